@@ -1,0 +1,261 @@
+"""What the player to move may choose, and why not the rest.
+
+`choices` gives the legal actions as bits over the stretch of the action list that belongs to the present phase;
+`fill_mask` writes them as a mask over the whole list.
+"""
+
+from bluemoon.city.actions import (
+    ACTIONS,
+    AS,
+    BOX,
+    DISCARD,
+    DRAW,
+    END_CONTRIBUTION,
+    END_MOVEMENT,
+    FLIT,
+    FLY,
+    MOVE,
+    OFFER,
+    PAIR,
+    PAY,
+    RECOLOUR_FOUR,
+    RECOLOUR_ONE,
+    SPECIAL,
+    STEPS,
+    WALK,
+    choice,
+    first_action,
+)
+from bluemoon.city.rules.contribution import first_of_pair, second_of_pair, worth
+from bluemoon.city.rules.movement import in_reach
+from bluemoon.city.rules.obelisk import can_offer
+from bluemoon.city.rules.payment import FOUR, PAIR_VALUE, can_pay, is_recolourable
+from bluemoon.city.rules.powers import destinations, may_walk
+from bluemoon.city.rules.reset import MOST_DISCARDS
+from bluemoon.city.rules.scoring import is_rebuilt
+from bluemoon.city.rules.special import can_use_special
+from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, NONE, VALUES, Colour, Phase, card_of, colour_of
+from bluemoon.core.bits import has
+from bluemoon.core.rule import rule
+
+
+@rule
+def choices(state, tables):
+    """The legal actions of the player to move, as bits counted from the first action of the phase."""
+    match state.phase:
+        case Phase.MOVEMENT:
+            return movement_choices(state, tables)
+        case Phase.DESTINATION:
+            return destinations(state, tables)
+        case Phase.CONTRIBUTION:
+            return contribution_choices(state, tables)
+        case Phase.COLOUR:
+            return colour_choices(state, tables)
+        case Phase.PAYMENT:
+            return payment_choices(state)
+        case Phase.RESET:
+            return reset_choices(state)
+    return 0
+
+
+@rule
+def is_legal(state, tables, action):
+    """May the player to move choose this action now?"""
+    place = action - first_action(state.phase)
+    return 0 <= place < 63 and has(choices(state, tables), place)
+
+
+@rule
+def fill_mask(state, tables, mask):
+    """Write the legal actions as ones into a mask over the whole list."""
+    for action in range(ACTIONS):
+        mask[action] = 0
+    legal = choices(state, tables)
+    action = first_action(state.phase)
+    while legal != 0:
+        mask[action] = legal & 1
+        legal >>= 1
+        action += 1
+
+
+@rule
+def movement_choices(state, tables):
+    """C4, C8.1 to C8.3 Walk, use powers, or end the movement."""
+    me = state.seat[state.player]
+    legal = choice(END_MOVEMENT)
+    legal |= in_reach(state, tables, me.figure, state.steps) << MOVE
+    for dragon in range(3):
+        if me.hand[card_of(dragon, 1)] > 0:
+            legal |= choice(FLY + dragon)
+        if me.hand[card_of(dragon, 2)] > 0 and may_walk(state, dragon):
+            legal |= choice(WALK + dragon)
+    if me.hand[card_of(Colour.GREY, 1)] > 0:
+        legal |= choice(FLIT)
+    if me.hand[card_of(Colour.GREY, 2)] > 0:
+        legal |= choice(STEPS)
+    return legal
+
+
+@rule
+def contribution_choices(state, tables):
+    """C5, C9, C10 Boxes that can be paid, offerings, the tile's additional action, or the end of the phase."""
+    legal = choice(END_CONTRIBUTION)
+    if state.special_done:
+        return legal  # C10.1
+    place = state.seat[state.player].figure
+    if place == COURTYARD_PLACE:
+        return legal | offer_choices(state, tables)
+    if can_use_special(state, tables):
+        legal |= choice(SPECIAL)
+    if is_rebuilt(state, place) or state.seat[state.player].markers == 0:
+        return legal  # C5.1, C5.4
+    for box in range(tables.boxes[state.tile[place]]):
+        if state.marker[place, box] == NONE and can_contribute(state, tables, place, box):
+            legal |= choice(BOX + box)
+    return legal
+
+
+@rule
+def offer_choices(state, tables):
+    """C9.1, C8.9 One offering a turn; after it one more for each Pillar card."""
+    if state.offered == 0:
+        return choice(OFFER) if can_offer(state, tables, state.player, 0) else 0
+    legal = 0
+    for value in range(1, 3):
+        has_card = state.seat[state.player].hand[card_of(Colour.YELLOW, value)] > 0
+        if has_card and can_offer(state, tables, state.player, value):
+            legal |= choice(OFFER + value)
+    return legal
+
+
+@rule
+def can_contribute(state, tables, place, box):
+    """C5.6 Can the hand pay this box completely, in its colour or in any (C5.5)?"""
+    building = state.tile[place]
+    hand = state.seat[state.player].hand
+    need = tables.need[building, box]
+    colour = tables.colour[building, box]
+    if colour != Colour.ANY:
+        return can_pay(hand, colour, need, NONE, 0)
+    for any_colour in range(COLOURS):
+        if can_pay(hand, any_colour, need, NONE, 0):
+            return True
+    return False
+
+
+@rule
+def colour_choices(state, tables):
+    """C5.5 The colours in which the chosen box can be paid."""
+    hand = state.seat[state.player].hand
+    legal = 0
+    for colour in range(COLOURS):
+        if can_pay(hand, colour, state.need, NONE, 0):
+            legal |= choice(AS + colour)
+    return legal
+
+
+@rule
+def payment_choices(state):
+    """C5.6 Cards, pairs and Hoax cards with which the payment goes on and can still be completed."""
+    hand = state.seat[state.player].hand
+    legal = 0
+    for card in range(CARDS):
+        if hand[card] > 0 and counts(state, card) and can_pay_on(state, hand, card):
+            legal |= choice(PAY + card)
+    if state.dye_one:
+        return legal  # C8.8 a Hoax 2 recolours a card
+    if state.dye_left == FOUR:
+        return legal  # C8.8 a Hoax 1 recolours at least one
+    return legal | pair_choices(state, hand) | recolour_choices(state, hand)
+
+
+@rule
+def counts(state, card):
+    """Does this card count for the payment as things stand: plain, as Khind, or recoloured?"""
+    source = colour_of(card)
+    if state.dye_one:
+        return is_recolourable(source, state.colour)
+    if state.dye_left == FOUR:
+        return source == state.dye
+    return not is_recolourable(source, state.colour) or (source == state.dye and state.dye_left > 0)
+
+
+@rule
+def can_pay_on(state, hand, card):
+    """Can the payment be completed after this card? (It is taken out of the hand for the question.)"""
+    dye_left = state.dye_left
+    if colour_of(card) == state.dye and not state.dye_one:
+        dye_left -= 1
+    return can_pay_after(hand, card, state.colour, state.need, state.dye, dye_left)
+
+
+@rule
+def can_pay_after(hand, card, colour, need, dye, dye_left):
+    """Can the rest be paid when this card is spent?"""
+    hand[card] -= 1
+    can = can_pay(hand, colour, need - worth(colour, card), dye, dye_left)
+    hand[card] += 1
+    return can
+
+
+@rule
+def pair_choices(state, hand):
+    """C8.5 Pairs of Mimix cards 1+1, 1+2, 2+2."""
+    legal = 0
+    for pair in range(3):
+        first, second = first_of_pair(pair), second_of_pair(pair)
+        hand[first] -= 1
+        hand[second] -= 1
+        held = hand[first] >= 0 and hand[second] >= 0
+        if held and can_pay(hand, state.colour, state.need - PAIR_VALUE, state.dye, state.dye_left):
+            legal |= choice(PAIR + pair)
+        hand[first] += 1
+        hand[second] += 1
+    return legal
+
+
+@rule
+def recolour_choices(state, hand):
+    """C8.6, C8.7 Hoax cards that have something to recolour, after which the payment can be completed."""
+    legal = 0
+    hoax = card_of(Colour.WHITE, 1)
+    if hand[hoax] > 0:
+        hand[hoax] -= 1
+        for colour in range(COLOURS):
+            if is_recolourable(colour, state.colour) and can_recolour_first(state, hand, colour, colour, FOUR - 1):
+                legal |= choice(RECOLOUR_FOUR + colour)
+        hand[hoax] += 1
+    hoax = card_of(Colour.WHITE, 2)
+    if hand[hoax] > 0:
+        hand[hoax] -= 1
+        for colour in range(COLOURS):
+            if is_recolourable(colour, state.colour) and can_recolour_first(
+                state, hand, colour, state.dye, state.dye_left
+            ):
+                legal |= choice(RECOLOUR_ONE)
+                break
+        hand[hoax] += 1
+    return legal
+
+
+@rule
+def can_recolour_first(state, hand, colour, dye, dye_left):
+    """Is there a card of this colour to recolour first, after which the payment can be completed?"""
+    for value in range(VALUES):
+        card = card_of(colour, 1) + value
+        if hand[card] > 0 and can_pay_after(hand, card, state.colour, state.need, dye, dye_left):
+            return True
+    return False
+
+
+@rule
+def reset_choices(state):
+    """C11.1 Discard up to two cards, then draw."""
+    legal = choice(DRAW)
+    if state.discards == MOST_DISCARDS:
+        return legal
+    hand = state.seat[state.player].hand
+    for card in range(CARDS):
+        if hand[card] > 0:
+            legal |= choice(DISCARD + card)
+    return legal

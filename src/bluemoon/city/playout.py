@@ -1,0 +1,39 @@
+"""Random play: any legal action, each as likely as the others, by the dice of the game itself."""
+
+from bluemoon.city.actions import first_action
+from bluemoon.city.legal import choices
+from bluemoon.city.play import play
+from bluemoon.city.setup import set_up
+from bluemoon.city.state import Phase
+from bluemoon.core.bits import nth, size
+from bluemoon.core.dice import roll
+from bluemoon.core.rule import rule
+
+
+@rule
+def random_action(state, tables):
+    """A legal action, each with the same chance."""
+    legal = choices(state, tables)
+    return first_action(state.phase) + nth(legal, roll(state, size(legal)))
+
+
+@rule
+def playout(state, tables, most):
+    """Play random actions to the end of the game, but at most so many; return how many."""
+    actions = 0
+    while state.phase != Phase.OVER and actions < most:
+        play(state, tables, random_action(state, tables))
+        actions += 1
+    return actions
+
+
+@rule
+def stroll(state, tables, actions):
+    """Play exactly so many random actions; a game that is over is followed by a new one. Return the games ended."""
+    games = 0
+    for _ in range(actions):
+        play(state, tables, random_action(state, tables))
+        if state.phase == Phase.OVER:
+            games += 1
+            set_up(state, tables, roll(state, 1 << 30))
+    return games

@@ -1,0 +1,65 @@
+"""Fixed-size records: what a game remembers, as one block of bytes.
+
+    SEAT = record("Seat", ("crystals", "i2"), ("hand", "i1", (24,)))
+    STATE = record("State", ("player", "i2"), ("seat", SEAT, (4,)))
+
+    state = blank(STATE)
+    state.seat[2].crystals += 1
+
+Attribute access works interpreted (a scalar field reads as a Python int, so nothing wraps) and compiled (Numba
+knows record fields). A record has no padding: equal games are equal bytes. Put the wide fields first.
+"""
+
+from operator import itemgetter
+from typing import Any
+
+import numpy as np
+
+Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
+
+
+class Record(np.void):
+    """One record; its fields are attributes. It looks into the array it was taken from."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and self.dtype == other.dtype and self.tobytes() == other.tobytes()
+
+    def __hash__(self) -> int:
+        return hash(self.tobytes())
+
+    def copy(self, order: Any = "C") -> Any:
+        """An independent record with the same bytes."""
+        fresh = np.empty(1, self.dtype)
+        fresh[0] = self
+        return fresh[0]
+
+
+def record(name: str, *fields: Field, base: type[Record] = Record) -> np.dtype[Any]:
+    """A record type of these fields, in this order. Its end is filled up by a field of zeros, never by padding."""
+    rest = np.dtype(list(fields), align=True).itemsize - np.dtype(list(fields)).itemsize
+    layout = np.dtype([*fields, ("spare", "u1", (rest,))] if rest else list(fields), align=True)
+    if layout.itemsize != sum(layout[field].itemsize for field in layout.names or ()):
+        raise TypeError(f"{name}: the order of the fields leaves padding between them")
+    members: dict[str, Any] = {"__slots__": (), "__module__": base.__module__}
+    for field in layout.names or ():
+        members[field] = _field(field, is_scalar=layout[field].shape == () and layout[field].names is None)
+    return np.dtype((type(name, (base,), members), layout))
+
+
+def blank(kind: np.dtype[Any]) -> Any:
+    """One record of zeros."""
+    return np.zeros(1, kind)[0]
+
+
+def _field(name: str, *, is_scalar: bool) -> property:
+    read = itemgetter(name)
+
+    def read_number(self: Record) -> int:
+        return int(read(self))
+
+    def write(self: Record, value: Any) -> None:
+        self[name] = value
+
+    return property(read_number if is_scalar else read, write)

@@ -1,0 +1,26 @@
+"""Refuse once, early, with a named reason."""
+
+
+class BlueMoonError(Exception):
+    """Something the user can put right; the message is one line that names the cause and the place."""
+
+
+class Refused(BlueMoonError):
+    """An action that the rules do not allow now. `reason` is a name, and a message id in every language."""
+
+    def __init__(self, reason: str, action: str) -> None:
+        super().__init__(f"{action}: {reason.replace('_', ' ')}")
+        self.reason = reason
+        self.action = action
+
+
+class BadTable(BlueMoonError):
+    """A table of printed numbers that cannot be right; names the key."""
+
+
+class BadRecord(BlueMoonError):
+    """A written game that cannot be read or followed; names the line or event."""
+
+
+class BadOption(BlueMoonError):
+    """An option that does not exist, or a value it does not take."""
