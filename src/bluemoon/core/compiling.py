@@ -1,20 +1,17 @@
-"""Compiled doors: the rules of a game, shown to Numba and opened as batch functions for CPU and GPU.
+"""Compiled doors: the rules of a game, shown to Numba and opened as functions over whole arrays of states.
 
-The only file of `core` that imports Numba; import it late. A game hands over its package and five rules, and gets
-doors that work on whole arrays of states:
-
-    set_up(states, tables, seeds)            masks(states, tables, masks)
-    play(states, tables, actions, refused)   observe(states, tables, seats, observations)
-    playout(states, tables, most, actions)   stroll(states, tables, actions, games)
-
-The machine code is kept in a cache folder named by a digest of the sources and the data it was made from.
+Import this late: it imports Numba. A game hands over its rules about one state (`Rules`) and gets `Doors`. The
+machine code is kept in a folder named by a digest of the sources and the data it was made from.
 """
 
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Iterable
+import tempfile
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -27,26 +24,33 @@ from numba.extending import overload, register_jitable
 from bluemoon.core.rule import rules_of
 from bluemoon.core.story import NOTHING, foretold, tell
 
-Door = Callable[..., Any]
+try:
+    from bluemoon.core.quick_compiler import RuleCompiler
+
+    HOW_TO_READ_RULES: dict[str, Any] = {"no_cfunc_wrapper": True, "pipeline_class": RuleCompiler}
+except (ImportError, AttributeError):
+    HOW_TO_READ_RULES = {"no_cfunc_wrapper": True}
+
+Array = np.ndarray[Any, Any]
+Rule = Callable[..., Any]
 
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of one game that the doors open on: each is about one state."""
+    """The rules of one game that its doors open on; each is about one state."""
 
     package: str
     state: np.dtype[Any]
-    tables: np.dtype[Any]
     actions: int
     observation: int
-    set_up: Callable[..., Any]  # (state, tables, seed)
-    fill_mask: Callable[..., Any]  # (state, tables, mask)
-    is_legal: Callable[..., Any]  # (state, tables, action) -> bool
-    play: Callable[..., Any]  # (state, tables, action)
-    observe: Callable[..., Any]  # (state, tables, seat, observation)
-    imagine: Callable[..., Any]  # (state, tables, seat, seed)
-    playout: Callable[..., Any]  # (state, tables, most) -> actions
-    stroll: Callable[..., Any]  # (state, tables, actions) -> games
+    set_up: Rule  # (state, tables, seed)
+    fill_mask: Rule  # (state, tables, mask)
+    is_legal: Rule  # (state, tables, action) -> bool
+    play: Rule  # (state, tables, action)
+    observe: Rule  # (state, tables, seat, observation)
+    imagine: Rule  # (state, tables, seat, seed)
+    playout: Rule  # (state, tables, most) -> actions
+    stroll: Rule  # (state, tables, actions) -> games
 
 
 def digest(*packages: str) -> str:
@@ -63,13 +67,30 @@ def digest(*packages: str) -> str:
 
 
 def cache_folder(*packages: str) -> Path:
-    """Where the machine code of these packages is kept."""
+    """Where the machine code of these packages is kept; a temporary folder if the user's own cannot be written."""
     chosen = os.environ.get("BLUEMOON_CACHE_DIR")
     home = Path(chosen) if chosen else platformdirs.user_cache_path("bluemoon")
-    return home / f"doors-{digest(*packages)}"
+    folder = home / f"doors-{digest(*packages)}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="bluemoon-doors-"))
 
 
-_shown: set[Callable[..., Any]] = set()
+@contextmanager
+def _caching_in(folder: Path) -> Iterator[None]:
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+_shown: set[Rule] = set()
 
 
 def show_rules(*packages: str) -> None:
@@ -81,20 +102,151 @@ def show_rules(*packages: str) -> None:
     for function in rules_of(*packages):
         if function not in _shown:
             _shown.add(function)
-            register_jitable(function)
+            register_jitable(**HOW_TO_READ_RULES)(function)
 
 
-def spread(door: Door, count: int, threads: int, arrays: Iterable[Any], constants: tuple[Any, ...] = ()) -> None:
-    """Call a door on slices of the batch, one thread each. (Doors let go of Python's lock.)"""
-    arrays = list(arrays)
-    if threads <= 1 or count < 2:
-        door(*arrays, *constants)
-        return
-    edges = np.linspace(0, count, min(threads, count) + 1).astype(int)
-    with ThreadPoolExecutor(threads) as pool:
-        parts = [
-            pool.submit(door, *(array[begin:end] for array in arrays), *constants)
-            for begin, end in zip(edges[:-1], edges[1:], strict=True)
-        ]
-        for part in parts:
-            part.result()
+class Doors:
+    """The compiled rules of one game over arrays of states. `threads` of a batch run at once; 0 means every core."""
+
+    def __init__(self, rules: Rules, tables: Any, *, threads: int = 1) -> None:
+        self.rules = rules
+        self.threads = threads or os.cpu_count() or 1
+        self.tables = np.zeros(1, tables.dtype)
+        self.tables[0] = tables
+        packages = ("bluemoon.core", rules.package)
+        show_rules(*packages)
+        self.folder = cache_folder(*packages)
+        with _caching_in(self.folder):
+            self._doors = _cut_doors(rules)
+
+    # ---- what can be asked and done
+
+    def blank(self, count: int, template: Any = None) -> Array:
+        """So many states, all like the template (its options count) or all zero."""
+        states = np.zeros(count, self.rules.state)
+        if template is not None:
+            states[:] = template
+        return states
+
+    def set_up(self, states: Array, seeds: Array) -> None:
+        """New games with the options that stand in the states."""
+        self._open("set_up", states, _per_state(states, seeds, np.int64))
+
+    def masks(self, states: Array) -> Array:
+        """A row of ones and zeros for each state: the legal actions."""
+        masks = np.zeros((len(states), self.rules.actions), np.int8)
+        self._open("masks", states, masks)
+        return masks
+
+    def play(self, states: Array, actions: Array) -> Array:
+        """Play one action in each state; an illegal one changes nothing and is reported as True."""
+        refused = np.zeros(len(states), np.bool_)
+        self._open("play", states, _per_state(states, actions, np.int64), refused)
+        return refused
+
+    def observe(self, states: Array, seats: Array) -> Array:
+        """What each seat knows, as a row of numbers."""
+        observations = np.zeros((len(states), self.rules.observation), np.int16)
+        self._open("observe", states, _per_state(states, seats, np.int64), observations)
+        return observations
+
+    def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
+        """Replace what each seat does not know by something that may be so."""
+        self._open("imagine", states, _per_state(states, seats, np.int64), _per_state(states, seeds, np.int64))
+
+    def playout(self, states: Array, most: int = 1_000_000) -> Array:
+        """Random play to the end; how many actions each game took."""
+        actions = np.zeros(len(states), np.int64)
+        self._open("playout", states, actions, constants=(most,))
+        return actions
+
+    def stroll(self, states: Array, actions: int) -> Array:
+        """So many random actions in each state, a new game after each that ends; how many ended."""
+        games = np.zeros(len(states), np.int64)
+        self._open("stroll", states, games, constants=(actions,))
+        return games
+
+    # ---- how they open
+
+    def warm_up(self, told: Callable[[str, float], None] = lambda name, seconds: None) -> float:
+        """Compile every door now, or fetch it from the cache; `told` hears each name and its time."""
+        start = time.perf_counter()
+        for name in self._doors:
+            begun = time.perf_counter()
+            self._doors[name].compile(self._signature(name))
+            told(name, time.perf_counter() - begun)
+        return time.perf_counter() - start
+
+    def _signature(self, name: str) -> tuple[Any, ...]:
+        states = numba.from_dtype(self.rules.state)[::1]
+        tables = numba.from_dtype(self.tables.dtype)[::1]
+        ints, number = numba.int64[::1], numba.int64
+        rest: dict[str, tuple[Any, ...]] = {
+            "set_up": (ints,),
+            "masks": (numba.int8[:, ::1],),
+            "play": (ints, numba.boolean[::1]),
+            "observe": (ints, numba.int16[:, ::1]),
+            "imagine": (ints, ints),
+            "playout": (ints, number),
+            "stroll": (ints, number),
+        }
+        return (tables, states, *rest[name])
+
+    def _open(self, name: str, *arrays: Array, constants: tuple[Any, ...] = ()) -> None:
+        count = len(arrays[0])
+        if self.threads == 1 or count < 2:
+            self._doors[name](self.tables, *arrays, *constants)
+            return
+        edges = np.linspace(0, count, min(self.threads, count) + 1).astype(int).tolist()
+        with ThreadPoolExecutor(self.threads) as pool:
+            parts = [
+                pool.submit(self._doors[name], self.tables, *(array[begin:end] for array in arrays), *constants)
+                for begin, end in zip(edges[:-1], edges[1:], strict=True)
+            ]
+            for part in parts:
+                part.result()
+
+
+def _per_state(states: Array, values: Any, kind: Any) -> Array:
+    values = np.ascontiguousarray(np.broadcast_to(np.asarray(values, kind), len(states)))
+    return values
+
+
+def _cut_doors(rules: Rules) -> dict[str, Any]:
+    """The loops over a batch. They let go of Python's lock, so that threads run them side by side."""
+    set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
+    observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
+
+    def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            set_up_one(states[i], tables[0], seeds[i])
+
+    def masks(tables, states, masks):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            fill_mask(states[i], tables[0], masks[i])
+
+    def play(tables, states, actions, refused):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            if is_legal(states[i], tables[0], actions[i]):
+                play_one(states[i], tables[0], actions[i])
+            else:
+                refused[i] = True
+
+    def observe(tables, states, seats, observations):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            observe_one(states[i], tables[0], seats[i], observations[i])
+
+    def imagine(tables, states, seats, seeds):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            imagine_one(states[i], tables[0], seats[i], seeds[i])
+
+    def playout(tables, states, actions, most):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            actions[i] = playout_one(states[i], tables[0], most)
+
+    def stroll(tables, states, games, actions):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            games[i] = stroll_one(states[i], tables[0], actions)
+
+    doors = (set_up, masks, play, observe, imagine, playout, stroll)
+    return {door.__name__: numba.njit(cache=True, nogil=True)(door) for door in doors}

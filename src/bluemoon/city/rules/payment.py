@@ -16,6 +16,12 @@ PAIR_VALUE = 3  # C8.5
 @rule
 def can_pay(hand, colour, need, dye, dye_left):
     """Can this hand reach the total in this colour, with a Hoax 1 that may still recolour some cards of `dye`?"""
+    return can_reach(hand, int(colour), int(need), int(dye), int(dye_left))  # one width, so it is compiled once
+
+
+@rule
+def can_reach(hand, colour, need, dye, dye_left):
+    """The answer of `can_pay`."""
     sure = plain_value(hand, colour) + wild_value(hand, colour)
     if sure >= need:
         return True

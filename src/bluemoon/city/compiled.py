@@ -1,0 +1,25 @@
+"""The city's compiled doors, for CPU and GPU. The only file of the game that leads to Numba."""
+
+from bluemoon.city.actions import ACTIONS
+from bluemoon.city.legal import fill_mask, is_legal
+from bluemoon.city.play import play
+from bluemoon.city.playout import playout, stroll
+from bluemoon.city.setup import set_up
+from bluemoon.city.state import STATE
+from bluemoon.city.view import OBSERVATION, imagine, observe
+from bluemoon.core.compiling import Rules
+
+RULES = Rules(
+    package="bluemoon.city",
+    state=STATE,
+    actions=ACTIONS,
+    observation=OBSERVATION,
+    set_up=set_up,
+    fill_mask=fill_mask,
+    is_legal=is_legal,
+    play=play,
+    observe=observe,
+    imagine=imagine,
+    playout=playout,
+    stroll=stroll,
+)

@@ -1,0 +1,221 @@
+"""Blue Moon City as a `core.game.Game`."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bluemoon.city import notation
+from bluemoon.city.actions import ACTIONS
+from bluemoon.city.drawing import draw_city
+from bluemoon.city.legal import choices, first_action
+from bluemoon.city.options import Options
+from bluemoon.city.play import play
+from bluemoon.city.refusals import why_not
+from bluemoon.city.rules.news import News
+from bluemoon.city.setup import clear_table, set_up, start
+from bluemoon.city.state import BUILDINGS, CARDS, COURTYARD, COURTYARD_PLACE, NONE, PLACES, STATE, Ending, Phase
+from bluemoon.city.tables import load_tables, standard_tables
+from bluemoon.city.view import conceal, forget, imagine
+from bluemoon.core.bits import bit
+from bluemoon.core.game import Result
+from bluemoon.core.record import blank
+from bluemoon.core.refusal import BadOption, BadRecord, Refused
+
+if TYPE_CHECKING:
+    from bluemoon.core.compiling import Doors
+
+LARGEST_SEED = (1 << 62) - 1
+
+
+class CityGame:
+    """Blue Moon City with its printed tables."""
+
+    name = "city"
+    actions = ACTIONS
+
+    def __init__(self, tables: Any = None) -> None:
+        self.tables = standard_tables() if tables is None else tables
+
+    def new(self, *, seed: int, **options: Any) -> Any:
+        """A new game; the same seed and options give the same game."""
+        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+            raise BadOption(f"seed: should be a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
+        state = self.template(**options)
+        set_up(state, self.tables, seed)
+        return state
+
+    def template(self, **options: Any) -> Any:
+        """A blank state with these options, for batches to be set up."""
+        state = blank(STATE)
+        Options.of(options).write(state)
+        return state
+
+    # ---- playing
+
+    def players(self, state: Any) -> int:
+        """How many seats play."""
+        return int(state.players)
+
+    def to_move(self, state: Any) -> int:
+        """The seat whose choice it is; -1 when the game is over."""
+        return NONE if state.phase == Phase.OVER else int(state.player)
+
+    def legal(self, state: Any) -> list[int]:
+        """What the player to move may choose, in rising order."""
+        bits, first = int(choices(state, self.tables)), first_action(state.phase)
+        return [first + place for place in range(bits.bit_length()) if bits >> place & 1]
+
+    def why_not(self, state: Any, action: int) -> str | None:
+        """The name of the reason why an action is refused; None if it is legal."""
+        return why_not(state, self.tables, action)
+
+    def play(self, state: Any, action: int) -> None:
+        """Carry out a legal action; an illegal one raises `Refused` and changes nothing."""
+        reason = self.why_not(state, action)
+        if reason is not None:
+            raise Refused(reason, self.name_of(state, action))
+        play(state, self.tables, action)
+
+    def result(self, state: Any) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        if state.phase != Phase.OVER:
+            return None
+        winners = tuple(player for player in range(state.players) if state.winners >> player & 1)
+        everybody = winners or range(state.players)  # a draw is shared by all
+        shares = tuple(1 / len(everybody) if player in everybody else 0.0 for player in range(state.players))
+        return Result(Ending(state.ending).name.lower(), winners, shares)
+
+    # ---- knowing
+
+    def view(self, state: Any, seat: int, *, memory: bool = True) -> Any:
+        """What a seat may know (seat -1: a spectator); without memory, what lies open before its eyes."""
+        if not NONE <= seat < state.players:
+            raise BadOption(f"seat: should be from 0 to {state.players - 1}, or -1, not {seat}")
+        seen = state.copy()
+        conceal(seen, seat)
+        if not memory:
+            forget(seen, seat)
+        return seen
+
+    def imagine(self, view: Any, seat: int, seed: int) -> Any:
+        """A whole state that agrees with all the seat has seen."""
+        if not 0 <= seat < view.players:
+            raise BadOption(f"seat: should be from 0 to {view.players - 1}, not {seat}")
+        world = view.copy()
+        imagine(world, self.tables, seat, seed)
+        return world
+
+    # ---- words
+
+    def name_of(self, state: Any, action: int) -> str:
+        """An action in words."""
+        return notation.name_of(state, action)
+
+    def action_of(self, state: Any, words: str) -> int:
+        """The action of these words."""
+        return notation.action_of(state, words)
+
+    def chance_name(self, outcome: int) -> str:
+        """A card in words."""
+        return notation.CARD_NAMES[outcome]
+
+    def chance_of(self, words: str) -> int:
+        """The card of these words."""
+        return notation.card_of_name(words)
+
+    def chances(self, news: list[tuple[int, int, int, int, int]]) -> list[int]:
+        """The cards that were drawn."""
+        return [amount for kind, _, amount, _, _ in news if kind == News.CARD]
+
+    def draw(self, state: Any, seat: int | None = None) -> str:
+        """The state as a drawing, for everybody or as a seat sees it."""
+        return draw_city(state, self.tables, seat)
+
+    # ---- written games
+
+    def options_of(self, state: Any) -> dict[str, Any]:
+        """The options a state was set up with."""
+        return Options.read(state).words()
+
+    def setup_of(self, state: Any) -> dict[str, str]:
+        """Layout, first player and hands of a game that was just set up."""
+        hands = [
+            ", ".join(notation.CARD_NAMES[card] for card in range(CARDS) for _ in range(state.seat[player].hand[card]))
+            for player in range(state.players)
+        ]
+        return {
+            "layout": ", ".join(notation.tile_name(state, place) for place in range(PLACES)),
+            "first": str(state.first),
+            **{f"hand {player}": hand for player, hand in enumerate(hands)},
+        }
+
+    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Any:
+        """The first turn of a written game."""
+        try:
+            state = self.template(**options)
+            clear_table(state, self.tables)
+            self._restore_layout(state, _words(setup, "layout", PLACES))
+            for player in range(state.players):
+                self._restore_hand(state, player, _words(setup, f"hand {player}", self.tables.starting_hand))
+        except BadOption as error:
+            raise BadRecord(str(error)) from None
+        first = str(setup.get("first"))
+        if first not in map(str, range(state.players)):
+            raise BadRecord(f"first: should be a seat from 0 to {state.players - 1}, not {first}")
+        state.first = int(first)
+        start(state)
+        return state
+
+    def _restore_layout(self, state: Any, tiles: list[str]) -> None:
+        state.tiles = 0
+        state.rebuilt = bit(COURTYARD_PLACE)
+        buildings = set()
+        for place, tile in enumerate(tiles):
+            if tile != "-" and tile not in notation.TILES:
+                raise BadRecord(f"layout: {tile!r} is no tile")
+            number = NONE if tile == "-" else notation.TILES.index(tile)
+            state.tile[place] = number
+            state.tiles |= 0 if number == NONE else bit(place)
+            buildings.add(number)
+        expected = {number for number in range(BUILDINGS) if state.expansion or not self.tables.expansion[number]}
+        if buildings - {NONE} != expected | {COURTYARD} or state.tile[COURTYARD_PLACE] != COURTYARD:
+            raise BadRecord("layout: should be the courtyard in the middle and every building once around it")
+        if bin(state.tiles).count("1") != len(expected) + 1:
+            raise BadRecord("layout: a tile stands twice")
+
+    def _restore_hand(self, state: Any, player: int, names: list[str]) -> None:
+        seat = state.seat[player]
+        for name in names:
+            card = notation.card_of_name(name)
+            if state.deck[card] == 0:
+                raise BadRecord(f"hand {player}: there are not so many cards {name}")
+            state.deck[card] -= 1
+            state.deck_size -= 1
+            seat.hand[card] += 1
+            seat.fresh[card] -= 1
+            seat.cards += 1
+
+    # ---- speed
+
+    def doors(self, *, threads: int = 1) -> "Doors":
+        """The compiled rules. The first call imports Numba and may have to compile."""
+        from bluemoon.city.compiled import RULES
+        from bluemoon.core.compiling import Doors
+
+        return Doors(RULES, self.tables, threads=threads)
+
+
+def _words(setup: Mapping[str, Any], key: str, count: int) -> list[str]:
+    words = [word.strip() for word in str(setup.get(key, "")).split(",") if word.strip()]
+    if len(words) != count:
+        raise BadRecord(f"{key}: should be {count} names, not {len(words)}")
+    return words
+
+
+@cache
+def city(tables: Path | None = None) -> CityGame:
+    """Blue Moon City, with our tables or with those of a file."""
+    return CityGame(None if tables is None else load_tables(tables))
+
+

@@ -1,0 +1,85 @@
+"""What a game is to everybody who plays, watches, trains or serves it. Both games have this shape."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from bluemoon.core.compiling import Doors
+
+State = Any  # a record (`core.record`); each game has its own
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: why, who won (nobody in a draw), and each seat's share of the victory."""
+
+    reason: str
+    winners: tuple[int, ...]
+    shares: tuple[float, ...]
+
+
+class Game(Protocol):
+    """One game with its printed tables. States are records; actions are numbers of one fixed list."""
+
+    name: str
+    actions: int
+
+    def new(self, *, seed: int, **options: Any) -> State:
+        """A new game; the same seed and options give the same game."""
+
+    def players(self, state: State) -> int:
+        """How many seats play."""
+
+    def to_move(self, state: State) -> int:
+        """The seat whose choice it is; -1 when the game is over."""
+
+    def legal(self, state: State) -> list[int]:
+        """What the player to move may choose."""
+
+    def why_not(self, state: State, action: int) -> str | None:
+        """The name of the reason why an action is refused; None if it is legal."""
+
+    def play(self, state: State, action: int) -> None:
+        """Carry out a legal action; an illegal one raises `Refused` and changes nothing."""
+
+    def view(self, state: State, seat: int, *, memory: bool = True) -> State:
+        """What a seat may know (seat -1: a spectator); without memory, what lies open before its eyes."""
+
+    def imagine(self, view: State, seat: int, seed: int) -> State:
+        """A whole state that agrees with all the seat has seen."""
+
+    def result(self, state: State) -> Result | None:
+        """How the game ended, or None while it goes on."""
+
+    def name_of(self, state: State, action: int) -> str:
+        """An action in words."""
+
+    def action_of(self, state: State, words: str) -> int:
+        """The action of these words; raises `BadOption` if there is none."""
+
+    def options_of(self, state: State) -> dict[str, Any]:
+        """The options a state was set up with."""
+
+    def setup_of(self, state: State) -> dict[str, Any]:
+        """What chance and the seed brought before the first turn, in words; only of a state that was just set up."""
+
+    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> State:
+        """The first turn of a written game."""
+
+    def chance_name(self, outcome: int) -> str:
+        """An outcome of chance in words."""
+
+    def chance_of(self, words: str) -> int:
+        """The outcome of these words."""
+
+    def chances(self, news: list[tuple[int, int, int, int, int]]) -> list[int]:
+        """The outcomes of chance among what the rules told."""
+
+    def doors(self, *, threads: int = 1) -> "Doors":
+        """The compiled rules. The first call imports Numba and may have to compile."""
+
+    def draw(self, state: State, seat: int | None = None) -> str:
+        """The state as a drawing, for everybody or as a seat sees it."""
+
+

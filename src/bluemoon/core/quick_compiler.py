@@ -1,0 +1,57 @@
+"""Numba, told to make machine code only for doors.
+
+By default Numba optimises and emits every function of the call tree on its own, and again inside each caller. A rule
+is only ever called from a door, so its code is kept as it is read and optimised once, in the door: half the time
+to compile, and somewhat faster code.
+
+This uses inner parts of Numba; `compiling` does without where another version of Numba has none of them.
+"""
+
+from typing import Any
+
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
+from numba.core.compiler_machinery import LoweringPass, register_pass
+from numba.core.typed_passes import NativeLowering
+
+
+class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """The code of one rule, ready to be linked into others, not to be run."""
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        for library in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(library._reload_init)
+            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+@register_pass(mutates_CFG=False, analysis_only=True)
+class OfferRule(LoweringPass):  # type: ignore[misc]
+    """Let other functions call the rule that was just read."""
+
+    _name = "offer_rule"
+
+    def __init__(self) -> None:
+        LoweringPass.__init__(self)
+
+    def run_pass(self, state: Any) -> bool:
+        handle = [].append  # any builtin function that equals no other: the key under which callers find the rule
+        state.targetctx.insert_user_function(handle, state.cr.fndesc, [state.library])
+        state.reload_init.extend(state.library._reload_init)
+        state["cr"] = state.cr._replace(cfunc=handle)
+        return True
+
+
+class RuleCompiler(Compiler):  # type: ignore[misc]
+    """Reads a rule and stops before machine code."""
+
+    def define_pipelines(self) -> Any:
+        self.state.flags.no_compile = True
+        self.state.library = RuleLibrary(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        pipelines = super().define_pipelines()
+        for pipeline in pipelines:
+            pipeline.add_pass_after(OfferRule, NativeLowering)
+            pipeline.finalize()
+        return pipelines
