@@ -1,0 +1,59 @@
+"""What every test shares: bounds-checked machine code, stable hypotheses, doors that are compiled once.
+
+The machine code lies in the user's own cache (or in BLUEMOON_CACHE_DIR), so that a second run finds it there. The name
+of its folder depends on the bounds check, so tests and play never mix theirs up.
+"""
+
+import fcntl
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import pytest
+from hypothesis import HealthCheck, settings
+
+assert "numba" not in sys.modules, "the bounds check must be asked for before Numba is imported"
+os.environ["NUMBA_BOUNDSCHECK"] = "1"
+
+settings.register_profile(
+    "bluemoon",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("bluemoon")
+
+
+@pytest.fixture(scope="session")
+def doors() -> Any:
+    """The city's compiled doors, bounds-checked. Of several test workers one compiles, the others wait and fetch."""
+    from bluemoon.city import CITY
+
+    with one_at_a_time():
+        opened = CITY.doors()
+        opened.warm_up()
+    return opened
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Hold a lock that all test workers on this machine share."""
+    with (_lock_folder() / "tests.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _lock_folder() -> Path:
+    chosen = os.environ.get("BLUEMOON_CACHE_DIR")
+    folder = Path(chosen) if chosen else platformdirs.user_cache_path("bluemoon")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.gettempdir())
+    return folder if os.access(folder, os.W_OK) else Path(tempfile.gettempdir())
