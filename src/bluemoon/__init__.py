@@ -7,12 +7,13 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
-__version__ = version("bluemoon")
 __all__ = ["CITY", "__version__"]
 
 
 def __getattr__(name: str) -> Any:
     """`bluemoon.CITY` loads the game when it is first asked for."""
+    if name == "__version__":
+        return version("bluemoon")
     if name == "CITY":
         return import_module("bluemoon.city").CITY
     raise AttributeError(f"module 'bluemoon' has no attribute {name!r}")

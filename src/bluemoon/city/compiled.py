@@ -1,4 +1,4 @@
-"""The city's compiled doors, for CPU and GPU. The only file of the game that leads to Numba."""
+"""The rules of the city that its compiled doors open on (`core.compiling` for the CPU, `core.gpu` for the GPU)."""
 
 from bluemoon.city.actions import ACTIONS
 from bluemoon.city.legal import fill_mask, is_legal
@@ -7,7 +7,7 @@ from bluemoon.city.playout import playout, stroll
 from bluemoon.city.setup import set_up
 from bluemoon.city.state import STATE
 from bluemoon.city.view import OBSERVATION, imagine, observe
-from bluemoon.core.compiling import Rules
+from bluemoon.core.rule import Rules
 
 RULES = Rules(
     package="bluemoon.city",

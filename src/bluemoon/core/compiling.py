@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,7 @@ import numpy as np
 import platformdirs
 from numba.extending import overload, register_jitable
 
-from bluemoon.core.rule import rules_of
+from bluemoon.core.rule import Rule, Rules, rules_of
 from bluemoon.core.story import NOTHING, foretold, tell
 
 try:
@@ -32,25 +31,6 @@ except (ImportError, AttributeError):
     HOW_TO_READ_RULES = {"no_cfunc_wrapper": True}
 
 Array = np.ndarray[Any, Any]
-Rule = Callable[..., Any]
-
-
-@dataclass(frozen=True)
-class Rules:
-    """The rules of one game that its doors open on; each is about one state."""
-
-    package: str
-    state: np.dtype[Any]
-    actions: int
-    observation: int
-    set_up: Rule  # (state, tables, seed)
-    fill_mask: Rule  # (state, tables, mask)
-    is_legal: Rule  # (state, tables, action) -> bool
-    play: Rule  # (state, tables, action)
-    observe: Rule  # (state, tables, seat, observation)
-    imagine: Rule  # (state, tables, seat, seed)
-    playout: Rule  # (state, tables, most) -> actions
-    stroll: Rule  # (state, tables, actions) -> games
 
 
 def digest(*packages: str) -> str:

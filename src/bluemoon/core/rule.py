@@ -5,11 +5,15 @@ remembered rule to Numba, so a rule never imports it and runs interpreted withou
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+import numpy as np
 
-_RULES: list[Callable[..., Any]] = []
+Rule = Callable[..., Any]
+Function = TypeVar("Function", bound=Rule)
+
+_RULES: list[Rule] = []
 
 
 def rule(function: Function) -> Function:
@@ -18,8 +22,26 @@ def rule(function: Function) -> Function:
     return function
 
 
-def rules_of(*packages: str) -> Iterator[Callable[..., Any]]:
+def rules_of(*packages: str) -> Iterator[Rule]:
     """Every rule written in one of these packages."""
     for function in _RULES:
         if any(function.__module__.startswith(f"{package}.") for package in packages):
             yield function
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of one game that its compiled doors open on; each is about one state."""
+
+    package: str
+    state: np.dtype[Any]
+    actions: int
+    observation: int
+    set_up: Rule  # (state, tables, seed)
+    fill_mask: Rule  # (state, tables, mask)
+    is_legal: Rule  # (state, tables, action) -> bool
+    play: Rule  # (state, tables, action)
+    observe: Rule  # (state, tables, seat, observation)
+    imagine: Rule  # (state, tables, seat, seed)
+    playout: Rule  # (state, tables, most) -> actions
+    stroll: Rule  # (state, tables, actions) -> games

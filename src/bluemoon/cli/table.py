@@ -1,0 +1,134 @@
+"""One running game at one keyboard: its state, its record, who sits where, what can be taken back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bluemoon.bots import BOTS, Bot, bot
+from bluemoon.city import CityGame
+from bluemoon.city.drawing import News
+from bluemoon.cli.telling import Deed, Reader, Say, deed_of
+from bluemoon.core.dice import load_dice
+from bluemoon.core.refusal import BadOption, BadRecord
+from bluemoon.core.written import Written, begin, load, play_and_write, replay, save
+
+YOU = "you"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Somebody at the table: a person, or a bot."""
+
+    name: str
+    bot: Bot | None = None
+
+
+@dataclass
+class Table:
+    """A game under way. Every action is written down at once, into the file too if there is one."""
+
+    game: CityGame
+    state: Any
+    written: Written
+    seats: Sequence[Seat]
+    say: Say
+    rng: Random
+    file: Path | None = None
+    deeds: list[Deed] = field(default_factory=list)
+    past: list[Any] = field(default_factory=list)  # states the player to move may go back to
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where."""
+        return [seat.name for seat in self.seats]
+
+    def person_to_move(self) -> int | None:
+        """The seat that is to move, if a person sits there."""
+        seat = self.game.to_move(self.state)
+        return None if seat < 0 or self.seats[seat].bot else seat
+
+    def play(self, action: int) -> Deed:
+        """Play and write down one action."""
+        before = self.state.copy()
+        news = play_and_write(self.game, self.state, action, self.written)
+        self.deeds.append(deed_of(before, action, news, self.say))
+        self.past.append(before)
+        if before.player != self.state.player or any(kind == News.CARD for kind, *_ in news):
+            self.past.clear()  # somebody saw a card, or the turn is over
+        self.keep()
+        return self.deeds[-1]
+
+    def undo(self) -> str | None:
+        """Take back the last action; its words, or None if nothing can be taken back."""
+        if not self.past:
+            return None
+        self.state = self.past.pop()
+        self.deeds.pop()
+        self.written.result = None
+        words, _ = self.written.actions.pop()
+        self.keep()
+        return words
+
+    def bot_plays(self) -> Deed:
+        """Let the bot to move choose from its view."""
+        seat = self.game.to_move(self.state)
+        player = self.seats[seat].bot
+        assert player is not None
+        return self.play(player.choose(self.game, self.game.view(self.state, seat), seat, self.rng))
+
+    def keep(self) -> None:
+        """Write the game into its file."""
+        if self.file is not None:
+            save(self.file, self.written)
+
+    def reader(self, seat: int | None) -> Reader:
+        """Tells the news as a seat may hear them."""
+        return Reader(seat, self.names, self.state, self.say)
+
+
+def new_table(game: CityGame, options: dict[str, Any], seed: int, seats: Sequence[Seat], say: Say) -> Table:
+    """A new game."""
+    state = game.new(seed=seed, **options)
+    return Table(game, state, begin(game, state, seed), seats, say, Random(seed))
+
+
+def resumed_table(game: CityGame, file: Path, seats: Sequence[Seat] | None, say: Say) -> Table:
+    """A written game, taken up where it was left. Its dice are new."""
+    written = load(file)
+    try:
+        state = None
+        for _, state in replay(game, written):
+            pass
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
+    assert state is not None
+    if game.result(state) is not None:
+        raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
+    rng = Random()
+    load_dice(state, rng.getrandbits(60))
+    seats = seats or seats_of([YOU] + ["random"] * (state.players - 1))
+    if len(seats) != state.players:
+        raise BadOption(f"seats: this game has {state.players}, not {len(seats)}")
+    return Table(game, state, written, seats, say, rng, file)
+
+
+def seats_of(specs: Sequence[str]) -> list[Seat]:
+    """Seats from words: you, you=Anna, or a bot."""
+    people = sum(_is_person(spec) for spec in specs)
+    bots = len(specs) - people
+    seats = []
+    for number, spec in enumerate(specs, 1):
+        kind, _, name = spec.partition("=")
+        if _is_person(spec):
+            seats.append(Seat(name.strip() or ("You" if people == 1 else f"Player {number}")))
+        elif kind not in BOTS:
+            raise BadOption(f"{kind or 'nothing'}: nobody by that name; a seat is {YOU}, {YOU}=NAME, {', '.join(BOTS)}")
+        else:
+            seats.append(Seat(name.strip() or (kind.title() if bots == 1 else f"{kind.title()} {number}"), bot(kind)))
+    return seats
+
+
+def _is_person(spec: str) -> bool:
+    return spec.partition("=")[0] == YOU

@@ -1,0 +1,193 @@
+"""The same rules on an NVIDIA GPU, one game a thread, with numba-cuda. Import this late.
+
+`GpuDoors` has the methods of `compiling.Doors` over arrays in the computer's memory; `stroll_rate` keeps the states on
+the GPU and measures. While it plays, a thread holds its state in the block's shared memory.
+"""
+
+import time
+from typing import Any
+
+import numba
+import numpy as np
+from numba import cuda
+from numba.core import config
+
+from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.rule import Rule, Rules, rules_of
+from bluemoon.core.story import NOTHING, foretold, tell
+
+Array = np.ndarray[Any, Any]
+THREADS = 32  # a block: one warp, whose states fit many times into shared memory
+_shown: set[Rule] = set()
+
+
+class NoGpu(BlueMoonError):
+    """There is no GPU, or no numba-cuda that can use it."""
+
+
+def show_rules(*packages: str) -> None:
+    """Let numba-cuda read every rule of these packages. (Its simulator needs no such thing: it calls them.)"""
+    if config.ENABLE_CUDASIM:
+        return
+    from numba.cuda.extending import overload, register_jitable
+
+    if tell not in _shown:
+        _shown.add(tell)
+        overload(tell)(lambda news, player, amount, why, place: lambda news, player, amount, why, place: None)
+        overload(foretold)(lambda: lambda: NOTHING)
+    for function in rules_of(*packages):
+        if function not in _shown:
+            _shown.add(function)
+            register_jitable(function)
+
+
+class GpuDoors:
+    """The compiled rules of one game over arrays of states, on the GPU."""
+
+    def __init__(self, rules: Rules, tables: Any) -> None:
+        if not cuda.is_available():
+            raise NoGpu("no NVIDIA GPU was found (the extra bluemoon[gpu] and a driver are needed)")
+        self.rules = rules
+        host = np.zeros(1, tables.dtype)
+        host[0] = tables
+        self.tables = cuda.to_device(host)
+        show_rules("bluemoon.core", rules.package)
+        self._kernels = _cut_kernels(rules)
+
+    def set_up(self, states: Array, seeds: Array) -> None:
+        """New games with the options that stand in the states."""
+        self._open("set_up", states, _per_state(states, seeds))
+
+    def masks(self, states: Array) -> Array:
+        """A row of ones and zeros for each state: the legal actions."""
+        return self._open("masks", states, np.zeros((len(states), self.rules.actions), np.int8))
+
+    def play(self, states: Array, actions: Array) -> Array:
+        """Play one action in each state; an illegal one changes nothing and is reported as True."""
+        return self._open("play", states, _per_state(states, actions), np.zeros(len(states), np.bool_))
+
+    def observe(self, states: Array, seats: Array) -> Array:
+        """What each seat knows, as a row of numbers."""
+        rows = np.zeros((len(states), self.rules.observation), np.int16)
+        return self._open("observe", states, _per_state(states, seats), rows)
+
+    def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
+        """Replace what each seat does not know by something that may be so."""
+        self._open("imagine", states, _per_state(states, seats), _per_state(states, seeds))
+
+    def playout(self, states: Array, most: int = 1_000_000) -> Array:
+        """Random play to the end; how many actions each game took."""
+        return self._open("playout", states, np.zeros(len(states), np.int64), constants=(most,))
+
+    def stroll(self, states: Array, actions: int) -> Array:
+        """So many random actions in each state, a new game after each that ends; how many ended."""
+        return self._open("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
+
+    def stroll_rate(self, template: Any, *, games: int = 262_144, actions: int = 2_000) -> dict[str, Any]:
+        """Steps and games a second of random play, mask and all, with so many games at once."""
+        states = np.zeros(games, self.rules.state)
+        states[:] = template
+        self.set_up(states, np.arange(games))
+        on_gpu, ended = cuda.to_device(states), cuda.to_device(np.zeros(games, np.int64))
+        kernel = self._kernels["stroll"][_blocks(games), THREADS]
+        start = time.perf_counter()
+        kernel(self.tables, on_gpu, ended, actions)
+        cuda.synchronize()
+        compiled = time.perf_counter() - start
+        start = time.perf_counter()
+        kernel(self.tables, on_gpu, ended, actions)
+        cuda.synchronize()
+        seconds = time.perf_counter() - start
+        return {
+            "device": str(cuda.get_current_device().name),
+            "games_at_once": games,
+            "first_call_seconds": compiled,
+            "seconds": seconds,
+            "steps_per_second": games * actions / seconds,
+            "games_per_second": int(ended.copy_to_host().sum()) / seconds,
+        }
+
+    def _open(self, name: str, states: Array, *arrays: Array, constants: tuple[Any, ...] = ()) -> Any:
+        on_gpu = [cuda.to_device(np.ascontiguousarray(array)) for array in (states, *arrays)]
+        self._kernels[name][_blocks(len(states)), THREADS](self.tables, *on_gpu, *constants)
+        cuda.synchronize()
+        states[:] = on_gpu[0].copy_to_host()
+        return on_gpu[-1].copy_to_host()
+
+
+def _blocks(count: int) -> int:
+    return (count + THREADS - 1) // THREADS
+
+
+def _per_state(states: Array, values: Any) -> Array:
+    return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(states)))
+
+
+def _cut_kernels(rules: Rules) -> dict[str, Any]:
+    """One thread a game. `stroll` and `playout`, which last, work on a copy in shared memory."""
+    set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
+    observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
+    kind = None if config.ENABLE_CUDASIM else numba.from_dtype(rules.state)
+
+    def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            set_up_one(states[i], tables[0], seeds[i])
+
+    def masks(tables, states, masks):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            fill_mask(states[i], tables[0], masks[i])
+
+    def play(tables, states, actions, refused):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            if is_legal(states[i], tables[0], actions[i]):
+                play_one(states[i], tables[0], actions[i])
+            else:
+                refused[i] = True
+
+    def observe(tables, states, seats, observations):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            observe_one(states[i], tables[0], seats[i], observations[i])
+
+    def imagine(tables, states, seats, seeds):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            imagine_one(states[i], tables[0], seats[i], seeds[i])
+
+    def playout(tables, states, actions, most):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            near = cuda.shared.array(THREADS, kind)
+            me = cuda.threadIdx.x
+            near[me] = states[i]
+            actions[i] = playout_one(near[me], tables[0], most)
+            states[i] = near[me]
+
+    def stroll(tables, states, games, actions):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            near = cuda.shared.array(THREADS, kind)
+            me = cuda.threadIdx.x
+            near[me] = states[i]
+            games[i] = stroll_one(near[me], tables[0], actions)
+            states[i] = near[me]
+
+    def playout_far(tables, states, actions, most):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            actions[i] = playout_one(states[i], tables[0], most)
+
+    def stroll_far(tables, states, games, actions):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            games[i] = stroll_one(states[i], tables[0], actions)
+
+    kernels = {"set_up": set_up, "masks": masks, "play": play, "observe": observe, "imagine": imagine}
+    if config.ENABLE_CUDASIM:  # its shared memory does not know our records
+        kernels |= {"playout": playout_far, "stroll": stroll_far}
+    else:
+        kernels |= {"playout": playout, "stroll": stroll}
+    return {name: cuda.jit(kernel) for name, kernel in kernels.items()}

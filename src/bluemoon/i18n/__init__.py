@@ -1,0 +1,40 @@
+"""Texts for people, in Fluent: one set for server, client and terminal.
+
+text("city-refusal-too_far", steps=1)
+text("city-refusal-too_far.rule")                 an attribute of a message
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+FOLDER = Path(__file__).parent
+ENGLISH = "en"
+LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
+
+
+def text(name: str, language: str = ENGLISH, **values: Any) -> str:
+    """A message, or with `name.attribute` one of its attributes. What a language lacks is said in English."""
+    message, _, attribute = name.partition(".")
+    bundle = bundle_of(language)
+    if not bundle.has_message(message):
+        bundle = bundle_of(ENGLISH)
+    found = bundle.get_message(message)
+    pattern = found.attributes[attribute] if attribute else found.value
+    if pattern is None:
+        raise LookupError(f"{name}: has no text")
+    said, errors = bundle.format_pattern(pattern, values)
+    if errors:
+        raise LookupError(f"{name}: {errors[0]}")
+    return str(said)
+
+
+@cache
+def bundle_of(language: str) -> FluentBundle:
+    """All messages of a language."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
