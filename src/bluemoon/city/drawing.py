@@ -18,7 +18,7 @@ from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, TILES
 from bluemoon.city.rules.news import News, Why
 from bluemoon.city.rules.obelisk import NOT_FOR_SALE, next_cost
 from bluemoon.city.rules.special import Action
-from bluemoon.city.state import CARDS, COLOURS, COURTYARD, NONE, VALUES, Colour, Ending, Errand, Phase
+from bluemoon.city.state import COLOURS, COURTYARD, NONE, VALUES, Colour, Ending, Errand, Phase
 from bluemoon.city.tables import standard_tables
 
 __all__ = [
@@ -44,7 +44,7 @@ GAP = "  "
 UNBROKEN = "\N{NO-BREAK SPACE}"
 MARKS = "●■▲◆"  # the players
 LETTERS = "VTAFKMHP*"  # Vulca, Terrah, Aqua, Flit, Khind, Mimix, Hoax, Pillar; any colour
-TILE_NAMES = tuple(tile.replace("_", " ").title() for tile in TILES)
+TILE_NAMES: tuple[str, ...] = tuple(tile.replace("_", " ").title() for tile in TILES)
 REWARD_LETTERS = "csd"  # crystals, scales, cards drawn
 ACTION_WORDS = {Action.MOVE_ANYWHERE: "+move", Action.DRAW_TWO: "+draw", Action.ONE_OFFERING: "+offer"}
 LEGEND = (
@@ -79,7 +79,8 @@ def draw_board(state: Any, tables: Any, seat: int | None, names: Sequence[str]) 
 
 def draw_status(state: Any, tables: Any, seat: int | None, names: Sequence[str]) -> list[str]:
     """Whose turn it is and what is asked, and the hands that may be seen."""
-    return [_draw_turn(state, tables, names), *_draw_hands(state, seat, names)]
+    turn = wrap(_draw_turn(state, tables, names), WIDTH, subsequent_indent="    ")
+    return [*turn, *_draw_hands(state, seat, names)]
 
 
 # ---- the grid
@@ -134,7 +135,7 @@ def _title(state: Any, row: int, column: int) -> str:
     return (f"─{name}" if len(name) < INSIDE else name).ljust(INSIDE, "─")
 
 
-def _draw_tile(state: Any, tables: Any, place: int) -> tuple[str, str, str]:
+def _draw_tile(state: Any, tables: Any, place: int) -> tuple[str, ...]:
     tile = int(state.tile[place])
     if tile == NONE:
         return (" " * INSIDE,) * LINES
@@ -201,14 +202,14 @@ def _draw_side(state: Any, tables: Any, seat: int | None, names: Sequence[str]) 
         for player in range(state.players)
     ]
     lines += ["", *_table_of_players(state, seat), ""]
-    lines += [f"Obelisk    {state.obelisk} of {tables.obelisk_boxes[state.players]}"]
-    lines += [f"To win     {tables.offerings_to_win[state.players]} offerings", ""]
-    lines += [f"Scales     {state.supply} left", f"Deck       {state.deck_size}"]
+    lines += [f"Obelisk   {state.obelisk} of {tables.obelisk_boxes[state.players]}"]
+    lines += [f"To win    {tables.offerings_to_win[state.players]} offerings", ""]
+    lines += [f"Scales    {state.supply} left", f"Deck      {state.deck_size}"]
     top = "" if state.discard_top == NONE else f", top {card_letters(state.discard_top)}"
-    lines += [f"Discarded  {state.discard_size}{top}"]
+    lines += [f"Discarded {state.discard_size}{top}"]
     outside = " ".join(DRAGONS[dragon][0].upper() for dragon in range(3) if state.dragon[dragon] == NONE)
-    lines += [f"Outside    dragon {outside}"] if outside else []
-    lines += [f"Won        {state.won_size} face down"] if state.won_size else []
+    lines += [f"Outside   dragon {outside}"] if outside else []
+    lines += [f"Won       {state.won_size} face down"] if state.won_size else []
     return lines
 
 
@@ -293,7 +294,8 @@ def _draw_hands(state: Any, seat: int | None, names: Sequence[str]) -> list[str]
     for player in shown:
         hand = state.seat[player].hand
         if hand.any() or state.seat[player].cards == 0:
-            lines += wrap(f"{MARKS[player]} {names[player]}: {_unbroken(draw_hand(hand))}", WIDTH, subsequent_indent="    ")
+            words = f"{MARKS[player]} {names[player]}: {_unbroken(draw_hand(hand))}"
+            lines += wrap(words, WIDTH, subsequent_indent="    ")
     return [line.replace(UNBROKEN, " ") for line in lines]
 
 
@@ -315,5 +317,3 @@ def draw_hand(hand: Any) -> str:
 def card_letters(card: int) -> str:
     """A card as on a box: V2."""
     return LETTERS[card // VALUES] + CARD_NAMES[card][-1]
-
-

@@ -34,7 +34,7 @@ from bluemoon.city.rules.powers import destinations, may_walk
 from bluemoon.city.rules.reset import MOST_DISCARDS
 from bluemoon.city.rules.scoring import is_rebuilt
 from bluemoon.city.rules.special import can_use_special
-from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, NONE, VALUES, Colour, Phase, card_of, colour_of
+from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, NONE, VALUES, Colour, Phase, card_of
 from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 
@@ -158,42 +158,47 @@ def colour_choices(state, tables):
 def payment_choices(state):
     """C5.6 Cards, pairs and Hoax cards with which the payment goes on and can still be completed."""
     hand = state.seat[state.player].hand
-    legal = 0
-    for card in range(CARDS):
-        if hand[card] > 0 and counts(state, card) and can_pay_on(state, hand, card):
-            legal |= choice(PAY + card)
     if state.dye_one:
-        return legal  # C8.8 a Hoax 2 recolours a card
+        return recoloured_choices(state, hand)  # C8.8 a Hoax 2 recolours a card
     if state.dye_left == FOUR:
-        return legal  # C8.8 a Hoax 1 recolours at least one
+        return card_choices(state, hand, state.dye)  # C8.8 a Hoax 1 recolours at least one
+    legal = card_choices(state, hand, state.colour)
+    if state.colour != Colour.GREEN:
+        legal |= card_choices(state, hand, Colour.GREEN)
+    if state.dye_left > 0:
+        legal |= card_choices(state, hand, state.dye)
     return legal | pair_choices(state, hand) | recolour_choices(state, hand)
 
 
 @rule
-def counts(state, card):
-    """Does this card count for the payment as things stand: plain, as Khind, or recoloured?"""
-    source = colour_of(card)
-    if state.dye_one:
-        return is_recolourable(source, state.colour)
-    if state.dye_left == FOUR:
-        return source == state.dye
-    return not is_recolourable(source, state.colour) or (source == state.dye and state.dye_left > 0)
+def recoloured_choices(state, hand):
+    """C8.7 The cards the Hoax 2 in use may recolour."""
+    legal = 0
+    for colour in range(COLOURS):
+        if is_recolourable(colour, state.colour):
+            legal |= card_choices(state, hand, colour)
+    return legal
 
 
 @rule
-def can_pay_on(state, hand, card):
-    """Can the payment be completed after this card? (It is taken out of the hand for the question.)"""
-    dye_left = state.dye_left
-    if colour_of(card) == state.dye and not state.dye_one:
+def card_choices(state, hand, colour):
+    """C5.6 The cards of one colour after which the payment can still be completed."""
+    legal = 0
+    dye_left = int(state.dye_left)
+    if colour == state.dye and not state.dye_one:
         dye_left -= 1
-    return can_pay_after(hand, card, state.colour, state.need, state.dye, dye_left)
+    for value in range(VALUES):
+        card = int(card_of(colour, 1)) + value
+        if hand[card] > 0 and can_pay_after(state, hand, card, int(state.dye), dye_left):
+            legal |= choice(PAY + card)
+    return legal
 
 
 @rule
-def can_pay_after(hand, card, colour, need, dye, dye_left):
-    """Can the rest be paid when this card is spent?"""
+def can_pay_after(state, hand, card, dye, dye_left):
+    """Can the rest be paid when this card is spent? (It is taken out of the hand for the question.)"""
     hand[card] -= 1
-    can = can_pay(hand, colour, need - worth(colour, card), dye, dye_left)
+    can = can_pay(hand, state.colour, state.need - worth(state.colour, card), dye, dye_left)
     hand[card] += 1
     return can
 
@@ -222,16 +227,14 @@ def recolour_choices(state, hand):
     if hand[hoax] > 0:
         hand[hoax] -= 1
         for colour in range(COLOURS):
-            if is_recolourable(colour, state.colour) and can_recolour_first(state, hand, colour, colour, FOUR - 1):
+            if can_recolour_first(state, hand, colour, colour, FOUR - 1):
                 legal |= choice(RECOLOUR_FOUR + colour)
         hand[hoax] += 1
     hoax = card_of(Colour.WHITE, 2)
     if hand[hoax] > 0:
         hand[hoax] -= 1
         for colour in range(COLOURS):
-            if is_recolourable(colour, state.colour) and can_recolour_first(
-                state, hand, colour, state.dye, state.dye_left
-            ):
+            if can_recolour_first(state, hand, colour, int(state.dye), int(state.dye_left)):
                 legal |= choice(RECOLOUR_ONE)
                 break
         hand[hoax] += 1
@@ -241,10 +244,16 @@ def recolour_choices(state, hand):
 @rule
 def can_recolour_first(state, hand, colour, dye, dye_left):
     """Is there a card of this colour to recolour first, after which the payment can be completed?"""
-    for value in range(VALUES):
-        card = card_of(colour, 1) + value
-        if hand[card] > 0 and can_pay_after(hand, card, state.colour, state.need, dye, dye_left):
+    if not is_recolourable(colour, state.colour):
+        return False
+    for value in range(VALUES, 0, -1):
+        card = card_of(colour, value)
+        if hand[card] == 0:
+            continue
+        if can_pay_after(state, hand, card, dye, dye_left):
             return True
+        if colour != Colour.WHITE:
+            return False  # the best card failed; only a Hoax card may serve better than its value
     return False
 
 

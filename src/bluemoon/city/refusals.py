@@ -6,13 +6,13 @@ Ordinary Python for people's questions; nothing here decides. Each name is a mes
 from typing import Any
 
 from bluemoon.city import actions as act
-from bluemoon.city.legal import counts, is_legal
+from bluemoon.city.legal import is_legal
 from bluemoon.city.rules.contribution import first_of_pair, second_of_pair
 from bluemoon.city.rules.obelisk import NOT_FOR_SALE, next_cost
 from bluemoon.city.rules.payment import FOUR, is_recolourable
 from bluemoon.city.rules.scoring import is_rebuilt
 from bluemoon.city.rules.special import Action, shrine_surcharge, special_of
-from bluemoon.city.state import COURTYARD_PLACE, NONE, Colour, Errand, Phase, card_of
+from bluemoon.city.state import COURTYARD_PLACE, NONE, Colour, Errand, Phase, card_of, colour_of
 
 REASONS = (
     "unknown_action", "game_over", "wrong_phase", "no_tile", "already_there", "too_far", "card_not_held",
@@ -147,8 +147,15 @@ def _why_not_pay(state: Any, action: int) -> str:
 def _why_not_pay_card(state: Any, card: int) -> str:
     if not _holds(state, card):
         return "card_not_held"
-    if counts(state, card):
+    if _counts(state, colour_of(card)):
         return "cannot_complete"
     return "recolour_first" if state.dye_one or state.dye_left == FOUR else "wrong_colour"
 
 
+def _counts(state: Any, source: int) -> bool:
+    """Do cards of this colour count for the payment as things stand: plain, as Khind, or recoloured?"""
+    if state.dye_one:
+        return bool(is_recolourable(source, state.colour))
+    if state.dye_left == FOUR:
+        return bool(source == state.dye)
+    return not is_recolourable(source, state.colour) or bool(source == state.dye and state.dye_left > 0)

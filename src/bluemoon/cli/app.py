@@ -25,7 +25,7 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def bluemoon(
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Which version.")] = False,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="The version.")] = False,
 ) -> None:
     """Blue Moon City in your terminal: walk, build, offer crystals to the obelisk.
 

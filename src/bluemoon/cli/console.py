@@ -26,6 +26,8 @@ PLAYERS = {"●": "#f08a24", "■": "#17a899", "▲": "#9a7bea", "◆": "#dd4f93
 COLOURS = "black|red|blue|grey|green|brown|white|yellow"
 BOX = re.compile(r"(?<![\w/])([VTAFKMHP*])\d\b")
 GROUP = re.compile(rf"(?<!\w)([VTAFKMHP]) (?:{COLOURS})(?: [123])*")
+CARD = re.compile(rf"({COLOURS}) ([123])\b")
+UNBROKEN = "\N{NO-BREAK SPACE}"
 CAN = "bold cyan"
 
 
@@ -48,6 +50,7 @@ def paint(line: str) -> Text:
     for mark, style in PLAYERS.items():
         text.highlight_regex(mark, f"bold {style}")
     text.highlight_regex("★ rebuilt", "bold yellow")
+    text.highlight_regex(r"^Turn .*:", "bold")
     text.highlight_regex(r"dragon [RGB ]+", "bold")
     text.highlight_regex(r"[─│┌┐└┘├┤┬┴┼]+", "dim")
     return text
@@ -60,7 +63,15 @@ def paragraph(text: str, indent: str = "") -> list[str]:
 
 def _broken(text: str, indent: str) -> list[str]:
     own = indent + text[: len(text) - len(text.lstrip())]
-    return wrap(text.strip(), WIDTH, initial_indent=own, subsequent_indent=own + "  ") or [""]
+    lines = wrap(
+        CARD.sub(rf"\1{UNBROKEN}\2", text.strip()),
+        WIDTH,
+        initial_indent=own,
+        subsequent_indent=own + "  ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return [line.replace(UNBROKEN, " ") for line in lines] or [""]
 
 
 def progress(what: str) -> Progress:

@@ -42,6 +42,7 @@ def circumstances(game: CityGame, state: Any, action: int) -> dict[str, Any]:
     place = state.seat[state.player].figure
     extra = action - act.OFFER if act.OFFER <= action < act.SPECIAL else int(state.edition == EDITIONS["2006"])
     return {
+        "phase": Phase(state.phase).name.lower(),
         "steps": DRAGON_STEPS if state.phase == Phase.DESTINATION else state.steps,
         "here": here(state),
         "boxes": int(game.tables.boxes[state.tile[place]]),

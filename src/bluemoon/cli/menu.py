@@ -10,15 +10,16 @@ from rich.text import Text
 
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
-from bluemoon.city.drawing import LETTERS, TILE_NAMES, WIDTH
+from bluemoon.city.drawing import LETTERS, WIDTH
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS
-from bluemoon.city.state import BOXES, NONE, Colour, card_of, colour_of
+from bluemoon.city.state import BOXES, NONE, Colour, Errand, Phase, card_of, colour_of
 from bluemoon.city.tables import ACTION_NAMES, PEOPLES
 from bluemoon.cli.console import CAN
-from bluemoon.cli.telling import Say, pair_words
+from bluemoon.cli.telling import Say, pair_words, tile_at
 
 LABEL = 10  # columns for the name of a group
 SPACE = "\N{NO-BREAK SPACE}"
+USEFUL = " +"  # a tile where the player could build or offer
 DONE = (act.END_MOVEMENT, act.END_CONTRIBUTION, act.DRAW)
 GROUPS = (  # the first action of each group
     (act.MOVE, "move"),
@@ -35,6 +36,7 @@ DRAGON_NAMES = ("lika", "doran", "sesha")
 SHORT_CARD = re.compile(rf"([{LETTERS[:-1].lower()}])([123])")
 SAME = {
     **dict(zip(PEOPLES, COLOUR_NAMES, strict=True)),
+    "flit": "flit",  # also the word of an action
     **dict(zip(DRAGON_NAMES, DRAGONS, strict=True)),
     "gray": "grey",
     "go": "move",
@@ -76,7 +78,8 @@ def _group(action: int) -> str:
 def _shown(game: CityGame, state: Any, action: int, say: Say) -> str:
     match _group(action):
         case "move" | "place":
-            return TILE_NAMES[state.tile[action - (act.MOVE if action < act.TO else act.TO)]]
+            place = action - (act.MOVE if action < act.TO else act.TO)
+            return tile_at(state, place) + (USEFUL if _is_useful(game, state, place) else "")
         case "power":
             return _power(action, say)
         case "box":
@@ -94,6 +97,16 @@ def _shown(game: CityGame, state: Any, action: int, say: Say) -> str:
             return CARD_NAMES[action - act.DISCARD]
         case _:
             return _going_on(state, action, say)
+
+
+def _is_useful(game: CityGame, state: Any, place: int) -> bool:
+    """Could the player build or make an offering there, with the hand as it is?"""
+    if state.errand not in (Errand.NOBODY, Errand.FLIT):
+        return False
+    trial = state.copy()
+    trial.seat[state.player].figure = place
+    trial.phase = Phase.CONTRIBUTION
+    return any(act.BOX <= action < act.SPECIAL for action in game.legal(trial))
 
 
 def _power(action: int, say: Say) -> str:
@@ -151,6 +164,8 @@ def draw_menu(choices: Sequence[Choice], say: Say) -> list[Text]:
         for line in wrap("   ".join(items), WIDTH - LABEL, fix_sentence_endings=False):
             lines.append(_painted(label, line))
             label = " " * LABEL
+    if any(choice.shown.endswith(USEFUL) for choice in choices):
+        lines[-1].append("   " + say("city-menu-useful"), "dim")
     return lines
 
 

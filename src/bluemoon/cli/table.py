@@ -98,12 +98,9 @@ def resumed_table(game: CityGame, file: Path, seats: Sequence[Seat] | None, say:
     """A written game, taken up where it was left. Its dice are new."""
     written = load(file)
     try:
-        state = None
-        for _, state in replay(game, written):
-            pass
+        *_, (_, state) = replay(game, written)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
-    assert state is not None
     if game.result(state) is not None:
         raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
     rng = Random()

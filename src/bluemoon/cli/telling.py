@@ -47,7 +47,7 @@ def _words_of(before: Any, action: int, news: Sequence[Told], say: Say) -> str:
 
 def tile_at(state: Any, place: int) -> str:
     """The tile at a place, as people say it."""
-    return TILE_NAMES[state.tile[place]]
+    return TILE_NAMES[int(state.tile[place])]
 
 
 def here(state: Any) -> str:
@@ -177,7 +177,9 @@ class Gains:
     def _of(self, player: int) -> list[str]:
         say, name = self.reader.say, self.reader.names[player]
         drawn = [card for (kind, why, _), cards in self.got[player].items() if _is_draw(kind, why) for card in cards]
-        parts = [self._gain(player, *key, amounts) for key, amounts in self.got[player].items() if not _is_draw(*key[:2])]
+        parts = [
+            self._gain(player, *key, amounts) for key, amounts in self.got[player].items() if not _is_draw(*key[:2])
+        ]
         lines = [say("city-news-gains", name=name, gains=", ".join(parts))] if parts else []
         if drawn and self.reader.seat in (None, player):
             lines.append(say("city-news-drew", name=name, cards=_cards(drawn)))

@@ -18,10 +18,11 @@ from typing import Any
 import numba
 import numpy as np
 import platformdirs
-from numba.extending import overload, register_jitable
+from numba.extending import overload
 
 from bluemoon.core.rule import Rule, Rules, rules_of
 from bluemoon.core.story import NOTHING, foretold, tell
+from bluemoon.core.widening import widened
 
 try:
     from bluemoon.core.quick_compiler import RuleCompiler
@@ -82,7 +83,7 @@ def show_rules(*packages: str) -> None:
     for function in rules_of(*packages):
         if function not in _shown:
             _shown.add(function)
-            register_jitable(**HOW_TO_READ_RULES)(function)
+            overload(function, jit_options=HOW_TO_READ_RULES, strict=False)(widened(function))
 
 
 class Doors:

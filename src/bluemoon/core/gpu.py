@@ -15,6 +15,7 @@ from numba.core import config
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules, rules_of
 from bluemoon.core.story import NOTHING, foretold, tell
+from bluemoon.core.widening import widened
 
 Array = np.ndarray[Any, Any]
 THREADS = 32  # a block: one warp, whose states fit many times into shared memory
@@ -29,7 +30,7 @@ def show_rules(*packages: str) -> None:
     """Let numba-cuda read every rule of these packages. (Its simulator needs no such thing: it calls them.)"""
     if config.ENABLE_CUDASIM:
         return
-    from numba.cuda.extending import overload, register_jitable
+    from numba.cuda.extending import overload
 
     if tell not in _shown:
         _shown.add(tell)
@@ -38,7 +39,7 @@ def show_rules(*packages: str) -> None:
     for function in rules_of(*packages):
         if function not in _shown:
             _shown.add(function)
-            register_jitable(function)
+            overload(function, strict=False)(widened(function))
 
 
 class GpuDoors:

@@ -15,7 +15,7 @@ ENGLISH = "en"
 LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
 
 
-def text(name: str, language: str = ENGLISH, **values: Any) -> str:
+def text(name: str, /, language: str = ENGLISH, **values: Any) -> str:
     """A message, or with `name.attribute` one of its attributes. What a language lacks is said in English."""
     message, _, attribute = name.partition(".")
     bundle = bundle_of(language)

@@ -6,7 +6,7 @@ number of Hoax cards to give up is tried, and every way to give the Hoax 1 cards
 then take the best cards that are left.
 """
 
-from bluemoon.city.state import COLOURS, VALUES, Colour, card_of
+from bluemoon.city.state import COLOURS, Colour, card_of
 from bluemoon.core.rule import rule
 
 FOUR = 4  # C8.6 a Hoax 1 recolours up to four cards
@@ -16,12 +16,6 @@ PAIR_VALUE = 3  # C8.5
 @rule
 def can_pay(hand, colour, need, dye, dye_left):
     """Can this hand reach the total in this colour, with a Hoax 1 that may still recolour some cards of `dye`?"""
-    return can_reach(hand, int(colour), int(need), int(dye), int(dye_left))  # one width, so it is compiled once
-
-
-@rule
-def can_reach(hand, colour, need, dye, dye_left):
-    """The answer of `can_pay`."""
     sure = plain_value(hand, colour) + wild_value(hand, colour)
     if sure >= need:
         return True
@@ -42,7 +36,7 @@ def can_reach(hand, colour, need, dye, dye_left):
 @rule
 def plain_value(hand, colour):
     """C5.2 The cards of the colour."""
-    return best_cards(hand, colour, 1000)
+    return total_of(hand, colour)
 
 
 @rule
@@ -71,21 +65,15 @@ def is_recolourable(source, colour):
 @rule
 def cards_of(hand, colour):
     """How many cards of one colour."""
-    count = 0
-    for value in range(VALUES):
-        count += int(hand[card_of(colour, 1) + value])
-    return count
+    card = card_of(colour, 1)
+    return int(hand[card]) + int(hand[card + 1]) + int(hand[card + 2])
 
 
 @rule
-def best_cards(hand, colour, count):
-    """The total of the best so many cards of one colour."""
-    total = 0
-    for value in range(VALUES, 0, -1):
-        taken = min(count, int(hand[card_of(colour, value)]))
-        total += taken * value
-        count -= taken
-    return total
+def total_of(hand, colour):
+    """The total of all cards of one colour."""
+    card = card_of(colour, 1)
+    return int(hand[card]) + 2 * int(hand[card + 1]) + 3 * int(hand[card + 2])
 
 
 @rule
@@ -94,7 +82,7 @@ def most_by_pairs_and_dyes(hand, colour):
     total = pair_value(hand, colour)
     for source in range(COLOURS):
         if is_recolourable(source, colour):
-            total += best_cards(hand, source, 1000)
+            total += total_of(hand, source)
     return total
 
 
@@ -105,7 +93,8 @@ def can_recolour(hand, colour, need, dye, dye_left, ones, twos):
         need += ones + 2 * twos  # they no longer count themselves
     dyes = 0  # every Hoax 1 dyes black; then the next way, and so on
     while dyes >= 0:
-        if reach_with_dyes(hand, colour, dye, dye_left, dyes, ones, twos) >= need:
+        is_of_use = ones == 0 or (is_recolourable(dyes & 7, colour) and cards_of(hand, dyes & 7) > 0)
+        if is_of_use and reach_with_dyes(hand, colour, dye, dye_left, dyes, ones, twos) >= need:
             return True
         dyes = next_dyes(dyes, ones)
     return False

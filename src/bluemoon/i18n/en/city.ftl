@@ -6,7 +6,14 @@ city-refusal-unknown_action = There is no such action. Type "help" to see what c
     .rule = C3
 city-refusal-game_over = The game is over.
     .rule = C12
-city-refusal-wrong_phase = Not in this part of the turn: first you walk, then you build or offer, then you draw.
+city-refusal-wrong_phase = { $phase ->
+        [movement] Now you walk. Building, offerings and drawing come after "end movement".
+        [destination] First choose the tile to go to.
+        [contribution] Now you build or offer; walking is over. Cards are paid once a box is chosen.
+        [colour] First choose the colour in which you pay this box.
+        [payment] First finish paying this box, or "undo".
+       *[other] Now you discard up to two cards and draw; walking and building are over.
+    }
     .rule = C3.1
 city-refusal-no_tile = No tile lies there: the corners of the city are empty without the expansion.
     .rule = C2.1
@@ -76,6 +83,7 @@ city-menu-colour = Colour
 city-menu-pay = Pay
 city-menu-discard = Discard
 city-menu-done = Go on
+city-menu-useful = (+ there you could build or offer)
 
 city-choice-box = box { $box } ({ $letter }{ $need })
 city-choice-last_box = box { $box } ({ $letter }{ $need }, the last)
@@ -90,8 +98,8 @@ city-choice-special-draw_two = special: draw two cards
 city-choice-special-one_offering = special: make one offering here
 city-choice-pair = { $cards } as a pair (3)
 city-choice-wild = { $card } (any colour)
-city-choice-recolour_four = recolour up to four { $colour } cards (white 1)
-city-choice-recolour_one = recolour one card (white 2)
+city-choice-recolour_four = recolour four { $colour } (white 1)
+city-choice-recolour_one = recolour one (white 2)
 city-choice-end_movement = end the walk
 city-choice-end_contribution = end building
 city-choice-draw = { $discards ->
@@ -130,7 +138,7 @@ city-news-rebuilt = { $tile } is rebuilt!
 city-news-shuffled = The discard pile ({ $count } cards) is shuffled into a new deck.
 city-news-scales = The last golden scale is taken; the scales are scored:
 city-news-total = { $name } has { $count }
-city-news-drew = { $name }, drawn: { $cards }
+city-news-drew = { $name } drew { $cards }.
 city-news-gains = { $name }: { $gains }
 city-gain-crystals = { $count ->
         [one] 1 crystal

@@ -10,6 +10,7 @@ play-why_which = Ask about one action, as: why { $example }
 play-why_legal = { $words }: this you can do now.
 play-refused = { $words }: { $message } (rule { $rule })
 play-not_understood = "{ $typed }": no such choice. A number, its words, or "help".
+play-forced = Nothing else can be done here: { $words }.
 play-undone = Taken back: { $words }
 play-no_undo = There is nothing to take back: only your own actions of this turn, and none from before a card was drawn.
 play-saved = Saved: { $file }

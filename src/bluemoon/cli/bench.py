@@ -1,0 +1,126 @@
+"""`bluemoon bench`: how fast the rules run."""
+
+import json
+import os
+import random
+import sys
+import time
+from typing import Annotated, Any
+
+import typer
+
+from bluemoon.city import CityGame
+from bluemoon.cli.options import GameName, Tables, game_of
+from bluemoon.core.refusal import BlueMoonError
+
+STATES = 256  # games at once on each core
+BURST = 500  # actions of each between two looks at the clock
+
+
+class NoGpu(BlueMoonError):
+    """The GPU or what drives it is missing."""
+
+
+def bench(
+    game: GameName,
+    as_json: Annotated[bool, typer.Option("--json", help="One flat object and nothing else.")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On an NVIDIA GPU.")] = False,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 3.0,
+    players: Annotated[int, typer.Option(metavar="2|3|4", help="How many play.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="Games at once on the GPU.")] = 262_144,
+    tables: Tables = None,
+) -> None:
+    """Measure random play: every step computes all legal actions, picks one and carries it out.
+
+    Examples:
+
+      bluemoon bench city
+
+      bluemoon bench city --json --seconds 1
+    """
+    chosen = game_of(game, tables)
+    template = chosen.template(players=players)
+    measured = measure_gpu(chosen, template, games) if gpu else measure_cpu(chosen, template, seconds)
+    measured = {"game": chosen.name, "players": players, **measured}
+    print(json.dumps(measured) if as_json else "\n".join(in_words(measured)))
+
+
+def measure_cpu(game: CityGame, template: Any, seconds: float) -> dict[str, Any]:
+    """Compiled on one core and on all of them, and interpreted."""
+    warm = warm_up(game)
+    one = stroll_rate(game, template, seconds, threads=1)
+    cores = os.cpu_count() or 1
+    every = one if cores == 1 else stroll_rate(game, template, seconds, threads=cores)
+    return {
+        "steps_per_second": one[0],
+        "games_per_second": one[1],
+        "steps_per_second_all_cores": every[0],
+        "games_per_second_all_cores": every[1],
+        "cores": cores,
+        "interpreted_microseconds_per_step": interpreted(game, template, min(seconds, 1.0)),
+        "state_bytes": template.nbytes,
+        "warm_up_seconds": round(warm, 3),
+    }
+
+
+def warm_up(game: CityGame) -> float:
+    """Compile the doors, or fetch them; a line for each that takes a while."""
+
+    def told(door: str, seconds: float) -> None:
+        if seconds > 0.5:
+            print(f"compiled {door} in {seconds:.1f} s", file=sys.stderr, flush=True)
+
+    print("preparing the compiled rules; the first time takes about half a minute …", file=sys.stderr, flush=True)
+    return float(game.doors().warm_up(told))
+
+
+def stroll_rate(game: CityGame, template: Any, seconds: float, *, threads: int) -> tuple[float, float]:
+    """Steps and games a second of compiled random play."""
+    import numpy as np
+
+    doors = game.doors(threads=threads)
+    states = doors.blank(STATES * threads, template)
+    doors.set_up(states, np.arange(len(states)))
+    doors.stroll(states, 1)
+    start, steps, ended = time.perf_counter(), 0, 0
+    while (passed := time.perf_counter() - start) < seconds:
+        ended += int(doors.stroll(states, BURST).sum())
+        steps += BURST * len(states)
+    return round(steps / passed), round(ended / passed, 1)
+
+
+def interpreted(game: CityGame, template: Any, seconds: float) -> float:
+    """Microseconds a step, mask and all, in plain Python."""
+    dice = random.Random(0)
+    options = game.options_of(template)
+    state = game.new(seed=0, **options)
+    start, steps = time.perf_counter(), 0
+    while (passed := time.perf_counter() - start) < seconds:
+        if game.to_move(state) < 0:
+            state = game.new(seed=steps, **options)
+        game.play(state, dice.choice(game.legal(state)))
+        steps += 1
+    return round(1e6 * passed / steps, 1)
+
+
+def measure_gpu(game: CityGame, template: Any, games: int) -> dict[str, Any]:
+    """The same on a GPU, many games at once."""
+    try:
+        from bluemoon.core.gpu import GpuDoors
+    except ImportError as error:
+        raise NoGpu(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
+    from bluemoon.city.compiled import RULES
+
+    doors = GpuDoors(RULES, game.tables)
+    print("compiling for the GPU …", file=sys.stderr, flush=True)
+    measured = doors.stroll_rate(template, games=games)
+    return {**measured, "state_bytes": template.nbytes}
+
+
+def in_words(measured: dict[str, Any]) -> list[str]:
+    """The same for people."""
+    return [f"{name.replace('_', ' '):36} {_number(value):>16}" for name, value in measured.items()]
+
+
+def _number(value: Any) -> str:
+    return f"{value:,}" if isinstance(value, int | float) else str(value)

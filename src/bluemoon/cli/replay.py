@@ -1,0 +1,123 @@
+"""`bluemoon replay`: follow a written game."""
+
+import sys
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from bluemoon.city import CityGame
+from bluemoon.city.drawing import LEGEND, draw_board, draw_status
+from bluemoon.cli.console import show, terminal
+from bluemoon.cli.ending import result_sentence, show_result
+from bluemoon.cli.options import GAMES, Language, Tables, game_of, language_of
+from bluemoon.cli.telling import Say
+from bluemoon.core import written as writing
+from bluemoon.core.refusal import BadOption, BadRecord
+from bluemoon.core.written import Written
+from bluemoon.i18n import text
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A written game: text or JSON, also .gz.")],
+    step: Annotated[bool, typer.Option("--step", help="Draw every turn; Enter goes on.")] = False,
+    at: Annotated[int | None, typer.Option(metavar="NUMBER", help="Draw the city after so many actions.")] = None,
+    number: Annotated[int, typer.Option("--game", metavar="NUMBER", help="Which game of a file with several.")] = 1,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Only check it and say the result.")] = False,
+    tables: Tables = None,
+    lang: Language = "en",
+) -> None:
+    """Follow a written game and draw its end, every turn, or one moment of it.
+
+    Every action is checked against the rules; a game that cannot be is refused.
+
+    Examples:
+
+      bluemoon replay evening.game --step
+
+      bluemoon replay games.json.gz --game 12 --quiet
+    """
+    say = partial(text, language=language_of(lang))
+    written = read_written(file, number)
+    if written.game not in GAMES:
+        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
+    game = game_of(written.game, tables)
+    if at is not None and not 0 <= at <= len(written.actions):
+        raise BadOption(f"at: this game has {len(written.actions)} actions, not {at}")
+    Following(game, written, file, terminal(), say).run(at=at, step=step, quiet=quiet)
+
+
+def read_written(file: Path, number: int) -> Written:
+    """One game of a file, counted from 1."""
+    games = [line for line in writing.read_text(file).splitlines() if line.strip()]
+    if len(games) < 2 or not all(line.startswith("{") for line in games):
+        games = games[:1]
+        return writing.load(file) if number == 1 else _no_such_game(file, number, 1)
+    if not 1 <= number <= len(games):
+        return _no_such_game(file, number, len(games))
+    try:
+        return writing.from_json(games[number - 1])
+    except BadRecord as error:
+        raise BadRecord(f"{file}: line {number}: {error}") from None
+
+
+def _no_such_game(file: Path, number: int, games: int) -> Written:
+    raise BadOption(f"{file}: game: should be from 1 to {games}, not {number}")
+
+
+class Following:
+    """A written game being followed."""
+
+    def __init__(self, game: CityGame, written: Written, file: Path, console: Console, say: Say) -> None:
+        self.game, self.written, self.file, self.console, self.say = game, written, file, console, say
+        self.names = [f"Player {player + 1}" for player in range(4)]
+
+    def run(self, *, at: int | None, step: bool, quiet: bool) -> None:
+        """Draw what was asked for; a game that cannot be is refused before anything is drawn."""
+        *_, (_, end) = self.states()
+        if not quiet:
+            self.show(at=at, step=step)
+        if at is not None:
+            return
+        show_result(self.console, self.game, end, self.names, self.say)
+        if result_sentence(self.game, end, self.names, self.say) is None:
+            self.console.print(f"Not over: {len(self.written.actions)} actions so far.")
+
+    def show(self, *, at: int | None, step: bool) -> None:
+        """Draw one moment, the end, or every turn."""
+        wanted = len(self.written.actions) if at is None else at
+        show(self.console, LEGEND)
+        turn = -1
+        for number, (_, state) in enumerate(self.states()):
+            is_new_turn = step and state.turn != turn and number < wanted
+            turn = state.turn
+            if is_new_turn or number == wanted:
+                self.draw(state, number)
+                if is_new_turn and not self.go_on():
+                    return
+
+    def draw(self, state: Any, number: int) -> None:
+        """The city, and what comes next in the written game."""
+        self.console.print()
+        show(self.console, draw_board(state, self.game.tables, None, self.names))
+        show(self.console, ["", *draw_status(state, self.game.tables, None, self.names)])
+        self.console.print(f"{number} of {len(self.written.actions)} actions", style="dim")
+
+    def go_on(self) -> bool:
+        """Wait for Enter, if somebody is there; False when they have had enough."""
+        if not sys.stdin.isatty():
+            return True
+        try:
+            return input("Enter: next turn, q: stop > ").strip().lower() not in ("q", "quit")
+        except EOFError:
+            return False
+
+    def states(self) -> Iterator[tuple[int, Any]]:
+        """The written game, with the file named if it is broken."""
+        try:
+            yield from writing.replay(self.game, self.written)
+        except BadRecord as error:
+            raise BadRecord(f"{self.file}: {error}") from None
