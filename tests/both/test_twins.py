@@ -220,7 +220,7 @@ def in_a_process_of_its_own(call: str, **environment: str) -> subprocess.Complet
 @pytest.mark.skipif(find_spec("bluemoon.core.gpu") is None, reason="there are no doors for the GPU yet")
 def test_the_simulated_gpu_is_equal_too() -> None:
     run = in_a_process_of_its_own(
-        "live_alike_on_gpu(games=7, actions=60, wander=120)", NUMBA_ENABLE_CUDASIM="1", NUMBA_BOUNDSCHECK="0"
+        "live_alike_on_gpu(games=12, actions=120, wander=150)", NUMBA_ENABLE_CUDASIM="1", NUMBA_BOUNDSCHECK="0"
     )
     assert run.returncode == 0, run.stderr
 

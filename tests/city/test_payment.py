@@ -92,7 +92,7 @@ def can_pay_compiled(doors: Any, hands: list[Hand]) -> np.ndarray[Any, Any]:
     states["need"] = np.tile(NEEDS, len(hands))
     states["seat"]["hand"][:, 0] = np.repeat(hands, len(NEEDS), axis=0)
     masks = doors.masks(states)[:, act.AS : act.AS + COLOURS]
-    return masks.reshape(len(hands), len(NEEDS), COLOURS) == 1
+    return np.reshape(masks == 1, (len(hands), len(NEEDS), COLOURS))
 
 
 def test_the_question_leaves_the_hand_as_it_was() -> None:

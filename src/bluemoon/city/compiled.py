@@ -1,6 +1,7 @@
 """The rules of the city that its compiled doors open on (`core.compiling` for the CPU, `core.gpu` for the GPU)."""
 
 from bluemoon.city.actions import ACTIONS
+from bluemoon.city.laws import broken_laws
 from bluemoon.city.legal import fill_mask, is_legal
 from bluemoon.city.play import play
 from bluemoon.city.playout import playout, stroll
@@ -22,4 +23,5 @@ RULES = Rules(
     imagine=imagine,
     playout=playout,
     stroll=stroll,
+    broken_laws=broken_laws,
 )

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
@@ -15,7 +16,7 @@ from bluemoon.cli.explaining import look, why
 from bluemoon.cli.menu import Choice, draw_menu, menu, understand
 from bluemoon.cli.options import new_file
 from bluemoon.cli.table import Table
-from bluemoon.cli.telling import Say
+from bluemoon.cli.telling import Deed, Say
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.written import save
 
@@ -92,7 +93,8 @@ class Evening:
         if sum(other.bot is None for other in self.table.seats) > 1:
             self.console.clear()
             self.write(self.say("play-hand_over", name=f"{MARKS[seat]} {self.table.names[seat]}"))
-            self.read("")
+            if self.read("").lower() in ("quit", "exit"):
+                self.quit("")
         self.at_keyboard = seat
 
     # ---- showing
@@ -103,7 +105,13 @@ class Evening:
 
     def board(self) -> list[str]:
         """The city as the person at the keyboard sees it."""
-        return draw_board(self.table.state, self.table.game.tables, self.at_keyboard, self.table.names)
+        return draw_board(self.seen(), self.table.game.tables, self.at_keyboard, self.table.names)
+
+    def seen(self) -> Any:
+        """What lies before the eyes of the person at the keyboard; everything when the game is over."""
+        if self.at_keyboard is None:
+            return self.table.state
+        return self.table.game.view(self.table.state, self.at_keyboard, memory=False)
 
     def show_board(self, board: list[str]) -> None:
         """Draw the city; the first time with a legend."""
@@ -118,11 +126,15 @@ class Evening:
         board = self.board()
         if others or (board != self.shown and table.state.phase in (Phase.MOVEMENT, Phase.CONTRIBUTION)):
             self.show_board(board)
-        reader = table.reader(seat)
-        show(self.console, [line for deed in news if deed.player == seat for line in reader.news(deed)])
-        show(self.console, reader.turns(others))
+        self.tell(seat, news)
         self.heard[seat] = len(table.deeds)
-        show(self.console, draw_status(table.state, table.game.tables, seat, table.names))
+        show(self.console, draw_status(self.seen(), table.game.tables, seat, table.names))
+
+    def tell(self, seat: int | None, deeds: list[Deed]) -> None:
+        """What a person's own actions brought, and what the others did."""
+        reader = self.table.reader(seat)
+        show(self.console, [line for deed in deeds if deed.player == seat for line in reader.news(deed)])
+        show(self.console, reader.turns([deed for deed in deeds if deed.player != seat]))
 
     # ---- asking
 
@@ -222,8 +234,7 @@ class Evening:
 
     def show_end(self) -> None:
         """The last position and the result."""
-        known = 0 if self.at_keyboard is None else self.heard[self.at_keyboard]
-        self.at_keyboard = None
+        seat, self.at_keyboard = self.at_keyboard, None
         self.show_board(self.board())
-        show(self.console, self.table.reader(None).turns(self.table.deeds[known:]))
+        self.tell(seat, self.table.deeds[0 if seat is None else self.heard[seat] :])
         show_result(self.console, self.table.game, self.table.state, self.table.names, self.say)

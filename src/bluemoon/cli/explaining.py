@@ -92,5 +92,5 @@ def _boxes(tables: Any, tile: int) -> str:
 
 def _reward(reward: Any, say: Say) -> str:
     kinds = zip(("crystals", "scales", "cards"), reward, strict=True)
-    said = [say(f"city-gain-{kind}", count=int(count), why="").strip() for kind, count in kinds if count > 0]
+    said = [say(f"city-gain-{kind}", count=int(count)) for kind, count in kinds if count > 0]
     return ", ".join(said) or say("look-nothing")

@@ -142,7 +142,7 @@ class Reader:
         lines: list[str] = []
         gains = Gains(self, deed.player)
         for kind, player, amount, why, place in deed.news:
-            if kind in (News.REBUILT, News.RESHUFFLED, News.SCALE_TOTAL):
+            if kind in (News.REBUILT, News.RESHUFFLED) or (kind == News.SCALE_TOTAL and player == 0):
                 lines += gains.told()
             if kind == News.REBUILT:
                 lines.append(self.say("city-news-rebuilt", tile=tile_at(self.state, place)))
@@ -176,28 +176,37 @@ class Gains:
 
     def _of(self, player: int) -> list[str]:
         say, name = self.reader.say, self.reader.names[player]
-        drawn = [card for (kind, why, _), cards in self.got[player].items() if _is_draw(kind, why) for card in cards]
-        parts = [
-            self._gain(player, *key, amounts) for key, amounts in self.got[player].items() if not _is_draw(*key[:2])
-        ]
-        lines = [say("city-news-gains", name=name, gains=", ".join(parts))] if parts else []
+        drawn: list[int] = []
+        reasons: dict[tuple[int, int], list[str]] = {}
+        for (kind, why, place), amounts in self.got[player].items():
+            if _is_draw(kind, why):
+                drawn += amounts
+            else:
+                reasons.setdefault((why, place), []).append(self._what(player, kind, amounts))
+        gains = "; ".join(self._with_reason(*reason, whats) for reason, whats in reasons.items())
+        lines = [say("city-news-gains", name=name, gains=gains)] if gains else []
         if drawn and self.reader.seat in (None, player):
             lines.append(say("city-news-drew", name=name, cards=_cards(drawn)))
         return lines
 
-    def _gain(self, player: int, kind: int, why: int, place: int, amounts: list[int]) -> str:
+    def _with_reason(self, why: int, place: int, whats: list[str]) -> str:
+        what = ", ".join(whats)
+        if why == Why.NOTHING:
+            return what
+        tile = {"tile": tile_at(self.reader.state, place)} if why == Why.NEIGHBOURHOOD else {}
+        return f"{what} {self.reader.say(f'city-why-{Why(why).name.lower()}', **tile)}"
+
+    def _what(self, player: int, kind: int, amounts: list[int]) -> str:
         say = self.reader.say
-        if kind == News.SCALE_TOTAL:
-            return say("city-gain-scales", count=amounts[0], why="").strip()
-        tile = tile_at(self.reader.state, place)
-        reason = say(f"city-why-{Why(why).name.lower()}", **({"tile": tile} if why == Why.NEIGHBOURHOOD else {}))
-        if kind != News.CARD:
-            return say(f"city-gain-{News(kind).name.lower()}", count=sum(amounts), why=reason)
+        if kind == News.CRYSTALS:
+            return say("city-gain-crystals", count=sum(amounts))
+        if kind in (News.SCALES, News.SCALE_TOTAL):
+            return say("city-gain-scales", count=sum(amounts))
         if player == self.active:
-            return say("city-gain-hidden", count=len(amounts), why=reason)
+            return say("city-gain-hidden", count=len(amounts))
         if self.reader.seat in (None, player):
-            return say("city-gain-named", cards=_cards(amounts), why=reason)
-        return say("city-gain-cards", count=len(amounts), why=reason)
+            return _cards(amounts)
+        return say("city-gain-cards", count=len(amounts))
 
 
 def _is_draw(kind: int, why: int) -> bool:

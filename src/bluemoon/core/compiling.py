@@ -32,6 +32,16 @@ except (ImportError, AttributeError):
     HOW_TO_READ_RULES = {"no_cfunc_wrapper": True}
 
 Array = np.ndarray[Any, Any]
+NUMBER, NUMBERS = numba.int64, numba.int64[::1]
+SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each door takes after the tables and the states
+    "set_up": (NUMBERS,),
+    "masks": (numba.int8[:, ::1],),
+    "play": (NUMBERS, numba.boolean[::1]),
+    "observe": (NUMBERS, numba.int16[:, ::1]),
+    "imagine": (NUMBERS, NUMBERS),
+    "playout": (NUMBERS, NUMBER),
+    "stroll": (NUMBERS, NUMBER),
+}
 
 
 def digest(*packages: str) -> str:
@@ -147,12 +157,18 @@ class Doors:
         self._open("stroll", states, games, constants=(actions,))
         return games
 
+    def soak(self, states: Array, most: int) -> tuple[Array, Array]:
+        """Random play to the end with the laws checked after every action: actions played, and broken laws as bits."""
+        actions, broken = np.zeros(len(states), np.int64), np.zeros(len(states), np.int64)
+        self._open("soak", states, actions, broken, constants=(most,))
+        return actions, broken
+
     # ---- how they open
 
     def warm_up(self, told: Callable[[str, float], None] = lambda name, seconds: None) -> float:
-        """Compile every door now, or fetch it from the cache; `told` hears each name and its time."""
+        """Compile every door now (but the soak), or fetch it from the cache; `told` hears each name and its time."""
         start = time.perf_counter()
-        for name in self._doors:
+        for name in SIGNATURES:
             begun = time.perf_counter()
             self._doors[name].compile(self._signature(name))
             told(name, time.perf_counter() - begun)
@@ -161,17 +177,7 @@ class Doors:
     def _signature(self, name: str) -> tuple[Any, ...]:
         states = numba.from_dtype(self.rules.state)[::1]
         tables = numba.from_dtype(self.tables.dtype)[::1]
-        ints, number = numba.int64[::1], numba.int64
-        rest: dict[str, tuple[Any, ...]] = {
-            "set_up": (ints,),
-            "masks": (numba.int8[:, ::1],),
-            "play": (ints, numba.boolean[::1]),
-            "observe": (ints, numba.int16[:, ::1]),
-            "imagine": (ints, ints),
-            "playout": (ints, number),
-            "stroll": (ints, number),
-        }
-        return (tables, states, *rest[name])
+        return (tables, states, *SIGNATURES[name])
 
     def _open(self, name: str, *arrays: Array, constants: tuple[Any, ...] = ()) -> None:
         count = len(arrays[0])
@@ -197,6 +203,7 @@ def _cut_doors(rules: Rules) -> dict[str, Any]:
     """The loops over a batch. They let go of Python's lock, so that threads run them side by side."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
     observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
+    broken_laws = rules.broken_laws
 
     def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
         for i in range(len(states)):
@@ -229,5 +236,12 @@ def _cut_doors(rules: Rules) -> dict[str, Any]:
         for i in range(len(states)):
             games[i] = stroll_one(states[i], tables[0], actions)
 
-    doors = (set_up, masks, play, observe, imagine, playout, stroll)
+    def soak(tables, states, actions, broken, most):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            broken[i] = broken_laws(states[i], tables[0])
+            while actions[i] < most and playout_one(states[i], tables[0], 1) == 1:
+                actions[i] += 1
+                broken[i] |= broken_laws(states[i], tables[0])
+
+    doors = (set_up, masks, play, observe, imagine, playout, stroll, soak)
     return {door.__name__: numba.njit(cache=True, nogil=True)(door) for door in doors}

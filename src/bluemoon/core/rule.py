@@ -45,3 +45,4 @@ class Rules:
     imagine: Rule  # (state, tables, seat, seed)
     playout: Rule  # (state, tables, most) -> actions
     stroll: Rule  # (state, tables, actions) -> games
+    broken_laws: Rule  # (state, tables) -> bits

@@ -302,7 +302,7 @@ def test_c10_4_the_golden_shrine_takes_a_marker(edition):
 
 @BOTH
 def test_c10_4_a_full_obelisk_takes_no_offering_from_the_golden_shrine(edition):
-    state = visit("golden_shrine", money=5000, edition=edition)
+    state = visit("golden_shrine", money=500, edition=edition)
     state.obelisk = 11
     assert why(state, "special") == "obelisk_full"
 

@@ -267,7 +267,8 @@ def test_c11_4_other_players_have_their_cards_already():
         mark(state, owner, "thermae", box)
     stand(state, 0, "thermae")
     give(state, 0, "blue 2")
-    do(state, "end movement", "box 3", "pay blue 2", draw="red 1, red 2, red 3, black 1, black 2, black 3, grey 1, grey 2")
+    order = "red 1, red 2, red 3, black 1, black 2, black 3, grey 1, grey 2"
+    do(state, "end movement", "box 3", "pay blue 2", draw=order)
     assert (hand(state, 1), hand(state, 2)) == ("black 2, black 3, red 1, red 2", "grey 1, grey 2")
     assert (hand(state, 0), state.won_size) == ("", 2)
 

@@ -176,7 +176,7 @@ def test_c3_3_additional_steps_add_up():
     state = table()
     give(state, 0, "grey 2, grey 2, grey 2")
     do(state, "steps", "steps", "steps")
-    assert state.steps == 2 + 3 * 2
+    assert (state.steps, hand(state, 0), state.discard_size) == (2 + 3 * 2, "", 3)
 
 
 def test_c3_3_several_powers_may_be_used_in_one_contribution():

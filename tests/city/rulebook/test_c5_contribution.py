@@ -46,7 +46,7 @@ def boxes(state: Any) -> list[str]:
 
 def owners(state: Any, tile: str, count: int) -> list[int]:
     """Whose markers lie on the boxes of a building."""
-    return state.marker[place_of(state, tile)].tolist()[:count]
+    return [int(owner) for owner in state.marker[place_of(state, tile)][:count]]
 
 
 # ---- C5.1
@@ -225,10 +225,11 @@ def test_c5_3_no_card_counts_twice():
 
 
 def test_c5_3_a_recolouring_serves_one_contribution_only():
-    state = site("mill", "white 1, black 2, black 2")
+    state = site("mill", "white 1, black 2, black 2, red 2")
     do(state, "box 2", "recolour four black", "pay black 2")
-    assert hand(state, 0) == "black 2"
-    assert why(state, "box 3") == "cannot_pay"
+    assert why(state, "box 1") == "cannot_pay"
+    do(state, "box 3")
+    assert choices(state) == ["pay red 2"]
 
 
 # ---- C5.4

@@ -103,7 +103,12 @@ def test_c9_1_only_pillar_cards_allow_more_than_one_offering():
 
 @pytest.mark.parametrize(("players", "boxes"), [(2, 11), (3, 13), (4, 13)])
 def test_c9_1_when_the_obelisk_is_full_there_is_no_free_box(players, boxes):
-    state = at_obelisk(5000, filled=boxes, players=players)
+    state = at_obelisk(500, filled=boxes, players=players)
+    assert why(state, "offer") == "obelisk_full"
+
+
+def test_c9_1_no_number_of_crystals_buys_a_box_that_is_not_there():
+    state = at_obelisk(1000, filled=11)
     assert why(state, "offer") == "obelisk_full"
 
 

@@ -82,11 +82,17 @@ def reward_contributor(state, tables, place, player):
 @rule
 def grant(state, player, reward, why, place):
     """C6.6 Hand out a reward: crystals, then scales, then cards."""
-    if reward[CRYSTALS] > 0:
-        state.seat[player].crystals += reward[CRYSTALS]
-        tell(News.CRYSTALS, player, reward[CRYSTALS], why, place)
-    gain_scales(state, player, reward[SCALES], why, place)
-    win_cards(state, player, reward[REWARD_CARDS], why, place)
+    gain_crystals(state, player, int(reward[CRYSTALS]), why, place)
+    gain_scales(state, player, int(reward[SCALES]), why, place)
+    win_cards(state, player, int(reward[REWARD_CARDS]), why, place)
+
+
+@rule
+def gain_crystals(state, player, count, why, place):
+    """C1.5 Crystals are not limited."""
+    if count > 0:
+        state.seat[player].crystals += count
+        tell(News.CRYSTALS, player, count, why, place)
 
 
 @rule

@@ -137,38 +137,35 @@ city-told-idle = stays and does nothing
 city-news-rebuilt = { $tile } is rebuilt!
 city-news-shuffled = The discard pile ({ $count } cards) is shuffled into a new deck.
 city-news-scales = The last golden scale is taken; the scales are scored:
-city-news-total = { $name } has { $count }
 city-news-drew = { $name } drew { $cards }.
 city-news-gains = { $name }: { $gains }
 city-gain-crystals = { $count ->
         [one] 1 crystal
        *[other] { $count } crystals
-    } { $why }
+    }
 city-gain-scales = { $count ->
         [one] 1 scale
        *[other] { $count } scales
-    } { $why }
+    }
 city-gain-cards = { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } { $why }
+    }
 city-gain-hidden = { $count ->
         [one] 1 card
        *[other] { $count } cards
-    } { $why }, face down until the turn ends
-city-gain-named = { $cards } { $why }
+    } (face down until the turn ends)
 city-why-dragons = for dragons here
 city-why-majority = for most markers
 city-why-construction = for helping
-city-why-neighbourhood = from { $tile } next to it
+city-why-neighbourhood = from { $tile }
 city-why-scales = for scales
-city-why-hospital = from the Hospital
 
 ## The end
 
-city-end-offerings = { $winners } wins with { $count } offerings!
+city-end-offerings = Victory for { $winners }, with { $count } offerings!
 city-end-city_rebuilt = The city is rebuilt and no further offering can be made. { $verdict }
 city-end-no_markers = Nobody has a marker left: a draw.
 city-end-turn_limit = The turn limit is reached. { $verdict }
-city-verdict-alone = Most offerings, or as many and more crystals: { $winners } wins.
+city-verdict-alone = Victory for { $winners }: most offerings, or as many and more crystals.
 city-verdict-shared = The victory is shared by { $winners }.

@@ -3,8 +3,6 @@
 play-welcome = Blue Moon City: { $players } players, edition { $edition }{ $extras }. Seed { $seed }.
 play-you = { $marks }. Type a number or words; "help" and "rules" tell more, "quit" leaves.
 play-hand_over = { $name }, it is your turn. Press Enter when only you can see the screen.
-play-turn = Now { $name } plays …
-play-prompt = { $name }
 play-which = Which one: { $names }?
 play-why_which = Ask about one action, as: why { $example }
 play-why_legal = { $words }: this you can do now.

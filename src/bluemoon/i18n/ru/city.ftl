@@ -1,0 +1,175 @@
+# Blue Moon City по-русски. Названия плиток, цвета карт и слова действий — как на поле и как их набирают.
+
+## Почему действие отклонено
+
+city-refusal-unknown_action = Такого действия нет. Наберите «help», чтобы узнать, что можно набирать.
+    .rule = C3
+city-refusal-game_over = Партия окончена.
+    .rule = C12
+city-refusal-wrong_phase = { $phase ->
+        [movement] Сейчас движение. Строительство, подношения и добор — после «end movement».
+        [destination] Сначала выберите плитку.
+        [contribution] Сейчас строительство или подношение; движение позади. Карты платят, когда выбрано место.
+        [colour] Сначала выберите цвет, которым оплатите это место.
+        [payment] Сначала оплатите это место до конца или наберите «undo».
+       *[other] Сейчас сброс до двух карт и добор; движение и строительство позади.
+    }
+    .rule = C3.1
+city-refusal-no_tile = Там нет плитки: без дополнения углы города пусты.
+    .rule = C2.1
+city-refusal-already_there = Это и есть нынешнее место; выберите другую плитку.
+    .rule = C4.1
+city-refusal-too_far = { $steps ->
+        [0] Шагов не осталось. Серая 2 даёт ещё два, серая 1 переносит куда угодно.
+        [one] Слишком далеко: остался { $steps } шаг.
+        [few] Слишком далеко: можно пройти только { $steps } шага.
+       *[other] Слишком далеко: можно пройти только { $steps } шагов.
+    }
+    .rule = C4.1
+city-refusal-card_not_held = У вас нет нужной для этого карты.
+    .rule = C3.3
+city-refusal-dragon_outside = Этого дракона ещё нет в городе. Карта 1 того же народа позволит ему прилететь.
+    .rule = C8.2
+city-refusal-only_to_courtyard_offers = Во дворе строить нечего; здесь делают подношения.
+    .rule = C9.1
+city-refusal-special_was_last = Дополнительное действие здания уже использовано: осталось только завершить фазу.
+    .rule = C10.1
+city-refusal-not_a_ruin = { $here }: уже восстановлено; вклад делают только там, где руины.
+    .rule = C5.1
+city-refusal-no_such_box = { $here }: мест всего { $boxes }.
+    .rule = C5.2
+city-refusal-box_taken = Это место занято; выберите то, на котором нет фишки.
+    .rule = C5.4
+city-refusal-no_marker = У вас не осталось фишек. Они возвращаются, когда здание, на котором они лежат, восстановлено.
+    .rule = C5.4
+city-refusal-cannot_pay = Вашей руки не хватит, чтобы заплатить полностью. Зелёная карта — 1 любого цвета, две коричневые (1 или 2) вместе — 3 любого цвета, белые перекрашивают другие.
+    .rule = C5.6
+city-refusal-not_at_courtyard = Подношения делают во дворе; закончите движение там.
+    .rule = C9.1
+city-refusal-already_offered = Одно подношение за ход. Жёлтая 1 или 2 даёт ещё одно, на 1 или 2 кристалла дороже.
+    .rule = C9.1
+city-refusal-no_offering_yet = Жёлтая карта добавляет подношение к первому в этом ходу; сначала сделайте его.
+    .rule = C8.9
+city-refusal-obelisk_full = Все места обелиска заняты.
+    .rule = C9.1
+city-refusal-not_enough_crystals = Это подношение стоит { $cost }, а кристаллов у вас { $crystals }.
+    .rule = C9.1
+city-refusal-no_special_here = { $here }: здесь нет дополнительного действия. Оно есть у Main Hall, Hospital и Golden Shrine.
+    .rule = C10.1
+city-refusal-no_card_left = Колода и сброс пусты: тянуть нечего.
+    .rule = C10.3
+city-refusal-recolour_first = Сначала положите карту, которую перекрашивает ваша белая.
+    .rule = C8.8
+city-refusal-wrong_colour = Здесь нужен цвет { $colour }. Платите им, зелёными, парой коричневых или перекрасьте карты белой 1 или 2.
+    .rule = C5.2
+city-refusal-cannot_complete = После этого оставшихся карт не хватит, чтобы оплатить место полностью.
+    .rule = C5.6
+city-refusal-cannot_recolour = Карты цвета { $colour } перекрашивать незачем, зелёные — тоже.
+    .rule = C8.8
+city-refusal-two_discarded = Две карты уже сброшены, больше нельзя. Добирайте.
+    .rule = C11.1
+
+## О чём спрашивают
+
+city-menu-move = Идти
+city-menu-power = Карты
+city-menu-place = Куда
+city-menu-box = Строить
+city-menu-offer = Обелиск
+city-menu-special = Особое
+city-menu-colour = Цвет
+city-menu-pay = Платить
+city-menu-discard = Сбросить
+city-menu-done = Дальше
+city-menu-useful = (+ там можно строить или сделать подношение)
+
+city-choice-box = box { $box } ({ $letter }{ $need })
+city-choice-last_box = box { $box } ({ $letter }{ $need }, последнее)
+city-choice-fly = fly { $dragon }: дракон летит куда угодно ({ $card })
+city-choice-walk = walk { $dragon }: дракон идёт на 1–3 плитки ({ $card })
+city-choice-flit = flit: ваша фигура — куда угодно (grey 1)
+city-choice-steps = steps: ещё два шага (grey 2)
+city-choice-offer = offer: подношение за { $cost }
+city-choice-offer_with = offer: подношение за { $cost } и { $card }
+city-choice-special-move_anywhere = special: перенести фигуру куда угодно, больше ничего в этом ходу
+city-choice-special-draw_two = special: взять две карты
+city-choice-special-one_offering = special: сделать здесь одно подношение
+city-choice-pair = { $cards } парой (3)
+city-choice-wild = { $card } (любой цвет)
+city-choice-recolour_four = recolour four { $colour } (white 1)
+city-choice-recolour_one = recolour one (white 2)
+city-choice-end_movement = закончить движение
+city-choice-end_contribution = закончить строительство
+city-choice-draw = { $discards ->
+        [0] оставить все карты и взять { $count }
+       *[other] взять карт: { $count }
+    }, конец хода
+
+## Что произошло
+
+city-told-walk = идёт: { $tile }
+city-told-fly = посылает дракона { $dragon } по воздуху: { $tile } ({ $card })
+city-told-dragon_walk = ведёт дракона { $dragon }: { $tile } ({ $card })
+city-told-flit = перелетает: { $tile } ({ $card })
+city-told-hall = переходит из Main Hall: { $tile }
+city-told-steps = получает ещё два шага ({ $card })
+city-told-box = оплачивает { $tile }, место { $box }:
+city-told-as = цветом { $colour }:
+city-told-pair = { $cards } парой
+city-told-recolour_four = { $card } перекрашивает { $colour }
+city-told-recolour_one = { $card } перекрашивает
+city-told-offer = делает подношение за { $cost ->
+        [one] { $cost } кристалл
+        [few] { $cost } кристалла
+       *[other] { $cost } кристаллов
+    }
+city-told-offer_with = делает ещё одно подношение за { $cost } с картой { $card }
+city-told-special = использует { $tile }
+city-told-discard = сбрасывает { $card }
+city-told-draw = { $count ->
+        [0] ничего не берёт
+        [one] берёт { $count } карту
+        [few] берёт { $count } карты
+       *[other] берёт { $count } карт
+    }
+city-told-idle = остаётся на месте и ничего не делает
+
+city-news-rebuilt = { $tile }: восстановлено!
+city-news-shuffled = Сброс ({ $count }) перемешан и стал новой колодой.
+city-news-scales = Взята последняя золотая чешуя; чешуя подсчитывается:
+city-news-drew = { $name }, новые карты: { $cards }.
+city-news-gains = { $name }: { $gains }
+city-gain-crystals = { $count ->
+        [one] { $count } кристалл
+        [few] { $count } кристалла
+       *[other] { $count } кристаллов
+    }
+city-gain-scales = { $count ->
+        [one] { $count } чешуйка
+        [few] { $count } чешуйки
+       *[other] { $count } чешуек
+    }
+city-gain-cards = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+city-gain-hidden = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    } (лицом вниз до конца хода)
+city-why-dragons = за драконов здесь
+city-why-majority = за большинство фишек
+city-why-construction = за помощь
+city-why-neighbourhood = от { $tile }
+city-why-scales = за чешую
+
+## Конец
+
+city-end-offerings = Победа: { $winners }! Подношений: { $count }.
+city-end-city_rebuilt = Город восстановлен, и новых подношений сделать нельзя. { $verdict }
+city-end-no_markers = Фишек не осталось ни у кого: ничья.
+city-end-turn_limit = Достигнут предел ходов. { $verdict }
+city-verdict-alone = Больше всех подношений, а при равенстве — кристаллов: побеждает { $winners }.
+city-verdict-shared = Победу делят { $winners }.

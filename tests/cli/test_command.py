@@ -1,0 +1,68 @@
+"""The command as a whole: version, help, signals, what it imports."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from bluemoon import __version__
+from bluemoon.city import CITY
+from bluemoon.cli.bench import in_words, interpreted
+
+BLUEMOON = [sys.executable, "-m", "bluemoon.cli"]
+
+
+def test_version(bluemoon):
+    assert bluemoon("--version").out == f"bluemoon {__version__}\n"
+
+
+@pytest.mark.parametrize("command", ["play", "watch", "replay", "record", "golden", "bench"])
+def test_every_command_has_help_with_an_example(bluemoon, command):
+    ran = bluemoon(command, "--help")
+    assert ran.code == 0
+    assert f"bluemoon {command} " in ran.out.split("Usage", 1)[1].split("\n", 1)[1]
+
+
+def test_the_command_imports_no_numba():
+    check = "import sys, bluemoon.cli.app; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
+
+
+def test_ctrl_c_leaves_without_a_traceback():
+    with subprocess.Popen(
+        [*BLUEMOON, "play", "city"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as running:
+        assert running.stdout is not None
+        while b"end the walk" not in running.stdout.readline():
+            time.sleep(0.001)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=20)
+    assert running.returncode == 130
+    assert err == b""
+    assert out.endswith(b"Goodbye.\n")
+
+
+def test_nobody_listening_is_no_error():
+    with subprocess.Popen([*BLUEMOON, "watch", "city"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.stderr.read() == b""
+
+
+def test_interpreted_speed_is_measured():
+    assert interpreted(CITY, CITY.template(players=2), 0.05) > 0
+    assert in_words({"steps_per_second": 3000000})[0].split() == ["steps", "per", "second", "3,000,000"]
+
+
+@pytest.mark.slow
+def test_bench_prints_one_flat_object(bluemoon):
+    ran = bluemoon("bench", "city", "--json", "--seconds", 0.2)
+    measured = json.loads(ran.out)
+    assert measured["steps_per_second"] > 0
+    assert measured["games_per_second"] >= 0
+    assert not any(isinstance(value, dict | list) for value in measured.values())

@@ -1,0 +1,132 @@
+"""Arrows point down: `cli → bots → city → core`. Read from the imports; and nobody waits for the compiler."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bluemoon
+
+SOURCES = Path(str(bluemoon.__file__)).parent
+GAMES = ("city", "duel")
+BELOW = {
+    "core": {"core"},
+    "city": {"city", "core"},
+    "duel": {"duel", "core"},
+    "i18n": {"i18n", "core"},
+    "bots": {"bots", *GAMES, "core"},
+    "cli": {"cli", "bots", *GAMES, "core", "i18n", "bluemoon"},
+}
+KNOW_NUMBA = {"core/compiling.py", "core/quick_compiler.py", "core/gpu.py"}
+LEAD_TO_NUMBA = {"bluemoon.core.compiling", "bluemoon.core.quick_compiler", "bluemoon.core.gpu", "numba", "llvmlite"}
+FILES = sorted(path.relative_to(SOURCES).as_posix() for path in SOURCES.rglob("*.py"))
+each_file = pytest.mark.parametrize("file", FILES)
+
+
+def tree_of(file: str) -> ast.Module:
+    return ast.parse((SOURCES / file).read_text(encoding="utf-8"))
+
+
+def imported(node: ast.AST) -> list[str]:
+    """The modules one statement imports; of `from a import b` both a and a.b."""
+    if isinstance(node, ast.Import):
+        return [name.name for name in node.names]
+    if isinstance(node, ast.ImportFrom):
+        assert node.level == 0, "imports are written out"
+        return [str(node.module), *(f"{node.module}.{name.name}" for name in node.names)]
+    return []
+
+
+def all_imports(file: str) -> set[str]:
+    """Everything a file imports, anywhere in it."""
+    return {name for node in ast.walk(tree_of(file)) for name in imported(node)}
+
+
+def early_imports(file: str) -> set[str]:
+    """What is imported together with the file: not inside functions, not for types only."""
+    return {name for node in _at_once(tree_of(file)) for name in imported(node)}
+
+
+def _at_once(node: ast.AST) -> Iterator[ast.AST]:
+    yield node
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+        return
+    if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        return
+    for child in ast.iter_child_nodes(node):
+        yield from _at_once(child)
+
+
+def floor_of(file: str) -> str:
+    return file.split("/")[0] if "/" in file else "bluemoon"
+
+
+def floors_used(file: str) -> set[str]:
+    """The packages of ours that a file imports from; "bluemoon" for the top itself."""
+    ours = [name.split(".") for name in all_imports(file) if name.split(".")[0] == "bluemoon"]
+    return {parts[1] if len(parts) > 1 and (SOURCES / parts[1]).is_dir() else "bluemoon" for parts in ours}
+
+
+def test_there_is_something_to_read() -> None:
+    assert {"core/rule.py", "city/rules/payment.py", "city/game.py"} <= set(FILES)
+
+
+@each_file
+def test_arrows_point_down(file: str) -> None:
+    floor = floor_of(file)
+    if floor == "bluemoon":
+        assert floors_used(file) == set(), "the top loads what is asked for, when it is asked for"
+        return
+    assert floor in BELOW, f"{file}: draw the arrows of this package in BELOW and in docs/principles.md"
+    assert floors_used(file) <= BELOW[floor]
+
+
+@each_file
+def test_nobody_outside_a_game_imports_its_rules(file: str) -> None:
+    for game in GAMES:
+        if floor_of(file) != game:
+            assert not {name for name in all_imports(file) if name.startswith(f"bluemoon.{game}.rules")}
+
+
+@each_file
+def test_core_knows_no_game(file: str) -> None:
+    if floor_of(file) == "core":
+        names = {node.id for node in ast.walk(tree_of(file)) if isinstance(node, ast.Name)}
+        assert not names & {"CITY", "CityGame"}
+        assert not {name for name in all_imports(file) if name.startswith(tuple(f"bluemoon.{game}" for game in GAMES))}
+
+
+@each_file
+def test_only_the_compiling_files_import_numba(file: str) -> None:
+    if file not in KNOW_NUMBA:
+        assert not {name for name in all_imports(file) if name.split(".")[0] in ("numba", "numba_cuda", "llvmlite")}
+
+
+@each_file
+def test_nobody_else_leads_to_numba_before_it_is_asked_for(file: str) -> None:
+    if file not in KNOW_NUMBA | {"city/compiled.py"}:
+        assert not early_imports(file) & (LEAD_TO_NUMBA | {"bluemoon.city.compiled"})
+
+
+INTERPRETED = """
+import sys
+{imports}
+assert "numba" not in sys.modules, "numba came along"
+"""
+PLAYED = """from bluemoon import CITY
+state = CITY.new(seed=1)
+while CITY.to_move(state) >= 0 and state.turn < 6:
+    CITY.play(state, CITY.legal(state)[-1])
+view = CITY.view(state, 0)
+CITY.imagine(view, 0, 1), CITY.draw(state), str(state)"""
+
+
+@pytest.mark.parametrize("imports", ["import bluemoon", "import bluemoon.city", "import bluemoon.bots", PLAYED])
+def test_importing_and_playing_leave_numba_out(imports: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", INTERPRETED.format(imports=imports)], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr

@@ -1,0 +1,126 @@
+"""The project as it is given away: no traces of the machines it was made on, versions pinned, a README that is true."""
+
+import doctest
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TRACES = {
+    "a folder of somebody's machine": r"(?<![\w.$}~*-])/(?:work|root|home/\w+|Users/\w+|mnt|workspace)/",
+    "a package registry or its mirror": r"pypi\.org|pythonhosted|registry\.npm|npmjs|conda-forge|artifactory|index-url",
+    "a folder that is not in the project": r"\.\./shared|\bshared/(?:design|rules|facts|golden|tools)",
+    "talk about how it was made": r"\b(?:my|the|your) brief\b|\bcolleague|\blanguage model|\bAI assistant|\bas an AI\b",
+    "a secret": r"BEGIN [A-Z ]*PRIVATE KEY|\bgh[pousr]_\w{20}|\bsk-\w{20}",
+}
+MINE = "tests/hygiene/test_project.py"  # names what it looks for
+
+
+def tracked_files() -> list[Path]:
+    """The files of the project, as git knows them, new ones too; without git, all that are not hidden."""
+    try:
+        listed = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            cwd=ROOT, capture_output=True, text=True, check=True,
+        ).stdout.split("\0")  # fmt: skip
+    except (OSError, subprocess.CalledProcessError):
+        listed = [path.relative_to(ROOT).as_posix() for path in ROOT.rglob("[!.]*")]
+    return [ROOT / name for name in listed if name and name != MINE and (ROOT / name).is_file()]
+
+
+def text_of(path: Path) -> str:
+    """The text of a file; nothing if it is no text."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+@pytest.mark.parametrize("kind", TRACES)
+def test_no_file_holds_a_trace(kind: str) -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+        for path in tracked_files()
+        for number, line in enumerate(text_of(path).splitlines(), 1)
+        if re.search(TRACES[kind], line)
+    ]
+    assert found == [], f"{kind}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "line"),
+    [
+        ("a folder of somebody's machine", 'open("/root/notes")'),
+        ("a folder of somebody's machine", "cd /home/somebody/games"),
+        ("a package registry or its mirror", "pip install --index-url https://mirror/simple"),
+        ("a folder that is not in the project", "see ../shared/rules/city.md"),
+        ("talk about how it was made", "as my brief says"),
+        ("a secret", "-----BEGIN RSA PRIVATE KEY-----"),
+    ],
+)
+def test_a_trace_would_be_found(kind: str, line: str) -> None:
+    assert re.search(TRACES[kind], line)
+
+
+def test_no_file_is_large_or_holds_a_conflict() -> None:
+    for path in tracked_files():
+        assert path.stat().st_size < 2_000_000, path
+        assert not re.search(r"^(?:<{7}|>{7}) ", text_of(path), re.MULTILINE), path
+
+
+# ---- versions
+
+
+def constraints() -> dict[str, str]:
+    """Name and version of every pin."""
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    pins = [line for line in lines if line and not line.startswith("#")]
+    for line in pins:
+        assert re.fullmatch(r"[A-Za-z0-9._-]+==\d+(?:\.\w+)*", line), f"not a pin: {line}"
+    return {plain_name(line.split("==")[0]): line.split("==")[1] for line in pins}
+
+
+def plain_name(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def test_constraints_are_pins_and_each_stands_once() -> None:
+    pins = constraints()
+    lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    assert len(pins) == sum(bool(line) and not line.startswith("#") for line in lines)
+
+
+def test_everything_the_project_needs_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = [
+        *project["dependencies"],
+        *(name for extra in project["optional-dependencies"].values() for name in extra),
+    ]
+    names = {plain_name(re.split(r"[<>=!~\[; ]", need)[0]) for need in needed}
+    assert names - set(constraints()) == set()
+
+
+# ---- the README
+
+
+def python_of_the_readme() -> str:
+    """Every block of Python in the README."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    return "\n".join(re.findall(r"^```python\n(.*?)^```", readme, re.MULTILINE | re.DOTALL))
+
+
+def test_the_python_of_the_readme_runs_and_says_what_it_says() -> None:
+    test = doctest.DocTestParser().get_doctest(python_of_the_readme(), {}, "README.md", "README.md", 0)
+    heard: list[str] = []
+    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=heard.append)
+    assert result.failed == 0, "".join(heard)
+    assert result.attempted > 0
+
+
+def test_the_links_of_the_readme_lead_somewhere() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    links = [link for link in re.findall(r"\]\(([^)#]+)", readme) if "://" not in link]
+    assert [link for link in links if not (ROOT / link).exists()] == []
