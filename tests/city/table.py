@@ -49,6 +49,7 @@ def give(state: Any, player: int, cards: str) -> None:
         state.deck_size -= 1
         state.seat[player].hand[card] += 1
         state.seat[player].cards += 1
+        state.seat[player].drawn += 1
         state.seat[player].fresh[card] -= 1
 
 

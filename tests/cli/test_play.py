@@ -13,7 +13,7 @@ def test_a_newcomer_sees_the_city_the_hand_and_numbered_choices(bluemoon):
     assert ran.code == 0
     assert "┌─Watchtower───┬─University───┬─Great Hall───┐" in ran.out
     assert "● You: V black 1 · A blue 2 3 · K green 1" in ran.out
-    assert "Move to   1 University   2 Iron Foundry +   3 Royal Palace +" in ran.out
+    assert "Move to   1 University +   2 Iron Foundry +   3 Royal Palace +" in ran.out
     assert "13 fly red dragon anywhere (black 1)" in ran.out
     assert "0 end the walk" in ran.out
     assert ran.out.endswith("Goodbye.\n")

@@ -6,11 +6,14 @@ import pytest
 
 from bluemoon.bots import bot
 from bluemoon.city import CITY
+from bluemoon.city.drawing import News
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.cli.explaining import circumstances, look
 from bluemoon.cli.menu import menu, normalised, understand
+from bluemoon.cli.telling import Reader, Told, deed_of
 from bluemoon.core.refusal import BadOption
+from bluemoon.core.story import story
 from bluemoon.i18n import LANGUAGES, bundle_of, text
 
 
@@ -80,3 +83,21 @@ def test_every_building_can_be_looked_at():
     state = CITY.new(seed=1, expansion=True)
     for name in BUILDING_NAMES:
         assert len(look(CITY, state, name, text)) >= 4, name
+
+
+def test_news_of_cards_others_drew_do_not_depend_on_which_cards():
+    state, rng, names = CITY.new(seed=4, players=3, turn_limit=60), Random(4), ["A", "B", "C"]
+    while CITY.to_move(state) >= 0:
+        before, action = state.copy(), rng.choice(CITY.legal(state))
+        with story() as told:
+            CITY.play(state, action)
+        for reader in (Reader(seat, names, state, text) for seat in range(3)):
+            news = deed_of(before, action, told.news, text)
+            other = deed_of(before, action, [disguised(item, reader.seat) for item in told.news], text)
+            assert reader.turns([news]) == reader.turns([other])
+
+
+def disguised(item: Told, seat: int | None) -> Told:
+    """Another card, if somebody else drew it."""
+    kind, player, amount, why, place = item
+    return (kind, player, 23 - amount, why, place) if kind == News.CARD and player != seat else item

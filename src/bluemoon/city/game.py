@@ -195,6 +195,7 @@ class CityGame:
             seat.hand[card] += 1
             seat.fresh[card] -= 1
             seat.cards += 1
+            seat.drawn += 1
 
     # ---- speed
 

@@ -15,7 +15,7 @@ LAWS = (
     "every golden scale is in the supply or with a player",
     "nothing is less than nothing",
     "there is something to choose until the game is over, and nothing after",
-    "the true deck is possible for every player who counts cards",
+    "the true deck and hands are possible for every player who counts cards",
     "only a ruin carries markers",
 )
 
@@ -30,7 +30,7 @@ def broken_laws(state, tables):
     broken |= 0 if scales_are_conserved(state, tables) else 8
     broken |= 0 if nothing_is_negative(state) else 16
     broken |= 0 if there_is_a_choice(state, tables) else 32
-    broken |= 0 if deck_is_possible(state, tables) else 64
+    broken |= 0 if deck_is_possible(state, tables) and hands_are_possible(state) else 64
     broken |= 0 if only_ruins_carry_markers(state) else 128
     return broken
 
@@ -120,6 +120,21 @@ def deck_is_possible(state, tables):
     for player in range(state.players):
         for card in range(CARDS):
             if possible_in_deck(state, tables, player, card) < state.deck[card]:
+                return False
+    return True
+
+
+@rule
+def hands_are_possible(state):
+    """C13 Nor is what he can work out about the hands: who drew few cards still holds cards of before."""
+    for player in range(state.players):
+        for other in range(state.players):
+            if other == player:
+                continue
+            old = 0
+            for card in range(CARDS):
+                old += min(int(state.seat[other].hand[card]), int(state.seat[player].stale[card]))
+            if old < state.seat[other].cards - state.seat[other].drawn:
                 return False
     return True
 

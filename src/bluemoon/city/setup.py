@@ -69,12 +69,14 @@ def clear_table(state, tables):
 def clear_seat(state, tables, player):
     """C1.3, C2.6 A figure on the courtyard, all markers in supply, no card yet."""
     seat = state.seat[player]
-    seat.crystals, seat.scales, seat.virtual, seat.offerings, seat.cards = 0, 0, 0, 0, 0
+    seat.crystals, seat.scales, seat.virtual, seat.offerings = 0, 0, 0, 0
+    seat.cards, seat.drawn = 0, 0
     seat.markers = tables.markers
     seat.figure = COURTYARD_PLACE
     for card in range(CARDS):
         seat.hand[card] = 0
         seat.fresh[card] = tables.deck[card]
+        seat.stale[card] = 0
 
 
 @rule

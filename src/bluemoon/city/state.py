@@ -107,8 +107,11 @@ SEAT = record(
     ("offerings", "i2"),  # markers on the obelisk
     ("figure", "i2"),  # place
     ("cards", "i2"),  # size of the hand
+    ("drawn", "i2"),  # cards drawn since the deck was last shuffled
     ("hand", "i1", (CARDS,)),  # hidden from others
-    ("fresh", "i1", (CARDS,)),  # the last deck as it was made, less what this seat drew of it: its card counting
+    # -- what this seat can work out by counting cards; hidden from others
+    ("fresh", "i1", (CARDS,)),  # the deck as it was last shuffled, less what this seat drew of it
+    ("stale", "i1", (CARDS,)),  # what all the others held at that moment
 )
 
 STATE = record(

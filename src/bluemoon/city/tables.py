@@ -55,8 +55,9 @@ def standard_tables() -> Any:
 
 def load_tables(path: Path) -> Any:
     """Read and check a table; a wrong one is refused with the key named."""
+    toml = Entry(read_toml(path))
     try:
-        return read_tables(Entry(read_toml(path)))
+        return read_tables(toml)
     except BadTable as error:
         raise BadTable(f"{path.name}: {error}") from None
 

@@ -1,8 +1,9 @@
 """C13 What one seat may know, and worlds that agree with it.
 
 A view is a state with everything hidden blanked out. `conceal` is the single filter; `imagine` fills the blanks at
-random, consistent with all that the seat has seen. Card counting is exact: cards the seat holds or saw discarded are
-nowhere else, and the deck holds only cards that can have come into it at its last shuffle.
+random, consistent with all that the seat has seen. A player who counts cards knows more than his hand: cards he holds
+or saw discarded are nowhere else; the deck holds only cards that were shuffled into it; whoever drew few cards since
+then still holds cards of before, and what the others held at that moment was everything that was not in the deck.
 """
 
 from bluemoon.city.rules.cards import card_at
@@ -11,6 +12,8 @@ from bluemoon.core.dice import load_dice, roll
 from bluemoon.core.rule import rule
 
 HIDDEN = -1  # crystals that lie face down
+ATTEMPTS = 16  # at imagining a world; the last takes what comes
+ANY, OF_THE_DECK, HELD_BEFORE = 0, 1, 2  # which cards are to be dealt
 
 
 @rule
@@ -27,6 +30,7 @@ def conceal(state, seat):
         for card in range(CARDS):
             other.hand[card] = 0
             other.fresh[card] = 0
+            other.stale[card] = 0
 
 
 @rule
@@ -39,6 +43,7 @@ def forget(state, seat):
             state.seat[player].crystals = HIDDEN
         for card in range(CARDS):
             state.seat[player].fresh[card] = 0
+            state.seat[player].stale[card] = 0
 
 
 @rule
@@ -58,40 +63,101 @@ def imagine(state, tables, seat, seed):
     """Make of this state, or of this seat's view of it, a whole one that may be so, with dice of its own."""
     conceal(state, seat)
     load_dice(state, seed)
-    elsewhere = 0  # cards that are in hands or won; for a while they all lie in `won`
-    for card in range(CARDS):
-        state.deck[card] = possible_in_deck(state, tables, seat, card)
-        state.won[card] = unseen(state, tables, seat, card) - state.deck[card]
-        elsewhere -= state.deck[card]
-    for _ in range(-elsewhere - state.deck_size):
-        move_any(state, state.deck, -elsewhere, state.won)
-        elsewhere += 1
-    left = state.won_size
+    for attempt in range(ATTEMPTS):
+        if fill_blanks(state, tables, seat, attempt == ATTEMPTS - 1):
+            break
     for player in range(state.players):
         if player != seat:
-            left += state.seat[player].cards
-    for player in range(state.players):
-        if player != seat:
-            left = deal_imagined(state, player, left)
             count_nothing(state, tables, player)
 
 
 @rule
-def deal_imagined(state, player, left):
-    """Give a player so many cards as he holds, out of those lying in `won`; return how many are left there."""
-    other = state.seat[player]
-    for _ in range(other.cards):
-        move_any(state, state.won, left, other.hand)
-        left -= 1
-    return left
+def fill_blanks(state, tables, seat, at_any_rate):
+    """Put every unseen card somewhere at random. An unlucky start may leave no way to go on: then False.
+
+    The cards that are not in the deck lie in `rest` (which the next player's counting does not need) until dealt.
+    """
+    rest = state.seat[(seat + 1) % state.players].fresh
+    lay_out_unseen(state, tables, seat, rest)
+    for _ in range(state.won_size - state.won_old):
+        if not move_one(state, tables, seat, rest, state.won, OF_THE_DECK, at_any_rate):
+            return False
+    for player in range(state.players):
+        other = state.seat[player]
+        for _ in range(other.cards - other.drawn if player != seat else 0):
+            if not move_one(state, tables, seat, rest, other.hand, HELD_BEFORE, at_any_rate):
+                return False
+    for player in range(state.players):
+        other = state.seat[player]
+        for _ in range(min(other.cards, other.drawn) if player != seat else 0):
+            move_one(state, tables, seat, rest, other.hand, ANY, True)
+    for _ in range(state.won_old):
+        move_one(state, tables, seat, rest, state.won, ANY, True)
+    return True
 
 
 @rule
-def move_any(state, source, size, target):
-    """Move a random card from one pile to another."""
-    card = card_at(source, roll(state, size))
-    source[card] -= 1
+def lay_out_unseen(state, tables, seat, rest):
+    """A random deck out of the cards that can be in it; everything else unseen goes to the rest."""
+    too_many = -state.deck_size
+    for card in range(CARDS):
+        state.won[card] = 0
+        for player in range(state.players):
+            if player != seat:
+                state.seat[player].hand[card] = 0
+        state.deck[card] = possible_in_deck(state, tables, seat, card)
+        rest[card] = unseen(state, tables, seat, card) - state.deck[card]
+        too_many += int(state.deck[card])
+    for left in range(too_many, 0, -1):
+        card = card_at(state.deck, roll(state, state.deck_size + left))
+        state.deck[card] -= 1
+        rest[card] += 1
+
+
+@rule
+def movable(state, tables, seat, rest, card, which):
+    """How many cards of this kind in the rest are such: drawn from the present deck, or held before it was made."""
+    if which == OF_THE_DECK:
+        return possible_in_deck(state, tables, seat, card) - state.deck[card] - state.won[card]
+    if which == HELD_BEFORE:
+        held = int(state.seat[seat].stale[card])
+        for player in range(state.players):
+            if player != seat:
+                held -= int(state.seat[player].hand[card])
+        return max(0, min(held, int(rest[card])))
+    return int(rest[card])
+
+
+@rule
+def move_one(state, tables, seat, rest, target, which, at_any_rate):
+    """Deal a random such card from the rest; if there is none, any card or (False) none."""
+    total = 0
+    for card in range(CARDS):
+        total += movable(state, tables, seat, rest, card, which)
+    if total == 0 and at_any_rate:
+        return move_one_of_any(state, rest, target)
+    if total == 0:
+        return False
+    position = roll(state, total)
+    for card in range(CARDS):
+        position -= movable(state, tables, seat, rest, card, which)
+        if position < 0:
+            rest[card] -= 1
+            target[card] += 1
+            return True
+    return False
+
+
+@rule
+def move_one_of_any(state, rest, target):
+    """Deal any card of the rest."""
+    total = 0
+    for card in range(CARDS):
+        total += int(rest[card])
+    card = card_at(rest, roll(state, total))
+    rest[card] -= 1
     target[card] += 1
+    return True
 
 
 @rule
@@ -100,6 +166,7 @@ def count_nothing(state, tables, player):
     other = state.seat[player]
     for card in range(CARDS):
         other.fresh[card] = unseen(state, tables, player, card)
+        other.stale[card] = unseen(state, tables, player, card)
 
 
 # ---- the same knowledge as a row of numbers, for learning machines

@@ -44,15 +44,21 @@ SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each door takes after the tab
 }
 
 
+def sources(*packages: str) -> list[Path]:
+    """The files the machine code depends on: every module that holds a rule, its folder of rules, and the data."""
+    files = {Path(str(sys.modules[rule.__module__].__file__)) for rule in rules_of(*packages)}
+    files |= {other for path in files if path.parent.name == "rules" for other in path.parent.glob("*.py")}
+    for package in packages:
+        files |= set(Path(str(sys.modules[package].__file__)).parent.glob("data/*.toml"))
+    return sorted(files | set(Path(__file__).parent.glob("*compil*.py")) | {Path(__file__).parent / "widening.py"})
+
+
 def digest(*packages: str) -> str:
     """A name for the sources and data of these packages, and for what else the machine code depends on."""
     mark = hashlib.blake2b(digest_size=8)
-    for package in packages:
-        folder = Path(str(sys.modules[package].__file__)).parent
-        for path in sorted(folder.rglob("*")):
-            if path.suffix in (".py", ".toml"):
-                mark.update(path.relative_to(folder).as_posix().encode())
-                mark.update(path.read_bytes())
+    for path in sources(*packages):
+        mark.update(path.name.encode())
+        mark.update(path.read_bytes())
     mark.update(repr((sys.version, numba.__version__, np.__version__, numba.config.BOUNDSCHECK)).encode())
     return mark.hexdigest()
 

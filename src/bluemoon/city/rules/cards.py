@@ -24,15 +24,27 @@ def reshuffle(state):
         return
     tell(News.RESHUFFLED, NONE, state.discard_size, 0, NONE)
     for card in range(CARDS):
-        count = state.discard[card]
-        state.deck[card] = count
+        count_anew(state, card)
+        state.deck[card] = state.discard[card]
         state.discard[card] = 0
-        for player in range(state.players):
-            state.seat[player].fresh[card] = count
+    for player in range(state.players):
+        state.seat[player].drawn = 0
     state.deck_size = state.discard_size
     state.discard_size = 0
     state.discard_top = NONE
     state.won_old = state.won_size
+
+
+@rule
+def count_anew(state, card):
+    """Whoever counts cards now knows the new deck, and what all the others hold: every card that is not in it."""
+    held = int(state.won[card])
+    for player in range(state.players):
+        held += int(state.seat[player].hand[card])
+    for player in range(state.players):
+        seat = state.seat[player]
+        seat.fresh[card] = state.discard[card]
+        seat.stale[card] = held - int(seat.hand[card])
 
 
 @rule
@@ -60,6 +72,7 @@ def draw_to_hand(state, player, count, why, place):
             return
         seat.hand[card] += 1
         seat.cards += 1
+        seat.drawn += 1
         seat.fresh[card] -= 1
         tell(News.CARD, player, card, why, place)
 
@@ -92,6 +105,7 @@ def take_won_cards(state):
             me.fresh[card] -= count
         state.won[card] = 0
     me.cards += state.won_size
+    me.drawn += state.won_size - state.won_old
     state.won_size = 0
     state.won_old = 0
 

@@ -6,7 +6,7 @@ from bluemoon.city.state import NONE, Colour, card_of
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 
-NOT_FOR_SALE = 1000  # what the next box costs when the obelisk is full
+NOT_FOR_SALE = 1 << 20  # what the next box costs when the obelisk is full: more than anybody can have
 
 
 @rule

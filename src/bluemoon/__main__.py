@@ -1,0 +1,5 @@
+"""`python -m bluemoon` is `bluemoon`."""
+
+from bluemoon.cli import main
+
+main()
