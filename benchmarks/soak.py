@@ -1,4 +1,4 @@
-"""Plays many random games, compiled, with all laws on: mixed editions, players, options. Reports; exit 1 if any law broke.
+"""Plays many random games, compiled, with all laws on: mixed editions, players, options. Exit 1 if any law broke.
 
 usage: scripts/soak [GAMES]      (default 10000; seeds 0 to GAMES - 1)
 """
@@ -53,7 +53,8 @@ def main(games: int) -> int:
             endings.update(Ending(ending).name.lower() for ending in states["ending"])
             unfinished += int((states["ending"] == 0).sum())
             for game in np.flatnonzero(laws):
-                broken.update(f"{law} (seed {seeds[game]}, {kind})" for i, law in enumerate(LAWS) if laws[game] >> i & 1)
+                names = [law for i, law in enumerate(LAWS) if laws[game] >> i & 1]
+                broken.update(f"{law} (seed {seeds[game]}, {kind})" for law in names)
             progress.advance(task, len(seeds))
     seconds = time.perf_counter() - start
     print(f"{games:,} games, {actions:,} actions, all {len(LAWS)} laws after each, in {seconds:.0f} s")

@@ -1,5 +1,7 @@
 """`python -m bluemoon` is `bluemoon`."""
 
+import sys
+
 from bluemoon.cli import main
 
-main()
+sys.exit(main())

@@ -20,7 +20,7 @@ LAYOUT = """
     library         water_temple    courtyard       royal_palace    trading_house
     flight_tower    city_residence  earth_temple    monastery_tower caravanserai
     -               thermae         iron_foundry    mill            -
-""".split()
+""".split()  # noqa: SIM905
 CORNERS = {0: "main_hall", 4: "hospital", 20: "golden_shrine", 24: "theatre"}
 
 
@@ -160,5 +160,3 @@ def card_total(state: Any) -> int:
     """All cards, wherever they are."""
     hands = sum(int(state.seat[player].hand.sum()) for player in range(state.players))
     return int(state.deck.sum()) + int(state.discard.sum()) + int(state.won.sum()) + hands
-
-

@@ -104,6 +104,14 @@ def test_the_sizes_agree_with_the_counts(plan: Plan) -> None:
 
 @given(PLANS)
 @many_games
+def test_cards_won_join_the_hand_before_the_next_turn(plan: Plan) -> None:
+    for state in positions(plan):
+        assert state.won_size == 0 or state.contributions > 0
+        assert state.won_size == 0 or state.phase != Phase.MOVEMENT
+
+
+@given(PLANS)
+@many_games
 def test_markers_are_in_supply_or_on_a_box_or_on_the_obelisk(plan: Plan) -> None:
     for state in positions(plan):
         for player, seat in enumerate(seats(state)):

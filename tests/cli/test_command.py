@@ -12,7 +12,7 @@ from bluemoon import __version__
 from bluemoon.city import CITY
 from bluemoon.cli.bench import in_words, interpreted
 
-BLUEMOON = [sys.executable, "-m", "bluemoon.cli"]
+BLUEMOON = [sys.executable, "-m", "bluemoon"]
 
 
 def test_version(bluemoon):

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bluemoon.city import notation
-from bluemoon.city.actions import ACTIONS
+from bluemoon.city.actions import ACTIONS, first_action
 from bluemoon.city.drawing import draw_city
-from bluemoon.city.legal import choices, first_action
+from bluemoon.city.legal import choices
 from bluemoon.city.options import Options
 from bluemoon.city.play import play
 from bluemoon.city.refusals import why_not
@@ -218,5 +218,3 @@ def _words(setup: Mapping[str, Any], key: str, count: int) -> list[str]:
 def city(tables: Path | None = None) -> CityGame:
     """Blue Moon City, with our tables or with those of a file."""
     return CityGame(None if tables is None else load_tables(tables))
-
-

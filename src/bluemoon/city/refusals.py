@@ -11,15 +11,15 @@ from bluemoon.city.rules.contribution import first_of_pair, second_of_pair
 from bluemoon.city.rules.obelisk import NOT_FOR_SALE, next_cost
 from bluemoon.city.rules.payment import FOUR, is_recolourable
 from bluemoon.city.rules.scoring import is_rebuilt
-from bluemoon.city.rules.special import Action, shrine_surcharge, special_of
+from bluemoon.city.rules.special import Action, special_of
 from bluemoon.city.state import COURTYARD_PLACE, NONE, Colour, Errand, Phase, card_of, colour_of
 
 REASONS = (
     "unknown_action", "game_over", "wrong_phase", "no_tile", "already_there", "too_far", "card_not_held",
-    "dragon_outside", "only_to_courtyard_offers", "special_was_last", "not_a_ruin", "no_such_box", "box_taken", "no_marker",
-    "cannot_pay", "not_at_courtyard", "already_offered", "no_offering_yet", "obelisk_full", "not_enough_crystals",
-    "no_special_here", "no_card_left", "recolour_first", "wrong_colour", "cannot_complete", "cannot_recolour",
-    "two_discarded",
+    "dragon_outside", "only_to_courtyard_offers", "special_was_last", "not_a_ruin", "no_such_box", "box_taken",
+    "no_marker", "cannot_pay", "not_at_courtyard", "already_offered", "no_offering_yet", "obelisk_full",
+    "not_enough_crystals", "no_special_here", "no_card_left", "recolour_first", "wrong_colour", "cannot_complete",
+    "cannot_recolour", "two_discarded",
 )  # fmt: skip
 
 
@@ -109,10 +109,10 @@ def _why_not_offer(state: Any, tables: Any, pillar: int) -> str:
         return "no_offering_yet"
     if pillar > 0 and not _holds(state, card_of(Colour.YELLOW, pillar)):
         return "card_not_held"
-    return _why_cannot_offer(state, tables, pillar)
+    return _why_cannot_offer(state, tables)
 
 
-def _why_cannot_offer(state: Any, tables: Any, surcharge: int) -> str:
+def _why_cannot_offer(state: Any, tables: Any) -> str:
     if state.seat[state.player].markers == 0:
         return "no_marker"
     return "obelisk_full" if next_cost(state, tables) >= NOT_FOR_SALE else "not_enough_crystals"
@@ -123,7 +123,7 @@ def _why_not_special(state: Any, tables: Any) -> str:
         case Action.DRAW_TWO:
             return "no_card_left"
         case Action.ONE_OFFERING:
-            return _why_cannot_offer(state, tables, shrine_surcharge(state))
+            return _why_cannot_offer(state, tables)
         case _:
             return "no_special_here"
 

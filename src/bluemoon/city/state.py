@@ -87,7 +87,7 @@ class Ending(IntEnum):
     TURN_LIMIT = 4
 
 
-class City(Record):
+class City(Record):  # type: ignore[misc]
     """One game of Blue Moon City. `str()` draws it."""
 
     __slots__ = ()

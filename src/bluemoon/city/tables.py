@@ -154,5 +154,3 @@ def _read_building(building: Entry, tables: Any, number: int) -> None:
     tables.expansion[number] = building.get("expansion", False).yes_or_no()
     if bool(tables.expansion[number]) != (number >= BUILDINGS - 4):
         raise building.wrong("the expansion has four tiles: main_hall, hospital, golden_shrine, theatre")
-
-

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,8 @@ import numpy as np
 import platformdirs
 from numba.extending import overload
 
+from bluemoon.core.reading import read_rules
 from bluemoon.core.rule import Rule, Rules, rules_of
-from bluemoon.core.story import NOTHING, foretold, tell
-from bluemoon.core.widening import widened
 
 try:
     from bluemoon.core.quick_compiler import RuleCompiler
@@ -50,7 +50,7 @@ def sources(*packages: str) -> list[Path]:
     files |= {other for path in files if path.parent.name == "rules" for other in path.parent.glob("*.py")}
     for package in packages:
         files |= set(Path(str(sys.modules[package].__file__)).parent.glob("data/*.toml"))
-    return sorted(files | set(Path(__file__).parent.glob("*compil*.py")) | {Path(__file__).parent / "widening.py"})
+    return sorted(files | set(Path(__file__).parent.glob("*compil*.py")) | {Path(__file__).parent / "reading.py"})
 
 
 def digest(*packages: str) -> str:
@@ -90,18 +90,6 @@ def _caching_in(folder: Path) -> Iterator[None]:
 _shown: set[Rule] = set()
 
 
-def show_rules(*packages: str) -> None:
-    """Let Numba read every rule of these packages. Compiled, `tell` says nothing and nothing is foretold."""
-    if tell not in _shown:
-        _shown.add(tell)
-        overload(tell)(lambda news, player, amount, why, place: lambda news, player, amount, why, place: None)
-        overload(foretold)(lambda: lambda: NOTHING)
-    for function in rules_of(*packages):
-        if function not in _shown:
-            _shown.add(function)
-            overload(function, jit_options=HOW_TO_READ_RULES, strict=False)(widened(function))
-
-
 class Doors:
     """The compiled rules of one game over arrays of states. `threads` of a batch run at once; 0 means every core."""
 
@@ -111,7 +99,7 @@ class Doors:
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
         packages = ("bluemoon.core", rules.package)
-        show_rules(*packages)
+        read_rules(overload, _shown, *packages, jit_options=HOW_TO_READ_RULES)
         self.folder = cache_folder(*packages)
         with _caching_in(self.folder):
             self._doors = _cut_doors(rules)
@@ -171,13 +159,14 @@ class Doors:
 
     # ---- how they open
 
-    def warm_up(self, told: Callable[[str, float], None] = lambda name, seconds: None) -> float:
+    def warm_up(self, told: Callable[[str, float], object] | None = None) -> float:
         """Compile every door now (but the soak), or fetch it from the cache; `told` hears each name and its time."""
         start = time.perf_counter()
         for name in SIGNATURES:
             begun = time.perf_counter()
             self._doors[name].compile(self._signature(name))
-            told(name, time.perf_counter() - begun)
+            if told is not None:
+                told(name, time.perf_counter() - begun)
         return time.perf_counter() - start
 
     def _signature(self, name: str) -> tuple[Any, ...]:
@@ -194,15 +183,14 @@ class Doors:
         with ThreadPoolExecutor(self.threads) as pool:
             parts = [
                 pool.submit(self._doors[name], self.tables, *(array[begin:end] for array in arrays), *constants)
-                for begin, end in zip(edges[:-1], edges[1:], strict=True)
+                for begin, end in pairwise(edges)
             ]
             for part in parts:
                 part.result()
 
 
 def _per_state(states: Array, values: Any, kind: Any) -> Array:
-    values = np.ascontiguousarray(np.broadcast_to(np.asarray(values, kind), len(states)))
-    return values
+    return np.ascontiguousarray(np.broadcast_to(np.asarray(values, kind), len(states)))
 
 
 def _cut_doors(rules: Rules) -> dict[str, Any]:

@@ -81,5 +81,3 @@ class Game(Protocol):
 
     def draw(self, state: State, seat: int | None = None) -> str:
         """The state as a drawing, for everybody or as a seat sees it."""
-
-

@@ -12,10 +12,9 @@ import numpy as np
 from numba import cuda
 from numba.core import config
 
+from bluemoon.core.reading import read_rules
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.core.rule import Rule, Rules, rules_of
-from bluemoon.core.story import NOTHING, foretold, tell
-from bluemoon.core.widening import widened
+from bluemoon.core.rule import Rule, Rules
 
 Array = np.ndarray[Any, Any]
 THREADS = 32  # a block: one warp, whose states fit many times into shared memory
@@ -24,22 +23,6 @@ _shown: set[Rule] = set()
 
 class NoGpu(BlueMoonError):
     """There is no GPU, or no numba-cuda that can use it."""
-
-
-def show_rules(*packages: str) -> None:
-    """Let numba-cuda read every rule of these packages. (Its simulator needs no such thing: it calls them.)"""
-    if config.ENABLE_CUDASIM:
-        return
-    from numba.cuda.extending import overload
-
-    if tell not in _shown:
-        _shown.add(tell)
-        overload(tell)(lambda news, player, amount, why, place: lambda news, player, amount, why, place: None)
-        overload(foretold)(lambda: lambda: NOTHING)
-    for function in rules_of(*packages):
-        if function not in _shown:
-            _shown.add(function)
-            overload(function, strict=False)(widened(function))
 
 
 class GpuDoors:
@@ -52,7 +35,10 @@ class GpuDoors:
         host = np.zeros(1, tables.dtype)
         host[0] = tables
         self.tables = cuda.to_device(host)
-        show_rules("bluemoon.core", rules.package)
+        if not config.ENABLE_CUDASIM:  # the simulator calls the rules as they are
+            from numba.cuda.extending import overload
+
+            read_rules(overload, _shown, "bluemoon.core", rules.package)
         self._kernels = _cut_kernels(rules)
 
     def set_up(self, states: Array, seeds: Array) -> None:
@@ -61,16 +47,19 @@ class GpuDoors:
 
     def masks(self, states: Array) -> Array:
         """A row of ones and zeros for each state: the legal actions."""
-        return self._open("masks", states, np.zeros((len(states), self.rules.actions), np.int8))
+        opened: Array = self._open("masks", states, np.zeros((len(states), self.rules.actions), np.int8))
+        return opened
 
     def play(self, states: Array, actions: Array) -> Array:
         """Play one action in each state; an illegal one changes nothing and is reported as True."""
-        return self._open("play", states, _per_state(states, actions), np.zeros(len(states), np.bool_))
+        opened: Array = self._open("play", states, _per_state(states, actions), np.zeros(len(states), np.bool_))
+        return opened
 
     def observe(self, states: Array, seats: Array) -> Array:
         """What each seat knows, as a row of numbers."""
         rows = np.zeros((len(states), self.rules.observation), np.int16)
-        return self._open("observe", states, _per_state(states, seats), rows)
+        opened: Array = self._open("observe", states, _per_state(states, seats), rows)
+        return opened
 
     def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
         """Replace what each seat does not know by something that may be so."""
@@ -78,11 +67,13 @@ class GpuDoors:
 
     def playout(self, states: Array, most: int = 1_000_000) -> Array:
         """Random play to the end; how many actions each game took."""
-        return self._open("playout", states, np.zeros(len(states), np.int64), constants=(most,))
+        opened: Array = self._open("playout", states, np.zeros(len(states), np.int64), constants=(most,))
+        return opened
 
     def stroll(self, states: Array, actions: int) -> Array:
         """So many random actions in each state, a new game after each that ends; how many ended."""
-        return self._open("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
+        opened: Array = self._open("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
+        return opened
 
     def stroll_rate(self, template: Any, *, games: int = 262_144, actions: int = 2_000) -> dict[str, Any]:
         """Steps and games a second of random play, mask and all, with so many games at once."""

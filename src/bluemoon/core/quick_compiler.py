@@ -37,7 +37,7 @@ class OfferRule(LoweringPass):  # type: ignore[misc]
         LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
-        handle = [].append  # any builtin function that equals no other: the key under which callers find the rule
+        handle: Any = [].append  # any builtin function that equals no other: the key under which callers find the rule
         state.targetctx.insert_user_function(handle, state.cr.fndesc, [state.library])
         state.reload_init.extend(state.library._reload_init)
         state["cr"] = state.cr._replace(cfunc=handle)

@@ -18,7 +18,7 @@ import numpy as np
 Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
 
 
-class Record(np.void):
+class Record(np.void):  # type: ignore[misc]
     """One record; its fields are attributes. It looks into the array it was taken from."""
 
     __slots__ = ()
@@ -29,7 +29,7 @@ class Record(np.void):
     def __hash__(self) -> int:
         return hash(self.tobytes())
 
-    def copy(self, order: Any = "C") -> Any:
+    def copy(self, order: Any = "C") -> Any:  # noqa: ARG002
         """An independent record with the same bytes."""
         fresh = np.empty(1, self.dtype)
         fresh[0] = self

@@ -1,4 +1,4 @@
-"""One width of numbers for the compiler.
+"""How a compiler reads the rules: Numba for the CPU and numba-cuda for the GPU alike.
 
 Numba makes a version of a function for every mixture of number types it is called with: a seat from a 16-bit field,
 from a loop, from an enumeration. Here every rule is compiled once, for 64-bit numbers; a call with narrower ones goes
@@ -10,7 +10,30 @@ from typing import Any
 
 from numba import int64
 
-from bluemoon.core.rule import Rule
+from bluemoon.core.rule import Rule, rules_of
+from bluemoon.core.story import NOTHING, foretold, tell
+
+
+def read_rules(overload: Any, shown: set[Rule], *packages: str, **how: Any) -> None:
+    """Let a compiler read every rule of these packages that it was not shown yet."""
+    if tell not in shown:
+        shown.add(tell)
+        overload(tell)(_say_nothing)
+        overload(foretold)(_foretell_nothing)
+    for function in rules_of(*packages):
+        if function not in shown:
+            shown.add(function)
+            overload(function, strict=False, **how)(widened(function))
+
+
+def _say_nothing(news: Any, player: Any, amount: Any, why: Any, place: Any) -> Rule:  # noqa: ARG001
+    """Compiled, `tell` vanishes."""
+    return lambda news, player, amount, why, place: None  # noqa: ARG005
+
+
+def _foretell_nothing() -> Rule:
+    """Compiled, nothing is ever foretold."""
+    return lambda: NOTHING
 
 
 def widened(function: Rule) -> Rule:
