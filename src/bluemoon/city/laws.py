@@ -67,12 +67,14 @@ def sizes_are_right(state):
 @rule
 def markers_are_conserved(state, tables):
     """C1.3 Ten markers each."""
+    on_boxes = 0  # eight bits for each player
+    for place in range(PLACES):
+        for box in range(BOXES):
+            owner = int(state.marker[place, box])
+            if owner != NONE:
+                on_boxes += 1 << (8 * owner)
     for player in range(state.players):
-        count = state.seat[player].markers + state.seat[player].offerings
-        for place in range(PLACES):
-            for box in range(BOXES):
-                if state.marker[place, box] == player:
-                    count += 1
+        count = state.seat[player].markers + state.seat[player].offerings + ((on_boxes >> (8 * player)) & 255)
         if count != tables.markers:
             return False
     return True
