@@ -5,12 +5,18 @@ the GPU and measures. While it plays, a thread holds its state in the block's sh
 """
 
 import time
+import warnings
 from typing import Any
 
-import numba
 import numpy as np
+
+if not hasattr(np, "row_stack"):  # NumPy 2.5 has none, numba-cuda 0.30 still asks for it
+    vars(np)["row_stack"] = np.vstack
+
+import numba
 from numba import cuda
 from numba.core import config
+from numba.core.errors import NumbaPerformanceWarning
 
 from bluemoon.core.reading import read_rules
 from bluemoon.core.refusal import BlueMoonError
@@ -75,8 +81,11 @@ class GpuDoors:
         opened: Array = self._open("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
         return opened
 
-    def stroll_rate(self, template: Any, *, games: int = 262_144, actions: int = 2_000) -> dict[str, Any]:
-        """Steps and games a second of random play, mask and all, with so many games at once."""
+    def stroll_rate(self, template: Any, *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
+        """Steps and games a second of random play, mask and all, with so many games at once.
+
+        Measured on games in full swing: so many actions are played before, and as many while the clock runs.
+        """
         states = np.zeros(games, self.rules.state)
         states[:] = template
         self.set_up(states, np.arange(games))
@@ -101,7 +110,9 @@ class GpuDoors:
 
     def _open(self, name: str, states: Array, *arrays: Array, constants: tuple[Any, ...] = ()) -> Any:
         on_gpu = [cuda.to_device(np.ascontiguousarray(array)) for array in (states, *arrays)]
-        self._kernels[name][_blocks(len(states)), THREADS](self.tables, *on_gpu, *constants)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", NumbaPerformanceWarning)  # few games do not fill a GPU; never mind
+            self._kernels[name][_blocks(len(states)), THREADS](self.tables, *on_gpu, *constants)
         cuda.synchronize()
         states[:] = on_gpu[0].copy_to_host()
         return on_gpu[-1].copy_to_host()
