@@ -16,7 +16,6 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 has none, numba-cuda 0.30 still as
 import numba
 from numba import cuda
 from numba.core import config
-from numba.core.errors import NumbaPerformanceWarning
 
 from bluemoon.core.reading import read_rules
 from bluemoon.core.refusal import BlueMoonError
@@ -111,7 +110,7 @@ class GpuDoors:
     def _open(self, name: str, states: Array, *arrays: Array, constants: tuple[Any, ...] = ()) -> Any:
         on_gpu = [cuda.to_device(np.ascontiguousarray(array)) for array in (states, *arrays)]
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", NumbaPerformanceWarning)  # few games do not fill a GPU; never mind
+            warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
             self._kernels[name][_blocks(len(states)), THREADS](self.tables, *on_gpu, *constants)
         cuda.synchronize()
         states[:] = on_gpu[0].copy_to_host()
