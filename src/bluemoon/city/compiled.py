@@ -7,12 +7,14 @@ from bluemoon.city.play import play
 from bluemoon.city.playout import playout, stroll
 from bluemoon.city.setup import set_up
 from bluemoon.city.state import STATE
+from bluemoon.city.tables import TABLES
 from bluemoon.city.view import OBSERVATION, imagine, observe
 from bluemoon.core.rule import Rules
 
 RULES = Rules(
     package="bluemoon.city",
     state=STATE,
+    tables=TABLES,
     actions=ACTIONS,
     observation=OBSERVATION,
     set_up=set_up,

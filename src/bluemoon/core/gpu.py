@@ -126,10 +126,11 @@ def _per_state(states: Array, values: Any) -> Array:
 
 
 def _cut_kernels(rules: Rules) -> dict[str, Any]:
-    """One thread a game. `stroll` and `playout`, which last, work on a copy in shared memory."""
+    """One thread a game. `stroll` and `playout`, which last, work on copies of state and tables in shared memory."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
     observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
     kind = None if config.ENABLE_CUDASIM else numba.from_dtype(rules.state)
+    table_kind = None if config.ENABLE_CUDASIM else numba.from_dtype(rules.tables)
 
     def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -160,21 +161,25 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
             imagine_one(states[i], tables[0], seats[i], seeds[i])
 
     def playout(tables, states, actions, most):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
+        i, me = cuda.grid(1), cuda.threadIdx.x
+        near, printed = cuda.shared.array(THREADS, kind), cuda.shared.array(1, table_kind)
+        if me == 0:
+            printed[0] = tables[0]
+        cuda.syncthreads()
         if i < len(states):
-            near = cuda.shared.array(THREADS, kind)
-            me = cuda.threadIdx.x
             near[me] = states[i]
-            actions[i] = playout_one(near[me], tables[0], most)
+            actions[i] = playout_one(near[me], printed[0], most)
             states[i] = near[me]
 
     def stroll(tables, states, games, actions):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
+        i, me = cuda.grid(1), cuda.threadIdx.x
+        near, printed = cuda.shared.array(THREADS, kind), cuda.shared.array(1, table_kind)
+        if me == 0:
+            printed[0] = tables[0]
+        cuda.syncthreads()
         if i < len(states):
-            near = cuda.shared.array(THREADS, kind)
-            me = cuda.threadIdx.x
             near[me] = states[i]
-            games[i] = stroll_one(near[me], tables[0], actions)
+            games[i] = stroll_one(near[me], printed[0], actions)
             states[i] = near[me]
 
     def playout_far(tables, states, actions, most):  # type: ignore[no-untyped-def]

@@ -35,6 +35,7 @@ class Rules:
 
     package: str
     state: np.dtype[Any]
+    tables: np.dtype[Any]
     actions: int
     observation: int
     set_up: Rule  # (state, tables, seed)
