@@ -135,10 +135,8 @@ def can_contribute(state, tables, place, box):
     hand = state.seat[state.player].hand
     need = tables.need[building, box]
     colour = tables.colour[building, box]
-    if colour != Colour.ANY:
-        return can_pay(hand, colour, need, NONE, 0)
-    for any_colour in range(COLOURS):
-        if can_pay(hand, any_colour, need, NONE, 0):
+    for asked in range(COLOURS):
+        if (asked == colour or colour == Colour.ANY) and can_pay(hand, asked, need, NONE, 0):
             return True
     return False
 
@@ -158,26 +156,29 @@ def colour_choices(state, tables):
 def payment_choices(state):
     """C5.6 Cards, pairs and Hoax cards with which the payment goes on and can still be completed."""
     hand = state.seat[state.player].hand
-    if state.dye_one:
-        return recoloured_choices(state, hand)  # C8.8 a Hoax 2 recolours a card
-    if state.dye_left == FOUR:
-        return card_choices(state, hand, state.dye)  # C8.8 a Hoax 1 recolours at least one
-    legal = card_choices(state, hand, state.colour)
-    if state.colour != Colour.GREEN:
-        legal |= card_choices(state, hand, Colour.GREEN)
-    if state.dye_left > 0:
-        legal |= card_choices(state, hand, state.dye)
+    legal = 0
+    for colour in range(COLOURS):
+        if counts(state, colour):
+            legal |= card_choices(state, hand, colour)
+    if must_recolour(state):
+        return legal
     return legal | pair_choices(state, hand) | recolour_choices(state, hand)
 
 
 @rule
-def recoloured_choices(state, hand):
-    """C8.7 The cards the Hoax 2 in use may recolour."""
-    legal = 0
-    for colour in range(COLOURS):
-        if is_recolourable(colour, state.colour):
-            legal |= card_choices(state, hand, colour)
-    return legal
+def must_recolour(state):
+    """C8.8 A Hoax card that was just given up recolours at least one card."""
+    return state.dye_one == 1 or state.dye_left == FOUR
+
+
+@rule
+def counts(state, source):
+    """Do cards of this colour count for the payment as things stand: plain, as Khind, or recoloured?"""
+    if state.dye_one:
+        return is_recolourable(source, state.colour)
+    if state.dye_left > 0 and source == state.dye:
+        return True
+    return state.dye_left < FOUR and not is_recolourable(source, state.colour)
 
 
 @rule
@@ -223,20 +224,15 @@ def pair_choices(state, hand):
 def recolour_choices(state, hand):
     """C8.6, C8.7 Hoax cards that have something to recolour, after which the payment can be completed."""
     legal = 0
-    hoax = card_of(Colour.WHITE, 1)
-    if hand[hoax] > 0:
+    for value in range(1, 3):
+        hoax = card_of(Colour.WHITE, value)
+        if hand[hoax] == 0:
+            continue
         hand[hoax] -= 1
         for colour in range(COLOURS):
-            if can_recolour_first(state, hand, colour, colour, FOUR - 1):
-                legal |= choice(RECOLOUR_FOUR + colour)
-        hand[hoax] += 1
-    hoax = card_of(Colour.WHITE, 2)
-    if hand[hoax] > 0:
-        hand[hoax] -= 1
-        for colour in range(COLOURS):
-            if can_recolour_first(state, hand, colour, int(state.dye), int(state.dye_left)):
-                legal |= choice(RECOLOUR_ONE)
-                break
+            dye, dye_left = (colour, FOUR - 1) if value == 1 else (int(state.dye), int(state.dye_left))
+            if can_recolour_first(state, hand, colour, dye, dye_left):
+                legal |= choice(RECOLOUR_FOUR + colour) if value == 1 else choice(RECOLOUR_ONE)
         hand[hoax] += 1
     return legal
 

@@ -6,10 +6,10 @@ Ordinary Python for people's questions; nothing here decides. Each name is a mes
 from typing import Any
 
 from bluemoon.city import actions as act
-from bluemoon.city.legal import is_legal
+from bluemoon.city.legal import counts, is_legal, must_recolour
 from bluemoon.city.rules.contribution import first_of_pair, second_of_pair
 from bluemoon.city.rules.obelisk import NOT_FOR_SALE, next_cost
-from bluemoon.city.rules.payment import FOUR, is_recolourable
+from bluemoon.city.rules.payment import is_recolourable
 from bluemoon.city.rules.scoring import is_rebuilt
 from bluemoon.city.rules.special import Action, special_of
 from bluemoon.city.state import COURTYARD_PLACE, NONE, Colour, Errand, Phase, card_of, colour_of
@@ -131,7 +131,7 @@ def _why_not_special(state: Any, tables: Any) -> str:
 def _why_not_pay(state: Any, action: int) -> str:
     if action < act.PAIR:
         return _why_not_pay_card(state, action - act.PAY)
-    if state.dye_one or state.dye_left == FOUR:
+    if must_recolour(state):
         return "recolour_first"
     if action < act.RECOLOUR_FOUR:
         pair = action - act.PAIR
@@ -147,15 +147,6 @@ def _why_not_pay(state: Any, action: int) -> str:
 def _why_not_pay_card(state: Any, card: int) -> str:
     if not _holds(state, card):
         return "card_not_held"
-    if _counts(state, colour_of(card)):
+    if counts(state, colour_of(card)):
         return "cannot_complete"
-    return "recolour_first" if state.dye_one or state.dye_left == FOUR else "wrong_colour"
-
-
-def _counts(state: Any, source: int) -> bool:
-    """Do cards of this colour count for the payment as things stand: plain, as Khind, or recoloured?"""
-    if state.dye_one:
-        return bool(is_recolourable(source, state.colour))
-    if state.dye_left == FOUR:
-        return bool(source == state.dye)
-    return not is_recolourable(source, state.colour) or bool(source == state.dye and state.dye_left > 0)
+    return "recolour_first" if must_recolour(state) else "wrong_colour"

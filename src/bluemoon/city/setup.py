@@ -1,6 +1,6 @@
 """C2 Setup: options and a seed lead to the first turn."""
 
-from bluemoon.city.rules.cards import draw_to_hand
+from bluemoon.city.rules.cards import draw_cards
 from bluemoon.city.rules.news import Why
 from bluemoon.city.rules.reset import begin_turn
 from bluemoon.city.state import (
@@ -133,4 +133,4 @@ def lay_out_any(state, place, pool):
 def deal(state, tables):
     """C2.6 Eight cards for each player."""
     for player in range(state.players):
-        draw_to_hand(state, player, tables.starting_hand, Why.SETUP, NONE)
+        draw_cards(state, player, tables.starting_hand, Why.SETUP, NONE)

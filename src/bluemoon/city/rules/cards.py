@@ -1,6 +1,6 @@
 """The deck, the discard pile and the hands (C11.2, C6.6). Piles are counts; the dice pick which card comes."""
 
-from bluemoon.city.rules.news import News
+from bluemoon.city.rules.news import News, Why
 from bluemoon.city.state import CARDS, NONE
 from bluemoon.core.dice import roll
 from bluemoon.core.rule import rule
@@ -63,33 +63,28 @@ def draw_card(state):
 
 
 @rule
-def draw_to_hand(state, player, count, why, place):
-    """Draw cards into a hand."""
-    seat = state.seat[player]
+def draw_cards(state, player, count, why, place):
+    """Draw cards into a hand; but those a player wins in his own turn stay face down (C6.6)."""
     for _ in range(count):
         card = draw_card(state)
         if card == NONE:
             return
-        seat.hand[card] += 1
-        seat.cards += 1
-        seat.drawn += 1
-        seat.fresh[card] -= 1
         tell(News.CARD, player, card, why, place)
+        if player == state.player and why < Why.RESET:
+            state.won[card] += 1
+            state.won_size += 1
+        else:
+            take_card(state, player, card)
 
 
 @rule
-def win_cards(state, player, count, why, place):
-    """C6.6 Cards won in one's own turn stay face down; other players take theirs into hand at once."""
-    if player != state.player:
-        draw_to_hand(state, player, count, why, place)
-        return
-    for _ in range(count):
-        card = draw_card(state)
-        if card == NONE:
-            return
-        state.won[card] += 1
-        state.won_size += 1
-        tell(News.CARD, player, card, why, place)
+def take_card(state, player, card):
+    """Put a card that was just drawn into a hand."""
+    seat = state.seat[player]
+    seat.hand[card] += 1
+    seat.cards += 1
+    seat.drawn += 1
+    seat.fresh[card] -= 1
 
 
 @rule

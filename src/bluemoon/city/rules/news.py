@@ -17,7 +17,7 @@ class News(IntEnum):
 
 
 class Why(IntEnum):
-    """For which reason something was gained."""
+    """For which reason something was gained. What comes before RESET is won, the rest is drawn."""
 
     NOTHING = 0
     DRAGONS = 1

@@ -1,6 +1,6 @@
 """C11 Reset, and the change of turns (C3.1)."""
 
-from bluemoon.city.rules.cards import discard, draw_to_hand, take_won_cards
+from bluemoon.city.rules.cards import discard, draw_cards, take_won_cards
 from bluemoon.city.rules.end import check_end_of_turn, is_city_rebuilt
 from bluemoon.city.rules.movement import STEPS_PER_TURN
 from bluemoon.city.rules.news import Why
@@ -27,7 +27,7 @@ def discard_for_reset(state, card):
 @rule
 def draw_and_end_turn(state):
     """C11.1 Draw two more than were discarded; C11.4 then the next player is up."""
-    draw_to_hand(state, state.player, state.discards + CARDS_MORE, Why.RESET, NONE)
+    draw_cards(state, state.player, state.discards + CARDS_MORE, Why.RESET, NONE)
     take_won_cards(state)
     check_end_of_turn(state)
     if state.phase == Phase.OVER:

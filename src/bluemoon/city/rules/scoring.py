@@ -1,6 +1,6 @@
 """C6 Scoring a building."""
 
-from bluemoon.city.rules.cards import win_cards
+from bluemoon.city.rules.cards import draw_cards
 from bluemoon.city.rules.news import News, Why
 from bluemoon.city.rules.scales import gain_scales
 from bluemoon.city.state import BOXES, NONE
@@ -84,7 +84,7 @@ def grant(state, player, reward, why, place):
     """C6.6 Hand out a reward: crystals, then scales, then cards."""
     gain_crystals(state, player, int(reward[CRYSTALS]), why, place)
     gain_scales(state, player, int(reward[SCALES]), why, place)
-    win_cards(state, player, int(reward[REWARD_CARDS]), why, place)
+    draw_cards(state, player, int(reward[REWARD_CARDS]), why, place)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from bluemoon.city.rules.cards import draw_to_hand
+from bluemoon.city.rules.cards import draw_cards
 from bluemoon.city.rules.news import Why
 from bluemoon.city.rules.obelisk import can_offer, offer
 from bluemoon.city.rules.powers import send
@@ -58,6 +58,6 @@ def use_special(state, tables):
     if action == Action.MOVE_ANYWHERE:
         send(state, Errand.MAIN_HALL)
     elif action == Action.DRAW_TWO:
-        draw_to_hand(state, state.player, HOSPITAL_CARDS, Why.HOSPITAL, place)
+        draw_cards(state, state.player, HOSPITAL_CARDS, Why.HOSPITAL, place)
     else:
         offer(state, tables, shrine_surcharge(state))
