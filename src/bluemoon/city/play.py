@@ -24,6 +24,7 @@ from bluemoon.city.actions import (
 from bluemoon.city.rules.contribution import (
     begin_contribution,
     choose_colour,
+    finish_if_paid,
     pay_card,
     pay_pair,
     recolour_four,
@@ -96,13 +97,14 @@ def play_contribution(state, tables, action):
 def play_payment(state, tables, action):
     """C5.6, C8.4 to C8.8."""
     if action < PAIR:
-        pay_card(state, tables, action - PAY)
+        pay_card(state, action - PAY)
     elif action < RECOLOUR_FOUR:
-        pay_pair(state, tables, action - PAIR)
+        pay_pair(state, action - PAIR)
     elif action < RECOLOUR_ONE:
         recolour_four(state, action - RECOLOUR_FOUR)
     else:
         recolour_one(state)
+    finish_if_paid(state, tables)
 
 
 @rule

@@ -39,14 +39,13 @@ def worth(colour, card):
 
 
 @rule
-def pay_card(state, tables, card):
+def pay_card(state, card):
     """C5.6 Add one card to the payment: plain, Khind, or recoloured by the Hoax card in use."""
     discard(state, card)
     if colour_of(card) == state.dye and not state.dye_one:
         state.dye_left -= 1
     state.dye_one = 0
     state.need -= worth(state.colour, card)
-    finish_if_paid(state, tables)
 
 
 @rule
@@ -62,12 +61,11 @@ def second_of_pair(pair):
 
 
 @rule
-def pay_pair(state, tables, pair):
+def pay_pair(state, pair):
     """C8.5 Two Mimix cards count together as one wild card of value 3."""
     discard(state, first_of_pair(pair))
     discard(state, second_of_pair(pair))
     state.need -= PAIR_VALUE
-    finish_if_paid(state, tables)
 
 
 @rule
