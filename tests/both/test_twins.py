@@ -17,7 +17,8 @@ from bluemoon.city import actions as act
 from bluemoon.city.legal import fill_mask
 from bluemoon.city.playout import playout, stroll
 from bluemoon.city.state import Phase
-from bluemoon.city.view import OBSERVATION, imagine, observe
+from bluemoon.city.observation import OBSERVATION, observe
+from bluemoon.city.view import imagine
 
 ROOT = Path(__file__).parents[2]
 NO_GPU = 77  # what a subprocess says when there is none

@@ -15,7 +15,8 @@ from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.state import NONE, PLACES, SEATS, Ending, Phase
-from bluemoon.city.view import OBSERVATION, observe, possible_in_deck, unseen
+from bluemoon.city.observation import OBSERVATION, observe
+from bluemoon.city.view import possible_in_deck, unseen
 from bluemoon.core.bits import has
 from bluemoon.core.refusal import Refused
 from bluemoon.core.written import Written, begin, from_json, from_text, play_and_write, replay, to_json, to_text

@@ -11,7 +11,16 @@ SOURCES = Path(str(bluemoon.__file__)).parent
 RULE_FILES = sorted(
     path.relative_to(SOURCES).as_posix()
     for game in ("city", "duel")
-    for pattern in ("rules/*.py", "setup.py", "legal.py", "play.py", "view.py", "playout.py")
+    for pattern in (
+        "rules/*.py",
+        "setup.py",
+        "legal.py",
+        "play.py",
+        "view.py",
+        "observation.py",
+        "playout.py",
+        "laws.py",
+    )
     for path in (SOURCES / game).glob(pattern)
 )
 CORE_FILES = ["core/bits.py", "core/dice.py"]

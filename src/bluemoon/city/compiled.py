@@ -3,12 +3,13 @@
 from bluemoon.city.actions import ACTIONS
 from bluemoon.city.laws import broken_laws
 from bluemoon.city.legal import fill_mask, is_legal
+from bluemoon.city.observation import OBSERVATION, observe
 from bluemoon.city.play import play
 from bluemoon.city.playout import playout, stroll
 from bluemoon.city.setup import set_up
 from bluemoon.city.state import STATE
 from bluemoon.city.tables import TABLES
-from bluemoon.city.view import OBSERVATION, imagine, observe
+from bluemoon.city.view import imagine
 from bluemoon.core.rule import Rules
 
 RULES = Rules(
