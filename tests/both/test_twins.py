@@ -15,9 +15,9 @@ import pytest
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city.legal import fill_mask
+from bluemoon.city.observation import OBSERVATION, observe
 from bluemoon.city.playout import playout, stroll
 from bluemoon.city.state import Phase
-from bluemoon.city.observation import OBSERVATION, observe
 from bluemoon.city.view import imagine
 
 ROOT = Path(__file__).parents[2]

@@ -15,8 +15,8 @@ from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city.legal import fill_mask
 from bluemoon.city.notation import CARD_NAMES, card_of_name
-from bluemoon.city.state import CARDS, NONE, Phase
 from bluemoon.city.observation import OBSERVATION, observe
+from bluemoon.city.state import CARDS, NONE, Phase
 from bluemoon.city.view import HIDDEN
 from bluemoon.core.refusal import BadOption
 from tests.city.table import do, empty_deck, give, hand, mark, stand, table

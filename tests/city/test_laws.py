@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
+from bluemoon.city.observation import OBSERVATION, observe
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.state import NONE, PLACES, SEATS, Ending, Phase
-from bluemoon.city.observation import OBSERVATION, observe
 from bluemoon.city.view import possible_in_deck, unseen
 from bluemoon.core.bits import has
 from bluemoon.core.refusal import Refused
