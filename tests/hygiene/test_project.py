@@ -53,7 +53,7 @@ def test_no_file_holds_a_trace(kind: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "line"),
     [
-        ("a folder of somebody's machine", 'open("/root/notes")'),
+        ("a folder of somebody's machine", 'open("/Users/anna/notes")'),
         ("a folder of somebody's machine", "cd /home/somebody/games"),
         ("a package registry or its mirror", "pip install --index-url https://mirror/simple"),
         ("a folder that is not in the project", "see ../shared/rules/city.md"),

@@ -1,16 +1,17 @@
 """A game told event by event, with every chance outcome and with checksums, as golden games are written."""
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.city import actions as act
 from bluemoon.city.game import CityGame
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, tile_name
-from bluemoon.city.rules.contribution import first_of_pair, second_of_pair
+from bluemoon.city.rules.contribution import first_of_pair, second_of_pair, worth
 from bluemoon.city.rules.news import News, Why
-from bluemoon.city.rules.payment import can_pay
+from bluemoon.city.rules.payment import PAIR_VALUE, can_pay
 from bluemoon.city.rules.powers import destinations
 from bluemoon.city.rules.special import Action, special_of
-from bluemoon.city.state import CARDS, COLOURS, NONE, PLACES, Colour, Ending, Errand, Phase, card_of
+from bluemoon.city.state import CARDS, COLOURS, NONE, PLACES, Colour, Ending, Errand, Phase, card_of, colour_of
 from bluemoon.core.bits import has
 from bluemoon.core.story import story
 
@@ -29,13 +30,12 @@ class Chronicle:
 
     def decide(self, actions: list[int], fate: list[int]) -> None:
         """Play one whole decision; chance brings the cards of `fate` as long as they last."""
-        before, told = self.state.copy(), []
-        with story(fate) as opened:
+        before = self.state.copy()
+        with story(fate) as told:
             for action in actions:
                 self.game.play(self.state, action)
-            told = opened.news
-        self.events += decision_events(self.game, before, actions, told)
-        self.events += consequence_events(before, told)
+        self.events += decision_events(self.game, before, actions, told.news)
+        self.events += consequence_events(before, told.news)
         if actions[-1] == act.DRAW and self.events[-1]["e"] != "draw":
             self.events.append({"e": "draw", "p": before.player, "cards": [], "why": "reset"})
         if self.state.phase == Phase.OVER:
@@ -210,54 +210,57 @@ def _special_events(game: CityGame, before: Any, actions: list[int], told: list[
     return []  # the Hospital's cards come as consequences
 
 
+@dataclass
+class Paid:
+    """A payment as it is laid down: which cards counted as what."""
+
+    colour: int
+    plain: list[str] = field(default_factory=list)
+    khind: int = 0
+    mimix: list[list[str]] = field(default_factory=list)
+    hoax1: list[Event] = field(default_factory=list)
+    hoax2: list[str] = field(default_factory=list)
+    total: int = 0
+    recolours_one: bool = False  # a Hoax 2 waits for its card
+
+    def add(self, action: int) -> None:
+        """One more micro-step of the payment."""
+        if action < act.PAY:
+            self.colour = action - act.AS
+        elif action < act.PAIR:
+            self._add_card(action - act.PAY)
+        elif action < act.RECOLOUR_FOUR:
+            pair = action - act.PAIR
+            self.mimix.append([CARD_NAMES[first_of_pair(pair)], CARD_NAMES[second_of_pair(pair)]])
+            self.total += PAIR_VALUE
+        elif action < act.RECOLOUR_ONE:
+            self.hoax1.append({"from": COLOUR_NAMES[action - act.RECOLOUR_FOUR], "cards": []})
+        else:
+            self.recolours_one = True
+
+    def _add_card(self, card: int) -> None:
+        self.total += worth(self.colour, card)
+        if self.recolours_one:
+            self.hoax2.append(CARD_NAMES[card])
+        elif colour_of(card) == self.colour:
+            self.plain.append(CARD_NAMES[card])
+        elif colour_of(card) == Colour.GREEN:
+            self.khind += 1
+        else:
+            self.hoax1[-1]["cards"].append(CARD_NAMES[card])
+        self.recolours_one = False
+
+
 def payment_words(game: CityGame, before: Any, actions: list[int]) -> Event:
-    """A paid box: which cards counted as what."""
+    """A paid box."""
     place = before.seat[before.player].figure
     box = actions[0] - act.BOX
-    colour = int(game.tables.colour[before.tile[place], box])
-    plain: list[str] = []
-    mimix: list[list[str]] = []
-    groups: list[Event] = []
-    hoax2: list[str] = []
-    khind, total, single = 0, 0, False
+    paid = Paid(int(game.tables.colour[before.tile[place], box]))
     for action in actions[1:]:
-        if action < act.PAY:
-            colour = action - act.AS
-        elif action == act.RECOLOUR_ONE:
-            single = True
-        elif action >= act.RECOLOUR_FOUR:
-            groups.append({"from": COLOUR_NAMES[action - act.RECOLOUR_FOUR], "cards": []})
-        elif action >= act.PAIR:
-            pair = action - act.PAIR
-            mimix.append([CARD_NAMES[first_of_pair(pair)], CARD_NAMES[second_of_pair(pair)]])
-            total += 3
-        else:
-            name = CARD_NAMES[action - act.PAY]
-            source = name.split()[0]
-            is_khind = source == "green" and colour != Colour.GREEN
-            total += 1 if is_khind else int(name.split()[1])
-            if single:
-                hoax2.append(name)
-            elif source == COLOUR_NAMES[colour]:
-                plain.append(name)
-            elif is_khind:
-                khind += 1
-            else:
-                groups[-1]["cards"].append(name)
-            single = False
-    return sorted_payment(
-        {
-            "tile": tile_name(before, place),
-            "box": box,
-            "colour": COLOUR_NAMES[colour],
-            "plain": plain,
-            "khind": khind,
-            "mimix": mimix,
-            "hoax1": groups,
-            "hoax2": hoax2,
-            "total": total,
-        }
-    )
+        paid.add(action)
+    words = {**vars(paid), "tile": tile_name(before, place), "box": box, "colour": COLOUR_NAMES[paid.colour]}
+    del words["recolours_one"]
+    return sorted_payment(words)
 
 
 def sorted_payment(event: Event) -> Event:

@@ -1,4 +1,4 @@
-"""What the player to move may choose, and why not the rest.
+"""What the player to move may choose. (`refusals` says why not the rest.)
 
 `choices` gives the legal actions as bits over the stretch of the action list that belongs to the present phase;
 `fill_mask` writes them as a mask over the whole list.
@@ -50,7 +50,7 @@ def choices(state, tables):
         case Phase.CONTRIBUTION:
             return contribution_choices(state, tables)
         case Phase.COLOUR:
-            return colour_choices(state, tables)
+            return colour_choices(state)
         case Phase.PAYMENT:
             return payment_choices(state)
         case Phase.RESET:
@@ -142,7 +142,7 @@ def can_contribute(state, tables, place, box):
 
 
 @rule
-def colour_choices(state, tables):
+def colour_choices(state):
     """C5.5 The colours in which the chosen box can be paid."""
     hand = state.seat[state.player].hand
     legal = 0

@@ -17,10 +17,6 @@ STATES = 256  # games at once on each core
 BURST = 500  # actions of each between two looks at the clock
 
 
-class NoGpu(BlueMoonError):
-    """The GPU or what drives it is missing."""
-
-
 def bench(
     game: GameName,
     as_json: Annotated[bool, typer.Option("--json", help="One flat object and nothing else.")] = False,
@@ -108,7 +104,7 @@ def measure_gpu(game: CityGame, template: Any, games: int) -> dict[str, Any]:
     try:
         from bluemoon.core.gpu import GpuDoors
     except ImportError as error:
-        raise NoGpu(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
+        raise BlueMoonError(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
     from bluemoon.city.compiled import RULES
 
     doors = GpuDoors(RULES, game.tables)

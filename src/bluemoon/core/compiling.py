@@ -22,6 +22,7 @@ import platformdirs
 from numba.extending import overload
 
 from bluemoon.core.reading import read_rules
+from bluemoon.core.record import per_record
 from bluemoon.core.rule import Rule, Rules, rules_of
 
 try:
@@ -115,7 +116,7 @@ class Doors:
 
     def set_up(self, states: Array, seeds: Array) -> None:
         """New games with the options that stand in the states."""
-        self._open("set_up", states, _per_state(states, seeds, np.int64))
+        self._open("set_up", states, per_record(states, seeds))
 
     def masks(self, states: Array) -> Array:
         """A row of ones and zeros for each state: the legal actions."""
@@ -126,18 +127,18 @@ class Doors:
     def play(self, states: Array, actions: Array) -> Array:
         """Play one action in each state; an illegal one changes nothing and is reported as True."""
         refused = np.zeros(len(states), np.bool_)
-        self._open("play", states, _per_state(states, actions, np.int64), refused)
+        self._open("play", states, per_record(states, actions), refused)
         return refused
 
     def observe(self, states: Array, seats: Array) -> Array:
         """What each seat knows, as a row of numbers."""
         observations = np.zeros((len(states), self.rules.observation), np.int16)
-        self._open("observe", states, _per_state(states, seats, np.int64), observations)
+        self._open("observe", states, per_record(states, seats), observations)
         return observations
 
     def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
         """Replace what each seat does not know by something that may be so."""
-        self._open("imagine", states, _per_state(states, seats, np.int64), _per_state(states, seeds, np.int64))
+        self._open("imagine", states, per_record(states, seats), per_record(states, seeds))
 
     def playout(self, states: Array, most: int = 1_000_000) -> Array:
         """Random play to the end; how many actions each game took."""
@@ -187,10 +188,6 @@ class Doors:
             ]
             for part in parts:
                 part.result()
-
-
-def _per_state(states: Array, values: Any, kind: Any) -> Array:
-    return np.ascontiguousarray(np.broadcast_to(np.asarray(values, kind), len(states)))
 
 
 def _cut_doors(rules: Rules) -> dict[str, Any]:

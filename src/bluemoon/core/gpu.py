@@ -18,6 +18,7 @@ from numba import cuda
 from numba.core import config
 
 from bluemoon.core.reading import read_rules
+from bluemoon.core.record import per_record
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
 
@@ -48,7 +49,7 @@ class GpuDoors:
 
     def set_up(self, states: Array, seeds: Array) -> None:
         """New games with the options that stand in the states."""
-        self._open("set_up", states, _per_state(states, seeds))
+        self._open("set_up", states, per_record(states, seeds))
 
     def masks(self, states: Array) -> Array:
         """A row of ones and zeros for each state: the legal actions."""
@@ -57,18 +58,18 @@ class GpuDoors:
 
     def play(self, states: Array, actions: Array) -> Array:
         """Play one action in each state; an illegal one changes nothing and is reported as True."""
-        opened: Array = self._open("play", states, _per_state(states, actions), np.zeros(len(states), np.bool_))
+        opened: Array = self._open("play", states, per_record(states, actions), np.zeros(len(states), np.bool_))
         return opened
 
     def observe(self, states: Array, seats: Array) -> Array:
         """What each seat knows, as a row of numbers."""
         rows = np.zeros((len(states), self.rules.observation), np.int16)
-        opened: Array = self._open("observe", states, _per_state(states, seats), rows)
+        opened: Array = self._open("observe", states, per_record(states, seats), rows)
         return opened
 
     def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
         """Replace what each seat does not know by something that may be so."""
-        self._open("imagine", states, _per_state(states, seats), _per_state(states, seeds))
+        self._open("imagine", states, per_record(states, seats), per_record(states, seeds))
 
     def playout(self, states: Array, most: int = 1_000_000) -> Array:
         """Random play to the end; how many actions each game took."""
@@ -121,16 +122,10 @@ def _blocks(count: int) -> int:
     return (count + THREADS - 1) // THREADS
 
 
-def _per_state(states: Array, values: Any) -> Array:
-    return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(states)))
-
-
 def _cut_kernels(rules: Rules) -> dict[str, Any]:
-    """One thread a game. `stroll` and `playout`, which last, work on copies of state and tables in shared memory."""
+    """One thread a game."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
-    observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
-    kind = None if config.ENABLE_CUDASIM else numba.from_dtype(rules.state)
-    table_kind = None if config.ENABLE_CUDASIM else numba.from_dtype(rules.tables)
+    observe_one, imagine_one = rules.observe, rules.imagine
 
     def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
@@ -160,41 +155,32 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
         if i < len(states):
             imagine_one(states[i], tables[0], seats[i], seeds[i])
 
-    def playout(tables, states, actions, most):  # type: ignore[no-untyped-def]
-        i, me = cuda.grid(1), cuda.threadIdx.x
-        near, printed = cuda.shared.array(THREADS, kind), cuda.shared.array(1, table_kind)
-        if me == 0:
-            printed[0] = tables[0]
-        cuda.syncthreads()
-        if i < len(states):
-            near[me] = states[i]
-            actions[i] = playout_one(near[me], printed[0], most)
-            states[i] = near[me]
-
-    def stroll(tables, states, games, actions):  # type: ignore[no-untyped-def]
-        i, me = cuda.grid(1), cuda.threadIdx.x
-        near, printed = cuda.shared.array(THREADS, kind), cuda.shared.array(1, table_kind)
-        if me == 0:
-            printed[0] = tables[0]
-        cuda.syncthreads()
-        if i < len(states):
-            near[me] = states[i]
-            games[i] = stroll_one(near[me], printed[0], actions)
-            states[i] = near[me]
-
-    def playout_far(tables, states, actions, most):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
-        if i < len(states):
-            actions[i] = playout_one(states[i], tables[0], most)
-
-    def stroll_far(tables, states, games, actions):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
-        if i < len(states):
-            games[i] = stroll_one(states[i], tables[0], actions)
-
     kernels = {"set_up": set_up, "masks": masks, "play": play, "observe": observe, "imagine": imagine}
-    if config.ENABLE_CUDASIM:  # its shared memory does not know our records
-        kernels |= {"playout": playout_far, "stroll": stroll_far}
-    else:
-        kernels |= {"playout": playout, "stroll": stroll}
+    kernels |= {"playout": _lasting(rules, rules.playout), "stroll": _lasting(rules, rules.stroll)}
     return {name: cuda.jit(kernel) for name, kernel in kernels.items()}
+
+
+def _lasting(rules: Rules, play_on: Rule) -> Any:
+    """A kernel that plays on for long, so it works on copies of state and tables in shared memory."""
+
+    def far(tables, states, counts, limit):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            counts[i] = play_on(states[i], tables[0], limit)
+
+    if config.ENABLE_CUDASIM:  # its shared memory does not know our records
+        return far
+    state_kind, tables_kind = numba.from_dtype(rules.state), numba.from_dtype(rules.tables)
+
+    def near(tables, states, counts, limit):  # type: ignore[no-untyped-def]
+        i, me = cuda.grid(1), cuda.threadIdx.x
+        mine, printed = cuda.shared.array(THREADS, state_kind), cuda.shared.array(1, tables_kind)
+        if me == 0:
+            printed[0] = tables[0]
+        cuda.syncthreads()
+        if i < len(states):
+            mine[me] = states[i]
+            counts[i] = play_on(mine[me], printed[0], limit)
+            states[i] = mine[me]
+
+    return near

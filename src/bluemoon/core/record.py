@@ -53,6 +53,11 @@ def blank(kind: np.dtype[Any]) -> Any:
     return np.zeros(1, kind)[0]
 
 
+def per_record(records: Any, values: Any) -> Any:
+    """One number for each record of an array: as given, or the same for all."""
+    return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(records)))
+
+
 def _field(name: str, *, is_scalar: bool) -> property:
     read = itemgetter(name)
 

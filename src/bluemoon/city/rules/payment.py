@@ -16,7 +16,7 @@ PAIR_VALUE = 3  # C8.5
 @rule
 def can_pay(hand, colour, need, dye, dye_left):
     """Can this hand reach the total in this colour, with a Hoax 1 that may still recolour some cards of `dye`?"""
-    sure = plain_value(hand, colour) + wild_value(hand, colour)
+    sure = total_of(hand, colour) + wild_value(hand, colour)  # C5.2 the cards of the colour, and Khind
     if sure >= need:
         return True
     if sure + pair_value(hand, colour) >= need:
@@ -31,12 +31,6 @@ def can_pay(hand, colour, need, dye, dye_left):
             if can_recolour(hand, colour, need - sure, dye, dye_left, given_ones, given_twos):
                 return True
     return False
-
-
-@rule
-def plain_value(hand, colour):
-    """C5.2 The cards of the colour."""
-    return total_of(hand, colour)
 
 
 @rule

@@ -1,4 +1,8 @@
-"""C8 Card powers of the movement phase, and the journeys they send somebody on."""
+"""C8 Card powers of the movement phase, and the journeys they send somebody on.
+
+The powers of the contribution phase stand where they are used: Khind, Mimix and Hoax (C8.4 to C8.8) in `payment` and
+`contribution`, Pillar (C8.9) in `obelisk`.
+"""
 
 from bluemoon.city.rules.cards import discard
 from bluemoon.city.rules.movement import in_reach
