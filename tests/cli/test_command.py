@@ -31,9 +31,18 @@ def test_the_command_imports_no_numba():
     assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0
 
 
+def heed_ctrl_c():
+    """A shell that runs tests in the background has them ignore Ctrl-C, and so would the game they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_leaves_without_a_traceback():
     with subprocess.Popen(
-        [*BLUEMOON, "play", "city"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*BLUEMOON, "play", "city"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=heed_ctrl_c,
     ) as running:
         assert running.stdout is not None
         while b"end the walk" not in running.stdout.readline():
