@@ -12,12 +12,13 @@ def bit(number):
 @rule
 def has(bits, number):
     """Is this number in the set?"""
-    return (bits >> int(number)) & 1 == 1
+    return (int(bits) >> int(number)) & 1 == 1
 
 
 @rule
 def size(bits):
     """How many numbers are in the set."""
+    bits = int(bits)
     count = 0
     while bits != 0:
         bits &= bits - 1
@@ -36,6 +37,7 @@ def nth(bits, index):
 @rule
 def lowest(bits):
     """The smallest number of a set that is not empty."""
+    bits = int(bits)
     number = 0
     if bits & 0xFFFFFFFF == 0:
         bits >>= 32

@@ -1,0 +1,30 @@
+"""The rules of the card game that its compiled doors open on (`core.compiling` for the CPU, `core.gpu` for the GPU)."""
+
+from bluemoon.duel.actions import ACTIONS
+from bluemoon.duel.laws import broken_laws
+from bluemoon.duel.legal import fill_mask, is_legal
+from bluemoon.duel.observation import OBSERVATION, observe
+from bluemoon.duel.play import play
+from bluemoon.duel.playout import playout, stroll
+from bluemoon.duel.setup import set_up
+from bluemoon.duel.state import STATE
+from bluemoon.duel.tables import TABLES
+from bluemoon.duel.view import imagine
+from bluemoon.core.rule import Rules
+
+RULES = Rules(
+    package="bluemoon.duel",
+    state=STATE,
+    tables=TABLES,
+    actions=ACTIONS,
+    observation=OBSERVATION,
+    set_up=set_up,
+    fill_mask=fill_mask,
+    is_legal=is_legal,
+    play=play,
+    observe=observe,
+    imagine=imagine,
+    playout=playout,
+    stroll=stroll,
+    broken_laws=broken_laws,
+)

@@ -1,0 +1,272 @@
+"""What may be chosen now: one set of cards or words for each verb, written into the state after every change."""
+
+from bluemoon.core.bits import bit, has, lowest, size
+from bluemoon.core.rule import rule
+from bluemoon.duel.actions import Verb, Word, place_of, verb_of
+from bluemoon.duel.rules.answers import question
+from bluemoon.duel.rules.backtracking import may_backtrack
+from bluemoon.duel.rules.bluffs import can_be_called
+from bluemoon.duel.rules.cards import hand_lock, may_draw
+from bluemoon.duel.rules.demands import all_demands_met, payable_demands
+from bluemoon.duel.rules.fight import MOST_DECLINED
+from bluemoon.duel.rules.ignoring import shown_icons
+from bluemoon.duel.rules.limits import (
+    counted,
+    kept_gang,
+    loadable,
+    playable_bluffs,
+    playable_boosters,
+    playable_characters,
+    playable_leads,
+    playable_supports,
+    repeats,
+    too_many_characters,
+)
+from bluemoon.duel.rules.payment import coins, payable_cards
+from bluemoon.duel.rules.powers import can_act, recallable
+from bluemoon.duel.rules.removing import active_characters, removable
+from bluemoon.duel.rules.ships import favors
+from bluemoon.duel.rules.targets import candidates
+from bluemoon.duel.rules.values import is_matched
+from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, in_play, live, other
+
+
+
+@rule
+def say(state, word):
+    """This word may be said."""
+    state.choice[Verb.SAY] |= bit(word)
+
+
+@rule
+def offer(state, tables):
+    """Write down everything that may be chosen now."""
+    for verb in range(VERBS):
+        state.choice[verb] = 0
+    if state.ask != Ask.NOTHING:
+        offer_answers(state, tables)
+        return
+    match int(state.stage):
+        case Stage.EXCHANGE:
+            state.choice[Verb.PICK] = state.side[state.asked].hand & ~state.picked
+            say(state, Word.DONE)
+        case Stage.BEGIN:
+            offer_beginning(state, tables)
+        case Stage.LEADERSHIP | Stage.RETREAT | Stage.CHARACTER | Stage.SUPPORT:
+            offer_phase(state, tables)
+        case Stage.ELEMENT:
+            if state.opening:
+                say(state, Word.FIRE)
+                say(state, Word.EARTH)
+        case Stage.CALL:
+            if can_be_called(state):
+                say(state, Word.CALL)
+                say(state, Word.LET)
+        case Stage.END:
+            state.choice[Verb.USE] = usable(state, tables, int(state.deck[state.player].at_end))
+            if state.choice[Verb.USE] != 0:
+                say(state, Word.NEXT)
+        case Stage.DECLINE:
+            offer_declining(state)
+
+
+@rule
+def offer_beginning(state, tables):
+    """D-BEGIN-3 Retrieve, land, turn up bluffs."""
+    side = state.side[state.player]
+    state.choice[Verb.RETRIEVE] = retrievable(state, tables)
+    state.choice[Verb.LAND] = side.ships & ~side.landed
+    state.choice[Verb.REVEAL] = side.bluffs
+    if state.choice[Verb.RETRIEVE] | state.choice[Verb.LAND] | state.choice[Verb.REVEAL] != 0:
+        say(state, Word.NEXT)
+
+
+@rule
+def retrievable(state, tables):
+    """D-ICON-RETRIEVE-1, D-ICON-RETRIEVE-2, D-ICON-RETRIEVE-4 The cards that may be taken back into the hand."""
+    player, opponent = state.player, other(state.player)
+    if hand_lock(state, tables, player) == 0:
+        return 0
+    cards = in_play(state.side[player]) & shown_icons(state, player, Icon.RETRIEVE)
+    if active_characters(state, opponent) & state.deck[opponent].bears[Icon.RETRIEVE] != 0:
+        cards &= ~state.deck[player].of_type[Type.CHARACTER]
+    return cards
+
+
+@rule
+def offer_phase(state, tables):
+    """D-TURN-1 The phases in which cards are played, powers used and demands met."""
+    stage = int(state.stage)
+    state.choice[Verb.USE] = usable(state, tables, int(state.deck[state.player].own_turn))
+    state.choice[Verb.PAY] = payable_demands(state, tables)
+    match stage:
+        case Stage.LEADERSHIP:
+            state.choice[Verb.PLAY] = playable_leads(state, tables)
+            if state.choice[Verb.PLAY] != 0:
+                say(state, Word.NEXT)
+            else:  # what else there is can be done before retreating as well
+                state.choice[Verb.USE], state.choice[Verb.PAY] = 0, 0
+        case Stage.RETREAT:
+            say(state, Word.DECLINE if state.opening else Word.RETREAT)
+            if state.backtracks < state.max_backtracks and (
+                repeats(state) or playable_characters(state, tables) != 0
+            ):
+                say(state, Word.CONTINUE)
+        case Stage.CHARACTER:
+            offer_characters(state, tables)
+        case Stage.SUPPORT:
+            offer_supports(state, tables)
+
+
+@rule
+def offer_characters(state, tables):
+    """D-CHAR-1 Play characters; the phase closes when one was played, or Bounce Back stands for it."""
+    state.choice[Verb.PLAY] = playable_characters(state, tables)
+    state.choice[Verb.JOIN] = state.choice[Verb.PLAY] & kept_gang(state)
+    if may_close_characters(state, tables):
+        if state.choice[Verb.PLAY] | state.choice[Verb.USE] | state.choice[Verb.PAY] != 0:
+            say(state, Word.NEXT)
+    elif may_backtrack(state):
+        say(state, Word.BACKTRACK)
+
+
+@rule
+def may_close_characters(state, tables):
+    """D-CHAR-1, D-CHAR-5 Has a character been played, and are not too many active?"""
+    return (state.side[state.player].characters > 0 or repeats(state)) and not too_many_characters(state, tables)
+
+
+@rule
+def offer_supports(state, tables):
+    """D-BOOST-1 Play boosters, supports and bluffs, load ships; the phase closes when the turn holds."""
+    state.choice[Verb.PLAY] = playable_boosters(state, tables) | playable_supports(state, tables)
+    state.choice[Verb.BLUFF] = playable_bluffs(state, tables)
+    state.choice[Verb.LOAD] = loadable(state, tables)
+    if may_close_turn(state, tables):
+        say(state, Word.NEXT)
+    elif may_backtrack(state):
+        say(state, Word.BACKTRACK)
+
+
+@rule
+def may_close_turn(state, tables):
+    """D-POWER-3, D-DEMAND-2, D-CHAR-5 Is the total matched, every demand met, no cap broken?"""
+    return may_close_characters(state, tables) and is_matched(state) and all_demands_met(state, tables)
+
+
+@rule
+def usable(state, tables, cards):
+    """D-REMOVE-3, D-EOT-1 Those of these cards whose power may be used now: live, not used this turn, of some effect."""
+    side = state.side[state.player]
+    cards &= live(side) & ~side.used
+    choices = 0
+    while cards != 0:
+        place = lowest(cards)
+        cards &= cards - 1
+        if can_act(state, tables, state.player, place):
+            choices |= bit(place)
+    return choices
+
+
+@rule
+def offer_declining(state):
+    """D-DECLINE-1, D-DECLINE-4 One, two or three cards; at least one if there is one."""
+    hand = state.side[state.player].hand
+    if state.left > 0 and hand != 0:
+        state.choice[Verb.PICK] = hand
+        if state.left < MOST_DECLINED:
+            say(state, Word.DONE)
+
+
+@rule
+def offer_answers(state, tables):
+    """The answers to a pending question."""
+    player = state.asked
+    match int(state.ask):
+        case Ask.ACCEPT:
+            say(state, Word.YES)
+            say(state, Word.NO)
+        case Ask.REMOVE:
+            state.choice[Verb.PICK_THEIRS] = removable(state, tables, state.asker, state.source)
+        case Ask.EITHER:
+            offer_either(state, tables)
+        case Ask.SPARE:
+            characters = active_characters(state, other(state.asker))
+            state.choice[Verb.PICK_THEIRS] = characters if size(characters) > 1 else 0
+        case Ask.RECALL:
+            state.choice[Verb.PICK] = recallable(state, tables, player, state.source)
+        case Ask.BLIND:
+            victim = state.side[other(state.asker)]
+            state.choice[Verb.PICK_THEIRS] = question(state, tables, Verb.PICK_THEIRS)
+            if state.choice[Verb.PICK_THEIRS] != 0 and victim.hand & ~victim.disclosed != 0:
+                say(state, Word.RANDOM)
+        case Ask.HOW_MANY:
+            offer_numbers(state, tables)
+        case Ask.FAVOR:
+            state.choice[Verb.PICK] = favors(state, tables, player)
+        case Ask.COIN:
+            state.choice[Verb.SAY] = coins(state, tables) << Word.FIRE
+        case Ask.PAY:
+            state.choice[Verb.PICK] = payable_cards(state, tables)
+        case Ask.TARGET:
+            state.choice[Verb.PICK] = candidates(state, tables, player, state.source)
+        case _:
+            state.choice[Verb.PICK] = question(state, tables, Verb.PICK)
+    if may_say_done(state) and state.choice[Verb.PICK] != 0:
+        say(state, Word.DONE)
+
+
+@rule
+def may_say_done(state):
+    """Questions that may be answered with no card, or no more cards."""
+    ask = int(state.ask)
+    return (
+        ask == Ask.AWAY
+        or ask == Ask.BENEATH
+        or ask == Ask.SEARCH
+        or ask == Ask.SALVAGE
+        or ask == Ask.FAVOR
+        or ask == Ask.LOAD
+    )
+
+
+@rule
+def offer_either(state, tables):
+    """Lookout Dolora Paal: boosters or supports, if there are any."""
+    cards, victim = removable(state, tables, state.asker, state.source), other(state.asker)
+    if cards & counted(state, victim, 1 << Type.BOOSTER) != 0:
+        say(state, Word.BOOSTERS)
+    if cards & counted(state, victim, 1 << Type.SUPPORT) != 0:
+        say(state, Word.SUPPORTS)
+
+
+@rule
+def offer_numbers(state, tables):
+    """One, two or three cards, as far as the deck and the locks go."""
+    most = min(state.left, may_draw(state, tables, state.asked))
+    for number in range(most):
+        say(state, Word.ONE + number)
+
+
+@rule
+def is_legal(state, tables, action):
+    """May this action be chosen now?"""
+    return 0 <= action < 32 * VERBS and has(int(state.choice[verb_of(action)]), place_of(action))
+
+
+@rule
+def fill_mask(state, tables, mask):
+    """Write for every action whether it may be chosen now."""
+    for verb in range(VERBS):
+        for place in range(32):
+            mask[32 * verb + place] = has(int(state.choice[verb]), place)
+
+
+@rule
+def to_move(state):
+    """Who has to choose; NONE when the game is over."""
+    if state.stage == Stage.OVER:
+        return NONE
+    if state.ask != Ask.NOTHING or state.stage == Stage.EXCHANGE:
+        return int(state.asked)
+    return other(state.player) if state.stage == Stage.CALL else int(state.player)

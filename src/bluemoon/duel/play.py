@@ -1,0 +1,265 @@
+"""The turn, choice by choice. This file reads as the summary on the last page of the rulebook.
+
+    beginning            retrieve cards, land ships, turn up bluffs
+    leadership           one leadership or influence card
+    retreat?             retreat, or decline to open the fight, or go on
+    character            at least one
+    booster or support   one of either; texts and icons allow more
+    announcement         the element if the fight opens; the total; the opponent may call bluffs
+    refresh              up to six cards
+    end of turn          powers of active cards
+
+`play` carries out one choice; `go_on` then lets everything happen that happens by itself.
+"""
+
+from bluemoon.core.bits import bit, lowest, size
+from bluemoon.core.rule import rule
+from bluemoon.core.story import tell
+from bluemoon.duel.actions import Verb, Word, place_of, verb_of
+from bluemoon.duel.legal import may_close_characters, offer, usable
+from bluemoon.duel.rules.answers import answer, without_choice
+from bluemoon.duel.rules.backtracking import backtrack, keep_position
+from bluemoon.duel.rules.bluffs import call
+from bluemoon.duel.rules.cards import card_on, draw, reveal_bluffs, to_deck, to_hand
+from bluemoon.duel.rules.demands import amount_of
+from bluemoon.duel.rules.dragons import ALL_CRYSTALS, end_game, note_who_is_out
+from bluemoon.duel.rules.fight import decline, finish_decline, give_up, retreat
+from bluemoon.duel.rules.ignoring import judge
+from bluemoon.duel.rules.news import News, Why
+from bluemoon.duel.rules.payment import begin_payment
+from bluemoon.duel.rules.playing import book_support, count_play, play_bluff, play_card
+from bluemoon.duel.rules.powers import carry_out, greet, offer_power
+from bluemoon.duel.rules.ships import land, spend_ships
+from bluemoon.duel.rules.targets import aim
+from bluemoon.duel.rules.turn import (
+    announce,
+    begin_turn,
+    check_storms,
+    close_support,
+    end_turn,
+    has_floods,
+    refresh,
+)
+from bluemoon.duel.rules.values import weigh
+from bluemoon.duel.state import NONE, VERBS, Ask, Ending, Stage, Type, other
+
+
+@rule
+def play(state, tables, action):
+    """Carry out one choice, and all that follows from it."""
+    if state.ask != Ask.NOTHING:
+        answer(state, tables, action)
+    elif state.stage == Stage.EXCHANGE:
+        exchange(state, tables, action)
+    elif state.stage == Stage.DECLINE:
+        keep_declining(state, tables, action)
+    elif verb_of(action) == Verb.SAY:
+        say_word(state, tables, place_of(action))
+    else:
+        do_verb(state, tables, verb_of(action), place_of(action))
+    go_on(state, tables)
+
+
+@rule
+def do_verb(state, tables, verb, place):
+    """Do something with a card."""
+    player = state.player
+    match verb:
+        case Verb.PLAY | Verb.JOIN:
+            play_card(state, tables, place, verb == Verb.JOIN)
+        case Verb.BLUFF:
+            play_bluff(state, tables, place)
+        case Verb.LOAD:
+            book_support_for_loading(state)
+            state.ask, state.asked, state.picked = Ask.SHIP, player, bit(place)
+        case Verb.RETRIEVE:
+            to_hand(state, player, place, True)
+            tell(News.RETRIEVED, player, place, Why.ICON, NONE)
+        case Verb.LAND:
+            land(state, place)
+        case Verb.REVEAL:
+            reveal_bluffs(state, player, bit(place), NONE)
+        case Verb.USE:
+            state.side[player].used |= bit(place)
+            state.ask, state.asked, state.asker, state.source = Ask.DO, player, player, place
+        case Verb.PAY:
+            state.asker, state.source = other(player), place
+            coin = int(tables.coin[card_on(state, other(player), place)])
+            begin_payment(state, player, coin, amount_of(state, tables, other(player), place))
+
+
+@rule
+def book_support_for_loading(state):
+    """D-SUPP-2, D-BUKA-4 Loading a ship uses a support allowance, but no support is played."""
+    side = state.side[state.player]
+    free_next, from_ship = side.free_next, state.from_ship
+    book_support(state, False)
+    side.supports -= 1
+    state.from_ship = 0
+    count_play(state, Type.SUPPORT)
+    side.free_next, state.from_ship = free_next, from_ship
+
+
+@rule
+def say_word(state, tables, word):
+    """Say something that moves the turn on."""
+    match word:
+        case Word.NEXT:
+            next_stage(state, tables)
+        case Word.RETREAT:
+            spend_ships(state, tables)
+            retreat(state, tables, state.player, Why.CHOICE)
+        case Word.DECLINE:
+            decline(state, tables)
+        case Word.CONTINUE:
+            state.stage = Stage.CHARACTER
+            keep_position(state)
+        case Word.BACKTRACK:
+            backtrack(state)
+        case Word.FIRE | Word.EARTH:
+            announce(state, word - Word.FIRE)
+            state.stage = Stage.CALL
+        case Word.CALL:
+            call(state, tables)
+        case Word.LET:
+            tell(News.CALLED, other(state.player), 0, Why.NONE, NONE)
+            refresh(state, tables)
+
+
+@rule
+def next_stage(state, tables):
+    """The player has nothing more to do in this part of his turn."""
+    match int(state.stage):
+        case Stage.BEGIN:
+            state.stage = Stage.LEADERSHIP
+        case Stage.LEADERSHIP:
+            state.stage = Stage.RETREAT
+        case Stage.CHARACTER:
+            state.stage = Stage.SUPPORT
+        case Stage.SUPPORT:
+            close_support(state, tables)
+        case Stage.END:
+            end_turn(state)
+
+
+@rule
+def go_on(state, tables):
+    """Let everything happen that happens by itself, up to the next choice or the end of the game."""
+    while True:
+        judge(state, tables)
+        aim(state, tables)
+        weigh(state, tables)
+        note_who_is_out(state)
+        if state.fresh != NONE and state.ask == Ask.NOTHING:
+            greet(state, tables)
+        offer(state, tables)
+        if state.stage == Stage.OVER or has_choice(state):
+            return
+        advance(state, tables)
+
+
+@rule
+def has_choice(state):
+    """Is there anything to choose?"""
+    for verb in range(VERBS):
+        if state.choice[verb] != 0:
+            return True
+    return False
+
+
+@rule
+def advance(state, tables):
+    """Nothing is left to choose here: the turn goes on."""
+    if state.ask == Ask.DO:
+        carry_out(state, tables)
+        return
+    if state.ask != Ask.NOTHING:
+        without_choice(state, tables)
+        return
+    match int(state.stage):
+        case Stage.START:
+            check_storms(state)
+            if state.stage != Stage.OVER:
+                state.stage = Stage.BEGIN
+        case Stage.BEGIN | Stage.LEADERSHIP | Stage.END:
+            next_stage(state, tables)
+        case Stage.CHARACTER:
+            if may_close_characters(state, tables):
+                state.stage = Stage.SUPPORT
+            else:
+                lose(state)
+        case Stage.SUPPORT:
+            lose(state)
+        case Stage.AFTER:
+            after_support(state, tables)
+        case Stage.ELEMENT:
+            announce(state, state.element)
+            state.stage = Stage.CALL
+        case Stage.CALL:
+            refresh(state, tables)
+        case Stage.PASSING:
+            if has_floods(state):
+                retreat(state, tables, other(state.player), Why.FLOODS)
+            else:
+                begin_turn(state, other(state.player))
+        case Stage.DECLINE:
+            finish_decline(state, tables)
+
+
+@rule
+def after_support(state, tables):
+    """D-EOT-3, D-BUKA-7 The powers after the booster or support phase, one by one; then landed ships are gone."""
+    cards = usable(state, tables, int(state.deck[state.player].after))
+    if cards != 0:
+        place = lowest(cards)
+        state.side[state.player].used |= bit(place)
+        offer_power(state, tables, state.player, place)
+        return
+    spend_ships(state, tables)
+    state.stage = Stage.ELEMENT
+
+
+@rule
+def lose(state):
+    """D-SPECIAL-11 Stuck, and it cannot be taken back: the opponent wins everything."""
+    end_game(state, Ending.STUCK, other(state.player), ALL_CRYSTALS)
+
+
+# ---- before and instead of a fight
+
+
+@rule
+def keep_declining(state, tables, action):
+    """D-DECLINE-1 One more card, or no more."""
+    if verb_of(action) == Verb.PICK:
+        give_up(state, place_of(action))
+    else:
+        finish_decline(state, tables)
+
+
+@rule
+def exchange(state, tables, action):
+    """D-OPTION-1, D-OPTION-2 Each picks cards of his first hand; when both are done, both draw others."""
+    if verb_of(action) == Verb.PICK:
+        state.picked |= bit(place_of(action))
+        return
+    if state.asked == state.player:
+        state.spent, state.picked = state.picked, 0
+        state.asked = other(state.player)
+        return
+    mine, yours = state.spent, state.picked
+    state.picked, state.spent = 0, 0
+    put_back(state, tables, state.player, mine)
+    put_back(state, tables, other(state.player), yours)
+    begin_turn(state, state.player)
+
+
+@rule
+def put_back(state, tables, player, cards):
+    """Shuffle these hand cards into the deck and draw as many."""
+    tell(News.EXCHANGED, player, size(cards), Why.SETUP, NONE)
+    if cards == 0:
+        return
+    to_deck(state, player, cards)
+    draw(state, tables, player, size(cards), Why.SETUP, NONE)
+

@@ -1,0 +1,46 @@
+"""Random play: any legal action, each as likely as the others, by the dice of the game itself."""
+
+from bluemoon.core.bits import nth, size
+from bluemoon.core.dice import roll
+from bluemoon.core.rule import rule
+from bluemoon.duel.actions import STRIDE
+from bluemoon.duel.play import play
+from bluemoon.duel.setup import set_up
+from bluemoon.duel.state import VERBS, Stage
+
+
+@rule
+def random_action(state):
+    """A legal action, each with the same chance."""
+    count = 0
+    for verb in range(VERBS):
+        count += size(int(state.choice[verb]))
+    index = roll(state, count)
+    for verb in range(VERBS):
+        here = size(int(state.choice[verb]))
+        if index < here:
+            return STRIDE * verb + nth(int(state.choice[verb]), index)
+        index -= here
+    return 0
+
+
+@rule
+def playout(state, tables, most):
+    """Play random actions to the end of the game, but at most so many; return how many."""
+    actions = 0
+    while state.stage != Stage.OVER and actions < most:
+        play(state, tables, random_action(state))
+        actions += 1
+    return actions
+
+
+@rule
+def stroll(state, tables, actions):
+    """Play exactly so many random actions; a game that is over is followed by a new one. Return the games ended."""
+    games = 0
+    for _ in range(actions):
+        play(state, tables, random_action(state))
+        if state.stage == Stage.OVER:
+            games += 1
+            set_up(state, tables, roll(state, 1 << 30))
+    return games

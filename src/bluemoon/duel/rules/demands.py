@@ -1,0 +1,82 @@
+"""D-DEMAND What opposing cards demand of the player, and whether he has met it."""
+
+from bluemoon.core.bits import bit, has, lowest
+from bluemoon.core.rule import rule
+from bluemoon.duel.rules.cards import card_on
+from bluemoon.duel.rules.payment import can_pay
+from bluemoon.duel.state import NONE, Type, live, other
+from bluemoon.duel.words import Power
+
+DRAGON = 1  # mode of a demand: else a dragon; otherwise: else retreat
+
+
+@rule
+def demands(state, player):
+    """D-DEMAND-1 The live demands against a player: cards of his opponent."""
+    opponent = other(player)
+    return live(state.side[opponent]) & state.deck[opponent].power[Power.DEMAND]
+
+
+@rule
+def amount_of(state, tables, owner, place):
+    """D-DEMAND-5 How much a card demands; Crysalus doubles one of them."""
+    amount = int(tables.amount[card_on(state, owner, place)])
+    doubling = live(state.side[owner]) & state.deck[owner].power[Power.MULTIPLY_DEMAND]
+    while doubling != 0:
+        source = lowest(doubling)
+        doubling &= doubling - 1
+        if state.side[owner].target[source] == place:
+            amount *= int(tables.amount[card_on(state, owner, source)])
+    return amount
+
+
+@rule
+def is_met(state, tables, player, place):
+    """D-DEMAND-2, D-DEMAND-5 Has the player done what this opposing card demands?"""
+    side, card = state.side[player], card_on(state, other(player), place)
+    if has(int(tables.types[card]), Type.BOOSTER):
+        return side.boosters > 0
+    if has(int(tables.types[card]), Type.SUPPORT):
+        return side.supports > 0
+    return has(side.met, place)
+
+
+@rule
+def all_demands_met(state, tables):
+    """D-DEMAND-2 Nothing is left that would make the player retreat."""
+    left = demands(state, state.player)
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        card = card_on(state, other(state.player), place)
+        if tables.mode[card] != DRAGON and not is_met(state, tables, state.player, place):
+            return False
+    return True
+
+
+@rule
+def payable_demands(state, tables):
+    """The open demands the player can pay now."""
+    player, left, choices = state.player, demands(state, state.player), 0
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        coin = int(tables.coin[card_on(state, other(player), place)])
+        if coin == NONE or has(state.side[player].met, place):
+            continue
+        if can_pay(state, tables, player, coin, amount_of(state, tables, other(player), place)):
+            choices |= bit(place)
+    return choices
+
+
+@rule
+def unmet_sirens(state, tables, player):
+    """D-DEMAND-6 The opposing Sirens that sing to this player unheard: a card, or NONE; once per turn."""
+    left = demands(state, player)
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        card = card_on(state, other(player), place)
+        if tables.mode[card] == DRAGON and not is_met(state, tables, player, place):
+            return NONE if state.side[player].punished else place
+    return NONE

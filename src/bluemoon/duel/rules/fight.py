@@ -1,0 +1,106 @@
+"""D-WIN, D-DECLINE How a fight ends, or does not begin."""
+
+from bluemoon.core.bits import lowest
+from bluemoon.core.rule import rule
+from bluemoon.core.story import tell
+from bluemoon.duel.rules.cards import area_cards, card_on, discard, discard_all, is_out, refill, reveal_bluffs
+from bluemoon.duel.rules.demands import unmet_sirens
+from bluemoon.duel.rules.dragons import attract, note_who_is_out, score_game
+from bluemoon.duel.rules.news import News, Why, cause
+from bluemoon.duel.rules.ships import spend_ships
+from bluemoon.duel.rules.turn import begin_turn
+from bluemoon.duel.state import DRAGONS, HAND_SIZE, NONE, Stage, live, other
+from bluemoon.duel.words import Power
+
+MOST_DECLINED = 3  # D-DECLINE-1
+
+
+@rule
+def retreat(state, tables, loser, why):
+    """D-WIN-1 to D-WIN-9 A player retreats: dragons, discards, new cards, and the next fight."""
+    winner = other(loser)
+    tell(News.RETREATED, loser, NONE, why, NONE)
+    sirens = unmet_sirens(state, tables, loser)
+    if sirens != NONE:
+        attract(state, winner, Why.SIRENS, cause(winner, sirens))
+    for _ in range(dragons_won(state, tables, winner)):
+        attract(state, winner, Why.RETREAT, NONE)
+    if state.stage == Stage.OVER:
+        return
+    tell(News.FIGHT_WON, winner, NONE, Why.NONE, NONE)
+    clear_table(state)
+    refill(state, tables, winner, Why.FIGHT_END)
+    refill(state, tables, loser, Why.FIGHT_END)
+    note_who_is_out(state)
+    if is_out(state.side[0]) or is_out(state.side[1]):
+        score_game(state)
+        return
+    state.fights += 1
+    begin_turn(state, loser)
+
+
+@rule
+def dragons_won(state, tables, winner):
+    """D-WIN-1, D-WIN-3 How many dragons the winner of a fight attracts."""
+    loser = other(winner)
+    count = 2 if area_cards(state, winner) >= HAND_SIZE else 1
+    count += sum_of_amounts(state, tables, winner, Power.RETREAT_ADD)
+    count = max(0, count - sum_of_amounts(state, tables, loser, Power.RETREAT_SUB))
+    own = live(state.side[loser])
+    if own & state.deck[loser].power[Power.RETREAT_CAP] != 0:
+        count = min(count, 1)
+    if own & state.deck[loser].power[Power.RETREAT_NONE] != 0:
+        count = 0
+    return min(count, 2 * DRAGONS + 1)
+
+
+@rule
+def sum_of_amounts(state, tables, player, power):
+    """What a player's live texts of this kind come to."""
+    cards, total = live(state.side[player]) & state.deck[player].power[power], 0
+    while cards != 0:
+        total += int(tables.amount[card_on(state, player, lowest(cards))])
+        cards &= cards - 1
+    return total
+
+
+@rule
+def clear_table(state):
+    """D-WIN-6, D-DISCARD-5 All area cards go to the piles, bluffs shown first; no fight is on."""
+    for player in range(2):
+        side = state.side[player]
+        reveal_bluffs(state, player, side.bluffs, NONE)
+        discard_all(state, player, side.combat, Why.FIGHT_END, NONE)
+        discard_all(state, player, side.support, Why.FIGHT_END, NONE)
+        for place in range(30):
+            side.target[place] = NONE
+    state.element = NONE
+    state.opening = 1
+
+
+@rule
+def decline(state, tables):
+    """D-DECLINE-1, D-DECLINE-6 The starter does not open a fight: he will discard up to three cards."""
+    spend_ships(state, tables)
+    tell(News.DECLINED, state.player, NONE, Why.NONE, NONE)
+    state.stage = Stage.DECLINE
+    state.left = MOST_DECLINED
+
+
+@rule
+def give_up(state, place):
+    """D-DECLINE-1 Discard one card while declining."""
+    discard(state, state.player, place, Why.DECLINE, NONE)
+    state.left -= 1
+
+
+@rule
+def finish_decline(state, tables):
+    """D-DECLINE-2, D-DECLINE-5 Draw up to six; the other player is the starter."""
+    refill(state, tables, state.player, Why.DECLINE)
+    note_who_is_out(state)
+    if is_out(state.side[state.player]):
+        score_game(state)
+    else:
+        begin_turn(state, other(state.player))
+

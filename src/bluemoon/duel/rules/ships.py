@@ -1,0 +1,78 @@
+"""D-BUKA-1 to D-BUKA-7 Ships: loading, landing, and what happens to them."""
+
+from bluemoon.core.bits import bit, lowest
+from bluemoon.core.rule import rule
+from bluemoon.core.story import tell
+from bluemoon.duel.rules.cards import card_on, deck_lock, discard, discard_all, lift, show
+from bluemoon.duel.rules.limits import room, ships_with_room
+from bluemoon.duel.rules.news import News, Why
+from bluemoon.duel.state import Type, whole_deck
+
+
+@rule
+def goods(state, player):
+    """D-BUKA-4 The cards that can be loaded: characters, boosters and supports."""
+    deck = state.deck[player]
+    return deck.of_type[Type.CHARACTER] | deck.of_type[Type.BOOSTER] | deck.of_type[Type.SUPPORT]
+
+
+@rule
+def can_load_at_once(state, tables, player, ship):
+    """D-BUKA-2 Has this ship just been played, with room for hand cards at once?"""
+    if tables.loads[card_on(state, player, ship)] == 0:
+        return False
+    return state.side[player].hand & goods(state, player) != 0 and room(state, tables, player, ship) > 0
+
+
+@rule
+def load(state, tables, player, place, ship, why):
+    """D-BUKA-4 Lay a card face up onto a ship."""
+    lift(state, player, place)
+    side = state.side[player]
+    side.cargo[tables.ship[card_on(state, player, ship)]] |= bit(place)
+    show(state, player, bit(place))
+    tell(News.LOADED, player, place, why, ship)
+
+
+@rule
+def favors(state, tables, player):
+    """D-BUKA-5 The cards of the deck that Entreat Favor may bring: ships, and goods if a ship has room."""
+    side = state.side[player]
+    if deck_lock(state, tables, player) == 0:
+        return 0
+    cards = int(state.deck[player].of_type[Type.INFLUENCE])
+    if ships_with_room(state, tables, player, side.ships) != 0:
+        cards |= goods(state, player)
+    return whole_deck(side) & cards
+
+
+@rule
+def launch(state, player, place):
+    """D-BUKA-1 A ship comes into the influence area."""
+    lift(state, player, place)
+    state.side[player].ships |= bit(place)
+    show(state, player, bit(place))
+
+
+@rule
+def land(state, place):
+    """D-BUKA-6 A ship lands for this turn."""
+    state.side[state.player].landed |= bit(place)
+    tell(News.LANDED, state.player, place, Why.NONE, -1)
+
+
+@rule
+def spend_ships(state, tables):
+    """D-BUKA-7 The landed ships go, with what is still aboard."""
+    side = state.side[state.player]
+    while side.landed != 0:
+        ship = lowest(side.landed)
+        discard_all(
+            state,
+            state.player,
+            int(side.cargo[tables.ship[card_on(state, state.player, ship)]]),
+            Why.SHIP_SPENT,
+            ship,
+        )
+        discard(state, state.player, ship, Why.SHIP_SPENT, ship)
+

@@ -1,0 +1,263 @@
+"""D-INFO What one seat may know, and worlds that agree with it.
+
+A view is a state with everything hidden blanked out: `conceal` is the single filter. Of the opponent's cards it leaves
+those whose place he has seen, and how many others lie in his hand, in and beneath his deck and face down. `imagine`
+deals the others at random, consistent with all the seat has seen.
+"""
+
+from bluemoon.core.bits import bit, has, lowest, nth, size
+from bluemoon.core.dice import load_dice, roll
+from bluemoon.core.rule import rule
+from bluemoon.duel.legal import offer, to_move
+from bluemoon.duel.rules.cards import cargo, put_in_order
+from bluemoon.duel.rules.ignoring import judge
+from bluemoon.duel.rules.values import weigh
+from bluemoon.duel.setup import clear_side, read_cards
+from bluemoon.duel.state import ALL, CARDS, NONE, VERBS, Ask, Icon, Stage, Type, other
+from bluemoon.duel.tables import CATALOGUE
+from bluemoon.duel.words import RETURNED
+
+
+@rule
+def conceal(state, tables, seat):
+    """D-INFO-1 to D-INFO-5 Blank out what this seat does not know; seat NONE is a spectator."""
+    state.dice = 0
+    if to_move(state) != seat:
+        for verb in range(VERBS):
+            state.choice[verb] = 0
+    conceal_picks(state, seat)
+    is_kept = (state.stage == Stage.CHARACTER or state.stage == Stage.SUPPORT) and not state.learnt
+    for player in range(2):
+        if not is_kept:
+            clear_side(state.kept[player])
+        if player == seat:
+            continue
+        hidden = hidden_cards(state.side[player])
+        conceal_side(state.side[player], hidden)
+        if is_kept:
+            conceal_side(state.kept[player], hidden)
+        if state.deck[player].built:
+            conceal_list(state, tables, player)
+
+
+@rule
+def hidden_cards(side):
+    """The cards whose place the opponent does not know."""
+    unknown = (side.hand | side.bluffs) & ~side.known
+    return unknown | side.draw | side.beneath | (side.discard & side.murky)
+
+
+@rule
+def conceal_side(side, hidden):
+    """Leave only how many of the hidden cards lie where."""
+    side.hidden_hand = size(side.hand & hidden)
+    side.hidden_blind = size(side.hand & hidden & side.blind)
+    side.hidden_draw = size(side.draw & hidden)
+    side.hidden_beneath = size(side.beneath & hidden)
+    side.hidden_bluffs = size(side.bluffs & hidden)
+    side.hidden_discard = size(side.discard & hidden)
+    side.hand &= ~hidden
+    side.blind &= ~hidden
+    side.draw &= ~hidden
+    side.beneath &= ~hidden
+    side.bluffs &= ~hidden
+    side.discard &= ~hidden
+    for place in range(CARDS):
+        if has(hidden, place):
+            side.order[place] = 0
+
+
+@rule
+def conceal_picks(state, seat):
+    """Hand cards picked for a payment, an exchange or the deck are not seen before they go."""
+    if state.ask == Ask.PAY or state.ask == Ask.RETURN:
+        if state.asked != seat:
+            state.picked, state.spent = 0, 0
+            if state.ask == Ask.RETURN:
+                state.left = RETURNED
+    elif state.stage == Stage.EXCHANGE:
+        if state.asked != seat:
+            state.picked = 0
+        if state.player != seat:
+            state.spent = 0
+
+
+@rule
+def conceal_list(state, tables, player):
+    """D-INFO-5 Of a built deck the opponent knows only the cards he has seen."""
+    for place in range(CARDS):
+        if not has(state.side[player].seen, place):
+            state.deck[player].card[place] = NONE
+    read_cards(state, tables, player)
+
+
+@rule
+def forget(state, tables, seat):
+    """D-INFO-2, D-INFO-6 Blank out also what only a memory knows: what lies under the top cards, cards seen before."""
+    for player in range(2):
+        side = state.side[player]
+        side.discard &= bit(side.discard_top) if side.discard_top != NONE else 0
+        side.stack &= (bit(side.stack_top) if side.stack_top != NONE else 0) | side.leading
+        side.hidden_discard, side.hidden_blind = 0, 0
+        side.murky, side.blind = 0, 0
+        if player == seat:
+            side.hidden_draw = size(side.draw)
+            side.draw = 0
+        else:
+            side.hidden_hand += size(side.hand & ~side.disclosed)
+            side.hand &= side.disclosed
+        clear_side(state.kept[player])
+
+
+# ---- imagining
+
+
+@rule
+def imagine(state, tables, seat, seed):
+    """Make of this state, or of this seat's view of it, a whole one that may be so, with dice of its own."""
+    if not is_view(state, seat):
+        conceal(state, tables, seat)
+    load_dice(state, seed)
+    player = other(seat)
+    if state.deck[player].built:
+        imagine_list(state, tables, player)
+    deal_hidden(state, player)
+    judge(state, tables)
+    weigh(state, tables)
+    if to_move(state) != seat:
+        offer(state, tables)
+
+
+@rule
+def is_view(state, seat):
+    """Are cards missing on the other side? (In a whole state every card is somewhere.)"""
+    return placed(state.side[other(seat)]) != ALL
+
+
+@rule
+def placed(side):
+    """All cards whose place stands in the state."""
+    cards = side.hand | side.draw | side.beneath | side.discard | side.combat | side.support | side.bluffs
+    return cards | side.stack | side.ships | cargo(side)
+
+
+@rule
+def deal_hidden(state, player):
+    """Deal the cards that are not seen: what must be of a kind first, then the hand, then the deck."""
+    side, kept = state.side[player], state.kept[player]
+    pool = ALL & ~placed(side)
+    hidden = pool
+    bluffs = some_of(state, pool & state.deck[player].bears[Icon.BLUFF] & ~side.murky, pool, side.hidden_bluffs)
+    pool &= ~bluffs
+    blind = some_of(state, pool & side.murky, pool, side.hidden_blind)
+    pool &= ~blind
+    pile = some_of(state, pool & side.murky, pool, side.hidden_discard)
+    pool &= ~pile
+    hand = some_of(state, pool, pool, side.hidden_hand - side.hidden_blind)
+    pool &= ~hand
+    beneath = some_of(state, pool, pool, side.hidden_beneath)
+    side.bluffs |= bluffs
+    side.blind |= blind
+    side.hand |= blind | hand
+    side.discard |= pile
+    side.beneath |= beneath
+    side.draw |= pool & ~beneath
+    give_order(side, bluffs | beneath)
+    deal_kept(side, kept, hidden, bluffs, beneath, pile)
+    uncount(side)
+    uncount(kept)
+
+
+@rule
+def deal_kept(side, kept, hidden, bluffs, beneath, pile):
+    """The same cards in the position before the character: what lies face down or beneath now may have been in hand."""
+    if kept.hidden_hand + kept.hidden_draw + kept.hidden_beneath + kept.hidden_bluffs + kept.hidden_discard == 0:
+        return
+    then_bluffs = first_of(bluffs, kept.hidden_bluffs)
+    then_beneath = first_of(beneath, kept.hidden_beneath)
+    kept.bluffs |= then_bluffs
+    kept.beneath |= then_beneath
+    kept.discard |= pile
+    kept.draw |= side.draw & hidden
+    kept.hand |= hidden & ~(then_bluffs | then_beneath | pile | side.draw)
+    kept.blind |= side.blind
+    for place in range(CARDS):
+        if has(then_bluffs | then_beneath, place):
+            kept.order[place] = side.order[place]
+
+
+@rule
+def uncount(side):
+    """Nothing is hidden any more."""
+    side.hidden_hand, side.hidden_draw, side.hidden_beneath = 0, 0, 0
+    side.hidden_bluffs, side.hidden_discard, side.hidden_blind = 0, 0, 0
+
+
+@rule
+def some_of(state, liked, pool, count):
+    """So many cards at random: of those liked; if they are too few, of the others too."""
+    chosen = 0
+    for _ in range(count):
+        left = liked & ~chosen
+        if left == 0:
+            left = pool & ~chosen
+        if left != 0:
+            chosen |= bit(nth(left, roll(state, size(left))))
+    return chosen
+
+
+@rule
+def first_of(cards, count):
+    """The first so many cards of a set."""
+    chosen = 0
+    for _ in range(count):
+        left = cards & ~chosen
+        if left != 0:
+            chosen |= bit(lowest(left))
+    return chosen
+
+
+@rule
+def give_order(side, cards):
+    """These cards lie in some order."""
+    while cards != 0:
+        put_in_order(side, lowest(cards))
+        cards &= cards - 1
+
+
+@rule
+def imagine_list(state, tables, player):
+    """D-INFO-5 The unseen cards of a built deck: bluffs if some lie on the table, else cards its leader may have."""
+    deck = state.deck[player]
+    bluffs = state.side[player].hidden_bluffs
+    for place in range(CARDS):
+        if deck.card[place] == NONE:
+            deck.card[place] = unseen_card(state, tables, player, bluffs > 0)
+            bluffs -= 1
+    read_cards(state, tables, player)
+
+
+@rule
+def unseen_card(state, tables, player, is_bluff):
+    """A random card that is not yet in the list and costs no moons, or one with a bluff mark."""
+    deck = state.deck[player]
+    for _ in range(1000):
+        card = roll(state, CATALOGUE)
+        fits = tables.people[card] == deck.people or tables.type[card] == Type.CHARACTER and tables.people[card] == 9
+        if is_bluff:
+            fits = (int(tables.bears[card]) >> Icon.BLUFF) & 1 == 1
+        if fits and is_new(deck, card):
+            return card
+    for card in range(CATALOGUE):
+        if is_new(deck, card):
+            return card
+    return 0
+
+
+@rule
+def is_new(deck, card):
+    """Is this card not in the list?"""
+    for place in range(CARDS):
+        if deck.card[place] == card:
+            return False
+    return True
