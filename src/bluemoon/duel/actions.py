@@ -51,11 +51,13 @@ class Word(IntEnum):
     CALL = 10
     LET = 11
     RANDOM = 12
-    ONE = 13
-    TWO = 14
-    THREE = 15
-    BOOSTERS = 16
-    SUPPORTS = 17
+    ZERO = 13
+    ONE = 14
+    TWO = 15
+    THREE = 16
+    BOOSTERS = 17
+    SUPPORTS = 18
+    FACE_DOWN = 19  # 19 … 31: the first, second … opposing card that lies face down
 
 
 @rule

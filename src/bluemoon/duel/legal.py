@@ -6,7 +6,7 @@ from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.rules.answers import question
 from bluemoon.duel.rules.backtracking import may_backtrack
 from bluemoon.duel.rules.bluffs import can_be_called
-from bluemoon.duel.rules.cards import hand_lock, may_draw
+from bluemoon.duel.rules.cards import card_on, hand_lock, may_draw
 from bluemoon.duel.rules.demands import all_demands_met, payable_demands
 from bluemoon.duel.rules.fight import MOST_DECLINED
 from bluemoon.duel.rules.ignoring import shown_icons
@@ -29,7 +29,10 @@ from bluemoon.duel.rules.ships import favors
 from bluemoon.duel.rules.targets import candidates
 from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, in_play, live, other
+from bluemoon.duel.words import Drawing
 
+
+MOST_FACE_DOWN = 13  # words for them
 
 
 @rule
@@ -187,7 +190,7 @@ def offer_answers(state, tables):
             say(state, Word.YES)
             say(state, Word.NO)
         case Ask.REMOVE:
-            state.choice[Verb.PICK_THEIRS] = removable(state, tables, state.asker, state.source)
+            offer_removal(state, tables)
         case Ask.EITHER:
             offer_either(state, tables)
         case Ask.SPARE:
@@ -217,6 +220,17 @@ def offer_answers(state, tables):
 
 
 @rule
+def offer_removal(state, tables):
+    """D-REMOVE-1 An opposing card; one that lies face down only by its place in the row."""
+    cards = removable(state, tables, state.asker, state.source)
+    side = state.side[other(state.asker)]
+    hidden = cards & side.bluffs & ~side.known
+    state.choice[Verb.PICK_THEIRS] = cards & ~hidden
+    for index in range(min(size(hidden), MOST_FACE_DOWN)):
+        say(state, Word.FACE_DOWN + index)
+
+
+@rule
 def may_say_done(state):
     """Questions that may be answered with no card, or no more cards."""
     ask = int(state.ask)
@@ -242,10 +256,11 @@ def offer_either(state, tables):
 
 @rule
 def offer_numbers(state, tables):
-    """One, two or three cards, as far as the deck and the locks go."""
+    """One, two or three cards, as far as the deck and the locks go; none only if something else follows."""
     most = min(state.left, may_draw(state, tables, state.asked))
-    for number in range(most):
-        say(state, Word.ONE + number)
+    is_shown = tables.mode[card_on(state, state.asker, state.source)] == Drawing.SHOW
+    for number in range(1 if is_shown else 0, most + 1):
+        say(state, Word.ZERO + number)
 
 
 @rule

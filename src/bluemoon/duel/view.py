@@ -62,6 +62,9 @@ def conceal_side(side, hidden):
     side.beneath &= ~hidden
     side.bluffs &= ~hidden
     side.discard &= ~hidden
+    side.ignored &= ~hidden
+    side.silent &= ~hidden
+    side.faded &= ~hidden
     for place in range(CARDS):
         if has(hidden, place):
             side.order[place] = 0

@@ -24,7 +24,7 @@ from bluemoon.duel.rules.payment import is_paid
 from bluemoon.duel.rules.removing import remove, remove_but, remove_either
 from bluemoon.duel.rules.ships import goods, launch, load
 from bluemoon.duel.rules.targets import set_target
-from bluemoon.duel.state import NONE, Ask, Element, Type, other, whole_deck
+from bluemoon.duel.state import CARDS, NONE, Ask, Element, Type, other, whole_deck
 from bluemoon.duel.words import RETURNED, Coin, Drawing
 
 
@@ -39,7 +39,7 @@ def answer(state, tables, action):
             if place == Word.NO:
                 tell(News.POWER_LEFT, player, state.source, Why.NONE, NONE)
         case Ask.REMOVE:
-            remove(state, bit(place))
+            remove(state, bit(place if verb == Verb.PICK_THEIRS else face_down(state, place - Word.FACE_DOWN)))
         case Ask.EITHER:
             remove_either(state, tables, Type.BOOSTER if place == Word.BOOSTERS else Type.SUPPORT)
         case Ask.SPARE:
@@ -64,7 +64,7 @@ def answer(state, tables, action):
                 tell(News.RETURNED, player, place, Why.BENEATH, source)
                 put_beneath(state, player, place)
         case Ask.HOW_MANY:
-            draw_some(state, tables, place - Word.ONE + 1)
+            draw_some(state, tables, place - Word.ZERO)
         case Ask.TURNED:
             discard(state, player, place, Why.POWER, source)
             state.ask = Ask.NOTHING
@@ -96,6 +96,21 @@ def answer(state, tables, action):
         case Ask.TARGET:
             set_target(state, player, state.source, place)
             state.ask = Ask.NOTHING
+
+
+@rule
+def face_down(state, index):
+    """The opposing bluff at this place of the row, of those whose face is not known."""
+    side = state.side[other(state.asker)]
+    rest = side.bluffs & ~side.known
+    place = lowest(rest)
+    for _ in range(index + 1):
+        place = lowest(rest)
+        for card in range(CARDS):
+            if has(rest, card) and side.order[card] < side.order[place]:
+                place = card
+        rest &= ~bit(place)
+    return place
 
 
 @rule

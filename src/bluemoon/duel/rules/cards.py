@@ -30,9 +30,9 @@ def place_on(state, player, card):
 def by_chance(state, player, cards):
     """One of these cards, each with the same chance; a written game knows which."""
     told = foretold()
-    if told != NOTHING:
-        return place_on(state, player, told)
-    return nth(cards, roll(state, size(cards)))
+    place = nth(cards, roll(state, size(cards))) if told == NOTHING else place_on(state, player, told)
+    tell(News.CHANCE, player, card_on(state, player, place), Why.NONE, NONE)
+    return place
 
 
 @rule
@@ -249,8 +249,7 @@ def top_card(state, player):
     for place in range(CARDS):
         if has(side.beneath, place) and side.order[place] < side.order[top]:
             top = place
-    told = foretold()
-    return top if told == NOTHING else place_on(state, player, told)
+    return by_chance(state, player, bit(top))
 
 
 @rule

@@ -47,6 +47,7 @@ class News(IntEnum):
     MULTIPLIED = 30  # why: the new value
     REDUCED = 31
     TOTAL_RAISED = 32  # why: the new total
+    CHANCE = 33  # amount: the number in the catalogue of the card chance brought
 
 
 class Why(IntEnum):

@@ -69,7 +69,8 @@ def can_act(state, tables, player, place):
         return False
     match int(tables.power[card]):
         case Power.DRAW:
-            return draw_count(state, tables, player, card) > 0
+            returns = tables.mode[card] == Drawing.RETURN and side.hand != 0
+            return returns or draw_count(state, tables, player, card) > 0
         case Power.DRAW_BLIND | Power.SALVAGE:
             return side.discard != 0 and hand_lock(state, tables, player) > 0
         case Power.SEARCH | Power.FAVOR:

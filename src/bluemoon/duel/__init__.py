@@ -1,0 +1,13 @@
+"""Blue Moon, the two-player card game.
+
+from bluemoon.duel import DUEL
+
+state = DUEL.new(seed=7, decks=("hoax", "vulca"))
+print(state)
+"""
+
+from bluemoon.duel.game import DuelGame, duel
+
+DUEL = duel()
+
+__all__ = ["DUEL", "DuelGame", "duel"]

@@ -1,0 +1,233 @@
+"""Blue Moon, the card game, as a `core.game.Game`."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from bluemoon.core.bits import bit
+from bluemoon.core.game import Result
+from bluemoon.core.record import blank
+from bluemoon.core.refusal import BadOption, BadRecord, Refused
+from bluemoon.duel import notation
+from bluemoon.duel.actions import ACTIONS, STRIDE
+from bluemoon.duel.drawing import draw_duel
+from bluemoon.duel.explain import Explanation, explain
+from bluemoon.duel.legal import to_move
+from bluemoon.duel.options import Options
+from bluemoon.duel.play import go_on, play
+from bluemoon.duel.refusals import why_not
+from bluemoon.duel.rules.news import News
+from bluemoon.duel.rules.turn import begin_turn
+from bluemoon.duel.setup import lay_out, set_up
+from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, VERBS, Ending, Stage
+from bluemoon.duel.tables import Catalogue, standard_catalogue
+from bluemoon.duel.view import conceal, forget, imagine
+
+if TYPE_CHECKING:
+    from bluemoon.core.compiling import Doors
+
+LARGEST_SEED = (1 << 62) - 1
+
+
+class DuelGame:
+    """Blue Moon with its catalogue of cards."""
+
+    name = "duel"
+    actions = ACTIONS
+
+    def __init__(self, catalogue: Catalogue | None = None) -> None:
+        self.catalogue = catalogue or standard_catalogue()
+        self.tables = self.catalogue.tables
+
+    def new(self, *, seed: int, **options: Any) -> Any:
+        """A new game; the same seed and options give the same game."""
+        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+            raise BadOption(f"seed: should be a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
+        state = self.template(**options)
+        set_up(state, self.tables, seed)
+        return state
+
+    def template(self, **options: Any) -> Any:
+        """A blank state with these options, for batches to be set up."""
+        state = blank(STATE)
+        Options.of(options).write(state, self.catalogue)
+        return state
+
+    # ---- playing
+
+    def players(self, state: Any) -> int:
+        """Two."""
+        del state
+        return 2
+
+    def to_move(self, state: Any) -> int:
+        """The seat whose choice it is; -1 when the game is over."""
+        return int(to_move(state))
+
+    def legal(self, state: Any) -> list[int]:
+        """What the player to move may choose, in rising order."""
+        return [
+            STRIDE * verb + place
+            for verb in range(VERBS)
+            for place in range(STRIDE)
+            if int(state.choice[verb]) >> place & 1
+        ]
+
+    def why_not(self, state: Any, action: int) -> str | None:
+        """The name of the reason why an action is refused; None if it is legal."""
+        return why_not(state, self.tables, action)
+
+    def play(self, state: Any, action: int) -> None:
+        """Carry out a legal action; an illegal one raises `Refused` and changes nothing."""
+        reason = self.why_not(state, action)
+        if reason is not None:
+            raise Refused(reason, self.name_of(state, action))
+        play(state, self.tables, action)
+
+    def result(self, state: Any) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        if state.stage != Stage.OVER:
+            return None
+        shares = tuple(1.0 if player == state.winner else 0.0 for player in range(2))
+        return Result(Ending(state.ending).name.lower(), (int(state.winner),), shares)
+
+    def explain(self, state: Any) -> Explanation:
+        """What every active card counts, and why."""
+        return explain(state, self.catalogue)
+
+    # ---- knowing
+
+    def view(self, state: Any, seat: int, *, memory: bool = True) -> Any:
+        """What a seat may know (seat -1: a spectator); without memory, what lies open before its eyes."""
+        if seat not in (NONE, 0, 1):
+            raise BadOption(f"seat: should be 0 or 1, or -1, not {seat}")
+        seen = state.copy()
+        conceal(seen, self.tables, seat)
+        if not memory:
+            forget(seen, self.tables, seat)
+        return seen
+
+    def imagine(self, view: Any, seat: int, seed: int) -> Any:
+        """A whole state that agrees with all the seat has seen."""
+        if seat not in (0, 1):
+            raise BadOption(f"seat: should be 0 or 1, not {seat}")
+        world = view.copy()
+        imagine(world, self.tables, seat, seed)
+        return world
+
+    # ---- words
+
+    def name_of(self, state: Any, action: int) -> str:
+        """An action in words."""
+        return notation.name_of(state, self.catalogue, action)
+
+    def action_of(self, state: Any, words: str) -> int:
+        """The action of these words."""
+        return notation.action_of(state, self.catalogue, words)
+
+    def chance_name(self, outcome: int) -> str:
+        """A card in words."""
+        return self.catalogue.cards[outcome].name
+
+    def chance_of(self, words: str) -> int:
+        """The card of these words."""
+        for card in self.catalogue.cards:
+            if card.name == words:
+                return card.number
+        raise BadOption(f"{words!r} is no card")
+
+    def chances(self, news: list[tuple[int, int, int, int, int]]) -> list[int]:
+        """The cards that chance brought."""
+        return [amount for kind, _, amount, _, _ in news if kind == News.CHANCE]
+
+    def draw(self, state: Any, seat: int | None = None) -> str:
+        """The state as a drawing, for everybody or as a seat sees it."""
+        return draw_duel(state, seat, self.catalogue)
+
+    # ---- written games
+
+    def options_of(self, state: Any) -> dict[str, Any]:
+        """The options a state was set up with."""
+        return Options.read(state, self.catalogue).words()
+
+    def setup_of(self, state: Any) -> dict[str, str]:
+        """Starter and hands of a game that was just set up; of a built deck also the order of its list."""
+        setup = {"first": str(state.first_player)}
+        for player in range(2):
+            names = [notation.card_name(state, self.catalogue, player, place) for place in range(CARDS)]
+            if state.deck[player].built:
+                setup[f"list {player}"] = ", ".join(names)
+            hand = state.side[player].hand
+            setup[f"hand {player}"] = ", ".join(name for place, name in enumerate(names) if hand >> place & 1)
+        return setup
+
+    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Any:
+        """The first turn of a written game."""
+        try:
+            state = self.template(**options)
+            for player in range(2):
+                if state.deck[player].built:
+                    self._restore_list(state, player, _words(setup, f"list {player}", CARDS))
+        except BadOption as error:
+            raise BadRecord(str(error)) from None
+        lists = state.deck["card"].copy()
+        lay_out(state, self.tables)
+        for player in range(2):
+            state.deck[player].card[:] = lists[player]
+        self._restore_hands(state, setup)
+        first = str(setup.get("first"))
+        if first not in ("0", "1"):
+            raise BadRecord(f"first: should be a seat, 0 or 1, not {first}")
+        state.first_player = state.player = state.asked = int(first)
+        if state.exchange:
+            state.stage = Stage.EXCHANGE
+        else:
+            begin_turn(state, int(first))
+        go_on(state, self.tables)
+        return state
+
+    def _restore_list(self, state: Any, player: int, names: list[str]) -> None:
+        numbers = [self.chance_of(name) for name in names]
+        if sorted(numbers) != sorted(state.deck[player].card.tolist()):
+            raise BadRecord(f"list {player}: should be the cards of the deck")
+        state.deck[player].card[:] = numbers
+
+    def _restore_hands(self, state: Any, setup: Mapping[str, Any]) -> None:
+        from bluemoon.duel.setup import read_cards
+
+        for player in range(2):
+            read_cards(state, self.tables, player)
+            side = state.side[player]
+            for name in _words(setup, f"hand {player}", HAND_SIZE):
+                places = [
+                    place
+                    for place in range(CARDS)
+                    if notation.card_name(state, self.catalogue, player, place) == name and side.draw >> place & 1
+                ]
+                if not places:
+                    raise BadRecord(f"hand {player}: {name} is not in the deck")
+                side.draw &= ~bit(places[0])
+                side.hand |= bit(places[0])
+                side.taken += 1
+
+    # ---- speed
+
+    def doors(self, *, threads: int = 1) -> "Doors":
+        """The compiled rules. The first call imports Numba and may have to compile."""
+        from bluemoon.core.compiling import Doors
+        from bluemoon.duel.compiled import RULES
+
+        return Doors(RULES, self.tables, threads=threads)
+
+
+def _words(setup: Mapping[str, Any], key: str, count: int) -> list[str]:
+    words = [word.strip() for word in str(setup.get(key, "")).split(",") if word.strip()]
+    if len(words) != count:
+        raise BadRecord(f"{key}: should be {count} names, not {len(words)}")
+    return words
+
+
+@cache
+def duel() -> DuelGame:
+    """Blue Moon, with our catalogue."""
+    return DuelGame()
