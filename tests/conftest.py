@@ -35,8 +35,21 @@ def doors() -> Any:
     """The city's compiled doors, bounds-checked. Of several test workers one compiles, the others wait and fetch."""
     from bluemoon.city import CITY
 
+    return open_doors(CITY)
+
+
+@pytest.fixture(scope="session")
+def duel_doors() -> Any:
+    """The compiled doors of the duel, in the same way."""
+    from bluemoon.duel import DUEL
+
+    return open_doors(DUEL)
+
+
+def open_doors(game: Any) -> Any:
+    """Compile every door of a game, or fetch it."""
     with one_at_a_time():
-        opened = CITY.doors()
+        opened = game.doors()
         opened.warm_up()
     return opened
 

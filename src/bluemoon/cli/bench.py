@@ -5,12 +5,15 @@ import os
 import random
 import sys
 import time
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
 
-from bluemoon.city import CityGame
-from bluemoon.cli.options import GameName, Tables, game_of
+from bluemoon.cli.console import progress
+from bluemoon.cli.games import guide_of
+from bluemoon.cli.guide import Guide
+from bluemoon.cli.options import GameName, Tables
 from bluemoon.core.refusal import BlueMoonError
 
 STATES = 256  # games at once on each core
@@ -22,55 +25,73 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="One flat object and nothing else.")] = False,
     gpu: Annotated[bool, typer.Option("--gpu", help="On an NVIDIA GPU.")] = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 3.0,
-    players: Annotated[int, typer.Option(metavar="2|3|4", help="How many play.")] = 2,
+    players: Annotated[int | None, typer.Option(metavar="2|3|4", help="How many play the city. (2)")] = None,
     games: Annotated[int, typer.Option(min=1, help="Games at once on the GPU.")] = 262_144,
     tables: Tables = None,
 ) -> None:
     """Measure random play: every step computes all legal actions, picks one and carries it out.
 
+    The duel is measured as the mean over the 28 matchups of eight peoples (all but Buka).
+
     Examples:
 
       bluemoon bench city
 
-      bluemoon bench city --json --seconds 1
+      bluemoon bench duel --json --seconds 10
     """
-    chosen = game_of(game, tables)
-    template = chosen.template(players=players)
-    measured = measure_gpu(chosen, template, games) if gpu else measure_cpu(chosen, template, seconds)
-    measured = {"game": chosen.name, "players": players, **measured}
+    guide = guide_of(game)
+    chosen: Any = guide.open(tables)
+    what, options = guide.bench_tables(players)
+    templates = [chosen.template(**words) for words in options]
+    measured = measure_gpu(guide, chosen, templates[0], games) if gpu else measure_cpu(chosen, templates, seconds)
+    measured = {"game": chosen.name, **what, **measured}
     print(json.dumps(measured) if as_json else "\n".join(in_words(measured)))
 
 
-def measure_cpu(game: CityGame, template: Any, seconds: float) -> dict[str, Any]:
+def measure_cpu(game: Any, templates: Sequence[Any], seconds: float) -> dict[str, Any]:
     """Compiled on one core and on all of them, and interpreted."""
     warm = warm_up(game)
-    one = stroll_rate(game, template, seconds, threads=1)
+    one = mean_rate(game, templates, seconds, threads=1)
     cores = os.cpu_count() or 1
-    every = one if cores == 1 else stroll_rate(game, template, seconds, threads=cores)
+    every = one if cores == 1 else mean_rate(game, templates, seconds, threads=cores)
     return {
         "steps_per_second": one[0],
         "games_per_second": one[1],
         "steps_per_second_all_cores": every[0],
         "games_per_second_all_cores": every[1],
         "cores": cores,
-        "interpreted_microseconds_per_step": interpreted(game, template, min(seconds, 1.0)),
-        "state_bytes": template.nbytes,
+        "interpreted_microseconds_per_step": interpreted(game, templates[0], min(seconds, 1.0)),
+        "state_bytes": templates[0].nbytes,
         "warm_up_seconds": round(warm, 3),
     }
 
 
-def warm_up(game: CityGame) -> float:
-    """Compile the doors, or fetch them; a line for each that takes a while."""
+def warm_up(game: Any) -> float:
+    """Compile the doors, or fetch them; a bar, and a line for each that takes a while."""
+    from bluemoon.core.compiling import SIGNATURES
 
-    def told(door: str, seconds: float) -> None:
-        if seconds > 0.5:
-            print(f"compiled {door} in {seconds:.1f} s", file=sys.stderr, flush=True)
+    print("preparing the compiled rules; the first time takes a while …", file=sys.stderr, flush=True)
+    with progress("compiling") as bar:
+        task = bar.add_task("compiling", total=len(SIGNATURES))
 
-    print("preparing the compiled rules; the first time takes about half a minute …", file=sys.stderr, flush=True)
-    return float(game.doors().warm_up(told))
+        def told(door: str, seconds: float) -> None:
+            bar.advance(task)
+            if seconds > 0.5:
+                print(f"compiled {door} in {seconds:.1f} s", file=sys.stderr, flush=True)
+
+        return float(game.doors().warm_up(told))
 
 
-def stroll_rate(game: CityGame, template: Any, seconds: float, *, threads: int) -> tuple[float, float]:
+def mean_rate(game: Any, templates: Sequence[Any], seconds: float, *, threads: int) -> tuple[float, float]:
+    """Steps and games a second, the mean over several tables."""
+    share = seconds / len(templates)
+    with progress(f"playing on {threads} {'core' if threads == 1 else 'cores'}") as bar:
+        rates = [stroll_rate(game, template, share, threads=threads) for template in bar.track(templates)]
+    steps, games = zip(*rates, strict=True)
+    return round(sum(steps) / len(rates)), round(sum(games) / len(rates), 1)
+
+
+def stroll_rate(game: Any, template: Any, seconds: float, *, threads: int) -> tuple[float, float]:
     """Steps and games a second of compiled random play."""
     import numpy as np
 
@@ -85,7 +106,7 @@ def stroll_rate(game: CityGame, template: Any, seconds: float, *, threads: int) 
     return round(steps / passed), round(ended / passed, 1)
 
 
-def interpreted(game: CityGame, template: Any, seconds: float) -> float:
+def interpreted(game: Any, template: Any, seconds: float) -> float:
     """Microseconds a step, mask and all, in plain Python."""
     dice = random.Random(0)
     options = game.options_of(template)
@@ -99,15 +120,13 @@ def interpreted(game: CityGame, template: Any, seconds: float) -> float:
     return round(1e6 * passed / steps, 1)
 
 
-def measure_gpu(game: CityGame, template: Any, games: int) -> dict[str, Any]:
+def measure_gpu(guide: type[Guide], game: Any, template: Any, games: int) -> dict[str, Any]:
     """The same on a GPU, many games at once."""
     try:
         from bluemoon.core.gpu import GpuDoors
     except ImportError as error:
         raise BlueMoonError(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
-    from bluemoon.city.compiled import RULES
-
-    doors = GpuDoors(RULES, game.tables)
+    doors = GpuDoors(guide.compiled_rules(), game.tables)
     print("compiling for the GPU …", file=sys.stderr, flush=True)
     measured = doors.stroll_rate(template, games=games)
     return {**measured, "state_bytes": template.nbytes}

@@ -1,22 +1,20 @@
-"""One game at one keyboard: shows the city, asks whoever is to move, obeys."""
+"""One game at one keyboard: shows the table, asks whoever is to move, obeys."""
 
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from bluemoon.city import actions as act
-from bluemoon.city.drawing import LEGEND, MARKS, draw_board, draw_status
-from bluemoon.city.state import Phase
 from bluemoon.cli.console import paragraph, show
 from bluemoon.cli.ending import show_result
-from bluemoon.cli.explaining import look, why
-from bluemoon.cli.menu import Choice, draw_menu, menu, understand
+from bluemoon.cli.explaining import why
+from bluemoon.cli.guide import Choice, Deed, Question
+from bluemoon.cli.menu import draw_menu, menu, understand
 from bluemoon.cli.options import new_file
 from bluemoon.cli.table import Table
-from bluemoon.cli.telling import Deed, Say
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.written import save
 
@@ -28,21 +26,24 @@ class Leave(Exception):
 class Evening:
     """One game at one keyboard, until it is over or somebody leaves."""
 
-    def __init__(self, table: Table, console: Console, say: Say) -> None:
-        self.table, self.console, self.say = table, console, say
+    def __init__(self, table: Table, console: Console) -> None:
+        self.table, self.console = table, console
+        self.guide, self.say = table.guide, table.guide.say
         self.heard = dict.fromkeys(range(len(table.seats)), 0)  # how many deeds each person knows of
         self.at_keyboard: int | None = None
         self.shown: list[str] = []  # the board that was drawn last
         self.forced: set[int] = set()  # actions that were played because there was no other
+        self.questions = self.guide.questions()
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self.write(say("help")),
-            "?": lambda _: self.write(say("help")),
-            "rules": lambda _: self.write(say("rules", offerings=self._offerings_to_win())),
-            "legend": lambda _: show(console, LEGEND),
+            "help": lambda _: self.write(self.say(f"{self.guide.name}-help")),
+            "?": self.help_about,
+            "rules": lambda _: self.write(self.guide.rules(table.state)),
+            "legend": lambda _: show(console, self.guide.legend, self.guide.paint),
             "why": self.explain,
-            "look": lambda typed: self.write("\n".join(look(table.game, table.state, typed, say))),
+            **{word: partial(self.answer, question) for word, question in self.questions.items()},
             "undo": self.undo,
             "board": lambda _: self.show_board(self.board()),
+            "log": lambda _: self.write_lines(table.tell(table.deeds, self.at_keyboard)),
             "save": self.save,
             "quit": self.quit,
             "exit": self.quit,
@@ -70,13 +71,9 @@ class Evening:
 
     def welcome(self) -> None:
         """What is played, and who you are."""
-        options = self.table.written.options
-        extras = "".join(f", {name.replace('_', ' ')}" for name, value in options.items() if value is True)
-        players, edition = options["players"], options["edition"]
-        seed = str(self.table.written.seed)
-        self.write(self.say("play-welcome", players=players, edition=edition, extras=extras, seed=seed))
-        marks = ", ".join(f"{MARKS[n]} {seat.name}" for n, seat in enumerate(self.table.seats))
-        self.write(self.say("play-you", marks=marks))
+        names = self.table.names
+        self.write(self.guide.welcome(self.table.written, names))
+        self.write(self.say("play-you", marks=", ".join(self.guide.who(seat, names) for seat in range(len(names)))))
 
     def go_on(self) -> None:
         """One action of a bot, or one line of a person."""
@@ -92,7 +89,7 @@ class Evening:
         """A person takes the keyboard; with several of them, only when the others look away."""
         if sum(other.bot is None for other in self.table.seats) > 1:
             self.console.clear()
-            self.write(self.say("play-hand_over", name=f"{MARKS[seat]} {self.table.names[seat]}"))
+            self.write(self.say("play-hand_over", name=self.guide.who(seat, self.table.names)))
             if self.read("").lower() in ("quit", "exit"):
                 self.quit("")
         self.at_keyboard = seat
@@ -101,55 +98,57 @@ class Evening:
 
     def write(self, words: str) -> None:
         """Some lines for the person."""
-        show(self.console, paragraph(words))
+        self.write_lines(paragraph(words))
+
+    def write_lines(self, lines: list[str]) -> None:
+        """Lines as they are."""
+        show(self.console, lines, self.guide.paint)
 
     def board(self) -> list[str]:
-        """The city as the person at the keyboard sees it."""
-        return draw_board(self.seen(), self.table.game.tables, self.at_keyboard, self.table.names)
+        """The table as the person at the keyboard sees it."""
+        return self.guide.board(self.seen(), self.at_keyboard, self.table.names)
 
     def seen(self) -> Any:
         """What lies before the eyes of the person at the keyboard; everything when the game is over."""
         if self.at_keyboard is None:
             return self.table.state
-        return self.table.game.view(self.table.state, self.at_keyboard, memory=False)
+        return self.guide.seen(self.table.state, self.at_keyboard)
 
     def show_board(self, board: list[str]) -> None:
-        """Draw the city; the first time with a legend."""
-        show(self.console, ["", *board, "", *([] if self.shown else [*LEGEND, ""])])
+        """Draw the table; the first time with a legend."""
+        self.write_lines(["", *board, "", *([] if self.shown else [*self.guide.legend, ""])])
         self.shown = board
 
     def show_position(self, seat: int) -> None:
-        """The city if it has changed, the news, whose turn it is, the hand."""
+        """The table if it has changed, the news, whose turn it is."""
         table = self.table
         news = table.deeds[self.heard[seat] :]
         others = [deed for deed in news if deed.player != seat]
         board = self.board()
-        if others or (board != self.shown and table.state.phase in (Phase.MOVEMENT, Phase.CONTRIBUTION)):
+        if others or (board != self.shown and self.guide.is_worth_drawing(table.state)):
             self.show_board(board)
         self.tell(seat, news)
         self.heard[seat] = len(table.deeds)
-        show(self.console, draw_status(self.seen(), table.game.tables, seat, table.names))
+        self.write_lines(self.guide.status(self.seen(), seat, table.names))
 
     def tell(self, seat: int | None, deeds: list[Deed]) -> None:
         """What a person's own actions brought, and what the others did."""
-        reader = self.table.reader(seat)
-        show(self.console, [line for deed in deeds if deed.player == seat for line in reader.news(deed)])
-        show(self.console, reader.turns([deed for deed in deeds if deed.player != seat]))
+        self.write_lines(self.table.tell(deeds, seat))
 
     # ---- asking
 
     def ask(self, seat: int) -> None:
         """Show the position and let the person choose an action; what is the only choice is played at once."""
-        choices = menu(self.table.game, self.table.state, self.say)
-        if len(choices) == 1 and choices[0].action in (act.END_MOVEMENT, act.END_CONTRIBUTION):
+        choices = menu(self.guide, self.seen())
+        if len(choices) == 1 and self.guide.is_plain(choices[0].action):
             self.go_on_without_asking(seat, choices[0])
             return
         self.show_position(seat)
-        for line in draw_menu(choices, self.say):
+        for line in draw_menu(self.guide, choices):
             self.console.print(line)
         actions = len(self.table.written.actions)
         while len(self.table.written.actions) == actions:
-            self.obey(self.read(f"{MARKS[seat]} > "), choices)
+            self.obey(self.read(f"{self.guide.marks[seat]} > "), choices)
 
     def go_on_without_asking(self, seat: int, choice: Choice) -> None:
         """Nothing else can be done: end this part of the turn."""
@@ -170,19 +169,33 @@ class Evening:
         if word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
             return
-        found = understand(typed, choices) if typed else []
+        if typed.startswith("?"):
+            self.help_about(typed[1:].strip())
+            return
+        found = understand(self.guide, typed, choices) if typed else []
         if len(found) == 1:
             self.table.play(found[0].action)
         elif found:
             self.write(self.say("play-which", names=", ".join(f"{c.number} {c.words}" for c in found[:8])))
         elif typed:
-            self.write(why(self.table.game, self.table.state, typed, self.say))
+            self.explain(typed)
 
     # ---- commands
 
+    def help_about(self, typed: str) -> None:
+        """What can be typed, or what something is."""
+        if typed:
+            self.answer(self.questions["look"], typed)
+        else:
+            self.write(self.say(f"{self.guide.name}-help"))
+
+    def answer(self, question: Question, typed: str) -> None:
+        """Something the guide knows."""
+        self.write("\n".join(question(self.seen(), typed)))
+
     def explain(self, typed: str) -> None:
         """Why something cannot be done."""
-        self.write(why(self.table.game, self.table.state, typed, self.say))
+        self.write(why(self.guide, self.seen(), typed))
 
     def undo(self, _: str) -> None:
         """Take back the last action."""
@@ -193,7 +206,7 @@ class Evening:
         if words is None:
             self.write(self.say("play-no_undo"))
             return
-        self.heard[self.table.state.player] = len(self.table.deeds)
+        self.heard[self.table.game.to_move(self.table.state)] = len(self.table.deeds)
         self.write(self.say("play-undone", words=words))
 
     def save(self, name: str) -> None:
@@ -226,15 +239,12 @@ class Evening:
     def say_goodbye(self) -> None:
         """The last words."""
         if self.table.file is not None and self.table.file.exists():
-            self.write(self.say("play-resume_hint", file=str(self.table.file)))
+            self.write(self.say("play-resume_hint", game=self.guide.name, file=str(self.table.file)))
         self.write(self.say("play-bye"))
-
-    def _offerings_to_win(self) -> int:
-        return int(self.table.game.tables.offerings_to_win[self.table.state.players])
 
     def show_end(self) -> None:
         """The last position and the result."""
         seat, self.at_keyboard = self.at_keyboard, None
         self.show_board(self.board())
         self.tell(seat, self.table.deeds[0 if seat is None else self.heard[seat] :])
-        show_result(self.console, self.table.game, self.table.state, self.table.names, self.say)
+        show_result(self.console, self.guide, self.table.state, self.table.names)

@@ -1,23 +1,15 @@
-"""Answers to people's questions: why not, and what is this building?"""
+"""Why not? The answer names the reason and the rule."""
 
 from typing import Any
 
-from bluemoon.city import CityGame
-from bluemoon.city import actions as act
-from bluemoon.city.drawing import LETTERS, TILE_NAMES
-from bluemoon.city.notation import TILES
-from bluemoon.city.options import EDITIONS
-from bluemoon.city.state import COURTYARD, NONE, PLACES, Colour, Phase
-from bluemoon.city.tables import ACTION_NAMES
-from bluemoon.cli.menu import actions_meant, fits, normalised
-from bluemoon.cli.telling import Say, here
-
-DRAGON_STEPS = 3  # C8.2
+from bluemoon.cli.guide import Guide
+from bluemoon.cli.menu import actions_meant
 
 
-def why(game: CityGame, state: Any, typed: str, say: Say) -> str:
+def why(guide: Guide, state: Any, typed: str) -> str:
     """Why an action cannot be chosen now, with the rule."""
-    found = actions_meant(game, state, typed)
+    say, game = guide.say, guide.game
+    found = actions_meant(guide, state, typed)
     if not typed:
         return say("play-why_which", example=game.name_of(state, game.legal(state)[0]))
     if not found:
@@ -25,72 +17,14 @@ def why(game: CityGame, state: Any, typed: str, say: Say) -> str:
     reasons = {game.why_not(state, action) for action in found}
     if len(found) > 1 and len(reasons) > 1:
         return say("play-which", names=", ".join(game.name_of(state, action) for action in found[:8]))
-    return refusal(game, state, found[0], say)
+    return refusal(guide, state, found[0])
 
 
-def refusal(game: CityGame, state: Any, action: int, say: Say) -> str:
+def refusal(guide: Guide, state: Any, action: int) -> str:
     """The message of a refusal."""
-    words, reason = game.name_of(state, action), game.why_not(state, action)
+    words, reason = guide.game.name_of(state, action), guide.game.why_not(state, action)
     if reason is None:
-        return say("play-why_legal", words=words)
-    message = say(f"city-refusal-{reason}", **circumstances(game, state, action))
-    return say("play-refused", words=words, message=message, rule=say(f"city-refusal-{reason}.rule"))
-
-
-def circumstances(game: CityGame, state: Any, action: int) -> dict[str, Any]:
-    """What the messages of refusals speak of."""
-    place = state.seat[state.player].figure
-    extra = action - act.OFFER if act.OFFER <= action < act.SPECIAL else int(state.edition == EDITIONS["2006"])
-    return {
-        "phase": Phase(state.phase).name.lower(),
-        "steps": DRAGON_STEPS if state.phase == Phase.DESTINATION else state.steps,
-        "here": here(state),
-        "boxes": int(game.tables.boxes[state.tile[place]]),
-        "cost": int(game.tables.obelisk[state.players, state.obelisk]) + extra,
-        "crystals": state.seat[state.player].crystals,
-        "colour": "any one colour" if state.colour in (NONE, Colour.ANY) else Colour(state.colour).name.lower(),
-    }
-
-
-def look(game: CityGame, state: Any, typed: str, say: Say) -> list[str]:
-    """What a building asks and gives; without a name, the one where the player stands."""
-    words = normalised(typed)
-    places = [p for p in range(PLACES) if state.tile[p] != NONE and words and fits(words, TILES[state.tile[p]])]
-    if not typed:
-        places = [state.seat[state.player].figure]
-    if len(places) > 1:
-        return [say("play-which", names=", ".join(TILE_NAMES[state.tile[place]] for place in places))]
-    if not places:
-        return [say("play-no_such_tile", typed=typed)]
-    return _describe(game, state, places[0], say)
-
-
-def _describe(game: CityGame, state: Any, place: int, say: Say) -> list[str]:
-    tile, tables = int(state.tile[place]), game.tables
-    if tile == COURTYARD:
-        return [say("look-courtyard", cost=int(tables.obelisk[state.players, state.obelisk]))]
-    name = TILE_NAMES[tile]
-    if state.rebuilt >> place & 1:
-        lines = [say("look-rebuilt", tile=name)]
-    else:
-        lines = [
-            say("look-boxes", tile=name, boxes=_boxes(tables, tile)),
-            say("look-majority", reward=_reward(tables.majority[tile], say)),
-            say("look-construction", reward=_reward(tables.construction[tile], say)),
-        ]
-    lines.append(say("look-neighbourhood", reward=_reward(tables.neighbourhood[tile], say)))
-    action = ACTION_NAMES[tables.action[tile]]
-    return lines + ([] if action == "no_action" else [say(f"look-special-{action}")])
-
-
-def _boxes(tables: Any, tile: int) -> str:
-    return ", ".join(
-        f"{LETTERS[tables.colour[tile, box]]}{tables.need[tile, box]} ({Colour(tables.colour[tile, box]).name.lower()})"
-        for box in range(tables.boxes[tile])
-    )
-
-
-def _reward(reward: Any, say: Say) -> str:
-    kinds = zip(("crystals", "scales", "cards"), reward, strict=True)
-    said = [say(f"city-gain-{kind}", count=int(count)) for kind, count in kinds if count > 0]
-    return ", ".join(said) or say("look-nothing")
+        return guide.say("play-why_legal", words=words)
+    name = f"{guide.name}-refusal-{reason}"
+    message = guide.say(name, **guide.circumstances(state, action))
+    return guide.say("play-refused", words=words, message=message, rule=guide.say(f"{name}.rule"))

@@ -1,13 +1,15 @@
 """`bluemoon golden`: follow golden games and compare every event."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from bluemoon.city import CityGame
 from bluemoon.cli.console import progress
-from bluemoon.cli.options import GameName, Tables, game_of
+from bluemoon.cli.games import guide_of
+from bluemoon.cli.guide import Agreement, Guide
+from bluemoon.cli.options import GameName, Tables
 
 
 def golden(
@@ -17,31 +19,43 @@ def golden(
 ) -> None:
     """Follow golden games and compare every event with our rules.
 
-    The first mismatch of each game is reported. Exit code 0: all agree, 1: some differ, 2: a file cannot be read.
+    The first mismatch of each game is reported. Where the other program departs from our rulings on purpose, the
+    departure has a name; such games are counted by name.
 
-    Example:
+    Exit code 0: all agree but for named departures, 1: some differ, 2: a file cannot be read.
+
+    Examples:
 
       bluemoon golden city games.jsonl.gz
-    """
-    from bluemoon.city.golden import read_games
 
-    chosen = game_of(game, tables)
-    read = [(file, list(read_games(file))) for file in files]
-    differing = sum([check_file(chosen, file, games) for file, games in read])
+      bluemoon golden duel games.jsonl.gz
+    """
+    guide = guide_of(game)
+    chosen = guide.open(tables)
+    read = [(file, list(guide.read_golden(file))) for file in files]
+    differing = sum([check_file(guide, chosen, file, games) for file, games in read])
     raise typer.Exit(1 if differing else 0)
 
 
-def check_file(game: CityGame, file: Path, games: list[dict[str, Any]]) -> int:
+def check_file(guide: type[Guide], game: Any, file: Path, games: list[dict[str, Any]]) -> int:
     """Follow every game of a file; say what differs, and return how many do."""
-    from bluemoon.city.golden import check_game
-
-    mismatches = []
+    found: list[tuple[str, Agreement]] = []
     with progress(file.name) as bar:
         for number, golden in enumerate(bar.track(games), 1):
-            mismatch = check_game(game, golden)
-            if mismatch is not None:
-                mismatches.append(f"  {golden.get('id', f'game {number}')}: {mismatch}")
-    print(f"{file}: {len(games) - len(mismatches)} of {len(games)} games agree")
-    for mismatch in mismatches:
-        print(mismatch)
-    return len(mismatches)
+            found.append((str(golden.get("id", f"game {number}")), guide.check_golden(game, golden)))
+    failed = [(name, agreement) for name, agreement in found if agreement.mismatch is not None]
+    departing = [agreement for _, agreement in found if agreement.mismatch is None and agreement.departures]
+    print(f"{file}: {len(games) - len(failed) - len(departing)} of {len(games)} games agree")
+    for line in [*departures(departing), *(f"  {name}: {agreement.mismatch}" for name, agreement in failed)]:
+        print(line)
+    return len(failed)
+
+
+def departures(games: list[Agreement]) -> list[str]:
+    """How many games agree but for named departures, and in how many each name occurs."""
+    if not games:
+        return []
+    named = Counter(name for agreement in games for name in agreement.departures)
+    times = sum((Counter(agreement.departures) for agreement in games), Counter[str]())
+    lines = [f"  {len(games)} more agree but for named departures:"]
+    return lines + [f"    {name}: {count} games, {times[name]} times" for name, count in named.most_common()]

@@ -2,179 +2,53 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any
 
 from rich.text import Text
 
-from bluemoon.city import CityGame
-from bluemoon.city import actions as act
-from bluemoon.city.drawing import LETTERS, WIDTH
-from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS
-from bluemoon.city.state import BOXES, NONE, Colour, Errand, Phase, card_of, colour_of
-from bluemoon.city.tables import ACTION_NAMES, PEOPLES
-from bluemoon.cli.console import CAN
-from bluemoon.cli.telling import Say, pair_words, tile_at
+from bluemoon.cli.console import CAN, WIDTH
+from bluemoon.cli.guide import Choice, Guide
 
-LABEL = 10  # columns for the name of a group
 SPACE = "\N{NO-BREAK SPACE}"
-USEFUL = " +"  # a tile where the player could build or offer
-DONE = (act.END_MOVEMENT, act.END_CONTRIBUTION, act.DRAW)
-GROUPS = (  # the first action of each group
-    (act.MOVE, "move"),
-    (act.FLY, "power"),
-    (act.TO, "place"),
-    (act.BOX, "box"),
-    (act.OFFER, "offer"),
-    (act.SPECIAL, "special"),
-    (act.AS, "colour"),
-    (act.PAY, "pay"),
-    (act.DISCARD, "discard"),
-)
-DRAGON_NAMES = ("lika", "doran", "sesha")
-SHORT_CARD = re.compile(rf"([{LETTERS[:-1].lower()}])([123])")
-SAME = {
-    **dict(zip(PEOPLES, COLOUR_NAMES, strict=True)),
-    "flit": "flit",  # also the word of an action
-    **dict(zip(DRAGON_NAMES, DRAGONS, strict=True)),
-    "gray": "grey",
-    "go": "move",
-    "done": "end",
-    "dragon": "",
-    "the": "",
-}
+BETWEEN = "   "
 
 
-@dataclass(frozen=True)
-class Choice:
-    """One thing the player may do."""
-
-    number: int  # 0 goes on to the next part of the turn
-    action: int
-    group: str
-    words: str  # as in a written game
-    shown: str  # as in the menu
-
-
-def menu(game: CityGame, state: Any, say: Say) -> list[Choice]:
+def menu(guide: Guide, state: Any) -> list[Choice]:
     """All legal actions, numbered from 1; the one that goes on is 0."""
-    legal = game.legal(state)
-    going_on = [action for action in legal if action in DONE]
-    others = [action for action in legal if action not in DONE]
+    legal = guide.game.legal(state)
+    going_on = [action for action in legal if guide.goes_on(state, action)]
+    others = [action for action in legal if not guide.goes_on(state, action)]
     numbered = [*enumerate(others, 1), *((0, action) for action in going_on)]
     return [
-        Choice(number, action, _group(action), game.name_of(state, action), _shown(game, state, action, say))
+        Choice(
+            number, action, guide.group(state, action), guide.game.name_of(state, action), guide.shown(state, action)
+        )
         for number, action in numbered
     ]
 
 
-def _group(action: int) -> str:
-    if action in DONE:
-        return "done"
-    return next(name for first, name in reversed(GROUPS) if action >= first)
-
-
-def _shown(game: CityGame, state: Any, action: int, say: Say) -> str:
-    match _group(action):
-        case "move" | "place":
-            place = action - (act.MOVE if action < act.TO else act.TO)
-            return tile_at(state, place) + (USEFUL if _is_useful(game, state, place) else "")
-        case "power":
-            return _power(action, say)
-        case "box":
-            return _box(game, state, action - act.BOX, say)
-        case "offer":
-            return _offer(game, state, action - act.OFFER, say)
-        case "special":
-            name = ACTION_NAMES[game.tables.action[state.tile[state.seat[state.player].figure]]]
-            return say(f"city-choice-special-{name}")
-        case "colour":
-            return COLOUR_NAMES[action - act.AS]
-        case "pay":
-            return _pay(state, action, say)
-        case "discard":
-            return CARD_NAMES[action - act.DISCARD]
-        case _:
-            return _going_on(state, action, say)
-
-
-def _is_useful(game: CityGame, state: Any, place: int) -> bool:
-    """Could the player build or make an offering there, with the hand as it is?"""
-    if state.errand not in (Errand.NOBODY, Errand.FLIT):
-        return False
-    trial = state.copy()
-    trial.seat[state.player].figure = place
-    trial.phase = Phase.CONTRIBUTION
-    return any(act.BOX <= action < act.SPECIAL for action in game.legal(trial))
-
-
-def _power(action: int, say: Say) -> str:
-    if action == act.FLIT:
-        return say("city-choice-flit")
-    if action == act.STEPS:
-        return say("city-choice-steps")
-    kind, first, value = ("fly", act.FLY, 1) if action < act.WALK else ("walk", act.WALK, 2)
-    dragon = action - first
-    return say(f"city-choice-{kind}", dragon=DRAGONS[dragon], card=CARD_NAMES[card_of(dragon, value)])
-
-
-def _box(game: CityGame, state: Any, box: int, say: Say) -> str:
-    place = state.seat[state.player].figure
-    tile = state.tile[place]
-    count = int(game.tables.boxes[tile])
-    is_last = sum(state.marker[place, other] == NONE for other in range(min(count, BOXES))) == 1
-    letter, need = LETTERS[game.tables.colour[tile, box]], int(game.tables.need[tile, box])
-    return say("city-choice-last_box" if is_last else "city-choice-box", box=box + 1, letter=letter, need=need)
-
-
-def _offer(game: CityGame, state: Any, pillar: int, say: Say) -> str:
-    cost = int(game.tables.obelisk[state.players, state.obelisk]) + pillar
-    if pillar == 0:
-        return say("city-choice-offer", cost=cost)
-    return say("city-choice-offer_with", cost=cost, card=CARD_NAMES[card_of(Colour.YELLOW, pillar)])
-
-
-def _pay(state: Any, action: int, say: Say) -> str:
-    if action < act.PAIR:
-        card = action - act.PAY
-        is_wild = colour_of(card) == Colour.GREEN != state.colour
-        return say("city-choice-wild", card=CARD_NAMES[card]) if is_wild else CARD_NAMES[card]
-    if action < act.RECOLOUR_FOUR:
-        return say("city-choice-pair", cards=pair_words(action))
-    if action < act.RECOLOUR_ONE:
-        return say("city-choice-recolour_four", colour=COLOUR_NAMES[action - act.RECOLOUR_FOUR])
-    return say("city-choice-recolour_one")
-
-
-def _going_on(state: Any, action: int, say: Say) -> str:
-    if action == act.END_MOVEMENT:
-        return say("city-choice-end_movement")
-    if action == act.END_CONTRIBUTION:
-        return say("city-choice-end_contribution")
-    return say("city-choice-draw", discards=state.discards, count=state.discards + 2)
-
-
-def draw_menu(choices: Sequence[Choice], say: Say) -> list[Text]:
+def draw_menu(guide: Guide, choices: Sequence[Choice]) -> list[Text]:
     """The choices, a line or more for each group."""
     lines: list[Text] = []
     for group in dict.fromkeys(choice.group for choice in choices):
-        items = [f"{c.number} {c.shown}".replace(" ", SPACE) for c in choices if c.group == group]
-        label = f"{say(f'city-menu-{group}'):{LABEL}}"
-        for line in wrap("   ".join(items), WIDTH - LABEL, fix_sentence_endings=False):
+        items = [f"{choice.number} {choice.shown}".replace(" ", SPACE) for choice in choices if choice.group == group]
+        label = guide.say(f"{guide.name}-menu-{group}").ljust(guide.label_width)
+        for line in wrap(BETWEEN.join(items), WIDTH - guide.label_width, break_on_hyphens=False):
             lines.append(_painted(label, line))
-            label = " " * LABEL
-    if any(choice.shown.endswith(USEFUL) for choice in choices):
-        lines[-1].append("   " + say("city-menu-useful"), "dim")
+            label = " " * guide.label_width
+    note = guide.note(choices)
+    if note:
+        lines[-1].append(BETWEEN + note, "dim")
     return lines
 
 
 def _painted(label: str, line: str) -> Text:
     text = Text(label, "dim")
-    for item in line.split("   "):
+    for item in line.split(BETWEEN):
         number, _, shown = item.strip().partition(SPACE)
         text.append(f"{number} ", CAN)
-        text.append(shown.replace(SPACE, " ") + "   ")
+        text.append(shown.replace(SPACE, " ") + BETWEEN)
     text.rstrip()
     return text
 
@@ -182,45 +56,43 @@ def _painted(label: str, line: str) -> Text:
 # ---- what a typed line means
 
 
-def normalised(typed: str) -> list[str]:
-    """The words of a line, peoples and dragons by their colour, T2 as red 2."""
-    words: list[str] = []
-    for word in re.split(r"[\s_]+", typed.lower().strip()):
-        short = SHORT_CARD.fullmatch(word)
-        if short:
-            words += [COLOUR_NAMES[LETTERS.lower().index(short[1])], short[2]]
-        else:
-            words.append(SAME.get(word, word))
-    return [word for word in words if word]
-
-
-def understand(typed: str, choices: Sequence[Choice]) -> list[Choice]:
+def understand(guide: Guide, typed: str, choices: Sequence[Choice]) -> list[Choice]:
     """The choices a line may mean: one if it is clear."""
     if typed.strip().isdigit():
         number = int(typed)
         last = max(choice.number for choice in choices) + 1
         return [choice for choice in choices if choice.number == number or (choice.number == 0 and number == last)]
-    words = normalised(typed)
-    exact = [choice for choice in choices if words in (_parts(choice.words), _parts(choice.words)[1:])]
+    words = guide.normalised(typed)
+    exact = [choice for choice in choices if is_exactly(words, choice.words)]
     return exact or [choice for choice in choices if words and fits(words, choice.words)]
 
 
-def _parts(words: str) -> list[str]:
-    return re.split(r"[ _]", words)
+def parts(words: str) -> list[str]:
+    """The words of an action, one by one."""
+    return re.split(r"[ _]", words.lower())
+
+
+def is_exactly(typed: Sequence[str], words: str) -> bool:
+    """Are these all the words of an action, or all but the first?"""
+    return list(typed) in (parts(words), parts(words)[1:])
 
 
 def fits(typed: Sequence[str], words: str) -> bool:
     """Does every typed word begin a word of the action, in this order?"""
-    rest = iter(_parts(words))
+    rest = iter(parts(words))
     return all(any(word.startswith(start) for word in rest) for start in typed)
 
 
-def actions_meant(game: CityGame, state: Any, typed: str) -> list[int]:
+def actions_meant(guide: Guide, state: Any, typed: str) -> list[int]:
     """Any actions a line may mean, legal or not: those of this moment first."""
-    words = normalised(typed)
-    names = {action: game.name_of(state, action) for action in range(game.actions)}
-    found = [action for action, name in names.items() if words and not name.endswith("-") and fits(words, name)]
-    exact = [action for action in found if words in (_parts(names[action]), _parts(names[action])[1:])]
+    words = guide.normalised(typed)
+    names = {action: guide.game.name_of(state, action) for action in range(guide.game.actions)}
+    found = [action for action, name in names.items() if words and _is_name(name) and fits(words, name)]
+    exact = [action for action in found if is_exactly(words, names[action])]
     found = exact or found
-    now = [action for action in found if act.phase_of(action) == state.phase]
-    return now or found
+    return guide.likely(state, found) or found
+
+
+def _is_name(name: str) -> bool:
+    """Is this something people can do, not a number without a card or tile?"""
+    return not name.endswith(("-", "?")) and not name.startswith("action ")

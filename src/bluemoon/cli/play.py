@@ -8,17 +8,8 @@ import typer
 
 from bluemoon.cli.console import terminal
 from bluemoon.cli.evening import Evening
-from bluemoon.cli.options import (
-    GameName,
-    Language,
-    Seed,
-    Tables,
-    game_of,
-    language_of,
-    new_file,
-    seed_or_any,
-    with_table_options,
-)
+from bluemoon.cli.guide import Guide
+from bluemoon.cli.options import Language, Seed, Tables, language_of, new_file, seed_or_any, with_table_options
 from bluemoon.cli.table import YOU, Seat, new_table, resumed_table, seats_of
 from bluemoon.core.refusal import BadOption
 from bluemoon.i18n import text
@@ -26,7 +17,8 @@ from bluemoon.i18n import text
 
 @with_table_options
 def play(
-    game: GameName,
+    guide: type[Guide],
+    vs: Annotated[str | None, typer.Option(metavar="BOT", help="You against this bot. (random)")] = None,
     people: Annotated[int | None, typer.Option(metavar="NUMBER", help="So many people, the rest bots.")] = None,
     seats: Annotated[
         str | None, typer.Option(metavar="LIST", help="Who sits where: you, you=NAME or a bot, with commas.")
@@ -41,42 +33,49 @@ def play(
 ) -> None:
     """Play in this terminal, against a bot or with friends at one keyboard.
 
-    Each turn you see the city and a numbered list of what you can do. Type a number, or "help".
+    You see the table and a numbered list of what you can do. Type a number, or "help".
 
-    You against a bot; two people, who never see each other's hand; two and a bot; going on later:
+    The board game, you against a bot; the card game, Aqua against Khind; two people, who never see each other's hand;
+    two people and a bot; going on later:
 
       bluemoon play city
 
-      bluemoon play city --people 2
+      bluemoon play duel --decks aqua,khind
+
+      bluemoon play duel --people 2
 
       bluemoon play city --seats you=Anna,you=Ben,random --save our.game
 
       bluemoon play city --resume our.game
     """
-    say = partial(text, language=language_of(lang))
-    chosen = game_of(game, tables)
-    who = _seats(people, seats, options)
+    guided = guide(guide.open(tables), partial(text, language=language_of(lang)))
+    who = _seats(guide, options, vs=vs, people=people, seats=seats)
     if resume is None:
         file = None if save is None else new_file(save)
-        options["players"] = options.get("players", len(who) if who else 2)
-        who = who or seats_of(_specs(1, options["players"]))
-        table = new_table(chosen, options, seed_or_any(seed), who, say)
+        count = len(who) if who else guide.seats(options) or 2
+        options = guide.with_seats(options, count)
+        table = new_table(guided, options, seed_or_any(seed), who or seats_of(_specs(1, count)))
         table.file = file
         table.keep()
     else:
-        table = resumed_table(chosen, resume, who, say)
-    Evening(table, terminal(), say).run()
+        table = resumed_table(guided, resume, who)
+    Evening(table, terminal()).run()
 
 
-def _specs(people: int, players: int) -> list[str]:
-    return [YOU] * people + ["random"] * (players - people)
+def _specs(people: int, players: int, bot: str = "random") -> list[str]:
+    return [YOU] * people + [bot] * (players - people)
 
 
-def _seats(people: int | None, seats: str | None, options: dict[str, Any]) -> list[Seat] | None:
+def _seats(
+    guide: type[Guide], options: dict[str, Any], *, vs: str | None, people: int | None, seats: str | None
+) -> list[Seat] | None:
     """The seats that were asked for, or None if that was left open."""
-    players = options.get("players")
-    if people is not None and seats is not None:
-        raise BadOption("people: give either people or seats, not both")
+    given = [name for name, value in (("vs", vs), ("people", people), ("seats", seats)) if value is not None]
+    if len(given) > 1:
+        raise BadOption(f"{given[0]}: give either {given[0]} or {given[1]}, not both")
+    players = guide.seats(options)
+    if vs is not None:
+        return seats_of(_specs(1, players or 2, vs))
     if people is not None:
         players = max(2, people) if players is None else players
         if not 1 <= people <= players:
@@ -88,5 +87,5 @@ def _seats(people: int | None, seats: str | None, options: dict[str, Any]) -> li
     if players not in (None, len(found)):
         raise BadOption(f"seats: {len(found)} are named, but {players} play")
     if all(seat.bot for seat in found):
-        raise BadOption("seats: nobody is a person; to watch bots: bluemoon watch city")
+        raise BadOption(f"seats: nobody is a person; to watch bots: bluemoon watch {guide.name}")
     return found

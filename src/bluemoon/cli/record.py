@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
-from bluemoon.city import CityGame
 from bluemoon.cli.console import progress
-from bluemoon.cli.options import GameName, Tables, game_of, new_file, with_table_options
+from bluemoon.cli.guide import Guide
+from bluemoon.cli.options import Tables, new_file, with_table_options
 from bluemoon.cli.table import new_table, seats_of
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.written import to_json, to_text, write_text
@@ -20,7 +20,7 @@ FORMATS = ("text", "json", "golden")
 
 @with_table_options
 def record(
-    game: GameName,
+    guide: type[Guide],
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where to; packed if it ends in .gz.", show_default=False)],
     games: Annotated[int, typer.Option(metavar="NUMBER", min=1, help="How many games.")] = 1,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")] = 0,
@@ -36,21 +36,23 @@ def record(
 
     json: one game a line.
 
-    golden: one game a line, with every event, every outcome of chance and checksums (see bluemoon golden).
+    golden: one game a line, with every event, every outcome of chance and checksums (city; see bluemoon golden).
 
       bluemoon record city --seed 7 --out my.game
 
+      bluemoon record duel --decks mimix,pillar --format json --games 20 --out games.json.gz
+
       bluemoon record city --format golden --games 100 --out games.jsonl.gz
     """
-    chosen = game_of(game, tables)
+    guided = guide(guide.open(tables), text)
     if format not in FORMATS:
         raise BadOption(f"format: should be {' or '.join(FORMATS)}, not {format}")
     if format == "text" and games > 1:
         raise BadOption("format: text holds one game a file; take json or golden for several")
     new_file(out, force=force)
     for number in (seed, seed + games - 1):
-        chosen.new(seed=number, **options)  # refuses what cannot be played, before anything is played
-    write: Callable[[int], str] = partial(_golden if format == "golden" else _written, chosen, options, format, seed)
+        guided.game.new(seed=number, **options)  # refuses what cannot be played, before anything is played
+    write: Callable[[int], str] = partial(_golden if format == "golden" else _written, guided, options, format, seed)
     lines = []
     with progress("playing") as bar:
         for number in bar.track(range(games)):
@@ -59,15 +61,15 @@ def record(
     print(f"{games} {'game' if games == 1 else 'games'} written to {out}")
 
 
-def _golden(game: CityGame, options: dict[str, Any], _: str, seed: int, number: int) -> str:
-    from bluemoon.city.golden import export_game, to_line
+def _golden(guide: Guide, options: dict[str, Any], _: str, seed: int, number: int) -> str:
+    line = guide.export_golden(guide.game, options, seed + number, f"{guide.name}-{seed}-{number:04}")
+    if line is None:
+        raise BadOption(f"format: golden games of {guide.name} can be followed, but are not written; take json")
+    return line
 
-    return to_line(export_game(game, options, seed + number, f"{game.name}-{seed}-{number:04}"))
 
-
-def _written(game: CityGame, options: dict[str, Any], format: str, seed: int, number: int) -> str:
-    players = options.get("players", 2)
-    table = new_table(game, options, seed + number, seats_of(["random"] * players), text)
-    while game.to_move(table.state) >= 0:
+def _written(guide: Guide, options: dict[str, Any], format: str, seed: int, number: int) -> str:
+    table = new_table(guide, options, seed + number, seats_of(["random"] * (guide.seats(options) or 2)))
+    while guide.game.to_move(table.state) >= 0:
         table.bot_plays()
     return to_json(table.written) if format == "json" else to_text(table.written).rstrip("\n")

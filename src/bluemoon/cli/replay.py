@@ -9,12 +9,11 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from bluemoon.city import CityGame
-from bluemoon.city.drawing import LEGEND, draw_board, draw_status
 from bluemoon.cli.console import show, terminal
-from bluemoon.cli.ending import result_sentence, show_result
-from bluemoon.cli.options import GAMES, Language, Tables, game_of, language_of
-from bluemoon.cli.telling import Say
+from bluemoon.cli.ending import show_result
+from bluemoon.cli.games import GUIDES
+from bluemoon.cli.guide import Guide
+from bluemoon.cli.options import Language, Tables, language_of
 from bluemoon.core import written as writing
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.written import Written
@@ -24,7 +23,7 @@ from bluemoon.i18n import text
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A written game: text or JSON, also .gz.")],
     step: Annotated[bool, typer.Option("--step", help="Draw every turn; Enter goes on.")] = False,
-    at: Annotated[int | None, typer.Option(metavar="NUMBER", help="Draw the city after so many actions.")] = None,
+    at: Annotated[int | None, typer.Option(metavar="NUMBER", help="Draw the table after so many actions.")] = None,
     number: Annotated[int, typer.Option("--game", metavar="NUMBER", help="Which game of a file with several.")] = 1,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only check it and say the result.")] = False,
     tables: Tables = None,
@@ -42,12 +41,12 @@ def replay(
     """
     say = partial(text, language=language_of(lang))
     written = read_written(file, number)
-    if written.game not in GAMES:
-        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
-    game = game_of(written.game, tables)
+    if written.game not in GUIDES:
+        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GUIDES)}")
+    guide = GUIDES[written.game]
     if at is not None and not 0 <= at <= len(written.actions):
         raise BadOption(f"at: this game has {len(written.actions)} actions, not {at}")
-    Following(game, written, file, terminal(), say).run(at=at, step=step, quiet=quiet)
+    Following(guide(guide.open(tables), say), written, file, terminal()).run(at=at, step=step, quiet=quiet)
 
 
 def read_written(file: Path, number: int) -> Written:
@@ -71,8 +70,8 @@ def _no_such_game(file: Path, number: int, games: int) -> Written:
 class Following:
     """A written game being followed."""
 
-    def __init__(self, game: CityGame, written: Written, file: Path, console: Console, say: Say) -> None:
-        self.game, self.written, self.file, self.console, self.say = game, written, file, console, say
+    def __init__(self, guide: Guide, written: Written, file: Path, console: Console) -> None:
+        self.guide, self.written, self.file, self.console = guide, written, file, console
         self.names = [f"Player {player + 1}" for player in range(4)]
 
     def run(self, *, at: int | None, step: bool, quiet: bool) -> None:
@@ -82,14 +81,14 @@ class Following:
             self.show(at=at, step=step)
         if at is not None:
             return
-        show_result(self.console, self.game, end, self.names, self.say)
-        if result_sentence(self.game, end, self.names, self.say) is None:
-            self.console.print(f"Not over: {len(self.written.actions)} actions so far.")
+        show_result(self.console, self.guide, end, self.names)
+        if self.guide.game.result(end) is None:
+            self.console.print(self.guide.say("replay-not_over", actions=len(self.written.actions)))
 
     def show(self, *, at: int | None, step: bool) -> None:
         """Draw one moment, the end, or every turn."""
         wanted = len(self.written.actions) if at is None else at
-        show(self.console, LEGEND)
+        show(self.console, self.guide.legend, self.guide.paint)
         turn = -1
         for number, (_, state) in enumerate(self.states()):
             is_new_turn = step and state.turn != turn and number < wanted
@@ -100,24 +99,26 @@ class Following:
                     return
 
     def draw(self, state: Any, number: int) -> None:
-        """The city, and what comes next in the written game."""
+        """The table, and how far the written game is."""
+        guide = self.guide
         self.console.print()
-        show(self.console, draw_board(state, self.game.tables, None, self.names))
-        show(self.console, ["", *draw_status(state, self.game.tables, None, self.names)])
-        self.console.print(f"{number} of {len(self.written.actions)} actions", style="dim")
+        show(self.console, guide.board(state, None, self.names), guide.paint)
+        show(self.console, ["", *guide.status(state, None, self.names)], guide.paint)
+        actions = len(self.written.actions)
+        self.console.print(guide.say("replay-place", number=number, actions=actions), style="dim")
 
     def go_on(self) -> bool:
         """Wait for Enter, if somebody is there; False when they have had enough."""
         if not sys.stdin.isatty():
             return True
         try:
-            return input("Enter: next turn, q: stop > ").strip().lower() not in ("q", "quit")
+            return input(self.guide.say("replay-go_on") + " ").strip().lower() not in ("q", "quit")
         except EOFError:
             return False
 
     def states(self) -> Iterator[tuple[int, Any]]:
         """The written game, with the file named if it is broken."""
         try:
-            yield from writing.replay(self.game, self.written)
+            yield from writing.replay(self.guide.game, self.written)
         except BadRecord as error:
             raise BadRecord(f"{self.file}: {error}") from None

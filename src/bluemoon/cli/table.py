@@ -7,9 +7,7 @@ from random import Random
 from typing import Any
 
 from bluemoon.bots import BOTS, Bot, bot
-from bluemoon.city import CityGame
-from bluemoon.city.drawing import News
-from bluemoon.cli.telling import Deed, Reader, Say, deed_of
+from bluemoon.cli.guide import Deed, Guide
 from bluemoon.core.dice import load_dice
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.written import Written, begin, load, play_and_write, replay, save
@@ -29,15 +27,19 @@ class Seat:
 class Table:
     """A game under way. Every action is written down at once, into the file too if there is one."""
 
-    game: CityGame
+    guide: Guide
     state: Any
     written: Written
     seats: Sequence[Seat]
-    say: Say
     rng: Random
     file: Path | None = None
     deeds: list[Deed] = field(default_factory=list)
     past: list[Any] = field(default_factory=list)  # states the player to move may go back to
+
+    @property
+    def game(self) -> Any:
+        """The game that is played."""
+        return self.guide.game
 
     @property
     def names(self) -> list[str]:
@@ -53,10 +55,10 @@ class Table:
         """Play and write down one action."""
         before = self.state.copy()
         news = play_and_write(self.game, self.state, action, self.written)
-        self.deeds.append(deed_of(before, action, news, self.say))
+        self.deeds.append(self.guide.deed(before, action, self.state, news))
         self.past.append(before)
-        if before.player != self.state.player or any(kind == News.CARD for kind, *_ in news):
-            self.past.clear()  # somebody saw a card, or the turn is over
+        if self.game.to_move(before) != self.game.to_move(self.state) or self.guide.reveals(self.state, news):
+            self.past.clear()  # somebody saw something, or another player has the word
         self.keep()
         return self.deeds[-1]
 
@@ -83,32 +85,33 @@ class Table:
         if self.file is not None:
             save(self.file, self.written)
 
-    def reader(self, seat: int | None) -> Reader:
-        """Tells the news as a seat may hear them."""
-        return Reader(seat, self.names, self.state, self.say)
+    def tell(self, deeds: Sequence[Deed], seat: int | None) -> list[str]:
+        """These deeds as a seat may hear them."""
+        return self.guide.tell(deeds, seat, self.names, self.state)
 
 
-def new_table(game: CityGame, options: dict[str, Any], seed: int, seats: Sequence[Seat], say: Say) -> Table:
+def new_table(guide: Guide, options: dict[str, Any], seed: int, seats: Sequence[Seat]) -> Table:
     """A new game."""
-    state = game.new(seed=seed, **options)
-    return Table(game, state, begin(game, state, seed), seats, say, Random(seed))
+    state = guide.game.new(seed=seed, **options)
+    return Table(guide, state, begin(guide.game, state, seed), seats, Random(seed))
 
 
-def resumed_table(game: CityGame, file: Path, seats: Sequence[Seat] | None, say: Say) -> Table:
+def resumed_table(guide: Guide, file: Path, seats: Sequence[Seat] | None) -> Table:
     """A written game, taken up where it was left. Its dice are new."""
     written = load(file)
     try:
-        *_, (_, state) = replay(game, written)
+        *_, (_, state) = replay(guide.game, written)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
-    if game.result(state) is not None:
+    if guide.game.result(state) is not None:
         raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
     rng = Random()
     load_dice(state, rng.getrandbits(60))
-    seats = seats or seats_of([YOU] + ["random"] * (state.players - 1))
-    if len(seats) != state.players:
-        raise BadOption(f"seats: this game has {state.players}, not {len(seats)}")
-    return Table(game, state, written, seats, say, rng, file)
+    players = guide.game.players(state)
+    seats = seats or seats_of([YOU] + ["random"] * (players - 1))
+    if len(seats) != players:
+        raise BadOption(f"seats: this game has {players}, not {len(seats)}")
+    return Table(guide, state, written, seats, rng, file)
 
 
 def seats_of(specs: Sequence[str]) -> list[Seat]:

@@ -8,10 +8,10 @@ import typer
 from rich.console import Console
 
 from bluemoon.bots import bot
-from bluemoon.city.drawing import LEGEND, draw_board
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.ending import show_result
-from bluemoon.cli.options import GameName, Language, Seed, Tables, game_of, language_of, seed_or_any, with_table_options
+from bluemoon.cli.guide import Guide
+from bluemoon.cli.options import Language, Seed, Tables, language_of, seed_or_any, with_table_options
 from bluemoon.cli.table import Table, new_table, seats_of
 from bluemoon.core.refusal import BadOption
 from bluemoon.i18n import text
@@ -19,7 +19,7 @@ from bluemoon.i18n import text
 
 @with_table_options
 def watch(
-    game: GameName,
+    guide: type[Guide],
     bots: Annotated[str, typer.Option(metavar="LIST", help="Who plays, with commas.")] = "random,random",
     delay: Annotated[float, typer.Option(metavar="SECONDS", min=0, help="Wait so long after each turn.")] = 0.0,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only the result.")] = False,
@@ -36,37 +36,38 @@ def watch(
       bluemoon watch city --bots random,random --delay 1
 
       bluemoon watch city --bots random,random,random --expansion --seed 7 --quiet
+
+      bluemoon watch duel --decks flit,terrah --delay 2
     """
-    say = partial(text, language=language_of(lang))
-    chosen = game_of(game, tables)
+    guided = guide(guide.open(tables), partial(text, language=language_of(lang)))
     specs = [spec.strip() for spec in bots.split(",")]
-    if options.setdefault("players", len(specs)) != len(specs):
-        raise BadOption(f"bots: {len(specs)} are named, but {options['players']} play")
+    players = guide.seats(options)
+    if players not in (None, len(specs)):
+        raise BadOption(f"bots: {len(specs)} are named, but {players} play")
     for spec in specs:
         bot(spec)
-    seed = seed_or_any(seed)
-    table = new_table(chosen, options, seed, seats_of(specs), say)
+    table = new_table(guided, guide.with_seats(options, len(specs)), seed_or_any(seed), seats_of(specs))
     console = terminal()
     if not quiet:
-        show(console, LEGEND)
-    while chosen.to_move(table.state) >= 0:
+        show(console, guided.legend, guided.paint)
+    while guided.game.to_move(table.state) >= 0:
         play_a_turn(table)
         if not quiet:
             show_turn(console, table)
             time.sleep(delay)
-    show_result(console, chosen, table.state, table.names, say)
+    show_result(console, guided, table.state, table.names)
 
 
 def play_a_turn(table: Table) -> None:
-    """Let a bot play one whole turn."""
+    """Let the bots play one whole turn."""
     turn = table.state.turn
     while table.game.to_move(table.state) >= 0 and table.state.turn == turn:
         table.bot_plays()
 
 
 def show_turn(console: Console, table: Table) -> None:
-    """The city, and what the last turn was."""
-    last = table.deeds[-1].turn
+    """The table, and what the last turn was."""
+    last, guide = table.deeds[-1].turn, table.guide
     console.print()
-    show(console, draw_board(table.state, table.game.tables, None, table.names))
-    show(console, ["", *table.reader(None).turns([deed for deed in table.deeds if deed.turn == last])])
+    show(console, guide.board(table.state, None, table.names), guide.paint)
+    show(console, ["", *table.tell([deed for deed in table.deeds if deed.turn == last], None)], guide.paint)

@@ -1,5 +1,6 @@
 """The rules of the card game that its compiled doors open on (`core.compiling` for the CPU, `core.gpu` for the GPU)."""
 
+from bluemoon.core.rule import Rules
 from bluemoon.duel.actions import ACTIONS
 from bluemoon.duel.laws import broken_laws
 from bluemoon.duel.legal import fill_mask, is_legal
@@ -10,7 +11,6 @@ from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import STATE
 from bluemoon.duel.tables import TABLES
 from bluemoon.duel.view import imagine
-from bluemoon.core.rule import Rules
 
 RULES = Rules(
     package="bluemoon.duel",

@@ -1,7 +1,7 @@
 """D-DECK Building a deck: 30 different cards, at most ten moons on those of other peoples. Every violation is named.
 
-    leader = "hoax"
-    cards = ["hoax-1", "hoax-2", …]
+leader = "hoax"
+cards = ["hoax-1", "hoax-2", …]
 """
 
 from collections import Counter

@@ -78,7 +78,7 @@ def leadership_stays(state, player):
 def areas_are_empty_between_fights(state, player):
     """D-FIGHT-1 Before the opening character nothing lies in the areas."""
     is_between = state.opening and state.stage <= Stage.RETREAT
-    return not is_between or area(state.side[player]) == 0 and state.element == NONE
+    return not is_between or (area(state.side[player]) == 0 and state.element == NONE)
 
 
 @rule
@@ -100,7 +100,7 @@ def targets_are_possible(state, tables, player):
         source = lowest(sources)
         sources &= sources - 1
         target = int(state.side[player].target[source])
-        is_open = player == state.player and has(state.unaimed, source) or state.stage == Stage.OVER
+        is_open = (player == state.player and has(state.unaimed, source)) or state.stage == Stage.OVER
         if target != NONE and not has(candidates(state, tables, player, source), target) and not is_open:
             return False
     return True
@@ -130,4 +130,3 @@ def fingerprint(state):
         number = (number * 31 + side.faded) & 0xFFFFFFFFFF
         number = (number * 31 + 2 * side.exposed + side.unsupported) & 0xFFFFFFFFFF
     return number
-

@@ -31,7 +31,6 @@ from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, in_play, live, other
 from bluemoon.duel.words import Drawing
 
-
 MOST_FACE_DOWN = 13  # words for them
 
 
@@ -111,9 +110,7 @@ def offer_phase(state, tables):
                 state.choice[Verb.USE], state.choice[Verb.PAY] = 0, 0
         case Stage.RETREAT:
             say(state, Word.DECLINE if state.opening else Word.RETREAT)
-            if state.backtracks < state.max_backtracks and (
-                repeats(state) or playable_characters(state, tables) != 0
-            ):
+            if state.backtracks < state.max_backtracks and (repeats(state) or playable_characters(state, tables) != 0):
                 say(state, Word.CONTINUE)
         case Stage.CHARACTER:
             offer_characters(state, tables)

@@ -2,15 +2,18 @@
 
 from bluemoon.core.bits import has, size
 from bluemoon.core.rule import rule
+from bluemoon.duel.legal import to_move
 from bluemoon.duel.rules.cards import cargo
 from bluemoon.duel.state import CARDS, Stage, other
-from bluemoon.duel.legal import to_move
 
 STAGES, ASKS = 14, 22
 LAYOUT = (
     ("own_cards", CARDS),  # number in the catalogue + 1
     ("own_zones", CARDS),  # Zone, see `zone_of`
-    ("own_marks", CARDS),  # 1 active, 2 open or known to the opponent, 4 ignored, 8 text void, 16 used, 32 target of some card
+    (
+        "own_marks",
+        CARDS,
+    ),  # 1 active, 2 open or known to the opponent, 4 ignored, 8 text void, 16 used, 32 target of some card
     ("their_cards", CARDS),  # number in the catalogue + 1; 0: not known
     ("their_zones", CARDS),  # 0: hidden in hand, deck, pile or face down
     ("their_marks", CARDS),
@@ -20,7 +23,10 @@ LAYOUT = (
     ("ask", ASKS),  # one of them 1
     ("source", 2),  # number in the catalogue + 1 of the card that asks; is it the opponent's?
     ("payment", 4),  # value to pay, coin + 1, to be picked, cards picked
-    ("turn", 8),  # own turn?, to move?, opening?, element + 1, dragons on the own side (−3…3), backtracks, turn, may go back?
+    (
+        "turn",
+        8,
+    ),  # own turn?, to move?, opening?, element + 1, dragons on the own side (−3…3), backtracks, turn, may go back?
 )
 OBSERVATION = sum(width for _, width in LAYOUT)
 

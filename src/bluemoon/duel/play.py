@@ -146,16 +146,24 @@ def next_stage(state, tables):
 def go_on(state, tables):
     """Let everything happen that happens by itself, up to the next choice or the end of the game."""
     while True:
-        judge(state, tables)
-        aim(state, tables)
-        weigh(state, tables)
-        note_who_is_out(state)
+        if state.changed:
+            work_out(state, tables)
         if state.fresh != NONE and state.ask == Ask.NOTHING:
             greet(state, tables)
         offer(state, tables)
         if state.stage == Stage.OVER or has_choice(state):
             return
         advance(state, tables)
+
+
+@rule
+def work_out(state, tables):
+    """D-PREC-4 What is ignored, what applies to what, what all is worth, and who is out of cards."""
+    judge(state, tables)
+    aim(state, tables)
+    weigh(state, tables)
+    note_who_is_out(state)
+    state.changed = 0
 
 
 @rule
@@ -262,4 +270,3 @@ def put_back(state, tables, player, cards):
         return
     to_deck(state, player, cards)
     draw(state, tables, player, size(cards), Why.SETUP, NONE)
-

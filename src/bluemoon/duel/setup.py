@@ -37,7 +37,7 @@ def lay_out(state, tables):
     state.picked, state.spent, state.unaimed = 0, 0, 0
     state.fresh, state.from_ship = NONE, 0
     state.opening, state.backtracks, state.learnt = 1, 0, 0
-    state.turn, state.fights, state.clock, state.dragons = 0, 1, 0, 0
+    state.turn, state.fights, state.clock, state.dragons, state.changed = 0, 1, 0, 0, 1
     state.ending, state.winner, state.crystals = 0, NONE, 0
 
 

@@ -247,6 +247,7 @@ STATE = record(
     ("turn", "i2"),
     ("fights", "i2"),  # fights begun
     ("clock", "i2"),  # counts who ran out first
+    ("changed", "i2"),  # cards were moved since their worth was last worked out
     # -- the game
     ("dragons", "i2"),  # on the side of player 0, less those on the side of player 1
     ("first_player", "i2"),

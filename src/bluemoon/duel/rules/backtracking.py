@@ -37,4 +37,5 @@ def backtrack(state):
     state.stage = Stage.RETREAT
     state.ask = Ask.NOTHING
     state.unaimed = 0
+    state.changed = 1
     tell(News.BACKTRACKED, state.player, NONE, Why.NONE, NONE)

@@ -4,7 +4,7 @@ from bluemoon.core.bits import bit, has, lowest, nth, size
 from bluemoon.core.dice import roll
 from bluemoon.core.rule import rule
 from bluemoon.core.story import NOTHING, foretold, tell
-from bluemoon.duel.rules.news import News, Why, cause
+from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, SHIPS, Icon, Type, area, live, other, whole_deck
 from bluemoon.duel.words import Power
 
@@ -52,6 +52,7 @@ def lift(state, player, place):
     """Take a card from wherever it is."""
     side = state.side[player]
     rest = ~bit(place)
+    state.changed = 1
     side.hand &= rest
     side.draw &= rest
     side.beneath &= rest

@@ -103,4 +103,3 @@ def finish_decline(state, tables):
         score_game(state)
     else:
         begin_turn(state, other(state.player))
-

@@ -47,10 +47,7 @@ def judge(state, tables):
     )
     shrewd_me = has_active(state, me, Power.IGNORE_ICONS, Type.CHARACTER) and not hawk_you and not texts_of_me
     shrewd_you = (
-        has_active(state, you, Power.IGNORE_ICONS, Type.CHARACTER)
-        and not hawk_me
-        and not texts_of_you
-        and not enthrall
+        has_active(state, you, Power.IGNORE_ICONS, Type.CHARACTER) and not hawk_me and not texts_of_you and not enthrall
     )
     boosters_of_you = has_active(state, me, Power.IGNORE_BOOSTERS, Type.CHARACTER)
     boosters_of_me = has_active(state, you, Power.IGNORE_BOOSTERS, Type.CHARACTER) and not enthrall

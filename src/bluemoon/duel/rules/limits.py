@@ -2,12 +2,10 @@
 
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
-from bluemoon.duel.rules.cards import cargo, card_on
+from bluemoon.duel.rules.cards import card_on, cargo
 from bluemoon.duel.rules.ignoring import shown_icons
 from bluemoon.duel.state import ALL, NONE, Icon, Type, active_cards, area, live, other
 from bluemoon.duel.words import ANY_NUMBER, MARKED, Condition, Power, Text
-
-
 
 # ---- where cards may come from
 
@@ -349,7 +347,7 @@ def ships_with_room(state, tables, player, ships):
 
 @rule
 def loadable(state, tables):
-    """D-BUKA-4 The hand cards the player may load onto a ship now."""
+    """D-BUKA-4 The hand cards the player may load onto a ship now. A bar on playing them does not hinder loading."""
     side, deck = state.side[state.player], state.deck[state.player]
     if ships_with_room(state, tables, state.player, side.ships & ~side.landed) == 0:
         return 0
@@ -358,7 +356,7 @@ def loadable(state, tables):
     if not may_play_more(state, tables) or not fits(state, tables, Type.SUPPORT):
         return 0
     cargo_types = deck.of_type[Type.CHARACTER] | deck.of_type[Type.BOOSTER] | deck.of_type[Type.SUPPORT]
-    return side.hand & cargo_types & ~barred(state, tables)
+    return side.hand & cargo_types
 
 
 @rule

@@ -78,4 +78,3 @@ def remove_either(state, tables, type_):
 def remove_but(state, tables, spared):
     """Drown Resistance: everything but this character."""
     remove(state, removable(state, tables, state.asker, state.source) & ~bit(spared))
-

@@ -75,4 +75,3 @@ def spend_ships(state, tables):
             ship,
         )
         discard(state, state.player, ship, Why.SHIP_SPENT, ship)
-

@@ -3,8 +3,8 @@
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
-from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.rules.cards import card_on
+from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.rules.values import count_cards
 from bluemoon.duel.state import NONE, Ask, Type, in_play, live
 from bluemoon.duel.words import Power
@@ -55,6 +55,7 @@ def aim_one(state, tables, player, source):
 def set_target(state, player, source, place):
     """From now on the card applies to this one."""
     side = state.side[player]
+    state.changed = 1
     if player == state.player:
         state.unaimed &= ~bit(source)
     if side.target[source] != place:
@@ -82,4 +83,3 @@ def best_target(state, tables, player, source, cards):
             best, highest = place, total
     side.target[source] = before
     return best
-

@@ -22,6 +22,7 @@ def begin_turn(state, player):
     state.backtracks = 0
     state.ask = Ask.NOTHING
     state.unaimed = 0
+    state.changed = 1
     for seat in range(2):
         forget_turn(state.side[seat])
     tell(News.TURN, player, NONE, Why.NONE, NONE)
@@ -75,6 +76,8 @@ def refresh(state, tables):
 @rule
 def end_turn(state):
     """D-LEAD-3, D-EOT-4 The leadership text stops; then floods are looked for."""
+    if state.side[state.player].leading != 0:
+        state.changed = 1
     forget_turn(state.side[state.player])
     state.stage = Stage.PASSING
 

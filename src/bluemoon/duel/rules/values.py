@@ -164,4 +164,3 @@ def is_matched(state):
     if side.shield[state.element]:
         return True
     return side.total[state.element] >= state.side[other(state.player)].total[state.element]
-

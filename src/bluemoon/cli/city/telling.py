@@ -1,6 +1,6 @@
 """What happened, in words: who did what, and who gained what. A reader hears only what that seat may know."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,18 +8,15 @@ from bluemoon.city import actions as act
 from bluemoon.city.drawing import MARKS, TILE_NAMES, News, Why
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES
 from bluemoon.city.state import Colour, Errand, Phase, card_of
+from bluemoon.cli.city.painting import CARD
 from bluemoon.cli.console import paragraph
-
-Say = Callable[..., str]
-Told = tuple[int, int, int, int, int]
+from bluemoon.cli.guide import Deed, Say, Told
 
 
 @dataclass(frozen=True)
-class Deed:
-    """One action that was played: what others hear of it, and what followed."""
+class CityTold:
+    """What others hear of an action, and what followed."""
 
-    turn: int
-    player: int
     words: str  # nothing: not worth a word
     is_payment: bool  # goes on where the last words ended
     news: tuple[Told, ...]
@@ -28,7 +25,8 @@ class Deed:
 def deed_of(before: Any, action: int, news: Sequence[Told], say: Say) -> Deed:
     """An action as it will be told; `before` is the state in which it was chosen."""
     words = _words_of(before, action, news, say)
-    return Deed(before.turn, before.player, words, before.phase in (Phase.COLOUR, Phase.PAYMENT), tuple(news))
+    told = CityTold(words, before.phase in (Phase.COLOUR, Phase.PAYMENT), tuple(news))
+    return Deed(before.turn, before.player, told)
 
 
 def _words_of(before: Any, action: int, news: Sequence[Told], say: Say) -> str:
@@ -127,12 +125,12 @@ class Reader:
     def _turn(self, deeds: list[Deed]) -> list[str]:
         told = ""
         for deed in deeds:
-            if deed.words:
-                joint = "; " if not deed.is_payment else " " if told.endswith(":") else ", "
-                told += joint + deed.words
+            if deed.told.words:
+                joint = "; " if not deed.told.is_payment else " " if told.endswith(":") else ", "
+                told += joint + deed.told.words
         told = told.lstrip("; ") or self.say("city-told-idle")
         player = deeds[0].player
-        lines = paragraph(f"{MARKS[player]} {self.names[player]} {told}.")
+        lines = paragraph(f"{MARKS[player]} {self.names[player]} {told}.", together=CARD)
         for deed in deeds:
             lines += self.news(deed)
         return lines
@@ -141,7 +139,7 @@ class Reader:
         """What followed from one action."""
         lines: list[str] = []
         gains = Gains(self, deed.player)
-        for kind, player, amount, why, place in deed.news:
+        for kind, player, amount, why, place in deed.told.news:
             if kind in (News.REBUILT, News.RESHUFFLED) or (kind == News.SCALE_TOTAL and player == 0):
                 lines += gains.told()
             if kind == News.REBUILT:
@@ -154,7 +152,7 @@ class Reader:
             elif kind in (News.CRYSTALS, News.SCALES, News.CARD):
                 gains.add(News(kind), player, amount, why, place)
         lines += gains.told()
-        return [line for text in lines for line in paragraph(text, "    ")]
+        return [line for text in lines for line in paragraph(text, "    ", CARD)]
 
 
 class Gains:

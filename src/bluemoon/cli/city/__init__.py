@@ -1,0 +1,1 @@
+"""Blue Moon City in the terminal."""

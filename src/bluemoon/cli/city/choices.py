@@ -1,0 +1,139 @@
+"""The choices of the city in words, and the words people type for them."""
+
+import re
+from typing import Any
+
+from bluemoon.city import CityGame
+from bluemoon.city import actions as act
+from bluemoon.city.drawing import LETTERS
+from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS
+from bluemoon.city.state import BOXES, NONE, Colour, Errand, Phase, card_of, colour_of
+from bluemoon.city.tables import ACTION_NAMES, PEOPLES
+from bluemoon.cli.city.telling import pair_words, tile_at
+from bluemoon.cli.guide import Say
+
+USEFUL = " +"  # a tile where the player could build or offer
+DONE = (act.END_MOVEMENT, act.END_CONTRIBUTION, act.DRAW)
+GROUPS = (  # the first action of each group
+    (act.MOVE, "move"),
+    (act.FLY, "power"),
+    (act.TO, "place"),
+    (act.BOX, "box"),
+    (act.OFFER, "offer"),
+    (act.SPECIAL, "special"),
+    (act.AS, "colour"),
+    (act.PAY, "pay"),
+    (act.DISCARD, "discard"),
+)
+DRAGON_NAMES = ("lika", "doran", "sesha")
+SHORT_CARD = re.compile(rf"([{LETTERS[:-1].lower()}])([123])")
+SAME = {
+    **dict(zip(PEOPLES, COLOUR_NAMES, strict=True)),
+    "flit": "flit",  # also the word of an action
+    **dict(zip(DRAGON_NAMES, DRAGONS, strict=True)),
+    "gray": "grey",
+    "go": "move",
+    "done": "end",
+    "dragon": "",
+    "the": "",
+}
+
+
+def group_of(action: int) -> str:
+    """The heading of an action in the menu."""
+    if action in DONE:
+        return "done"
+    return next(name for first, name in reversed(GROUPS) if action >= first)
+
+
+def choice_words(game: CityGame, state: Any, action: int, say: Say) -> str:
+    """An action as the menu shows it."""
+    match group_of(action):
+        case "move" | "place":
+            place = action - (act.MOVE if action < act.TO else act.TO)
+            return tile_at(state, place) + (USEFUL if _is_useful(game, state, place) else "")
+        case "power":
+            return _power(action, say)
+        case "box":
+            return _box(game, state, action - act.BOX, say)
+        case "offer":
+            return _offer(game, state, action - act.OFFER, say)
+        case "special":
+            name = ACTION_NAMES[game.tables.action[state.tile[state.seat[state.player].figure]]]
+            return say(f"city-choice-special-{name}")
+        case "colour":
+            return COLOUR_NAMES[action - act.AS]
+        case "pay":
+            return _pay(state, action, say)
+        case "discard":
+            return CARD_NAMES[action - act.DISCARD]
+        case _:
+            return _going_on(state, action, say)
+
+
+def _is_useful(game: CityGame, state: Any, place: int) -> bool:
+    """Could the player build or make an offering there, with the hand as it is?"""
+    if state.errand not in (Errand.NOBODY, Errand.FLIT):
+        return False
+    trial = state.copy()
+    trial.seat[state.player].figure = place
+    trial.phase = Phase.CONTRIBUTION
+    return any(act.BOX <= action < act.SPECIAL for action in game.legal(trial))
+
+
+def _power(action: int, say: Say) -> str:
+    if action == act.FLIT:
+        return say("city-choice-flit")
+    if action == act.STEPS:
+        return say("city-choice-steps")
+    kind, first, value = ("fly", act.FLY, 1) if action < act.WALK else ("walk", act.WALK, 2)
+    dragon = action - first
+    return say(f"city-choice-{kind}", dragon=DRAGONS[dragon], card=CARD_NAMES[card_of(dragon, value)])
+
+
+def _box(game: CityGame, state: Any, box: int, say: Say) -> str:
+    place = state.seat[state.player].figure
+    tile = state.tile[place]
+    count = int(game.tables.boxes[tile])
+    is_last = sum(state.marker[place, other] == NONE for other in range(min(count, BOXES))) == 1
+    letter, need = LETTERS[game.tables.colour[tile, box]], int(game.tables.need[tile, box])
+    return say("city-choice-last_box" if is_last else "city-choice-box", box=box + 1, letter=letter, need=need)
+
+
+def _offer(game: CityGame, state: Any, pillar: int, say: Say) -> str:
+    cost = int(game.tables.obelisk[state.players, state.obelisk]) + pillar
+    if pillar == 0:
+        return say("city-choice-offer", cost=cost)
+    return say("city-choice-offer_with", cost=cost, card=CARD_NAMES[card_of(Colour.YELLOW, pillar)])
+
+
+def _pay(state: Any, action: int, say: Say) -> str:
+    if action < act.PAIR:
+        card = action - act.PAY
+        is_wild = colour_of(card) == Colour.GREEN != state.colour
+        return say("city-choice-wild", card=CARD_NAMES[card]) if is_wild else CARD_NAMES[card]
+    if action < act.RECOLOUR_FOUR:
+        return say("city-choice-pair", cards=pair_words(action))
+    if action < act.RECOLOUR_ONE:
+        return say("city-choice-recolour_four", colour=COLOUR_NAMES[action - act.RECOLOUR_FOUR])
+    return say("city-choice-recolour_one")
+
+
+def _going_on(state: Any, action: int, say: Say) -> str:
+    if action == act.END_MOVEMENT:
+        return say("city-choice-end_movement")
+    if action == act.END_CONTRIBUTION:
+        return say("city-choice-end_contribution")
+    return say("city-choice-draw", discards=state.discards, count=state.discards + 2)
+
+
+def normalised(typed: str) -> list[str]:
+    """The words of a line, peoples and dragons by their colour, T2 as red 2."""
+    words: list[str] = []
+    for word in re.split(r"[\s_]+", typed.lower().strip()):
+        short = SHORT_CARD.fullmatch(word)
+        if short:
+            words += [COLOUR_NAMES[LETTERS.lower().index(short[1])], short[2]]
+        else:
+            words.append(SAME.get(word, word))
+    return [word for word in words if word]

@@ -1,0 +1,1 @@
+"""Blue Moon, the card game, in the terminal."""

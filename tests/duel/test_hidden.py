@@ -1,0 +1,555 @@
+"""D-INFO Hidden means hidden: no view, observation or imagined world depends on what a seat cannot know.
+
+A world is another position that looks the same to a seat: two cards the seat does not see have changed places, or
+`imagine` has dealt all of them anew. Whatever the seat is shown must be the same in both, to the byte.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bluemoon.core.bits import bit, has, size
+from bluemoon.core.refusal import BadOption
+from bluemoon.core.story import story
+from bluemoon.duel import DUEL
+from bluemoon.duel.deck import foreign_moons
+from bluemoon.duel.legal import offer
+from bluemoon.duel.observation import OBSERVATION, observe
+from bluemoon.duel.rules.ignoring import judge
+from bluemoon.duel.rules.news import News, Why
+from bluemoon.duel.rules.values import weigh
+from bluemoon.duel.setup import read_cards
+from bluemoon.duel.state import CARDS, NONE, Ask, Icon, Stage
+from bluemoon.duel.tables import PEOPLES
+from tests.duel.table import NUMBERS, Table
+from tests.duel.test_laws import (
+    BUILT,
+    EVERY_PLAN,
+    EXCHANGES,
+    PRINTED,
+    Plan,
+    broken,
+    built,
+    choose,
+    some_positions,
+)
+
+SPECTATOR = -1
+SEATS = (0, 1)
+
+each_plan = pytest.mark.parametrize("plan", EVERY_PLAN, ids=str)
+some_plans = pytest.mark.parametrize("plan", (*PRINTED[::4], *BUILT[::2], *EXCHANGES), ids=str)
+
+
+# ---- worlds that look alike
+
+
+def seen_hands(side: Any) -> int:
+    """The hand cards and bluffs whose face the opponent knows."""
+    return int(side.known)
+
+
+def hidden_zones(side: Any) -> dict[str, list[int]]:
+    """The cards the opponent does not see, by the zone they lie in."""
+    zones = {"hand": side.hand & ~side.known, "draw": side.draw, "beneath": side.beneath}
+    zones["bluffs"] = side.bluffs & ~side.known
+    return {name: places(cards) for name, cards in zones.items()}
+
+
+def places(cards: int) -> list[int]:
+    return [place for place in range(CARDS) if has(cards, place)]
+
+
+def swapped(state: Any, player: int, dice: random.Random) -> Any | None:
+    """The same with two cards changed that only this player can tell apart; None if there are no two."""
+    zones = {name: cards for name, cards in hidden_zones(state.side[player]).items() if cards}
+    if len(zones) < 2:
+        return None
+    one, two = dice.sample(sorted(zones), 2)
+    first, second = dice.choice(zones[one]), dice.choice(zones[two])
+    bears = state.deck[player].bears[Icon.BLUFF]
+    if "bluffs" in (one, two) and not (has(bears, first) and has(bears, second)):
+        return None  # nobody may lie face down without the mark
+    world = state.copy()
+    for side in (world.side[player], world.kept[player]):
+        change_places(side, first, second)
+    return settled(world, player)
+
+
+def change_places(side: Any, first: int, second: int) -> None:
+    """Two cards lie each where the other lay; who was in the pile for a blind draw is left as it is."""
+    both = bit(first) | bit(second)
+    for zone in ("hand", "draw", "beneath", "bluffs", "blind"):
+        if size(side[zone] & both) == 1:
+            side[zone] ^= both
+    side.order[[first, second]] = side.order[[second, first]]
+
+
+def settled(world: Any, player: int) -> Any | None:
+    """A world in which the player has something to choose, if it is their choice; None if that cannot be."""
+    judge(world, DUEL.tables)
+    weigh(world, DUEL.tables)
+    if DUEL.to_move(world) == player:
+        if world.ask in (Ask.PAY, Ask.RETURN, Ask.SHIP) or world.stage == Stage.EXCHANGE:
+            return None  # what was picked is picked
+        offer(world, DUEL.tables)
+    return world if broken(world) == [] else None
+
+
+@cache
+def worlds_of(number: int) -> tuple[tuple[Any, int, Any], ...]:
+    """Positions of a game, each with a seat and a world that this seat cannot tell from it."""
+    plan, found = EVERY_PLAN[number], []
+    dice = random.Random(plan.seed)
+    for state, seat in product(some_positions(plan, every=9), SEATS):
+        world = swapped(state, 1 - seat, dice)
+        if world is not None:
+            found.append((state, seat, world))
+    return tuple(found)
+
+
+def worlds(plan: Plan) -> tuple[tuple[Any, int, Any], ...]:
+    return worlds_of(EVERY_PLAN.index(plan))
+
+
+def imagined(plan: Plan, every: int, *, seats: str = "both") -> Iterator[tuple[Any, int, Any]]:
+    """Positions of a game, each with a seat and a world this seat imagines; only the one that chooses, if so wished."""
+    for number, state in enumerate(some_positions(plan, every)):
+        for seat in SEATS:
+            if seats == "both" or seat == DUEL.to_move(state):
+                yield state, seat, DUEL.imagine(DUEL.view(state, seat), seat, 1000 * plan.seed + number)
+
+
+def observation(state: Any, seat: int) -> list[int]:
+    row = np.zeros(OBSERVATION, np.int16)
+    observe(state, DUEL.tables, seat, row)
+    return row.tolist()
+
+
+def differences(one: Any, two: Any, name: str = "") -> list[str]:
+    """The names of the fields in which two records differ."""
+    if one.dtype.names is None:
+        return [] if np.array_equal(one, two) else [name]
+    if one.shape:
+        return [path for n in range(len(one)) for path in differences(one[n], two[n], f"{name}[{n}]")]
+    return [path for field in one.dtype.names for path in differences(one[field], two[field], f"{name}.{field}")]
+
+
+# ---- what cannot be seen changes nothing
+
+
+@each_plan
+def test_a_view_is_the_same_whatever_is_hidden(plan: Plan) -> None:
+    for state, seat, world in worlds(plan):
+        assert differences(DUEL.view(world, seat), DUEL.view(state, seat)) == []
+        assert DUEL.view(world, seat).tobytes() == DUEL.view(state, seat).tobytes()
+
+
+@some_plans
+def test_a_view_without_memory_and_a_spectators_view_are_the_same_too(plan: Plan) -> None:
+    for state, seat, world in worlds(plan):
+        assert differences(DUEL.view(world, seat, memory=False), DUEL.view(state, seat, memory=False)) == []
+        assert differences(DUEL.view(world, SPECTATOR), DUEL.view(state, SPECTATOR)) == []
+        spectated = DUEL.view(state, SPECTATOR, memory=False)
+        assert differences(DUEL.view(world, SPECTATOR, memory=False), spectated) == []
+
+
+@each_plan
+def test_an_observation_is_the_same_whatever_is_hidden_and_in_the_view(plan: Plan) -> None:
+    for state, seat, world in worlds(plan):
+        expected = observation(state, seat)
+        assert observation(world, seat) == expected
+        assert observation(DUEL.view(state, seat), seat) == expected
+
+
+@some_plans
+def test_the_choices_of_a_seat_are_the_same_whatever_is_hidden(plan: Plan) -> None:
+    for state, seat, world in worlds(plan):
+        if seat == DUEL.to_move(state):
+            offer(world, DUEL.tables)
+            assert DUEL.legal(world) == DUEL.legal(DUEL.view(state, seat)) == DUEL.legal(state)
+
+
+def test_enough_worlds_of_every_kind_were_compared() -> None:
+    found = [triple for plan in EVERY_PLAN for triple in worlds(plan)]
+    movers = Counter(seat == DUEL.to_move(state) for state, seat, _ in found)
+    assert movers[True] > 200
+    assert movers[False] > 200
+    assert len({Stage(state.stage) for state, _, _ in found}) >= 9
+    moved = Counter(zone for state, seat, world in found for zone in moved_zones(state, world, 1 - seat))
+    assert min(moved["hand"], moved["draw"]) > 200
+    assert min(moved["bluffs"], moved["beneath"]) >= 5
+
+
+def moved_zones(state: Any, world: Any, player: int) -> list[str]:
+    zones = ("hand", "draw", "beneath", "bluffs")
+    return [zone for zone in zones if state.side[player][zone] != world.side[player][zone]]
+
+
+@pytest.mark.parametrize("plan", BUILT, ids=str)
+def test_another_built_deck_behind_the_same_table_looks_the_same(plan: Plan) -> None:
+    """The cards of a built deck that were not seen are all exchanged for others."""
+    for number, state in enumerate(some_positions(plan, every=23)):
+        for seat in SEATS:
+            world = other_deck(state, 1 - seat, random.Random(number))
+            if world is not None:
+                assert differences(DUEL.view(world, seat), DUEL.view(state, seat)) == []
+                assert observation(world, seat) == observation(state, seat)
+
+
+def other_deck(state: Any, player: int, dice: random.Random) -> Any | None:
+    """The same table, but every card of this player that was never seen is another of the same kind of deck."""
+    world, side, deck = state.copy(), state.side[player], state.deck[player]
+    people = PEOPLES[deck.people]
+    unseen = places(~side.seen & ((1 << CARDS) - 1) & ~side.bluffs)
+    kept = {int(deck.card[place]) for place in range(CARDS) if place not in unseen}
+    free = [card.number for card in DUEL.catalogue.cards if card.people == people or card.mutant]
+    free = [number for number in free if number not in kept]
+    if len(free) < len(unseen):
+        return None
+    for place, number in zip(unseen, dice.sample(free, len(unseen)), strict=True):
+        world.deck[player].card[place] = number
+    read_cards(world, DUEL.tables, player)
+    return settled(world, player)
+
+
+# ---- what is hidden stays hidden while the game goes on
+
+
+OPEN_NEWS = {
+    *(News.TURN, News.PLAYED, News.LOADED, News.LANDED, News.TOOK, News.RETRIEVED, News.DISCARDED, News.SHUFFLED),
+    *(News.ELEMENT, News.ANNOUNCED, News.REVEALED, News.RETREATED, News.DRAGON, News.FIGHT_WON, News.DECLINED),
+    *(News.GAME_OVER, News.BACKTRACKED, News.CALLED, News.EXCHANGED, News.TARGET, News.PAID, News.POWER_USED),
+    *(News.POWER_LEFT, News.DISCLOSED),
+}
+
+
+def open_news(news: list[tuple[int, int, int, int, int]], seat: int) -> list[tuple[int, ...]]:
+    """What this seat hears of the news: of the other player's draws, bluffs and returned cards only that they were."""
+    heard: list[tuple[int, ...]] = []
+    for kind, player, amount, why, place in news:
+        if kind in OPEN_NEWS or (player == seat and kind in (News.DREW, News.BLUFFED, News.RETURNED)):
+            heard.append((kind, player, amount, why, place))
+        elif kind == News.BLUFFED and why == Why.SHIP:
+            heard.append((kind, player, amount))
+        elif kind in (News.DREW, News.BLUFFED, News.RETURNED):
+            heard.append((kind, player, why))
+    return heard
+
+
+@some_plans
+def test_positions_that_look_alike_stay_alike_until_a_hidden_card_is_seen(plan: Plan) -> None:
+    dice, steps = random.Random(plan.seed), 0
+    for state, seat, world in worlds(plan)[::4]:
+        truth, lie = state.copy(), world.copy()
+        for _ in range(12):
+            both = [action for action in DUEL.legal(truth) if DUEL.why_not(lie, action) is None]
+            if not both or DUEL.to_move(truth) != DUEL.to_move(lie):
+                break
+            action = dice.choice(both)
+            heard = [heard_of(each, action, seat) for each in (truth, lie)]
+            if heard[0] != heard[1]:
+                break  # now the seat has seen it
+            steps += 1
+            assert differences(DUEL.view(lie, seat), DUEL.view(truth, seat)) == [], DUEL.name_of(state, action)
+    assert steps > 0
+
+
+def heard_of(state: Any, action: int, seat: int) -> list[tuple[int, ...]]:
+    """Play, and return what the seat hears of it. The dice are the same in both worlds."""
+    state.dice = 88172645463325252
+    with story() as told:
+        DUEL.play(state, action)
+    return open_news(told.news, seat)
+
+
+def test_the_part_of_the_turn_does_not_tell_that_the_other_holds_a_leadership_card() -> None:
+    views = []
+    for held in ("Brain Drain", "Enthrall Opposition"):
+        table = Table(mine="hoax", yours="vulca").lay(0, hand=(held, "Zedemikras the Brain")).lay(1, combat="Volca")
+        table.lay(0, hand=("Brain Drain", "Enthrall Opposition")[held == "Brain Drain"]) if False else None
+        views.append(DUEL.view(table.begin(0).state, 1))
+    assert differences(*views) == []
+
+
+def test_the_part_of_the_turn_does_not_tell_that_the_other_holds_another_character_to_play() -> None:
+    views = []
+    for held in ("Virgin of Pure Earth", "Shaman of the Afterlife"):
+        table = Table(mine="mimix", yours="vulca").lay(0, hand=(held, "Virgin of Pure Fire")).lay(1, combat="Glimmer")
+        views.append(DUEL.view(table.begin(0).do("continue", "play Virgin of Pure Fire").state, 1))
+    assert differences(*views) == []
+
+
+def test_a_question_does_not_tell_that_the_other_could_pay_for_a_dragon() -> None:
+    views = []
+    for held in (("Flamebreath the Dazzling", "Volca"), ("Glimmer", "Torch")):
+        table = Table(mine="vulca", yours="hoax").lay(0, hand=("Charm Holy Dragon", *held))
+        table.lay(1, combat="Penemikanas the Paranoid").begin(0).do("play Charm Holy Dragon")
+        views.append(DUEL.view(table.state, 1))
+    assert differences(*views) == []
+
+
+# ---- what a view shows
+
+
+def middle(*, decks: tuple[Any, Any] = ("hoax", "vulca"), seed: int = 5, actions: int = 60, **options: Any) -> Any:
+    """A position in the middle of a game."""
+    state, dice = DUEL.new(seed=seed, decks=decks, **options), random.Random(seed)
+    for _ in range(actions):
+        DUEL.play(state, choose(state, dice, eager=True))
+    return state
+
+
+@pytest.mark.parametrize("memory", [True, False])
+@pytest.mark.parametrize("seat", [SPECTATOR, *SEATS])
+def test_a_view_hides_the_dice_the_decks_and_the_other_hand_but_not_their_sizes(seat: int, memory: bool) -> None:
+    state = middle()
+    view = DUEL.view(state, seat, memory=memory)
+    assert view.dice == 0
+    for player in SEATS:
+        side, shown = state.side[player], view.side[player]
+        assert size(shown.hand) + shown.hidden_hand == size(side.hand)
+        assert size(shown.draw) + shown.hidden_draw == size(side.draw)
+        if player != seat:
+            assert shown.hand & ~side.known == 0
+            assert shown.draw == 0
+        else:
+            assert shown.hand == side.hand
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_spectator_sees_neither_hand_and_nobodys_choices(seed: int) -> None:
+    state = middle(seed=seed)
+    view = DUEL.view(state, SPECTATOR)
+    assert [view.side[player].hand & ~state.side[player].known for player in SEATS] == [0, 0]
+    assert [view.side[player].hidden_hand > 0 for player in SEATS] == [True, True]
+    assert not view.choice.any()
+
+
+def test_only_the_one_who_chooses_sees_the_choices() -> None:
+    state = middle()
+    mover = DUEL.to_move(state)
+    assert DUEL.legal(DUEL.view(state, mover)) == DUEL.legal(state)
+    assert DUEL.legal(DUEL.view(state, 1 - mover)) == []
+
+
+def test_there_is_no_view_of_a_seat_nobody_sits_on() -> None:
+    state = DUEL.new(seed=1)
+    for seat in (-2, 2):
+        with pytest.raises(BadOption):
+            DUEL.view(state, seat)
+    for seat in (-1, 2):
+        with pytest.raises(BadOption):
+            DUEL.imagine(state, seat, 0)
+
+
+def two_pasts() -> list[Any]:
+    """Two positions that differ only in what lies under the top cards of pile and stack."""
+    positions = []
+    for under, led in (("Volca", "Charm Holy Dragon"), ("Glimmer", "Summon Sorcerer")):
+        table = Table(mine="vulca", yours="hoax").deck(0, "Torch", "Blaze")
+        side = table.state.side[0]
+        side.discard, side.stack = 0, 0
+        rest = ((1 << CARDS) - 1) & ~side.draw
+        top, lead = table.place(0, "Spark"), table.place(0, "Cast Cataclysm")
+        leads = int(table.state.deck[0].of_type[0])
+        gone = {table.place(0, under), table.place(0, led)}
+        side.hand = sum(bit(place) for place in places(rest) if place not in {*gone, top, lead})
+        side.discard = bit(table.place(0, under)) | bit(top)
+        side.stack = bit(table.place(0, led)) | bit(lead)
+        side.discard_top, side.stack_top = top, lead
+        side.seen = side.discard | side.stack
+        assert side.stack & ~leads == 0
+        positions.append(table.lay(1, combat="Penemikanas the Paranoid").begin(1).state)
+    return positions
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, 1])
+def test_without_memory_nothing_tells_what_lies_under_the_top_cards(seat: int) -> None:
+    one, two = two_pasts()
+    assert differences(DUEL.view(one, seat, memory=False), DUEL.view(two, seat, memory=False)) == []
+    assert differences(DUEL.view(one, seat), DUEL.view(two, seat)) != [], "a good memory knows"
+
+
+def test_without_memory_a_hand_card_seen_before_is_as_hidden_as_the_others() -> None:
+    views = []
+    for back in (True, False):
+        table = Table(mine="flit", yours="hoax").lay(0, hand=("Flitterflutter", "Tittertweet")).begin(1)
+        if back:
+            table.state.side[0].known = table.state.side[0].seen = bit(table.place(0, "Flitterflutter"))
+        views.append(DUEL.view(table.state, 1, memory=False))
+    assert differences(*views) == []
+
+
+# ---- imagined worlds
+
+
+@each_plan
+def test_the_one_who_chooses_imagines_a_whole_lawful_game_that_looks_the_same(plan: Plan) -> None:
+    for state, seat, world in imagined(plan, 13, seats="mover"):
+        assert broken(world.copy()) == []
+        assert differences(DUEL.view(world, seat), DUEL.view(state, seat)) == []
+        assert DUEL.legal(world) == DUEL.legal(state)
+        assert world.side[seat].tobytes() == state.side[seat].tobytes()
+        assert observation(world, seat) == observation(state, seat)
+
+
+@each_plan
+def test_the_other_one_imagines_a_whole_lawful_game_that_looks_the_same(plan: Plan) -> None:
+    for state, seat, world in imagined(plan, 17):
+        if seat != DUEL.to_move(state):
+            assert broken(world.copy()) == [], (Stage(state.stage), Ask(state.ask))
+            assert differences(DUEL.view(world, seat), DUEL.view(state, seat)) == []
+            assert observation(world, seat) == observation(state, seat)
+
+
+@some_plans
+def test_imagining_from_the_truth_and_from_the_view_is_the_same(plan: Plan) -> None:
+    for state, seat, world in list(worlds(plan))[::3]:
+        for seed in (0, 1 << 60):
+            from_view = DUEL.imagine(DUEL.view(state, seat), seat, seed)
+            assert differences(DUEL.imagine(state, seat, seed), from_view) == []
+            assert differences(DUEL.imagine(world, seat, seed), from_view) == []
+
+
+@some_plans
+def test_imagined_bluffs_bear_a_bluff_mark(plan: Plan) -> None:
+    for state, seat, world in imagined(plan, 7, seats="mover"):
+        player = 1 - seat
+        assert size(world.side[player].bluffs) == size(state.side[player].bluffs)
+        assert world.side[player].bluffs & ~world.deck[player].bears[Icon.BLUFF] == 0
+
+
+@pytest.mark.parametrize("plan", BUILT, ids=str)
+def test_an_imagined_built_deck_has_thirty_different_cards_that_its_leader_may_have(plan: Plan) -> None:
+    for state, seat, world in imagined(plan, 13, seats="mover"):
+        player = 1 - seat
+        numbers = world.deck[player].card.tolist()
+        assert len(set(numbers)) == CARDS
+        seen = places(state.side[player].seen)
+        assert [numbers[place] for place in seen] == state.deck[player].card[seen].tolist()
+        moons = foreign_moons(PEOPLES[world.deck[player].people], [DUEL.catalogue.cards[number] for number in numbers])
+        assert moons <= 10
+
+
+@some_plans
+def test_an_imagined_world_can_be_played_to_the_end_and_breaks_no_law(plan: Plan) -> None:
+    dice = random.Random(plan.seed)
+    for _, _, world in imagined(plan, 90, seats="mover"):
+        while world.stage != Stage.OVER:
+            DUEL.play(world, choose(world, dice, eager=plan.eager))
+        assert broken(world) == []
+
+
+@some_plans
+def test_imagining_from_an_imagined_world_agrees_with_what_the_other_sees_there(plan: Plan) -> None:
+    for state, seat, world in imagined(plan, 31, seats="mover"):
+        again = DUEL.imagine(DUEL.view(world, 1 - seat), 1 - seat, 9)
+        if DUEL.to_move(state) == NONE:
+            assert differences(DUEL.view(again, 1 - seat), DUEL.view(world, 1 - seat)) == []
+
+
+@some_plans
+def test_the_truth_is_among_the_worlds_that_may_be_imagined(plan: Plan) -> None:
+    """Every constraint the imagination keeps to holds in the truth."""
+    for state in some_positions(plan, every=3):
+        for player in SEATS:
+            side = state.side[player]
+            face_down = side.bluffs & ~side.known
+            assert face_down & ~state.deck[player].bears[Icon.BLUFF] == 0
+            assert side.blind & ~side.murky == 0
+            assert side.known & ~side.seen == 0
+            assert (side.bluffs & ~side.known) & side.murky == 0 or size(face_down) > 0
+
+
+def test_imagined_worlds_differ_and_their_dice_too() -> None:
+    state = middle()
+    seat = DUEL.to_move(state)
+    found = [DUEL.imagine(state, seat, seed) for seed in range(40)]
+    assert len({world.dice for world in found}) == 40
+    assert state.dice not in {world.dice for world in found}
+    assert len({world.side[1 - seat].hand for world in found}) > 30
+
+
+@pytest.mark.parametrize("built_deck", [False, True])
+def test_every_hand_the_other_may_hold_is_as_likely_as_the_others(built_deck: bool) -> None:
+    table = Table(mine="vulca", yours="hoax").lay(1, hand=("Catusan", "Tome of Wisdom"))
+    table.deck(1, "Brain Drain", "Trebuchet of Fear").lay(0, hand="Volca").begin(0)
+    if built_deck:
+        table.state.deck[1].built = 1
+        table.state.side[1].seen = (1 << CARDS) - 1
+    pairs = Counter(frozenset(places(DUEL.imagine(table.state, 0, seed).side[1].hand)) for seed in range(600))
+    assert len(pairs) == 6
+    assert sum((count - 100) ** 2 / 100 for count in pairs.values()) < 20.5  # one of a thousand is worse
+
+
+def test_a_card_that_was_seen_going_somewhere_is_nowhere_else() -> None:
+    table = Table(mine="vulca", yours="aqua").lay(1, hand="Yang", discard="Yin", support="Sea Horse" if False else ())
+    table.lay(0, hand="Volca").begin(0)
+    for seed in range(30):
+        world = DUEL.imagine(table.state, 0, seed)
+        assert has(world.side[1].discard, table.place(1, "Yin"))
+
+
+def test_an_open_hand_is_imagined_as_it_is() -> None:
+    table = Table(mine="vulca", yours="hoax").lay(1, hand=("Catusan", "Tome of Wisdom")).lay(0, hand="Volca").begin(0)
+    side = table.state.side[1]
+    side.disclosed = side.known = side.hand
+    side.seen |= side.hand
+    for seed in range(20):
+        assert DUEL.imagine(table.state, 0, seed).side[1].hand == side.hand
+
+
+def test_the_owner_of_cards_beneath_the_deck_knows_them_and_the_other_does_not() -> None:
+    table = Table(mine="aqua", yours="hoax").lay(0, hand="Yang", beneath=("Yin", "Aquatic Armor")).lay(1, hand="Catusan")
+    table.begin(0)
+    own, other = DUEL.view(table.state, 0), DUEL.view(table.state, 1)
+    assert own.side[0].beneath == table.state.side[0].beneath
+    assert (other.side[0].beneath, other.side[0].hidden_beneath) == (0, 2)
+    found = {DUEL.imagine(table.state, 1, seed).side[0].beneath for seed in range(30)}
+    assert len(found) > 10
+    assert {DUEL.imagine(table.state, 0, seed).side[0].beneath for seed in range(5)} == {own.side[0].beneath}
+
+
+# ---- the secret exchange
+
+
+def exchanging(*picks: str) -> Table:
+    """Player 0 has picked these and is done; player 1 is to choose."""
+    state = DUEL.new(seed=11, decks=("hoax", "vulca"), starter=0, opening_exchange=True)
+    table = Table(opening_exchange=True)
+    table.state = state
+    for number in range(len(picks)):
+        table.do(f"pick {table.card(0, places(state.side[0].hand)[int(picks[number])])}")
+    return table.do("done")
+
+
+def test_what_the_first_gives_back_is_hidden_from_the_second_while_choosing() -> None:
+    one, two, none = exchanging("0", "1"), exchanging("2", "3", "4"), exchanging()
+    for table in (two, none):
+        assert differences(DUEL.view(one.state, 1), DUEL.view(table.state, 1)) == []
+        assert observation(one.state, 1) == observation(table.state, 1)
+
+
+def test_after_the_exchange_the_other_knows_the_number_only() -> None:
+    one, two = exchanging("0", "1"), exchanging("2", "3")
+    for table in (one, two):
+        table.do("done")
+    heard = [open_news(table.news, 1) for table in (one, two)]
+    assert [news for news in heard[0] if news[0] == News.EXCHANGED] == [
+        (News.EXCHANGED, 0, 2, Why.SETUP, NONE),
+        (News.EXCHANGED, 1, 0, Why.SETUP, NONE),
+    ]
+    assert one.state.side[0].hand != two.state.side[0].hand
+    assert one.state.side[0].seen == two.state.side[0].seen == 0
+
+
+def test_every_name_of_the_tests_is_a_card() -> None:
+    assert {"Virgin of Pure Earth", "Shaman of the Afterlife", "Charm Holy Dragon"} <= set(NUMBERS)
+    assert built("hoax", 0)[0] == "hoax"
