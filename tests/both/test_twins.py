@@ -4,7 +4,6 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import combinations_with_replacement, product
@@ -71,9 +70,9 @@ EVERY_KIND = [
 
 
 @pytest.fixture(params=TWINS)
-def name(request: pytest.FixtureRequest) -> Iterator[str]:
+def name(request: pytest.FixtureRequest) -> str:
     """Each of the games."""
-    yield request.param
+    return str(request.param)
 
 
 def doors_of(name: str, request: pytest.FixtureRequest) -> Any:
@@ -100,7 +99,7 @@ def agree(plain: list[Any], states: Array) -> None:
 
 
 def is_over(twins: Twins, state: Any) -> bool:
-    return twins.game.to_move(state) == -1
+    return bool(twins.game.to_move(state) == -1)
 
 
 def play_alike(twins: Twins, doors: Any, plain: list[Any], states: Array, dice: random.Random) -> None:
@@ -171,9 +170,8 @@ def test_interpreted_and_compiled_games_are_equal_after_every_action(
 ) -> None:
     twins = TWINS[kind]
     games, wander = (3, 300) if kind == "city" else (2, 100)
-    live_alike(
-        twins, doors_of(kind, request), [options | twins.short] * games, 2**40 + len(options), actions=600, wander=wander
-    )
+    kinds = [options | twins.short] * games
+    live_alike(twins, doors_of(kind, request), kinds, 2**40 + len(options), actions=600, wander=wander)
 
 
 def test_whole_games_to_their_natural_end_are_equal(name: str, request: pytest.FixtureRequest) -> None:

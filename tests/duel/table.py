@@ -158,11 +158,13 @@ class Table:
 
     def card(self, player: int, place: int) -> str:
         """The name of a card of a player's list."""
-        return DUEL.catalogue.cards[self.state.deck[player].card[place]].name
+        number = int(self.state.deck[player].card[place])
+        return DUEL.catalogue.cards[number].name
 
     def total(self, player: int) -> tuple[int, int]:
         """Fire and earth."""
-        return tuple(self.state.side[player].total.tolist())  # type: ignore[return-value]
+        fire, earth = self.state.side[player].total.tolist()
+        return fire, earth
 
     def value(self, player: int, name: str) -> tuple[int, int]:
         """What an active card counts in fire and earth."""

@@ -16,7 +16,7 @@ from bluemoon.duel import DUEL
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.state import Ask, Element, Stage, Type
 from bluemoon.duel.tables import DATA
-from tests.duel.table import NUMBERS, Table
+from tests.duel.table import NUMBERS, Names, Table
 
 New = Callable[..., Table]
 Shows = Callable[[New, str], object]
@@ -98,12 +98,20 @@ def in_support_phase(table: Table) -> Table:
     return table.do("next") if table.stage == Stage.CHARACTER else table
 
 
-def accept(table: Table, card: str = "") -> bool:
+def accept(table: Table, card: str = "", fate: Names = ()) -> bool:
     """Use the power that is offered; was one?"""
     for words in ("yes", f"use {card}"):
         if table.may(words):
-            table.do(words)
+            table.do(words, fate=fate)
             return True
+    return False
+
+
+def refuse(table: Table, card: str = "", fate: Names = ()) -> bool:
+    """The player does not want it."""
+    assert table.may("no") or table.may(f"use {card}")
+    if table.may("no"):
+        table.do("no")
     return False
 
 
@@ -312,13 +320,16 @@ FREE_AGAINST: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {  # enough of 
         {"covered": ("Sear", "Torch", "Shimmer"), "combat": "Volca", "support": "Lightning Bolts"},
     ),
     "B.P. Ferocity": ({"combat": ("Volca", "Sear")}, {"combat": "Volca", "covered": "Sear"}),
-    "B.P. Bravery": ({"combat": ("Fireblast", "Infernal Armor")}, {"combat": "Fireblast", "support": "Lightning Bolts"}),
+    "B.P. Bravery": (
+        {"combat": ("Fireblast", "Infernal Armor")},
+        {"combat": "Fireblast", "support": "Lightning Bolts"},
+    ),
     "B.P. Mystery": ({"support": "Lightning Bolts", "bluffs": "Captain Su Cha"}, {"support": "Lightning Bolts"}),
     "B.P. Loyalty": (
         {"combat": ("Heroine of the Great Plains", "Infernal Armor")},
         {"combat": ("Volca", "Infernal Armor")},
     ),
-}  # fmt: skip
+}
 
 
 @power("buka-13", live=[True, False], void=[False, False])
@@ -587,9 +598,8 @@ def as_many_as_three_cards_at_the_end_of_the_turn(new: New, card: str) -> object
 def cards_from_the_pile_after_the_support_phase(new: New, card: str) -> object:
     """Cards left in a pile of three."""
     table = end_of_turn_with(new().lay(0, discard=("Ledinemras the Monk", "Catusan", "Brain Drain")), card)
-    if table.may("yes"):
-        assert table.told(News.ANNOUNCED) == []  # that comes later
-        table.do("yes")
+    assert not table.may("yes") or table.told(News.ANNOUNCED) == []  # that comes later
+    accept(table)
     return len(table.names(0, "discard"))
 
 
@@ -783,8 +793,7 @@ def the_opponent_discards_by_choice(new: New, card: str) -> object:
 def the_top_of_the_opposing_deck_goes(new: New, card: str) -> object:
     """At the end of the turn."""
     table = end_of_turn_with(new(), card)
-    if table.may(f"use {card}"):
-        table.do(f"use {card}", fate="Blaze")
+    accept(table, card, fate="Blaze")
     return table.names(1, "discard")
 
 
@@ -946,6 +955,22 @@ def test_the_power_does_what_its_text_says(id: str) -> None:
 @pytest.mark.parametrize("id", sorted(CASES))
 def test_a_void_text_does_nothing(id: str) -> None:
     assert CASES[id].shows(with_void_texts, CARDS[id].name) == CASES[id].void
+
+
+REFUSABLE = (  # what is seen then is what is seen if the text is void
+    "hoax-15", "hoax-17", "hoax-27", "vulca-14", "vulca-15", "vulca-28", "vulca-29", "vulca-30", "mimix-18", "mimix-19",
+    "mimix-21", "mimix-30", "flit-30", "khind-5", "khind-6", "khind-7", "khind-8", "khind-9", "khind-28", "khind-30",
+    "terrah-15", "terrah-19", "terrah-29", "terrah-30", "pillar-12", "pillar-13", "aqua-30", "aqua-31",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("id", "refused"),
+    [*((id, CASES[id].void) for id in REFUSABLE), ("flit-6", (set(), set())), ("buka-22", [set(), set()])],
+)
+def test_a_power_that_is_refused_does_nothing(id: str, refused: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "accept", refuse)
+    assert CASES[id].shows(with_live_texts, CARDS[id].name) == refused
 
 
 FLIT_CHARACTERS = {

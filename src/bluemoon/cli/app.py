@@ -6,6 +6,7 @@ import typer
 
 from bluemoon import __version__
 from bluemoon.cli.bench import bench
+from bluemoon.cli.deck import deck
 from bluemoon.cli.golden import golden
 from bluemoon.cli.play import play
 from bluemoon.cli.record import record
@@ -15,6 +16,7 @@ from bluemoon.cli.watch import watch
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 for command in (play, watch, replay, record, golden, bench):
     app.command()(command)
+app.add_typer(deck)
 
 
 def _version(wanted: bool) -> None:
@@ -27,7 +29,11 @@ def _version(wanted: bool) -> None:
 def bluemoon(
     version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="The version.")] = False,
 ) -> None:
-    """Blue Moon City in your terminal: walk, build, offer crystals to the obelisk.
+    """Two games in your terminal.
 
-    Start with: bluemoon play city
+    city: Blue Moon City, the board game: walk, build, offer crystals to the obelisk.
+
+    duel: Blue Moon, the card game: two peoples fight for the favour of three dragons.
+
+    Start with: bluemoon play city, or: bluemoon play duel
     """

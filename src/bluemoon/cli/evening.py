@@ -191,7 +191,7 @@ class Evening:
 
     def answer(self, question: Question, typed: str) -> None:
         """Something the guide knows."""
-        self.write("\n".join(question(self.seen(), typed)))
+        self.write("\n".join(question(self.seen(), typed, self.table.names)))
 
     def explain(self, typed: str) -> None:
         """Why something cannot be done."""

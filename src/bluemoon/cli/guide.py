@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Say = Callable[..., str]
 Told = tuple[int, int, int, int, int]
-Question = Callable[[Any, str], list[str]]  # a state as the person sees it, and what was typed after the word
+Question = Callable[[Any, str, Sequence[str]], list[str]]  # the state as seen, what was typed, who sits where
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Guide(ABC):
     options: ClassVar[Mapping[str, Any]]  # what a table of this game may choose: name and kind, as Typer reads it
     marks: ClassVar[str]  # the players
     label_width: ClassVar[int] = 10  # columns for the headings of the menu
-    legend: ClassVar[Sequence[str]]
+    legend: Sequence[str]
     result_columns: ClassVar[Sequence[str]]
 
     def __init__(self, game: Any, say: Say) -> None:

@@ -1,7 +1,7 @@
 """The same rules on an NVIDIA GPU, one game a thread, with numba-cuda. Import this late.
 
 `GpuDoors` has the methods of `compiling.Doors` over arrays in the computer's memory; `stroll_rate` keeps the states on
-the GPU and measures. While it plays, a thread holds its state in the block's shared memory.
+the GPU and measures. While it plays, a thread holds a small state in the block's shared memory.
 """
 
 import time
@@ -23,7 +23,8 @@ from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
 
 Array = np.ndarray[Any, Any]
-THREADS = 32  # a block: one warp, whose states fit many times into shared memory
+THREADS = 32  # a block: one warp
+SHARED = 48 * 1024  # bytes of shared memory a block may have
 _shown: set[Rule] = set()
 
 
@@ -161,14 +162,15 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
 
 
 def _lasting(rules: Rules, play_on: Rule) -> Any:
-    """A kernel that plays on for long, so it works on copies of state and tables in shared memory."""
+    """A kernel that plays on for long, so it works on copies of state and tables in shared memory, where they fit."""
 
     def far(tables, states, counts, limit):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < len(states):
             counts[i] = play_on(states[i], tables[0], limit)
 
-    if config.ENABLE_CUDASIM:  # its shared memory does not know our records
+    is_large = THREADS * rules.state.itemsize + rules.tables.itemsize > SHARED
+    if is_large or config.ENABLE_CUDASIM:  # the simulator's shared memory does not know our records
         return far
     state_kind, tables_kind = numba.from_dtype(rules.state), numba.from_dtype(rules.tables)
 

@@ -156,7 +156,7 @@ def may_close_turn(state, tables):
 
 @rule
 def usable(state, tables, cards):
-    """D-REMOVE-3, D-EOT-1 Those of these cards whose power may be used now: live, not used this turn, of some effect."""
+    """D-REMOVE-3, D-EOT-1 Those of these cards whose power may be used now: live, not yet used, of some effect."""
     side = state.side[state.player]
     cards &= live(side) & ~side.used
     choices = 0

@@ -9,7 +9,7 @@ from bluemoon.duel.state import CARDS, Stage, other
 STAGES, ASKS = 14, 22
 LAYOUT = (
     ("own_cards", CARDS),  # number in the catalogue + 1
-    ("own_zones", CARDS),  # Zone, see `zone_of`
+    ("own_zones", CARDS),  # see `zone_of`
     (
         "own_marks",
         CARDS,
@@ -61,7 +61,7 @@ def observe(state, tables, seat, observation):
 
 @rule
 def zone_of(side, place):
-    """1 hand, 2 deck, 3 beneath it, 4 pile, 5 combat area, 6 support area, 7 face down, 8 leader stack, 9 ship, 10 cargo."""
+    """1 hand, 2 deck, 3 beneath it, 4 pile, 5 combat, 6 support, 7 face down, 8 leader stack, 9 ship, 10 cargo."""
     if has(side.hand, place):
         return 1
     if has(side.draw, place):

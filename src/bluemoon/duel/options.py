@@ -32,8 +32,9 @@ class Options:
         most = self.max_backtracks
         if type(most) is not int or not 0 <= most <= MOST_BACKTRACKS:
             raise BadOption(f"max_backtracks: should be from 0 to {MOST_BACKTRACKS}, not {most!r}")
-        if not isinstance(self.decks, tuple) or len(self.decks) != 2:
-            raise BadOption(f"decks: should be two, not {self.decks!r}")
+        decks: object = self.decks
+        if not isinstance(decks, tuple) or len(decks) != 2:
+            raise BadOption(f"decks: should be two, not {decks!r}")
 
     @classmethod
     def of(cls, words: dict[str, Any]) -> "Options":

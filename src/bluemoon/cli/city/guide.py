@@ -139,7 +139,7 @@ class CityGuide(Guide):
 
     def questions(self) -> dict[str, Question]:
         """What a building asks and gives."""
-        return {"look": lambda state, typed: look(self.game, state, typed, self.say)}
+        return {"look": lambda state, typed, _: look(self.game, state, typed, self.say)}
 
     def circumstances(self, state: Any, action: int) -> dict[str, Any]:
         """What the messages of refusals speak of."""

@@ -1,6 +1,6 @@
 """What the rules tell. `amount` is a card of `player` unless said otherwise; `place` is the card that caused it.
 
-A cause is a card in play: its place in the list of the player who owns it, plus SOURCE for the second player's; or NONE.
+A cause is a card: its place in the list of its owner, plus SOURCE if that is the second player; or NONE.
 """
 
 from enum import IntEnum

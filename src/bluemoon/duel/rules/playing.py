@@ -69,7 +69,7 @@ def enter_combat(state, place):
 
 @rule
 def book_character(state, tables, place, is_free):
-    """D-ICON-GANG-2, D-ICON-PAIR-1 The first character that is not FREE uses the allowance; a partner completes a pair."""
+    """D-ICON-GANG-2, D-ICON-PAIR-1 The first character that is not FREE uses the allowance; a partner none."""
     side = state.side[state.player]
     if is_free:
         return

@@ -27,7 +27,7 @@ def candidates(state, tables, player, source):
 
 @rule
 def aim(state, tables):
-    """D-TARGET-2, D-TARGET-3 Give every such card its target; ask only the player to move, and only if he has a choice."""
+    """D-TARGET-2, D-TARGET-3 Give every such card its target; ask only the player to move, and only for a choice."""
     for player in range(2):
         sources = live(state.side[player]) & state.deck[player].aimed
         while sources != 0:

@@ -169,3 +169,50 @@ city-end-no_markers = Nobody has a marker left: a draw.
 city-end-turn_limit = The turn limit is reached. { $verdict }
 city-verdict-alone = Victory for { $winners }: most offerings, or as many and more crystals.
 city-verdict-shared = The victory is shared by { $winners }.
+city-result-offerings = offerings
+city-result-crystals = crystals
+city-result-scales = scales
+city-result-cards = cards
+
+## How it begins
+
+city-welcome = Blue Moon City: { $players } players, edition { $edition }{ $extras }. Seed { $seed }.
+
+## Looked up
+
+city-look-boxes = { $tile }: boxes { $boxes }.
+city-look-rebuilt = { $tile } is rebuilt.
+city-look-majority = Most markers: { $reward }.
+city-look-construction = Every helper: { $reward }.
+city-look-neighbourhood = A building finished next to it later gives each of its helpers: { $reward }.
+city-look-special-move_anywhere = Additional action (rebuilt or not): your figure goes to any tile, and the turn is over but for the reset.
+city-look-special-draw_two = Additional action (rebuilt or not): draw two cards.
+city-look-special-one_offering = Additional action (rebuilt or not): make one offering here.
+city-look-courtyard = Courtyard: end your walk here to make an offering at the obelisk. The next one costs { $cost } crystals.
+city-look-nothing = nothing
+city-look-no_such_tile = "{ $typed }": no such tile. Ask as: look mill
+
+## What is explained
+
+city-help = You can type
+      a number           the choice with this number; 0 goes on to the next part of the turn
+      its words          as "move mill", "fly red", "box 1", "red 2"; beginnings will do: "m mi"
+      why WORDS          why something cannot be done: "why move mill"
+      look TILE          what a building asks and gives
+      undo               take back your last action, as long as no card was drawn
+      board, log, rules  see the city again; what happened so far; how the game goes
+      save FILE, quit    nothing is lost: go on later with --resume FILE
+    Cards: "red 2", "terrah 2" and "t2" are the same card.
+
+city-rules = Your turn has three parts.
+      1 Walk up to two tiles. Cards can help: the 1s and 2s of black, red and blue move the red,
+        green and blue dragon; grey 1 takes you anywhere, grey 2 gives two more steps.
+      2 Build where you stand: pay a box with cards of its colour (their values add up) and put your
+        marker on it. Green cards count 1 as any colour; two brown cards (1 or 2) count 3 as any
+        colour; white 1 and 2 recolour others. With dragons on the tile your first marker of the turn
+        earns a golden scale each. When the last box is filled, most markers and every helper are
+        rewarded, and rebuilt neighbours add theirs.
+        In the courtyard you offer crystals to the obelisk instead: this is what wins the game.
+      3 Discard up to two cards and draw two more than that.
+    When the last golden scale is taken, most scales earn 6 crystals, three or more earn 3.
+    { $offerings } offerings win. All rules, numbered: docs/rulebook/city.md

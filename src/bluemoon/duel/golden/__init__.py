@@ -2,7 +2,7 @@
 
 The record gives decisions and chance; everything else is compared: options, totals, values of active cards, draws,
 discards, sizes, dragons, result. Where the record departs from our rulings on purpose, the departure has a name
-(`duel.departures`), is counted, and the game is followed on.
+(`departures`), is counted, and the game is followed on.
 """
 
 import json
@@ -11,8 +11,9 @@ from pathlib import Path
 
 from bluemoon.core.refusal import BadRecord
 from bluemoon.core.written import read_text
-from bluemoon.duel.following import Event, Follower, Verdict
 from bluemoon.duel.game import DuelGame
+from bluemoon.duel.golden.following import Follower
+from bluemoon.duel.golden.walking import Event, Verdict
 
 __all__ = ["Verdict", "check_game", "read_games"]
 

@@ -127,7 +127,7 @@ def repeats_nothing(state: Any) -> bool:
     side, deck = state.side[state.player], state.deck[state.player]
     repeating = live(side) & int(deck.power[Power.REPEAT])
     has_character = side.active & int(deck.of_type[Type.CHARACTER])
-    return state.stage == Stage.RETREAT and repeating != 0 and has_character == 0
+    return bool(state.stage == Stage.RETREAT and repeating != 0 and has_character == 0)
 
 
 def led_by_enthralling(state: Any) -> bool:

@@ -1,0 +1,84 @@
+"""The choices of the card game in words, and the words people type for them."""
+
+import re
+from typing import Any
+
+from bluemoon.cli.guide import Say
+from bluemoon.duel import DuelGame
+from bluemoon.duel.actions import STRIDE, Verb, Word
+from bluemoon.duel.drawing import card_words
+from bluemoon.duel.state import Ask, Element, Stage, Type, other
+
+THEIRS = (Verb.PAY, Verb.PICK_THEIRS)
+SAME = {
+    "go": "continue",
+    "on": "",
+    "end": "next",
+    "pass": "next",
+    "announce": "next",
+    "back": "backtrack",
+    "the": "",
+    "a": "",
+}
+
+
+def group_of(game: DuelGame, state: Any, action: int) -> str:
+    """The heading of an action in the menu: what is done, for cards that are played their type."""
+    verb = action // STRIDE
+    if verb == Verb.SAY:
+        return "done" if is_going_on(action) else "say"
+    if verb == Verb.PLAY:
+        return Type(card_of(game, state, action).type).name.lower()
+    return Verb(verb).name.lower()
+
+
+def card_of(game: DuelGame, state: Any, action: int) -> Any:
+    """The card an action is done to."""
+    verb, place = divmod(action, STRIDE)
+    mover = game.to_move(state)
+    owner = other(mover) if verb in THEIRS else mover
+    return game.catalogue.cards[int(state.deck[owner].card[place])]
+
+
+def is_going_on(action: int) -> bool:
+    """Does this only close a phase, or a row of picks?"""
+    return action in (STRIDE * Verb.SAY + Word.NEXT, STRIDE * Verb.SAY + Word.DONE)
+
+
+def choice_words(game: DuelGame, state: Any, action: int, say: Say) -> str:
+    """An action as the menu shows it."""
+    verb, place = divmod(action, STRIDE)
+    if verb != Verb.SAY:
+        return card_words(card_of(game, state, action))
+    if place >= Word.FACE_DOWN:
+        return say("duel-choice-face_down", number=place - Word.FACE_DOWN + 1)
+    word = Word(place)
+    if word == Word.NEXT:
+        return _next(game, state, say)
+    return say(f"duel-choice-{word.name.lower()}")
+
+
+def _next(game: DuelGame, state: Any, say: Say) -> str:
+    """What comes when this phase is closed."""
+    del game
+    name = f"duel-choice-next-{Stage(state.stage).name.lower()}"
+    if state.stage != Stage.SUPPORT or state.opening:
+        return say(f"{name}-opening" if state.stage == Stage.SUPPORT else name)
+    element = Element(state.element)
+    total = int(state.side[state.player].total[element])
+    return say(name, total=total, element=say(f"duel-word-{element.name.lower()}"))
+
+
+def normalised(typed: str) -> list[str]:
+    """The words of a line in small letters, some by other words for the same."""
+    words = re.split(r"[\s_,;:]+", typed.lower().strip())
+    return [word for word in (SAME.get(word, word) for word in words) if word]
+
+
+def likely(state: Any, actions: list[int]) -> list[int]:
+    """What somebody means who only names a card: the answer to a question, else to play it."""
+    if state.ask != Ask.NOTHING or state.stage in (Stage.EXCHANGE, Stage.DECLINE):
+        verbs: tuple[Verb, ...] = (Verb.PICK, Verb.PICK_THEIRS, Verb.SAY)
+    else:
+        verbs = (Verb.SAY, Verb.PLAY)
+    return [action for action in actions if action // STRIDE in verbs]
