@@ -3,7 +3,7 @@
 import pytest
 
 CASES = {
-    "play chess": "chess: no such game; there is city",
+    "play chess": "chess: no such game; there is city, duel",
     "play": "Missing argument",
     "frobnicate": "No such command",
     "play city --players 7": "players: should be 2 or 3 or 4, not 7",
@@ -22,6 +22,24 @@ CASES = {
     "play city --people 5": "players: should be 2 or 3 or 4, not 5",
     "play city --people 0": "people: should be from 1 to 2, not 0",
     "play city --people 1 --seats you,random": "people: give either",
+    "play city --vs random --seats you,random": "vs: give either vs or seats, not both",
+    "play city --vs bob": "bob: nobody by that name",
+    "play city --decks hoax,vulca": "decks: city has no such option; it has --players, --edition, --expansion",
+    "play duel --expansion": "expansion: duel has no such option; it has --decks, --starter",
+    "play duel --players 2": "players: duel has no such option",
+    "play duel --decks hoax": "decks: should be two with a comma between",
+    "play duel --decks hoax,vulca,flit": "decks: should be two with a comma between",
+    "play duel --decks hoax,elf": "decks: 'elf' is no people and no .toml file; there are hoax, vulca",
+    "play duel --decks hoax,nowhere.toml": "nowhere.toml: No such file",
+    "play duel --starter 2": "starter: should be 0 or 1",
+    "play duel --max-backtracks 300": "max_backtracks: should be from",
+    "play duel --seats you,random,random": "seats: 3 are named, but 2 play",
+    "play duel --people 3": "people: should be from 1 to 2, not 3",
+    "play duel --seats random,random": "to watch bots: bluemoon watch duel",
+    "play duel --seed -1": "seed: should be a whole number",
+    "play duel --tables nowhere": "nowhere",
+    "play duel --lang xx": "xx: no such language",
+    "play duel --resume nowhere.game": "nowhere.game: no such file",
     "play city --lang xx": "xx: no such language; there is en, ru",
     "play city --tables nowhere.toml": "nowhere.toml",
     "play city --save nowhere/my.game": "no such folder",
@@ -35,13 +53,21 @@ CASES = {
     "record city --out x --games 0": "--games",
     "record city --out x --players 5": "players: should be 2 or 3 or 4, not 5",
     "record city --out nowhere/x": "no such folder",
-    "record duel --out x": "duel: no such game",
+    "watch duel --bots random": "bots: 1 are named, but 2 play",
+    "record duel --out x --decks hoax,elf": "'elf' is no people",
+    "record duel --out x --format golden": "format: golden games of duel can be followed, but are not written",
+    "record chess --out x": "chess: no such game",
     "replay nowhere.game": "nowhere.game: no such file",
     "golden city nowhere.jsonl": "nowhere.jsonl: no such file",
     "golden city": "FILE",
-    "golden duel x": "duel: no such game",
+    "golden duel nowhere.jsonl": "nowhere.jsonl: no such file",
+    "golden chess x": "chess: no such game",
     "bench chess": "chess: no such game",
     "bench city --players 1": "players: should be 2 or 3 or 4, not 1",
+    "bench duel --players 3": "players: 2 play, not 3",
+    "deck list elf": "'elf' is no people; there are hoax, vulca",
+    "deck check nowhere.toml": "nowhere.toml: No such file",
+    "deck frobnicate": "No such command",
 }
 
 
@@ -66,6 +92,27 @@ def test_a_table_with_a_wrong_key_is_named(bluemoon, tmp_path):
     assert ran.code == 2
     assert "mine.toml" in ran.err
     assert "windmill" in ran.err
+    assert ran.err.count("\n") == 1
+
+
+DECKS = {
+    "not TOML at all": "not a TOML file",
+    'leader = "hoax"': "cards: is missing",
+    'leader = "hoax"\ncards = [1, 2]': "cards: should be a list of card ids",
+    'leader = "hoax"\ncards = []\nbogus = 1': "bogus: unknown key",
+    'leader = "elf"\ncards = ["hoax-1"]': "leader: 'elf' is no people",
+    'leader = "hoax"\ncards = ["hoax-1", "hoax-99"]': "hoax-99: there is no such card; the deck has 2 cards, not 30",
+}
+
+
+@pytest.mark.parametrize(("content", "cause"), DECKS.items())
+def test_a_broken_deck_file_is_named_and_no_game_begins(bluemoon, tmp_path, content, cause):
+    deck = tmp_path / "mine.toml"
+    deck.write_text(content)
+    ran = bluemoon("play", "duel", "--decks", f"{deck},vulca")
+    assert (ran.code, ran.out) == (2, "")
+    assert "mine.toml: " in ran.err
+    assert cause in ran.err
     assert ran.err.count("\n") == 1
 
 

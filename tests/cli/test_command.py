@@ -10,7 +10,9 @@ import pytest
 
 from bluemoon import __version__
 from bluemoon.city import CITY
+from bluemoon.cli import bench
 from bluemoon.cli.bench import in_words, interpreted
+from bluemoon.cli.duel.guide import DuelGuide
 
 BLUEMOON = [sys.executable, "-m", "bluemoon"]
 
@@ -19,7 +21,7 @@ def test_version(bluemoon):
     assert bluemoon("--version").out == f"bluemoon {__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["play", "watch", "replay", "record", "golden", "bench"])
+@pytest.mark.parametrize("command", ["play", "watch", "replay", "record", "golden", "bench", "deck"])
 def test_every_command_has_help_with_an_example(bluemoon, command):
     ran = bluemoon(command, "--help")
     assert ran.code == 0
@@ -68,9 +70,24 @@ def test_interpreted_speed_is_measured():
     assert in_words({"steps_per_second": 3000000})[0].split() == ["steps", "per", "second", "3,000,000"]
 
 
+def test_the_duel_is_measured_over_the_28_matchups_without_buka():
+    what, tables = DuelGuide.bench_tables(None)
+    pairs = {frozenset(table["decks"]) for table in tables}
+    assert what == {"matchups": 28}
+    assert len(pairs) == 28
+    assert not any("buka" in pair for pair in pairs)
+
+
+def test_the_mean_over_several_tables_is_the_mean_of_their_rates(monkeypatch):
+    rates = iter([(100, 1.0), (300, 2.0)])
+    monkeypatch.setattr(bench, "stroll_rate", lambda *_, **__: next(rates))
+    assert bench.mean_rate(CITY, ["one", "two"], 1.0, threads=1) == (200, 1.5)
+
+
 @pytest.mark.slow
-def test_bench_prints_one_flat_object(bluemoon):
-    ran = bluemoon("bench", "city", "--json", "--seconds", 0.2)
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_bench_prints_one_flat_object(bluemoon, game):
+    ran = bluemoon("bench", game, "--json", "--seconds", 0.2)
     measured = json.loads(ran.out)
     assert measured["steps_per_second"] > 0
     assert measured["games_per_second"] >= 0

@@ -1,6 +1,9 @@
-"""Texts, bots, the menu: the small parts of the terminal."""
+"""Texts, bots, the menu: the small parts of the terminal, for both games."""
 
+import re
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -9,12 +12,26 @@ from bluemoon.city import CITY
 from bluemoon.city.drawing import News
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.tables import BUILDING_NAMES
-from bluemoon.cli.explaining import circumstances, look
-from bluemoon.cli.menu import menu, normalised, understand
-from bluemoon.cli.telling import Reader, Told, deed_of
+from bluemoon.cli.city.choices import normalised
+from bluemoon.cli.city.explaining import circumstances, look
+from bluemoon.cli.city.guide import CityGuide
+from bluemoon.cli.games import GUIDES
+from bluemoon.cli.guide import Guide, Told
+from bluemoon.cli.menu import menu, understand
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import story
-from bluemoon.i18n import LANGUAGES, bundle_of, text
+from bluemoon.i18n import FOLDER, LANGUAGES, bundle_of, text
+
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("city", {"players": 2, "turn_limit": 40}),
+    ("city", {"players": 4, "expansion": True, "edition": "2006", "turn_limit": 40}),
+    ("duel", {"decks": ("buka", "terrah"), "opening_exchange": True}),
+    ("duel", {"decks": ("pillar", "aqua")}),
+]
+
+
+def guide_to(name: str) -> Guide:
+    return GUIDES[name](GUIDES[name].open(None), text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -35,6 +52,29 @@ def test_every_language_has_the_same_messages(language):
     assert ids(language) == ids("en")
 
 
+def values_spoken_of(path: Path) -> dict[str, set[str]]:
+    """The values each message speaks of."""
+    spoken: dict[str, set[str]] = {}
+    for block in re.split(r"\n(?=\S)", path.read_text(encoding="utf-8")):
+        spoken[block.split(" =", 1)[0]] = set(re.findall(r"\$(\w+)", block))
+    return spoken
+
+
+@pytest.mark.parametrize("file", sorted(path.name for path in (FOLDER / "en").glob("*.ftl")))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_speaks_of_the_same_values_in_every_language(language, file):
+    english = values_spoken_of(FOLDER / "en" / file)
+    for name, values in values_spoken_of(FOLDER / language / file).items():
+        if not name.startswith("#"):
+            assert values <= english[name], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["city-help", "city-rules", "duel-help", "duel-rules"])
+def test_the_pages_of_help_fit_the_screen(name, language):
+    assert max(map(len, text(name, language, offerings=6).splitlines())) <= 100
+
+
 def test_a_missing_value_is_noticed():
     with pytest.raises(LookupError):
         text("city-refusal-too_far")
@@ -45,13 +85,15 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
         bot("genius")
 
 
-def test_the_random_bot_plays_from_its_view_alone():
-    state, rng = CITY.new(seed=1), Random(1)
-    for _ in range(300):
-        seat = CITY.to_move(state)
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_the_random_bot_plays_from_its_view_alone(name, options):
+    game, rng = guide_to(name).game, Random(1)
+    state = game.new(seed=1, **options)
+    for _ in range(150):
+        seat = game.to_move(state)
         if seat < 0:
             break
-        CITY.play(state, bot("random").choose(CITY, CITY.view(state, seat, memory=False), seat, rng))
+        game.play(state, bot("random").choose(game, game.view(state, seat, memory=False), seat, rng))
 
 
 @pytest.mark.parametrize(
@@ -67,16 +109,17 @@ def test_peoples_dragons_and_letters_are_understood(typed, words):
     assert normalised(typed) == words.split()
 
 
-@pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "expansion": True, "edition": "2006"}])
-def test_every_choice_of_a_game_can_be_made_by_number_and_by_words(options):
-    state, rng = CITY.new(seed=9, turn_limit=40, **options), Random(9)
-    while CITY.to_move(state) >= 0:
-        choices = menu(CITY, state, text)
-        assert sorted(choice.action for choice in choices) == CITY.legal(state)
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_every_choice_of_a_game_can_be_made_by_number_and_by_words(name, options):
+    guide, rng = guide_to(name), Random(9)
+    state = guide.game.new(seed=9, **options)
+    while guide.game.to_move(state) >= 0:
+        choices = menu(guide, state)
+        assert sorted(choice.action for choice in choices) == guide.game.legal(state)
         for choice in choices:
-            assert understand(choice.words, choices) == [choice]
-            assert understand(str(choice.number), choices) == [choice]
-        CITY.play(state, rng.choice(choices).action)
+            assert understand(guide, choice.words, choices) == [choice]
+            assert understand(guide, str(choice.number), choices) == [choice]
+        guide.game.play(state, rng.choice(choices).action)
 
 
 def test_every_building_can_be_looked_at():
@@ -86,15 +129,16 @@ def test_every_building_can_be_looked_at():
 
 
 def test_news_of_cards_others_drew_do_not_depend_on_which_cards():
+    guide = CityGuide(CITY, text)
     state, rng, names = CITY.new(seed=4, players=3, turn_limit=60), Random(4), ["A", "B", "C"]
     while CITY.to_move(state) >= 0:
         before, action = state.copy(), rng.choice(CITY.legal(state))
         with story() as told:
             CITY.play(state, action)
-        for reader in (Reader(seat, names, state, text) for seat in range(3)):
-            news = deed_of(before, action, told.news, text)
-            other = deed_of(before, action, [disguised(item, reader.seat) for item in told.news], text)
-            assert reader.turns([news]) == reader.turns([other])
+        for seat in range(3):
+            news = guide.deed(before, action, state, told.news)
+            other = guide.deed(before, action, state, [disguised(item, seat) for item in told.news])
+            assert guide.tell([news], seat, names, state) == guide.tell([other], seat, names, state)
 
 
 def disguised(item: Told, seat: int | None) -> Told:

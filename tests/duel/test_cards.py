@@ -109,7 +109,6 @@ def accept(table: Table, card: str = "", fate: Names = ()) -> bool:
 
 def refuse(table: Table, card: str = "", fate: Names = ()) -> bool:
     """The player does not want it."""
-    assert table.may("no") or table.may(f"use {card}")
     if table.may("no"):
         table.do("no")
     return False
@@ -248,11 +247,12 @@ def after_one_card_the_opponent_may_still_play(new: New, card: str) -> object:
     return play(table.begin(1), "Spark").playable()
 
 
-@power("buka-18", live={"backtrack"}, void={"next"})
+@power("buka-18", live=(True, {"backtrack"}), void=(True, {"next"}))
 def the_opponent_may_not_close_with_two_characters(new: New, card: str) -> object:
-    """A pair can only be taken back."""
+    """May the phase be closed after one character; and what may be done after a pair?"""
     table = active(new().lay(1, hand=("Wild Gazelle", "Wild Antelope")), card).begin(1)
-    return play(table, "Wild Gazelle", "Wild Antelope").legal()
+    after_one = play(table, "Wild Gazelle").may("next")
+    return after_one, play(table, "Wild Antelope").legal()
 
 
 @power("vulca-26", live=0, void=6)
@@ -275,35 +275,39 @@ def the_opponent_may_call_bluffs(new: New, card: str) -> object:
 # ---- allowances, FREE
 
 
-def extra_plays(new: New, card: str, *extras: str) -> object:
-    """How many of three boosters or supports can be played on an opening turn, and in a running fight."""
+THREE_SUPPORTS = ("Tome of Wisdom", "Trebuchet of Fear", "Ballista of Confusion")
+THREE_BOOSTERS = ("Fireblast", "Earthblast", "Hail of Arrows")
+
+
+def extra_plays(new: New, card: str, extras: tuple[str, ...], others: tuple[str, ...]) -> object:
+    """How many of three cards of a type can be played on an opening turn, and in a running fight; and of the others."""
     counts = []
     for element in (None, "fire"):
-        table = new(element=element).lay(0, hand=extras)
+        table = new(element=element).lay(0, hand=extras + others)
         if TYPES[card] == Type.SUPPORT:
             play(active(table, card).lay(0, hand=CHARACTER).begin(0), CHARACTER)
         elif TYPES[card] == Type.CHARACTER:
             play_from_hand(table, card)
         else:
             play(play_from_hand(table, card, CHARACTER), CHARACTER)
-        counts.append(len(played(table, *extras)))
+        counts.append((len(played(table, *extras)), len(played(table, *others))))
     return counts
 
 
-@power("hoax-14", live=[1, 2], void=[0, 1])
-@power("buka-25", live=[1, 2], void=[0, 1])
-@power("buka-20", live=[3, 3], void=[0, 1])
-@power("hoax-29", live=[3, 3], void=[0, 1])
+@power("hoax-14", live=[(1, 0), (2, 0)], void=[(0, 0), (1, 0)])
+@power("buka-25", live=[(1, 0), (2, 0)], void=[(0, 0), (1, 0)])
+@power("buka-20", live=[(3, 0), (3, 1)], void=[(0, 0), (1, 0)])
+@power("hoax-29", live=[(3, 0), (3, 1)], void=[(0, 0), (1, 0)])
 def extra_supports(new: New, card: str) -> object:
     """One more, or any number."""
-    return extra_plays(new, card, "Tome of Wisdom", "Trebuchet of Fear", "Ballista of Confusion")
+    return extra_plays(new, card, THREE_SUPPORTS, THREE_BOOSTERS)
 
 
-@power("pillar-11", live=[1, 2], void=[0, 1])
-@power("flit-31", live=[3, 3], void=[0, 1])
+@power("pillar-11", live=[(1, 0), (2, 0)], void=[(0, 0), (1, 0)])
+@power("flit-31", live=[(3, 0), (3, 1)], void=[(0, 0), (1, 0)])
 def extra_boosters(new: New, card: str) -> object:
     """One more, or any number."""
-    return extra_plays(new, card, "Fireblast", "Earthblast", "Hail of Arrows")
+    return extra_plays(new, card, THREE_BOOSTERS, THREE_SUPPORTS)
 
 
 @power("aqua-12", live=["Ledinemras the Monk"], void=[])
@@ -348,21 +352,24 @@ def it_is_free_itself(new: New, card: str) -> object:
 # ---- values and totals
 
 
-@power("pillar-26", live=(5, 5), void=(5, 1))
-@power("pillar-24", live=(6, 1), void=(5, 1))
-@power("pillar-25", live=(5, 6), void=(5, 1))
-@power("pillar-22", live=(6, 6), void=(5, 1))
-@power("pillar-23", live=(5, 5), void=(5, 1))
-@power("hoax-25", live=(5, 2), void=(5, 1))
-@power("vulca-22", live=(5, 2), void=(5, 1))
-@power("buka-26", live=(10, 1), void=(5, 1))
-@power("vulca-21", live=(10, 1), void=(5, 1))
-@power("pillar-21", live=(10, 2), void=(5, 1))
-def a_character_of_five_and_one_counts(new: New, card: str) -> object:
-    """Wogarathoras, with the card put to him."""
-    table = active(new().lay(0, combat="Wogarathoras the Gloomy", support="Tome of Wisdom"), card).begin(0)
-    assert table.value(0, "Tome of Wisdom") == (3, 3)
-    return table.value(0, "Wogarathoras the Gloomy")
+@power("pillar-26", live=[(5, 5), (5, 5)], void=[(5, 1), (1, 5)])
+@power("pillar-24", live=[(6, 1), (6, 5)], void=[(5, 1), (1, 5)])
+@power("pillar-25", live=[(5, 6), (1, 6)], void=[(5, 1), (1, 5)])
+@power("pillar-22", live=[(6, 6), (6, 6)], void=[(5, 1), (1, 5)])
+@power("pillar-23", live=[(5, 5), (5, 5)], void=[(5, 1), (1, 5)])
+@power("hoax-25", live=[(5, 2), (1, 10)], void=[(5, 1), (1, 5)])
+@power("vulca-22", live=[(5, 2), (1, 10)], void=[(5, 1), (1, 5)])
+@power("buka-26", live=[(10, 1), (2, 5)], void=[(5, 1), (1, 5)])
+@power("vulca-21", live=[(10, 1), (2, 5)], void=[(5, 1), (1, 5)])
+@power("pillar-21", live=[(10, 2), (2, 10)], void=[(5, 1), (1, 5)])
+def one_character_counts(new: New, card: str) -> object:
+    """Wogarathoras 5/1 and Catusan 1/5, each with the card put to him; what stands beside him counts its print."""
+    values = []
+    for character in ("Wogarathoras the Gloomy", "Catusan"):
+        table = active(new().lay(0, combat=character, support="Tome of Wisdom"), card).begin(0)
+        assert table.value(0, "Tome of Wisdom") == (3, 3)
+        values.append(table.value(0, character))
+    return values
 
 
 @power("buka-21", live=(10, 9), void=(6, 5))
@@ -380,13 +387,13 @@ def all_cards_of_a_type_count_double(new: New, card: str) -> object:
     return active(table, card).begin(0).total(0)
 
 
-@power("khind-1", live=(8, 7), void=(13, 8))
-@power("khind-2", live=(11, 4), void=(13, 8))
-@power("khind-3", live=(7, 7), void=(13, 8))
-@power("khind-4", live=(13, 6), void=(13, 8))
+@power("khind-1", live=(7, 7), void=(12, 8))
+@power("khind-2", live=(10, 4), void=(12, 8))
+@power("khind-3", live=(9, 7), void=(12, 8))
+@power("khind-4", live=(10, 6), void=(12, 8))
 def odd_or_even_values_of_the_opponent_count_nothing(new: New, card: str) -> object:
-    """Volca 5/1, Ignite 2/4; Fireblast 3/2, Lightning Bolts 3/1, and a support without values."""
-    table = new().lay(1, combat=("Volca", "Ignite", "Fireblast"), support=("Lightning Bolts", "Wall of Fire"))
+    """Volca 5/1, Ignite 2/4; Fireblast 3/2, Trebuchet of Fear 2/1, and a support without values."""
+    table = new().lay(1, combat=("Volca", "Ignite", "Fireblast"), support=("Trebuchet of Fear", "Wall of Fire"))
     return active(table, card).begin(0).total(1)
 
 
@@ -497,11 +504,11 @@ def the_opponent_must_play(new: New, card: str) -> object:
 FOUR = ("Volca", "Spark", "Torch", "Glimmer")  # 5/1, 4/2, 1/4, 2/3
 
 
-def demanded(new: New, *cards: str) -> tuple[set[frozenset[str]], bool]:
-    """With what the opponent can meet the demand, and whether the turn can be closed without."""
-    table = new(element="earth").lay(0, combat=(*cards, CHARACTER)).lay(1, hand=FOUR).begin(1)
+def demanded(new: New, hand: tuple[str, ...], *cards: str) -> tuple[set[frozenset[str]], bool]:
+    """With what of a hand the opponent can meet the demand, and whether the turn can be closed without."""
+    table = new(element="earth").lay(0, combat=(*cards, CHARACTER)).lay(1, hand=hand).begin(1)
     caterpillar = cards[-1]
-    unpaid = in_support_phase(play(copy.deepcopy(table), "Spark")).may("next")
+    unpaid = in_support_phase(play(copy.deepcopy(table), "Torch")).may("next")
     if not table.may(f"pay {caterpillar}"):
         return set(), unpaid
     return ways_to_pay(table.do(f"pay {caterpillar}"), 1), unpaid
@@ -510,21 +517,26 @@ def demanded(new: New, *cards: str) -> tuple[set[frozenset[str]], bool]:
 @power("pillar-16", live=(sets("Volca", "Spark", "Torch, Glimmer"), False), void=(set(), True))
 @power("pillar-17", live=(sets("Torch", "Glimmer", "Volca, Spark"), False), void=(set(), True))
 @power(
-    "pillar-18",
-    live=(
-        sets("Volca, Spark", "Volca, Torch", "Volca, Glimmer", "Spark, Torch", "Spark, Glimmer", "Torch, Glimmer"),
-        False,
-    ),
-    void=(set(), True),
-)
-@power(
     "pillar-19",
     live=(sets("Volca", "Spark, Torch", "Spark, Glimmer", "Torch, Volca", "Torch, Glimmer"), False),
     void=(set(), True),
 )
 def the_opponent_must_discard(new: New, card: str) -> object:
-    """Three fire; three earth; two of each with other cards; five of one element."""
-    return demanded(new, card)
+    """Three fire; three earth; five of one element."""
+    return demanded(new, FOUR, card)
+
+
+@power(
+    "pillar-18",
+    live=(
+        sets("Volca, Spark", "Volca, Torch", "Sear, Spark", "Sear, Torch", "Spark, Torch", "Spark, Volca, Sear"),
+        False,
+    ),
+    void=(set(), True),
+)
+def the_opponent_must_discard_of_both(new: New, card: str) -> object:
+    """Two fire and, with other cards, two earth: of Volca 5/1, Sear 4/1, Spark 4/2 and Torch 1/4."""
+    return demanded(new, ("Volca", "Sear", "Spark", "Torch"), card)
 
 
 @power(
@@ -534,7 +546,7 @@ def the_opponent_must_discard(new: New, card: str) -> object:
 )
 def a_caterpillar_demands_twice_as_much(new: New, card: str) -> object:
     """Fireeater takes six fire instead of three."""
-    return demanded(new, card, "Caterpillar Fireeater")
+    return demanded(new, FOUR, card, "Caterpillar Fireeater")
 
 
 @power("aqua-28", live=[1, 0], void=[0, None])
@@ -586,7 +598,7 @@ def as_many_as_three_cards_at_the_end_of_the_turn(new: New, card: str) -> object
     """Hand and pile: of the Sacrifice one is discarded; of the Deeds to Come two go back into the deck."""
     table = end_of_turn_with(new(), card, *SIX)
     if accept(table, card):
-        assert {"one", "two", "three"} <= table.legal()
+        assert table.legal() - {"zero"} == {"one", "two", "three"}
         table.do("three", fate=THREE).do(f"pick {THREE[0]}")
         if card == "Shaman of the Deeds to Come":
             table.do(f"pick {SIX[0]}")
@@ -672,43 +684,66 @@ def arrayed(table: Table) -> Table:
     return table.lay(1, bluffs="Captain Su Cha")
 
 
+BOOSTERS_AND_SUPPORTS = {"pick their Battling Boomerang", "pick their Lightning Bolts", "face down 1"}
+
+
 @power(
     "vulca-14",
-    live=({"pick their Battling Boomerang", "pick their Lightning Bolts", "face down 1"}, {"Lightning Bolts"}),
-    void=(set(), set()),
+    live=[(BOOSTERS_AND_SUPPORTS, {"Lightning Bolts"}), ({"pick their Lightning Bolts"}, {"Lightning Bolts"})],
+    void=[(set(), set()), (set(), set())],
 )
 @power(
     "terrah-19",
-    live=({"pick their Battling Boomerang", "pick their Lightning Bolts", "face down 1"}, {"Lightning Bolts"}),
-    void=(set(), set()),
+    live=[(BOOSTERS_AND_SUPPORTS, {"Lightning Bolts"}), ({"pick their Lightning Bolts"}, {"Lightning Bolts"})],
+    void=[(set(), set()), (set(), set())],
 )
 @power(
     "khind-7",
-    live=({"pick their Battling Boomerang", "pick their Lightning Bolts", "face down 1"}, {"Lightning Bolts"}),
-    void=(set(), set()),
+    live=[(BOOSTERS_AND_SUPPORTS, {"Lightning Bolts"}), ({"pick their Lightning Bolts"}, {"Lightning Bolts"})],
+    void=[(set(), set()), (set(), set())],
 )
-@power(
-    "khind-6",
-    live=(
-        {"pick their Heroine of the Great Plains", "pick their Battling Boomerang", "face down 1"},
-        {"Heroine of the Great Plains"},
-    ),
-    void=(set(), set()),
-)
-@power(
-    "flit-6",
-    live=({"pick their Volca", "pick their Heroine of the Great Plains"}, {"Volca"}),
-    void=({"pick their Volca", "pick their Heroine of the Great Plains"}, {"Volca"}),
-)
-def one_opposing_card_goes(new: New, card: str) -> object:
-    """Which may be chosen, and what is in the pile when one was."""
-    table = play_from_hand(arrayed(new()), card)
+def one_opposing_booster_or_support_goes(new: New, card: str) -> object:
+    """Which may be chosen, and what is in the pile when one was: of everything, and of one support."""
+    return [one_goes(arrayed(new()), card), one_goes(new().lay(1, support="Lightning Bolts"), card)]
+
+
+def one_goes(table: Table, card: str) -> tuple[set[str], set[str]]:
+    """Play the card, use its power, and look."""
+    play_from_hand(table, card)
     accept(table, card)
     choices = picks(table)
     if choices:
         table.do(max(choices))
         assert not table.may(f"use {card}")  # once in a turn
     return choices, table.names(1, "discard")
+
+
+@power(
+    "khind-6",
+    live=[
+        (
+            {"pick their Heroine of the Great Plains", "pick their Battling Boomerang", "face down 1"},
+            {"Heroine of the Great Plains"},
+        ),
+        ({"pick their Battling Boomerang"}, {"Battling Boomerang"}),
+    ],
+    void=[(set(), set()), (set(), set())],
+)
+def one_opposing_card_with_an_icon_goes(new: New, card: str) -> object:
+    """Of everything; and of a last character and a booster, where the character is safe."""
+    last = new().lay(1, covered="Wild Gazelle", combat=("Heroine of the Great Plains", "Battling Boomerang"))
+    return [one_goes(arrayed(new()), card), one_goes(last, card)]
+
+
+@power(
+    "flit-6",
+    live=[({"pick their Volca", "pick their Spark"}, {"Volca"}), (set(), set())],
+    void=[({"pick their Volca", "pick their Spark"}, {"Volca"}), (set(), set())],
+)
+def one_of_several_opposing_characters_goes(new: New, card: str) -> object:
+    """Of two; and none of one, with another covered."""
+    two = new().lay(1, combat=("Volca", "Spark", "Fireblast"))
+    return [one_goes(two, card), one_goes(new().lay(1, combat=("Volca", "Fireblast"), covered="Spark"), card)]
 
 
 @power("vulca-30", live={"Lightning Bolts", "Captain Su Cha"}, void=set())
@@ -842,46 +877,57 @@ def with_dragons(dragons: int) -> Callable[[Table], object]:
     return lambda table: setattr(table.state, "dragons", dragons)
 
 
-PLAYABLE: dict[str, tuple[str, Callable[[Table], object], Callable[[Table], object]]] = {  # if; but not if
-    "Den-bal-Ton": ("fire", with_dragons(-1), with_dragons(1)),
-    "Sas-van-Son": ("fire", against(hand=("Spark", "Torch", "Sear")), against(hand=("Spark", "Torch"))),
+ELEMENTS = ("fire", "earth")
+TURNS = [(True, False, "earth"), (True, False, "fire")]  # from fire, from earth
+STAYS = [(True, True, "fire"), (True, True, "earth")]
+PLAYABLE: dict[str, tuple[str, Callable[[Table], object], Callable[[Table], object]]] = {  # fights; if; not if
+    "Den-bal-Ton": ("either", with_dragons(-1), with_dragons(0)),
+    "Sas-van-Son": ("either", against(hand=("Spark", "Torch", "Sear")), against(hand=("Spark", "Torch"))),
     "Pen-dor-Nith": (
-        "fire",
+        "either",
         against(covered=("Sear", "Torch", "Shimmer"), combat="Volca", support=("Lightning Bolts", "Wall of Fire")),
         against(covered=("Sear", "Torch", "Shimmer"), combat="Volca", support="Lightning Bolts"),
     ),
     "Neth-sur-Pot": (
-        "fire",
+        "either",
         against(combat=("Volca", "Fireblast"), support="Lightning Bolts"),
         against(combat=("Volca", "Fireblast"), covered="Sear"),
     ),
-    "Var-dis-Nar": ("fire", against(combat="Flamebreath the Dazzling"), against(combat="Scorch the Inflammable")),
+    "Var-dis-Nar": (
+        "either",
+        against(combat=("Flamebreath the Dazzling", "Megalit Mountainshaker")),  # 7/7
+        against(combat=("Scorch the Inflammable", "Suranom Stormbringer")),  # 6/6
+    ),
     "Zig-nur-Don": ("earth", against(combat="Heroine of the Great Plains"), against(combat="Torch")),
     "Ras-mus-Pan": ("fire", against(combat="Volca"), against(combat="Spark")),
-    "Fel-nar-Gan": ("fire", against(combat="Volca"), beside(support="Tome of Wisdom")),
-    "Old Goo Laa's Ghost": ("fire", against(combat="Volca"), beside(ships="Rising Sun")),
+    "Fel-nar-Gan": ("either", against(combat="Volca"), beside(support="Tome of Wisdom")),
+    "Old Goo Laa's Ghost": ("either", against(combat="Volca"), beside(ships="Rising Sun")),
 }
 
 
-@power("mut-101", live=(True, False, "earth"), void=(True, True, "fire"))
-@power("mut-102", live=(True, False, "earth"), void=(True, True, "fire"))
-@power("mut-103", live=(True, False, "earth"), void=(True, True, "fire"))
-@power("mut-104", live=(True, False, "earth"), void=(True, True, "fire"))
-@power("mut-105", live=(True, False, "earth"), void=(True, True, "fire"))
-@power("mut-106", live=(True, False, "fire"), void=(True, True, "earth"))
-@power("mut-107", live=(True, False, "earth"), void=(True, True, "fire"))
-@power("mut-109", live=(True, False, "earth"), void=(True, True, "fire"))
-@power("buka-23", live=(True, False, "earth"), void=(True, True, "fire"))
+@power("mut-101", live=TURNS, void=STAYS)
+@power("mut-102", live=TURNS, void=STAYS)
+@power("mut-103", live=TURNS, void=STAYS)
+@power("mut-104", live=TURNS, void=STAYS)
+@power("mut-105", live=TURNS, void=STAYS)
+@power("mut-106", live=[(True, False, "fire")], void=[(True, True, "earth")])
+@power("mut-107", live=[(True, False, "earth")], void=[(True, True, "fire")])
+@power("mut-109", live=TURNS, void=STAYS)
+@power("buka-23", live=TURNS, void=STAYS)
 def a_mutant_has_its_condition_and_turns_the_fight(new: New, card: str) -> object:
     """Playable if its condition holds; if not; and the element of the fight once it was played."""
-    element, holds, fails = PLAYABLE[card]
-    playable, tables = [], [new(element=element), new(element=element)]
-    for table, condition in zip(tables, (holds, fails), strict=True):
+    elements, holds, fails = PLAYABLE[card]
+    return [mutant_in(new, card, element, holds, fails) for element in ELEMENTS if elements in (element, "either")]
+
+
+def mutant_in(new: New, card: str, element: str, *conditions: Callable[[Table], object]) -> tuple[bool, bool, str]:
+    """What is seen of a mutant in a fight of this element."""
+    tables = [new(element=element), new(element=element)]
+    for table, condition in zip(tables, conditions, strict=True):
         condition(table)
         table.lay(0, hand=card).begin(0, Stage.CHARACTER)
-        playable.append(table.may(f"play {card}"))
-    tables[0].do(f"play {card}")
-    return (*playable, Element(tables[0].state.element).name.lower())
+    holds, fails = (table.may(f"play {card}") for table in tables)
+    return holds, fails, Element(tables[0].do(f"play {card}").state.element).name.lower()
 
 
 @power("khind-31", live=({"retreat", "continue"}, {CHARACTER}), void=({"retreat"}, {CHARACTER}))
@@ -966,7 +1012,11 @@ REFUSABLE = (  # what is seen then is what is seen if the text is void
 
 @pytest.mark.parametrize(
     ("id", "refused"),
-    [*((id, CASES[id].void) for id in REFUSABLE), ("flit-6", (set(), set())), ("buka-22", [set(), set()])],
+    [
+        *((id, CASES[id].void) for id in REFUSABLE),
+        ("flit-6", [(set(), set()), (set(), set())]),
+        ("buka-22", [set(), set()]),
+    ],
 )
 def test_a_power_that_is_refused_does_nothing(id: str, refused: object, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "accept", refuse)

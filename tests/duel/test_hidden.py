@@ -27,7 +27,7 @@ from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.setup import read_cards
 from bluemoon.duel.state import CARDS, NONE, Ask, Icon, Stage
 from bluemoon.duel.tables import PEOPLES
-from tests.duel.table import NUMBERS, Table
+from tests.duel.table import Table
 from tests.duel.test_laws import (
     BUILT,
     EVERY_PLAN,
@@ -35,7 +35,6 @@ from tests.duel.test_laws import (
     PRINTED,
     Plan,
     broken,
-    built,
     choose,
     some_positions,
 )
@@ -44,16 +43,28 @@ SPECTATOR = -1
 SEATS = (0, 1)
 
 each_plan = pytest.mark.parametrize("plan", EVERY_PLAN, ids=str)
-some_plans = pytest.mark.parametrize("plan", (*PRINTED[::4], *BUILT[::2], *EXCHANGES), ids=str)
+some_plans = pytest.mark.parametrize("plan", [*PRINTED[::4], *BUILT[::2], *EXCHANGES], ids=str)
 
 
 # ---- worlds that look alike
 
 
+ALIKE = (  # pairs of zones between which two cards may change places unseen
+    *(("hand", "draw"), ("hand", "beneath"), ("hand", "bluffs"), ("draw", "beneath"), ("draw", "bluffs")),
+    *(("beneath", "bluffs"), ("blind", "pile")),
+)
+
+
 def hidden_zones(side: Any, but: int = 0) -> dict[str, list[int]]:
     """The cards the opponent does not see, by the zone they lie in; some are left out."""
-    zones = {"hand": side.hand & ~side.known, "draw": side.draw, "beneath": side.beneath}
-    zones["bluffs"] = side.bluffs & ~side.known
+    zones = {
+        "hand": side.hand & ~side.known & ~side.blind,
+        "blind": side.hand & ~side.known & side.blind & side.murky,
+        "pile": side.discard & side.murky,
+        "draw": side.draw,
+        "beneath": side.beneath,
+        "bluffs": side.bluffs & ~side.known,
+    }
     return {name: places(cards & ~but) for name, cards in zones.items() if cards & ~but}
 
 
@@ -63,18 +74,30 @@ def places(cards: int) -> list[int]:
 
 def swapped(state: Any, player: int, dice: random.Random) -> Any | None:
     """The same with two cards changed that only this player can tell apart; None if there are no two."""
-    zones = hidden_zones(state.side[player], but=picked_by(state, player))
-    if len(zones) < 2:
+    pair = exchangeable(state, player, dice)
+    if pair is None:
         return None
-    one, two = dice.sample(sorted(zones), 2)
-    first, second = dice.choice(zones[one]), dice.choice(zones[two])
-    bears = state.deck[player].bears[Icon.BLUFF]
-    if "bluffs" in (one, two) and not (has(bears, first) and has(bears, second)):
-        return None  # nobody may lie face down without the mark
     world = state.copy()
     for side in (world.side[player], world.kept[player]):
-        change_places(side, first, second)
+        change_places(side, *pair)
     return settled(world, player)
+
+
+def exchangeable(state: Any, player: int, dice: random.Random) -> tuple[int, int] | None:
+    """Two cards of this player that lie in different places, hidden and alike in all the opponent knows of them."""
+    zones = hidden_zones(state.side[player], but=picked_by(state, player))
+    bluffers, murky = state.deck[player].bears[Icon.BLUFF], state.side[player].murky
+    found = {
+        (one, two): [
+            (first, second)
+            for first, second in product(zones.get(one, []), zones.get(two, []))
+            if has(murky, first) == has(murky, second)  # both were in the pile when cards were taken blind, or neither
+            and (two != "bluffs" or has(bluffers, first))  # nobody lies face down without the mark
+        ]
+        for one, two in ALIKE
+    }
+    pairs = [pair for pair in found if found[pair]]
+    return dice.choice(found[dice.choice(pairs)]) if pairs else None
 
 
 def picked_by(state: Any, player: int) -> int:
@@ -86,9 +109,9 @@ def picked_by(state: Any, player: int) -> int:
 
 
 def change_places(side: Any, first: int, second: int) -> None:
-    """Two cards lie each where the other lay; who was in the pile for a blind draw is left as it is."""
+    """Two cards lie each where the other lay."""
     both = bit(first) | bit(second)
-    for zone in ("hand", "draw", "beneath", "bluffs", "blind"):
+    for zone in ("hand", "draw", "beneath", "bluffs", "blind", "discard"):
         if size(side[zone] & both) == 1:
             side[zone] ^= both
     side.order[[first, second]] = side.order[[second, first]]
@@ -185,11 +208,11 @@ def test_enough_worlds_of_every_kind_were_compared() -> None:
     assert len({Stage(state.stage) for state, _, _ in found}) >= 9
     moved = Counter(zone for state, seat, world in found for zone in moved_zones(state, world, 1 - seat))
     assert min(moved["hand"], moved["draw"]) > 200
-    assert min(moved["bluffs"], moved["beneath"]) >= 5
+    assert min(moved["bluffs"], moved["beneath"], moved["discard"]) > 0
 
 
 def moved_zones(state: Any, world: Any, player: int) -> list[str]:
-    zones = ("hand", "draw", "beneath", "bluffs")
+    zones = ("hand", "draw", "beneath", "bluffs", "discard")
     return [zone for zone in zones if state.side[player][zone] != world.side[player][zone]]
 
 
@@ -268,6 +291,31 @@ def heard_of(state: Any, action: int, seat: int) -> list[tuple[int, ...]]:
     with story() as told:
         DUEL.play(state, action)
     return open_news(told.news, seat)
+
+
+def test_a_card_put_beneath_the_deck_and_taken_back_stays_unseen() -> None:
+    table = Table(mine="aqua", yours="vulca").lay(0, hand=("Oosa-Aqua-Epsilon", "Yang", "Aquatic Armor"))
+    table.lay(1, combat=("Flamebreath the Dazzling", "Fireblast")).begin(0)
+    table.do("continue", "play Oosa-Aqua-Epsilon", "pick Aquatic Armor", "done", "backtrack")
+    assert table.names(0, "hand") == {"Oosa-Aqua-Epsilon", "Yang", "Aquatic Armor"}
+    seen = DUEL.view(table.state, 1).side[0]
+    assert places(seen.hand) == [table.place(0, "Oosa-Aqua-Epsilon")]
+    assert seen.hidden_hand == 2
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_cards_taken_blind_from_the_pile_stay_unseen_even_after_going_back(back: bool) -> None:
+    views, pile = [], ("NoNo", "CoolCat", "CoolCop", "TopGun", "FunFair")
+    for taken in (pile[:3], pile[2:]):
+        table = Table(mine="khind", yours="vulca").lay(0, hand=("Open Lucky Bag of Life", "TopShot"), discard=pile)
+        table.lay(1, combat=("Flamebreath the Dazzling", "Fireblast")).begin(0)
+        table.do("play Open Lucky Bag of Life").do("yes", fate=taken)
+        table.state.side[0].order[:] = 0
+        if back:
+            table.do("continue", "play TopShot")
+            table.do(*(["next"] if table.may("next") else []), "backtrack")
+        views.append(DUEL.view(table.state, 1))
+    assert differences(*views) == []
 
 
 def test_the_part_of_the_turn_does_not_tell_that_the_other_holds_a_leadership_card() -> None:
@@ -472,14 +520,16 @@ def test_where_each_hidden_card_truly_is_may_be_imagined(plan: Plan) -> None:
         seat = DUEL.to_move(state)
         if seat == NONE or state.deck[1 - seat].built:
             continue
-        truth = hidden_zones(state.side[1 - seat])
-        missing = {(zone, place) for zone, cards in truth.items() for place in cards}
+        missing = cards_and_zones(state.side[1 - seat])
         for seed in range(150):
-            side = DUEL.imagine(state, seat, seed).side[1 - seat]
-            missing -= {(zone, place) for zone, place in missing if has(side[zone], place)}
+            missing -= cards_and_zones(DUEL.imagine(state, seat, seed).side[1 - seat])
             if not missing:
                 break
         assert missing == set()
+
+
+def cards_and_zones(side: Any) -> set[tuple[str, int]]:
+    return {(zone, place) for zone, cards in hidden_zones(side).items() for place in cards}
 
 
 def test_a_card_taken_blind_from_the_pile_may_be_the_bluff() -> None:

@@ -6,17 +6,18 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table as Grid
 
 from bluemoon.cli.console import paragraph, show, terminal
-from bluemoon.duel.deck import MOST_MOONS, deck_by_name, foreign_moons, load_deck, violations
+from bluemoon.cli.duel.options import read_deck_file
+from bluemoon.duel.deck import MOST_MOONS, deck_by_name, foreign_moons, violations
 from bluemoon.duel.drawing import icons_of
 from bluemoon.duel.state import Type
 from bluemoon.duel.tables import PEOPLES, Card, Catalogue, standard_catalogue
 
 WRONG = 2
 COUNTED = (Type.CHARACTER, Type.BOOSTER, Type.SUPPORT, Type.LEADERSHIP, Type.INFLUENCE)
-TYPE_NAMES = [kind.name.lower() for kind in COUNTED]
+TYPE_NAMES = ("characters", "boosters", "supports", "leadership", "ships")
+TEXTS = 2  # columns that are words: people and leader
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON and nothing else.")]
 
 deck = typer.Typer(name="deck", no_args_is_help=True)
@@ -57,12 +58,18 @@ def list_decks(
     if as_json:
         print(json.dumps(facts, ensure_ascii=False))
         return
-    grid = Grid(header_style="dim", box=None, pad_edge=False)
-    for column in facts[0]:
-        grid.add_column(column.replace("_", " "), justify="left" if column in ("people", "leader") else "right")
-    for row in facts:
-        grid.add_row(*(str(value or "") for value in row.values()))
-    terminal().print(grid)
+    print("\n".join(_columns([list(facts[0]), *([str(value or "-") for value in row.values()] for row in facts)])))
+
+
+def _columns(rows: list[list[str]]) -> list[str]:
+    """Rows as lines: words to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        padded = list(zip(row, widths, strict=True))
+        words = [cell.ljust(width) for cell, width in padded[:TEXTS]]
+        lines.append("  ".join(words + [cell.rjust(width) for cell, width in padded[TEXTS:]]))
+    return lines
 
 
 def _facts(catalogue: Catalogue, people: str) -> dict[str, Any]:
@@ -121,8 +128,9 @@ def check(
 ) -> None:
     """May this deck be played? Everything that is wrong with it is named.
 
-    A deck file has a leader's people and the ids of 30 different cards (bluemoon deck list PEOPLE shows them). Cards
-    of other peoples may carry ten moons together.
+    A deck file names a people and the ids of 30 different cards (bluemoon deck list PEOPLE shows them).
+
+    Cards of other peoples may carry ten moons together.
 
       leader = "hoax"
 
@@ -134,7 +142,7 @@ def check(
 
       bluemoon deck check my.toml
     """
-    leader, ids = load_deck(file)
+    leader, ids = read_deck_file(file)
     wrong = violations(leader, ids)
     known = {card.id: card for card in standard_catalogue().cards}
     moons = foreign_moons(leader, [known[id] for id in dict.fromkeys(ids) if id in known])

@@ -43,7 +43,7 @@ class Evening:
             **{word: partial(self.answer, question) for word, question in self.questions.items()},
             "undo": self.undo,
             "board": lambda _: self.show_board(self.board()),
-            "log": lambda _: self.write_lines(table.tell(table.deeds, self.at_keyboard)),
+            "log": lambda _: self.write_lines(self.guide.log(table.deeds, self.at_keyboard, table.names, table.state)),
             "save": self.save,
             "quit": self.quit,
             "exit": self.quit,

@@ -19,8 +19,9 @@ def golden(
 ) -> None:
     """Follow golden games and compare every event with our rules.
 
-    The first mismatch of each game is reported. Where the other program departs from our rulings on purpose, the
-    departure has a name; such games are counted by name.
+    The first mismatch of each game is reported.
+
+    Where the other program departs from our rulings on purpose, the departure has a name and is counted.
 
     Exit code 0: all agree but for named departures, 1: some differ, 2: a file cannot be read.
 
@@ -58,4 +59,4 @@ def departures(games: list[Agreement]) -> list[str]:
     named = Counter(name for agreement in games for name in agreement.departures)
     times = sum((Counter(agreement.departures) for agreement in games), Counter[str]())
     lines = [f"  {len(games)} more agree but for named departures:"]
-    return lines + [f"    {name}: {count} games, {times[name]} times" for name, count in named.most_common()]
+    return lines + [f"    {name}: in {count}, {times[name]} in all" for name, count in named.most_common()]

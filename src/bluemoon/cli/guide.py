@@ -120,6 +120,10 @@ class Guide(ABC):
     def goes_on(self, state: Any, action: int) -> bool:
         """Does this action only go on to the next part of the turn?"""
 
+    def rank(self, action: int) -> tuple[int, ...]:
+        """The order of the menu."""
+        return (action,)
+
     @abstractmethod
     def is_plain(self, action: int) -> bool:
         """May this action be played without asking if it is the only one?"""
@@ -158,6 +162,10 @@ class Guide(ABC):
     @abstractmethod
     def tell(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
         """These deeds as a seat may hear them (None: everything): the own ones in brief."""
+
+    @abstractmethod
+    def log(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
+        """The same, the own ones in full."""
 
     # ---- explaining
 

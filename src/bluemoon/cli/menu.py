@@ -16,7 +16,7 @@ BETWEEN = "   "
 
 def menu(guide: Guide, state: Any) -> list[Choice]:
     """All legal actions, numbered from 1; the one that goes on is 0."""
-    legal = guide.game.legal(state)
+    legal = sorted(guide.game.legal(state), key=guide.rank)
     going_on = [action for action in legal if guide.goes_on(state, action)]
     others = [action for action in legal if not guide.goes_on(state, action)]
     numbered = [*enumerate(others, 1), *((0, action) for action in going_on)]
@@ -44,7 +44,8 @@ def draw_menu(guide: Guide, choices: Sequence[Choice]) -> list[Text]:
 
 
 def _painted(label: str, line: str) -> Text:
-    text = Text(label, "dim")
+    text = Text()
+    text.append(label, "dim")
     for item in line.split(BETWEEN):
         number, _, shown = item.strip().partition(SPACE)
         text.append(f"{number} ", CAN)

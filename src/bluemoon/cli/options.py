@@ -51,7 +51,8 @@ def chosen(guide: type[Guide], given: dict[str, Any]) -> dict[str, Any]:
     given = {name: value for name, value in given.items() if value is not None}
     for name in given:
         if name not in guide.options:
-            raise BadOption(f"{name}: {guide.name} has no such option; it has {', '.join(guide.options)}")
+            own = ", ".join(f"--{option.replace('_', '-')}" for option in guide.options)
+            raise BadOption(f"{name}: {guide.name} has no such option; it has {own}")
     return guide.chosen(given)
 
 

@@ -35,8 +35,7 @@ def play(
 
     You see the table and a numbered list of what you can do. Type a number, or "help".
 
-    The board game, you against a bot; the card game, Aqua against Khind; two people, who never see each other's hand;
-    two people and a bot; going on later:
+    You against a bot; Aqua against Khind; two people, who never see each other's hand; with a bot; going on later:
 
       bluemoon play city
 

@@ -12,7 +12,7 @@ from bluemoon.core.bits import has
 from bluemoon.duel.rules.news import SOURCE, News, Why
 from bluemoon.duel.state import CARDS, NONE, Ask
 
-__all__ = ["Event", "News", "Told", "Why", "events", "reveals"]
+__all__ = ["Event", "News", "Told", "Why", "events", "joined", "reveals"]
 
 Told = tuple[int, int, int, int, int]
 FACE_DOWN = {News.BLUFFED, News.DREW, News.RETRIEVED}  # the opponent sees the card only if it is known to him
@@ -22,7 +22,7 @@ WHATS = {  # News that are told as they are
     News.LANDED: "landed",
     News.DREW: "drew",
     News.RETRIEVED: "retrieved",
-    News.REVEALED: "revealed",
+    News.REVEALED: "showed",
     News.DECLINED: "declined",
     News.BACKTRACKED: "backtracked",
     News.PAID: "paid",
@@ -36,6 +36,7 @@ DISCARDS = {  # those at the end of a fight and after a bluff was shown go witho
     Why.DECLINE: "discarded",
     Why.SHIP_SPENT: "put_away",
 }
+ONCE = {"backtracked"}  # told once, however often it happened on end
 RETREATS = {Why.CHOICE: "retreated", Why.FLOODS: "retreated_from_floods", Why.BLUFF: "retreated_after_bluff"}
 
 
@@ -60,21 +61,24 @@ def reveals(state: Any, news: Sequence[Told]) -> bool:
 
 def events(state: Any, news: Sequence[Told], seat: int | None) -> list[Event]:
     """What a seat hears of these news (None: everything); `state` is what they led to."""
-    heard: list[Event] = []
-    for told in news:
-        event = _event(state, told, seat)
-        if event is None:
-            continue
-        if heard and _goes_on(heard[-1], event):
-            event = replace(event, cards=heard[-1].cards + event.cards, hidden=heard[-1].hidden + event.hidden)
-            heard.pop()
-        heard.append(event)
-    return heard
+    heard = (_event(state, told, seat) for told in news)
+    return joined([event for event in heard if event is not None])
+
+
+def joined(heard: Sequence[Event]) -> list[Event]:
+    """The same, with events of one kind that follow each other made one."""
+    joint: list[Event] = []
+    for event in heard:
+        if joint and _goes_on(joint[-1], event):
+            last = joint.pop()
+            event = replace(event, cards=last.cards + event.cards, hidden=last.hidden + event.hidden)
+        joint.append(event)
+    return joint
 
 
 def _goes_on(last: Event, event: Event) -> bool:
     alike = (last.what, last.player, last.by, last.amount) == (event.what, event.player, event.by, event.amount)
-    return alike and bool(event.cards or event.hidden)
+    return alike and bool(event.cards or event.hidden or event.what in ONCE)
 
 
 def _event(state: Any, told: Told, seat: int | None) -> Event | None:
@@ -120,8 +124,8 @@ def _plain(state: Any, told: Told, seat: int | None, by: int) -> Event:
     what = WHATS[kind]
     if kind == News.PLAYED and why in (Why.SHIP, Why.DECK):
         what += f"_from_{Why(why).name.lower()}"
-    if kind == News.REVEALED:
-        what = "showed_good" if why else "showed"
+    if kind == News.REVEALED and why:
+        what = "showed_good"
     if kind == News.DREW and why == Why.PILE:
         what = "drew_from_pile"
     if amount == NONE:

@@ -1,6 +1,6 @@
 """`str(state)` draws the table: plain text, at most 100 columns, nothing rests on colour.
 
-    ┌─ ■ Player 2 · Vulca ──────────────── 15 fire · 1 earth ─┐  the opponent's side is above, the reader's below
+    ┌─ ■ Player 2 · Vulca ──────────────── fire 15 · earth 1 ─┐  the opponent's side is above, the reader's below
     │ hand 6      ▯▯▯▯▯ · Blaze 4/3                           │  ▯ a card that was not seen; Blaze was
     │ support     Flickering Fires 1/1 * · ▮1 · ▮2            │  4/3 fire and earth; * has a text; ▮ lies face down
     │ covered     Volca 5/1                                   │
@@ -16,7 +16,7 @@ from typing import Any
 
 from bluemoon.core.bits import has, size
 from bluemoon.duel.explain import explain
-from bluemoon.duel.legal import to_move
+from bluemoon.duel.legal import shown_stage, to_move
 from bluemoon.duel.notation import card_name
 from bluemoon.duel.rules.cards import card_on
 from bluemoon.duel.rules.demands import demands, is_met
@@ -50,7 +50,7 @@ GROUPS = (Type.LEADERSHIP, Type.INFLUENCE, Type.CHARACTER, Type.BOOSTER, Type.SU
 WORDS = {  # everything a drawing says; a table in another language gives its own
     "hand": "hand",
     "deck": "deck",
-    "beneath": "beneath it",
+    "beneath": "beneath",
     "pile": "pile",
     "stack": "leaders",
     "works": "works this turn",
@@ -162,6 +162,7 @@ class Drawing:
         self.names = [*names, *(f"Player {player + 1}" for player in range(len(names), 2))]
         self.below = seat if seat in (0, 1) else 0
         self.totals = explain(state, catalogue).totals
+        self.stage = Stage(state.stage if seat is None else int(shown_stage(state, seat)))
 
     def table(self) -> list[str]:
         """Both sides, and between them what the fight is about."""
@@ -188,7 +189,7 @@ class Drawing:
     def _power(self, player: int) -> str:
         side = self.state.side[player]
         return BETWEEN.join(
-            f"{side.total[element]} {self.words[element.name.lower()]}"
+            f"{self.words[element.name.lower()]} {side.total[element]}"
             + (f" ({self.words['shield']})" if side.shield[element] else "")
             for element in Element
         )
@@ -240,19 +241,19 @@ class Drawing:
     def _piles(self, player: int) -> list[str]:
         side = self.state.side[player]
         deck = size(side.draw | side.beneath) + side.hidden_draw + side.hidden_beneath
-        items = [f"{deck}{self._beneath(player)}"]
+        items = [str(deck)]
         items.append(f"{self.words['pile']} {self._top(player, side.discard, side.discard_top)}")
         stack = self._top(player, side.stack, side.stack_top)
         items.append(f"{self.words['stack']} {stack}" + (f" ({self.words['works']})" if side.leading else ""))
-        return self._row("deck", items)
+        return [*self._row("deck", items), *self._beneath(player)]
 
-    def _beneath(self, player: int) -> str:
+    def _beneath(self, player: int) -> list[str]:
+        """Cards that were put beneath the deck: which, only their owner knows."""
         side = self.state.side[player]
         count = size(side.beneath) + side.hidden_beneath
         if count == 0:
-            return ""
-        known = ", ".join(self._names(player, self._in_order(player, side.beneath))) if self._sees(player) else count
-        return f" ({self.words['beneath']}: {known})"
+            return []
+        return self._row("beneath", self._cards(player, side.beneath) if self._sees(player) else [BACK * count])
 
     def _top(self, player: int, cards: int, top: int) -> str:
         """D-INFO-2 The top card; how many there are only if everything is open."""
@@ -345,7 +346,7 @@ class Drawing:
     def status(self) -> list[str]:
         """Whose turn it is, what is asked, what has to be matched and met."""
         state = self.state
-        if state.stage == Stage.OVER:
+        if self.stage == Stage.OVER:
             return self._wrapped(self._outcome())
         player = int(to_move(state))
         text = f"{self.words['turn']} {state.turn}, {self._who(player)}: {self._question()}"
@@ -363,8 +364,8 @@ class Drawing:
     def _question(self) -> str:
         state = self.state
         if state.ask in (Ask.NOTHING, Ask.DO):
-            is_opening = state.stage == Stage.RETREAT and state.opening
-            return self.words["stage_opening" if is_opening else f"stage_{Stage(state.stage).name.lower()}"]
+            is_opening = self.stage == Stage.RETREAT and state.opening
+            return self.words["stage_opening" if is_opening else f"stage_{self.stage.name.lower()}"]
         source = self._names(int(state.asker), [int(state.source)])[0]
         if state.ask == Ask.SHIP:
             source = self._names(int(state.asked), self._in_order(int(state.asked), state.picked))[0]
@@ -385,13 +386,14 @@ class Drawing:
     def _duties(self) -> list[str]:
         """In a running fight: the total to be matched, and the demands that are open."""
         state, player = self.state, int(self.state.player)
-        if state.opening or state.stage not in (Stage.LEADERSHIP, Stage.RETREAT, Stage.CHARACTER, Stage.SUPPORT):
+        if state.opening or self.stage not in (Stage.LEADERSHIP, Stage.RETREAT, Stage.CHARACTER, Stage.SUPPORT):
             return []
         side, element = state.side[player], int(state.element)
         power = self.words[Element(element).name.lower()]
-        has_power = f"{self.words['has']} {side.total[element]}"
-        has_power += f" ({self.words['shield']})" if side.shield[element] else ""
-        matching = f"{self.words['to_match']} {state.side[other(player)].total[element]} {power}, {has_power}"
+        matching = f"{self.words['to_match']} {power} {state.side[other(player)].total[element]}"
+        if side.characters > 0 or self.stage == Stage.SUPPORT:
+            matching += f", {self.words['has']} {side.total[element]}"
+            matching += f" ({self.words['shield']})" if side.shield[element] else ""
         unmet = ", ".join(self._names(other(player), self._unmet(player)))
         return [matching, f"{self.words['demands']} {unmet}"] if unmet else [matching]
 

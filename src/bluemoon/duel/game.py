@@ -4,21 +4,20 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bluemoon.core.bits import bit
 from bluemoon.core.game import Result
 from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
+from bluemoon.core.story import story
 from bluemoon.duel import notation
 from bluemoon.duel.actions import ACTIONS, STRIDE
 from bluemoon.duel.drawing import draw_duel
 from bluemoon.duel.explain import Explanation, explain
 from bluemoon.duel.legal import to_move
 from bluemoon.duel.options import Options
-from bluemoon.duel.play import go_on, play
+from bluemoon.duel.play import play
 from bluemoon.duel.refusals import why_not
 from bluemoon.duel.rules.news import News
-from bluemoon.duel.rules.turn import begin_turn
-from bluemoon.duel.setup import lay_out, set_up
+from bluemoon.duel.setup import deal, lay_out, set_up
 from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, VERBS, Ending, Stage
 from bluemoon.duel.tables import Catalogue, standard_catalogue
 from bluemoon.duel.view import conceal, forget, imagine
@@ -168,22 +167,15 @@ class DuelGame:
             for player in range(2):
                 if state.deck[player].built:
                     self._restore_list(state, player, _words(setup, f"list {player}", CARDS))
+            hands = [self._hand(state, player, _words(setup, f"hand {player}", HAND_SIZE)) for player in range(2)]
         except BadOption as error:
             raise BadRecord(str(error)) from None
-        lists = state.deck["card"].copy()
         lay_out(state, self.tables)
-        for player in range(2):
-            state.deck[player].card[:] = lists[player]
-        self._restore_hands(state, setup)
         first = str(setup.get("first"))
         if first not in ("0", "1"):
             raise BadRecord(f"first: should be a seat, 0 or 1, not {first}")
-        state.first_player = state.player = state.asked = int(first)
-        if state.exchange:
-            state.stage = Stage.EXCHANGE
-        else:
-            begin_turn(state, int(first))
-        go_on(state, self.tables)
+        with story(hands[0] + hands[1]):
+            deal(state, self.tables, int(first))
         return state
 
     def _restore_list(self, state: Any, player: int, names: list[str]) -> None:
@@ -192,23 +184,12 @@ class DuelGame:
             raise BadRecord(f"list {player}: should be the cards of the deck")
         state.deck[player].card[:] = numbers
 
-    def _restore_hands(self, state: Any, setup: Mapping[str, Any]) -> None:
-        from bluemoon.duel.setup import read_cards
-
-        for player in range(2):
-            read_cards(state, self.tables, player)
-            side = state.side[player]
-            for name in _words(setup, f"hand {player}", HAND_SIZE):
-                places = [
-                    place
-                    for place in range(CARDS)
-                    if notation.card_name(state, self.catalogue, player, place) == name and side.draw >> place & 1
-                ]
-                if not places:
-                    raise BadRecord(f"hand {player}: {name} is not in the deck")
-                side.draw &= ~bit(places[0])
-                side.hand |= bit(places[0])
-                side.taken += 1
+    def _hand(self, state: Any, player: int, names: list[str]) -> list[int]:
+        numbers = [self.chance_of(name) for name in names]
+        for name, number in zip(names, numbers, strict=True):
+            if number not in state.deck[player].card or numbers.count(number) > 1:
+                raise BadRecord(f"hand {player}: {name} is not in the deck, or twice in the hand")
+        return numbers
 
     # ---- speed
 

@@ -5,13 +5,13 @@
 
 from bluemoon.core.bits import has, lowest, size
 from bluemoon.core.rule import rule
-from bluemoon.duel.play import has_choice
+from bluemoon.duel.legal import has_choice
 from bluemoon.duel.rules.cards import cargo
 from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.limits import room
 from bluemoon.duel.rules.targets import candidates
 from bluemoon.duel.rules.values import weigh
-from bluemoon.duel.state import ALL, DRAGONS, NONE, SHIPS, Stage, Type, area, live
+from bluemoon.duel.state import ALL, DRAGONS, NONE, SHIPS, Stage, Type, area, live, of_type
 from bluemoon.duel.view import placed
 
 LAWS = (
@@ -70,7 +70,7 @@ def zones_agree(side):
 @rule
 def leadership_stays(state, player):
     """D-DISCARD-2, D-LEAD-5 Leadership cards never reach the pile, and never leave the stack."""
-    side, leadership = state.side[player], state.deck[player].of_type[Type.LEADERSHIP]
+    side, leadership = state.side[player], of_type(state.deck[player], Type.LEADERSHIP)
     return side.stack & ~leadership == 0 and leadership & ~(side.hand | side.draw | side.beneath | side.stack) == 0
 
 
@@ -124,7 +124,7 @@ def fingerprint(state):
     for player in range(2):
         side = state.side[player]
         for part in range(2):
-            number = (number * 31 + side.total[part] * 2 + side.shield[part]) & 0xFFFFFFFFFF
+            number = (number * 31 + int(side.total[part]) * 2 + int(side.shield[part])) & 0xFFFFFFFFFF
         number = (number * 31 + side.ignored) & 0xFFFFFFFFFF
         number = (number * 31 + side.silent) & 0xFFFFFFFFFF
         number = (number * 31 + side.faded) & 0xFFFFFFFFFF

@@ -3,7 +3,7 @@
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
-from bluemoon.duel.rules.answers import question
+from bluemoon.duel.rules.answers import has_room_to_load, question
 from bluemoon.duel.rules.backtracking import may_backtrack
 from bluemoon.duel.rules.bluffs import can_be_called
 from bluemoon.duel.rules.cards import card_on, hand_lock, may_draw
@@ -22,22 +22,34 @@ from bluemoon.duel.rules.limits import (
     repeats,
     too_many_characters,
 )
-from bluemoon.duel.rules.payment import coins, payable_cards
+from bluemoon.duel.rules.payment import can_pay, coins, payable_cards
 from bluemoon.duel.rules.powers import can_act, recallable
 from bluemoon.duel.rules.removing import active_characters, removable
 from bluemoon.duel.rules.ships import favors
 from bluemoon.duel.rules.targets import candidates
 from bluemoon.duel.rules.values import is_matched
-from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, in_play, live, other
-from bluemoon.duel.words import Drawing
+from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, bearing, in_play, live, of_type, other
+from bluemoon.duel.words import Drawing, Power
 
 MOST_FACE_DOWN = 13  # words for them
 
 
 @rule
+def allow(state, verb, cards):
+    """This may be done with these cards."""
+    state.choice[verb] = cards
+
+
+@rule
+def allowed(state, verb):
+    """The cards with which this may be done."""
+    return int(state.choice[verb])
+
+
+@rule
 def say(state, word):
     """This word may be said."""
-    state.choice[Verb.SAY] |= bit(word)
+    allow(state, Verb.SAY, allowed(state, Verb.SAY) | bit(word))
 
 
 @rule
@@ -50,7 +62,7 @@ def offer(state, tables):
         return
     match int(state.stage):
         case Stage.EXCHANGE:
-            state.choice[Verb.PICK] = state.side[state.asked].hand & ~state.picked
+            allow(state, Verb.PICK, state.side[state.asked].hand & ~state.picked)
             say(state, Word.DONE)
         case Stage.BEGIN:
             offer_beginning(state, tables)
@@ -65,8 +77,8 @@ def offer(state, tables):
                 say(state, Word.CALL)
                 say(state, Word.LET)
         case Stage.END:
-            state.choice[Verb.USE] = usable(state, tables, int(state.deck[state.player].at_end))
-            if state.choice[Verb.USE] != 0:
+            allow(state, Verb.USE, usable(state, tables, int(state.deck[state.player].at_end)))
+            if allowed(state, Verb.USE) != 0:
                 say(state, Word.NEXT)
         case Stage.DECLINE:
             offer_declining(state)
@@ -76,10 +88,10 @@ def offer(state, tables):
 def offer_beginning(state, tables):
     """D-BEGIN-3 Retrieve, land, turn up bluffs."""
     side = state.side[state.player]
-    state.choice[Verb.RETRIEVE] = retrievable(state, tables)
-    state.choice[Verb.LAND] = side.ships & ~side.landed
-    state.choice[Verb.REVEAL] = side.bluffs
-    if state.choice[Verb.RETRIEVE] | state.choice[Verb.LAND] | state.choice[Verb.REVEAL] != 0:
+    allow(state, Verb.RETRIEVE, retrievable(state, tables))
+    allow(state, Verb.LAND, side.ships & ~side.landed)
+    allow(state, Verb.REVEAL, side.bluffs)
+    if allowed(state, Verb.RETRIEVE) | allowed(state, Verb.LAND) | allowed(state, Verb.REVEAL) != 0:
         say(state, Word.NEXT)
 
 
@@ -90,8 +102,8 @@ def retrievable(state, tables):
     if hand_lock(state, tables, player) == 0:
         return 0
     cards = in_play(state.side[player]) & shown_icons(state, player, Icon.RETRIEVE)
-    if active_characters(state, opponent) & state.deck[opponent].bears[Icon.RETRIEVE] != 0:
-        cards &= ~state.deck[player].of_type[Type.CHARACTER]
+    if active_characters(state, opponent) & bearing(state.deck[opponent], Icon.RETRIEVE) != 0:
+        cards &= ~of_type(state.deck[player], Type.CHARACTER)
     return cards
 
 
@@ -99,15 +111,16 @@ def retrievable(state, tables):
 def offer_phase(state, tables):
     """D-TURN-1 The phases in which cards are played, powers used and demands met."""
     stage = int(state.stage)
-    state.choice[Verb.USE] = usable(state, tables, int(state.deck[state.player].own_turn))
-    state.choice[Verb.PAY] = payable_demands(state, tables)
+    allow(state, Verb.USE, usable(state, tables, int(state.deck[state.player].own_turn)))
+    allow(state, Verb.PAY, payable_demands(state, tables))
     match stage:
         case Stage.LEADERSHIP:
-            state.choice[Verb.PLAY] = playable_leads(state, tables)
-            if state.choice[Verb.PLAY] != 0:
+            allow(state, Verb.PLAY, playable_leads(state, tables))
+            if allowed(state, Verb.PLAY) != 0:
                 say(state, Word.NEXT)
             else:  # what else there is can be done before retreating as well
-                state.choice[Verb.USE], state.choice[Verb.PAY] = 0, 0
+                allow(state, Verb.USE, 0)
+                allow(state, Verb.PAY, 0)
         case Stage.RETREAT:
             say(state, Word.DECLINE if state.opening else Word.RETREAT)
             if state.backtracks < state.max_backtracks and (repeats(state) or playable_characters(state, tables) != 0):
@@ -121,10 +134,10 @@ def offer_phase(state, tables):
 @rule
 def offer_characters(state, tables):
     """D-CHAR-1 Play characters; the phase closes when one was played, or Bounce Back stands for it."""
-    state.choice[Verb.PLAY] = playable_characters(state, tables)
-    state.choice[Verb.JOIN] = state.choice[Verb.PLAY] & kept_gang(state)
+    allow(state, Verb.PLAY, playable_characters(state, tables))
+    allow(state, Verb.JOIN, allowed(state, Verb.PLAY) & kept_gang(state))
     if may_close_characters(state, tables):
-        if state.choice[Verb.PLAY] | state.choice[Verb.USE] | state.choice[Verb.PAY] != 0:
+        if allowed(state, Verb.PLAY) | allowed(state, Verb.USE) | allowed(state, Verb.PAY) != 0:
             say(state, Word.NEXT)
     elif may_backtrack(state):
         say(state, Word.BACKTRACK)
@@ -139,9 +152,9 @@ def may_close_characters(state, tables):
 @rule
 def offer_supports(state, tables):
     """D-BOOST-1 Play boosters, supports and bluffs, load ships; the phase closes when the turn holds."""
-    state.choice[Verb.PLAY] = playable_boosters(state, tables) | playable_supports(state, tables)
-    state.choice[Verb.BLUFF] = playable_bluffs(state, tables)
-    state.choice[Verb.LOAD] = loadable(state, tables)
+    allow(state, Verb.PLAY, playable_boosters(state, tables) | playable_supports(state, tables))
+    allow(state, Verb.BLUFF, playable_bluffs(state, tables))
+    allow(state, Verb.LOAD, loadable(state, tables))
     if may_close_turn(state, tables):
         say(state, Word.NEXT)
     elif may_backtrack(state):
@@ -173,7 +186,7 @@ def offer_declining(state):
     """D-DECLINE-1, D-DECLINE-4 One, two or three cards; at least one if there is one."""
     hand = state.side[state.player].hand
     if state.left > 0 and hand != 0:
-        state.choice[Verb.PICK] = hand
+        allow(state, Verb.PICK, hand)
         if state.left < MOST_DECLINED:
             say(state, Word.DONE)
 
@@ -184,7 +197,8 @@ def offer_answers(state, tables):
     player = state.asked
     match int(state.ask):
         case Ask.ACCEPT:
-            say(state, Word.YES)
+            if can_accept(state, tables):
+                say(state, Word.YES)
             say(state, Word.NO)
         case Ask.REMOVE:
             offer_removal(state, tables)
@@ -192,28 +206,39 @@ def offer_answers(state, tables):
             offer_either(state, tables)
         case Ask.SPARE:
             characters = active_characters(state, other(state.asker))
-            state.choice[Verb.PICK_THEIRS] = characters if size(characters) > 1 else 0
+            allow(state, Verb.PICK_THEIRS, characters if size(characters) > 1 else 0)
         case Ask.RECALL:
-            state.choice[Verb.PICK] = recallable(state, tables, player, state.source)
+            allow(state, Verb.PICK, recallable(state, tables, player, state.source))
         case Ask.BLIND:
             victim = state.side[other(state.asker)]
-            state.choice[Verb.PICK_THEIRS] = question(state, tables, Verb.PICK_THEIRS)
-            if state.choice[Verb.PICK_THEIRS] != 0 and victim.hand & ~victim.disclosed != 0:
+            allow(state, Verb.PICK_THEIRS, question(state, tables, Verb.PICK_THEIRS))
+            if allowed(state, Verb.PICK_THEIRS) != 0 and victim.hand & ~victim.disclosed != 0:
                 say(state, Word.RANDOM)
         case Ask.HOW_MANY:
             offer_numbers(state, tables)
         case Ask.FAVOR:
-            state.choice[Verb.PICK] = favors(state, tables, player)
+            allow(state, Verb.PICK, favors(state, tables, player))
         case Ask.COIN:
-            state.choice[Verb.SAY] = coins(state, tables) << Word.FIRE
+            allow(state, Verb.SAY, coins(state, tables) << Word.FIRE)
         case Ask.PAY:
-            state.choice[Verb.PICK] = payable_cards(state, tables)
+            allow(state, Verb.PICK, payable_cards(state, tables))
         case Ask.TARGET:
-            state.choice[Verb.PICK] = candidates(state, tables, player, state.source)
+            allow(state, Verb.PICK, candidates(state, tables, player, state.source))
         case _:
-            state.choice[Verb.PICK] = question(state, tables, Verb.PICK)
-    if may_say_done(state) and state.choice[Verb.PICK] != 0:
+            allow(state, Verb.PICK, question(state, tables, Verb.PICK))
+    if may_say_done(state) and allowed(state, Verb.PICK) != 0:
         say(state, Word.DONE)
+    if state.ask == Ask.LOAD and has_room_to_load(state, tables):
+        say(state, Word.DONE)
+
+
+@rule
+def can_accept(state, tables):
+    """D-PAY-1 A dragon can be paid for only in full."""
+    card = card_on(state, state.asker, state.source)
+    if tables.power[card] != Power.PAY_DRAGON:
+        return True
+    return can_pay(state, tables, state.asker, int(tables.coin[card]), int(tables.amount[card]))
 
 
 @rule
@@ -222,7 +247,7 @@ def offer_removal(state, tables):
     cards = removable(state, tables, state.asker, state.source)
     side = state.side[other(state.asker)]
     hidden = cards & side.bluffs & ~side.known
-    state.choice[Verb.PICK_THEIRS] = cards & ~hidden
+    allow(state, Verb.PICK_THEIRS, cards & ~hidden)
     for index in range(min(size(hidden), MOST_FACE_DOWN)):
         say(state, Word.FACE_DOWN + index)
 
@@ -231,14 +256,7 @@ def offer_removal(state, tables):
 def may_say_done(state):
     """Questions that may be answered with no card, or no more cards."""
     ask = int(state.ask)
-    return (
-        ask == Ask.AWAY
-        or ask == Ask.BENEATH
-        or ask == Ask.SEARCH
-        or ask == Ask.SALVAGE
-        or ask == Ask.FAVOR
-        or ask == Ask.LOAD
-    )
+    return ask == Ask.AWAY or ask == Ask.BENEATH or ask == Ask.SEARCH or ask == Ask.SALVAGE or ask == Ask.FAVOR
 
 
 @rule
@@ -261,6 +279,15 @@ def offer_numbers(state, tables):
 
 
 @rule
+def has_choice(state):
+    """Is there anything to choose?"""
+    for verb in range(VERBS):
+        if state.choice[verb] != 0:
+            return True
+    return False
+
+
+@rule
 def is_legal(state, tables, action):
     """May this action be chosen now?"""
     return 0 <= action < 32 * VERBS and has(int(state.choice[verb_of(action)]), place_of(action))
@@ -272,6 +299,21 @@ def fill_mask(state, tables, mask):
     for verb in range(VERBS):
         for place in range(32):
             mask[32 * verb + place] = has(int(state.choice[verb]), place)
+
+
+@rule
+def shown_stage(state, seat):
+    """The part of the turn as a seat sees it: whether the other player could still lead, or play another character,
+    is his secret, so the parts in which he may be are shown as the first of them."""
+    stage, side = int(state.stage), state.side[state.player]
+    if to_move(state) == seat or state.player == seat:
+        return stage
+    if stage == Stage.RETREAT and side.plays == 0:
+        return Stage.LEADERSHIP + 0
+    has_closed = side.boosters + side.supports + side.supports_booked > 0
+    if stage == Stage.SUPPORT and not has_closed:
+        return Stage.CHARACTER + 0
+    return stage
 
 
 @rule

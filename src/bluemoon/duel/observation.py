@@ -2,7 +2,7 @@
 
 from bluemoon.core.bits import has, size
 from bluemoon.core.rule import rule
-from bluemoon.duel.legal import to_move
+from bluemoon.duel.legal import shown_stage, to_move
 from bluemoon.duel.rules.cards import cargo
 from bluemoon.duel.state import CARDS, Stage, other
 
@@ -53,7 +53,7 @@ def observe(state, tables, seat, observation):
         at = put(observation, at, side.total[1])
         at = put(observation, at, side.shield[0])
         at = put(observation, at, side.shield[1])
-    observation[at + state.stage] = 1
+    observation[at + shown_stage(state, seat)] = 1
     at += STAGES
     observation[at + state.ask] = 1
     observe_question(state, seat, observation, at + ASKS)
@@ -144,7 +144,7 @@ def observe_question(state, seat, observation, at):
     at = put(observation, at, state.need)
     at = put(observation, at, state.coin + 1)
     at = put(observation, at, state.left if state.asked == seat else 0)
-    at = put(observation, at, size(state.picked | state.spent) if state.asked == seat else 0)
+    at = put(observation, at, size(own_picks(state, seat)))
     at = put(observation, at, 1 if state.player == seat else 0)
     at = put(observation, at, 1 if to_move(state) == seat else 0)
     at = put(observation, at, state.opening)
@@ -154,3 +154,11 @@ def observe_question(state, seat, observation, at):
     at = put(observation, at, state.turn)
     is_going_on = state.stage == Stage.CHARACTER or state.stage == Stage.SUPPORT
     return put(observation, at, 1 if is_going_on and not state.learnt else 0)
+
+
+@rule
+def own_picks(state, seat):
+    """The cards this seat has picked so far."""
+    if state.asked != seat:
+        return 0
+    return state.picked if state.stage == Stage.EXCHANGE else state.picked | state.spent

@@ -5,7 +5,7 @@ from typing import Any
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.duel.deck import check_deck, deck_by_name
-from bluemoon.duel.state import NONE
+from bluemoon.duel.state import CARDS, NONE
 from bluemoon.duel.tables import PEOPLES, Catalogue
 
 DeckWords = str | tuple[str, ...]  # the name of a printed deck, or a leader's people and 30 card ids
@@ -30,8 +30,8 @@ class Options:
             if type(getattr(self, name)) is not bool:
                 raise BadOption(f"{name}: should be True or False, not {getattr(self, name)!r}")
         most = self.max_backtracks
-        if type(most) is not int or not 0 <= most <= MOST_BACKTRACKS:
-            raise BadOption(f"max_backtracks: should be from 0 to {MOST_BACKTRACKS}, not {most!r}")
+        if type(most) is not int or not 1 <= most <= MOST_BACKTRACKS:
+            raise BadOption(f"max_backtracks: should be from 1 to {MOST_BACKTRACKS}, not {most!r}")
         decks: object = self.decks
         if not isinstance(decks, tuple) or len(decks) != 2:
             raise BadOption(f"decks: should be two, not {decks!r}")
@@ -83,6 +83,9 @@ class Options:
 
 def read_deck(words: DeckWords, catalogue: Catalogue) -> tuple[int, list[int], bool]:
     """People of the leader, numbers of the cards, and whether the deck was built, not printed."""
+    given: object = words
+    if not isinstance(given, str | tuple) or not all(isinstance(word, str) for word in given):
+        raise BadOption(f"decks: should be the name of a people, or a people and {CARDS} cards, not {words!r}")
     if isinstance(words, str):
         people = PEOPLES.index(deck_by_name(words))
         return people, catalogue.tables.list[people].tolist(), False

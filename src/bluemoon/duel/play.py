@@ -16,7 +16,7 @@ from bluemoon.core.bits import bit, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
-from bluemoon.duel.legal import may_close_characters, offer, usable
+from bluemoon.duel.legal import has_choice, may_close_characters, offer, usable
 from bluemoon.duel.rules.answers import answer, without_choice
 from bluemoon.duel.rules.backtracking import backtrack, keep_position
 from bluemoon.duel.rules.bluffs import call
@@ -41,7 +41,7 @@ from bluemoon.duel.rules.turn import (
     refresh,
 )
 from bluemoon.duel.rules.values import weigh
-from bluemoon.duel.state import NONE, VERBS, Ask, Ending, Stage, Type, other
+from bluemoon.duel.state import NONE, Ask, Ending, Stage, Type, other
 
 
 @rule
@@ -164,15 +164,6 @@ def work_out(state, tables):
     weigh(state, tables)
     note_who_is_out(state)
     state.changed = 0
-
-
-@rule
-def has_choice(state):
-    """Is there anything to choose?"""
-    for verb in range(VERBS):
-        if state.choice[verb] != 0:
-            return True
-    return False
 
 
 @rule

@@ -82,7 +82,7 @@ WORDS_OF = {
     Ask.ACCEPT: (Word.YES, Word.NO),
     Ask.EITHER: (Word.BOOSTERS, Word.SUPPORTS),
     Ask.BLIND: (Word.RANDOM,),
-    Ask.HOW_MANY: (Word.ONE, Word.TWO, Word.THREE),
+    Ask.HOW_MANY: (Word.ZERO, Word.ONE, Word.TWO, Word.THREE),
     Ask.COIN: (Word.FIRE, Word.EARTH),
 }
 

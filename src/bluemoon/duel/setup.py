@@ -18,6 +18,9 @@ FLIT, BUKA = PEOPLES.index("flit"), PEOPLES.index("buka")
 def set_up(state, tables, seed):
     """D-SETUP-1 to D-SETUP-6 A new game with the decks and options that stand in the state."""
     load_dice(state, seed)
+    for player in range(2):
+        if state.deck[player].built:
+            mix_list(state, player)
     lay_out(state, tables)
     deal(state, tables, roll(state, 2) if state.starter == NONE else state.starter)
 
@@ -26,8 +29,6 @@ def set_up(state, tables, seed):
 def lay_out(state, tables):
     """Everything before the first card is drawn."""
     for player in range(2):
-        if state.deck[player].built:
-            mix_list(state, player)
         read_cards(state, tables, player)
         clear_side(state.side[player])
         clear_side(state.kept[player])

@@ -297,3 +297,21 @@ def live(side):
 def whole_deck(side):
     """The draw deck with the cards beneath it."""
     return side.draw | side.beneath
+
+
+@rule
+def of_type(deck, type_):
+    """A player's cards of this type."""
+    return int(deck.of_type[type_])
+
+
+@rule
+def bearing(deck, icon):
+    """A player's cards on which this icon is printed."""
+    return int(deck.bears[icon])
+
+
+@rule
+def with_power(deck, power):
+    """A player's cards that have this lasting power."""
+    return int(deck.power[power])

@@ -155,8 +155,8 @@ def _read_deck(deck: Entry, people: str, tables: Any, cards: list[Card], leaders
         if len(cards) == CATALOGUE or any(card.id == other.id for other in cards):
             raise deck[id].wrong("one card too many")
         _read_print(card, tables)
-        for effect in deck[id].get("fx", []).value:
-            _Row(tables, card.number).read(Entry(effect, f"{id}.fx"))
+        for effect in _items(deck[id].get("fx", [])):
+            _Row(tables, card.number).read(Entry(effect.value, f"{id}.fx"))
         cards.append(card)
         if card.deck != "promo":
             if place == CARDS:
@@ -171,7 +171,6 @@ def _read_card(entry: Entry, id: str, deck: str, number: int) -> Card:
     entry.only(("print", "text", "fx"))
     print_ = entry["print"]
     print_.only(("name", "title", "people", "deck", "type", "mutant", "family", "fire", "earth", "icons", "moons"))
-    icons = print_.get("icons", [])
     type_ = TYPES[print_["type"].word(tuple(TYPES))]
     return Card(
         number=NONE if type_ == Type.LEADER else number,
@@ -181,7 +180,7 @@ def _read_card(entry: Entry, id: str, deck: str, number: int) -> Card:
         deck=print_.get("deck", deck).word((*PEOPLES, "promo")),
         type=type_,
         values=tuple(print_[name].number(0, 20) if name in print_.table() else None for name in ELEMENTS),  # type: ignore[arg-type]
-        icons=tuple(icons.words(tuple(PRINTED_ICONS), len(icons.value))),
+        icons=tuple(icon.word(tuple(PRINTED_ICONS)) for icon in _items(print_.get("icons", []))),
         moons=print_.get("moons", 0).number(0, 5),
         mutant=print_.get("mutant", False).yes_or_no(),
         text=_string(entry.get("text", "")),
@@ -272,6 +271,7 @@ class _Row:
 
     def read_ignore(self, fx: Entry) -> None:
         """Primitive 1."""
+        fx.get("except", "flit_character").word(("flit_character",))
         match fx["scope"].word(("card", "text", "icons")):
             case "card" if fx.get("with_icon", False).yes_or_no():
                 self.set(power=Power.IGNORE_MARKED)
@@ -285,7 +285,8 @@ class _Row:
             case "text":
                 self.set(power=Power.IGNORE_TEXTS)
             case _:
-                self.set(power=Power.IGNORE_ICONS, amount="PROTECTED" in fx["spares"].value)
+                spared = [icon.word(("STOP", "PROTECTED")) for icon in _items(fx["spares"])]
+                self.set(power=Power.IGNORE_ICONS, amount="PROTECTED" in spared)
 
     def read_bar(self, fx: Entry) -> None:
         """Primitive 2."""
@@ -402,7 +403,7 @@ class _Row:
 
     def read_remove(self, fx: Entry) -> None:
         """Primitive 15."""
-        mode = Removed.ALL if fx["n"].value == "all" else 0
+        mode = Removed.ALL if _one_or_all(fx["n"]) else 0
         mode |= Removed.COVERED if fx["which"].word(("active", "all")) == "all" else 0
         mode |= Removed.WITH_ICON if fx.get("with_icon", False).yes_or_no() else 0
         mode |= Removed.EITHER if fx.get("either", False).yes_or_no() else 0
@@ -428,6 +429,8 @@ class _Row:
         way = f"{_string(fx['from'])} {_string(fx['to'])}"
         if way not in ways:
             raise fx.wrong(f"cards cannot be moved from {way.replace(' ', ' to ')}")
+        _number_or_any(fx.get("n", "any"), "any", "all")
+        fx.get("shuffle", False).yes_or_no()
         self.set(power=ways[way])
 
     def read_pay_dragon(self, fx: Entry) -> None:
@@ -529,16 +532,26 @@ _CONDITIONS = {
 
 
 def _types(entry: Entry) -> int:
-    if not isinstance(entry.value, list):
-        raise entry.wrong("should be a list of types")
-    return sum(1 << TYPES[Entry(word, entry.key).word(tuple(TYPES))] for word in entry.value)
+    return sum(1 << TYPES[word.word(tuple(TYPES))] for word in _items(entry))
 
 
 def _elements(entry: Entry) -> int:
-    if not isinstance(entry.value, list) or not entry.value:
+    if not _items(entry):
         raise entry.wrong("should be a list of elements")
-    return sum(1 << ELEMENTS.index(Entry(word, entry.key).word(ELEMENTS)) for word in entry.value)
+    return sum(1 << ELEMENTS.index(word.word(ELEMENTS)) for word in _items(entry))
 
 
-def _number_or_any(entry: Entry) -> int:
-    return ANY_NUMBER if entry.value == "any" else entry.number(0, MOST)
+def _number_or_any(entry: Entry, *words: str) -> int:
+    return ANY_NUMBER if entry.value in (words or ("any",)) else entry.number(0, MOST)
+
+
+def _one_or_all(entry: Entry) -> bool:
+    if entry.value != "all":
+        entry.number(1, 1)
+    return bool(entry.value == "all")
+
+
+def _items(entry: Entry) -> list[Entry]:
+    if not isinstance(entry.value, list):
+        raise entry.wrong("should be a list")
+    return [Entry(item, f"{entry.key}[{number}]") for number, item in enumerate(entry.value)]

@@ -8,14 +8,16 @@ deals the others at random, consistent with all the seat has seen.
 from bluemoon.core.bits import bit, has, lowest, nth, size
 from bluemoon.core.dice import load_dice, roll
 from bluemoon.core.rule import rule
-from bluemoon.duel.legal import offer, to_move
-from bluemoon.duel.rules.cards import cargo, put_in_order
+from bluemoon.duel.legal import has_choice, may_close_characters, offer, shown_stage, to_move
+from bluemoon.duel.rules.cards import cargo
 from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.setup import clear_side, read_cards
-from bluemoon.duel.state import ALL, CARDS, NONE, VERBS, Ask, Icon, Stage, Type, other
+from bluemoon.duel.state import ALL, CARDS, NONE, VERBS, Ask, Icon, Stage, Type, bearing, other
 from bluemoon.duel.tables import CATALOGUE
 from bluemoon.duel.words import RETURNED
+
+ATTEMPTS = 16  # at imagining a world in which whoever is to move has a choice
 
 
 @rule
@@ -26,6 +28,7 @@ def conceal(state, tables, seat):
         for verb in range(VERBS):
             state.choice[verb] = 0
     conceal_picks(state, seat)
+    stage = shown_stage(state, seat)
     is_kept = (state.stage == Stage.CHARACTER or state.stage == Stage.SUPPORT) and not state.learnt
     for player in range(2):
         if not is_kept:
@@ -38,6 +41,7 @@ def conceal(state, tables, seat):
             conceal_side(state.kept[player], hidden)
         if state.deck[player].built:
             conceal_list(state, tables, player)
+    state.stage = stage
 
 
 @rule
@@ -103,6 +107,8 @@ def forget(state, tables, seat):
         side.stack &= (bit(side.stack_top) if side.stack_top != NONE else 0) | side.leading
         side.hidden_discard, side.hidden_blind = 0, 0
         side.murky, side.blind = 0, 0
+        side.known &= side.disclosed | side.bluffs
+        side.seen &= side.combat | side.support | side.discard | side.stack | side.ships | cargo(side) | side.known
         if player == seat:
             side.hidden_draw = size(side.draw)
             side.draw = 0
@@ -118,23 +124,32 @@ def forget(state, tables, seat):
 @rule
 def imagine(state, tables, seat, seed):
     """Make of this state, or of this seat's view of it, a whole one that may be so, with dice of its own."""
-    if not is_view(state, seat):
-        conceal(state, tables, seat)
-    load_dice(state, seed)
     player = other(seat)
-    if state.deck[player].built:
-        imagine_list(state, tables, player)
-    deal_hidden(state, player)
-    judge(state, tables)
-    weigh(state, tables)
-    if to_move(state) != seat:
-        offer(state, tables)
+    for attempt in range(ATTEMPTS):
+        if placed(state.side[player]) == ALL:  # a whole state, not a view
+            conceal(state, tables, seat)
+        load_dice(state, seed + attempt)
+        if state.deck[player].built:
+            imagine_list(state, tables, player)
+        deal_hidden(state, player)
+        judge(state, tables)
+        weigh(state, tables)
+        if state.stage == Stage.OVER or find_choice(state, tables):
+            return
 
 
 @rule
-def is_view(state, seat):
-    """Are cards missing on the other side? (In a whole state every card is somewhere.)"""
-    return placed(state.side[other(seat)]) != ALL
+def find_choice(state, tables):
+    """Has whoever is to move a choice in this world? If not in this part of the turn, then perhaps in the next."""
+    offer(state, tables)
+    if has_choice(state):
+        return True
+    if state.stage == Stage.LEADERSHIP:
+        state.stage = Stage.RETREAT
+    elif state.stage == Stage.CHARACTER and may_close_characters(state, tables):
+        state.stage = Stage.SUPPORT
+    offer(state, tables)
+    return has_choice(state)
 
 
 @rule
@@ -150,7 +165,7 @@ def deal_hidden(state, player):
     side, kept = state.side[player], state.kept[player]
     pool = ALL & ~placed(side)
     hidden = pool
-    bluffs = some_of(state, pool & state.deck[player].bears[Icon.BLUFF] & ~side.murky, pool, side.hidden_bluffs)
+    bluffs = bluffs_of(state, player, pool)
     pool &= ~bluffs
     blind = some_of(state, pool & side.murky, pool, side.hidden_blind)
     pool &= ~blind
@@ -169,6 +184,19 @@ def deal_hidden(state, player):
     deal_kept(side, kept, hidden, bluffs, beneath, pile)
     uncount(side)
     uncount(kept)
+
+
+@rule
+def bluffs_of(state, player, pool):
+    """So many cards with a bluff mark as lie face down, but none that must be in the pile or in hand."""
+    side, marked, chosen = state.side[player], bearing(state.deck[player], Icon.BLUFF), 0
+    for _ in range(side.hidden_bluffs):
+        left = pool & ~chosen
+        liked = left & marked
+        if size(left & side.murky) <= side.hidden_discard + side.hidden_blind:
+            liked &= ~side.murky
+        chosen |= some_of(state, liked, left, 1)
+    return chosen
 
 
 @rule
@@ -223,8 +251,10 @@ def first_of(cards, count):
 @rule
 def give_order(side, cards):
     """These cards lie in some order."""
+    number = 0
     while cards != 0:
-        put_in_order(side, lowest(cards))
+        number += 1
+        side.order[lowest(cards)] = number
         cards &= cards - 1
 
 

@@ -75,9 +75,7 @@ def test_d_demand_2_who_cannot_meet_it_goes_back_and_retreats(demand: str) -> No
     assert table.state.opening
 
 
-@pytest.mark.parametrize(
-    "demand", ["Fireeater", "Eartheroder", "Watertamer", "Lightseeker"]
-)
+@pytest.mark.parametrize("demand", ["Fireeater", "Eartheroder", "Watertamer", "Lightseeker"])
 def test_d_demand_2_caterpillars_want_cards_or_a_retreat(demand: str) -> None:
     table = Table("vulca", "pillar").lay(0, hand=("Volca", "Blaze", "Furnace", "Lavar the Powerful"))
     table.lay(1, combat=("Bigus Musselus", f"Caterpillar {demand}")).begin(0).do("continue", "play Volca", "next")
@@ -139,7 +137,11 @@ def test_d_demand_4_watertamer_wants_two_disjoint_payments(first: str, second: s
 
 
 def test_d_demand_4_watertamer_is_not_paid_with_one_card() -> None:
-    table = Table("vulca", "pillar").lay(0, hand=("Blaze", "Sear")).lay(1, combat=("Bigus Musselus", "Caterpillar Watertamer"))
+    table = (
+        Table("vulca", "pillar")
+        .lay(0, hand=("Blaze", "Sear"))
+        .lay(1, combat=("Bigus Musselus", "Caterpillar Watertamer"))
+    )
     assert table.begin(0).may("pay Caterpillar Watertamer")  # Sear is the fire, Blaze the earth
     table.do("pay Caterpillar Watertamer")
     assert table.legal() == {"pick Sear"}
@@ -162,7 +164,9 @@ def test_d_demand_4_lightseeker_wants_five_in_one_element_of_the_payers_choice()
 
 
 def test_d_demand_4_lightseeker_is_not_paid_with_a_mixture() -> None:
-    table = Table("vulca", "pillar").lay(0, hand=("Shimmer", "Cinder")).lay(1, combat="Caterpillar Lightseeker").begin(0)
+    table = (
+        Table("vulca", "pillar").lay(0, hand=("Shimmer", "Cinder")).lay(1, combat="Caterpillar Lightseeker").begin(0)
+    )
     table.do("pay Caterpillar Lightseeker")
     assert table.legal() == {"fire"}  # 3 + 2 fire, 2 + 2 earth
 
@@ -237,7 +241,9 @@ def test_d_demand_6_sirens_take_a_dragon_when_the_phase_closes_unpaid() -> None:
 
 
 def test_d_demand_6_sirens_want_one_character_from_the_hand() -> None:
-    table = sirens("Volca", "Blaze", "Fireblast", "Lightning Bolts").do("continue", "play Volca", "pay Irresistible Sirens")
+    table = sirens("Volca", "Blaze", "Fireblast", "Lightning Bolts").do(
+        "continue", "play Volca", "pay Irresistible Sirens"
+    )
     assert table.legal() == {"pick Blaze"}
     table.do("pick Blaze", "next")
     assert table.names(0, "discard") == {"Blaze"}

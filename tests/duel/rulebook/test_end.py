@@ -42,19 +42,19 @@ def test_d_end_1_the_game_does_not_end_before_the_fight_does() -> None:
 
 def test_d_end_1_a_card_in_hand_keeps_a_player_in_the_game() -> None:
     table = fight(hand="Tome of Wisdom").begin(1).do("retreat")
-    assert (table.stage, table.state.opening) == (Stage.RETREAT, 1)
+    assert (table.to_move, table.state.opening, DUEL.result(table.state)) == (1, 1, None)
 
 
 def test_d_end_1_a_card_in_the_deck_keeps_a_player_in_the_game() -> None:
     table = (
         Table().lay(0, combat="Catusan").deck(0, "Volca").lay(1, combat="Torch", hand="Spark").begin(1).do("retreat")
     )
-    assert (table.stage, table.names(0, "hand")) == (Stage.RETREAT, {"Volca"})
+    assert (DUEL.result(table.state), table.names(0, "hand")) == (None, {"Volca"})
 
 
 def test_d_end_1_a_card_beneath_the_deck_is_a_card_of_the_deck() -> None:
     table = fight(beneath="Volca").begin(1).do("retreat")
-    assert (table.stage, table.names(0, "hand")) == (Stage.RETREAT, {"Volca"})
+    assert (DUEL.result(table.state), table.names(0, "hand")) == (None, {"Volca"})
 
 
 def test_d_end_1_it_is_tested_after_the_draw() -> None:
@@ -73,7 +73,7 @@ def test_d_end_1_cards_on_ships_in_areas_or_in_the_pile_do_not_count() -> None:
 def test_d_end_1_a_player_who_is_out_may_come_back_by_drawing_before_the_fight_ends() -> None:
     table = fight(combat="Ciklarethas the Bitter", discard="Volca", hand="Administer Water of Immortality").begin(0)
     table.do("next", "play Administer Water of Immortality", "yes", "retreat")
-    assert table.stage == Stage.RETREAT
+    assert DUEL.result(table.state) is None
     assert "Volca" in table.names(0, "hand") | table.names(0, "draw")
 
 

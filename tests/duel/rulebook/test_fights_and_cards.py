@@ -323,10 +323,10 @@ def test_d_active_5_ships_outlast_fights_with_their_cargo() -> None:
 
 def test_d_active_5_a_ship_is_active_and_may_be_landed_in_a_later_fight() -> None:
     table = Table("buka").lay(0, ships="Rising Sun", combat="Cannoneer Alo Cha", hand="Commodore Tai Marn")
-    table.load(0, "Rising Sun", "Commodore Lo Tan").lay(1, combat="Flamebreath the Dazzling")
+    table.load(0, "Rising Sun", "Commodore Lo Tan").deck(0, "Captain Su Cha").lay(1, combat="Flamebreath the Dazzling")
     table.begin(0).do("next", "retreat")
     assert (table.state.opening, table.to_move, table.stage) == (1, 0, Stage.BEGIN)
-    table.do("land Rising Sun", "next", "continue")
+    table.do("land Rising Sun", "continue")
     assert table.playable() == {"Commodore Lo Tan"}
 
 

@@ -75,6 +75,7 @@ def test_d_icon_gang_3_a_member_may_join_the_kept_gang_and_others_may_follow() -
     assert table.names(0, "active") == {"TopGun", "TopDog", "TopShot"}
     assert table.total(0) == (6, 6)
     assert table.playable() == {"TopBanana"}
+    assert not table.may("join TopBanana")  # nothing is left to choose: it covers nothing
     table.do("play TopBanana")
     assert table.names(0, "active") == {"TopGun", "TopDog", "TopShot", "TopBanana"}
 

@@ -124,6 +124,21 @@ def test_d_lock_2_retrieve_is_locked(lock: str) -> None:
     assert table.stage == Stage.RETREAT
 
 
+def test_d_lock_2_a_hand_of_three_takes_one_card_blind_from_the_pile() -> None:
+    pile = ("Young Fox", "Spirit of the Night", "Spirit of the Light")
+    hand = ("Wild Gazelle", "Young Bear", "Amazon Leaping High")
+    table = locked("Quivering Quicksand", "Open Lucky Bag of Life", *hand, discard=pile)
+    table.do("play Open Lucky Bag of Life", "yes")
+    assert table.hand_size(0) == 4
+    assert len(table.names(0, "discard")) == 2
+
+
+def test_d_lock_2_what_entreat_favor_loads_does_not_come_into_the_hand() -> None:
+    table = Table("buka", "pillar").lay(0, hand=("Entreat Favor", "Commodore Lo Tan"), ships="Rising Sun")
+    table.lay(1, combat="Bottelus Emptius").begin(0).do("next", "play Entreat Favor")
+    assert table.may("pick Commodore Tai Marn")
+
+
 # ---- what is done all the same
 
 
@@ -134,6 +149,15 @@ def test_d_lock_3_the_deck_is_looked_through_and_shuffled_all_the_same(lock: str
     assert [news[1] for news in table.told(News.SHUFFLED)] == [0]
     assert table.names(0, "beneath") == set()
     assert "Young Bear" in table.names(0, "draw")
+
+
+def test_d_lock_3_entreat_favor_looks_and_shuffles_all_the_same() -> None:
+    table = Table("buka", "vulca").lay(
+        0, hand=("Entreat Favor", "Commodore Lo Tan"), ships="Rising Sun", beneath="Armory"
+    )
+    table.lay(1, combat="Glimmer", support="Wall of Fire").begin(0).do("next", "play Entreat Favor")
+    assert [news[1] for news in table.told(News.SHUFFLED)] == [0]
+    assert table.names(0, "beneath") == set()
 
 
 def test_d_lock_3_a_card_discarded_from_the_deck_is_not_taken() -> None:
@@ -161,3 +185,13 @@ def test_d_lock_4_two_locks_allow_what_both_allow() -> None:
     table.lay(1, combat="Glimmer", support=("Gluing Dust", "Quivering Quicksand")).begin(0)
     table.do("play Muster Reinforcements", "yes")
     assert table.hand_size(0) == 4
+
+
+def test_d_lock_4_powers_of_the_end_of_the_turn_get_what_is_left() -> None:
+    table = Table("vulca", "khind").lay(0, hand=("Flare", "Spark")).lay(1, combat="NoRespect", support="Gluing Dust")
+    table.begin(0).do("continue", "play Flare", "next")
+    assert table.hand_size(0) == 2  # one card with the refresh; none is left for Flare
+    assert table.to_move == 1
+    table = Table("vulca", "khind").lay(0, hand=("Flare", "Spark", "Sear", "Torch", "Volca", "Blaze", "Furnace"))
+    table.lay(1, combat="NoRespect", support="Gluing Dust").begin(0).do("continue", "play Flare", "next", "use Flare")
+    assert table.hand_size(0) == 7

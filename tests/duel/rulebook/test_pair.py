@@ -7,7 +7,13 @@ from bluemoon.duel.state import Stage, Type
 from tests.duel.table import Table
 
 VIRGINS = ("Virgin of Pure Fire", "Virgin of Pure Earth")
-LAUNCHES = ("Launch Rockdrop", "Launch Fire Flash", "Launch Boiling Oil", "Launch Dazzling Flares", "Launch Rain of Fire")
+LAUNCHES = (
+    "Launch Rockdrop",
+    "Launch Fire Flash",
+    "Launch Boiling Oil",
+    "Launch Dazzling Flares",
+    "Launch Rain of Fire",
+)
 
 
 def test_d_icon_pair_1_two_characters_with_the_same_first_word_are_one_play() -> None:
@@ -70,7 +76,9 @@ def test_d_icon_pair_2_a_pair_and_a_single_booster_use_two_allowances() -> None:
 
 
 def test_d_icon_pair_2_a_void_icon_makes_no_pair_of_boosters() -> None:
-    table = Table("flit", "terrah").lay(0, hand=("Peckswift", *LAUNCHES[:2])).lay(1, support="Impenetrable Fog").begin(0)
+    table = (
+        Table("flit", "terrah").lay(0, hand=("Peckswift", *LAUNCHES[:2])).lay(1, support="Impenetrable Fog").begin(0)
+    )
     table.do("continue", "play Peckswift", "play Launch Rockdrop")
     assert table.playable() == set()
 
@@ -94,8 +102,12 @@ def test_d_icon_pair_3_these_are_the_first_words() -> None:
 
 
 def test_d_icon_pair_4_the_second_character_may_follow_any_time_in_the_phase() -> None:
-    table = Table("mimix", "vulca").lay(0, hand=(*VIRGINS, "Sun Setting", "Moon Rising")).lay(1, combat="Volca").begin(0)
-    table.do("continue", "play Moon Rising", "play Virgin of Pure Earth", "play Sun Setting", "play Virgin of Pure Fire")
+    table = (
+        Table("mimix", "vulca").lay(0, hand=(*VIRGINS, "Sun Setting", "Moon Rising")).lay(1, combat="Volca").begin(0)
+    )
+    table.do(
+        "continue", "play Moon Rising", "play Virgin of Pure Earth", "play Sun Setting", "play Virgin of Pure Fire"
+    )
     assert len(table.names(0, "active")) == 4
 
 

@@ -48,7 +48,9 @@ def payments(hand: Iterable[str], element: int, amount: int) -> set[Payment]:
 def double_payments(hand: Iterable[str], amount: int) -> set[Payment]:
     """All payments of so much fire, and of as much earth with other cards."""
     hand = frozenset(hand)
-    return {(fire, earth) for (fire,) in payments(hand, FIRE, amount) for (earth,) in payments(hand - fire, EARTH, amount)}
+    return {
+        (fire, earth) for (fire,) in payments(hand, FIRE, amount) for (earth,) in payments(hand - fire, EARTH, amount)
+    }
 
 
 def payments_for(demand: str, hand: Iterable[str], factor: int) -> set[Payment]:
@@ -100,7 +102,9 @@ def pickable_payments(table: Table) -> set[Payment]:
 def face_demand(demand: str, hand: Iterable[str], factor: int) -> Table:
     """An opposing Caterpillar demands its due, twice as much if Crysalus is there."""
     table = Table("vulca", "pillar").lay(0, hand=hand)
-    return table.lay(1, combat=(demand, "Crysalus Frendus" if factor == 2 else "Bigus Musselus")).begin(0, Stage.RETREAT)
+    return table.lay(1, combat=(demand, "Crysalus Frendus" if factor == 2 else "Bigus Musselus")).begin(
+        0, Stage.RETREAT
+    )
 
 
 def random_hand(seed: str, coins: list[str], size: int) -> list[str]:

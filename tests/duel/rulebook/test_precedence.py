@@ -11,7 +11,6 @@ from bluemoon.duel.state import Element, Stage, Type
 from bluemoon.duel.tables import PRINTED_ICONS, Card
 from tests.duel.table import Table
 
-
 # ---- cards before rules, ignoring before bars, bars before all the rest
 
 
@@ -30,7 +29,9 @@ def test_d_prec_2_ignoring_comes_before_a_bar() -> None:
 
 
 def test_d_prec_2_protected_comes_before_ignoring() -> None:
-    table = Table("aqua", "hoax").lay(0, combat=("Kelp Leech", "Uurunia-Aqua-Terz")).lay(1, combat="Hank Highflyer Hawk")
+    table = (
+        Table("aqua", "hoax").lay(0, combat=("Kelp Leech", "Uurunia-Aqua-Terz")).lay(1, combat="Hank Highflyer Hawk")
+    )
     table.begin(0)
     assert table.total(0) == (3, 0)
 
@@ -89,7 +90,9 @@ def test_d_prec_4_the_state_is_judged_anew_when_a_card_is_played() -> None:
 
 
 def test_d_prec_4_the_state_is_judged_anew_when_a_card_is_removed() -> None:
-    table = Table("vulca", "vulca").lay(0, hand=("Cinder", "Lightning Bolts")).lay(1, combat="Torch", support="Pandemonium")
+    table = (
+        Table("vulca", "vulca").lay(0, hand=("Cinder", "Lightning Bolts")).lay(1, combat="Torch", support="Pandemonium")
+    )
     table.begin(0).do("continue", "play Cinder", "yes", "pick their Pandemonium")
     assert table.playable() == {"Lightning Bolts"}
 
@@ -99,6 +102,14 @@ def test_d_prec_4_the_state_is_judged_anew_when_a_card_is_covered() -> None:
     assert table.total(1) == (0, 0)
     table.do("continue", "play Catusan")
     assert table.total(1) == (1, 4)
+
+
+@pytest.mark.parametrize("leadership", ["Muster Reinforcements", "Charm Holy Dragon", "Cast Cataclysm"])
+def test_d_prec_4_a_leadership_card_with_a_void_text_is_played_for_nothing(leadership: str) -> None:
+    table = Table("vulca", "khind").lay(0, hand=(leadership, "Flamebreath the Dazzling", "Volca"))
+    table.lay(1, combat="NoNo", support="Laughing Gas").begin(0).do(f"play {leadership}")
+    assert table.names(0, "stack") == {leadership}
+    assert table.legal() == {"retreat", "continue"}
 
 
 # ---- ignoring against ignoring
@@ -149,7 +160,9 @@ def face_to_face(mine: tuple[str, ...], yours: tuple[str, ...]) -> Table:
     and a Flit character with one (Carl doubles the booster with an icon)."""
     table = Table("hoax", "vulca")
     for player, cards in enumerate((mine, yours)):
-        table.lay(player, combat=("Torch", "Carl Kamikaze Crow", "Launch Slippery Slime", "Infernal Armor", "Firewater"))
+        table.lay(
+            player, combat=("Torch", "Carl Kamikaze Crow", "Launch Slippery Slime", "Infernal Armor", "Firewater")
+        )
         table.lay(player, support="Ballista of Confusion")
         for name in cards:
             table.lay(player, **{zone_of(name): name})
@@ -201,7 +214,12 @@ def test_d_prec_5_two_ignorers_face_to_face(mine: str, yours: str, sign: str) ->
         (("Enthrall Opposition", "Tittertweet"), ("Tittertweet",), {"texts"}, {"texts"}),
         # Enthrall Opposition stops Flitterflutter and Hank, so what they stopped works again.
         (("Enthrall Opposition", "Impenetrable Fog"), ("Flitterflutter",), set(), {"texts", "all texts", "icons"}),
-        (("Enthrall Opposition", "Mekarthas the Shrewd"), ("Hank Highflyer Hawk",), set(), {"texts", "all texts", "icons"}),
+        (
+            ("Enthrall Opposition", "Mekarthas the Shrewd"),
+            ("Hank Highflyer Hawk",),
+            set(),
+            {"texts", "all texts", "icons"},
+        ),
         # And what stops Enthrall Opposition lets them work.
         (("Enthrall Opposition",), ("Flitterflutter", "Laughing Gas"), {"texts", "supports"}, set()),
         (("Enthrall Opposition",), ("Hank Highflyer Hawk", "Tittertweet"), {"texts", "characters"}, set()),
@@ -328,7 +346,11 @@ def test_d_prec_5_what_is_left_of_every_card_agrees_with_a_second_writing_of_the
         for zone, names in zones[player].items():
             for name in names:
                 place = table.place(player, name)
-                found = (bool(side.ignored >> place & 1), bool(side.silent >> place & 1), live_icons(table, player, name))
+                found = (
+                    bool(side.ignored >> place & 1),
+                    bool(side.silent >> place & 1),
+                    live_icons(table, player, name),
+                )
                 assert found == rewritten.left_of(player, CARDS_BY_NAME[name], zone), (player, zone, name)
 
 

@@ -21,11 +21,13 @@ def test_d_icon_protected_1_an_active_protected_card_cannot_be_ignored() -> None
     assert table.value(0, "Fire Swamp") == (0, 0)
 
 
-@pytest.mark.parametrize("player", ["Lookout Dolora Paal", "Cinder"])
-def test_d_icon_protected_1_its_text_cannot_be_voided(player: str) -> None:
-    table = Table("buka", "flit").lay(0, hand=player)
-    table.lay(1, combat=("Tittertweet", "Launch Rockdrop", "Launch Fire Flash")).begin(0).do("continue", f"play {player}")
-    assert table.may("yes") == (player == "Lookout Dolora Paal")
+@pytest.mark.parametrize("character", ["Lookout Dolora Paal", "Cinder"])
+def test_d_icon_protected_1_its_text_cannot_be_voided(character: str) -> None:
+    table = Table("buka", "flit").lay(0, hand=character)
+    table.lay(1, combat=("Tittertweet", "Launch Rockdrop", "Launch Fire Flash")).begin(0).do(
+        "continue", f"play {character}"
+    )
+    assert table.may("yes") == (character == "Lookout Dolora Paal")
 
 
 def test_d_icon_protected_1_it_cannot_be_discarded_by_the_opponent() -> None:

@@ -37,10 +37,8 @@ def test_d_remove_1_never_a_live_protected_card() -> None:
 
 
 def test_d_remove_1_ignored_cards_can_be_removed() -> None:
-    table = Table("flit", "hoax").lay(0, hand="Cinder", combat="Flitterflutter").lay(1, combat="Catusan")
-    table = Table("vulca", "hoax").lay(0, hand=("Stars Shining", "Trillilling", "Earthtremor"))
-    table.lay(1, combat=("Vetraskedas the Sceptic", "Fireblast")).begin(0)
-    table.do("continue", "play Trillilling", "play Stars Shining")
+    table = Table("vulca", "hoax").lay(0, hand=("Trillilling", "Earthtremor"))
+    table.lay(1, combat=("Catusan", "Fireblast")).begin(0).do("continue", "play Trillilling")
     assert table.value(1, "Fireblast") == (0, 0)
     assert table.do("play Earthtremor", "yes").legal() == {"pick their Fireblast"}
 
@@ -55,6 +53,17 @@ def test_d_remove_1_a_bluff_is_a_support() -> None:
     table.lay(1, combat="Cannoneer Riba Ko", bluffs="Captain Su Cha", support="Armory").begin(0)
     table.do("play Cast Cataclysm", "yes")
     assert table.names(1, "support") == table.names(1, "bluffs") == set()
+
+
+@pytest.mark.parametrize(("group", "left"), [("boosters", {"Armory", "Captain Su Cha"}), ("supports", {"Fireblast"})])
+def test_d_remove_1_lookout_takes_all_boosters_or_all_supports_bluffs_too(group: str, left: set[str]) -> None:
+    table = Table("buka", "buka").lay(0, hand="Lookout Dolora Paal").lay(1, combat=("Cannoneer Riba Ko", "Fireblast"))
+    table.lay(1, bluffs="Captain Su Cha", support="Armory").begin(0).do("continue", "play Lookout Dolora Paal", "yes")
+    assert table.legal() == {"boosters", "supports"}
+    table.do(group)
+    assert table.names(1, "active") | table.names(1, "support") | table.names(1, "bluffs") == left | {
+        "Cannoneer Riba Ko"
+    }
 
 
 def test_d_remove_1_a_bluff_is_no_character() -> None:
@@ -79,16 +88,27 @@ def test_d_remove_2_highchirp_may_have_only_one_it_can_take() -> None:
 
 
 def test_d_remove_2_topdog_never_takes_the_last_active_character() -> None:
-    table = Table("khind", "mimix").lay(0, combat="TopDog", hand="NoNo").lay(1, covered="Young Fox", combat="Young Bear")
+    table = (
+        Table("khind", "mimix").lay(0, combat="TopDog", hand="NoNo").lay(1, covered="Young Fox", combat="Young Bear")
+    )
     assert not table.begin(0).may("use TopDog")
     table = Table("khind", "mimix").lay(0, combat="TopDog", hand="NoNo").lay(1, combat=("Young Bear", "Young Fox"))
     table.begin(0).do("use TopDog")
     assert table.legal() == {"pick their Young Bear", "pick their Young Fox"}
 
 
+def test_d_remove_2_topdog_takes_any_card_with_an_icon_a_bluff_too() -> None:
+    table = Table("khind", "buka").lay(0, combat="TopDog", hand="NoNo")
+    table.lay(1, combat=("Cannoneer Riba Ko", "Letter of Marque"), support=("Armory", "Homing Missiles"))
+    table.lay(1, bluffs="Captain Su Cha").begin(0).do("use TopDog")
+    assert table.legal() == {"pick their Letter of Marque", "pick their Homing Missiles", "face down 1"}
+
+
 def test_d_remove_2_drown_resistance_leaves_one_character_picked_by_its_player() -> None:
     table = Table("khind", "mimix").lay(0, hand=("Drown Resistance", "NoNo"))
-    table.lay(1, covered="Wild Gazelle", combat=("Young Bear", "Young Fox", "Hail of Arrows"), support="Menacing Wardance")
+    table.lay(
+        1, covered="Wild Gazelle", combat=("Young Bear", "Young Fox", "Hail of Arrows"), support="Menacing Wardance"
+    )
     table.begin(0).do("play Drown Resistance", "yes")
     assert table.to_move == 0
     assert table.legal() == {"pick their Young Bear", "pick their Young Fox"}
@@ -149,7 +169,8 @@ def test_d_remove_3_it_may_be_used_in_the_leadership_phase() -> None:
     table = Table("khind", "vulca").lay(0, combat="TopNotch", hand=("FunFair", "Open Lucky Bag of Life"))
     table.lay(1, combat="Torch", support="Lightning Bolts").begin(0)
     assert table.stage == Stage.LEADERSHIP
-    assert table.may("use TopNotch")
+    table.do("use TopNotch", "pick their Lightning Bolts")
+    assert table.legal() == {"play Open Lucky Bag of Life", "next"}  # no card was played yet
 
 
 def test_d_remove_3_once_in_each_own_turn() -> None:
@@ -159,7 +180,7 @@ def test_d_remove_3_once_in_each_own_turn() -> None:
     assert not table.may("use TopNotch")
     table.do("continue", "join TopShot")
     assert not table.may("use TopNotch")
-    table.lay(1, hand="Flamebreath the Dazzling").deck(1).do("next", "next")
+    table.lay(1, hand="Flamebreath the Dazzling").deck(1).do("next")
     table.do("continue", "play Flamebreath the Dazzling", "next")
     assert table.to_move == 0
     assert table.may("use TopNotch")
@@ -180,7 +201,11 @@ def test_d_handatk_1_undisclosed_cards_are_taken_at_random_card_by_card() -> Non
 def test_d_handatk_1_every_undisclosed_card_may_be_hit() -> None:
     hit = set()
     for dice in range(1, 25):
-        table = Table("pillar", "vulca").lay(0, hand="Cardus Nikkus").lay(1, combat="Ember", hand=("Volca", "Spark", "Sear"))
+        table = (
+            Table("pillar", "vulca")
+            .lay(0, hand="Cardus Nikkus")
+            .lay(1, combat="Ember", hand=("Volca", "Spark", "Sear"))
+        )
         table.state.dice = dice * 0x9E3779B97F4A7C15 % (1 << 64)
         hit |= table.begin(0).do("continue", "play Cardus Nikkus", "yes").names(1, "discard")
     assert hit == {"Volca", "Spark", "Sear"}
@@ -235,7 +260,9 @@ def test_d_handatk_2_topbanana_lets_the_victim_choose_one_at_the_end_of_the_turn
 @pytest.mark.parametrize("count", [5, 6, 8])
 def test_d_handatk_2_sprinkle_leaves_the_victim_five_cards_of_his_choice(count: int) -> None:
     hand = ("Volca", "Spark", "Torch", "Sear", "Blaze", "Furnace", "Ignite", "Shimmer")[:count]
-    table = Table("aqua", "vulca").lay(0, hand=("Sprinkle Water of Tranquility", "Yang")).lay(1, combat="Ember", hand=hand)
+    table = (
+        Table("aqua", "vulca").lay(0, hand=("Sprinkle Water of Tranquility", "Yang")).lay(1, combat="Ember", hand=hand)
+    )
     table.begin(0).do("play Sprinkle Water of Tranquility")
     for name in hand[5:]:
         assert table.to_move == 1
@@ -276,14 +303,28 @@ def test_d_move_1_cards_taken_blind_are_seen_only_by_the_taker() -> None:
 
 
 def test_d_move_1_cards_put_beneath_the_deck_are_known_to_their_owner() -> None:
-    table = Table("aqua", "vulca").lay(0, hand=("Oosa-Aqua-Epsilon", "Yang", "Yin", "Kelp Leech")).lay(1, combat="Ember")
+    table = (
+        Table("aqua", "vulca").lay(0, hand=("Oosa-Aqua-Epsilon", "Yang", "Yin", "Kelp Leech")).lay(1, combat="Ember")
+    )
     table.begin(0).do("continue", "play Oosa-Aqua-Epsilon", "pick Yin", "pick Yang", "done")
     assert knows(table, 0, 0, "beneath") == {"Yin", "Yang"}
     assert knows(table, 1, 0, "beneath") == set()
 
 
 def test_d_move_1_cards_beneath_the_deck_are_drawn_last_in_their_order() -> None:
-    table = Table("aqua", "vulca").lay(0, hand=("Oosa-Aqua-Epsilon", "Yang", "Yin", "Kelp Leech")).lay(1, combat="Ember")
-    table.deck(0, "Electric Eel").begin(0).do("continue", "play Oosa-Aqua-Epsilon", "pick Yin", "pick Yang", "pick Kelp Leech")
+    table = (
+        Table("aqua", "vulca").lay(0, hand=("Oosa-Aqua-Epsilon", "Yang", "Yin", "Kelp Leech")).lay(1, combat="Ember")
+    )
+    table.deck(0, "Electric Eel").begin(0).do(
+        "continue", "play Oosa-Aqua-Epsilon", "pick Yin", "pick Yang", "pick Kelp Leech"
+    )
     table.do("next")
     assert [table.card(0, news[2]) for news in table.told(News.DREW)] == ["Electric Eel", "Yin", "Yang", "Kelp Leech"]
+
+
+def test_d_move_1_a_card_that_leaves_the_hand_unseen_makes_what_was_known_of_it_uncertain() -> None:
+    table = Table("aqua", "vulca").lay(0, hand=("Oosa-Aqua-Epsilon", "Yang"), support="Homing Missiles")
+    table.lay(1, combat="Ember").begin(0).do("retrieve Homing Missiles")
+    assert knows(table, 1, 0, "hand") == {"Homing Missiles"}
+    table.do("continue", "play Oosa-Aqua-Epsilon", "pick Yang")
+    assert knows(table, 1, 0, "hand") == set()  # it may be the one beneath the deck

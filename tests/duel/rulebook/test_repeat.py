@@ -37,7 +37,9 @@ def test_d_repeat_1_who_cannot_match_with_the_cards_kept_can_only_go_back_and_re
 
 
 def test_d_repeat_1_demands_of_the_cards_kept_go_on() -> None:
-    table = bouncing("Spark", combat="Caterpillar Lightseeker").deck(0).lay(1, hand=("Flamebreath the Dazzling", "Volca"))
+    table = (
+        bouncing("Spark", combat="Caterpillar Lightseeker").deck(0).lay(1, hand=("Flamebreath the Dazzling", "Volca"))
+    )
     table.do("play Bounce Back", "continue", "next")
     assert (table.to_move, table.may("pay Caterpillar Lightseeker")) == (1, True)
 

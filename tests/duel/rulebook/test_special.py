@@ -37,7 +37,9 @@ def test_d_special_1_a_barred_character_cannot_be_played_even_if_it_would_lift_t
 
 def test_d_special_2_the_player_of_a_card_decides_what_it_applies_to() -> None:
     table = Table("mimix", "vulca", element="fire").lay(0, hand=("Young Bear", "Young Fox", "Volcanic Gauntlets"))
-    table.lay(1, combat="Glimmer").begin(0).do("continue", "play Young Bear", "play Young Fox", "play Volcanic Gauntlets")
+    table.lay(1, combat="Glimmer").begin(0).do(
+        "continue", "play Young Bear", "play Young Fox", "play Volcanic Gauntlets"
+    )
     assert table.legal() == {"pick Young Bear", "pick Young Fox"}
     table.do("pick Young Fox")
     assert table.total(0)[Element.FIRE] == 7
@@ -108,12 +110,16 @@ def test_d_special_4_a_plain_instruction_is_obeyed_as_far_as_possible() -> None:
 
 
 def test_d_special_4_an_accepted_power_is_a_plain_instruction() -> None:
-    table = Table("hoax", "vulca").lay(0, hand="Sarogakanas the Ancient").lay(1, combat="Torch", hand="Glimmer").begin(0)
+    table = (
+        Table("hoax", "vulca").lay(0, hand="Sarogakanas the Ancient").lay(1, combat="Torch", hand="Glimmer").begin(0)
+    )
     table.do("continue", "play Sarogakanas the Ancient")
     assert table.legal() == {"yes", "no"}
     table.do("yes")
     assert table.names(1, "hand") == set()
-    table = Table("hoax", "vulca").lay(0, hand="Sarogakanas the Ancient").lay(1, combat="Torch", hand=("Glimmer", "Spark"))
+    table = (
+        Table("hoax", "vulca").lay(0, hand="Sarogakanas the Ancient").lay(1, combat="Torch", hand=("Glimmer", "Spark"))
+    )
     table.begin(0).do("continue", "play Sarogakanas the Ancient", "yes")
     assert table.names(1, "hand") == set()  # not one only
 
@@ -244,7 +250,12 @@ def test_d_special_9_a_choice_of_a_player_does_not_steer_chance() -> None:
 
 
 def test_d_special_10_a_player_sees_his_own_hand_and_only_the_size_of_the_other() -> None:
-    table = Table("hoax", "vulca").lay(0, hand=("Catusan", "Tome of Wisdom")).lay(1, combat="Glimmer", hand="Volca").begin(0)
+    table = (
+        Table("hoax", "vulca")
+        .lay(0, hand=("Catusan", "Tome of Wisdom"))
+        .lay(1, combat="Glimmer", hand="Volca")
+        .begin(0)
+    )
     seen = DUEL.view(table.state, 1)
     assert seen.side[0].hand == 0
     assert seen.side[0].hidden_hand == 2
@@ -286,3 +297,50 @@ def test_d_special_11_the_dragons_do_not_matter_then() -> None:
     table.do("continue", "play Sarogakanas the Ancient", "yes")
     assert (table.state.winner, table.state.crystals) == (1, 4)
     assert not [news for news in table.told(News.DRAGON) if news[3] == Why.RETREAT]
+
+
+def test_d_special_11_own_plays_and_payments_are_taken_back_and_remembered_by_the_opponent() -> None:
+    table = Table("vulca", "pillar", element="fire").lay(0, hand=("Spark", "Sear", "Blaze"), combat="Torch")
+    table.lay(1, combat=("Primus Magicus", "Caterpillar Fireeater")).begin(0)
+    table.do("continue", "pay Caterpillar Fireeater", "pick Sear", "play Spark", "backtrack")
+    assert table.names(0, "hand") == {"Spark", "Sear", "Blaze"}
+    assert table.names(0, "active") == {"Torch"}
+    assert table.names(0, "discard") == set()
+    assert table.may("pay Caterpillar Fireeater")
+    assert table.names(0, "known") == {"Spark", "Sear"}
+
+
+def test_d_special_11_what_was_paid_before_going_on_stays_paid() -> None:
+    table = Table("vulca", "pillar", element="fire").lay(0, hand=("Spark", "Sear", "Blaze"), combat="Torch")
+    table.lay(1, combat=("Primus Magicus", "Caterpillar Fireeater")).begin(0)
+    table.do("pay Caterpillar Fireeater", "pick Sear", "continue", "play Spark", "backtrack")
+    assert table.names(0, "hand") == {"Spark", "Blaze"}
+    assert not table.may("pay Caterpillar Fireeater")
+
+
+def test_d_special_11_cards_removed_since_then_come_back() -> None:
+    table = Table("vulca", "vulca", element="fire").lay(0, hand="Cinder")
+    table.lay(1, combat="Flamebreath the Dazzling", support="Lightning Bolts").begin(0)
+    table.do("continue", "play Cinder", "yes", "pick their Lightning Bolts", "backtrack")
+    assert table.names(1, "support") == {"Lightning Bolts"}
+    assert table.names(1, "discard") == set()
+
+
+def test_d_special_11_a_decision_of_the_opponent_cannot_be_taken_back() -> None:
+    table = Table("terrah", "vulca", element="earth").lay(0, hand="Bashdin")
+    table.lay(1, combat="Furnace", hand=("Volca", "Spark", "Torch")).begin(0)
+    table.do("continue", "play Bashdin", "yes", "pick Volca", "pick Spark")
+    assert (table.state.ending, table.state.winner) == (Ending.STUCK, 1)
+
+
+def test_d_special_11_a_power_that_was_not_used_does_no_harm() -> None:
+    table = Table("terrah", "vulca", element="earth").lay(0, hand="Bashdin")
+    table.lay(1, combat="Furnace", hand=("Volca", "Spark", "Torch")).begin(0).do("continue", "play Bashdin", "no")
+    assert table.legal() == {"backtrack"}
+
+
+def test_d_special_11_after_so_many_times_he_may_not_go_on_any_more() -> None:
+    table = Table("vulca", "vulca", element="fire", max_backtracks=2).lay(0, hand=("Spark", "Sear"))
+    table.lay(1, combat="Flamebreath the Dazzling").begin(0)
+    table.do("continue", "play Spark", "backtrack", "continue", "play Sear", "backtrack")
+    assert table.legal() == {"retreat"}

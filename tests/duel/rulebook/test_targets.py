@@ -89,6 +89,17 @@ def test_d_target_2_he_chooses_again_when_the_target_has_gone() -> None:
     assert table.total(0)[Element.FIRE] == 6
 
 
+def test_d_target_2_he_is_asked_when_the_target_has_gone_and_several_are_left() -> None:
+    table = Table("mimix", "vulca", element="fire").lay(0, hand=("Sun Setting", "Stars Shining", "Gloria Gracia"))
+    table.lay(0, support="Duplicator of Fire").lay(1, combat="Torch").begin(0).do("continue", "play Sun Setting")
+    table.do(
+        "play Stars Shining", "pick Sun Setting", "play Gloria Gracia", "pick Sun Setting", "yes", "pick Sun Setting"
+    )
+    assert table.legal() == {"pick Stars Shining", "pick Gloria Gracia"}
+    table.do("pick Gloria Gracia")
+    assert table.total(0)[Element.FIRE] == 1 + 4
+
+
 def test_d_target_2_each_such_card_has_a_target_of_its_own() -> None:
     table = Table("mimix", "vulca", element="fire").lay(0, hand=("Young Bear", "Young Fox", "Volcanic Gauntlets"))
     table.lay(0, support="Duplicator of Strength").lay(1, combat="Torch").begin(0)
@@ -113,25 +124,35 @@ def test_d_target_3_one_candidate_is_taken_without_asking() -> None:
 
 
 def test_d_target_3_in_the_opponents_turn_the_best_target_is_taken() -> None:
-    table = Table("mimix", "flit", element="fire").deck(0)
-    table.lay(0, hand=("Young Bear", "Young Fox", "Sun Setting"), support=("Duplicator of Fire", "Lightning Bolts"))
-    table.lay(1, combat="Steepstoop", hand="Highchirp").begin(0)
-    table.do("continue", "play Young Bear", "play Young Fox", "pick Young Bear", "play Sun Setting", "pick Young Bear", "next")
-    table.do("next") if table.to_move == 0 else None
-    while not table.may("continue"):
-        table.do("next")
-    table.do("continue", "play Highchirp", "yes", "pick their Young Bear")
+    table = Table("mimix", "vulca", element="fire").lay(0, combat=("Wild Gazelle", "Sun Setting", "Dancer of Dawn"))
+    table.lay(0, support="Duplicator of Fire").lay(1, hand="Highchirp").begin(1)
+    assert target(table, 0, "Duplicator of Fire") == "Dancer of Dawn"
+    table.do("continue", "play Highchirp", "yes", "pick their Dancer of Dawn")
     assert table.to_move == 1
-    assert table.total(0)[Element.FIRE] == 3 + 2 + 2 + 2
+    assert target(table, 0, "Duplicator of Fire") == "Wild Gazelle"
+    assert table.total(0)[Element.FIRE] == 6 + 2
 
 
 def test_d_target_3_the_best_is_measured_in_the_element_of_the_fight() -> None:
-    table = Table("mimix", "flit", element="earth").lay(0, combat=("Virgin of Pure Fire", "Young Fox", "Dancer of Dawn", POTION))
+    table = Table("mimix", "flit", element="earth").lay(
+        0, combat=("Virgin of Pure Fire", "Young Fox", "Dancer of Dawn", POTION)
+    )
     table.lay(1, combat="Steepstoop").begin(1, Stage.RETREAT)
     assert target(table, 0, POTION) == "Young Fox"
-    table = Table("mimix", "flit", element="fire").lay(0, combat=("Virgin of Pure Fire", "Young Fox", "Dancer of Dawn", POTION))
+    table = Table("mimix", "flit", element="fire").lay(
+        0, combat=("Virgin of Pure Fire", "Young Fox", "Dancer of Dawn", POTION)
+    )
     table.lay(1, combat="Steepstoop").begin(1, Stage.RETREAT)
     assert target(table, 0, POTION) == "Virgin of Pure Fire"
+
+
+def test_d_target_3_crysalus_turns_to_another_caterpillar_in_the_opponents_turn() -> None:
+    table = Table("vulca", "pillar").lay(0, hand=("Cinder", "Volca", "Blaze"), combat="Torch")
+    table.lay(1, combat=("Crysalus Frendus", "Caterpillar Fireeater", "Caterpillar Lightseeker")).begin(0)
+    doubled = target(table, 1, "Crysalus Frendus")
+    (other,) = {"Caterpillar Fireeater", "Caterpillar Lightseeker"} - {doubled}
+    table.do("continue", "play Cinder", "yes", f"pick their {doubled}")
+    assert target(table, 1, "Crysalus Frendus") == other
 
 
 def test_d_target_3_by_agreement_the_best_target_is_taken_in_the_own_turn_too() -> None:

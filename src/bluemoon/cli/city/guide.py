@@ -135,6 +135,10 @@ class CityGuide(Guide):
         own = [line for deed in deeds if deed.player == seat for line in reader.news(deed)]
         return own + reader.turns([deed for deed in deeds if deed.player != seat])
 
+    def log(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
+        """What everybody did, turn by turn."""
+        return Reader(seat, names, state, self.say).turns(deeds)
+
     # ---- explaining
 
     def questions(self) -> dict[str, Question]:

@@ -10,15 +10,14 @@ from bluemoon.duel.drawing import card_words
 from bluemoon.duel.state import Ask, Element, Stage, Type, other
 
 THEIRS = (Verb.PAY, Verb.PICK_THEIRS)
-SAME = {
+SAME = {  # other words for the same, if they are the whole line
+    "go on": "continue",
     "go": "continue",
-    "on": "",
     "end": "next",
     "pass": "next",
     "announce": "next",
     "back": "backtrack",
-    "the": "",
-    "a": "",
+    "give up": "retreat",
 }
 
 
@@ -45,6 +44,12 @@ def is_going_on(action: int) -> bool:
     return action in (STRIDE * Verb.SAY + Word.NEXT, STRIDE * Verb.SAY + Word.DONE)
 
 
+def rank(action: int) -> tuple[int, ...]:
+    """Cards first; of the words the one that plays on."""
+    verb, place = divmod(action, STRIDE)
+    return (verb == Verb.SAY, verb == Verb.SAY and place != Word.CONTINUE, action)
+
+
 def choice_words(game: DuelGame, state: Any, action: int, say: Say) -> str:
     """An action as the menu shows it."""
     verb, place = divmod(action, STRIDE)
@@ -54,13 +59,15 @@ def choice_words(game: DuelGame, state: Any, action: int, say: Say) -> str:
         return say("duel-choice-face_down", number=place - Word.FACE_DOWN + 1)
     word = Word(place)
     if word == Word.NEXT:
-        return _next(game, state, say)
+        return _next(state, say)
+    if state.ask == Ask.NOTHING and word in (Word.FIRE, Word.EARTH):
+        total = int(state.side[state.player].total[word - Word.FIRE])
+        return say(f"duel-choice-announce_{word.name.lower()}", total=total)
     return say(f"duel-choice-{word.name.lower()}")
 
 
-def _next(game: DuelGame, state: Any, say: Say) -> str:
+def _next(state: Any, say: Say) -> str:
     """What comes when this phase is closed."""
-    del game
     name = f"duel-choice-next-{Stage(state.stage).name.lower()}"
     if state.stage != Stage.SUPPORT or state.opening:
         return say(f"{name}-opening" if state.stage == Stage.SUPPORT else name)
@@ -70,15 +77,18 @@ def _next(game: DuelGame, state: Any, say: Say) -> str:
 
 
 def normalised(typed: str) -> list[str]:
-    """The words of a line in small letters, some by other words for the same."""
+    """The words of a line in small letters."""
     words = re.split(r"[\s_,;:]+", typed.lower().strip())
-    return [word for word in (SAME.get(word, word) for word in words) if word]
+    return SAME.get(" ".join(words), " ".join(words)).split()
 
 
-def likely(state: Any, actions: list[int]) -> list[int]:
-    """What somebody means who only names a card: the answer to a question, else to play it."""
+def likely(state: Any, mover: int, actions: list[int]) -> list[int]:
+    """What somebody means who only names a card: the answer to a question, else to play it; rather one in hand."""
     if state.ask != Ask.NOTHING or state.stage in (Stage.EXCHANGE, Stage.DECLINE):
         verbs: tuple[Verb, ...] = (Verb.PICK, Verb.PICK_THEIRS, Verb.SAY)
     else:
         verbs = (Verb.SAY, Verb.PLAY)
-    return [action for action in actions if action // STRIDE in verbs]
+    found = [action for action in actions if action // STRIDE in verbs] or actions
+    hand = int(state.side[mover].hand)
+    held = [action for action in found if action // STRIDE == Verb.SAY or hand >> action % STRIDE & 1]
+    return held or found

@@ -61,6 +61,15 @@ def icon_names(card: Card) -> list[str]:
     return list(dict.fromkeys(names))
 
 
+def hand(game: DuelGame, state: Any, say: Say) -> list[str]:
+    """Every card in the hand of the player to move, with its text."""
+    player = game.to_move(state)
+    cards = [place for place in range(CARDS) if int(state.side[player].hand) >> place & 1]
+    numbers = [int(state.deck[player].card[place]) for place in cards]
+    found = sorted((game.catalogue.cards[number] for number in numbers), key=lambda card: card.type)
+    return [line for card in found for line in describe(card, say)[: 2 if card.text else 1]]
+
+
 # ---- totals
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from bluemoon.cli.console import paragraph
-from bluemoon.cli.duel.choices import choice_words, group_of, is_going_on, likely, normalised
-from bluemoon.cli.duel.explaining import circumstances, look, totals
+from bluemoon.cli.duel.choices import choice_words, group_of, is_going_on, likely, normalised, rank
+from bluemoon.cli.duel.explaining import circumstances, hand, look, totals
 from bluemoon.cli.duel.options import OPTIONS, TITLE, read_decks
 from bluemoon.cli.duel.painting import paint_duel
 from bluemoon.cli.duel.telling import Reader, deed_of
@@ -110,6 +110,10 @@ class DuelGuide(Guide):
         del state
         return is_going_on(action)
 
+    def rank(self, action: int) -> tuple[int, ...]:
+        """Cards first; of the words the one that plays on."""
+        return rank(action)
+
     def is_plain(self, action: int) -> bool:
         """Every choice is worth a look: most cannot be taken back."""
         del action
@@ -129,7 +133,7 @@ class DuelGuide(Guide):
 
     def likely(self, state: Any, actions: list[int]) -> list[int]:
         """Who only names a card means to play it."""
-        return likely(state, actions)
+        return likely(state, max(0, self.game.to_move(state)), actions)
 
     # ---- telling
 
@@ -147,6 +151,11 @@ class DuelGuide(Guide):
         del state
         return Reader(seat, names, self.game, self.say).lines(deeds)
 
+    def log(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
+        """Everything that happened."""
+        del state
+        return Reader(seat, names, self.game, self.say, tells_own=True).lines(deeds)
+
     # ---- explaining
 
     def questions(self) -> dict[str, Question]:
@@ -155,10 +164,19 @@ class DuelGuide(Guide):
         def about_card(state: Any, typed: str, _: Sequence[str]) -> list[str]:
             return look(self.game, state, typed, self.say)
 
+        def about_hand(state: Any, _: str, __: Sequence[str]) -> list[str]:
+            return hand(self.game, state, self.say)
+
         def about_totals(state: Any, _: str, names: Sequence[str]) -> list[str]:
             return totals(self.game, state, self.say, names)
 
-        return {"look": about_card, "card": about_card, "totals": about_totals, "total": about_totals}
+        return {
+            "look": about_card,
+            "card": about_card,
+            "hand": about_hand,
+            "totals": about_totals,
+            "total": about_totals,
+        }
 
     def circumstances(self, state: Any, action: int) -> dict[str, Any]:
         """What the messages of refusals speak of."""

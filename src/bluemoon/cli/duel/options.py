@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from bluemoon.core.refusal import BadOption
+from bluemoon.core.refusal import BadOption, BadTable
 from bluemoon.duel.deck import BadDeck, check_deck, load_deck
 from bluemoon.duel.options import MOST_BACKTRACKS
 from bluemoon.duel.tables import PEOPLES
@@ -52,9 +52,18 @@ def _read_deck(word: str) -> str | tuple[str, ...]:
         return word.lower()
     if not word.endswith(FILE_ENDING):
         raise BadOption(f"decks: {word!r} is no people and no {FILE_ENDING} file; there are {', '.join(PEOPLES)}")
-    leader, ids = load_deck(Path(word).expanduser())
+    leader, ids = read_deck_file(Path(word).expanduser())
     try:
         check_deck(leader, ids)
     except BadDeck as error:
         raise BadOption(f"decks: {word}: {error}") from None
     return leader, *ids
+
+
+def read_deck_file(path: Path) -> tuple[str, list[str]]:
+    """The leader and the card ids of a deck file; whatever is wrong with it is told with its name."""
+    try:
+        return load_deck(path)
+    except BadTable as error:
+        place = "" if str(error).startswith(str(path)) else f"{path}: "
+        raise BadTable(f"{place}{error}") from None

@@ -8,7 +8,7 @@ from typing import Any
 from bluemoon.cli.console import paragraph
 from bluemoon.cli.guide import Deed, Say, Told
 from bluemoon.duel import DuelGame
-from bluemoon.duel.chronicle import Event, events
+from bluemoon.duel.chronicle import Event, events, joined
 from bluemoon.duel.drawing import MARKS, card_words
 from bluemoon.duel.state import NONE, Element
 
@@ -34,19 +34,20 @@ class Reader:
     names: Sequence[str]
     game: DuelGame
     say: Say
+    tells_own: bool = False  # also what the reader did himself
 
     def lines(self, deeds: Sequence[Deed]) -> list[str]:
         """What happened, a paragraph for each player's part of a turn."""
         lines: list[str] = []
         for _, turn in groupby(deeds, key=lambda deed: deed.turn):
-            heard = [event for deed in turn for event in deed.told[self.seat] if self._is_news(deed, event)]
+            heard = joined([event for deed in turn for event in deed.told[self.seat] if self._is_news(deed, event)])
             for player, row in groupby(heard, key=lambda event: None if _is_sentence(event) else event.player):
                 happened = list(row)
                 lines += self._sentences(happened) if player is None else self._paragraph(player, happened)
         return lines
 
     def _is_news(self, deed: Deed, event: Event) -> bool:
-        return not (deed.player == self.seat == event.player and event.what in OWN_CHOICES)
+        return self.tells_own or not (deed.player == self.seat == event.player and event.what in OWN_CHOICES)
 
     def _paragraph(self, player: int, happened: list[Event]) -> list[str]:
         told = "; ".join(self.words(event) for event in happened)

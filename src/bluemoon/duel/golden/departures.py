@@ -7,6 +7,8 @@ rulebook (Q1 to Q23), else a name of ours:
                              D-ICON-FREE-1 it uses none
     boatswain_checked_late   the record looks at the number of characters only when the turn closes (D-CHAR-5)
     ended_before_matching    the record lets Sirens take the winning dragon in a turn that was not matched
+    targets_set_automatically  the record aims cards at others by itself; where our player or our rule of D-SPECIAL-2
+                             would aim otherwise, the turn is closed with the record's targets
 """
 
 from typing import Any

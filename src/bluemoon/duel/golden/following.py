@@ -10,11 +10,8 @@ from bluemoon.duel.actions import Verb, Word
 from bluemoon.duel.golden import departures
 from bluemoon.duel.golden.choosing import Chooser
 from bluemoon.duel.golden.walking import ELEMENTS, FREE_STEPS, PHASES, REASONS, Event, Mismatch, Verdict
-from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News
-from bluemoon.duel.rules.targets import candidates
-from bluemoon.duel.rules.values import weigh
-from bluemoon.duel.state import CARDS, NONE, Ask, Ending, Stage, Type, area, whole_deck
+from bluemoon.duel.state import NONE, Ask, Ending, Stage, Type, area, whole_deck
 
 
 class Follower(Chooser):
@@ -133,18 +130,6 @@ class Follower(Chooser):
         self.compare("power", totals[player][state.element], event["power"])
         self.compare("opponent_total", totals[1 - player][state.element], event["opponent_total"])
         self.compare("shield", bool(state.side[player].shield[state.element]), event["shield"])
-
-    def take_their_targets(self, state: Any) -> None:
-        """Cards that apply to one other: as the record has it."""
-        for player in range(2):
-            side = state.side[player]
-            for source in range(CARDS):
-                if int(state.deck[player].aimed) >> source & 1:
-                    target = self.targets[player].get(source, NONE)
-                    cards = candidates(state, self.game.tables, player, source)
-                    side.target[source] = target if target != NONE and cards >> target & 1 else NONE
-        judge(state, self.game.tables)
-        weigh(state, self.game.tables)
 
     def compare_values(self, state: Any, event: Event) -> None:
         """What every active card counts."""

@@ -11,9 +11,13 @@ from bluemoon.core.story import Story, story
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.game import DuelGame
 from bluemoon.duel.golden import departures
+from bluemoon.duel.legal import offer
 from bluemoon.duel.play import play
+from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.removing import removable
+from bluemoon.duel.rules.targets import candidates
+from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import CARDS, NONE, Ask, Ending, Stage, Type
 from bluemoon.duel.words import Power, Removed
@@ -135,13 +139,33 @@ class Walker:
         """Choose something; what happens is noted. What our rules refuse is done if the record departs by name."""
         action = STRIDE * verb + place
         if not self.may(verb, place):
-            name = departures.of_action(self.state, self.game.tables, verb, place)
+            name = self._settle_targets(verb, place) or departures.of_action(self.state, self.game.tables, verb, place)
             if name is None:
                 raise Refused(str(self.game.why_not(self.state, action)), self.game.name_of(self.state, action))
             self.depart(name)
         with self._listening():
             play(self.state, self.game.tables, action)
         self._answer_by_foresight()
+
+    def _settle_targets(self, verb: Verb, place: int) -> str | None:
+        """A turn may be closed with the targets of the record, which sets them by itself, one after another."""
+        if verb != Verb.SAY or place != Word.NEXT:
+            return None
+        self.take_their_targets(self.state)
+        offer(self.state, self.game.tables)
+        return "targets_set_automatically" if self.may(verb, place) else None
+
+    def take_their_targets(self, state: Any) -> None:
+        """Cards that apply to one other: as the record has it."""
+        for player in range(2):
+            side = state.side[player]
+            for source in range(CARDS):
+                if int(state.deck[player].aimed) >> source & 1:
+                    target = self.targets[player].get(source, NONE)
+                    cards = candidates(state, self.game.tables, player, source)
+                    side.target[source] = target if target != NONE and cards >> target & 1 else NONE
+        judge(state, self.game.tables)
+        weigh(state, self.game.tables)
 
     def depart(self, name: str) -> None:
         """The record departs from our rulings here."""
@@ -218,6 +242,8 @@ class Walker:
         is_left = event["e"] == "play" and event.get("no_effect", False)
         if follows.get("e") == "choose" and follows.get("source") == source:
             is_left = is_left or not follows["cards"] or self.spares_booster(follows)
+        if not self.may(Verb.SAY, Word.YES):
+            is_left = True
         with self._listening():
             self.game.play(self.state, STRIDE * Verb.SAY + (Word.NO if is_left else Word.YES))
 

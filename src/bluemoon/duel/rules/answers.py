@@ -9,6 +9,7 @@ from bluemoon.duel.rules.cards import (
     card_on,
     deck_lock,
     discard,
+    discard_all,
     draw,
     hand_lock,
     learn,
@@ -24,7 +25,7 @@ from bluemoon.duel.rules.payment import is_paid
 from bluemoon.duel.rules.removing import remove, remove_but, remove_either
 from bluemoon.duel.rules.ships import goods, launch, load
 from bluemoon.duel.rules.targets import set_target
-from bluemoon.duel.state import CARDS, NONE, Ask, Element, Type, other, whole_deck
+from bluemoon.duel.state import CARDS, NONE, Ask, Element, Type, of_type, other, whole_deck
 from bluemoon.duel.words import RETURNED, Coin, Drawing
 
 
@@ -172,7 +173,7 @@ def take_favor(state, player, verb, place):
         shuffle(state, player)
         return
     state.side[player].taken += 1
-    if has(state.deck[player].of_type[Type.INFLUENCE], place):
+    if has(of_type(state.deck[player], Type.INFLUENCE), place):
         launch(state, player, place)
         tell(News.PLAYED, player, place, Why.DECK, NONE)
         shuffle(state, player)
@@ -204,6 +205,7 @@ def ships_for_picked(state, tables):
 def pay_card(state, tables, place):
     """D-SPECIAL-5 One card of a payment; when it is complete it is made."""
     state.picked |= bit(place)
+    state.side[state.asked].order[place] = size(state.picked | state.spent)  # D-DISCARD-5
     if not is_paid(state, tables):
         return
     if state.second > 0:
@@ -212,9 +214,7 @@ def pay_card(state, tables, place):
         return
     player, cards = state.asked, state.picked | state.spent
     state.ask, state.picked, state.spent = Ask.NOTHING, 0, 0
-    while cards != 0:
-        discard(state, player, lowest(cards), Why.PAYMENT, cause(state.asker, state.source))
-        cards &= cards - 1
+    discard_all(state, player, cards, Why.PAYMENT, cause(state.asker, state.source))
     tell(News.PAID, player, NONE, Why.NONE, cause(state.asker, state.source))
     if state.asker == player:
         attract(state, player, Why.PAYMENT, cause(player, state.source))  # D-PAY-1
@@ -229,7 +229,7 @@ def without_choice(state, tables):
     side, victim = state.side[player], state.side[other(state.asker)]
     match int(state.ask):
         case Ask.SPARE:
-            spared = state.side[other(state.asker)].active & state.deck[other(state.asker)].of_type[Type.CHARACTER]
+            spared = state.side[other(state.asker)].active & of_type(state.deck[other(state.asker)], Type.CHARACTER)
             remove_but(state, tables, lowest(spared))
         case Ask.BLIND:
             if state.left > 0 and victim.hand & ~victim.disclosed != 0:
@@ -273,6 +273,12 @@ def return_to_deck(state, player, source):
 
 
 @rule
+def has_room_to_load(state, tables):
+    """D-BUKA-2 May another card be loaded at once?"""
+    return state.left > 0 and room(state, tables, state.asked, state.source) > 0
+
+
+@rule
 def question(state, tables, verb):
     """The cards or words that answer the pending question: one set for each verb."""
     player, side = state.asked, state.side[state.asked]
@@ -296,8 +302,7 @@ def question(state, tables, verb):
                 ships = ships_for_picked(state, tables)
                 return ships if size(ships) > 1 else 0
             case Ask.LOAD:
-                has_room = state.left > 0 and room(state, tables, player, state.source) > 0
-                return side.hand & goods(state, player) if has_room else 0
+                return side.hand & goods(state, player) if has_room_to_load(state, tables) else 0
     if verb == Verb.PICK_THEIRS and state.ask == Ask.BLIND and state.left > 0:
         return victim.hand & victim.disclosed
     return 0

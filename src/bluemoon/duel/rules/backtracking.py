@@ -26,11 +26,9 @@ def backtrack(state):
     """Go back to that position. The opponent does not forget the cards he saw."""
     for player in range(2):
         side, kept = state.side[player], state.kept[player]
-        seen = side.seen
-        shown = kept.hand & ~side.hand & ~side.bluffs
-        kept.known |= shown
-        kept.seen |= seen
-        kept.murky &= ~seen
+        kept.known |= kept.hand & ~(side.hand | side.bluffs | side.draw | side.beneath)
+        kept.seen |= side.seen
+        kept.murky &= side.murky
         state.side[player] = kept
     state.element = state.kept_element
     state.backtracks += 1

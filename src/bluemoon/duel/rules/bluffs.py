@@ -8,7 +8,7 @@ from bluemoon.duel.rules.dragons import attract
 from bluemoon.duel.rules.fight import retreat
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.turn import refresh
-from bluemoon.duel.state import NONE, Stage, live, other
+from bluemoon.duel.state import NONE, Stage, live, other, with_power
 from bluemoon.duel.words import Power
 
 
@@ -18,7 +18,7 @@ def can_be_called(state):
     side = state.side[state.player]
     if side.bluffs & ~side.ignored == 0:
         return False
-    return live(side) & state.deck[state.player].power[Power.NO_CALL] == 0
+    return live(side) & with_power(state.deck[state.player], Power.NO_CALL) == 0
 
 
 @rule

@@ -5,7 +5,21 @@ from bluemoon.core.dice import roll
 from bluemoon.core.rule import rule
 from bluemoon.core.story import NOTHING, foretold, tell
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, SHIPS, Icon, Type, area, live, other, whole_deck
+from bluemoon.duel.state import (
+    CARDS,
+    HAND_SIZE,
+    NONE,
+    SHIPS,
+    Icon,
+    Type,
+    area,
+    bearing,
+    live,
+    of_type,
+    other,
+    whole_deck,
+    with_power,
+)
 from bluemoon.duel.words import Power
 
 NO_LOCK = 99
@@ -30,7 +44,9 @@ def place_on(state, player, card):
 def by_chance(state, player, cards):
     """One of these cards, each with the same chance; a written game knows which."""
     told = foretold()
-    place = nth(cards, roll(state, size(cards))) if told == NOTHING else place_on(state, player, told)
+    place = NONE if told == NOTHING else place_on(state, player, told)
+    if place == NONE or not has(cards, place):  # an impossible foretelling is not heard
+        place = nth(cards, roll(state, size(cards)))
     tell(News.CHANCE, player, card_on(state, player, place), Why.NONE, NONE)
     return place
 
@@ -114,7 +130,7 @@ def discard(state, player, place, why, source):
     lift(state, player, place)
     side = state.side[player]
     show(state, player, bit(place))
-    if has(state.deck[player].of_type[Type.LEADERSHIP], place):
+    if has(of_type(state.deck[player], Type.LEADERSHIP), place):
         side.stack |= bit(place)
         side.stack_top = place
     else:
@@ -152,7 +168,7 @@ def reveal_bluffs(state, player, cards, source):
 @rule
 def is_good_bluff(state, player, place):
     """D-BUKA-11, D-BUKA-12 Does this card bear a live mark of the fight's element?"""
-    marks = state.deck[player].bears[Icon.BLUFF_FIRE + state.element]
+    marks = bearing(state.deck[player], Icon.BLUFF_FIRE + state.element)
     return has(marks & ~state.side[player].faded, place)
 
 
@@ -212,7 +228,7 @@ def deck_lock(state, tables, player):
         return NO_LOCK
     opponent = other(player)
     most = NO_LOCK
-    locks = live(state.side[opponent]) & state.deck[opponent].power[Power.LOCK_DECK]
+    locks = live(state.side[opponent]) & with_power(state.deck[opponent], Power.LOCK_DECK)
     while locks != 0:
         amount = int(tables.amount[card_on(state, opponent, lowest(locks))])
         most = min(most, max(0, amount - state.side[player].taken))
@@ -225,7 +241,7 @@ def hand_lock(state, tables, player):
     """D-LOCK-2 How many cards may still come into the player's hand."""
     opponent = other(player)
     most = NO_LOCK
-    locks = live(state.side[opponent]) & state.deck[opponent].power[Power.LOCK_HAND]
+    locks = live(state.side[opponent]) & with_power(state.deck[opponent], Power.LOCK_HAND)
     while locks != 0:
         amount = int(tables.amount[card_on(state, opponent, lowest(locks))])
         most = min(most, max(0, amount - size(state.side[player].hand)))

@@ -4,7 +4,7 @@ from bluemoon.core.bits import bit, has, lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on
 from bluemoon.duel.rules.payment import can_pay
-from bluemoon.duel.state import NONE, Type, live, other
+from bluemoon.duel.state import NONE, Type, live, other, with_power
 from bluemoon.duel.words import Power
 
 DRAGON = 1  # mode of a demand: else a dragon; otherwise: else retreat
@@ -14,14 +14,14 @@ DRAGON = 1  # mode of a demand: else a dragon; otherwise: else retreat
 def demands(state, player):
     """D-DEMAND-1 The live demands against a player: cards of his opponent."""
     opponent = other(player)
-    return live(state.side[opponent]) & state.deck[opponent].power[Power.DEMAND]
+    return live(state.side[opponent]) & with_power(state.deck[opponent], Power.DEMAND)
 
 
 @rule
 def amount_of(state, tables, owner, place):
     """D-DEMAND-5 How much a card demands; Crysalus doubles one of them."""
     amount = int(tables.amount[card_on(state, owner, place)])
-    doubling = live(state.side[owner]) & state.deck[owner].power[Power.MULTIPLY_DEMAND]
+    doubling = live(state.side[owner]) & with_power(state.deck[owner], Power.MULTIPLY_DEMAND)
     while doubling != 0:
         source = lowest(doubling)
         doubling &= doubling - 1

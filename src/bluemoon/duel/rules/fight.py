@@ -9,7 +9,7 @@ from bluemoon.duel.rules.dragons import attract, note_who_is_out, score_game
 from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.rules.ships import spend_ships
 from bluemoon.duel.rules.turn import begin_turn
-from bluemoon.duel.state import DRAGONS, HAND_SIZE, NONE, Stage, live, other
+from bluemoon.duel.state import DRAGONS, HAND_SIZE, NONE, Stage, live, other, with_power
 from bluemoon.duel.words import Power
 
 MOST_DECLINED = 3  # D-DECLINE-1
@@ -47,9 +47,9 @@ def dragons_won(state, tables, winner):
     count += sum_of_amounts(state, tables, winner, Power.RETREAT_ADD)
     count = max(0, count - sum_of_amounts(state, tables, loser, Power.RETREAT_SUB))
     own = live(state.side[loser])
-    if own & state.deck[loser].power[Power.RETREAT_CAP] != 0:
+    if own & with_power(state.deck[loser], Power.RETREAT_CAP) != 0:
         count = min(count, 1)
-    if own & state.deck[loser].power[Power.RETREAT_NONE] != 0:
+    if own & with_power(state.deck[loser], Power.RETREAT_NONE) != 0:
         count = 0
     return min(count, 2 * DRAGONS + 1)
 
@@ -57,7 +57,7 @@ def dragons_won(state, tables, winner):
 @rule
 def sum_of_amounts(state, tables, player, power):
     """What a player's live texts of this kind come to."""
-    cards, total = live(state.side[player]) & state.deck[player].power[power], 0
+    cards, total = live(state.side[player]) & with_power(state.deck[player], power), 0
     while cards != 0:
         total += int(tables.amount[card_on(state, player, lowest(cards))])
         cards &= cards - 1

@@ -1,7 +1,7 @@
 """D-PREC What is ignored: whole cards, texts and icons, worked out afresh after every change."""
 
 from bluemoon.core.rule import rule
-from bluemoon.duel.state import ALL, Icon, Type, in_play, other
+from bluemoon.duel.state import ALL, Icon, Type, bearing, in_play, of_type, other, with_power
 from bluemoon.duel.words import Power
 
 
@@ -9,13 +9,13 @@ from bluemoon.duel.words import Power
 def has_active(state, player, power, type_):
     """Has the player an active card of this type with this power, void or not?"""
     deck = state.deck[player]
-    return in_play(state.side[player]) & deck.power[power] & deck.of_type[type_] != 0
+    return in_play(state.side[player]) & with_power(deck, power) & of_type(deck, type_) != 0
 
 
 @rule
 def has_leading(state, player, power):
     """Has the player led with this power this turn?"""
-    return state.side[player].leading & state.deck[player].power[power] != 0
+    return state.side[player].leading & with_power(state.deck[player], power) != 0
 
 
 @rule
@@ -66,7 +66,7 @@ def ignore(state, player, characters, boosters, supports, marked, texts, all_tex
     side.ignored, side.silent, side.faded = 0, 0, 0
     if not (characters or boosters or supports or marked or texts or all_texts or icons or all_icons):
         return
-    protected = 0 if all_icons else int(deck.bears[Icon.PROTECTED])
+    protected = 0 if all_icons else bearing(deck, Icon.PROTECTED)
     guarded = protected & in_play(side)  # D-ICON-PROTECTED-1, D-ICON-PROTECTED-2
     ignored, silent, faded = 0, 0, 0
     if all_icons:
@@ -78,11 +78,11 @@ def ignore(state, player, characters, boosters, supports, marked, texts, all_tex
     if all_texts:
         silent |= ALL & ~guarded
     if characters:
-        ignored |= deck.of_type[Type.CHARACTER] & ~side.bluffs & ~deck.flit & ~guarded
+        ignored |= of_type(deck, Type.CHARACTER) & ~side.bluffs & ~deck.flit & ~guarded
     if boosters:
-        ignored |= deck.of_type[Type.BOOSTER] & ~guarded
+        ignored |= of_type(deck, Type.BOOSTER) & ~guarded
     if supports:
-        ignored |= (deck.of_type[Type.SUPPORT] | side.bluffs) & ~guarded
+        ignored |= (of_type(deck, Type.SUPPORT) | side.bluffs) & ~guarded
     if marked:
         ignored |= deck.marked & ~deck.flit & ~protected
         faded |= ALL & ~deck.flit & ~protected
@@ -95,7 +95,7 @@ def ignore(state, player, characters, boosters, supports, marked, texts, all_tex
 def shown_icons(state, player, icon):
     """A player's cards with this icon, where it is live."""
     side = state.side[player]
-    cards = int(state.deck[player].bears[icon])
+    cards = bearing(state.deck[player], icon)
     if icon == Icon.STOP:
         return cards & ~side.ignored
     if icon == Icon.PROTECTED:

@@ -4,7 +4,7 @@ from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on, cargo
 from bluemoon.duel.rules.ignoring import shown_icons
-from bluemoon.duel.state import ALL, NONE, Icon, Type, active_cards, area, live, other
+from bluemoon.duel.state import ALL, NONE, Icon, Type, active_cards, area, bearing, live, of_type, other, with_power
 from bluemoon.duel.words import ANY_NUMBER, MARKED, Condition, Power, Text
 
 # ---- where cards may come from
@@ -25,7 +25,7 @@ def landed_cargo(state, tables):
 def may_play_from_hand(state, tables):
     """D-BUKA-6 With a landed ship, hand cards are played only if the ship says so."""
     side = state.side[state.player]
-    ships, most = side.landed, 0
+    ships, most = side.landed & ~side.silent, 0
     while ships != 0:
         most = max(most, int(tables.hand_plays[card_on(state, state.player, lowest(ships))]))
         ships &= ships - 1
@@ -47,7 +47,7 @@ def at_hand(state, tables):
 def barred(state, tables):
     """D-LIMIT-9, D-SPECIAL-1 The player's cards that an opposing text forbids."""
     opponent, deck = other(state.player), state.deck[state.player]
-    bars = live(state.side[opponent]) & state.deck[opponent].power[Power.BAR]
+    bars = live(state.side[opponent]) & with_power(state.deck[opponent], Power.BAR)
     cards = 0
     while bars != 0:
         card = card_on(state, opponent, lowest(bars))
@@ -69,7 +69,7 @@ def of_types(deck, types):
     cards = 0
     for type_ in range(5):
         if has(types, type_):
-            cards |= int(deck.of_type[type_])
+            cards |= of_type(deck, type_)
     return cards
 
 
@@ -77,7 +77,7 @@ def of_types(deck, types):
 def supports_are_barred(state, tables):
     """D-BUKA-4, D-BUKA-9 (Q6) Any bar that names supports forbids bluffs and loading altogether."""
     opponent = other(state.player)
-    bars = live(state.side[opponent]) & state.deck[opponent].power[Power.BAR]
+    bars = live(state.side[opponent]) & with_power(state.deck[opponent], Power.BAR)
     while bars != 0:
         if has(int(tables.types[card_on(state, opponent, lowest(bars))]), Type.SUPPORT):
             return True
@@ -89,7 +89,7 @@ def supports_are_barred(state, tables):
 def is_capped(state, tables, power, count):
     """D-LIMIT-6, D-LIMIT-7, D-CHAR-5 Has an opposing cap been reached?"""
     opponent = other(state.player)
-    caps = live(state.side[opponent]) & state.deck[opponent].power[power]
+    caps = live(state.side[opponent]) & with_power(state.deck[opponent], power)
     while caps != 0:
         if count >= tables.amount[card_on(state, opponent, lowest(caps))]:
             return True
@@ -112,7 +112,7 @@ def may_enter_combat(state, tables):
 @rule
 def too_many_characters(state, tables):
     """D-CHAR-5 Under Boatswain Mena Marn no more than one active character when the phase closes."""
-    characters = state.side[state.player].active & state.deck[state.player].of_type[Type.CHARACTER]
+    characters = state.side[state.player].active & of_type(state.deck[state.player], Type.CHARACTER)
     return is_capped(state, tables, Power.CAP_CHARACTERS, size(characters) - 1)
 
 
@@ -127,7 +127,7 @@ def is_stopped(state):
 def repeats(state):
     """D-REPEAT-1 Bounce Back: do the active cards stand for this turn's character? (Q10)"""
     side, deck = state.side[state.player], state.deck[state.player]
-    return live(side) & deck.power[Power.REPEAT] != 0 and side.active & deck.of_type[Type.CHARACTER] != 0
+    return live(side) & with_power(deck, Power.REPEAT) != 0 and side.active & of_type(deck, Type.CHARACTER) != 0
 
 
 # ---- conditions
@@ -179,10 +179,10 @@ def counted(state, player, types):
 def free_cards(state, tables):
     """D-ICON-FREE-1, D-ICON-FREE-4 The player's cards that use no allowance if played now."""
     side, deck = state.side[state.player], state.deck[state.player]
-    cards = int(deck.bears[Icon.FREE]) | (landed_cargo(state, tables) & deck.buka)
+    cards = bearing(deck, Icon.FREE) | (landed_cargo(state, tables) & deck.buka)
     if side.free_next:
         cards |= ALL
-    conditional = (side.hand | cargo(side)) & deck.power[Power.FREE_SELF] & ~side.silent & ~cards
+    conditional = (side.hand | cargo(side)) & with_power(deck, Power.FREE_SELF) & ~side.silent & ~cards
     while conditional != 0:
         place = lowest(conditional)
         conditional &= conditional - 1
@@ -200,7 +200,7 @@ def playable_characters(state, tables):
     side, deck = state.side[state.player], state.deck[state.player]
     if is_stopped(state) or not may_play_more(state, tables) or not may_enter_combat(state, tables):
         return 0
-    cards = at_hand(state, tables) & deck.of_type[Type.CHARACTER] & ~barred(state, tables)
+    cards = at_hand(state, tables) & of_type(deck, Type.CHARACTER) & ~barred(state, tables)
     if side.first != NONE and cards != 0:
         cards &= free_cards(state, tables) | companions(state, tables, side.first)
     conditional = cards & deck.mutant & ~side.silent
@@ -251,7 +251,7 @@ def kept_gang(state):
 @rule
 def extras(state, tables, type_):
     """D-LIMIT-3 How many boosters or supports the player's texts grant beyond the general allowance."""
-    grants = live(state.side[state.player]) & state.deck[state.player].power[Power.ALLOW]
+    grants = live(state.side[state.player]) & with_power(state.deck[state.player], Power.ALLOW)
     count = 0
     while grants != 0:
         card = card_on(state, state.player, lowest(grants))
@@ -291,7 +291,7 @@ def fits(state, tables, type_):
 def playable_boosters(state, tables):
     """D-BOOST-1, D-ICON-PAIR-2 The boosters the player may play now."""
     side, deck = state.side[state.player], state.deck[state.player]
-    cards = at_hand(state, tables) & deck.of_type[Type.BOOSTER] & ~barred(state, tables)
+    cards = at_hand(state, tables) & of_type(deck, Type.BOOSTER) & ~barred(state, tables)
     if cards == 0 or not may_play_more(state, tables) or not may_enter_combat(state, tables):
         return 0
     if fits(state, tables, Type.BOOSTER):
@@ -305,7 +305,7 @@ def playable_boosters(state, tables):
 @rule
 def playable_supports(state, tables):
     """D-SUPP-1 The supports the player may play now."""
-    cards = at_hand(state, tables) & state.deck[state.player].of_type[Type.SUPPORT] & ~barred(state, tables)
+    cards = at_hand(state, tables) & of_type(state.deck[state.player], Type.SUPPORT) & ~barred(state, tables)
     if cards == 0 or not may_play_more(state, tables):
         return 0
     if fits(state, tables, Type.SUPPORT):
@@ -355,7 +355,7 @@ def loadable(state, tables):
         return 0
     if not may_play_more(state, tables) or not fits(state, tables, Type.SUPPORT):
         return 0
-    cargo_types = deck.of_type[Type.CHARACTER] | deck.of_type[Type.BOOSTER] | deck.of_type[Type.SUPPORT]
+    cargo_types = of_type(deck, Type.CHARACTER) | of_type(deck, Type.BOOSTER) | of_type(deck, Type.SUPPORT)
     return side.hand & cargo_types
 
 
@@ -365,4 +365,4 @@ def playable_leads(state, tables):
     side, deck = state.side[state.player], state.deck[state.player]
     if side.plays > 0 or not may_play_more(state, tables):
         return 0
-    return side.hand & (deck.of_type[Type.LEADERSHIP] | deck.of_type[Type.INFLUENCE]) & ~barred(state, tables)
+    return side.hand & (of_type(deck, Type.LEADERSHIP) | of_type(deck, Type.INFLUENCE)) & ~barred(state, tables)

@@ -8,7 +8,7 @@ from bluemoon.duel.rules.ignoring import shown_icons
 from bluemoon.duel.rules.limits import companions, free_cards, is_stopped, landed_cargo
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.ships import launch
-from bluemoon.duel.state import NONE, Icon, Type
+from bluemoon.duel.state import NONE, Icon, Type, bearing, with_power
 from bluemoon.duel.words import Power
 
 
@@ -124,7 +124,7 @@ def play_bluff(state, tables, place):
     state.from_ship = 1 if has(landed_cargo(state, tables), place) else 0
     is_known = state.from_ship == 1 or has(side.disclosed, place)
     if not is_known:
-        side.known &= ~(side.hand & ~side.disclosed & state.deck[player].bears[Icon.BLUFF])
+        side.known &= ~(side.hand & ~side.disclosed & bearing(state.deck[player], Icon.BLUFF))
         side.blind = 0
     book_support(state, False)
     lift(state, player, place)
@@ -140,7 +140,7 @@ def play_bluff(state, tables, place):
 def renew_targets(state, tables, place, type_):
     """D-TARGET-2 A new card that applies to another needs a target; a new candidate lets the player choose anew."""
     deck = state.deck[state.player]
-    doubling = int(deck.power[Power.MULTIPLY_DEMAND])
+    doubling = with_power(deck, Power.MULTIPLY_DEMAND)
     state.unaimed |= bit(place) & deck.aimed
     if type_ == Type.CHARACTER:
         state.unaimed |= deck.aimed & ~doubling

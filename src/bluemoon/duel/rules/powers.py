@@ -21,9 +21,8 @@ from bluemoon.duel.rules.cards import (
     top_card,
 )
 from bluemoon.duel.rules.news import News, Why, cause
-from bluemoon.duel.rules.payment import begin_payment, can_pay
+from bluemoon.duel.rules.payment import begin_payment
 from bluemoon.duel.rules.removing import begin_removal, can_remove
-from bluemoon.duel.rules.ships import can_load_at_once
 from bluemoon.duel.state import NONE, Ask, Element, in_play, other, whole_deck
 from bluemoon.duel.words import Condition, Drawing, Power, Recalled, When
 
@@ -89,13 +88,11 @@ def can_act(state, tables, player, place):
             return side.hand != 0
         case Power.REFILL:
             return side.discard != 0
-        case Power.PAY_DRAGON:
-            return can_pay(state, tables, player, int(tables.coin[card]), int(tables.amount[card]))
         case Power.FLIP:
             return not state.opening  # D-MUTANT-5
         case Power.SHIP:
-            return can_load_at_once(state, tables, player, place)
-    return True
+            return tables.loads[card] > 0
+    return True  # also where only the hand could tell: a question must not give it away
 
 
 @rule

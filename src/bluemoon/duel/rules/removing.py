@@ -6,14 +6,14 @@ from bluemoon.duel.rules.cards import card_on, discard_all, reveal_bluffs
 from bluemoon.duel.rules.ignoring import protected_cards
 from bluemoon.duel.rules.limits import counted
 from bluemoon.duel.rules.news import Why, cause
-from bluemoon.duel.state import Ask, Type, active_cards, other
+from bluemoon.duel.state import Ask, Type, active_cards, of_type, other
 from bluemoon.duel.words import Removed
 
 
 @rule
 def active_characters(state, player):
     """The active characters of a player."""
-    return state.side[player].active & state.deck[player].of_type[Type.CHARACTER]
+    return state.side[player].active & of_type(state.deck[player], Type.CHARACTER)
 
 
 @rule

@@ -4,24 +4,16 @@ from bluemoon.core.bits import bit, lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.rules.cards import card_on, deck_lock, discard, discard_all, lift, show
-from bluemoon.duel.rules.limits import room, ships_with_room
+from bluemoon.duel.rules.limits import ships_with_room
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.state import Type, whole_deck
+from bluemoon.duel.state import Type, of_type, whole_deck
 
 
 @rule
 def goods(state, player):
     """D-BUKA-4 The cards that can be loaded: characters, boosters and supports."""
     deck = state.deck[player]
-    return deck.of_type[Type.CHARACTER] | deck.of_type[Type.BOOSTER] | deck.of_type[Type.SUPPORT]
-
-
-@rule
-def can_load_at_once(state, tables, player, ship):
-    """D-BUKA-2 Has this ship just been played, with room for hand cards at once?"""
-    if tables.loads[card_on(state, player, ship)] == 0:
-        return False
-    return state.side[player].hand & goods(state, player) != 0 and room(state, tables, player, ship) > 0
+    return of_type(deck, Type.CHARACTER) | of_type(deck, Type.BOOSTER) | of_type(deck, Type.SUPPORT)
 
 
 @rule
@@ -40,7 +32,7 @@ def favors(state, tables, player):
     side = state.side[player]
     if deck_lock(state, tables, player) == 0:
         return 0
-    cards = int(state.deck[player].of_type[Type.INFLUENCE])
+    cards = of_type(state.deck[player], Type.INFLUENCE)
     if ships_with_room(state, tables, player, side.ships) != 0:
         cards |= goods(state, player)
     return whole_deck(side) & cards

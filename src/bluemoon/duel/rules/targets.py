@@ -6,7 +6,7 @@ from bluemoon.core.story import tell
 from bluemoon.duel.rules.cards import card_on
 from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.rules.values import count_cards
-from bluemoon.duel.state import NONE, Ask, Type, in_play, live
+from bluemoon.duel.state import NONE, Ask, Type, in_play, live, of_type, with_power
 from bluemoon.duel.words import Power
 
 
@@ -14,9 +14,9 @@ from bluemoon.duel.words import Power
 def candidates(state, tables, player, source):
     """D-TARGET-1 The cards a card may apply to: active characters, or active Caterpillars."""
     side, deck = state.side[player], state.deck[player]
-    if not has(deck.power[Power.MULTIPLY_DEMAND], source):
-        return side.active & deck.of_type[Type.CHARACTER]
-    cards, caterpillars = in_play(side) & deck.power[Power.DEMAND], 0
+    if not has(with_power(deck, Power.MULTIPLY_DEMAND), source):
+        return side.active & of_type(deck, Type.CHARACTER)
+    cards, caterpillars = in_play(side) & with_power(deck, Power.DEMAND), 0
     while cards != 0:
         place = lowest(cards)
         cards &= cards - 1
@@ -43,7 +43,8 @@ def aim_one(state, tables, player, source):
     cards, target = candidates(state, tables, player, source), int(side.target[source])
     is_open = player == state.player and has(state.unaimed, source)
     if target != NONE and has(cards, target) and not is_open:
-        return
+        if player == state.player or is_useful(state, tables, player, source):
+            return
     if size(cards) > 1 and player == state.player and not state.auto_target:
         if state.ask == Ask.NOTHING:
             state.ask, state.asked, state.asker, state.source = Ask.TARGET, player, player, source
@@ -52,12 +53,36 @@ def aim_one(state, tables, player, source):
 
 
 @rule
+def is_useful(state, tables, player, source):
+    """D-SPECIAL-2 Does this card still add anything where it is aimed? One that never adds values counts as useful."""
+    if has(with_power(state.deck[player], Power.MULTIPLY_DEMAND), source):
+        return True
+    side = state.side[player]
+    target = int(side.target[source])
+    with_it = strength(state, tables, player)
+    side.target[source] = NONE
+    without_it = strength(state, tables, player)
+    side.target[source] = target
+    return with_it > without_it
+
+
+@rule
+def strength(state, tables, player):
+    """A player's total in the fight's element, or both totals together while none is chosen."""
+    total = 0
+    for element in range(2):
+        if state.element == NONE or state.element == element:
+            total += count_cards(state, tables, player, element)
+    return total
+
+
+@rule
 def set_target(state, player, source, place):
     """From now on the card applies to this one."""
     side = state.side[player]
-    state.changed = 1
     if player == state.player:
         state.unaimed &= ~bit(source)
+    state.changed = 1
     if side.target[source] != place:
         side.target[source] = place
         tell(News.TARGET, player, place, Why.NONE, cause(player, source))
@@ -75,10 +100,7 @@ def best_target(state, tables, player, source, cards):
         place = lowest(cards)
         cards &= cards - 1
         side.target[source] = place
-        total = 0
-        for element in range(2):
-            if state.element == NONE or state.element == element:
-                total += count_cards(state, tables, player, element)
+        total = strength(state, tables, player)
         if total > highest:
             best, highest = place, total
     side.target[source] = before

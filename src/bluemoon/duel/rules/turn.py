@@ -7,7 +7,7 @@ from bluemoon.duel.rules.cards import refill
 from bluemoon.duel.rules.demands import unmet_sirens
 from bluemoon.duel.rules.dragons import attract
 from bluemoon.duel.rules.news import News, Why, cause
-from bluemoon.duel.state import NONE, Ask, Stage, live, other
+from bluemoon.duel.state import NONE, Ask, Stage, live, other, with_power
 from bluemoon.duel.words import Power
 
 FAMILY = 2  # D-FAMILY-1, D-FAMILY-2
@@ -42,7 +42,7 @@ def forget_turn(side):
 @rule
 def check_storms(state):
     """D-BEGIN-2, D-FAMILY-1 Two Storms bring a dragon as the turn begins."""
-    storms = live(state.side[state.player]) & state.deck[state.player].power[Power.STORM]
+    storms = live(state.side[state.player]) & with_power(state.deck[state.player], Power.STORM)
     if size(storms) >= FAMILY:
         attract(state, state.player, Why.STORMS, cause(state.player, lowest(storms)))
 
@@ -85,4 +85,4 @@ def end_turn(state):
 @rule
 def has_floods(state):
     """D-FAMILY-2 Two Floods make the opponent retreat once the turn is over."""
-    return size(live(state.side[state.player]) & state.deck[state.player].power[Power.FLOOD]) >= FAMILY
+    return size(live(state.side[state.player]) & with_power(state.deck[state.player], Power.FLOOD)) >= FAMILY

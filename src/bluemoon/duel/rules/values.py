@@ -6,7 +6,7 @@ from bluemoon.core.story import tell
 from bluemoon.duel.rules.cards import card_on
 from bluemoon.duel.rules.ignoring import protected_cards, shown_icons
 from bluemoon.duel.rules.news import News, cause
-from bluemoon.duel.state import NONE, Icon, Type, active_cards, live, other
+from bluemoon.duel.state import NONE, Icon, Type, active_cards, live, other, with_power
 from bluemoon.duel.words import Power, To
 
 BLUFF_VALUE = 2  # D-BUKA-8
@@ -34,12 +34,12 @@ def count_cards(state, tables, player, element):
     side, deck = state.side[player], state.deck[player]
     works, hinders = live(side), live(state.side[other(player)])
     raising = works & (
-        deck.power[Power.RAISE]
-        | deck.power[Power.RAISE_BLUFFS]
-        | deck.power[Power.MULTIPLY]
-        | deck.power[Power.MULTIPLY_ONE]
+        with_power(deck, Power.RAISE)
+        | with_power(deck, Power.RAISE_BLUFFS)
+        | with_power(deck, Power.MULTIPLY)
+        | with_power(deck, Power.MULTIPLY_ONE)
     )
-    reducing = hinders & state.deck[other(player)].power[Power.REDUCE]
+    reducing = hinders & with_power(state.deck[other(player)], Power.REDUCE)
     total = 0
     cards = active_cards(side) & ~side.ignored
     while cards != 0:
@@ -52,7 +52,7 @@ def count_cards(state, tables, player, element):
             value = reduce_value(state, tables, player, place, element, value, reducing)
         total += value
         tell(News.COUNTS, player, place, value, element)
-    floors = works & deck.power[Power.TOTAL_MIN]
+    floors = works & with_power(deck, Power.TOTAL_MIN)
     return total if floors == 0 else raise_total(state, tables, player, element, total, floors)
 
 
@@ -82,9 +82,9 @@ def goal_of(state, tables, player, source, place, element):
     deck, card = state.deck[player], card_on(state, player, source)
     if not has(int(tables.elements[card]), element):
         return NONE
-    if has(deck.power[Power.RAISE_BLUFFS], source):
+    if has(with_power(deck, Power.RAISE_BLUFFS), source):
         return int(tables.amount[card]) if has(state.side[player].bluffs, place) else NONE
-    if not has(deck.power[Power.RAISE], source) or state.side[player].target[source] != place:
+    if not has(with_power(deck, Power.RAISE), source) or state.side[player].target[source] != place:
         return NONE
     fire = max(0, printed(state, tables, player, place, 0))
     earth = max(0, printed(state, tables, player, place, 1))
@@ -101,9 +101,9 @@ def multiplies(state, tables, player, source, place, element):
     deck, card = state.deck[player], card_on(state, player, source)
     if not has(int(tables.elements[card]), element):
         return False
-    if has(deck.power[Power.MULTIPLY_ONE], source):
+    if has(with_power(deck, Power.MULTIPLY_ONE), source):
         return state.side[player].target[source] == place
-    if has(deck.power[Power.MULTIPLY], source):
+    if has(with_power(deck, Power.MULTIPLY), source):
         return is_of(state, tables, player, place, int(tables.types[card]))
     return False
 

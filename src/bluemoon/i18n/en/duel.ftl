@@ -175,9 +175,12 @@ duel-choice-no = no
 duel-choice-done = done
 duel-choice-fire = fire
 duel-choice-earth = earth
+duel-choice-announce_fire = fire: announce { $total }
+duel-choice-announce_earth = earth: announce { $total }
 duel-choice-call = call the bluff
 duel-choice-let = let it be
 duel-choice-random = random: one you cannot see
+duel-choice-zero = zero: none
 duel-choice-one = one
 duel-choice-two = two
 duel-choice-three = three
@@ -214,7 +217,7 @@ duel-told-returned_pile = shuffled the discard pile into the deck
 duel-told-disclosed = laid open the whole hand: { $cards }
 duel-told-announced = announced { $amount } { $element }
 duel-told-showed = turned up { $cards }
-duel-told-showed_good = turned up { $cards }
+duel-told-showed_good = turned up { $cards }, a true bluff
 duel-told-retreated = retreated
 duel-told-retreated_from_floods = had to retreat from the Floods
 duel-told-retreated_after_bluff = had to retreat, the bluff was called
@@ -244,7 +247,7 @@ duel-told-dragon_bad_bluff = A dragon comes to { $who }: not every mark was of t
 duel-legend = { "5/1" }: fire 5, earth 1   =7/0: counts so now   * has a text   ▯ hidden hand card   ▮ lies face down
 duel-word-hand = hand
 duel-word-deck = deck
-duel-word-beneath = beneath it
+duel-word-beneath = beneath
 duel-word-pile = pile
 duel-word-stack = leaders
 duel-word-works = works this turn
@@ -363,10 +366,12 @@ duel-help = You can type
       its words          as "play volca", "retreat", "next"; beginnings will do: "p vol", or just "vol"
       why WORDS          why something cannot be done: "why play volca", "why next"
       card NAME          what a card says and what its icons mean; also "?volca"
+      hand               the cards in your hand, with what they say
       totals             what every active card counts, and why
       undo               take back your last action, as long as nobody saw a new card
       board, log, rules  see the table again; what happened so far; how the game goes
       save FILE, quit    nothing is lost: go on later with --resume FILE
+    Cards: Volca 5/1 has fire 5 and earth 1; a star (*) means that the card has a text.
 
 duel-rules = Two peoples fight for the favour of three dragons, one fight after the other.
       A fight is about fire or about earth. Who opens it plays a character, picks the element and says

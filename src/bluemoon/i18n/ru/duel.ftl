@@ -174,9 +174,12 @@ duel-choice-no = no: нет
 duel-choice-done = done: хватит
 duel-choice-fire = fire: огонь
 duel-choice-earth = earth: земля
+duel-choice-announce_fire = fire: объявить { $total } (огонь)
+duel-choice-announce_earth = earth: объявить { $total } (земля)
 duel-choice-call = call: вскрыть блеф
 duel-choice-let = let: оставить как есть
 duel-choice-random = random: наугад из закрытых
+duel-choice-zero = zero: ни одной
 duel-choice-one = one: одну
 duel-choice-two = two: две
 duel-choice-three = three: три
@@ -214,7 +217,7 @@ duel-told-returned_pile = замешивает сброс в колоду
 duel-told-disclosed = открывает всю руку: { $cards }
 duel-told-announced = объявляет { $amount } ({ $element })
 duel-told-showed = открывает { $cards }
-duel-told-showed_good = открывает { $cards }
+duel-told-showed_good = открывает { $cards } (знак верный)
 duel-told-retreated = отступает
 duel-told-retreated_from_floods = вынужденно отступает перед Floods
 duel-told-retreated_after_bluff = вынужденно отступает: блеф вскрыт
@@ -269,7 +272,7 @@ duel-word-over = Партия окончена
 duel-word-wins = побеждает
 duel-word-crystals = кристаллы
 duel-word-has = есть
-duel-word-to_match = нужно
+duel-word-to_match = нужно:
 duel-word-demands = требует
 duel-word-picked = выбрано
 duel-word-pay = заплатить
@@ -361,14 +364,16 @@ duel-help = Можно набрать
       слова              «play volca», «retreat», «next»; хватит и начала: «p vol» или просто «vol»
       why СЛОВА          почему этого нельзя: «why play volca», «why next»
       card ИМЯ           что говорит карта и что значат её знаки; или «?volca»
+      hand               карты вашей руки с их текстами
       totals             что даёт каждая активная карта и почему
       undo               отменить своё последнее действие, пока никто не увидел новой карты
       board, log, rules  показать стол ещё раз; что было до сих пор; как идёт игра
       save ФАЙЛ, quit    ничего не пропадёт: продолжить — с --resume ФАЙЛ
+    Карты: у Volca 5/1 огонь 5 и земля 1; звёздочка (*) — у карты есть текст.
 
 duel-rules = Два народа спорят за благосклонность трёх драконов, бой за боем.
       Бой идёт за огонь (fire) или за землю (earth). Начинающий играет персонажа, выбирает стихию и
-      называет свою силу. Дальше каждый в свой ход должен набрать не меньше, чем у другого, или отступить.
+      называет свою силу. Дальше каждый в свой ход должен набрать не меньше другого или отступить.
       Ваш ход:
       1 Можно сыграть одну карту лидерства.
       2 Отступить или продолжить. Отступление даёт сопернику дракона, а если в бою шесть его карт или

@@ -1,0 +1,132 @@
+"""What the terminal tells of the card game, and explains. Nobody hears of a card he has not seen."""
+
+from random import Random
+from typing import Any
+
+from bluemoon.cli.duel.explaining import describe, icon_names, look, totals
+from bluemoon.cli.duel.guide import DuelGuide
+from bluemoon.core.bits import has
+from bluemoon.core.story import story
+from bluemoon.duel import DUEL
+from bluemoon.duel.actions import Verb, Word
+from bluemoon.duel.chronicle import DISCARDS, RETREATS, WHATS, Event, Why, events
+from bluemoon.duel.drawing import WORDS
+from bluemoon.duel.rules.cards import place_on
+from bluemoon.duel.state import Ask, Ending, Stage, Type
+from bluemoon.i18n import bundle_of, text
+from tests.cli.duel_table import NAMES, told
+from tests.duel.table import Table
+
+
+def test_news_name_only_cards_the_reader_has_seen():
+    rng = Random(6)
+    for decks in (("buka", "aqua"), ("mimix", "pillar")):
+        state = DUEL.new(seed=6, decks=decks)
+        while DUEL.to_move(state) >= 0 and state.turn < 25:
+            with story() as opened:
+                DUEL.play(state, rng.choice(DUEL.legal(state)))
+            for seat in range(2):
+                for event in events(state, opened.news, seat):
+                    assert all(is_seen(state, event, card) for card in event.cards if event.player != seat), event
+
+
+def is_seen(state: Any, event: Event, card: int) -> bool:
+    return bool(has(state.side[event.player].seen, place_on(state, event.player, card)))
+
+
+def test_a_bluff_is_named_to_its_owner_only():
+    table = Table("buka", "vulca").lay(0, hand=("Commodore Lo Tan", "Captain Su Cha")).lay(1, combat="Spark")
+    table.begin(0).do("continue", "play Commodore Lo Tan", "bluff Captain Su Cha")
+    assert "laid Captain Su Cha 4/3 BLUFF face down" in told(table, 0)
+    assert "laid a card face down" in told(table, 1)
+
+
+def test_a_won_fight_is_told_with_its_dragons():
+    table = Table("hoax", "vulca", element="fire").lay(0, hand="Catusan").lay(1, combat="Volca")
+    table.begin(0).do("retreat")
+    heard = told(table, 1)
+    assert heard[:3] == ["retreated", "A dragon comes to ■ Random.", "■ Random won the fight."]
+
+
+def test_cards_of_one_kind_are_told_together():
+    table = Table("hoax", "vulca", element=None).lay(0, hand=("Catusan", "Tome of Wisdom", "Brain Drain"))
+    table.begin(0).do("decline", "pick Catusan", "pick Brain Drain", "done")
+    heard = told(table, 1)
+    assert heard[0] == "declined to open the fight"
+    assert heard[1] == "discarded Catusan 1/5, Brain Drain *"
+    assert heard[2] == "drew 5 cards"
+
+
+def test_the_text_of_a_card_somebody_else_played_is_told(bluemoon):
+    position = Table("vulca", "hoax", element="fire").lay(0, hand="Blaze", combat="Spark")
+    position.lay(1, hand=("Brain Drain", "Wogarathoras the Gloomy"))
+    position.begin(1).do("continue", "play Wogarathoras the Gloomy")
+    guide = DuelGuide(DUEL, text)
+    before = position.state.copy()
+    with story() as opened:
+        DUEL.play(position.state, DUEL.action_of(position.state, "play Brain Drain"))
+    deed = guide.deed(before, 0, position.state, opened.news)
+    card = next(card for card in DUEL.catalogue.cards if card.name == "Brain Drain")
+    heard = " ".join(guide.tell([deed], 0, NAMES, position.state))
+    assert heard.startswith("■ Random played Brain Drain *.     Brain Drain: ")
+    assert card.text[:30] in heard
+    assert card.text[:30] not in " ".join(guide.tell([deed], 1, NAMES, position.state))
+
+
+# ---- there are words for everything
+
+
+SILENT = (Stage.START, Stage.AFTER, Stage.PASSING, Stage.OVER)  # nobody chooses
+DRAGONS = (Why.RETREAT, Why.PAYMENT, Why.SIRENS, Why.STORMS, Why.GOOD_BLUFF, Why.BAD_BLUFF)
+TOLD = {*WHATS.values(), *DISCARDS.values(), *RETREATS.values(), *(f"dragon_{why.name.lower()}" for why in DRAGONS)}
+
+
+def everything_said() -> set[str]:
+    names = {f"duel-word-{word}" for word in WORDS}
+    names |= {f"duel-word-stage_{stage.name.lower()}" for stage in Stage if stage not in SILENT}
+    names |= {f"duel-word-ask_{ask.name.lower()}" for ask in Ask if ask > Ask.DO}
+    names |= {f"duel-word-ending_{ending.name.lower()}" for ending in Ending if ending != Ending.NOT_YET}
+    names |= {f"duel-end-{ending.name.lower()}" for ending in Ending if ending != Ending.NOT_YET}
+    names |= {f"duel-choice-{word.name.lower()}" for word in Word if word != Word.NEXT}
+    names |= {f"duel-menu-{verb.name.lower()}" for verb in Verb if verb != Verb.PLAY}
+    names |= {f"duel-menu-{kind.name.lower()}" for kind in Type if kind != Type.LEADER}
+    names |= {f"duel-icon-{icon}" for card in DUEL.catalogue.cards for icon in icon_names(card)}
+    return names | {f"duel-told-{what}" for what in TOLD}
+
+
+def test_every_word_stage_question_and_end_can_be_said() -> None:
+    assert everything_said() - set(bundle_of("en")._messages) == set()
+
+
+def test_every_stage_and_question_can_be_drawn() -> None:
+    drawn = {f"stage_{stage.name.lower()}" for stage in Stage if stage not in SILENT}
+    drawn |= {f"ask_{ask.name.lower()}" for ask in Ask if ask > Ask.DO}
+    assert drawn - set(WORDS) == set()
+    assert {word: text(f"duel-word-{word}") for word in WORDS} == WORDS
+
+
+# ---- what is explained
+
+
+def test_every_card_can_be_described():
+    for card in DUEL.catalogue.cards:
+        lines = describe(card, text)
+        assert lines[0].startswith(f"{card.name}: ")
+        assert (f"  {card.text}" in lines) == bool(card.text)
+
+
+def test_cards_of_this_game_are_found_first():
+    state = DUEL.new(seed=1, decks=("hoax", "vulca"))
+    assert look(DUEL, state, "spar", text)[0].startswith("Spark: ")
+    assert look(DUEL, state, "setting", text)[0].startswith("Sun Setting: ")
+
+
+def test_totals_say_what_changed_them():
+    table = Table("vulca", "khind", element="fire")
+    table.lay(0, combat=("Flamebreath the Dazzling", "Volcanic Gauntlets")).lay(1, combat="CoolCat")
+    lines = totals(DUEL, table.begin(0, Stage.SUPPORT).state, text, NAMES)
+    assert "● You, fire: 0" in lines
+    said = next(line for line in lines if "Flamebreath" in line)
+    assert said == (
+        "    0 Flamebreath the Dazzling (printed 7, multiplied to 14 by Volcanic Gauntlets, reduced to 0 by CoolCat)"
+    )
