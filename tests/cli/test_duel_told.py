@@ -10,7 +10,7 @@ from bluemoon.core.story import story
 from bluemoon.duel import DUEL
 from bluemoon.duel.actions import Verb, Word
 from bluemoon.duel.chronicle import DISCARDS, RETREATS, WHATS, Event, Why, events
-from bluemoon.duel.drawing import WORDS
+from bluemoon.duel.drawing import LEGEND, WORDS
 from bluemoon.duel.rules.cards import place_on
 from bluemoon.duel.state import Ask, Ending, Stage, Type
 from bluemoon.i18n import bundle_of, text
@@ -103,6 +103,7 @@ def test_every_stage_and_question_can_be_drawn() -> None:
     drawn |= {f"ask_{ask.name.lower()}" for ask in Ask if ask > Ask.DO}
     assert drawn - set(WORDS) == set()
     assert {word: text(f"duel-word-{word}") for word in WORDS} == WORDS
+    assert (text("duel-legend"),) == LEGEND
 
 
 # ---- what is explained

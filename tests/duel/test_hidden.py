@@ -85,7 +85,8 @@ def swapped(state: Any, player: int, dice: random.Random) -> Any | None:
 
 def exchangeable(state: Any, player: int, dice: random.Random) -> tuple[int, int] | None:
     """Two cards of this player that lie in different places, hidden and alike in all the opponent knows of them."""
-    zones = hidden_zones(state.side[player], but=picked_by(state, player))
+    was_known = int(state.kept[player].known) if state.stage in (Stage.CHARACTER, Stage.SUPPORT) else 0
+    zones = hidden_zones(state.side[player], but=picked_by(state, player) | was_known)
     bluffers, murky = state.deck[player].bears[Icon.BLUFF], state.side[player].murky
     found = {
         (one, two): [
@@ -165,23 +166,27 @@ def differences(one: Any, two: Any, name: str = "") -> list[str]:
     return [path for field in one.dtype.names for path in differences(one[field], two[field], f"{name}.{field}")]
 
 
+def same(one: Any, two: Any) -> None:
+    """Equal bytes; else the fields that differ are named."""
+    assert one.tobytes() == two.tobytes(), differences(one, two)
+
+
 # ---- what cannot be seen changes nothing
 
 
 @each_plan
 def test_a_view_is_the_same_whatever_is_hidden(plan: Plan) -> None:
     for state, seat, world in worlds(plan):
-        assert differences(DUEL.view(world, seat), DUEL.view(state, seat)) == []
-        assert DUEL.view(world, seat).tobytes() == DUEL.view(state, seat).tobytes()
+        same(DUEL.view(world, seat), DUEL.view(state, seat))
 
 
 @some_plans
 def test_a_view_without_memory_and_a_spectators_view_are_the_same_too(plan: Plan) -> None:
     for state, seat, world in worlds(plan):
-        assert differences(DUEL.view(world, seat, memory=False), DUEL.view(state, seat, memory=False)) == []
-        assert differences(DUEL.view(world, SPECTATOR), DUEL.view(state, SPECTATOR)) == []
+        same(DUEL.view(world, seat, memory=False), DUEL.view(state, seat, memory=False))
+        same(DUEL.view(world, SPECTATOR), DUEL.view(state, SPECTATOR))
         spectated = DUEL.view(state, SPECTATOR, memory=False)
-        assert differences(DUEL.view(world, SPECTATOR, memory=False), spectated) == []
+        same(DUEL.view(world, SPECTATOR, memory=False), spectated)
 
 
 @each_plan
@@ -223,7 +228,7 @@ def test_another_built_deck_behind_the_same_table_looks_the_same(plan: Plan) -> 
         for seat in SEATS:
             world = other_deck(state, 1 - seat, random.Random(number))
             if world is not None:
-                assert differences(DUEL.view(world, seat), DUEL.view(state, seat)) == []
+                same(DUEL.view(world, seat), DUEL.view(state, seat))
                 assert observation(world, seat) == observation(state, seat)
 
 
@@ -281,7 +286,7 @@ def test_positions_that_look_alike_stay_alike_until_a_hidden_card_is_seen(plan: 
             if heard[0] != heard[1]:
                 break  # now the seat has seen it
             steps += 1
-            assert differences(DUEL.view(lie, seat), DUEL.view(truth, seat)) == [], DUEL.name_of(state, action)
+            same(DUEL.view(lie, seat), DUEL.view(truth, seat))
     assert steps > 0
 
 
@@ -315,7 +320,7 @@ def test_cards_taken_blind_from_the_pile_stay_unseen_even_after_going_back(back:
             table.do("continue", "play TopShot")
             table.do(*(["next"] if table.may("next") else []), "backtrack")
         views.append(DUEL.view(table.state, 1))
-    assert differences(*views) == []
+    same(*views)
 
 
 def test_the_part_of_the_turn_does_not_tell_that_the_other_holds_a_leadership_card() -> None:
@@ -323,7 +328,7 @@ def test_the_part_of_the_turn_does_not_tell_that_the_other_holds_a_leadership_ca
     for held in ("Brain Drain", "Enthrall Opposition"):
         table = Table(mine="hoax", yours="vulca").lay(0, hand=(held, "Zedemikras the Brain")).lay(1, combat="Volca")
         views.append(DUEL.view(table.begin(0).state, 1))
-    assert differences(*views) == []
+    same(*views)
 
 
 def test_the_part_of_the_turn_does_not_tell_that_the_other_holds_another_character_to_play() -> None:
@@ -331,7 +336,7 @@ def test_the_part_of_the_turn_does_not_tell_that_the_other_holds_another_charact
     for held in ("Virgin of Pure Earth", "Shaman of the Afterlife"):
         table = Table(mine="mimix", yours="vulca").lay(0, hand=(held, "Virgin of Pure Fire")).lay(1, combat="Glimmer")
         views.append(DUEL.view(table.begin(0).do("continue", "play Virgin of Pure Fire").state, 1))
-    assert differences(*views) == []
+    same(*views)
 
 
 def test_a_question_does_not_tell_that_the_other_holds_something_to_load() -> None:
@@ -340,7 +345,7 @@ def test_a_question_does_not_tell_that_the_other_holds_something_to_load() -> No
         table = Table(mine="buka", yours="hoax").lay(0, hand=("Sea Devil", held))
         table.lay(1, combat="Penemikanas the Paranoid").begin(0).do("play Sea Devil")
         views.append(DUEL.view(table.state, 1))
-    assert differences(*views) == []
+    same(*views)
 
 
 def test_a_question_does_not_tell_that_the_other_could_pay_for_a_dragon() -> None:
@@ -349,7 +354,7 @@ def test_a_question_does_not_tell_that_the_other_could_pay_for_a_dragon() -> Non
         table = Table(mine="vulca", yours="hoax").lay(0, hand=("Charm Holy Dragon", *held))
         table.lay(1, combat="Penemikanas the Paranoid").begin(0).do("play Charm Holy Dragon")
         views.append(DUEL.view(table.state, 1))
-    assert differences(*views) == []
+    same(*views)
 
 
 # ---- what a view shows
@@ -430,7 +435,7 @@ def two_pasts() -> list[Any]:
 @pytest.mark.parametrize("seat", [SPECTATOR, 1])
 def test_without_memory_nothing_tells_what_lies_under_the_top_cards(seat: int) -> None:
     one, two = two_pasts()
-    assert differences(DUEL.view(one, seat, memory=False), DUEL.view(two, seat, memory=False)) == []
+    same(DUEL.view(one, seat, memory=False), DUEL.view(two, seat, memory=False))
     assert differences(DUEL.view(one, seat), DUEL.view(two, seat)) != [], "a good memory knows"
 
 
@@ -442,7 +447,7 @@ def test_without_memory_a_hand_card_seen_before_is_as_hidden_as_the_others() -> 
         if back:
             table.state.side[0].known = table.state.side[0].seen = bit(table.place(0, "Flitterflutter"))
         views.append(DUEL.view(table.state, 1, memory=False))
-    assert differences(*views) == []
+    same(*views)
 
 
 # ---- imagined worlds
@@ -452,7 +457,7 @@ def test_without_memory_a_hand_card_seen_before_is_as_hidden_as_the_others() -> 
 def test_the_one_who_chooses_imagines_a_whole_lawful_game_that_looks_the_same(plan: Plan) -> None:
     for state, seat, world in imagined(plan, 27, seats="mover"):
         assert broken(world.copy()) == []
-        assert differences(DUEL.view(world, seat), DUEL.view(state, seat)) == []
+        same(DUEL.view(world, seat), DUEL.view(state, seat))
         assert DUEL.legal(world) == DUEL.legal(state)
         assert world.side[seat].tobytes() == state.side[seat].tobytes()
         assert observation(world, seat) == observation(state, seat)
@@ -463,7 +468,7 @@ def test_the_other_one_imagines_a_whole_lawful_game_that_looks_the_same(plan: Pl
     for state, seat, world in imagined(plan, 35):
         if seat != DUEL.to_move(state):
             assert broken(world.copy()) == [], (Stage(state.stage), Ask(state.ask))
-            assert differences(DUEL.view(world, seat), DUEL.view(state, seat)) == []
+            same(DUEL.view(world, seat), DUEL.view(state, seat))
             assert observation(world, seat) == observation(state, seat)
 
 
@@ -472,8 +477,8 @@ def test_imagining_from_the_truth_and_from_the_view_is_the_same(plan: Plan) -> N
     for state, seat, world in list(worlds(plan))[::5]:
         for seed in (0, 1 << 60):
             from_view = DUEL.imagine(DUEL.view(state, seat), seat, seed)
-            assert differences(DUEL.imagine(state, seat, seed), from_view) == []
-            assert differences(DUEL.imagine(world, seat, seed), from_view) == []
+            same(DUEL.imagine(state, seat, seed), from_view)
+            same(DUEL.imagine(world, seat, seed), from_view)
 
 
 @some_plans
@@ -510,7 +515,7 @@ def test_imagining_from_an_imagined_world_agrees_with_what_the_other_sees_there(
     for state, seat, world in imagined(plan, 31, seats="mover"):
         again = DUEL.imagine(DUEL.view(world, 1 - seat), 1 - seat, 9)
         if DUEL.to_move(state) == NONE:
-            assert differences(DUEL.view(again, 1 - seat), DUEL.view(world, 1 - seat)) == []
+            same(DUEL.view(again, 1 - seat), DUEL.view(world, 1 - seat))
 
 
 @some_plans
@@ -541,6 +546,38 @@ def test_a_card_taken_blind_from_the_pile_may_be_the_bluff() -> None:
     table.do("continue", "play Virgin of Pure Fire", "bluff Captain Su Cha", "next")
     truth = table.place(0, "Captain Su Cha")
     assert any(has(DUEL.imagine(table.state, 1, seed).side[0].bluffs, truth) for seed in range(100))
+
+
+def test_an_imagined_world_can_go_back_to_before_the_character() -> None:
+    """The other knew the hand; then one of its cards, unseen, was put beneath the deck."""
+    table = Table(mine="aqua", yours="vulca").lay(0, hand=("Oosa-Aqua-Epsilon", "Yang", "Yin", "Aquatic Armor"))
+    side = table.lay(1, combat=("Flamebreath the Dazzling", "Fireblast")).state.side[0]
+    side.known = side.seen = side.hand
+    table.begin(0).do("continue", "play Oosa-Aqua-Epsilon", "pick Aquatic Armor", "done")
+    for seed in range(20):
+        world = DUEL.imagine(table.state, 1, seed)
+        assert broken(world) == []
+        same(DUEL.view(world, 1), DUEL.view(table.state, 1))
+        DUEL.play(world, DUEL.action_of(world, "backtrack"))
+        assert broken(world) == []
+
+
+@pytest.mark.parametrize("source", ["hand", "draw"])
+def test_a_card_on_its_way_to_a_ship_is_imagined_where_it_is(source: str) -> None:
+    table = Table(mine="buka", yours="hoax").lay(0, hand=("Captain Su Cha", "Entreat Favor"), combat="Commodore Lo Tan")
+    table.lay(0, ships=("Rising Sun", "Sea Falcon")).lay(1, combat="Vetraskedas the Sceptic", hand="Catusan")
+    if source == "hand":
+        table.begin(0, Stage.SUPPORT).do("load Captain Su Cha")
+    else:
+        table.begin(0).do("next", "play Entreat Favor", "pick B.P. Unity")
+    assert table.legal() == {"pick Rising Sun", "pick Sea Falcon"}
+    counts = table.hand_size(0), table.deck_size(0)
+    for seed in range(20):
+        world = DUEL.imagine(table.state, 1, seed)
+        assert broken(world) == []
+        DUEL.play(world, DUEL.action_of(world, "pick Sea Falcon"))
+        side = world.side[0]
+        assert (size(side.hand), size(side.draw)) == (counts[0] - (source == "hand"), counts[1] - (source == "draw"))
 
 
 def test_imagined_worlds_differ_and_their_dice_too() -> None:
@@ -609,7 +646,7 @@ def exchanging(*picks: str) -> Table:
 def test_what_the_first_gives_back_is_hidden_from_the_second_while_choosing() -> None:
     one, two, none = exchanging("0", "1"), exchanging("2", "3", "4"), exchanging()
     for table in (two, none):
-        assert differences(DUEL.view(one.state, 1), DUEL.view(table.state, 1)) == []
+        same(DUEL.view(one.state, 1), DUEL.view(table.state, 1))
         assert observation(one.state, 1) == observation(table.state, 1)
 
 

@@ -303,9 +303,7 @@ def test_d_buka_14_a_bluff_is_removed_as_a_support_and_shown_without_consequence
 
 def test_d_buka_14_all_supports_means_all_bluffs_too() -> None:
     table = against_bluffs("Cast Cataclysm", "Cinder", mine="vulca").lay(1, support="Armory").begin(0)
-    table.do("play Cast Cataclysm")
-    if table.may("yes"):
-        table.do("yes")
+    table.do("play Cast Cataclysm", "yes")
     assert table.names(1, "bluffs") | table.names(1, "support") == set()
     assert {*PLAIN, "Armory"} <= table.names(1, "discard")
 
@@ -348,10 +346,8 @@ def test_d_buka_14_mad_mike_ignores_bluffs() -> None:
 
 
 def test_d_buka_14_top_dog_removes_a_bluff_as_a_card_with_an_icon() -> None:
-    table = against_bluffs("NoNo", mine="khind", combat="TopDog", face_down=PLAIN[:1]).begin(0).do("use TopDog")
-    if table.may("face down 1"):
-        table.do("face down 1")
-    assert PLAIN[0] in table.names(1, "discard")
+    table = against_bluffs("NoNo", mine="khind", combat="TopDog", face_down=PLAIN[:1]).begin(0)
+    assert PLAIN[0] in table.do("use TopDog", "face down 1").names(1, "discard")
 
 
 def test_d_buka_14_bluffs_do_not_count_for_a_second_dragon() -> None:

@@ -214,8 +214,8 @@ def test_d_pay_1_it_is_optional() -> None:
 
 def test_d_pay_1_less_than_the_full_payment_is_not_taken() -> None:
     table = charm("Charm Holy Dragon", ("Flamebreath the Dazzling", "Bigus Musselus"))
-    assert table.stage == Stage.RETREAT
-    assert table.legal() == {"retreat", "continue"}
+    assert table.legal() == {"no"}
+    assert table.do("no").legal() == {"retreat", "continue"}
 
 
 def test_d_pay_1_only_hand_cards_pay() -> None:

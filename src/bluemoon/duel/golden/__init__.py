@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from bluemoon.core.refusal import BadRecord
+from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.written import read_text
 from bluemoon.duel.game import DuelGame
 from bluemoon.duel.golden.following import Follower
@@ -36,6 +36,8 @@ def check_game(game: DuelGame, golden: Event) -> Verdict:
     """Follow a golden game to its end, or to the first thing that cannot be."""
     try:
         return Follower(game, golden).follow()
+    except BadOption as error:
+        raise BadRecord(str(error)) from None
     except KeyError as error:
         raise BadRecord(f"{error.args[0]}: is missing, or no card") from None
     except (TypeError, AttributeError, ValueError, IndexError) as error:

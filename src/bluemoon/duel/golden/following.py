@@ -27,7 +27,7 @@ class Follower(Chooser):
             except (Mismatch, Refused, BadOption) as error:
                 self.verdict.mismatch = f"event {number}: {json.dumps(event)}: {error}"
                 return self.verdict
-        if self.state.stage != Stage.OVER:
+        if self.state.stage != Stage.OVER or self.events[-1]["e"] != "game_end":
             self.verdict.mismatch = f"event {len(self.events)}: the record ends before the game"
         return self.verdict
 
