@@ -1006,7 +1006,7 @@ def test_a_void_text_does_nothing(id: str) -> None:
 REFUSABLE = (  # what is seen then is what is seen if the text is void
     "hoax-15", "hoax-17", "hoax-27", "vulca-14", "vulca-15", "vulca-28", "vulca-29", "vulca-30", "mimix-18", "mimix-19",
     "mimix-21", "mimix-30", "flit-30", "khind-5", "khind-6", "khind-7", "khind-8", "khind-9", "khind-28", "khind-30",
-    "terrah-15", "terrah-19", "terrah-29", "terrah-30", "pillar-12", "pillar-13", "aqua-30", "aqua-31",
+    "terrah-15", "terrah-19", "terrah-29", "pillar-12", "pillar-13", "aqua-30", "aqua-31",
 )  # fmt: skip
 
 
@@ -1038,16 +1038,27 @@ def test_tittertweet_voids_every_text_but_those_of_flit_characters(id: str) -> N
         assert is_silent == (id not in FLIT_CHARACTERS)
 
 
-# Where there is nothing to draw, take, remove, pay or load, these do not even ask.
+# Where there is nothing to draw, take or remove, these do not even ask.
 FROM_THE_DECK = (
     "hoax-27", "khind-29", "buka-27", "mimix-18", "mimix-19", "mimix-20", "vulca-15", "khind-5", "khind-28", "hoax-15",
 )  # fmt: skip
 FROM_ELSEWHERE = (
-    "hoax-17", "vulca-14", "vulca-28", "vulca-29", "vulca-30", "flit-6", "flit-30", "khind-6", "khind-7", "khind-8",
-    "khind-9", "khind-30", "mimix-21", "mimix-30", "mimix-31", "terrah-15", "terrah-19", "terrah-29", "terrah-30",
-    "pillar-12", "pillar-13", "aqua-11", "aqua-14", "aqua-29", "aqua-30", "aqua-31", "buka-19", "buka-22", "buka-29",
-    "buka-31",
+    "hoax-17", "vulca-14", "vulca-28", "vulca-30", "flit-6", "khind-6", "khind-7", "khind-8",
+    "khind-9", "khind-30", "mimix-21", "mimix-30", "mimix-31", "terrah-15", "terrah-19", "terrah-29",
+    "pillar-12", "pillar-13", "aqua-11", "aqua-14", "aqua-29", "aqua-30", "aqua-31", "buka-19", "buka-22",
 )  # fmt: skip
+
+
+# These ask all the same, and can only be answered with no: whether there is a question must not show what is in hand.
+FROM_THE_HAND = {"vulca-29": "no", "flit-30": "no", "terrah-30": "no", "buka-29": "done", "buka-31": "done"}
+
+
+@pytest.mark.parametrize("id", FROM_THE_HAND)
+def test_a_power_that_needs_hand_cards_asks_even_if_there_are_none(id: str) -> None:
+    table = with_live_texts(element="earth").lay(1, combat="Giant Octopus")
+    play_from_hand(table, CARDS[id].name)
+    assert table.legal() == {FROM_THE_HAND[id]}
+    assert table.do(FROM_THE_HAND[id]).state.ask == Ask.NOTHING
 
 
 @pytest.mark.parametrize("id", [*FROM_THE_DECK, *FROM_ELSEWHERE])

@@ -283,7 +283,7 @@ def test_positions_that_look_alike_stay_alike_until_a_hidden_card_is_seen(plan: 
                 break  # the other player has other choices here and there
             action = dice.choice(both)
             heard = [heard_of(each, action, seat) for each in (truth, lie)]
-            if heard[0] != heard[1]:
+            if heard[0] != heard[1] or truth.ask == Ask.TURNED:
                 break  # now the seat has seen it
             steps += 1
             same(DUEL.view(lie, seat), DUEL.view(truth, seat))

@@ -1,6 +1,6 @@
 """What may be chosen now: one set of cards or words for each verb, written into the state after every change."""
 
-from bluemoon.core.bits import bit, has, lowest, size
+from bluemoon.core.bits import bit, has, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.rules.answers import has_room_to_load, question
@@ -23,12 +23,12 @@ from bluemoon.duel.rules.limits import (
     too_many_characters,
 )
 from bluemoon.duel.rules.payment import can_pay, coins, payable_cards
-from bluemoon.duel.rules.powers import can_act, recallable
+from bluemoon.duel.rules.powers import begin_power, recallable
 from bluemoon.duel.rules.removing import active_characters, removable
 from bluemoon.duel.rules.ships import favors
 from bluemoon.duel.rules.targets import candidates
 from bluemoon.duel.rules.values import is_matched
-from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, bearing, in_play, live, of_type, other
+from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, bearing, in_play, of_type, other
 from bluemoon.duel.words import Drawing, Power
 
 MOST_FACE_DOWN = 13  # words for them
@@ -55,11 +55,18 @@ def say(state, word):
 @rule
 def offer(state, tables):
     """Write down everything that may be chosen now."""
+    offer_with(state, tables, begin_power(state, tables) if state.ask == Ask.NOTHING else 0)
+
+
+@rule
+def offer_with(state, tables, powers):
+    """The same, with the cards whose power may be used."""
     for verb in range(VERBS):
         state.choice[verb] = 0
     if state.ask != Ask.NOTHING:
         offer_answers(state, tables)
         return
+    allow(state, Verb.USE, powers)
     match int(state.stage):
         case Stage.EXCHANGE:
             allow(state, Verb.PICK, state.side[state.asked].hand & ~state.picked)
@@ -77,8 +84,7 @@ def offer(state, tables):
                 say(state, Word.CALL)
                 say(state, Word.LET)
         case Stage.END:
-            allow(state, Verb.USE, usable(state, tables, int(state.deck[state.player].at_end)))
-            if allowed(state, Verb.USE) != 0:
+            if powers != 0:
                 say(state, Word.NEXT)
         case Stage.DECLINE:
             offer_declining(state)
@@ -110,9 +116,10 @@ def retrievable(state, tables):
 @rule
 def offer_phase(state, tables):
     """D-TURN-1 The phases in which cards are played, powers used and demands met."""
-    stage = int(state.stage)
-    allow(state, Verb.USE, usable(state, tables, int(state.deck[state.player].own_turn)))
+    stage, characters = int(state.stage), 0
     allow(state, Verb.PAY, payable_demands(state, tables))
+    if stage == Stage.RETREAT or stage == Stage.CHARACTER:
+        characters = playable_characters(state, tables)
     match stage:
         case Stage.LEADERSHIP:
             allow(state, Verb.PLAY, playable_leads(state, tables))
@@ -123,19 +130,19 @@ def offer_phase(state, tables):
                 allow(state, Verb.PAY, 0)
         case Stage.RETREAT:
             say(state, Word.DECLINE if state.opening else Word.RETREAT)
-            if state.backtracks < state.max_backtracks and (repeats(state) or playable_characters(state, tables) != 0):
+            if state.backtracks < state.max_backtracks and (repeats(state) or characters != 0):
                 say(state, Word.CONTINUE)
         case Stage.CHARACTER:
-            offer_characters(state, tables)
+            offer_characters(state, tables, characters)
         case Stage.SUPPORT:
             offer_supports(state, tables)
 
 
 @rule
-def offer_characters(state, tables):
+def offer_characters(state, tables, characters):
     """D-CHAR-1 Play characters; the phase closes when one was played, or Bounce Back stands for it."""
-    allow(state, Verb.PLAY, playable_characters(state, tables))
-    allow(state, Verb.JOIN, allowed(state, Verb.PLAY) & kept_gang(state))
+    allow(state, Verb.PLAY, characters)
+    allow(state, Verb.JOIN, characters & kept_gang(state))
     if may_close_characters(state, tables):
         if allowed(state, Verb.PLAY) | allowed(state, Verb.USE) | allowed(state, Verb.PAY) != 0:
             say(state, Word.NEXT)
@@ -165,20 +172,6 @@ def offer_supports(state, tables):
 def may_close_turn(state, tables):
     """D-POWER-3, D-DEMAND-2, D-CHAR-5 Is the total matched, every demand met, no cap broken?"""
     return may_close_characters(state, tables) and is_matched(state) and all_demands_met(state, tables)
-
-
-@rule
-def usable(state, tables, cards):
-    """D-REMOVE-3, D-EOT-1 Those of these cards whose power may be used now: live, not yet used, of some effect."""
-    side = state.side[state.player]
-    cards &= live(side) & ~side.used
-    choices = 0
-    while cards != 0:
-        place = lowest(cards)
-        cards &= cards - 1
-        if can_act(state, tables, state.player, place):
-            choices |= bit(place)
-    return choices
 
 
 @rule

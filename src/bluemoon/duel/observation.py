@@ -6,7 +6,7 @@ from bluemoon.duel.legal import shown_stage, to_move
 from bluemoon.duel.rules.cards import cargo
 from bluemoon.duel.state import CARDS, Stage, other
 
-STAGES, ASKS = 14, 22
+STAGES, ASKS = 15, 22
 LAYOUT = (
     ("own_cards", CARDS),  # number in the catalogue + 1
     ("own_zones", CARDS),  # see `zone_of`

@@ -12,23 +12,23 @@
 `play` carries out one choice; `go_on` then lets everything happen that happens by itself.
 """
 
-from bluemoon.core.bits import bit, lowest, size
+from bluemoon.core.bits import bit, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
-from bluemoon.duel.legal import has_choice, may_close_characters, offer, usable
+from bluemoon.duel.legal import has_choice, may_close_characters, offer_with
 from bluemoon.duel.rules.answers import answer, without_choice
 from bluemoon.duel.rules.backtracking import backtrack, keep_position
 from bluemoon.duel.rules.bluffs import call
 from bluemoon.duel.rules.cards import card_on, draw, reveal_bluffs, to_deck, to_hand
 from bluemoon.duel.rules.demands import amount_of
 from bluemoon.duel.rules.dragons import ALL_CRYSTALS, end_game, note_who_is_out
-from bluemoon.duel.rules.fight import decline, finish_decline, give_up, retreat
+from bluemoon.duel.rules.fight import decline, end_fight, finish_decline, give_up, retreat
 from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.payment import begin_payment
 from bluemoon.duel.rules.playing import book_support, count_play, play_bluff, play_card
-from bluemoon.duel.rules.powers import carry_out, greet, offer_power
+from bluemoon.duel.rules.powers import begin_power, carry_out
 from bluemoon.duel.rules.ships import land, spend_ships
 from bluemoon.duel.rules.targets import aim
 from bluemoon.duel.rules.turn import (
@@ -52,7 +52,7 @@ def play(state, tables, action):
     elif state.stage == Stage.EXCHANGE:
         exchange(state, tables, action)
     elif state.stage == Stage.DECLINE:
-        keep_declining(state, tables, action)
+        keep_declining(state, action)
     elif verb_of(action) == Verb.SAY:
         say_word(state, tables, place_of(action))
     else:
@@ -108,7 +108,7 @@ def say_word(state, tables, word):
             next_stage(state, tables)
         case Word.RETREAT:
             spend_ships(state, tables)
-            retreat(state, tables, state.player, Why.CHOICE)
+            retreat(state, state.player, Why.CHOICE)
         case Word.DECLINE:
             decline(state, tables)
         case Word.CONTINUE:
@@ -148,9 +148,12 @@ def go_on(state, tables):
     while True:
         if state.changed:
             work_out(state, tables)
-        if state.fresh != NONE and state.ask == Ask.NOTHING:
-            greet(state, tables)
-        offer(state, tables)
+        is_fresh, powers = state.fresh != NONE, 0
+        if state.ask == Ask.NOTHING:
+            powers = begin_power(state, tables)
+            if is_fresh:
+                continue  # now that the card just played has been looked at
+        offer_with(state, tables, powers)
         if state.stage == Stage.OVER or has_choice(state):
             return
         advance(state, tables)
@@ -190,7 +193,8 @@ def advance(state, tables):
         case Stage.SUPPORT:
             lose(state)
         case Stage.AFTER:
-            after_support(state, tables)
+            spend_ships(state, tables)  # D-BUKA-7
+            state.stage = Stage.ELEMENT
         case Stage.ELEMENT:
             announce(state, state.element)
             state.stage = Stage.CALL
@@ -198,24 +202,13 @@ def advance(state, tables):
             refresh(state, tables)
         case Stage.PASSING:
             if has_floods(state):
-                retreat(state, tables, other(state.player), Why.FLOODS)
+                retreat(state, other(state.player), Why.FLOODS)
             else:
                 begin_turn(state, other(state.player))
+        case Stage.FIGHT_END:
+            end_fight(state, tables)
         case Stage.DECLINE:
             finish_decline(state, tables)
-
-
-@rule
-def after_support(state, tables):
-    """D-EOT-3, D-BUKA-7 The powers after the booster or support phase, one by one; then landed ships are gone."""
-    cards = usable(state, tables, int(state.deck[state.player].after))
-    if cards != 0:
-        place = lowest(cards)
-        state.side[state.player].used |= bit(place)
-        offer_power(state, tables, state.player, place)
-        return
-    spend_ships(state, tables)
-    state.stage = Stage.ELEMENT
 
 
 @rule
@@ -228,12 +221,12 @@ def lose(state):
 
 
 @rule
-def keep_declining(state, tables, action):
+def keep_declining(state, action):
     """D-DECLINE-1 One more card, or no more."""
     if verb_of(action) == Verb.PICK:
         give_up(state, place_of(action))
     else:
-        finish_decline(state, tables)
+        state.left = 0
 
 
 @rule

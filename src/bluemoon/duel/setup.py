@@ -36,7 +36,7 @@ def lay_out(state, tables):
     state.ask, state.asked, state.asker, state.source = Ask.NOTHING, 0, 0, 0
     state.left, state.need, state.coin, state.second = 0, 0, 0, 0
     state.picked, state.spent, state.unaimed = 0, 0, 0
-    state.fresh, state.from_ship = NONE, 0
+    state.fresh, state.from_ship, state.loser = NONE, 0, 0
     state.opening, state.backtracks, state.learnt = 1, 0, 0
     state.turn, state.fights, state.clock, state.dragons, state.changed = 0, 1, 0, 0, 1
     state.ending, state.winner, state.crystals = 0, NONE, 0

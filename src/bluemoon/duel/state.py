@@ -74,8 +74,9 @@ class Stage(IntEnum):
     CALL = 9
     END = 10
     PASSING = 11  # nobody chooses: floods
-    DECLINE = 12
-    OVER = 13
+    FIGHT_END = 12  # nobody chooses: dragons, discards, new cards
+    DECLINE = 13
+    OVER = 14
 
 
 class Ask(IntEnum):
@@ -246,6 +247,7 @@ STATE = record(
     ("learnt", "i2"),  # since the player went on: something new was seen
     ("turn", "i2"),
     ("fights", "i2"),  # fights begun
+    ("loser", "i2"),  # who retreats
     ("clock", "i2"),  # counts who ran out first
     ("changed", "i2"),  # cards were moved since their worth was last worked out
     # -- the game

@@ -119,7 +119,7 @@ class Departer(Walker):
             self.depart("Q12")
             self.moments.clear()
             with self._listening():
-                retreat(self.state, self.game.tables, loser, Why.FLOODS)
+                retreat(self.state, loser, Why.FLOODS)
                 go_on(self.state, self.game.tables)
 
     def ends_on_decline(self) -> bool:

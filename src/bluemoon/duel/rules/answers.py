@@ -49,15 +49,8 @@ def answer(state, tables, action):
             recall(state, place)
         case Ask.BLIND:
             take_from_hand(state, place if verb == Verb.PICK_THEIRS else NONE)
-        case Ask.VICTIM:
-            discard(state, player, place, Why.POWER, source)
-            learn(state)
-            state.left -= 1
-        case Ask.AWAY:
-            if verb == Verb.SAY:
-                state.ask = Ask.NOTHING
-            else:
-                discard(state, player, place, Why.POWER, source)
+        case Ask.VICTIM | Ask.AWAY | Ask.TURNED:
+            give_away(state, verb, place)
         case Ask.BENEATH:
             if verb == Verb.SAY:
                 state.ask = Ask.NOTHING
@@ -66,9 +59,6 @@ def answer(state, tables, action):
                 put_beneath(state, player, place)
         case Ask.HOW_MANY:
             draw_some(state, tables, place - Word.ZERO)
-        case Ask.TURNED:
-            discard(state, player, place, Why.POWER, source)
-            state.ask = Ask.NOTHING
         case Ask.RETURN:
             state.picked |= bit(place)
             state.left -= 1
@@ -123,6 +113,18 @@ def recall(state, place):
     to_hand(state, player, place, is_known)
     tell(News.RETRIEVED, player, place, Why.POWER, cause(state.asker, state.source))
     state.ask = Ask.NOTHING
+
+
+@rule
+def give_away(state, verb, place):
+    """D-HANDATK-2 One hand card goes to the pile, by force or by choice."""
+    if verb != Verb.SAY:
+        discard(state, state.asked, place, Why.POWER, cause(state.asker, state.source))
+        state.left -= 1
+    if state.ask == Ask.VICTIM:
+        learn(state)
+    elif state.ask == Ask.TURNED or verb == Verb.SAY:
+        state.ask = Ask.NOTHING
 
 
 @rule
@@ -236,16 +238,12 @@ def without_choice(state, tables):
                 take_from_hand(state, NONE)
             else:
                 state.ask = Ask.NOTHING
-        case Ask.VICTIM:
-            while state.left > 0 and side.hand != 0:
-                discard(state, player, lowest(side.hand), Why.POWER, source)
-                state.left -= 1
-                learn(state)
-            state.ask = Ask.NOTHING
-        case Ask.TURNED:
-            if state.picked != 0:
-                discard(state, player, lowest(state.picked), Why.POWER, source)
-            state.ask = Ask.NOTHING
+        case Ask.VICTIM | Ask.TURNED:
+            cards = state.picked if state.ask == Ask.TURNED else side.hand
+            if cards != 0 and (state.ask == Ask.TURNED or state.left > 0):
+                give_away(state, Verb.PICK, lowest(cards))
+            else:
+                state.ask = Ask.NOTHING
         case Ask.RETURN:
             return_to_deck(state, player, source)
         case Ask.SEARCH | Ask.FAVOR:

@@ -49,4 +49,4 @@ def call(state, tables):
     if is_good:
         refresh(state, tables)
     else:
-        retreat(state, tables, player, Why.BLUFF)
+        retreat(state, player, Why.BLUFF)

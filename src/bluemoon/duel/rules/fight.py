@@ -16,10 +16,17 @@ MOST_DECLINED = 3  # D-DECLINE-1
 
 
 @rule
-def retreat(state, tables, loser, why):
-    """D-WIN-1 to D-WIN-9 A player retreats: dragons, discards, new cards, and the next fight."""
-    winner = other(loser)
+def retreat(state, loser, why):
+    """D-RETREAT-1, D-RETREAT-5 A player retreats; the end of the fight follows by itself."""
     tell(News.RETREATED, loser, NONE, why, NONE)
+    state.loser = loser
+    state.stage = Stage.FIGHT_END
+
+
+@rule
+def end_fight(state, tables):
+    """D-WIN-1 to D-WIN-9 Dragons, discards, new cards, and the next fight."""
+    loser, winner = state.loser, other(state.loser)
     sirens = unmet_sirens(state, tables, loser)
     if sirens != NONE:
         attract(state, winner, Why.SIRENS, cause(winner, sirens))
@@ -29,8 +36,8 @@ def retreat(state, tables, loser, why):
         return
     tell(News.FIGHT_WON, winner, NONE, Why.NONE, NONE)
     clear_table(state)
-    refill(state, tables, winner, Why.FIGHT_END)
-    refill(state, tables, loser, Why.FIGHT_END)
+    for turn in range(2):
+        refill(state, tables, (winner + turn) % 2, Why.FIGHT_END)
     note_who_is_out(state)
     if is_out(state.side[0]) or is_out(state.side[1]):
         score_game(state)

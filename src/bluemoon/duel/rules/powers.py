@@ -3,7 +3,7 @@
 A power that needs an answer sets `state.ask`; `rules.answers` goes on from there.
 """
 
-from bluemoon.core.bits import bit, has, size
+from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.rules.cards import (
@@ -23,20 +23,55 @@ from bluemoon.duel.rules.cards import (
 from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.rules.payment import begin_payment
 from bluemoon.duel.rules.removing import begin_removal, can_remove
-from bluemoon.duel.state import NONE, Ask, Element, in_play, other, whole_deck
+from bluemoon.duel.state import NONE, Ask, Element, Stage, in_play, other, whole_deck
 from bluemoon.duel.words import Condition, Drawing, Power, Recalled, When
 
 
 @rule
-def greet(state, tables):
-    """D-LEAD-2 A card was just played: if it has a power for this moment and its text is live, it is its turn."""
-    player, place = state.player, state.fresh
+def powers_now(state, tables):
+    """The player's cards whose power may work now: the one just played, or those of this part of the turn."""
+    side, deck = state.side[state.player], state.deck[state.player]
+    works = (in_play(side) | side.leading | side.ships) & ~side.silent & ~side.used
+    if state.fresh != NONE:
+        is_due = tables.when[card_on(state, state.player, state.fresh)] == When.PLAY
+        return works & bit(state.fresh) if is_due else 0
+    match int(state.stage):
+        case Stage.LEADERSHIP | Stage.RETREAT | Stage.CHARACTER | Stage.SUPPORT:
+            return works & deck.own_turn  # D-REMOVE-3
+        case Stage.AFTER:
+            return works & deck.after  # D-EOT-3
+        case Stage.END:
+            return works & deck.at_end  # D-EOT-1
+    return 0
+
+
+@rule
+def usable(state, tables):
+    """Those of them that would do anything."""
+    cards, choices = powers_now(state, tables), 0
+    while cards != 0:
+        place = lowest(cards)
+        cards &= cards - 1
+        if can_act(state, tables, state.player, place):
+            choices |= bit(place)
+    return choices
+
+
+@rule
+def begin_power(state, tables):
+    """D-LEAD-2, D-EOT-3 The power of the card just played, or of one after the support phase, becomes the question.
+
+    Return the cards whose power the player may use by his own choice.
+    """
+    cards = usable(state, tables)
+    if state.fresh == NONE and state.stage != Stage.AFTER:
+        return cards
+    if cards != 0:
+        if state.fresh == NONE:
+            state.side[state.player].used |= bit(lowest(cards))
+        offer_power(state, tables, state.player, lowest(cards))
     state.fresh = NONE
-    side, card = state.side[player], card_on(state, player, place)
-    works = (in_play(side) | side.leading | side.ships) & ~side.silent
-    if tables.when[card] != When.PLAY or not has(works, place) or not can_act(state, tables, player, place):
-        return
-    offer_power(state, tables, player, place)
+    return 0
 
 
 @rule
