@@ -1,6 +1,6 @@
 """How fast Blue Moon City runs, and against which peers, in one run. Prints a table; --write puts it into results.md.
 
-usage: scripts/bench [--seconds S] [--write] [--quick]
+usage: scripts/bench city [--seconds S] [--write] [--quick]
 
 Every step of ours computes all legal actions, picks one with the same chance for each, and carries it out. The peers
 are OpenSpiel's hearts and backgammon: their random loop from Python, and their own C++ rollouts; where OpenSpiel is
@@ -8,37 +8,18 @@ not installed, that part is left out. --quick leaves out the cold compile.
 """
 
 import argparse
-import datetime as dt
 import os
-import platform
 import random
-import subprocess
-import sys
-import tempfile
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
+from measuring import RESULTS, Row, best_of, compile_rows, import_seconds, say, table, write
 
 from bluemoon.city import CITY
 from bluemoon.cli.bench import interpreted, stroll_rate
 
-RESULTS = Path(__file__).parent / "results.md"
-BEGIN, END = "<!-- cpu -->", "<!-- /cpu -->"
 PEERS = ("hearts", "backgammon")
-
-
-@dataclass
-class Row:
-    """One measurement beside what is asked of it."""
-
-    what: str
-    asked: str
-    aim: str
-    measured: str
 
 
 def main() -> None:
@@ -52,7 +33,7 @@ def main() -> None:
     text = table(rows)
     print(text)
     if options.write:
-        write(text)
+        write("cpu", text)
 
 
 def measure(seconds: float, quick: bool) -> list[Row]:
@@ -72,7 +53,7 @@ def measure(seconds: float, quick: bool) -> list[Row]:
         Row("import bluemoon", "0.3 s", "", f"{import_seconds('import bluemoon'):.2f} s"),
         Row("import bluemoon.city", "", "", f"{import_seconds('import bluemoon.city'):.2f} s"),
     ]
-    return rows if quick else rows + compile_rows()
+    return rows if quick else rows + compile_rows("city", "40 s", "20 s")
 
 
 def all_cores(template: Any, seconds: float) -> Row:
@@ -154,77 +135,7 @@ def copy_microseconds() -> float:
 
     states = np.zeros(8, CITY.template().dtype)
     copy_many(states, 1)
-    return best_of(lambda: copy_many(states, 1_000_000))
-
-
-def best_of(work: Callable[[], object]) -> float:
-    """The shortest of five runs, in seconds."""
-    times = []
-    for _ in range(5):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return min(times)
-
-
-def import_seconds(statement: str) -> float:
-    """A fresh Python, from start to end, less an empty one."""
-
-    def run(code: str) -> float:
-        return best_of(lambda: subprocess.run([sys.executable, "-c", code], check=True))
-
-    return run(statement) - run("pass")
-
-
-def compile_rows() -> list[Row]:
-    """The doors compiled into an empty cache, and fetched from it again."""
-    code = "from bluemoon.city import CITY; print(CITY.doors().warm_up())"
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "BLUEMOON_CACHE_DIR": folder}
-
-        def run() -> float:
-            done = subprocess.run([sys.executable, "-c", code], check=True, env=environment, capture_output=True)
-            return float(done.stdout)
-
-        say("cold compile, about half a minute …")
-        cold, warm = run(), min(run(), run())
-    return [
-        Row("first compile of the doors", "40 s", "20 s", f"{cold:.1f} s"),
-        Row("warm start", "1 s", "", f"{warm:.2f} s"),
-    ]
-
-
-def table(rows: list[Row]) -> str:
-    """The measurements as Markdown."""
-    lines = [
-        f"{dt.date.today()}, {machine()}",
-        "",
-        "| what | at least | aim | measured |",
-        "| --- | --- | --- | --- |",
-    ]
-    return "\n".join(lines + [f"| {row.what} | {row.asked} | {row.aim} | {row.measured} |" for row in rows])
-
-
-def machine() -> str:
-    """The machine in words."""
-    import numba
-
-    return (
-        f"{platform.machine()}, {os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}, "
-        f"NumPy {np.__version__}, Numba {numba.__version__}"
-    )
-
-
-def write(text: str) -> None:
-    """Put the table between its marks."""
-    page = RESULTS.read_text(encoding="utf-8")
-    before, rest = page.split(BEGIN)
-    RESULTS.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", encoding="utf-8")
-
-
-def say(line: str) -> None:
-    """Progress, for people."""
-    print(line, file=sys.stderr, flush=True)
+    return float(best_of(lambda: copy_many(states, 1_000_000)))
 
 
 if __name__ == "__main__":

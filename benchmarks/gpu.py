@@ -1,69 +1,119 @@
-"""How fast Blue Moon City runs on an NVIDIA GPU, after a check that it plays the same games there, byte for byte.
+"""How fast the games run on an NVIDIA GPU, after a check that they are played the same there, byte for byte.
 
-usage: python benchmarks/gpu.py [--write]      (needs the extra `gpu`)
+usage: python benchmarks/gpu.py [city] [duel] [--write]      (needs the extra `gpu`)
 """
 
 import argparse
 import datetime as dt
 import sys
-from pathlib import Path
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations, product
 from typing import Any
 
 import numpy as np
+from measuring import RESULTS, write
 
 from bluemoon.city import CITY
-from bluemoon.city.compiled import RULES
-from bluemoon.city.playout import stroll
+from bluemoon.city.compiled import RULES as CITY_RULES
 from bluemoon.core.gpu import GpuDoors
+from bluemoon.core.rule import Rules
+from bluemoon.duel import DUEL
+from bluemoon.duel.compiled import RULES as DUEL_RULES
+from bluemoon.duel.tables import PEOPLES
 
-RESULTS = Path(__file__).parent / "results.md"
-BEGIN, END = "<!-- gpu -->", "<!-- /gpu -->"
 BATCHES = (65_536, 262_144, 1_048_576)
-GAMES, ROUNDS, STROLL = 64, 25, 100  # of the check
+ROUNDS, STROLL = 25, 100  # of the check
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A game, the games that are compared, the games that are timed, and what is asked."""
+
+    game: Any
+    rules: Rules
+    compared: Sequence[dict[str, Any]]
+    each: int
+    timed: Sequence[dict[str, Any]]
+    actions: int
+    asked: str
+    mark: str
+
+
+BENCHES = {
+    "city": Bench(
+        CITY,
+        CITY_RULES,
+        [
+            {"players": players, "edition": edition, "expansion": players != 2, "turn_limit": 40}
+            for players, edition in product((2, 3, 4), ("2006", "2018"))
+        ],
+        64,
+        [{"players": 2, "turn_limit": 400}],
+        6_000,
+        "at least 300 M, aim 1,000 M",
+        "gpu",
+    ),
+    "duel": Bench(
+        DUEL,
+        DUEL_RULES,
+        [{"decks": pair} for pair in combinations(PEOPLES, 2)],
+        8,
+        [{"decks": pair} for pair in combinations(PEOPLES[:8], 2)],
+        500,
+        "at least 50 M, aim 300 M",
+        "duel gpu",
+    ),
+}
 
 
 def main() -> None:
     """Check, measure, print, and write if asked."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--write", action="store_true", help=f"put the table into {RESULTS.name}")
+    asked.add_argument("games", nargs="*", choices=[*BENCHES, []], help="which games (both)")
+    asked.add_argument("--write", action="store_true", help=f"put the tables into {RESULTS.name}")
     options = asked.parse_args()
-    doors = GpuDoors(RULES, CITY.tables)
-    kinds = [(players, edition) for players in (2, 3, 4) for edition in ("2006", "2018")]
-    for players, edition in kinds:
-        twins(doors, players, edition)
-    games = len(kinds) * GAMES
-    print(
-        f"{games} games interpreted and on the GPU: byte-equal after each of {ROUNDS} actions, and after {STROLL} more",
-        file=sys.stderr,
-        flush=True,
-    )
-    text = table(doors)
-    print(text)
-    if options.write:
-        page = RESULTS.read_text(encoding="utf-8")
-        before, rest = page.split(BEGIN)
-        RESULTS.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+    for name in options.games or BENCHES:
+        bench = BENCHES[name]
+        doors = GpuDoors(bench.rules, bench.game.tables)
+        for number, kind in enumerate(bench.compared):
+            twins(bench, doors, kind, number)
+        games = bench.each * len(bench.compared)
+        print(
+            f"{name}: {games} games interpreted and on the GPU: byte-equal after each of {ROUNDS} actions, "
+            f"and after {STROLL} more",
+            file=sys.stderr,
+            flush=True,
+        )
+        text = table(bench, doors)
+        print(text, flush=True)
+        if options.write:
+            write(bench.mark, text)
 
 
-def twins(doors: GpuDoors, players: int, edition: str) -> None:
+def twins(bench: Bench, doors: GpuDoors, kind: dict[str, Any], number: int) -> None:
     """Play the same games interpreted and on the GPU, and compare."""
-    options: dict[str, Any] = {"players": players, "edition": edition, "expansion": players != 2, "turn_limit": 40}
-    states = np.zeros(GAMES, RULES.state)
-    states[:] = CITY.template(**options)
-    doors.set_up(states, np.arange(GAMES))
-    here = [CITY.new(seed=seed, **options) for seed in range(GAMES)]
-    dice = np.random.default_rng(players)
+    game, tables = bench.game, bench.game.tables
+    states = np.zeros(bench.each, bench.rules.state)
+    states[:] = game.template(**kind)
+    doors.set_up(states, np.arange(bench.each))
+    here = [game.new(seed=seed, **kind) for seed in range(bench.each)]
+    dice = np.random.default_rng(number)
     for _ in range(ROUNDS):
         masks = doors.masks(states)
-        actions = np.array([dice.choice(np.flatnonzero(mask)) for mask in masks])
-        assert not doors.play(states, actions).any()
-        for state, action in zip(here, actions, strict=True):
-            CITY.play(state, int(action))
+        actions = np.array([dice.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks])
+        refused = doors.play(states, actions)
+        for state, action, is_over in zip(here, actions, refused, strict=True):
+            assert is_over == (game.to_move(state) < 0)
+            if not is_over:
+                game.play(state, int(action))
         same(states, here)
-    doors.stroll(states, STROLL)
+    goes_on = [game.to_move(state) >= 0 for state in here]
+    walkers, here = states[goes_on], [state for state in here if game.to_move(state) >= 0]
+    doors.stroll(walkers, STROLL)
     for state in here:
-        stroll(state, CITY.tables, STROLL)
-    same(states, here)
+        bench.rules.stroll(state, tables, STROLL)
+    same(walkers, here)
 
 
 def same(states: Any, here: list[Any]) -> None:
@@ -72,14 +122,14 @@ def same(states: Any, here: list[Any]) -> None:
         assert states[i].tobytes() == state.tobytes(), f"game {i} differs"
 
 
-def table(doors: GpuDoors) -> str:
+def table(bench: Bench, doors: GpuDoors) -> str:
     """The measurements as Markdown."""
     import numba
 
-    template = CITY.template(players=2, turn_limit=400)
-    measured = [doors.stroll_rate(template, games=games) for games in BATCHES]
+    templates = [bench.game.template(**kind) for kind in bench.timed]
+    measured = [doors.stroll_rate(templates, games=games, actions=bench.actions) for games in BATCHES]
     head = f"{dt.date.today()}, {measured[0]['device']}, Numba {numba.__version__}, NumPy {np.__version__}"
-    lines = [head, "", "| games at once | steps/s (at least 300 M, aim 1,000 M) | games/s |", "| --- | --- | --- |"]
+    lines = [head, "", f"| games at once | steps/s ({bench.asked}) | games/s |", "| --- | --- | --- |"]
     return "\n".join(
         lines
         + [

@@ -1,24 +1,29 @@
-"""Plays many random games, compiled, with all laws on: mixed editions, players, options. Exit 1 if any law broke.
+"""Plays many random games, compiled, with all laws on: every kind of game in turn. Exit 1 if any law broke.
 
-usage: scripts/soak [GAMES]      (default 10000; seeds 0 to GAMES - 1)
+usage: scripts/soak [city|duel] [GAMES]      (default city, 10000; seeds 0 to GAMES - 1)
 """
 
 import sys
 import time
 from collections import Counter
-from itertools import product
+from itertools import combinations_with_replacement, product
+from typing import Any
 
 import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from bluemoon.city import CITY
-from bluemoon.city.laws import LAWS
-from bluemoon.city.state import Ending
+from bluemoon.city.laws import LAWS as CITY_LAWS
+from bluemoon.city.state import Ending as CityEnding
+from bluemoon.duel import DUEL
+from bluemoon.duel.laws import LAWS as DUEL_LAWS
+from bluemoon.duel.state import Ending as DuelEnding
+from bluemoon.duel.tables import PEOPLES
 
 BATCH = 2_000
 MOST_ACTIONS = 1_000_000
-KINDS = [
+CITY_KINDS: list[dict[str, Any]] = [
     {
         "players": players,
         "edition": edition,
@@ -32,11 +37,26 @@ KINDS = [
         (2, 3, 4), ("2006", "2018"), (False, True), (False, True), (None, 200)
     )
 ]
+DUEL_KINDS: list[dict[str, Any]] = [
+    {
+        "decks": decks,
+        "opening_exchange": exchange,
+        "stop_blocks_grants": exchange,
+        "auto_target": auto_target,
+        "max_backtracks": 2 if auto_target else 8,
+    }
+    for decks, exchange, auto_target in product(combinations_with_replacement(PEOPLES, 2), (False, True), (False, True))
+]
+SOAKS: dict[str, Any] = {
+    "city": (CITY, CITY_KINDS, CITY_LAWS, CityEnding),
+    "duel": (DUEL, DUEL_KINDS, DUEL_LAWS, DuelEnding),
+}
 
 
-def main(games: int) -> int:
+def main(name: str, games: int) -> int:
     """Play so many games; the exit code."""
-    doors = CITY.doors(threads=0)
+    game, kinds, all_laws, endings_of = SOAKS[name]
+    doors = game.doors(threads=0)
     endings: Counter[str] = Counter()
     broken: Counter[str] = Counter()
     actions, unfinished, start = 0, 0, time.perf_counter()
@@ -45,19 +65,19 @@ def main(games: int) -> int:
         task = progress.add_task("soak", total=games)
         for first in range(0, games, BATCH):
             seeds = np.arange(first, min(first + BATCH, games))
-            kind = KINDS[(first // BATCH) % len(KINDS)]
-            states = doors.blank(len(seeds), CITY.template(**kind))
+            kind = kinds[(first // BATCH) % len(kinds)]
+            states = doors.blank(len(seeds), game.template(**kind))
             doors.set_up(states, seeds)
             played, laws = doors.soak(states, MOST_ACTIONS)
             actions += int(played.sum())
-            endings.update(Ending(ending).name.lower() for ending in states["ending"])
+            endings.update(endings_of(ending).name.lower() for ending in states["ending"])
             unfinished += int((states["ending"] == 0).sum())
-            for game in np.flatnonzero(laws):
-                names = [law for i, law in enumerate(LAWS) if laws[game] >> i & 1]
-                broken.update(f"{law} (seed {seeds[game]}, {kind})" for law in names)
+            for broken_game in np.flatnonzero(laws):
+                names = [law for i, law in enumerate(all_laws) if laws[broken_game] >> i & 1]
+                broken.update(f"{law} (seed {seeds[broken_game]}, {kind})" for law in names)
             progress.advance(task, len(seeds))
     seconds = time.perf_counter() - start
-    print(f"{games:,} games, {actions:,} actions, all {len(LAWS)} laws after each, in {seconds:.0f} s")
+    print(f"{games:,} games, {actions:,} actions, all {len(all_laws)} laws after each, in {seconds:.0f} s")
     print("endings: " + ", ".join(f"{name} {count:,}" for name, count in endings.most_common()))
     print(f"games without an end: {unfinished}; broken laws: {sum(broken.values())}")
     for law, count in broken.most_common(20):
@@ -66,6 +86,8 @@ def main(games: int) -> int:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2 or (len(sys.argv) == 2 and not sys.argv[1].isdigit()):
-        sys.exit("usage: soak.py [GAMES]: a whole number of games")
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) == 2 else 10_000))
+    words = sys.argv[1:]
+    which = words.pop(0) if words and words[0] in SOAKS else "city"
+    if len(words) > 1 or (words and not words[0].isdigit()):
+        sys.exit("usage: soak.py [city|duel] [GAMES]: a game and a whole number of games")
+    sys.exit(main(which, int(words[0]) if words else 10_000))

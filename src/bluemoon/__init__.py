@@ -7,13 +7,15 @@ from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
-__all__ = ["CITY", "__version__"]
+__all__ = ["CITY", "DUEL", "__version__"]
 
 
 def __getattr__(name: str) -> Any:
-    """`bluemoon.CITY` loads the game when it is first asked for."""
+    """`bluemoon.CITY` and `bluemoon.DUEL` load their game when it is first asked for."""
     if name == "__version__":
         return version("bluemoon")
     if name == "CITY":
         return import_module("bluemoon.city").CITY
+    if name == "DUEL":
+        return import_module("bluemoon.duel").DUEL
     raise AttributeError(f"module 'bluemoon' has no attribute {name!r}")

@@ -193,4 +193,3 @@ class Table:
     def to_move(self) -> int:
         """Whose choice it is."""
         return DUEL.to_move(self.state)
-

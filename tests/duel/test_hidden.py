@@ -20,7 +20,7 @@ from bluemoon.core.story import story
 from bluemoon.duel import DUEL
 from bluemoon.duel.deck import foreign_moons
 from bluemoon.duel.legal import offer
-from bluemoon.duel.observation import OBSERVATION, observe
+from bluemoon.duel.observation import LAYOUT, OBSERVATION, observe
 from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.values import weigh
@@ -195,6 +195,24 @@ def test_an_observation_is_the_same_whatever_is_hidden_and_in_the_view(plan: Pla
         expected = observation(state, seat)
         assert observation(world, seat) == expected
         assert observation(DUEL.view(state, seat), seat) == expected
+
+
+def test_a_demand_that_was_met_marks_no_card_of_the_payer() -> None:
+    table = Table(mine="vulca", yours="aqua").lay(0, hand=("Volca", "Glimmer")).lay(1, combat="Yang")
+    table.lay(1, support="Irresistible Sirens", hand="Yin").begin(0).do("pay Irresistible Sirens", "pick Glimmer")
+    marks = stretch("own_marks", observation(table.state, 0))
+    assert not any(mark & 16 for mark in marks), "no power of Vulca was used"
+    assert observation(DUEL.view(table.state, 1), 1) == observation(table.state, 1)
+
+
+def stretch(name: str, row: list[int]) -> list[int]:
+    """One stretch of an observation, by its name in LAYOUT."""
+    start = 0
+    for each, width in LAYOUT:
+        if each == name:
+            return row[start : start + width]
+        start += width
+    raise AssertionError(name)
 
 
 @some_plans
@@ -537,15 +555,28 @@ def cards_and_zones(side: Any) -> set[tuple[str, int]]:
     return {(zone, place) for zone, cards in hidden_zones(side).items() for place in cards}
 
 
-def test_a_card_taken_blind_from_the_pile_may_be_the_bluff() -> None:
+def bluff_after_a_blind_draw() -> Table:
+    """Player 0 took three bluffers blind from the pile and then laid one of them face down."""
     pile = ("Captain Su Cha", "Cannoneer Tara Ko", "Cannoneer Qu Cha", "Boatswain Mena Marn")
     hand = ("Open Lucky Bag of Life", "Virgin of Pure Fire", "B.P. Unity", "Cannoneer Alo Cha")
     table = Table(mine="mimix", yours="hoax", element="fire").lay(0, hand=hand, discard=pile)
     table.lay(1, combat="Penemikanas the Paranoid", hand="Catusan").begin(0)
     table.do("play Open Lucky Bag of Life").do("yes", fate=pile[:3])
-    table.do("continue", "play Virgin of Pure Fire", "bluff Captain Su Cha", "next")
+    return table.do("continue", "play Virgin of Pure Fire", "bluff Captain Su Cha")
+
+
+def test_a_card_taken_blind_from_the_pile_may_be_the_bluff() -> None:
+    table = bluff_after_a_blind_draw().do("next")
     truth = table.place(0, "Captain Su Cha")
     assert any(has(DUEL.imagine(table.state, 1, seed).side[0].bluffs, truth) for seed in range(100))
+
+
+def test_a_world_with_a_bluff_after_a_blind_draw_looks_the_same() -> None:
+    table = bluff_after_a_blind_draw()
+    for seed in range(20):
+        world = DUEL.imagine(table.state, 1, seed)
+        assert broken(world) == []
+        same(DUEL.view(world, 1), DUEL.view(table.state, 1))
 
 
 def test_an_imagined_world_can_go_back_to_before_the_character() -> None:
@@ -578,6 +609,28 @@ def test_a_card_on_its_way_to_a_ship_is_imagined_where_it_is(source: str) -> Non
         DUEL.play(world, DUEL.action_of(world, "pick Sea Falcon"))
         side = world.side[0]
         assert (size(side.hand), size(side.draw)) == (counts[0] - (source == "hand"), counts[1] - (source == "draw"))
+
+
+@pytest.mark.parametrize("picks", [0, 1])
+def test_the_other_imagines_a_hand_that_can_pay_what_is_being_paid(picks: int) -> None:
+    hand = ("Charm Holy Dragon", "Volca", "Glimmer", "Torch", "Spark")
+    table = Table(mine="vulca", yours="hoax").lay(0, hand=hand).lay(1, combat="Catusan", hand="Tome of Wisdom").begin(0)
+    table.do("play Charm Holy Dragon", "yes", *["pick Volca"][:picks])
+    for seed in range(20):
+        world = DUEL.imagine(table.state, 1, seed)
+        assert broken(world) == []
+        same(DUEL.view(world, 1), DUEL.view(table.state, 1))
+
+
+def test_the_other_imagines_a_deck_in_which_something_can_be_found() -> None:
+    table = Table(mine="buka", yours="hoax").lay(0, hand=("Entreat Favor", "Captain Su Cha", "Cannoneer Tara Ko"))
+    table.lay(1, combat="Catusan", hand="Tome of Wisdom").deck(0, "Sea Falcon", "Armory", "B.P. Unity", "B.P. Mystery")
+    table.begin(0).do("play Entreat Favor")
+    assert table.legal() == {"done", "pick Sea Falcon"}
+    for seed in range(20):
+        world = DUEL.imagine(table.state, 1, seed)
+        assert broken(world) == []
+        same(DUEL.view(world, 1), DUEL.view(table.state, 1))
 
 
 def test_imagined_worlds_differ_and_their_dice_too() -> None:

@@ -43,7 +43,7 @@ def bench(
     chosen: Any = guide.open(tables)
     what, options = guide.bench_tables(players)
     templates = [chosen.template(**words) for words in options]
-    measured = measure_gpu(guide, chosen, templates[0], games) if gpu else measure_cpu(chosen, templates, seconds)
+    measured = measure_gpu(guide, chosen, templates, games) if gpu else measure_cpu(chosen, templates, seconds)
     measured = {"game": chosen.name, **what, **measured}
     print(json.dumps(measured) if as_json else "\n".join(in_words(measured)))
 
@@ -120,7 +120,7 @@ def interpreted(game: Any, template: Any, seconds: float) -> float:
     return round(1e6 * passed / steps, 1)
 
 
-def measure_gpu(guide: type[Guide], game: Any, template: Any, games: int) -> dict[str, Any]:
+def measure_gpu(guide: type[Guide], game: Any, templates: Sequence[Any], games: int) -> dict[str, Any]:
     """The same on a GPU, many games at once."""
     try:
         from bluemoon.core.gpu import GpuDoors
@@ -128,8 +128,8 @@ def measure_gpu(guide: type[Guide], game: Any, template: Any, games: int) -> dic
         raise BlueMoonError(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
     doors = GpuDoors(guide.compiled_rules(), game.tables)
     print("compiling for the GPU …", file=sys.stderr, flush=True)
-    measured = doors.stroll_rate(template, games=games)
-    return {**measured, "state_bytes": template.nbytes}
+    measured = doors.stroll_rate(templates, games=games)
+    return {**measured, "state_bytes": templates[0].nbytes}
 
 
 def in_words(measured: dict[str, Any]) -> list[str]:

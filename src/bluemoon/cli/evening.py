@@ -177,6 +177,8 @@ class Evening:
             self.table.play(found[0].action)
         elif found:
             self.write(self.say("play-which", names=", ".join(f"{c.number} {c.words}" for c in found[:8])))
+        elif typed.isdigit():
+            self.write(self.say("play-not_understood", typed=typed))
         elif typed:
             self.explain(typed)
 

@@ -6,6 +6,7 @@ the GPU and measures. While it plays, a thread holds a small state in the block'
 
 import time
 import warnings
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -25,6 +26,7 @@ from bluemoon.core.rule import Rule, Rules
 Array = np.ndarray[Any, Any]
 THREADS = 32  # a block: one warp
 SHARED = 48 * 1024  # bytes of shared memory a block may have
+REGISTERS = 64  # a thread, where the states are far: more games at a time hide the way to them
 _shown: set[Rule] = set()
 
 
@@ -82,13 +84,14 @@ class GpuDoors:
         opened: Array = self._open("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
         return opened
 
-    def stroll_rate(self, template: Any, *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
-        """Steps and games a second of random play, mask and all, with so many games at once.
+    def stroll_rate(self, templates: Sequence[Any], *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
+        """Steps and games a second of random play, mask and all, with so many games at once, of every kind as many.
 
         Measured on games in full swing: so many actions are played before, and as many while the clock runs.
         """
         states = np.zeros(games, self.rules.state)
-        states[:] = template
+        for part, template in zip(np.array_split(np.arange(games), len(templates)), templates, strict=True):
+            states[part] = template
         self.set_up(states, np.arange(games))
         on_gpu, ended = cuda.to_device(states), cuda.to_device(np.zeros(games, np.int64))
         kernel = self._kernels["stroll"][_blocks(games), THREADS]
@@ -157,8 +160,15 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
             imagine_one(states[i], tables[0], seats[i], seeds[i])
 
     kernels = {"set_up": set_up, "masks": masks, "play": play, "observe": observe, "imagine": imagine}
-    kernels |= {"playout": _lasting(rules, rules.playout), "stroll": _lasting(rules, rules.stroll)}
-    return {name: cuda.jit(kernel) for name, kernel in kernels.items()}
+    lasting = {"playout": _lasting(rules, rules.playout), "stroll": _lasting(rules, rules.stroll)}
+    cut = {name: cuda.jit(kernel) for name, kernel in kernels.items()}
+    how = {} if _is_near(rules) or config.ENABLE_CUDASIM else {"max_registers": REGISTERS}
+    return cut | {name: cuda.jit(kernel, **how) for name, kernel in lasting.items()}
+
+
+def _is_near(rules: Rules) -> bool:
+    """Do the states of a block and the tables fit into shared memory?"""
+    return THREADS * rules.state.itemsize + rules.tables.itemsize <= SHARED
 
 
 def _lasting(rules: Rules, play_on: Rule) -> Any:
@@ -169,8 +179,7 @@ def _lasting(rules: Rules, play_on: Rule) -> Any:
         if i < len(states):
             counts[i] = play_on(states[i], tables[0], limit)
 
-    is_large = THREADS * rules.state.itemsize + rules.tables.itemsize > SHARED
-    if is_large or config.ENABLE_CUDASIM:  # the simulator's shared memory does not know our records
+    if not _is_near(rules) or config.ENABLE_CUDASIM:  # the simulator's shared memory does not know our records
         return far
     state_kind, tables_kind = numba.from_dtype(rules.state), numba.from_dtype(rules.tables)
 
