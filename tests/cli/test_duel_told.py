@@ -76,7 +76,7 @@ def test_the_text_of_a_card_somebody_else_played_is_told(bluemoon):
 # ---- there are words for everything
 
 
-SILENT = (Stage.START, Stage.AFTER, Stage.PASSING, Stage.OVER)  # nobody chooses
+SILENT = (Stage.START, Stage.AFTER, Stage.PASSING, Stage.FIGHT_END, Stage.OVER)  # nobody chooses
 DRAGONS = (Why.RETREAT, Why.PAYMENT, Why.SIRENS, Why.STORMS, Why.GOOD_BLUFF, Why.BAD_BLUFF)
 TOLD = {*WHATS.values(), *DISCARDS.values(), *RETREATS.values(), *(f"dragon_{why.name.lower()}" for why in DRAGONS)}
 

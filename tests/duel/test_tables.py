@@ -192,7 +192,7 @@ WRONG = {  # what stands in the Hoax deck, what is put in its place, and what is
     "an unknown moment": ('when = "retreat"', 'when = "never"', "hoax-10.fx.when: should be one of"),
     "an unknown primitive": ('"RETREAT_DRAGONS"', '"SING"', "hoax-10.fx.do: should be one of"),
     "an unknown word of an effect": ('op = "add"', 'op = "divide"', "hoax-10.fx.op: should be one of"),
-    "an unknown element": ('["fire", "earth"], by', '["fire", "water"], by', r"hoax-12.fx.elements\[1\]: should be one"),
+    "an unknown element": ('["fire", "earth"], by', '["fire", "water"], by', r"hoax-12.fx.elements\[1\]: should"),
     "a number as a name": ('"Wogarathoras the Gloomy"', "7", "hoax-1.print.name: should be a text"),
     "a text as a number": ("fire = 5", 'fire = "5"', "hoax-1.print.fire: should be a whole number"),
     "a truth as a number": ("moons = 1", "moons = true", "hoax-1.print.moons: should be a whole number"),

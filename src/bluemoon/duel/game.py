@@ -1,6 +1,6 @@
 """Blue Moon, the card game, as a `core.game.Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +18,7 @@ from bluemoon.duel.play import play
 from bluemoon.duel.refusals import why_not
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.setup import deal, lay_out, set_up
-from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, VERBS, Ending, Stage
+from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Ending, Stage
 from bluemoon.duel.tables import Catalogue, standard_catalogue
 from bluemoon.duel.view import conceal, forget, imagine
 
@@ -65,12 +65,7 @@ class DuelGame:
 
     def legal(self, state: Any) -> list[int]:
         """What the player to move may choose, in rising order."""
-        return [
-            STRIDE * verb + place
-            for verb in range(VERBS)
-            for place in range(STRIDE)
-            if int(state.choice[verb]) >> place & 1
-        ]
+        return [STRIDE * verb + place for verb, cards in enumerate(state.choice.tolist()) for place in _members(cards)]
 
     def why_not(self, state: Any, action: int) -> str | None:
         """The name of the reason why an action is refused; None if it is legal."""
@@ -199,6 +194,12 @@ class DuelGame:
         from bluemoon.duel.compiled import RULES
 
         return Doors(RULES, self.tables, threads=threads)
+
+
+def _members(cards: int) -> Iterator[int]:
+    while cards:
+        yield (cards & -cards).bit_length() - 1
+        cards &= cards - 1
 
 
 def _words(setup: Mapping[str, Any], key: str, count: int) -> list[str]:

@@ -221,8 +221,8 @@ def offer_answers(state, tables):
             allow(state, Verb.PICK, question(state, tables, Verb.PICK))
     if may_say_done(state) and allowed(state, Verb.PICK) != 0:
         say(state, Word.DONE)
-    if state.ask == Ask.LOAD and has_room_to_load(state, tables):
-        say(state, Word.DONE)
+    if state.ask == Ask.FAVOR or (state.ask == Ask.LOAD and has_room_to_load(state, tables)):
+        say(state, Word.DONE)  # also where nothing can be picked, which nobody else should know
 
 
 @rule

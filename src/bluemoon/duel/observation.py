@@ -103,19 +103,19 @@ def observe_side(state, seat, player, observation, at):
         observation[at + place] = deck.card[place] + 1 if is_listed else 0
         if not is_hidden(state, seat, player, place):
             observation[at + CARDS + place] = zone_of(side, place)
-            observation[at + 2 * CARDS + place] = marks_of(side, place)
+            observation[at + 2 * CARDS + place] = marks_of(state, player, place)
     return at + 3 * CARDS
 
 
 @rule
-def marks_of(side, place):
-    """Bits: active, known to the opponent, ignored, text void, used this turn, target of some card."""
-    marks = 0
+def marks_of(state, player, place):
+    """Bits: active, known to the opponent, ignored, text void, used or met this turn, target of some card."""
+    side, marks = state.side[player], 0
     marks |= 1 if has(side.active | side.support | side.bluffs | side.leading, place) else 0
     marks |= 2 if has(side.known, place) else 0
     marks |= 4 if has(side.ignored, place) else 0
     marks |= 8 if has(side.silent, place) else 0
-    marks |= 16 if has(side.used | side.met, place) else 0
+    marks |= 16 if has(side.used | state.side[other(player)].met, place) else 0
     for source in range(CARDS):
         if side.target[source] == place:
             marks |= 32

@@ -100,7 +100,7 @@ def read_cards(state, tables, player):
     for power in range(LASTING_POWERS):
         deck.power[power] = 0
     deck.marked, deck.texted, deck.strong, deck.flit, deck.buka, deck.mutant = 0, 0, 0, 0, 0, 0
-    deck.own_turn, deck.after, deck.at_end, deck.aimed = 0, 0, 0, 0
+    deck.own_turn, deck.after, deck.at_end, deck.aimed, deck.ignoring = 0, 0, 0, 0, 0
     for place in range(CARDS):
         if deck.card[place] != NONE:
             read_card(deck, tables, place, int(deck.card[place]))
@@ -128,6 +128,8 @@ def read_card(deck, tables, place, card):
         deck.mutant |= me
     if when == When.LASTING and power < LASTING_POWERS:
         deck.power[power] |= me
+    if power <= Power.IGNORE_ICONS:
+        deck.ignoring |= me
     if power == Power.RAISE or power == Power.MULTIPLY_ONE or power == Power.MULTIPLY_DEMAND:
         deck.aimed |= me
     if when == When.OWN_TURN:

@@ -145,6 +145,7 @@ DECK = record(
     ("after", "i4"),  # has a power after the booster or support phase
     ("at_end", "i4"),  # has a power at the end of the turn
     ("aimed", "i4"),  # applies to one other card
+    ("ignoring", "i4"),  # ignores opposing cards, texts or icons
     ("card", "i2", (CARDS,)),  # numbers in the catalogue; NONE: not known to this seat
     ("people", "i2"),  # of the leader
     ("built", "i2"),  # not one of the printed decks: the opponent does not know the list

@@ -35,13 +35,23 @@ def conceal(state, tables, seat):
             clear_side(state.kept[player])
         if player == seat:
             continue
+        show_pick(state, player)
         hidden = hidden_cards(state.side[player])
+        if state.ask == Ask.SHIP and state.asked == player:
+            hidden &= ~state.picked
         conceal_side(state.side[player], hidden)
         if is_kept:
             conceal_side(state.kept[player], hidden)
         if state.deck[player].built:
             conceal_list(state, tables, player)
     state.stage = stage
+
+
+@rule
+def show_pick(state, player):
+    """A card on its way to a ship lies open already."""
+    if state.ask == Ask.SHIP and state.asked == player:
+        state.side[player].seen |= state.picked
 
 
 @rule
@@ -142,8 +152,8 @@ def imagine(state, tables, seat, seed):
 def find_choice(state, tables):
     """Has whoever is to move a choice in this world? If not in this part of the turn, then perhaps in the next."""
     offer(state, tables)
-    if has_choice(state):
-        return True
+    if has_choice(state) or state.ask != Ask.NOTHING:
+        return has_choice(state)
     if state.stage == Stage.LEADERSHIP:
         state.stage = Stage.RETREAT
     elif state.stage == Stage.CHARACTER and may_close_characters(state, tables):
@@ -165,15 +175,18 @@ def deal_hidden(state, player):
     side, kept = state.side[player], state.kept[player]
     pool = ALL & ~placed(side)
     hidden = pool
-    bluffs = bluffs_of(state, player, pool)
+    held = pool & kept.known  # in hand when the player went on, so not in the deck now
+    if kept.hidden_blind > side.hidden_blind:
+        held |= some_of(state, pool & side.murky & ~held, 0, kept.hidden_blind)
+    bluffs = bluffs_of(state, player, pool, held)
     pool &= ~bluffs
     blind = some_of(state, pool & side.murky, pool, side.hidden_blind)
     pool &= ~blind
-    pile = some_of(state, pool & side.murky, pool, side.hidden_discard)
+    pile = some_of(state, pool & side.murky & ~held, pool, side.hidden_discard)
     pool &= ~pile
-    hand = some_of(state, pool, pool, side.hidden_hand - side.hidden_blind)
+    hand = some_of(state, pool & held, pool, side.hidden_hand - side.hidden_blind)
     pool &= ~hand
-    beneath = some_of(state, pool, pool, side.hidden_beneath)
+    beneath = some_of(state, pool & held, pool, side.hidden_beneath)
     side.bluffs |= bluffs
     side.blind |= blind
     side.hand |= blind | hand
@@ -181,37 +194,39 @@ def deal_hidden(state, player):
     side.beneath |= beneath
     side.draw |= pool & ~beneath
     give_order(side, bluffs | beneath)
-    deal_kept(side, kept, hidden, bluffs, beneath, pile)
+    deal_kept(side, kept, hidden, held, bluffs, beneath, pile)
     uncount(side)
     uncount(kept)
 
 
 @rule
-def bluffs_of(state, player, pool):
+def bluffs_of(state, player, pool, held):
     """So many cards with a bluff mark as lie face down, but none that must be in the pile or in hand."""
     side, marked, chosen = state.side[player], bearing(state.deck[player], Icon.BLUFF), 0
     for _ in range(side.hidden_bluffs):
         left = pool & ~chosen
         liked = left & marked
-        if size(left & side.murky) <= side.hidden_discard + side.hidden_blind:
-            liked &= ~side.murky
+        if size(left & side.murky & ~held) <= side.hidden_discard + side.hidden_blind:
+            liked &= held | ~side.murky
+        if size(left & held) > side.hidden_hand + side.hidden_beneath:
+            liked &= held
         chosen |= some_of(state, liked, left, 1)
     return chosen
 
 
 @rule
-def deal_kept(side, kept, hidden, bluffs, beneath, pile):
+def deal_kept(side, kept, hidden, held, bluffs, beneath, pile):
     """The same cards in the position before the character: what lies face down or beneath now may have been in hand."""
     if kept.hidden_hand + kept.hidden_draw + kept.hidden_beneath + kept.hidden_bluffs + kept.hidden_discard == 0:
         return
-    then_bluffs = first_of(bluffs, kept.hidden_bluffs)
-    then_beneath = first_of(beneath, kept.hidden_beneath)
+    then_bluffs = first_of(bluffs & ~held, kept.hidden_bluffs)
+    then_beneath = first_of(beneath & ~held, kept.hidden_beneath)
     kept.bluffs |= then_bluffs
     kept.beneath |= then_beneath
     kept.discard |= pile
     kept.draw |= side.draw & hidden
     kept.hand |= hidden & ~(then_bluffs | then_beneath | pile | side.draw)
-    kept.blind |= side.blind
+    kept.blind |= first_of(kept.hand & hidden & (side.blind | (held & side.murky & ~kept.known)), kept.hidden_blind)
     for place in range(CARDS):
         if has(then_bluffs | then_beneath, place):
             kept.order[place] = side.order[place]

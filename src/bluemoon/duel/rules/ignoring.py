@@ -26,6 +26,10 @@ def judge(state, tables):
     (only the player to move can lead) stops it first, unless an opposing Tittertweet or Laughing Gas stops that.
     """
     me, you = state.player, other(state.player)
+    if not (may_ignore(state, me) or may_ignore(state, you)):
+        for player in range(2):
+            ignore_nothing(state.side[player])
+        return
     twitter_me = has_active(state, me, Power.IGNORE_TEXTS, Type.CHARACTER)
     twitter_you = has_active(state, you, Power.IGNORE_TEXTS, Type.CHARACTER)
     flutter_me = has_active(state, me, Power.IGNORE_SUPPORTS, Type.CHARACTER)
@@ -58,14 +62,27 @@ def judge(state, tables):
 
 
 @rule
+def may_ignore(state, player):
+    """Has the player any card at work that ignores others?"""
+    side = state.side[player]
+    return (in_play(side) | side.leading) & state.deck[player].ignoring != 0
+
+
+@rule
+def ignore_nothing(side):
+    """Every card of this side works."""
+    side.ignored, side.silent, side.faded, side.exposed, side.unsupported = 0, 0, 0, 0, 0
+
+
+@rule
 def ignore(state, player, characters, boosters, supports, marked, texts, all_texts, icons, all_icons):
     """D-PREC-3, D-PREC-6, D-PREC-7 Note which of a player's cards are ignored, have a void text or void icons."""
     side, deck = state.side[player], state.deck[player]
-    side.exposed = 1 if all_icons else 0
-    side.unsupported = 1 if supports else 0
-    side.ignored, side.silent, side.faded = 0, 0, 0
+    ignore_nothing(side)
     if not (characters or boosters or supports or marked or texts or all_texts or icons or all_icons):
         return
+    side.exposed = 1 if all_icons else 0
+    side.unsupported = 1 if supports else 0
     protected = 0 if all_icons else bearing(deck, Icon.PROTECTED)
     guarded = protected & in_play(side)  # D-ICON-PROTECTED-1, D-ICON-PROTECTED-2
     ignored, silent, faded = 0, 0, 0
