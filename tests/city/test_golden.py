@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bluemoon.city import CITY
-from bluemoon.city.golden import check_game, export_game, read_games, to_line
+from bluemoon.city.golden import check_game, export_game, to_line
+from bluemoon.core.golden import read_games
 from bluemoon.core.refusal import BadRecord
 
 FILE = Path(__file__).parent / "games" / "golden.jsonl.gz"

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from bluemoon.core.golden import read_games
 from bluemoon.core.refusal import BadRecord
 from bluemoon.duel import DUEL
 from bluemoon.duel.actions import Verb, Word
-from bluemoon.duel.golden import check_game, departures, read_games
+from bluemoon.duel.golden import check_game, departures
 from bluemoon.duel.state import Stage
 from tests.duel.table import Table
 

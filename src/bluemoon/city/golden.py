@@ -7,8 +7,6 @@ event by event.
 
 import json
 import random
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from bluemoon.city import actions as act
@@ -20,7 +18,6 @@ from bluemoon.city.rules.obelisk import can_offer
 from bluemoon.city.state import CARDS, COURTYARD_PLACE, NONE, Colour, Phase
 from bluemoon.core.bits import has
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
-from bluemoon.core.written import read_text
 
 WHOLE = (Phase.MOVEMENT, Phase.CONTRIBUTION, Phase.RESET, Phase.OVER)  # here a decision is complete
 GOLDEN_OPTIONS = ("all_random", "expansion", "majority_tie", "scales_after_scoring", "turn_limit")
@@ -231,20 +228,6 @@ def _pay(card: str) -> int:
 
 def _pair(pair: list[str]) -> int:
     return act.PAIR + {2: 0, 3: 1, 4: 2}[_value(pair[0]) + _value(pair[1])]
-
-
-def read_games(path: Path) -> Iterator[Event]:
-    """The games of a file, one a line."""
-    for number, line in enumerate(read_text(path).splitlines(), 1):
-        if not line.strip():
-            continue
-        try:
-            game = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise BadRecord(f"{path}: line {number}: not JSON: {error.msg}") from None
-        if not isinstance(game, dict) or not isinstance(game.get("events"), list):
-            raise BadRecord(f"{path}: line {number}: not a golden game: events are missing")
-        yield game
 
 
 def to_line(game: Event) -> str:

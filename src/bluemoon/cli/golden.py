@@ -10,6 +10,7 @@ from bluemoon.cli.console import progress
 from bluemoon.cli.games import guide_of
 from bluemoon.cli.guide import Agreement, Guide
 from bluemoon.cli.options import GameName, Tables
+from bluemoon.core.golden import read_games
 
 
 def golden(
@@ -33,7 +34,7 @@ def golden(
     """
     guide = guide_of(game)
     chosen = guide.open(tables)
-    read = [(file, list(guide.read_golden(file))) for file in files]
+    read = [(file, list(read_games(file))) for file in files]
     differing = sum([check_file(guide, chosen, file, games) for file, games in read])
     raise typer.Exit(1 if differing else 0)
 

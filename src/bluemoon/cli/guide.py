@@ -4,7 +4,7 @@ Every command works with a `Guide` and knows no game; `games` lists the guides t
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -211,11 +211,6 @@ class Guide(ABC):
     @abstractmethod
     def bench_tables(cls, players: int | None) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         """What is measured, in words; and the options of every table it is the mean of."""
-
-    @classmethod
-    @abstractmethod
-    def read_golden(cls, path: Path) -> Iterator[dict[str, Any]]:
-        """The golden games of a file."""
 
     @classmethod
     @abstractmethod

@@ -27,7 +27,7 @@ from bluemoon.duel.rules.fight import decline, end_fight, finish_decline, give_u
 from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.payment import begin_payment
-from bluemoon.duel.rules.playing import book_support, count_play, play_bluff, play_card
+from bluemoon.duel.rules.playing import book_loading, play_bluff, play_card
 from bluemoon.duel.rules.powers import begin_power, carry_out
 from bluemoon.duel.rules.ships import land, spend_ships
 from bluemoon.duel.rules.targets import aim
@@ -41,7 +41,7 @@ from bluemoon.duel.rules.turn import (
     refresh,
 )
 from bluemoon.duel.rules.values import weigh
-from bluemoon.duel.state import NONE, Ask, Ending, Stage, Type, other
+from bluemoon.duel.state import NONE, Ask, Ending, Stage, other
 
 
 @rule
@@ -70,7 +70,7 @@ def do_verb(state, tables, verb, place):
         case Verb.BLUFF:
             play_bluff(state, tables, place)
         case Verb.LOAD:
-            book_support_for_loading(state)
+            book_loading(state)
             state.ask, state.asked, state.picked = Ask.SHIP, player, bit(place)
         case Verb.RETRIEVE:
             to_hand(state, player, place, True)
@@ -86,18 +86,6 @@ def do_verb(state, tables, verb, place):
             state.asker, state.source = other(player), place
             coin = int(tables.coin[card_on(state, other(player), place)])
             begin_payment(state, player, coin, amount_of(state, tables, other(player), place))
-
-
-@rule
-def book_support_for_loading(state):
-    """D-SUPP-2, D-BUKA-4 Loading a ship uses a support allowance, but no support is played."""
-    side = state.side[state.player]
-    free_next, from_ship = side.free_next, state.from_ship
-    book_support(state, False)
-    side.supports -= 1
-    state.from_ship = 0
-    count_play(state, Type.SUPPORT)
-    side.free_next, state.from_ship = free_next, from_ship
 
 
 @rule

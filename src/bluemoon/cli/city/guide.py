@@ -1,6 +1,6 @@
 """Blue Moon City to the terminal."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -185,13 +185,6 @@ class CityGuide(Guide):
     def bench_tables(cls, players: int | None) -> tuple[dict[str, Any], list[dict[str, Any]]]:
         """One table with so many players."""
         return {"players": players or 2}, [{"players": 2 if players is None else players}]
-
-    @classmethod
-    def read_golden(cls, path: Path) -> Iterator[dict[str, Any]]:
-        """The golden games of a file."""
-        from bluemoon.city.golden import read_games
-
-        return read_games(path)
 
     @classmethod
     def check_golden(cls, game: Any, golden: dict[str, Any]) -> Agreement:

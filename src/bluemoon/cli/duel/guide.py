@@ -1,6 +1,6 @@
 """Blue Moon, the card game, to the terminal."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -219,13 +219,6 @@ class DuelGuide(Guide):
             raise BadOption(f"players: {PLAYERS} play, not {players}")
         tables = [{"decks": pair} for pair in combinations(MEASURED, 2)]
         return {"matchups": len(tables)}, tables
-
-    @classmethod
-    def read_golden(cls, path: Path) -> Iterator[dict[str, Any]]:
-        """The golden games of a file."""
-        from bluemoon.duel.golden import read_games
-
-        return read_games(path)
 
     @classmethod
     def check_golden(cls, game: Any, golden: dict[str, Any]) -> Agreement:

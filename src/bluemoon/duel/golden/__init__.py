@@ -5,31 +5,12 @@ discards, sizes, dragons, result. Where the record departs from our rulings on p
 (`departures`), is counted, and the game is followed on.
 """
 
-import json
-from collections.abc import Iterator
-from pathlib import Path
-
 from bluemoon.core.refusal import BadOption, BadRecord
-from bluemoon.core.written import read_text
 from bluemoon.duel.game import DuelGame
 from bluemoon.duel.golden.following import Follower
 from bluemoon.duel.golden.walking import Event, Verdict
 
-__all__ = ["Verdict", "check_game", "read_games"]
-
-
-def read_games(path: Path) -> Iterator[Event]:
-    """The games of a file, one a line."""
-    for number, line in enumerate(read_text(path).splitlines(), 1):
-        if not line.strip():
-            continue
-        try:
-            game = json.loads(line)
-        except json.JSONDecodeError as error:
-            raise BadRecord(f"{path}: line {number}: not JSON: {error.msg}") from None
-        if not isinstance(game, dict) or not isinstance(game.get("events"), list):
-            raise BadRecord(f"{path}: line {number}: not a golden game: events are missing")
-        yield game
+__all__ = ["Verdict", "check_game"]
 
 
 def check_game(game: DuelGame, golden: Event) -> Verdict:

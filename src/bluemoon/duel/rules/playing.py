@@ -106,6 +106,15 @@ def book_support(state, is_free):
 
 
 @rule
+def book_loading(state):
+    """D-SUPP-2, D-BUKA-4, D-LIMIT-6 Loading uses a support allowance and counts as a card, but plays no support."""
+    side = state.side[state.player]
+    side.supports_booked += 1
+    side.plays += 1
+    side.hand_plays += 1
+
+
+@rule
 def count_play(state, type_):
     """D-LIMIT-6, D-GRANT-1, D-BUKA-6 Count a card that was played."""
     side = state.side[state.player]

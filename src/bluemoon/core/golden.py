@@ -1,0 +1,25 @@
+"""Golden games of both kinds lie in files with one game a line, as JSON."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from bluemoon.core.refusal import BadRecord
+from bluemoon.core.written import read_text
+
+Event = dict[str, Any]
+
+
+def read_games(path: Path) -> Iterator[Event]:
+    """The games of a file, one a line."""
+    for number, line in enumerate(read_text(path).splitlines(), 1):
+        if not line.strip():
+            continue
+        try:
+            game = json.loads(line)
+        except json.JSONDecodeError as error:
+            raise BadRecord(f"{path}: line {number}: not JSON: {error.msg}") from None
+        if not isinstance(game, dict) or not isinstance(game.get("events"), list):
+            raise BadRecord(f"{path}: line {number}: not a golden game: events are missing")
+        yield game
