@@ -6,7 +6,7 @@ from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.rules.answers import has_room_to_load, question
 from bluemoon.duel.rules.backtracking import may_backtrack
 from bluemoon.duel.rules.bluffs import can_be_called
-from bluemoon.duel.rules.cards import card_on, hand_lock, may_draw
+from bluemoon.duel.rules.cards import card_on, deck_lock, hand_lock, may_draw
 from bluemoon.duel.rules.demands import all_demands_met, payable_demands
 from bluemoon.duel.rules.fight import MOST_DECLINED
 from bluemoon.duel.rules.ignoring import shown_icons
@@ -221,8 +221,8 @@ def offer_answers(state, tables):
             allow(state, Verb.PICK, question(state, tables, Verb.PICK))
     if may_say_done(state) and allowed(state, Verb.PICK) != 0:
         say(state, Word.DONE)
-    if state.ask == Ask.FAVOR or (state.ask == Ask.LOAD and has_room_to_load(state, tables)):
-        say(state, Word.DONE)  # also where nothing can be picked, which nobody else should know
+    if may_be_asked_in_vain(state, tables):
+        say(state, Word.DONE)
 
 
 @rule
@@ -246,10 +246,18 @@ def offer_removal(state, tables):
 
 
 @rule
+def may_be_asked_in_vain(state, tables):
+    """Questions that are asked even if nothing can be picked: that is nobody else's business."""
+    if state.ask == Ask.FAVOR:
+        return deck_lock(state, tables, state.asked) > 0
+    return state.ask == Ask.LOAD and has_room_to_load(state, tables)
+
+
+@rule
 def may_say_done(state):
     """Questions that may be answered with no card, or no more cards."""
     ask = int(state.ask)
-    return ask == Ask.AWAY or ask == Ask.BENEATH or ask == Ask.SEARCH or ask == Ask.SALVAGE or ask == Ask.FAVOR
+    return ask == Ask.AWAY or ask == Ask.BENEATH or ask == Ask.SEARCH or ask == Ask.SALVAGE
 
 
 @rule

@@ -124,5 +124,6 @@ class Departer(Walker):
 
     def ends_on_decline(self) -> bool:
         """Q23 The record ends the game when a player declines with an empty hand, although his deck is not empty."""
-        before = next((event for event in reversed(self.events[: self.at]) if event["e"] != "ran_out"), {})
+        told = ("ran_out", "choose", "discard")
+        before = next((event for event in reversed(self.events[: self.at]) if event["e"] not in told), {})
         return before.get("e") == "decline"
