@@ -26,7 +26,6 @@ from bluemoon.core.rule import Rule, Rules
 Array = np.ndarray[Any, Any]
 THREADS = 32  # a block: one warp
 SHARED = 48 * 1024  # bytes of shared memory a block may have
-REGISTERS = 64  # a thread, where the states are far: more games at a time hide the way to them
 _shown: set[Rule] = set()
 
 
@@ -160,10 +159,8 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
             imagine_one(states[i], tables[0], seats[i], seeds[i])
 
     kernels = {"set_up": set_up, "masks": masks, "play": play, "observe": observe, "imagine": imagine}
-    lasting = {"playout": _lasting(rules, rules.playout), "stroll": _lasting(rules, rules.stroll)}
-    cut = {name: cuda.jit(kernel) for name, kernel in kernels.items()}
-    how = {} if _is_near(rules) or config.ENABLE_CUDASIM else {"max_registers": REGISTERS}
-    return cut | {name: cuda.jit(kernel, **how) for name, kernel in lasting.items()}
+    kernels |= {"playout": _lasting(rules, rules.playout), "stroll": _lasting(rules, rules.stroll)}
+    return {name: cuda.jit(kernel) for name, kernel in kernels.items()}
 
 
 def _is_near(rules: Rules) -> bool:

@@ -14,7 +14,7 @@ from bluemoon.duel.drawing import draw_duel
 from bluemoon.duel.explain import Explanation, explain
 from bluemoon.duel.legal import to_move
 from bluemoon.duel.options import Options
-from bluemoon.duel.play import play
+from bluemoon.duel.play import go_on, play
 from bluemoon.duel.refusals import why_not
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.setup import deal, lay_out, set_up
@@ -171,6 +171,7 @@ class DuelGame:
             raise BadRecord(f"first: should be a seat, 0 or 1, not {first}")
         with story(hands[0] + hands[1]):
             deal(state, self.tables, int(first))
+            go_on(state, self.tables)
         return state
 
     def _restore_list(self, state: Any, player: int, names: list[str]) -> None:

@@ -9,7 +9,7 @@
     refresh              up to six cards
     end of turn          powers of active cards
 
-`play` carries out one choice; `go_on` then lets everything happen that happens by itself.
+`choose` carries out one choice; `go_on` then lets everything happen that happens by itself; `play` is both.
 """
 
 from bluemoon.core.bits import bit, size
@@ -47,6 +47,13 @@ from bluemoon.duel.state import NONE, Ask, Ending, Stage, other
 @rule
 def play(state, tables, action):
     """Carry out one choice, and all that follows from it."""
+    choose(state, tables, action)
+    go_on(state, tables)
+
+
+@rule
+def choose(state, tables, action):
+    """Carry out one choice."""
     if state.ask != Ask.NOTHING:
         answer(state, tables, action)
     elif state.stage == Stage.EXCHANGE:
@@ -57,7 +64,6 @@ def play(state, tables, action):
         say_word(state, tables, place_of(action))
     else:
         do_verb(state, tables, verb_of(action), place_of(action))
-    go_on(state, tables)
 
 
 @rule

@@ -4,8 +4,8 @@ from bluemoon.core.bits import nth, size
 from bluemoon.core.dice import roll
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import STRIDE
-from bluemoon.duel.play import play
-from bluemoon.duel.setup import set_up
+from bluemoon.duel.play import choose, go_on, play
+from bluemoon.duel.setup import prepare
 from bluemoon.duel.state import VERBS, Stage
 
 
@@ -38,9 +38,12 @@ def playout(state, tables, most):
 def stroll(state, tables, actions):
     """Play exactly so many random actions; a game that is over is followed by a new one. Return the games ended."""
     games = 0
-    for _ in range(actions):
-        play(state, tables, random_action(state))
+    while actions > 0 or state.stage == Stage.OVER:
         if state.stage == Stage.OVER:
             games += 1
-            set_up(state, tables, roll(state, 1 << 30))
+            prepare(state, tables, roll(state, 1 << 30))
+        else:
+            choose(state, tables, random_action(state))
+            actions -= 1
+        go_on(state, tables)  # in this one place: it is most of the rules
     return games

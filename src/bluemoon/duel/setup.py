@@ -16,7 +16,14 @@ FLIT, BUKA = PEOPLES.index("flit"), PEOPLES.index("buka")
 
 @rule
 def set_up(state, tables, seed):
-    """D-SETUP-1 to D-SETUP-6 A new game with the decks and options that stand in the state."""
+    """D-SETUP-1 to D-SETUP-6 A new game with the decks and options that stand in the state, up to the first choice."""
+    prepare(state, tables, seed)
+    go_on(state, tables)
+
+
+@rule
+def prepare(state, tables, seed):
+    """A new game before anything happens by itself."""
     load_dice(state, seed)
     for player in range(2):
         if state.deck[player].built:
@@ -75,7 +82,6 @@ def deal(state, tables, starter):
         state.stage = Stage.EXCHANGE
     else:
         begin_turn(state, starter)
-    go_on(state, tables)
 
 
 @rule
