@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bluemoon.core.story import story
 from bluemoon.duel import DUEL
+from bluemoon.duel.play import go_on
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.setup import deal
 from bluemoon.duel.state import NONE, Element, Stage
@@ -85,6 +86,7 @@ def dealt() -> Table:
     table = Table("vulca", "hoax", element=None)
     with story(NUMBERS[name] for name in VULCA_HAND + HOAX_HAND):
         deal(table.state, DUEL.tables, VULCA)
+        go_on(table.state, DUEL.tables)
     return table
 
 
