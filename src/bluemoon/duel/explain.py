@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.core.story import story
+from bluemoon.duel.rules.ignoring import ignorers_of
 from bluemoon.duel.rules.news import SOURCE, News
-from bluemoon.duel.rules.values import count_cards
+from bluemoon.duel.rules.values import count_cards, printed
 from bluemoon.duel.state import CARDS, NONE, Element, active_cards
 from bluemoon.duel.tables import Catalogue
 
@@ -31,7 +32,7 @@ class Contribution:
     place: int
     printed: int | None
     value: int
-    ignored: bool
+    ignored_by: list[tuple[int, int]] = field(default_factory=list)  # cards: (player, place)
     changes: list[Change] = field(default_factory=list)
 
 
@@ -77,15 +78,20 @@ def _total(state: Any, catalogue: Catalogue, player: int, element: int) -> Total
                     place=place,
                     printed=_printed(state, catalogue, player, place, element),
                     value=values.get(place, 0),
-                    ignored=bool(side.ignored >> place & 1),
+                    ignored_by=_ignored_by(state, player, place),
                     changes=changes.get(place, []),
                 )
             )
     return total
 
 
-def _printed(state: Any, catalogue: Catalogue, player: int, place: int, element: int) -> int | None:
-    from bluemoon.duel.rules.values import printed
+def _ignored_by(state: Any, player: int, place: int) -> list[tuple[int, int]]:
+    if not state.side[player].ignored >> place & 1:
+        return []
+    cards = ignorers_of(state, player, place)
+    return [(1 - player, card) for card in range(CARDS) if cards >> card & 1]
 
+
+def _printed(state: Any, catalogue: Catalogue, player: int, place: int, element: int) -> int | None:
     value = printed(state, catalogue.tables, player, place, element)
     return None if value == NONE else int(value)

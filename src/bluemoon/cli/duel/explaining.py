@@ -99,8 +99,9 @@ def _summands(game: DuelGame, state: Any, say: Say, player: int, found: Total, t
 
 def _summand(game: DuelGame, state: Any, say: Say, player: int, card: Contribution) -> str:
     name = card_name(state, game.catalogue, player, card.place)
-    if card.ignored:
-        return say("duel-total-ignored", card=name)
+    if card.ignored_by:
+        by = ", ".join(card_name(state, game.catalogue, *other) for other in card.ignored_by)
+        return say("duel-total-ignored", card=name, by=by)
     changes = [
         say(f"duel-total-{change.how}", by=card_name(state, game.catalogue, *change.by), value=change.value)
         for change in card.changes

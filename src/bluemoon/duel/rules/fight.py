@@ -9,7 +9,7 @@ from bluemoon.duel.rules.dragons import attract, note_who_is_out, score_game
 from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.rules.ships import spend_ships
 from bluemoon.duel.rules.turn import begin_turn
-from bluemoon.duel.state import DRAGONS, HAND_SIZE, NONE, Stage, live, other, with_power
+from bluemoon.duel.state import CARDS, DRAGONS, HAND_SIZE, NONE, Stage, live, other, with_power
 from bluemoon.duel.words import Power
 
 MOST_DECLINED = 3  # D-DECLINE-1
@@ -79,7 +79,7 @@ def clear_table(state):
         reveal_bluffs(state, player, side.bluffs, NONE)
         discard_all(state, player, side.combat, Why.FIGHT_END, NONE)
         discard_all(state, player, side.support, Why.FIGHT_END, NONE)
-        for place in range(30):
+        for place in range(CARDS):
             side.target[place] = NONE
     state.element = NONE
     state.opening = 1

@@ -1,7 +1,8 @@
 """D-PREC What is ignored: whole cards, texts and icons, worked out afresh after every change."""
 
+from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
-from bluemoon.duel.state import ALL, Icon, Type, bearing, in_play, of_type, other, with_power
+from bluemoon.duel.state import ALL, Icon, Type, bearing, in_play, live, of_type, other, with_power
 from bluemoon.duel.words import Power
 
 
@@ -106,6 +107,21 @@ def ignore(state, player, characters, boosters, supports, marked, texts, all_tex
     side.ignored = ignored
     side.silent = silent | ignored
     side.faded = faded | ignored
+
+
+@rule
+def ignorers_of(state, player, place):
+    """The opposing cards that ignore this whole card: all of them work, since it is ignored."""
+    side, deck, opponent = state.side[player], state.deck[player], other(player)
+    is_bluff = has(side.bluffs, place)
+    cards = with_power(state.deck[opponent], Power.IGNORE_MARKED) if is_bluff or has(deck.marked, place) else 0
+    if is_bluff or has(of_type(deck, Type.SUPPORT), place):
+        cards |= with_power(state.deck[opponent], Power.IGNORE_SUPPORTS)
+    elif has(of_type(deck, Type.BOOSTER), place):
+        cards |= with_power(state.deck[opponent], Power.IGNORE_BOOSTERS)
+    else:
+        cards |= with_power(state.deck[opponent], Power.IGNORE_CHARACTERS)
+    return cards & live(state.side[opponent])
 
 
 @rule

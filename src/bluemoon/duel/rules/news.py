@@ -42,12 +42,11 @@ class News(IntEnum):
     POWER_LEFT = 26  # he did not
     # -- while values are worked out (`explain`): amount is the card that changes, place the card that changes it
     COUNTS = 27  # why: the value
-    IGNORED = 28
-    RAISED = 29  # why: the new value
-    MULTIPLIED = 30  # why: the new value
-    REDUCED = 31
-    TOTAL_RAISED = 32  # why: the new total
-    CHANCE = 33  # amount: the number in the catalogue of the card chance brought
+    RAISED = 28  # why: the new value
+    MULTIPLIED = 29  # why: the new value
+    REDUCED = 30
+    TOTAL_RAISED = 31  # why: the new total
+    CHANCE = 32  # amount: the number in the catalogue of the card chance brought
 
 
 class Why(IntEnum):

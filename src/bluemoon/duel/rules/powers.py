@@ -15,7 +15,6 @@ from bluemoon.duel.rules.cards import (
     learn,
     may_draw,
     show,
-    shuffle,
     to_deck,
     to_hand,
     top_card,
@@ -23,7 +22,7 @@ from bluemoon.duel.rules.cards import (
 from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.rules.payment import begin_payment
 from bluemoon.duel.rules.removing import begin_removal, can_remove
-from bluemoon.duel.state import NONE, Ask, Element, Stage, in_play, other, whole_deck
+from bluemoon.duel.state import CARDS, NONE, Ask, Element, Stage, in_play, other, whole_deck
 from bluemoon.duel.words import Condition, Drawing, Power, Recalled, When
 
 
@@ -231,7 +230,7 @@ def disclose(state, victim, source):
 def return_discards(state, player, source):
     """Shuffle the discard pile into the deck."""
     side = state.side[player]
-    for place in range(30):
+    for place in range(CARDS):
         if has(side.discard, place):
             tell(News.RETURNED, player, place, Why.PILE, cause(player, source))
     to_deck(state, player, side.discard)
@@ -246,10 +245,3 @@ def flip(state, way, source):
     if element != state.element:
         state.element = element
         tell(News.ELEMENT, state.player, element, Why.POWER, source)
-
-
-@rule
-def finish_search(state, player):
-    """D-LOCK-3 After looking through the deck it is shuffled."""
-    shuffle(state, player)
-    state.ask = Ask.NOTHING

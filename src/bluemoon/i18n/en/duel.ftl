@@ -352,7 +352,7 @@ duel-total-printed = printed { $value }
 duel-total-raised = raised to { $value } by { $by }
 duel-total-multiplied = multiplied to { $value } by { $by }
 duel-total-reduced = reduced to { $value } by { $by }
-duel-total-ignored = 0 { $card } (ignored)
+duel-total-ignored = 0 { $card } (ignored: { $by })
 duel-total-face_down = { $value } { $count ->
         [one] one card that lies face down
        *[other] { $count } cards that lie face down

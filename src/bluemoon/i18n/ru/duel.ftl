@@ -349,7 +349,7 @@ duel-total-printed = напечатано { $value }
 duel-total-raised = до { $value } поднимает { $by }
 duel-total-multiplied = до { $value } умножает { $by }
 duel-total-reduced = до { $value } снижает { $by }
-duel-total-ignored = 0 { $card } (не учитывается)
+duel-total-ignored = 0 { $card } (не учитывается: { $by })
 duel-total-face_down = { $value } { $count ->
         [one] { $count } карта лицом вниз
         [few] { $count } карты лицом вниз
