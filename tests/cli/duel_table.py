@@ -48,7 +48,7 @@ def told(table: Table, seat: int | None) -> list[str]:
 def at_the_table(position: Table, typed: str, bluemoon: Terminal) -> str:
     """Sit down before a position as its player 0, type something, and read the screen."""
     written = Written("duel", 0, DUEL.options_of(position.state), {})
-    seats = [Seat("You"), Seat("Ben", seats_of(["random"])[0].bot)]
+    seats = [Seat("You"), Seat("Ben", seats_of(["random"], DUEL)[0].bot)]
     bluemoon.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     bluemoon.capsys.readouterr()
     Evening(Seated(DuelGuide(DUEL, text), position.state, written, seats, Random(0)), terminal()).run()

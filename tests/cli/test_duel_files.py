@@ -74,7 +74,9 @@ def test_watch_shows_each_turn_or_only_the_result(bluemoon):
 
 def test_a_table_is_the_same_for_the_same_seed():
     guide = DuelGuide(DUEL, text)
-    tables = [new_table(guide, {"decks": ("hoax", "flit")}, 5, seats_of(["random", "random"])) for _ in range(2)]
+    tables = [
+        new_table(guide, {"decks": ("hoax", "flit")}, 5, seats_of(["random", "random"], guide.game)) for _ in range(2)
+    ]
     for table in tables:
         for _ in range(40):
             table.bot_plays()

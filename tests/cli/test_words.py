@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bluemoon.bots import bot
+from bluemoon.bots import Budget, bot
 from bluemoon.city import CITY
 from bluemoon.city.drawing import News
 from bluemoon.city.refusals import REASONS
@@ -82,7 +82,7 @@ def test_a_missing_value_is_noticed():
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
     with pytest.raises(BadOption, match="genius: no such bot; there is random"):
-        bot("genius")
+        bot("genius", CITY)
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
@@ -93,7 +93,7 @@ def test_the_random_bot_plays_from_its_view_alone(name, options):
         seat = game.to_move(state)
         if seat < 0:
             break
-        game.play(state, bot("random").choose(game, game.view(state, seat, memory=False), seat, rng))
+        game.play(state, bot("random", game).choose(game.view(state, seat, memory=False), Budget(), rng))
 
 
 @pytest.mark.parametrize(

@@ -48,12 +48,12 @@ def play(
       bluemoon play city --resume our.game
     """
     guided = guide(guide.open(tables), partial(text, language=language_of(lang)))
-    who = _seats(guide, options, vs=vs, people=people, seats=seats)
+    who = _seats(guided, options, vs=vs, people=people, seats=seats)
     if resume is None:
         file = None if save is None else new_file(save)
         count = len(who) if who else guide.seats(options) or 2
         options = guide.with_seats(options, count)
-        table = new_table(guided, options, seed_or_any(seed), who or seats_of(_specs(1, count)))
+        table = new_table(guided, options, seed_or_any(seed), who or seats_of(_specs(1, count), guided.game))
         table.file = file
         table.keep()
     else:
@@ -66,7 +66,7 @@ def _specs(people: int, players: int, bot: str = "random") -> list[str]:
 
 
 def _seats(
-    guide: type[Guide], options: dict[str, Any], *, vs: str | None, people: int | None, seats: str | None
+    guide: Guide, options: dict[str, Any], *, vs: str | None, people: int | None, seats: str | None
 ) -> list[Seat] | None:
     """The seats that were asked for, or None if that was left open."""
     given = [name for name, value in (("vs", vs), ("people", people), ("seats", seats)) if value is not None]
@@ -74,15 +74,15 @@ def _seats(
         raise BadOption(f"{given[0]}: give either {given[0]} or {given[1]}, not both")
     players = guide.seats(options)
     if vs is not None:
-        return seats_of(_specs(1, players or 2, vs))
+        return seats_of(_specs(1, players or 2, vs), guide.game)
     if people is not None:
         players = max(2, people) if players is None else players
         if not 1 <= people <= players:
             raise BadOption(f"people: should be from 1 to {players}, not {people}")
-        return seats_of(_specs(people, players))
+        return seats_of(_specs(people, players), guide.game)
     if seats is None:
         return None
-    found = seats_of([seat.strip() for seat in seats.split(",")])
+    found = seats_of([seat.strip() for seat in seats.split(",")], guide.game)
     if players not in (None, len(found)):
         raise BadOption(f"seats: {len(found)} are named, but {players} play")
     if all(seat.bot for seat in found):

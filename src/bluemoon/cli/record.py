@@ -69,7 +69,7 @@ def _golden(guide: Guide, options: dict[str, Any], _: str, seed: int, number: in
 
 
 def _written(guide: Guide, options: dict[str, Any], format: str, seed: int, number: int) -> str:
-    table = new_table(guide, options, seed + number, seats_of(["random"] * (guide.seats(options) or 2)))
+    table = new_table(guide, options, seed + number, seats_of(["random"] * (guide.seats(options) or 2), guide.game))
     while guide.game.to_move(table.state) >= 0:
         table.bot_plays()
     return to_json(table.written) if format == "json" else to_text(table.written).rstrip("\n")

@@ -9,6 +9,7 @@ from typing import Any
 from bluemoon.bots import BOTS, Bot, bot
 from bluemoon.cli.guide import Deed, Guide
 from bluemoon.core.dice import load_dice
+from bluemoon.core.game import Game
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.written import Written, begin, load, play_and_write, replay, save
 
@@ -78,7 +79,7 @@ class Table:
         seat = self.game.to_move(self.state)
         player = self.seats[seat].bot
         assert player is not None
-        return self.play(player.choose(self.game, self.game.view(self.state, seat), seat, self.rng))
+        return self.play(player.choose(self.game.view(self.state, seat), player.budget, self.rng))
 
     def keep(self) -> None:
         """Write the game into its file."""
@@ -108,13 +109,13 @@ def resumed_table(guide: Guide, file: Path, seats: Sequence[Seat] | None) -> Tab
     rng = Random()
     load_dice(state, rng.getrandbits(60))
     players = guide.game.players(state)
-    seats = seats or seats_of([YOU] + ["random"] * (players - 1))
+    seats = seats or seats_of([YOU] + ["random"] * (players - 1), guide.game)
     if len(seats) != players:
         raise BadOption(f"seats: this game has {players}, not {len(seats)}")
     return Table(guide, state, written, seats, rng, file)
 
 
-def seats_of(specs: Sequence[str]) -> list[Seat]:
+def seats_of(specs: Sequence[str], game: Game) -> list[Seat]:
     """Seats from words: you, you=Anna, or a bot."""
     people = sum(_is_person(spec) for spec in specs)
     bots = len(specs) - people
@@ -123,10 +124,11 @@ def seats_of(specs: Sequence[str]) -> list[Seat]:
         kind, _, name = spec.partition("=")
         if _is_person(spec):
             seats.append(Seat(name.strip() or ("You" if people == 1 else f"Player {number}")))
-        elif kind not in BOTS:
+        elif kind.partition(":")[0] not in BOTS:
             raise BadOption(f"{kind or 'nothing'}: nobody by that name; a seat is {YOU}, {YOU}=NAME, {', '.join(BOTS)}")
         else:
-            seats.append(Seat(name.strip() or (kind.title() if bots == 1 else f"{kind.title()} {number}"), bot(kind)))
+            usual = kind.partition(":")[0].title()
+            seats.append(Seat(name.strip() or (usual if bots == 1 else f"{usual} {number}"), bot(kind, game)))
     return seats
 
 

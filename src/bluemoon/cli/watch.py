@@ -45,8 +45,8 @@ def watch(
     if players not in (None, len(specs)):
         raise BadOption(f"bots: {len(specs)} are named, but {players} play")
     for spec in specs:
-        bot(spec)
-    table = new_table(guided, guide.with_seats(options, len(specs)), seed_or_any(seed), seats_of(specs))
+        bot(spec, guided.game)
+    table = new_table(guided, guide.with_seats(options, len(specs)), seed_or_any(seed), seats_of(specs, guided.game))
     console = terminal()
     if not quiet:
         show(console, guided.legend, guided.paint)

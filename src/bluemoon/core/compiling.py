@@ -9,7 +9,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import pairwise
@@ -91,6 +91,17 @@ def _caching_in(folder: Path) -> Iterator[None]:
 _shown: set[Rule] = set()
 
 
+def open_doors(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
+    """Functions that call rules of these packages and of the core, to be compiled at their first call, and kept.
+
+    They let go of Python's lock, so that threads run them side by side.
+    """
+    packages = ("bluemoon.core", *packages)
+    read_rules(overload, _shown, *packages, jit_options=HOW_TO_READ_RULES)
+    with _caching_in(cache_folder(*packages)):
+        return {function.__name__: numba.njit(cache=True, nogil=True)(function) for function in functions}
+
+
 class Doors:
     """The compiled rules of one game over arrays of states. `threads` of a batch run at once; 0 means every core."""
 
@@ -99,11 +110,7 @@ class Doors:
         self.threads = threads or os.cpu_count() or 1
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
-        packages = ("bluemoon.core", rules.package)
-        read_rules(overload, _shown, *packages, jit_options=HOW_TO_READ_RULES)
-        self.folder = cache_folder(*packages)
-        with _caching_in(self.folder):
-            self._doors = _cut_doors(rules)
+        self._doors = open_doors(_cut_doors(rules), rules.package)
 
     # ---- what can be asked and done
 
@@ -190,8 +197,8 @@ class Doors:
                 part.result()
 
 
-def _cut_doors(rules: Rules) -> dict[str, Any]:
-    """The loops over a batch. They let go of Python's lock, so that threads run them side by side."""
+def _cut_doors(rules: Rules) -> Iterable[Rule]:
+    """The loops over a batch."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
     observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
     broken_laws = rules.broken_laws
@@ -234,5 +241,4 @@ def _cut_doors(rules: Rules) -> dict[str, Any]:
                 actions[i] += 1
                 broken[i] |= broken_laws(states[i], tables[0])
 
-    doors = (set_up, masks, play, observe, imagine, playout, stroll, soak)
-    return {door.__name__: numba.njit(cache=True, nogil=True)(door) for door in doors}
+    return set_up, masks, play, observe, imagine, playout, stroll, soak

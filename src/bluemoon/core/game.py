@@ -24,6 +24,7 @@ class Game(Protocol):
 
     name: str
     actions: int
+    tables: Any  # what is printed
 
     def new(self, *, seed: int, **options: Any) -> State:
         """A new game; the same seed and options give the same game."""

@@ -44,7 +44,7 @@ def record(name: str, *fields: Field, base: type[Record] = Record) -> np.dtype[A
         raise TypeError(f"{name}: the order of the fields leaves padding between them")
     members: dict[str, Any] = {"__slots__": (), "__module__": base.__module__}
     for field in layout.names or ():
-        members[field] = _field(field, is_scalar=layout[field].shape == () and layout[field].names is None)
+        members[field] = _field(field, layout[field])
     return np.dtype((type(name, (base,), members), layout))
 
 
@@ -58,13 +58,18 @@ def per_record(records: Any, values: Any) -> Any:
     return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(records)))
 
 
-def _field(name: str, *, is_scalar: bool) -> property:
+def _field(name: str, kind: np.dtype[Any]) -> property:
     read = itemgetter(name)
 
     def read_number(self: Record) -> int:
         return int(read(self))
 
+    def read_fraction(self: Record) -> float:
+        return float(read(self))
+
     def write(self: Record, value: Any) -> None:
         self[name] = value
 
-    return property(read_number if is_scalar else read, write)
+    if kind.shape or kind.names:
+        return property(read, write)
+    return property(read_fraction if kind.kind == "f" else read_number, write)

@@ -1,0 +1,1 @@
+"""What a bot knows about Blue Moon City."""

@@ -1,0 +1,44 @@
+"""Looks one turn ahead: tries every move in a few imagined worlds, ends the turn sensibly, and counts what it has."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from random import Random
+
+from bluemoon.bots.bot import NO_LIMIT, Budget, Thought
+from bluemoon.bots.minds import mind_of
+from bluemoon.bots.thinking.thinker import Finding, Thinker, Way
+from bluemoon.bots.thinking.thought import as_thought
+from bluemoon.core.game import Game, State
+from bluemoon.core.refusal import BadOption
+
+WORLDS = 8
+
+
+class GreedyBot:
+    """Takes what looks best at the end of the turn."""
+
+    name = "greedy"
+    budget = NO_LIMIT
+
+    def __init__(self, game: Game, words: Sequence[str] = ()) -> None:
+        if words:
+            raise BadOption(f"greedy takes no {words[0]!r}: it thinks as long as it needs")
+        self.game = game
+
+    @cached_property
+    def thinker(self) -> Thinker:
+        """The compiled loop; opened when it is needed."""
+        return Thinker(mind_of(self.game), self.game.tables, Way(flat=True, steady=True, horizon=1))
+
+    def choose(self, view: State, budget: Budget, rng: Random) -> int:
+        """The move with the highest value."""
+        return self.explain(view, budget, rng).action
+
+    def explain(self, view: State, budget: Budget, rng: Random) -> Thought:  # noqa: ARG002  it needs little
+        """The value of every move at the end of this turn."""
+        findings = self.thinker.compare(view, WORLDS, rng.getrandbits(60))
+        return as_thought(mind_of(self.game), sorted(findings, key=_by_value))
+
+
+def _by_value(finding: Finding) -> float:
+    return -finding.candidate.value

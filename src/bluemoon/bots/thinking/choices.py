@@ -1,0 +1,56 @@
+"""The moves worth thinking about, each with a weight: the better it looks at first sight, the heavier."""
+
+from bluemoon.core.dice import roll
+from bluemoon.core.record import record
+from bluemoon.core.rule import rule
+
+MOST = 64  # more are never considered
+
+CHOICES = record(
+    "Choices",
+    ("count", "i8"),
+    ("total", "i8"),  # all weights together
+    ("action", "i8", (MOST,)),
+    ("weight", "i8", (MOST,)),
+    ("node", "i8", (MOST,)),  # where the tree remembers it, or NONE
+    ("score", "f8", (MOST,)),  # room for a game's own notes
+)
+
+
+@rule
+def clear(choices):
+    """Nothing is considered yet."""
+    choices.count = 0
+    choices.total = 0
+
+
+@rule
+def consider(choices, action, weight):
+    """One more move; without weight it is not worth a thought."""
+    if weight <= 0 or choices.count == MOST:
+        return
+    choices.action[choices.count] = action
+    choices.weight[choices.count] = weight
+    choices.count += 1
+    choices.total += weight
+
+
+@rule
+def heaviest(choices):
+    """The move that looks best; of equal ones the first."""
+    best = 0
+    for index in range(1, choices.count):
+        if choices.weight[index] > choices.weight[best]:
+            best = index
+    return choices.action[best]
+
+
+@rule
+def by_lot(choices, state):
+    """A move by the dice of an imagined world, a heavy one more likely."""
+    left = roll(state, choices.total)
+    for index in range(choices.count):
+        left -= choices.weight[index]
+        if left < 0:
+            return choices.action[index]
+    return choices.action[0]

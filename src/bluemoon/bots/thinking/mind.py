@@ -1,0 +1,22 @@
+"""What a bot must know of a game in order to think about it: a few functions in the language of the rules."""
+
+from dataclasses import dataclass
+
+from bluemoon.core.rule import Rule, Rules
+
+
+@dataclass(frozen=True)
+class Mind:
+    """Somebody who knows a game: what is worth considering, and what a position is worth."""
+
+    package: str  # where its functions are written
+    rules: Rules
+    terms: tuple[str, ...]  # the parts of a value, by name
+    curiosity: float  # of a tree search: see `tree.most_promising`
+    horizon: int  # turns a tree search looks ahead before it trusts the value
+    players: Rule  # (state) -> how many
+    to_move: Rule  # (state) -> seat, -1 when the game is over
+    turn: Rule  # (state) -> turns begun
+    share: Rule  # (state, seat) -> of the victory, when the game is over
+    weigh: Rule  # (state, tables, choices): the moves worth considering, from what the player to move knows
+    appraise: Rule  # (state, tables, seat, terms): what speaks for a seat, in parts that add up
