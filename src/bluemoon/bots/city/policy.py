@@ -32,6 +32,7 @@ from bluemoon.city.state import (
     CARDS,
     COLOURS,
     COURTYARD_PLACE,
+    FULL_CITY,
     NONE,
     PLACES,
     Colour,
@@ -41,10 +42,14 @@ from bluemoon.city.state import (
     colour_of,
     value_of,
 )
-from bluemoon.core.bits import has
+from bluemoon.core.bits import bit, has, lowest
 from bluemoon.core.rule import rule
 
 AN_OFFERING = 12.0
+STEPS_AT_FIRST, MORE_STEPS, DRAGON_STEPS, FARTHEST = 2, 2, 3, 8
+A_WALK, A_POWER = 0.1, 1.0  # what it costs, in crystals
+SPARE_MARKERS = 2  # kept for offerings, and for buildings that will be finished at once
+PATIENCE = (1.0, 0.45, 0.3, 0.2, 0.15)  # what a promise is worth, so many turns away
 MEANS = PLACES  # in `choices.score`: first what each place promises, then what the hand can put up in each colour
 DEMAND = MEANS + COLOURS  # how much the city still asks for in each colour
 
@@ -73,12 +78,49 @@ def weigh(state, tables, choices):
 
 @rule
 def look_around(state, tables, choices):
-    """What every place promises to the player to move, with the cards in hand."""
+    """What every place promises to the player to move, with the cards in hand; the best few as bits.
+
+    It stays the same while he only walks, so it is noted.
+    """
+    about = 1 + 128 * state.turn + state.seat[state.player].cards
+    if choices.about == about:
+        return choices.best
+    choices.about = about
+    choices.best = 0
     hand = state.seat[state.player].hand
     for colour in range(COLOURS):
         choices.score[MEANS + colour] = means(hand, colour)
     for place in range(PLACES):
+        choices.score[place] = 0.0
+    if state.seat[state.player].markers == 0:
+        return choices.best
+    places = (int(state.tiles) & ~int(state.rebuilt)) | bit(COURTYARD_PLACE)
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
         choices.score[place] = promise(state, tables, choices.score, place)
+    choices.best = best_places(choices.score)
+    return choices.best
+
+
+@rule
+def best_places(score):
+    """The places that promise most, as bits: far ones are worth a thought only if they are among them."""
+    first, second, third = NONE, NONE, NONE
+    for place in range(PLACES):
+        if score[place] <= 0:
+            continue
+        if first == NONE or score[place] > score[first]:
+            first, second, third = place, first, second
+        elif second == NONE or score[place] > score[second]:
+            second, third = place, second
+        elif third == NONE or score[place] > score[third]:
+            third = place
+    best = 0
+    for place in (first, second, third):
+        if place != NONE:
+            best |= bit(place)
+    return best
 
 
 @rule
@@ -98,16 +140,12 @@ def means(hand, colour):
 @rule
 def promise(state, tables, score, place):
     """What the player to move can hope for at a place: an offering, or a share in a building."""
-    me = state.seat[state.player]
-    if state.tile[place] == NONE or me.markers == 0:
+    if place != COURTYARD_PLACE:
+        return share_promise(state, tables, score, place)
+    if state.obelisk >= tables.obelisk_boxes[state.players] or state.offered > 0:
         return 0.0
-    if place == COURTYARD_PLACE:
-        if state.obelisk >= tables.obelisk_boxes[state.players] or state.offered > 0:
-            return 0.0
-        return AN_OFFERING if me.crystals >= tables.obelisk[state.players, state.obelisk] else 0.0
-    if state.rebuilt >> place & 1:
-        return 0.0
-    return share_promise(state, tables, score, place)
+    crystals = state.seat[state.player].crystals
+    return AN_OFFERING if crystals >= tables.obelisk[state.players, state.obelisk] else 0.0
 
 
 @rule
@@ -137,6 +175,8 @@ def share_promise(state, tables, score, place):
         gain += 0.8 * crystals_in(tables.majority, building)
     if paid >= free:
         return max(0.1, gain + reward)
+    if state.seat[state.player].markers <= SPARE_MARKERS:
+        return 0.1
     if mine == 0:
         return max(0.1, gain + reward * (0.4 + 0.4 * (boxes - free + paid) / boxes))
     return max(0.1, gain + 0.4)
@@ -166,20 +206,21 @@ def dragons_at(state, place):
 
 
 @rule
-def prospect(tables, score, place):
+def prospect(tables, score, promising, place):
     """What ending the movement here promises: for this turn, or for the next ones."""
     best = score[place]
-    for other in range(PLACES):
-        if score[other] > 0:
-            turns = (tables.distance[place, other] + 1) // 2
-            best = max(best, score[other] / (1 + 1.2 * turns))
+    while promising != 0:
+        other = lowest(promising)
+        promising &= promising - 1
+        turns = (tables.distance[place, other] + 1) // 2
+        best = max(best, score[other] * PATIENCE[turns])
     return best
 
 
 @rule
 def weight(crystals):
-    """The weight of a promise: four times as heavy for twice the crystals."""
-    return 1 + int(10.0 * max(0.0, crystals) * crystals)
+    """The weight of a promise: eight times as heavy for twice the crystals."""
+    return 1 + int(10.0 * max(0.0, crystals) * crystals * crystals)
 
 
 # ---- the parts of a turn
@@ -188,30 +229,46 @@ def weight(crystals):
 @rule
 def weigh_movement(state, tables, choices, legal):
     """Go where most is to be had; send for a dragon where something will be built."""
-    look_around(state, tables, choices)
+    promising = look_around(state, tables, choices)
     score = choices.score
     here = state.seat[state.player].figure
-    stay = prospect(tables, score, here)
-    consider(choices, END_MOVEMENT, 2 * weight(stay))
-    anywhere, farther = 0.0, 0.0
-    for place in range(PLACES):
-        if has(legal, MOVE + place):
-            consider(choices, MOVE + place, weight(prospect(tables, score, place) - 0.1))
-        anywhere = max(anywhere, score[place])
-        if tables.distance[here, place] <= state.steps + 2:
-            farther = max(farther, score[place])
-    if has(legal, FLIT):
-        consider(choices, FLIT, weight(anywhere - 1.0) if anywhere > stay + 1.0 else 0)
-    if has(legal, STEPS):
-        consider(choices, STEPS, weight(farther - 1.0) if farther > stay + 1.0 else 0)
-    if score[here] <= 0 or here == COURTYARD_PLACE:
-        return
+    stay = prospect(tables, score, promising, here)
+    consider(choices, END_MOVEMENT, weight(stay) * (2 if state.steps == STEPS_AT_FIRST else 8))
+    places = (int(legal) >> MOVE) & FULL_CITY
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        consider(choices, MOVE + place, weight(prospect(tables, score, promising, place) - A_WALK))
+    weigh_journey(tables, choices, has(legal, FLIT), FLIT, FARTHEST, stay, here)
+    weigh_journey(tables, choices, has(legal, STEPS), STEPS, state.steps + MORE_STEPS, stay, here)
+    if score[here] > 0 and here != COURTYARD_PLACE:
+        weigh_dragons(state, tables, choices, legal, stay)
+
+
+@rule
+def weigh_journey(tables, choices, may, action, steps, stay, here):
+    """A card that carries the figure farther, if there is something to be had that is worth it."""
+    best = 0.0
+    places = choices.best if may else 0
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        if tables.distance[here, place] <= steps:
+            best = max(best, choices.score[place])
+    if best > stay + A_POWER:
+        consider(choices, action, weight(best - A_POWER))
+
+
+@rule
+def weigh_dragons(state, tables, choices, legal, stay):
+    """A dragon that comes to see the contribution brings a scale."""
+    here = state.seat[state.player].figure
     for dragon in range(3):
         if state.dragon[dragon] == here:
             continue
         if has(legal, FLY + dragon):
             consider(choices, FLY + dragon, weight(stay + 0.3))
-        if has(legal, WALK + dragon) and tables.distance[state.dragon[dragon], here] <= 3:
+        if has(legal, WALK + dragon) and tables.distance[state.dragon[dragon], here] <= DRAGON_STEPS:
             consider(choices, WALK + dragon, weight(stay + 0.2))
 
 
@@ -223,10 +280,10 @@ def weigh_destinations(state, tables, choices, legal):
         if has(legal, here):
             consider(choices, TO + here, 1)
             return
-    look_around(state, tables, choices)
+    promising = look_around(state, tables, choices)
     for place in range(PLACES):
         if has(legal, place):
-            consider(choices, TO + place, weight(prospect(tables, choices.score, place)))
+            consider(choices, TO + place, weight(prospect(tables, choices.score, promising, place)))
 
 
 @rule
@@ -310,22 +367,17 @@ def weigh_reset(state, tables, choices, legal):
 
 @rule
 def look_for_demand(state, tables, score):
-    """How many open boxes ask for each colour; one that takes any asks for all of them a little."""
-    for colour in range(COLOURS):
+    """How many open boxes ask for each colour, and, last, for any."""
+    for colour in range(COLOURS + 1):
         score[DEMAND + colour] = 0.0
-    for place in range(PLACES):
-        if place == COURTYARD_PLACE or state.tile[place] == NONE or state.rebuilt >> place & 1:
-            continue
+    ruins = int(state.tiles) & ~int(state.rebuilt)
+    while ruins != 0:
+        place = lowest(ruins)
+        ruins &= ruins - 1
         building = state.tile[place]
         for box in range(tables.boxes[building]):
-            if state.marker[place, box] != NONE:
-                continue
-            colour = tables.colour[building, box]
-            for asked in range(COLOURS):
-                if colour == asked:
-                    score[DEMAND + asked] += 1.0
-                elif colour == Colour.ANY:
-                    score[DEMAND + asked] += 0.3
+            if state.marker[place, box] == NONE:
+                score[DEMAND + tables.colour[building, box]] += 1.0
 
 
 @rule
@@ -334,7 +386,7 @@ def use_of_card(hand, score, card):
     colour, value = colour_of(card), value_of(card)
     first = card_of(colour, 1)
     together = int(hand[first]) + int(hand[first + 1]) + int(hand[first + 2])
-    use = min(2.0, score[DEMAND + colour]) * (0.4 * value + 0.3 * together)
+    use = min(2.0, score[DEMAND + colour] + 0.3 * score[DEMAND + COLOURS]) * (0.4 * value + 0.3 * together)
     if colour == Colour.GREEN or (colour == Colour.WHITE and value < 3) or (colour == Colour.BROWN and value < 3):
         use += 2.0
     elif colour == Colour.GREY and value < 3:

@@ -1,53 +1,65 @@
 """What a position is worth to a player, in crystals: what he has, and what he is about to get.
 
-The parts have names, so that a bot can say what speaks for a move.
+The parts have names, so that a bot can say what speaks for a move. The numbers were found by playing: in 800 games of
+`greedy` against itself, with a random move now and then, they foretold the winner best (logistic regression over
+17,000 positions), and were then rounded.
 """
 
-from bluemoon.bots.city.worth import A_CARD, A_SCALE, crystals_in, reward_at
+from bluemoon.bots.city.worth import A_SCALE, crystals_in, reward_at
 from bluemoon.city.state import COURTYARD_PLACE, NONE, PLACES
+from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 
-TERMS = ("offerings", "crystals", "scales", "cards", "shares", "way")
-OFFERINGS, CRYSTALS, SCALES, CARDS_HELD, SHARES, WAY = range(6)
+TERMS = ("offerings", "crystals", "scales", "cards", "shares", "markers", "turn")
+OFFERINGS, CRYSTALS, SCALES, CARDS, SHARES, MARKERS, TURN = range(7)
 
-LEAD = 0.14  # how much a crystal more counts for the victory: see `thinking.ponder.divide`
-AN_OFFERING = 10.0  # what it cost, and that it is done
-SCALES_LEAD = 1.5  # having most scales
+LEAD = 0.2  # how much a crystal more counts for the victory: see `thinking.ponder.divide`
+AN_OFFERING, THE_LAST_ONE = 7.0, 5.0  # what each is worth, and how much more the last one than the first
+CAN_OFFER, A_STEP = 1.4, 0.3  # enough crystals for the next offering, but so many steps to go
+A_USEFUL_CARD, USEFUL_CARDS, ANY_CARD = 0.55, 10, 0.25  # a large hand is of little use
+A_MAJORITY = 0.2  # of what it will bring
+TO_MOVE = 1.1
+ENOUGH_MARKERS = 4
 
 
 @rule
 def appraise(state, tables, player, terms):
     """What speaks for a player, part by part."""
     me = state.seat[player]
-    terms[OFFERINGS] = LEAD * AN_OFFERING * me.offerings
-    terms[CRYSTALS] = LEAD * me.crystals
-    terms[SCALES] = LEAD * worth_of_scales(state, player)
-    terms[CARDS_HELD] = LEAD * worth_of_hand(state, player)
+    terms[OFFERINGS] = LEAD * worth_of_offerings(state, tables, player)
+    terms[CRYSTALS] = LEAD * (me.crystals + worth_of_offering_soon(state, tables, player))
+    terms[SCALES] = LEAD * A_SCALE * me.scales
+    terms[CARDS] = LEAD * worth_of_hand(state, player)
     terms[SHARES] = LEAD * worth_of_shares(state, tables, player)
-    terms[WAY] = -LEAD * way_to_obelisk(state, tables, player)
+    terms[MARKERS] = -LEAD * lack_of_markers(state, player)
+    terms[TURN] = LEAD * TO_MOVE if state.player == player else 0.0
 
 
 @rule
-def worth_of_scales(state, player):
-    """Each scale some part of a crystal; more for the player who has most, the sooner they are scored."""
-    mine = state.seat[player].scales
-    most = 0
-    for other in range(state.players):
-        if other != player:
-            most = max(most, state.seat[other].scales)
-    total = A_SCALE * mine
-    if mine > most:
-        total += SCALES_LEAD * 3.0 / (3.0 + state.supply)
-    return total
+def worth_of_offerings(state, tables, player):
+    """Offerings win the game, the last ones more than the first."""
+    done = state.seat[player].offerings
+    return done * (AN_OFFERING + THE_LAST_ONE * done / tables.offerings_to_win[state.players])
+
+
+@rule
+def worth_of_offering_soon(state, tables, player):
+    """Enough crystals for the next offering are worth more than they count; the nearer the courtyard the better."""
+    me = state.seat[player]
+    if state.obelisk >= tables.obelisk_boxes[state.players]:
+        return 0.0
+    if me.crystals < tables.obelisk[state.players, state.obelisk]:
+        return 0.0
+    return CAN_OFFER - A_STEP * tables.distance[me.figure, COURTYARD_PLACE]
 
 
 @rule
 def worth_of_hand(state, player):
-    """Cards, seen or not: as many as there are."""
-    total = A_CARD * state.seat[player].cards
+    """Cards, seen or not, as many as there are."""
+    cards = state.seat[player].cards
     if player == state.player:
-        total += A_CARD * state.won_size
-    return total
+        cards += state.won_size
+    return A_USEFUL_CARD * min(cards, USEFUL_CARDS) + ANY_CARD * cards
 
 
 @rule
@@ -55,7 +67,7 @@ def worth_of_shares(state, tables, player):
     """Markers on buildings that are not finished yet: their reward, the surer the fewer boxes are open."""
     total = 0.0
     for place in range(PLACES):
-        if place == COURTYARD_PLACE or state.tile[place] == NONE or state.rebuilt >> place & 1:
+        if place == COURTYARD_PLACE or state.tile[place] == NONE or has(state.rebuilt, place):
             continue
         building = state.tile[place]
         mine, taken, boxes = 0, 0, int(tables.boxes[building])
@@ -66,18 +78,14 @@ def worth_of_shares(state, tables, player):
                     mine += 1
         if mine == 0:
             continue
-        total += reward_at(state, tables, place) * (0.35 + 0.5 * taken / boxes)
+        total += reward_at(state, tables, place) * taken / boxes
         if 2 * mine > taken:
-            total += 0.4 * crystals_in(tables.majority, building)
+            total += A_MAJORITY * crystals_in(tables.majority, building)
     return total
 
 
 @rule
-def way_to_obelisk(state, tables, player):
-    """Whoever could make an offering should not be far from the courtyard."""
-    me = state.seat[player]
-    if state.obelisk >= tables.obelisk_boxes[state.players]:
-        return 0.0
-    if me.crystals < tables.obelisk[state.players, state.obelisk]:
-        return 0.0
-    return 0.4 * tables.distance[me.figure, COURTYARD_PLACE]
+def lack_of_markers(state, player):
+    """Without a marker in supply there is nothing to build and nothing to offer."""
+    lack = max(0, ENOUGH_MARKERS - state.seat[player].markers)
+    return 0.5 * lack * lack

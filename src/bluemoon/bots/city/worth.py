@@ -1,10 +1,11 @@
 """What things are worth, in crystals, when nobody has counted exactly."""
 
 from bluemoon.city.state import NONE
+from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 
-A_SCALE = 0.8
-A_CARD = 0.5
+A_SCALE = 1.0
+A_CARD = 0.7
 
 
 @rule
@@ -19,6 +20,6 @@ def reward_at(state, tables, place):
     total = crystals_in(tables.construction, state.tile[place])
     for side in range(4):
         near = tables.neighbour[place, side]
-        if near != NONE and state.rebuilt >> near & 1 and state.tile[near] != NONE:
+        if near != NONE and has(state.rebuilt, near) and state.tile[near] != NONE:
             total += crystals_in(tables.neighbourhood, state.tile[near])
     return total

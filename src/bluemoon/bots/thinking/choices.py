@@ -13,7 +13,10 @@ CHOICES = record(
     ("action", "i8", (MOST,)),
     ("weight", "i8", (MOST,)),
     ("node", "i8", (MOST,)),  # where the tree remembers it, or NONE
-    ("score", "f8", (MOST,)),  # room for a game's own notes
+    # -- a game's own notes
+    ("score", "f8", (MOST,)),
+    ("about", "i8"),  # what they are about; 0: nothing yet
+    ("best", "i8"),
 )
 
 
@@ -22,6 +25,12 @@ def clear(choices):
     """Nothing is considered yet."""
     choices.count = 0
     choices.total = 0
+
+
+@rule
+def forget(choices):
+    """Another world: what was noted no longer holds."""
+    choices.about = 0
 
 
 @rule

@@ -7,7 +7,7 @@ what is promising. Both are this loop with another plan.
 from math import exp
 from typing import Any
 
-from bluemoon.bots.thinking.choices import by_lot, clear, heaviest
+from bluemoon.bots.thinking.choices import by_lot, clear, forget, heaviest
 from bluemoon.bots.thinking.mind import Mind
 from bluemoon.bots.thinking.tree import NONE, ROOT, SEATS, TERMS, back_up, in_turn, most_promising, plant, step_down
 from bluemoon.core.record import record
@@ -43,6 +43,7 @@ def thinking(mind: Mind) -> Rule:
         for _ in range(iterations):
             worlds[0] = views[0]
             imagine(world, tables[0], seat, seed_of_world(tree, plan))
+            forget(options)
             node, is_known, player = ROOT, True, seat
             while player >= 0 and (plan.horizon == 0 or turn(world) - begun < plan.horizon):
                 clear(options)

@@ -4,6 +4,7 @@ import os
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -85,16 +86,21 @@ class Head:
         return found
 
 
+@cache
+def compiled_loop(mind: Mind) -> Rule:
+    """The loop as machine code, made at its first call; all who think about a game share it."""
+    from bluemoon.core.compiling import open_doors
+
+    packages = (mind.rules.package, mind.package, "bluemoon.bots.thinking")
+    loop: Rule = open_doors([thinking(mind)], *packages)["ponder"]
+    return loop
+
+
 class Thinker:
     """A mind with one head or several, each with worlds of its own."""
 
     def __init__(self, mind: Mind, tables: Any, way: Way, *, cores: int = 1, compiled: bool = True) -> None:
-        loop = thinking(mind)
-        if compiled:
-            from bluemoon.core.compiling import open_doors
-
-            packages = (mind.rules.package, mind.package, "bluemoon.bots.thinking")
-            loop = open_doors([loop], *packages)["ponder"]
+        loop = compiled_loop(mind) if compiled else thinking(mind)
         self.heads = [Head(mind, tables, way, loop) for _ in range(cores or os.cpu_count() or 1)]
 
     def think(self, view: State, budget: Budget, seed: int) -> list[Finding]:

@@ -1,0 +1,60 @@
+"""Bots for tests: both games, every kind, with a budget that does not depend on the clock."""
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from bluemoon.bots import Bot, bot
+from bluemoon.bots.minds import mind_of
+from bluemoon.bots.thinking.choices import CHOICES, clear
+from bluemoon.bots.thinking.thinker import Thinker, Way
+from bluemoon.city import CITY
+from bluemoon.core.record import blank
+from bluemoon.duel import DUEL
+from tests.conftest import one_at_a_time
+
+GAMES = {"city": CITY, "duel": DUEL}
+SPECS = ("random", "greedy", "ismcts:40it", "ismcts:15it:full", "ismcts:60it:2cores")
+
+
+@cache
+def warm(name: str) -> None:
+    """Compile the loop for a game; of several test workers one does it, the others wait and fetch."""
+    game: Any = GAMES[name]
+    state = game.new(seed=1)
+    with one_at_a_time():
+        Thinker(mind_of(game), game.tables, Way()).compare(game.view(state, game.to_move(state)), 1, 1)
+
+
+@cache
+def sitting(name: str, spec: str) -> Bot:
+    """A bot that has been compiled."""
+    warm(name)
+    return bot(spec, GAMES[name])
+
+
+def choice(name: str, spec: str, state: Any, seed: int = 7) -> int:
+    """What a bot does for the player to move."""
+    game, player = GAMES[name], sitting(name, spec)
+    return player.choose(game.view(state, game.to_move(state)), player.budget, Random(seed))
+
+
+def weighed(name: str, state: Any) -> dict[int, int]:
+    """What is worth considering, and how much, interpreted."""
+    game: Any = GAMES[name]
+    choices = blank(CHOICES)
+    clear(choices)
+    mind_of(game).weigh(state, game.tables, choices)
+    actions = choices.action[: choices.count].tolist()
+    assert len(set(actions)) == len(actions), "each once"
+    return dict(zip(actions, choices.weight[: choices.count].tolist(), strict=True))
+
+
+def terms_of(name: str, state: Any, seat: int) -> dict[str, float]:
+    """What speaks for a seat, by name."""
+    game: Any = GAMES[name]
+    mind, terms = mind_of(game), np.zeros(8)
+    mind.appraise(state, game.tables, seat, terms)
+    return dict(zip(mind.terms, terms.tolist(), strict=False))
