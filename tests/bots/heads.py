@@ -15,14 +15,14 @@ from bluemoon.core.record import blank
 from bluemoon.duel import DUEL
 from tests.conftest import one_at_a_time
 
-GAMES = {"city": CITY, "duel": DUEL}
+GAMES: dict[str, Any] = {"city": CITY, "duel": DUEL}
 SPECS = ("random", "greedy", "ismcts:40it", "ismcts:15it:full", "ismcts:60it:2cores")
 
 
 @cache
 def warm(name: str) -> None:
     """Compile the loop for a game; of several test workers one does it, the others wait and fetch."""
-    game: Any = GAMES[name]
+    game = GAMES[name]
     state = game.new(seed=1)
     with one_at_a_time():
         Thinker(mind_of(game), game.tables, Way()).compare(game.view(state, game.to_move(state)), 1, 1)
@@ -43,7 +43,7 @@ def choice(name: str, spec: str, state: Any, seed: int = 7) -> int:
 
 def weighed(name: str, state: Any) -> dict[int, int]:
     """What is worth considering, and how much, interpreted."""
-    game: Any = GAMES[name]
+    game = GAMES[name]
     choices = blank(CHOICES)
     clear(choices)
     mind_of(game).weigh(state, game.tables, choices)
@@ -54,7 +54,7 @@ def weighed(name: str, state: Any) -> dict[int, int]:
 
 def terms_of(name: str, state: Any, seat: int) -> dict[str, float]:
     """What speaks for a seat, by name."""
-    game: Any = GAMES[name]
+    game = GAMES[name]
     mind, terms = mind_of(game), np.zeros(8)
     mind.appraise(state, game.tables, seat, terms)
     return dict(zip(mind.terms, terms.tolist(), strict=False))

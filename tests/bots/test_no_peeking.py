@@ -12,8 +12,8 @@ from tests.bots.heads import GAMES, SPECS, choice, sitting, weighed
 from tests.city.test_hidden import worlds as city_worlds
 from tests.city.test_laws import Plan as CityPlan
 from tests.city.test_laws import without_dice
-from tests.duel.test_hidden import EVERY_PLAN
 from tests.duel.test_hidden import worlds as duel_worlds
+from tests.duel.test_laws import EVERY_PLAN
 
 CITY_PLANS = [
     CityPlan({"players": players, "edition": edition, "expansion": players == 3, "turn_limit": 60}, 11 * players, True)
@@ -24,9 +24,7 @@ CITY_PLANS = [
 @cache
 def positions(name: str) -> tuple[tuple[Any, Any], ...]:
     """Positions, each with another that differs only in what the player to move cannot see."""
-    return tuple(
-        (state.copy(), world) for state, seat, world in all_worlds(name) if seat == GAMES[name].to_move(state)
-    )
+    return tuple((state.copy(), world) for state, seat, world in all_worlds(name) if seat == GAMES[name].to_move(state))
 
 
 def all_worlds(name: str) -> Iterable[tuple[Any, int, Any]]:

@@ -52,7 +52,7 @@ def test_what_is_considered_is_legal_and_never_nothing(name: str) -> None:
 @pytest.mark.parametrize("way", [FLAT, TREE], ids=["flat", "tree"])
 def test_interpreted_and_compiled_thoughts_are_the_same(name: str, way: Way) -> None:
     warm(name)
-    game: Any = GAMES[name]
+    game = GAMES[name]
     thinkers = [Thinker(mind_of(game), game.tables, way, compiled=compiled) for compiled in (False, True)]
     for state in some_positions(name, every=60)[:3]:
         view = game.view(state, game.to_move(state))
@@ -63,7 +63,7 @@ def test_interpreted_and_compiled_thoughts_are_the_same(name: str, way: Way) -> 
 @each_game
 def test_the_same_seed_and_iterations_think_the_same_however_they_are_sliced(name: str) -> None:
     warm(name)
-    game: Any = GAMES[name]
+    game = GAMES[name]
     for state in some_positions(name, every=90)[:3]:
         whole, sliced = (Thinker(mind_of(game), game.tables, DEEP).heads[0] for _ in range(2))
         for head in (whole, sliced):
@@ -86,7 +86,7 @@ def test_a_bot_chooses_the_same_again_whatever_it_thought_about_before(name: str
 @each_game
 def test_flat_thinking_tries_every_move_equally_often(name: str) -> None:
     warm(name)
-    game: Any = GAMES[name]
+    game = GAMES[name]
     thinker = Thinker(mind_of(game), game.tables, FLAT)
     for state in some_positions(name, every=50)[:5]:
         found = thinker.compare(game.view(state, game.to_move(state)), 4, 1)
@@ -97,7 +97,7 @@ def test_flat_thinking_tries_every_move_equally_often(name: str) -> None:
 @each_game
 def test_a_tree_that_is_full_still_learns(name: str) -> None:
     warm(name)
-    game: Any = GAMES[name]
+    game = GAMES[name]
     state = some_positions(name, every=1)[0]
     head = Thinker(mind_of(game), game.tables, DEEP).heads[0]
     head.tree = np.empty(20, NODE)

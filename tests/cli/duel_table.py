@@ -19,7 +19,7 @@ from bluemoon.i18n import text
 from tests.cli.terminal import Terminal
 from tests.duel.table import Table
 
-PLAY = ("play", "duel", "--seed", 3, "--starter", 0)
+PLAY = ("play", "duel", "--seed", 3, "--starter", 0, "--vs", "random")
 NAMES = ("You", "Random")
 
 

@@ -21,7 +21,9 @@ def test_version(bluemoon):
     assert bluemoon("--version").out == f"bluemoon {__version__}\n"
 
 
-@pytest.mark.parametrize("command", ["play", "watch", "replay", "record", "golden", "bench", "deck"])
+@pytest.mark.parametrize(
+    "command", ["play", "watch", "hint", "replay", "record", "arena", "stats", "golden", "bench", "deck"]
+)
 def test_every_command_has_help_with_an_example(bluemoon, command):
     ran = bluemoon(command, "--help")
     assert ran.code == 0
@@ -40,7 +42,7 @@ def heed_ctrl_c():
 
 def test_ctrl_c_leaves_without_a_traceback():
     with subprocess.Popen(
-        [*BLUEMOON, "play", "city"],
+        [*BLUEMOON, "play", "city", "--vs", "random"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -57,7 +59,8 @@ def test_ctrl_c_leaves_without_a_traceback():
 
 
 def test_nobody_listening_is_no_error():
-    with subprocess.Popen([*BLUEMOON, "watch", "city"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+    command = [*BLUEMOON, "watch", "city", "--bots", "random,random"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         assert running.stdout is not None
         assert running.stderr is not None
         running.stdout.readline()

@@ -64,8 +64,8 @@ def test_a_broken_record_is_named_in_one_line(bluemoon, tmp_path, name):
 
 
 def test_watch_shows_each_turn_or_only_the_result(bluemoon):
-    ran = bluemoon("watch", "duel", "--seed", 2, "--decks", "khind,aqua")
-    quiet = bluemoon("watch", "duel", "--seed", 2, "--decks", "khind,aqua", "--quiet")
+    ran = bluemoon("watch", "duel", "--seed", 2, "--decks", "khind,aqua", "--bots", "random,random")
+    quiet = bluemoon("watch", "duel", "--seed", 2, "--decks", "khind,aqua", "--bots", "random,random", "--quiet")
     assert quiet.out == ran.out[-len(quiet.out) :]
     assert "● Random 1 · Khind" in ran.out
     assert ran.out.count("├─ Fight ") >= 5

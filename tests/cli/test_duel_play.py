@@ -111,7 +111,7 @@ def test_quit_offers_to_save_and_resume_goes_on(bluemoon, tmp_path):
     file = tmp_path / "my.game"
     ran = bluemoon(*PLAY, typed=f"continue\nquit\n{file}\n")
     assert f"bluemoon play duel --resume {file}" in ran.out.replace("\n  ", " ")
-    ran = bluemoon("play", "duel", "--resume", file, typed=f"{character()}\nnext\nearth\n")
+    ran = bluemoon("play", "duel", "--resume", file, "--vs", "random", typed=f"{character()}\nnext\nearth\n")
     assert "Turn 1, ● You: character" in ran.out
     assert [words for words, _ in load(file).actions][:4] == ["continue", f"play {character()}", "next", "earth"]
     list(replay(DUEL, load(file)))
@@ -138,7 +138,7 @@ def test_two_people_never_see_each_others_hand(bluemoon):
 @pytest.mark.parametrize(("decks", "language"), [("buka,aqua", "en"), ("khind,terrah", "ru"), ("mimix,pillar", "en")])
 def test_always_choosing_the_first_comes_to_a_result(bluemoon, tmp_path, decks, language):
     file = tmp_path / "ones.json"
-    arguments = ("--decks", decks, "--seed", 2, "--lang", language, "--save", file)
+    arguments = ("--decks", decks, "--seed", 2, "--vs", "random", "--lang", language, "--save", file)
     ran = bluemoon("play", "duel", *arguments, typed="1\n" * 600)
     assert (ran.code, ran.err) == (0, "")
     assert ("crystals" if language == "en" else "кристаллы") in ran.out
@@ -156,7 +156,7 @@ def test_the_terminal_speaks_russian(bluemoon):
 
 def test_every_option_of_the_table_reaches_the_game(bluemoon, tmp_path):
     file = tmp_path / "my.game"
-    flags = ("--opening-exchange", "--stop-blocks-grants", "--auto-target", "--max-backtracks", 3)
+    flags = ("--vs", "random", "--opening-exchange", "--stop-blocks-grants", "--auto-target", "--max-backtracks", 3)
     ran = bluemoon("play", "duel", "--decks", "Flit,TERRAH", "--starter", 1, *flags, "--save", file, "--seed", 1)
     assert "opening exchange" in ran.out
     assert load(file).options == {

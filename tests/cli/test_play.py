@@ -5,7 +5,7 @@ from pathlib import Path
 from bluemoon.city import CITY
 from bluemoon.core.written import load, replay
 
-SEED = ("play", "city", "--seed", 3)
+SEED = ("play", "city", "--seed", 3, "--vs", "random")
 
 
 def test_a_newcomer_sees_the_city_the_hand_and_numbered_choices(bluemoon):
@@ -99,7 +99,7 @@ def test_quit_offers_to_save_and_resume_goes_on(bluemoon, tmp_path):
     ran = bluemoon(*SEED, typed=f"move hospice\nquit\n{file}\n")
     assert ran.code == 0
     assert f"--resume {file}" in ran.out.replace("\n  ", " ")
-    ran = bluemoon("play", "city", "--resume", file, typed="0\n0\n")
+    ran = bluemoon("play", "city", "--resume", file, "--vs", "random", typed="0\n0\n")
     assert "Turn 1, ● You: movement, 0 steps left" not in ran.out.split("Turn 1")[0]
     assert [words for words, _ in load(file).actions][:2] == ["move hospice", "end movement"]
     list(replay(CITY, load(file)))
@@ -133,7 +133,7 @@ def test_two_people_never_see_each_others_hand(bluemoon):
 
 
 def test_a_whole_game_comes_to_its_result(bluemoon):
-    ran = bluemoon("play", "city", "--seed", 5, "--turn-limit", 6, typed="0\n0\n" * 3)
+    ran = bluemoon("play", "city", "--seed", 5, "--vs", "random", "--turn-limit", 6, typed="0\n0\n" * 3)
     assert ran.code == 0
     assert "The turn limit is reached." in ran.out
     assert "offerings  crystals  scales  cards" in ran.out
@@ -141,7 +141,8 @@ def test_a_whole_game_comes_to_its_result(bluemoon):
 
 def test_always_choosing_the_first_gets_through_turns(bluemoon, tmp_path):
     file = tmp_path / "ones.json"
-    ran = bluemoon("play", "city", "--expansion", "--seed", 11, "--save", file, typed="1\n" * 60)
+    arguments = ("--expansion", "--seed", 11, "--vs", "random", "--save", file)
+    ran = bluemoon("play", "city", *arguments, typed="1\n" * 60)
     assert ran.code == 0
     assert "no such choice" not in ran.out
     *_, (_, state) = replay(CITY, load(Path(file)))

@@ -12,6 +12,7 @@ from bluemoon.core.game import Game, State
 from bluemoon.core.refusal import BadOption
 
 WORLDS = 8
+ONE_TURN = Way(flat=True, steady=True, horizon=1)
 
 
 class GreedyBot:
@@ -28,7 +29,7 @@ class GreedyBot:
     @cached_property
     def thinker(self) -> Thinker:
         """The compiled loop; opened when it is needed."""
-        return Thinker(mind_of(self.game), self.game.tables, Way(flat=True, steady=True, horizon=1))
+        return Thinker(mind_of(self.game), self.game.tables, ONE_TURN)
 
     def choose(self, view: State, budget: Budget, rng: Random) -> int:
         """The move with the highest value."""

@@ -5,17 +5,21 @@ from typing import Annotated
 import typer
 
 from bluemoon import __version__
+from bluemoon.cli.arena import ArenaCommand, arena
 from bluemoon.cli.bench import bench
 from bluemoon.cli.deck import deck
 from bluemoon.cli.golden import golden
+from bluemoon.cli.hint import hint
 from bluemoon.cli.play import play
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
+from bluemoon.cli.stats import stats
 from bluemoon.cli.watch import watch
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for command in (play, watch, replay, record, golden, bench):
+for command in (play, watch, hint, replay, record, stats, golden, bench):
     app.command()(command)
+app.command(cls=ArenaCommand)(arena)
 app.add_typer(deck)
 
 

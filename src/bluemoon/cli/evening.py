@@ -8,6 +8,9 @@ from typing import Any
 
 from rich.console import Console
 
+from bluemoon.bots import bot
+from bluemoon.bots.warming import PATIENCE, WarmingBot, warming
+from bluemoon.cli.advice import ADVISER, advise
 from bluemoon.cli.console import paragraph, show
 from bluemoon.cli.ending import show_result
 from bluemoon.cli.explaining import why
@@ -33,6 +36,7 @@ class Evening:
         self.at_keyboard: int | None = None
         self.shown: list[str] = []  # the board that was drawn last
         self.forced: set[int] = set()  # actions that were played because there was no other
+        self.is_warned = False  # that bots play by feel
         self.questions = self.guide.questions()
         self.commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self.write(self.say(f"{self.guide.name}-help")),
@@ -40,6 +44,7 @@ class Evening:
             "rules": lambda _: self.write(self.guide.rules(table.state)),
             "legend": lambda _: show(console, self.guide.legend, self.guide.paint),
             "why": self.explain,
+            "hint": self.hint,
             **{word: partial(self.answer, question) for word, question in self.questions.items()},
             "undo": self.undo,
             "board": lambda _: self.show_board(self.board()),
@@ -53,6 +58,7 @@ class Evening:
         """Play to the end, or until somebody leaves."""
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  lets the arrow keys edit what is typed
+        self.table.is_warm()  # begins to compile, while the person looks around
         self.welcome()
         try:
             while self.table.game.to_move(self.table.state) >= 0:
@@ -79,6 +85,7 @@ class Evening:
         """One action of a bot, or one line of a person."""
         seat = self.table.person_to_move()
         if seat is None:
+            self.warn(self.table.is_warm)
             self.table.bot_plays()
             return
         if seat != self.at_keyboard:
@@ -93,6 +100,12 @@ class Evening:
             if self.read("").lower() in ("quit", "exit"):
                 self.quit("")
         self.at_keyboard = seat
+
+    def warn(self, is_warm: Callable[[float], bool]) -> None:
+        """Say once that bots play by feel; machine code that was made before is there in a moment."""
+        if not self.is_warned and not is_warm(PATIENCE):
+            self.is_warned = True
+            self.write(self.say("play-warming"))
 
     # ---- showing
 
@@ -198,6 +211,17 @@ class Evening:
     def explain(self, typed: str) -> None:
         """Why something cannot be done."""
         self.write(why(self.guide, self.seen(), typed))
+
+    def hint(self, typed: str) -> None:
+        """What a bot would do now: the usual adviser, or the one that is asked for."""
+        try:
+            adviser = warming(bot(typed or ADVISER, self.table.game), self.table.game)
+        except BlueMoonError as error:
+            self.write(str(error))
+            return
+        if isinstance(adviser, WarmingBot):
+            self.warn(adviser.is_warm)
+        advise(self.console, self.guide, self.table.state, adviser, self.table.rng)
 
     def undo(self, _: str) -> None:
         """Take back the last action."""

@@ -10,15 +10,17 @@ from bluemoon.cli.console import terminal
 from bluemoon.cli.evening import Evening
 from bluemoon.cli.guide import Guide
 from bluemoon.cli.options import Language, Seed, Tables, language_of, new_file, seed_or_any, with_table_options
-from bluemoon.cli.table import YOU, Seat, new_table, resumed_table, seats_of
+from bluemoon.cli.table import OPPONENT, YOU, Seat, new_table, resumed_table, seats_of
 from bluemoon.core.refusal import BadOption
 from bluemoon.i18n import text
+
+LEVELS = "random, greedy, or ismcts with a time"
 
 
 @with_table_options
 def play(
     guide: type[Guide],
-    vs: Annotated[str | None, typer.Option(metavar="BOT", help="You against this bot. (random)")] = None,
+    vs: Annotated[str | None, typer.Option(metavar="BOT", help=f"You against this bot: {LEVELS}. ({OPPONENT})")] = None,
     people: Annotated[int | None, typer.Option(metavar="NUMBER", help="So many people, the rest bots.")] = None,
     seats: Annotated[
         str | None, typer.Option(metavar="LIST", help="Who sits where: you, you=NAME or a bot, with commas.")
@@ -33,17 +35,23 @@ def play(
 ) -> None:
     """Play in this terminal, against a bot or with friends at one keyboard.
 
-    You see the table and a numbered list of what you can do. Type a number, or "help".
+    You see the table and a numbered list of what you can do. Type a number, "help", or "hint".
 
-    You against a bot; Aqua against Khind; two people, who never see each other's hand; with a bot; going on later:
+    Bots, from weak to strong: random; greedy looks one turn ahead; ismcts:200ms or ismcts:5s thinks that long.
+
+    The very first time bots warm up in the background; until then they play by feel.
+
+    Against a bot; a strong one; Aqua against Khind; two people, who never see each other's hand; all together; later:
 
       bluemoon play city
+
+      bluemoon play city --vs ismcts:1s
 
       bluemoon play duel --decks aqua,khind
 
       bluemoon play duel --people 2
 
-      bluemoon play city --seats you=Anna,you=Ben,random --save our.game
+      bluemoon play city --seats you=Anna,you=Ben,greedy,ismcts:200ms --save our.game
 
       bluemoon play city --resume our.game
     """
@@ -61,7 +69,7 @@ def play(
     Evening(table, terminal()).run()
 
 
-def _specs(people: int, players: int, bot: str = "random") -> list[str]:
+def _specs(people: int, players: int, bot: str = OPPONENT) -> list[str]:
     return [YOU] * people + [bot] * (players - people)
 
 

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from bluemoon.bots import BOTS, Bot, bot
+from bluemoon.bots.warming import WarmingBot, warming
 from bluemoon.cli.guide import Deed, Guide
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import Game
@@ -14,6 +15,7 @@ from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.written import Written, begin, load, play_and_write, replay, save
 
 YOU = "you"
+OPPONENT = "greedy"  # who plays against people that name nobody
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,10 @@ class Table:
         assert player is not None
         return self.play(player.choose(self.game.view(self.state, seat), player.budget, self.rng))
 
+    def is_warm(self, patience: float = 0.0) -> bool:
+        """Do all bots think at full speed, now or so many seconds later? The first question makes them warm up."""
+        return all(seat.bot.is_warm(patience) for seat in self.seats if isinstance(seat.bot, WarmingBot))
+
     def keep(self) -> None:
         """Write the game into its file."""
         if self.file is not None:
@@ -109,7 +115,7 @@ def resumed_table(guide: Guide, file: Path, seats: Sequence[Seat] | None) -> Tab
     rng = Random()
     load_dice(state, rng.getrandbits(60))
     players = guide.game.players(state)
-    seats = seats or seats_of([YOU] + ["random"] * (players - 1), guide.game)
+    seats = seats or seats_of([YOU] + [OPPONENT] * (players - 1), guide.game)
     if len(seats) != players:
         raise BadOption(f"seats: this game has {players}, not {len(seats)}")
     return Table(guide, state, written, seats, rng, file)
@@ -117,20 +123,26 @@ def resumed_table(guide: Guide, file: Path, seats: Sequence[Seat] | None) -> Tab
 
 def seats_of(specs: Sequence[str], game: Game) -> list[Seat]:
     """Seats from words: you, you=Anna, or a bot."""
-    people = sum(_is_person(spec) for spec in specs)
-    bots = len(specs) - people
-    seats = []
-    for number, spec in enumerate(specs, 1):
-        kind, _, name = spec.partition("=")
-        if _is_person(spec):
-            seats.append(Seat(name.strip() or ("You" if people == 1 else f"Player {number}")))
-        elif kind.partition(":")[0] not in BOTS:
-            raise BadOption(f"{kind or 'nothing'}: nobody by that name; a seat is {YOU}, {YOU}=NAME, {', '.join(BOTS)}")
-        else:
-            usual = kind.partition(":")[0].title()
-            seats.append(Seat(name.strip() or (usual if bots == 1 else f"{usual} {number}"), bot(kind, game)))
-    return seats
+    kinds = [spec.partition("=")[0] for spec in specs]
+    usual = [_name(kinds, number) for number in range(len(kinds))]
+    return [
+        Seat(spec.partition("=")[2].strip() or name, None if kind == YOU else _bot(kind, game))
+        for spec, kind, name in zip(specs, kinds, usual, strict=True)
+    ]
 
 
-def _is_person(spec: str) -> bool:
-    return spec.partition("=")[0] == YOU
+def _bot(kind: str, game: Game) -> Bot:
+    if kind.partition(":")[0] not in BOTS:
+        raise BadOption(f"{kind or 'nothing'}: nobody by that name; a seat is {YOU}, {YOU}=NAME, {', '.join(BOTS)}")
+    return warming(bot(kind, game), game)
+
+
+def _name(kinds: Sequence[str], number: int) -> str:
+    """Greedy; Ismcts 1s if another one with less time plays too; with the number of the seat if that is not enough."""
+    kind = kinds[number]
+    if kind == YOU:
+        return "You" if kinds.count(YOU) == 1 else f"Player {number + 1}"
+    first, *words = kind.split(":")
+    alike = {other for other in kinds if other.partition(":")[0] == first}
+    name = first.title() if len(alike) == 1 else " ".join((first.title(), *words))
+    return name if kinds.count(kind) == 1 else f"{name} {number + 1}"

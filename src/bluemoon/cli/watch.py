@@ -13,6 +13,7 @@ from bluemoon.cli.ending import show_result
 from bluemoon.cli.guide import Guide
 from bluemoon.cli.options import Language, Seed, Tables, language_of, seed_or_any, with_table_options
 from bluemoon.cli.table import Table, new_table, seats_of
+from bluemoon.cli.waiting import wait_for_compiler
 from bluemoon.core.refusal import BadOption
 from bluemoon.i18n import text
 
@@ -20,7 +21,9 @@ from bluemoon.i18n import text
 @with_table_options
 def watch(
     guide: type[Guide],
-    bots: Annotated[str, typer.Option(metavar="LIST", help="Who plays, with commas.")] = "random,random",
+    bots: Annotated[
+        str, typer.Option(metavar="LIST", help="Who plays, with commas: random, greedy, ismcts:50ms.")
+    ] = "greedy,greedy",
     delay: Annotated[float, typer.Option(metavar="SECONDS", min=0, help="Wait so long after each turn.")] = 0.0,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only the result.")] = False,
     seed: Seed = None,
@@ -33,9 +36,9 @@ def watch(
 
     Examples:
 
-      bluemoon watch city --bots random,random --delay 1
+      bluemoon watch city --bots greedy,ismcts:50ms --delay 1
 
-      bluemoon watch city --bots random,random,random --expansion --seed 7 --quiet
+      bluemoon watch city --bots random,greedy,greedy --expansion --seed 7 --quiet
 
       bluemoon watch duel --decks flit,terrah --delay 2
     """
@@ -47,6 +50,8 @@ def watch(
     for spec in specs:
         bot(spec, guided.game)
     table = new_table(guided, guide.with_seats(options, len(specs)), seed_or_any(seed), seats_of(specs, guided.game))
+    if not table.is_warm():
+        wait_for_compiler(guided.game)
     console = terminal()
     if not quiet:
         show(console, guided.legend, guided.paint)

@@ -174,6 +174,16 @@ city-result-crystals = crystals
 city-result-scales = scales
 city-result-cards = cards
 
+## What speaks for a move
+
+city-term-offerings = offerings
+city-term-crystals = crystals
+city-term-scales = golden scales
+city-term-cards = cards in hand
+city-term-shares = shares in unfinished buildings
+city-term-markers = markers in supply
+city-term-turn = whose turn it is then
+
 ## How it begins
 
 city-welcome = Blue Moon City: { $players } players, edition { $edition }{ $extras }. Seed { $seed }.
@@ -198,6 +208,7 @@ city-help = You can type
       a number           the choice with this number; 0 goes on to the next part of the turn
       its words          as "move mill", "fly red", "box 1", "red 2"; beginnings will do: "m mi"
       why WORDS          why something cannot be done: "why move mill"
+      hint               what a bot would do; also "hint ismcts:5s"
       look TILE          what a building asks and gives
       undo               take back your last action, as long as no card was drawn
       board, log, rules  see the city again; what happened so far; how the game goes

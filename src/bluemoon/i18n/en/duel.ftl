@@ -317,6 +317,14 @@ duel-word-ending_dragons = the cards ran out
 duel-word-ending_ran_out = the cards ran out, no dragons
 duel-word-ending_stuck = stuck in a turn
 
+## What speaks for a move
+
+duel-term-dragons = dragons
+duel-term-hand = cards in hand
+duel-term-deck = cards left to draw
+duel-term-supports = supports in play
+duel-term-fight = how the fight stands
+
 ## How it begins and ends
 
 duel-welcome = Blue Moon. { $sides }{ $extras }. Seed { $seed }.
@@ -365,6 +373,7 @@ duel-help = You can type
       a number           the choice with this number; 0 goes on
       its words          as "play volca", "retreat", "next"; beginnings will do: "p vol", or just "vol"
       why WORDS          why something cannot be done: "why play volca", "why next"
+      hint               what a bot would do; also "hint ismcts:5s"
       card NAME          what a card says and what its icons mean; also "?volca"
       hand               the cards in your hand, with what they say
       totals             what every active card counts, and why

@@ -178,6 +178,16 @@ city-result-crystals = кристаллы
 city-result-scales = чешуя
 city-result-cards = карты
 
+## Что говорит за ход
+
+city-term-offerings = подношения
+city-term-crystals = кристаллы
+city-term-scales = золотые чешуйки
+city-term-cards = карты на руке
+city-term-shares = доля в недостроенных зданиях
+city-term-markers = запас фишек
+city-term-turn = право следующего хода
+
 ## Начало
 
 city-welcome = Blue Moon City: игроков { $players }, издание { $edition }{ $extras }. Seed { $seed }.
@@ -202,6 +212,7 @@ city-help = Можно набрать
       номер              выбор с этим номером; 0 — дальше, к следующей части хода
       слова              «move mill», «fly red», «box 1», «red 2»; хватит и начала: «m mi»
       why СЛОВА          почему этого нельзя: «why move mill»
+      hint               что сделал бы бот; или «hint ismcts:5s»
       look ПЛИТКА        что здание просит и что даёт
       undo               отменить своё последнее действие, пока не взята карта
       board, log, rules  показать город ещё раз; что было до сих пор; как идёт игра

@@ -313,6 +313,14 @@ duel-word-ending_dragons = карты кончились
 duel-word-ending_ran_out = карты кончились, драконы ничьи
 duel-word-ending_stuck = ход нельзя завершить
 
+## Что говорит за ход
+
+duel-term-dragons = драконы
+duel-term-hand = карты на руке
+duel-term-deck = карты в колоде
+duel-term-supports = поддержка в игре
+duel-term-fight = положение в бою
+
 ## Начало и конец
 
 duel-welcome = Blue Moon. { $sides }{ $extras }. Seed { $seed }.
@@ -363,6 +371,7 @@ duel-help = Можно набрать
       номер              выбор с этим номером; 0 — дальше
       слова              «play volca», «retreat», «next»; хватит и начала: «p vol» или просто «vol»
       why СЛОВА          почему этого нельзя: «why play volca», «why next»
+      hint               что сделал бы бот; или «hint ismcts:5s»
       card ИМЯ           что говорит карта и что значат её знаки; или «?volca»
       hand               карты вашей руки с их текстами
       totals             что даёт каждая активная карта и почему

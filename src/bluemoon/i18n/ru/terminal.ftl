@@ -17,6 +17,18 @@ play-resume_hint = Продолжить потом: bluemoon play { $game } --re
 play-bye = До встречи.
 play-result-player = игрок
 play-result-turns = Ходов: { $turns }.
+play-warming = (Боты ещё разогреваются: в первый раз это занимает около минуты. До тех пор они играют по наитию.)
+
+hint-move = { $bot }: { $number } { $words }
+hint-by_feel = По наитию
+hint-reason-only = Других разумных ходов нет.
+hint-reason-close = Разница мала: следующий ход не хуже.
+hint-reason-better = Главное преимущество перед следующим ходом: { $term }.
+hint-reason-ahead = Этот ход чаще ведёт к победе, хотя одной решающей причины нет.
+hint-reason-by_lot = Наугад: этот бот не думает.
+hint-column-move = ход
+hint-column-wins = победа
+hint-column-tries = проб
 
 replay-not_over = Партия не окончена, действий: { $actions }.
 replay-place = действие { $number } из { $actions }

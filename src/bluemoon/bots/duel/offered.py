@@ -1,0 +1,36 @@
+"""Putting on the list what may be done now."""
+
+from bluemoon.bots.thinking.choices import consider
+from bluemoon.core.bits import has, lowest
+from bluemoon.core.rule import rule
+from bluemoon.duel.actions import STRIDE, Verb
+from bluemoon.duel.state import VERBS
+
+
+@rule
+def offered(state, verb):
+    """The cards with which this may be done, or the words that may be said."""
+    return int(state.choice[verb])
+
+
+@rule
+def say(state, choices, word, weight):
+    """A word, if it may be said."""
+    if has(offered(state, Verb.SAY), word):
+        consider(choices, word + 0, weight)
+
+
+@rule
+def each(state, choices, verb, weight):
+    """The same verb with each card that allows it."""
+    rest = offered(state, verb)
+    while rest != 0:
+        consider(choices, STRIDE * verb + lowest(rest), weight)
+        rest &= rest - 1
+
+
+@rule
+def anything(state, choices):
+    """All that may be done, all alike."""
+    for verb in range(VERBS):
+        each(state, choices, verb, 1)

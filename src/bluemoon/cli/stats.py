@@ -1,0 +1,127 @@
+"""`bluemoon stats`: what many games tell about a game."""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated, Any
+
+import typer
+
+from bluemoon.arena import Event, hold, stats_city, stats_duel
+from bluemoon.arena.played import Played
+from bluemoon.arena.stats import Chapter, Inquiry, Table, counted
+from bluemoon.arena.tournament import Told
+from bluemoon.cli import STOPPED
+from bluemoon.cli.arena import check_places
+from bluemoon.cli.chapters import grid_of
+from bluemoon.cli.console import terminal
+from bluemoon.cli.guide import Guide
+from bluemoon.cli.options import Tables, with_table_options
+from bluemoon.cli.pace import telling
+from bluemoon.core.refusal import BadOption, BlueMoonError
+from bluemoon.core.written import write_text
+
+INQUIRIES = {"city": stats_city.inquire, "duel": stats_duel.inquire}
+
+
+@with_table_options
+def stats(
+    guide: type[Guide],
+    bot: Annotated[str, typer.Option(metavar="BOT", help="Who plays, at every seat.")] = "greedy",
+    games: Annotated[
+        int, typer.Option(metavar="NUMBER", min=1, help="City: of every table. Duel: of every pair of peoples.")
+    ] = 100,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")] = 0,
+    workers: Annotated[
+        int | None, typer.Option(metavar="NUMBER", min=0, help="Processes; 0: only this one. (one for each core)")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep every game here; a run that was stopped goes on.")
+    ] = None,
+    pictures: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw everything as PNG, too.")] = None,
+    as_json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers, as JSON.")] = None,
+    tables: Tables = None,
+    *,
+    options: dict[str, Any],
+) -> None:
+    """Play many games and tell what players and designers ask.
+
+    city: order of play, length, endings, which buildings are rebuilt first, offerings, crystals.
+
+    It is played by two, three and four and in both editions, unless you choose; 400 turns at most.
+
+    duel: people against people, order of play, length, fights, endings, crystals.
+
+    Its 28 pairs of eight peoples are played, unless you name --decks.
+
+    Examples:
+
+      bluemoon stats city --games 200 --pictures pictures
+
+      bluemoon stats duel --bot ismcts:100it --out games --json duel.json
+    """
+    check_places(None, as_json, pictures)
+    if out is not None and out.exists() and not out.is_dir():
+        raise BadOption(f"{out}: is no folder")
+    inquiry = INQUIRIES[guide.name](bot, options, games=games, tables=tables, seed=seed)
+    found = play_all(inquiry, out, workers)
+    if not found:
+        raise BlueMoonError(f"{bot}: no game came to its end")
+    chapters = inquiry.chapters(found)
+    if as_json is not None:
+        words = {"game": guide.name, "bot": bot, "seed": seed, **{each.name: each.words() for each in chapters}}
+        write_text(as_json, json.dumps(words, indent=1, ensure_ascii=False) + "\n")
+    if pictures is not None:
+        from bluemoon.arena.stats_pictures import draw_chapters
+
+        count = sum(len(played) for _, played in found)
+        draw_chapters(chapters, f"{guide.title}, {bot} at every seat, {count:,} games", pictures)
+    show_chapters(chapters)
+
+
+def play_all(inquiry: Inquiry, out: Path | None, workers: int | None) -> list[Table]:
+    """All games of all tables that count; without a folder none is kept."""
+    with ExitStack() as stack:
+        folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="bluemoon-stats-")))
+        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            with telling() as told:
+                found = list(_play_tables(inquiry.events, folder, workers, told))
+        except KeyboardInterrupt:
+            kept = "nothing is kept without --out" if out is None else f"{out} keeps it; the same command goes on"
+            print(f"stopped; {kept}", file=sys.stderr)
+            raise typer.Exit(STOPPED) from None
+    return [(name, games) for name, played in found if (games := _that_count(name, played))]
+
+
+def _play_tables(events: Mapping[str, Event], folder: Path, workers: int | None, told: Told) -> Iterator[Table]:
+    total, before = sum(event.games for event in events.values()), 0
+    for name, event in events.items():
+        file = folder / f"{event.name()}.jsonl"
+        games = hold(event, file, workers=workers, told=partial(_tell, told, before, total))
+        before += len(games)
+        yield name, games
+
+
+def _tell(told: Told, before: int, total: int, done: int, _: int) -> None:
+    told(before + done, total)
+
+
+def _that_count(name: str, games: Sequence[Played]) -> list[Played]:
+    """The games that came to their end; it is said if there are others."""
+    good = counted(games)
+    if len(good) < len(games):
+        print(f"{name}: {len(games) - len(good)} games were lost by an error and do not count", file=sys.stderr)
+    return good
+
+
+def show_chapters(chapters: Sequence[Chapter]) -> None:
+    """Every chapter as a table."""
+    console = terminal()
+    for chapter in chapters:
+        console.print()
+        console.print(grid_of(chapter))

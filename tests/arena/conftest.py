@@ -1,0 +1,20 @@
+"""What the tests of the arena share."""
+
+import pytest
+
+from bluemoon.bots import BOTS
+from tests.arena.fakes import FAKES
+from tests.cli.terminal import Terminal
+
+
+@pytest.fixture
+def fakes(monkeypatch: pytest.MonkeyPatch, doors: object) -> None:
+    """Bots that misbehave can be asked for by name."""
+    for name, kind in FAKES.items():
+        monkeypatch.setitem(BOTS, name, kind)
+
+
+@pytest.fixture
+def bluemoon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    """The command."""
+    return Terminal(monkeypatch, capsys)

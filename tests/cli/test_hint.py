@@ -1,0 +1,162 @@
+"""Advice: at the keyboard, and about a saved game."""
+
+import re
+from concurrent.futures import Future
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bluemoon.bots import Bot, Reason, Thought, bot, warming
+from bluemoon.bots.minds import mind_of
+from bluemoon.bots.thinking import thought
+from bluemoon.city import CITY
+from bluemoon.cli import evening, hint
+from bluemoon.cli.advice import advise, reason_words
+from bluemoon.cli.city.guide import CityGuide
+from bluemoon.cli.console import terminal
+from bluemoon.cli.duel.guide import DuelGuide
+from bluemoon.core.written import load, replay
+from bluemoon.duel import DUEL
+from bluemoon.i18n import LANGUAGES, text
+
+SEED = ("play", "city", "--seed", 3, "--vs", "random")
+
+
+@pytest.fixture(autouse=True)
+def by_feel(monkeypatch):
+    """Nobody compiles here."""
+    compiling: Future[None] = Future()
+    monkeypatch.setattr(warming, "warm_up", lambda _: compiling)
+    monkeypatch.setattr(evening, "PATIENCE", 0.0)
+    monkeypatch.setattr(hint, "wait_for_compiler", lambda _: None)
+
+
+@pytest.fixture
+def saved(bluemoon, tmp_path):
+    """A game in which the first player is to move again."""
+    file = tmp_path / "my.game"
+    bluemoon(*SEED, "--save", file, typed="0\n0\n")
+    return file
+
+
+def position(file):
+    *_, (_, state) = replay(CITY, load(file))
+    return state
+
+
+def test_a_hint_names_a_move_that_can_be_made_and_the_best_others(bluemoon, saved):
+    ran = bluemoon("hint", saved)
+    assert ran.code == 0
+    found = re.search(r"^By feel: (\d+) (.+)$", ran.out, re.MULTILINE)
+    assert found is not None
+    assert CITY.action_of(position(saved), found[2]) in CITY.legal(position(saved))
+    assert re.search(r"move +wins +tried", ran.out)
+    assert re.search(rf"{found[1]} +{found[2]} +\d+\.\d% +1\n", ran.out)
+    assert len(re.findall(r"\d%", ran.out)) <= 5
+
+
+def test_the_same_question_gets_the_same_answer(bluemoon, saved):
+    assert bluemoon("hint", saved).out == bluemoon("hint", saved).out
+
+
+def test_the_adviser_sees_what_the_player_to_move_may_know(saved):
+    seen: list[Any] = []
+
+    class Nosy:
+        name, budget = "nosy", bot("random", CITY).budget
+
+        def explain(self, view: Any, *rest: Any) -> Thought:
+            seen.append(view)
+            return bot("random", CITY).explain(view, *rest)
+
+    state = position(saved)
+    nosy: Bot = Nosy()  # type: ignore[assignment]
+    advise(terminal(), CityGuide(CITY, text), state, nosy, Random(1))
+    assert [view.tobytes() for view in seen] == [CITY.view(state, CITY.to_move(state)).tobytes()]
+
+
+def test_a_bot_that_does_not_think_says_so(bluemoon, saved):
+    ran = bluemoon("hint", saved, "--bot", "random")
+    assert "By lot: this bot does not think." in ran.out
+    assert "%" not in ran.out
+
+
+def test_advice_in_russian(bluemoon, saved):
+    ran = bluemoon("hint", saved, "--lang", "ru")
+    assert "По наитию: " in ran.out
+    assert re.search(r"ход +победа +проб", ran.out)
+
+
+def test_hint_at_the_keyboard_and_nothing_is_played(bluemoon, tmp_path):
+    file = tmp_path / "my.game"
+    ran = bluemoon(*SEED, "--save", file, typed="hint\nhint greedy\nhint genius\nhint random\n")
+    assert ran.out.count("By feel: ") == 2
+    assert ran.out.count("still warming up") == 1
+    assert "genius: no such bot" in ran.out
+    assert "random: " in ran.out
+    assert load(file).actions == []
+
+
+def test_hint_in_a_duel(bluemoon):
+    ran = bluemoon("play", "duel", "--seed", 3, "--vs", "random", typed="hint\n")
+    assert ran.code == 0
+    assert "By feel: " in ran.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("guide", [CityGuide(CITY, text), DuelGuide(DUEL, text)], ids=["city", "duel"])
+def test_every_reason_can_be_said(guide, language):
+    guide = type(guide)(guide.game, lambda name, **values: text(name, language, **values))
+    for term in mind_of(guide.game).terms:
+        assert guide.say(f"{guide.name}-term-{term}") in reason_words(guide, Reason("better", term))
+    for name in ("only", "close", "ahead", "by_lot"):
+        assert len(reason_words(guide, Reason(name))) > 10
+
+
+def test_the_reasons_are_all_that_bots_give():
+    source = Path(str(thought.__file__)).read_text(encoding="utf-8")
+    assert set(re.findall(r'Reason\("(\w+)"', source)) == {"only", "close", "better", "ahead"}
+
+
+def test_help_at_the_keyboard_names_it(bluemoon):
+    assert "what a bot would do" in bluemoon(*SEED, typed="help\n").out
+
+
+def test_a_finished_game_needs_no_advice(bluemoon, tmp_path):
+    file = tmp_path / "over.game"
+    bluemoon("record", "city", "--turn-limit", 2, "--out", file)
+    ran = bluemoon("hint", file)
+    assert (ran.code, ran.out) == (2, "")
+    assert "this game is over" in ran.err
+    assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "cause"),
+    [
+        ("nonsense", "line 1: should be 'key: value'"),
+        ("game: chess\nformat: 1\nseed: 1\n---\n---\n", "chess: no such game"),
+        ("game: city\nformat: 1\nseed: 1\n---\n---\n", "layout"),
+    ],
+)
+def test_a_broken_file_is_refused_in_one_line(bluemoon, tmp_path, content, cause):
+    file = tmp_path / "broken.game"
+    file.write_text(content)
+    ran = bluemoon("hint", file)
+    assert (ran.code, ran.out) == (2, "")
+    assert "broken.game: " in ran.err
+    assert cause in ran.err
+    assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "cause"),
+    {"--bot genius": "genius: no such bot", "--lang xx": "xx: no such language", "--game 2": "game: should be"}.items(),
+)
+def test_what_cannot_be_asked_is_refused_in_one_line(bluemoon, saved, words, cause):
+    ran = bluemoon("hint", saved, *words.split())
+    assert (ran.code, ran.out) == (2, "")
+    assert cause in ran.err
+    assert ran.err.count("\n") == 1
