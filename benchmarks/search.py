@@ -48,14 +48,20 @@ def measure(seconds: float) -> list[Row]:
         say(f"{name} …")
         mind = mind_of(game)
         positions = choices_of_a_game(game)
-        full, cut = Way(curiosity=mind.curiosity), Way(curiosity=mind.curiosity, horizon=mind.horizon)
+        full = Way(curiosity=mind.curiosity)
+        cut = Way(curiosity=mind.curiosity, horizon=mind.horizon, beyond=mind.beyond)
         first = rate(game, full, positions[:1], seconds)
         rows += [
             Row(f"{name}, full playouts, first choice of a game", AT_LEAST[name], "", told(first, theirs)),
             Row(
                 f"{name}, full playouts, all through a game", "", "", told(rate(game, full, positions, seconds), theirs)
             ),
-            Row(f"{name}, {mind.horizon} turns ahead", "", "", told(rate(game, cut, positions, seconds), None)),
+            Row(
+                f"{name}, {mind.horizon} turns {'beyond the tree' if mind.beyond else 'ahead'}",
+                "",
+                "",
+                told(rate(game, cut, positions, seconds), None),
+            ),
         ]
     return rows
 

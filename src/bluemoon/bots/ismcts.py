@@ -42,7 +42,8 @@ class IsmctsBot:
     def thinker(self) -> Thinker:
         """The compiled loop; opened when it is needed."""
         mind = mind_of(self.game)
-        way = Way(curiosity=mind.curiosity, horizon=0 if self.is_full else mind.horizon)
+        horizon = 0 if self.is_full else mind.horizon
+        way = Way(curiosity=mind.curiosity, horizon=horizon, beyond=mind.beyond)
         return Thinker(mind, self.game.tables, way, cores=self.cores)
 
     def choose(self, view: State, budget: Budget, rng: Random) -> int:

@@ -41,6 +41,7 @@ MIND = Mind(
     terms=TERMS,
     curiosity=0.3,
     horizon=4,
+    beyond=False,
     players=players,
     to_move=to_move,
     turn=turn,

@@ -14,6 +14,7 @@ class Mind:
     terms: tuple[str, ...]  # the parts of a value, by name
     curiosity: float  # of a tree search: see `tree.most_promising`
     horizon: int  # turns a tree search looks ahead before it trusts the value
+    beyond: bool  # they count from where the tree ends, not from its root
     players: Rule  # (state) -> how many
     to_move: Rule  # (state) -> seat, -1 when the game is over
     turn: Rule  # (state) -> turns begun

@@ -20,6 +20,7 @@ PLAN = record(
     ("done", "i8"),  # iterations
     ("nodes", "i8"),  # of the tree that are in use
     ("horizon", "i8"),  # turns to look ahead; 0: to the end of the game
+    ("beyond", "i8"),  # they count from where the tree ends, not from its root: a larger tree sees farther
     ("flat", "i8"),  # no tree: every move in turn, each in the same worlds
     ("steady", "i8"),  # beyond the tree the move that looks best, not one by lot
 )
@@ -44,8 +45,8 @@ def thinking(mind: Mind) -> Rule:
             worlds[0] = views[0]
             imagine(world, tables[0], seat, seed_of_world(tree, plan))
             forget(options)
-            node, is_known, player = ROOT, True, seat
-            while player >= 0 and (plan.horizon == 0 or turn(world) - begun < plan.horizon):
+            node, is_known, player, since = ROOT, True, seat, begun
+            while player >= 0 and not is_far(plan, turn(world) - since, is_known):
                 clear(options)
                 weigh(world, tables[0], options)
                 if options.count == 1 and node != ROOT:
@@ -54,6 +55,8 @@ def thinking(mind: Mind) -> Rule:
                     index = pick(tree, node, options, plan, player)
                     action = options.action[index]
                     is_known = options.node[index] != NONE and not plan.flat
+                    if plan.beyond:
+                        since = turn(world)
                     node = step_down(tree, node, options, index, plan)
                 elif plan.steady:
                     action = heaviest(options)
@@ -88,6 +91,14 @@ def seed_of_world(tree, plan):
     if plan.flat:
         return plan.seed + plan.done // tree[ROOT].width
     return plan.seed + plan.done
+
+
+@rule
+def is_far(plan, turns, is_known):
+    """Is it time to trust the value?"""
+    if plan.horizon == 0 or (plan.beyond and is_known):
+        return False
+    return turns >= plan.horizon
 
 
 @rule

@@ -28,6 +28,7 @@ class Way:
 
     curiosity: float = 0.0
     horizon: int = 0
+    beyond: bool = False
     flat: bool = False
     steady: bool = False
 
