@@ -64,7 +64,7 @@ def draw_intervals(axes: "Axes", names: Sequence[str], intervals: Sequence[Inter
     values, low, high = np.array(intervals, float).T
     axes.errorbar(values, places, xerr=(values - low, high - values), fmt="o", color=COLOURS[0], capsize=4, lw=2, ms=8)
     for place, value in zip(places, values, strict=True):
-        words = form.format(value).replace("-", "\N{MINUS SIGN}")
+        words = form.format(value if abs(value) >= 0.5 else 0.0).replace("-", "\N{MINUS SIGN}")
         axes.annotate(words, (value, place), (0, 9), textcoords="offset points", ha="center", color=INK)
     axes.set_yticks(places, names)
     axes.set_ylim(-0.6, len(names) - 0.3)
@@ -110,18 +110,23 @@ def draw_shares(axes: "Axes", names: Sequence[str], shares: Sequence[Interval], 
         axes.annotate("equal", (1, fair), (4, 0), xycoords=("axes fraction", "data"), textcoords="offset points",
                       va="center", color=COLOURS[5])  # fmt: skip
     for place, (value, top) in enumerate(zip(values, high, strict=True)):
-        axes.annotate(f"{value:.1%}", (place, top), (0, 5), textcoords="offset points", ha="center", color=INK)
+        axes.annotate(f"{value:.1%}", (place, top), (0, 5), textcoords="offset points", ha="center", color=INK,
+                      bbox={"facecolor": "white", "edgecolor": "none", "pad": 1})  # fmt: skip
     axes.yaxis.set_major_formatter(lambda share, _: f"{share:.0%}")
     axes.set_ylim(0, min(1.08, 1.15 * high.max() + 0.02))
     axes.grid(visible=False, axis="x")
 
 
 def draw_histogram(axes: "Axes", numbers: Sequence[int], unit: str) -> None:
-    """How often each number came, and their mean."""
-    width = max(1, -(-(max(numbers) - min(numbers) + 1) // 40))
-    edges = np.arange(min(numbers), max(numbers) + width + 1, width) - 0.5
+    """How often each number came, and their mean; the few that are far above the others stand together at the end."""
+    top = int(np.quantile(numbers, 0.99) * 1.1) + 1
+    beyond = sum(number > top for number in numbers)
+    width = max(1, -(-(min(top, max(numbers)) - min(numbers) + 1) // 40))
+    edges = np.arange(min(numbers), min(top, max(numbers)) + width + 1, width) - 0.5
     mean = float(np.mean(numbers))
-    axes.hist(numbers, bins=edges.tolist(), color=COLOURS[4], edgecolor="white", linewidth=0.5)
+    axes.hist(np.minimum(numbers, top), bins=edges.tolist(), color=COLOURS[4], edgecolor="white", linewidth=0.5)
+    if beyond:
+        unit = f"{unit} (last bar: also {beyond} longer, up to {max(numbers)})"
     axes.axvline(mean, color=COLOURS[5], lw=1.5, ls="--")
     axes.annotate(f"mean {mean:.1f}", (mean, 1), (5, -4), xycoords=("data", "axes fraction"),
                   textcoords="offset points", va="top", color=COLOURS[5])  # fmt: skip
