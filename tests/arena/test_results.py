@@ -60,6 +60,16 @@ def test_a_torn_first_line_is_written_again(run, tmp_path):
     assert without_times(hold(happening, file, workers=0)) == without_times(games)
 
 
+@pytest.mark.parametrize("words", ["my diary, without an end of line", '{"file": "a diary"'])
+def test_a_file_of_somebody_else_without_an_end_of_line_is_refused_and_untouched(run, tmp_path, words):
+    happening, _, _ = run
+    diary = tmp_path / "diary"
+    diary.write_text(words)
+    with pytest.raises(BadRecord, match="no results of an arena"):
+        hold(happening, diary, workers=0)
+    assert diary.read_text() == words
+
+
 def test_a_run_grows_by_more_games(run):
     _, file, games = run
     longer = hold(event("random", games=8), file, workers=0)

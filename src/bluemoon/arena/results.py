@@ -18,6 +18,7 @@ from bluemoon.core.refusal import BadRecord
 
 FORMAT = 1
 NAME = "bluemoon arena"
+BEGINNING = f'{{"file": "{NAME}"'.encode()  # of every such file
 MAY_DIFFER = ("games", "version")  # more games may be asked for later; what counts is what the rules are
 
 
@@ -101,6 +102,8 @@ def _read(path: Path, file: IO[bytes]) -> tuple[dict[str, Any] | None, list[Play
     file.seek(0)
     content = file.read()
     length = content.rfind(b"\n") + 1
+    if length == 0 and content[: len(BEGINNING)] != BEGINNING[: len(content)]:
+        raise BadRecord(f"{path}: these are no results of an arena")  # and not a torn first line either
     header, games = None, []
     for number, line in enumerate(content[:length].splitlines(), 1):
         try:
