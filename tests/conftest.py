@@ -46,6 +46,14 @@ def duel_doors() -> Any:
     return open_doors(DUEL)
 
 
+@pytest.fixture
+def bluemoon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+    """The command."""
+    from tests.cli.terminal import Terminal
+
+    return Terminal(monkeypatch, capsys)
+
+
 def open_doors(game: Any) -> Any:
     """Compile every door of a game, or fetch it."""
     with one_at_a_time():

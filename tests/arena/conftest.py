@@ -4,7 +4,6 @@ import pytest
 
 from bluemoon.bots import BOTS
 from tests.arena.fakes import FAKES
-from tests.cli.terminal import Terminal
 
 
 @pytest.fixture
@@ -12,9 +11,3 @@ def fakes(monkeypatch: pytest.MonkeyPatch, doors: object) -> None:
     """Bots that misbehave can be asked for by name."""
     for name, kind in FAKES.items():
         monkeypatch.setitem(BOTS, name, kind)
-
-
-@pytest.fixture
-def bluemoon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Terminal:
-    """The command."""
-    return Terminal(monkeypatch, capsys)

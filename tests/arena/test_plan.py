@@ -62,6 +62,13 @@ def test_too_few_bots_fill_the_table_in_every_way():
     assert tables("random", options={"players": 4}) == [("random",) * 4]
 
 
+def test_one_bot_named_more_often_than_there_are_seats_plays_itself():
+    assert tables("random", "random", "random") == [("random", "random")]
+    assert tables("random", "random", "random", "greedy", options={"players": 3}) == tables(
+        "random", "greedy", options={"players": 3}
+    )
+
+
 def test_a_bot_alone_plays_each_deal_once():
     assert [game.seed for game in plan(event("random", games=3))] == [0, 1, 2]
 

@@ -51,7 +51,7 @@ def tables_of(event: Event) -> list[Table]:
     different = tuple(dict.fromkeys(event.bots))
     if len(different) >= event.players:
         return list(combinations(different, event.players))
-    return list(filled(event.bots, event.players))
+    return list(filled(event.bots if len(event.bots) < event.players else different, event.players))
 
 
 def filled(bots: Table, players: int) -> Iterator[Table]:
