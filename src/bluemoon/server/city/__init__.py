@@ -1,0 +1,1 @@
+"""Blue Moon City as the page sees it."""
