@@ -11,7 +11,7 @@ from bluemoon.city.rules.news import News, Why
 from bluemoon.city.rules.payment import PAIR_VALUE, can_pay
 from bluemoon.city.rules.powers import destinations
 from bluemoon.city.rules.special import Action, special_of
-from bluemoon.city.state import CARDS, COLOURS, NONE, PLACES, Colour, Ending, Errand, Phase, card_of, colour_of
+from bluemoon.city.state import CARDS, COLOURS, NONE, PLACES, Colour, Errand, Phase, card_of, colour_of
 from bluemoon.core.bits import has
 from bluemoon.core.story import story
 
@@ -34,14 +34,10 @@ class Chronicle:
         with story(fate) as told:
             for action in actions:
                 self.game.play(self.state, action)
-        self.events += decision_events(self.game, before, actions, told.news)
-        self.events += consequence_events(before, told.news)
-        if actions[-1] == act.DRAW and self.events[-1]["e"] != "draw":
-            self.events.append({"e": "draw", "p": before.player, "cards": [], "why": "reset"})
+        self.events += events_of(self.game, before, actions, told.news, self.state)
         if self.state.phase == Phase.OVER:
-            self._end(before)
-        elif self.state.turn != before.turn:
-            self.events.append({"e": "end_turn", "p": before.player})
+            return
+        if self.state.turn != before.turn:
             self._begin_turn()
         else:
             self.events.append(options_event(self.game, self.state))
@@ -50,24 +46,34 @@ class Chronicle:
         self.events.append(begin_turn_event(self.state))
         self.events.append(options_event(self.game, self.state))
 
-    def _end(self, before: Any) -> None:
-        if before.phase == Phase.RESET:
-            self.events.append({"e": "end_turn", "p": before.player})
-        result = self.game.result(self.state)
-        assert result is not None
-        seats = self.state.seat[: self.state.players]
-        self.events.append(
-            {
-                "e": "game_end",
-                "reason": Ending(self.state.ending).name.lower(),
-                "winners": list(result.winners),
-                "offerings": seats["offerings"].tolist(),
-                "crystals": seats["crystals"].tolist(),
-            }
-        )
-
 
 # ---- events
+
+
+def events_of(game: CityGame, before: Any, actions: list[int], told: list[Told], after: Any) -> list[Event]:
+    """A whole decision, what came of it, and the end of the turn or game if it was the last."""
+    events = decision_events(game, before, actions, told) + consequence_events(before, told)
+    if actions[-1] == act.DRAW and (not events or events[-1]["e"] != "draw"):
+        events.append({"e": "draw", "p": before.player, "cards": [], "why": "reset"})
+    if after.turn != before.turn or (after.phase == Phase.OVER and before.phase == Phase.RESET):
+        events.append({"e": "end_turn", "p": before.player})
+    if after.phase == Phase.OVER:
+        events.append(game_end_event(game, after))
+    return events
+
+
+def game_end_event(game: CityGame, state: Any) -> Event:
+    """How the game ended."""
+    result = game.result(state)
+    assert result is not None
+    seats = state.seat[: state.players]
+    return {
+        "e": "game_end",
+        "reason": result.reason,
+        "winners": list(result.winners),
+        "offerings": seats["offerings"].tolist(),
+        "crystals": seats["crystals"].tolist(),
+    }
 
 
 def begin_turn_event(state: Any) -> Event:

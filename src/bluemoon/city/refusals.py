@@ -7,11 +7,13 @@ from typing import Any
 
 from bluemoon.city import actions as act
 from bluemoon.city.legal import counts, is_legal, must_recolour
+from bluemoon.city.notation import COLOUR_NAMES, tile_name
 from bluemoon.city.rules.contribution import first_of_pair, second_of_pair
 from bluemoon.city.rules.obelisk import NOT_FOR_SALE, next_cost
 from bluemoon.city.rules.payment import is_recolourable
+from bluemoon.city.rules.powers import DRAGON_STEPS
 from bluemoon.city.rules.scoring import is_rebuilt
-from bluemoon.city.rules.special import Action, special_of
+from bluemoon.city.rules.special import Action, shrine_surcharge, special_of
 from bluemoon.city.state import COURTYARD_PLACE, NONE, Colour, Errand, Phase, card_of, colour_of
 
 REASONS = (
@@ -34,6 +36,24 @@ def why_not(state: Any, tables: Any, action: int) -> str | None:
     if act.phase_of(action) != state.phase:
         return "wrong_phase"
     return _reason(state, tables, action)
+
+
+def circumstances(state: Any, tables: Any, action: int) -> dict[str, Any]:
+    """What the messages of refusals speak of: numbers, and the names of the tile and the colour."""
+    place = state.seat[state.player].figure
+    return {
+        "phase": Phase(state.phase).name.lower(),
+        "steps": DRAGON_STEPS if state.phase == Phase.DESTINATION else state.steps,
+        "here": tile_name(state, place),
+        "boxes": int(tables.boxes[state.tile[place]]),
+        "cost": int(next_cost(state, tables)) + _surcharge(state, action),
+        "crystals": state.seat[state.player].crystals,
+        "colour": "any" if state.colour in (NONE, Colour.ANY) else COLOUR_NAMES[state.colour],
+    }
+
+
+def _surcharge(state: Any, action: int) -> int:
+    return action - act.OFFER if act.OFFER <= action < act.SPECIAL else int(shrine_surcharge(state))
 
 
 def _reason(state: Any, tables: Any, action: int) -> str:

@@ -2,6 +2,7 @@
 
 text("city-refusal-too_far", steps=1)
 text("city-refusal-too_far.rule")                 an attribute of a message
+text("list-names", names=["Anna", "Boris"])       a list is said as one
 """
 
 from functools import cache
@@ -9,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from bluemoon.i18n.things import Several, functions_of
 
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
@@ -25,7 +28,7 @@ def text(name: str, /, language: str = ENGLISH, **values: Any) -> str:
     pattern = found.attributes[attribute] if attribute else found.value
     if pattern is None:
         raise LookupError(f"{name}: has no text")
-    said, errors = bundle.format_pattern(pattern, values)
+    said, errors = bundle.format_pattern(pattern, {key: _value(value) for key, value in values.items()})
     if errors:
         raise LookupError(f"{name}: {errors[0]}")
     return str(said)
@@ -35,6 +38,11 @@ def text(name: str, /, language: str = ENGLISH, **values: Any) -> str:
 def bundle_of(language: str) -> FluentBundle:
     """All messages of a language."""
     bundle = FluentBundle([language], use_isolating=False)
+    bundle._functions |= functions_of(bundle)  # they look things up in the bundle, so they come second
     for path in sorted((FOLDER / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def _value(value: Any) -> Any:
+    return Several(value) if isinstance(value, list | tuple) else value

@@ -1,9 +1,9 @@
 """The messages of the socket. Each has its kind in `t`.
 
 A page connects to /ws/TABLE?since=N. It first gets a `view` (everything), or, if it was there before and little
-happened since entry N, the `news` it missed. A command (play, undo, …) carries an id of the page's own and the entry it is based
-on; it is answered with `done` once it is on disk, or with `refused` and a fresh view. Sent again, it is only answered
-again. What happened reaches everybody at the table as `news`.
+happened since entry N, the `news` it missed. A command (play, undo, …) carries an id of the page's own and the entry it
+is based on; it is answered with `done` once it is on disk, or with `refused` and a fresh view. Sent again, it is only
+answered again. What happened reaches everybody at the table as `news`.
 """
 
 from typing import Annotated, Any, Literal

@@ -17,6 +17,9 @@ class Wire(BaseModel):
 
 
 Level = Literal["easy", "medium", "hard"]
+Status = Literal["waiting", "playing", "over"]
+Shape = Literal["circle", "square", "triangle", "diamond"]
+SeatKind = Literal["person", "bot", "free"]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24)]
 CommandId = Annotated[str, StringConstraints(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=60)]
@@ -95,8 +98,8 @@ class Seated(Wire):
 class SeatInfo(Wire):
     """Who sits there."""
 
-    shape: Literal["circle", "square", "triangle", "diamond"]
-    kind: Literal["person", "bot", "free"]
+    shape: Shape
+    kind: SeatKind
     name: str = Field(description="empty: a bot or a free seat")
     level: Level | None = Field(description="of a bot, or of the bot that plays for an absent person")
     is_away: bool = Field(description="a person who is not connected")
@@ -110,7 +113,7 @@ class TableInfo(Wire):
     id: str
     game: Literal["city"]
     options: CityOptions
-    status: Literal["waiting", "playing", "over"]
+    status: Status
     seats: list[SeatInfo]
     first: int | None = Field(description="who was asked to start")
     is_host: bool
@@ -124,7 +127,7 @@ class TableLine(Wire):
 
     id: str
     options: CityOptions
-    status: Literal["waiting", "playing", "over"]
+    status: Status
     seats: list[SeatInfo]
     round: int
     is_my_turn: bool

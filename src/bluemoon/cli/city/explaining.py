@@ -2,34 +2,22 @@
 
 from typing import Any
 
-from bluemoon.city import CityGame
-from bluemoon.city import actions as act
+from bluemoon.city import CityGame, refusals
 from bluemoon.city.drawing import LETTERS, TILE_NAMES
 from bluemoon.city.notation import TILES
-from bluemoon.city.options import EDITIONS
-from bluemoon.city.state import COURTYARD, NONE, PLACES, Colour, Phase
+from bluemoon.city.state import COURTYARD, NONE, PLACES, Colour
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.cli.city.choices import normalised
 from bluemoon.cli.city.telling import here
 from bluemoon.cli.guide import Say
 from bluemoon.cli.menu import fits
 
-DRAGON_STEPS = 3  # C8.2
-
 
 def circumstances(game: CityGame, state: Any, action: int) -> dict[str, Any]:
-    """What the messages of refusals speak of."""
-    place = state.seat[state.player].figure
-    extra = action - act.OFFER if act.OFFER <= action < act.SPECIAL else int(state.edition == EDITIONS["2006"])
-    return {
-        "phase": Phase(state.phase).name.lower(),
-        "steps": DRAGON_STEPS if state.phase == Phase.DESTINATION else state.steps,
-        "here": here(state),
-        "boxes": int(game.tables.boxes[state.tile[place]]),
-        "cost": int(game.tables.obelisk[state.players, state.obelisk]) + extra,
-        "crystals": state.seat[state.player].crystals,
-        "colour": "any one colour" if state.colour in (NONE, Colour.ANY) else Colour(state.colour).name.lower(),
-    }
+    """What the messages of refusals speak of, as the terminal says it."""
+    named = refusals.circumstances(state, game.tables, action)
+    colour = "any one colour" if named["colour"] == "any" else named["colour"]
+    return {**named, "here": here(state), "colour": colour}
 
 
 def look(game: CityGame, state: Any, typed: str, say: Say) -> list[str]:

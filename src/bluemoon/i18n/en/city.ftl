@@ -1,75 +1,4 @@
-# Blue Moon City. A refusal carries the name it has in the engine and, as `.rule`, the paragraph it rests on.
-
-## Why an action is refused
-
-city-refusal-unknown_action = There is no such action. Type "help" to see what can be typed.
-    .rule = C3
-city-refusal-game_over = The game is over.
-    .rule = C12
-city-refusal-wrong_phase = { $phase ->
-        [movement] Now you walk. Building, offerings and drawing come after "end movement".
-        [destination] First choose the tile to go to.
-        [contribution] Now you build or offer; walking is over. Cards are paid once a box is chosen.
-        [colour] First choose the colour in which you pay this box.
-        [payment] First finish paying this box, or "undo".
-       *[other] Now you discard up to two cards and draw; walking and building are over.
-    }
-    .rule = C3.1
-city-refusal-no_tile = No tile lies there: the corners of the city are empty without the expansion.
-    .rule = C2.1
-city-refusal-already_there = It stands there already; choose another tile.
-    .rule = C4.1
-city-refusal-too_far = { $steps ->
-        [0] No steps are left. A grey 2 gives two more, a grey 1 takes you anywhere.
-        [one] That is too far: only one step is left.
-       *[other] That is too far: only { $steps } steps can be walked.
-    }
-    .rule = C4.1
-city-refusal-card_not_held = You do not hold the card this needs.
-    .rule = C3.3
-city-refusal-dragon_outside = This dragon is not in the city yet. A card of value 1 of the same people lets it fly in.
-    .rule = C8.2
-city-refusal-only_to_courtyard_offers = There is nothing to build in the courtyard; here you can make an offering.
-    .rule = C9.1
-city-refusal-special_was_last = You have used the additional action of a building. After it you can only end the phase.
-    .rule = C10.1
-city-refusal-not_a_ruin = { $here } is rebuilt already; contributions are made only where a ruin stands.
-    .rule = C5.1
-city-refusal-no_such_box = { $here } has { $boxes ->
-        [one] only one box
-       *[other] only { $boxes } boxes
-    }.
-    .rule = C5.2
-city-refusal-box_taken = That box is taken; choose one without a marker.
-    .rule = C5.4
-city-refusal-no_marker = You have no marker left. Your markers come back when a building they lie on is rebuilt.
-    .rule = C5.4
-city-refusal-cannot_pay = Your hand cannot pay this in full. Green cards count 1 as any colour, two brown ones (1 or 2) count 3 together, and white ones recolour others.
-    .rule = C5.6
-city-refusal-not_at_courtyard = Offerings are made in the courtyard; end your walk there.
-    .rule = C9.1
-city-refusal-already_offered = One offering a turn. A yellow 1 or 2 lets you make one more, for 1 or 2 crystals extra.
-    .rule = C9.1
-city-refusal-no_offering_yet = A yellow card adds an offering to the first one of this turn; make that one first.
-    .rule = C8.9
-city-refusal-obelisk_full = Every box of the obelisk is filled.
-    .rule = C9.1
-city-refusal-not_enough_crystals = This offering costs { $cost } crystals; you have { $crystals }.
-    .rule = C9.1
-city-refusal-no_special_here = { $here } has no additional action. The Main Hall, the Hospital and the Golden Shrine have one.
-    .rule = C10.1
-city-refusal-no_card_left = Deck and discard pile are both empty: there is no card to draw.
-    .rule = C10.3
-city-refusal-recolour_first = First pay the card that your white card is to recolour.
-    .rule = C8.8
-city-refusal-wrong_colour = This box asks for { $colour }. Pay { $colour } or green cards, a brown pair, or recolour with a white 1 or 2.
-    .rule = C5.2
-city-refusal-cannot_complete = After that the rest of your hand could not pay the box in full.
-    .rule = C5.6
-city-refusal-cannot_recolour = Cards that are { $colour } already are not recoloured, and green ones need no recolouring.
-    .rule = C8.8
-city-refusal-two_discarded = Two cards are discarded; that is the most. Draw now.
-    .rule = C11.1
+# Blue Moon City in the terminal: what is asked, told and explained there. What the browser says too is in world.ftl.
 
 ## What is asked
 
@@ -173,16 +102,6 @@ city-result-offerings = offerings
 city-result-crystals = crystals
 city-result-scales = scales
 city-result-cards = cards
-
-## What speaks for a move
-
-city-term-offerings = offerings
-city-term-crystals = crystals
-city-term-scales = golden scales
-city-term-cards = cards in hand
-city-term-shares = shares in unfinished buildings
-city-term-markers = markers in supply
-city-term-turn = whose turn it is then
 
 ## How it begins
 

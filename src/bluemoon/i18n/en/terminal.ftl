@@ -21,11 +21,6 @@ play-warming = (The bots are still warming up, which takes a minute the first ti
 
 hint-move = { $bot }: { $number } { $words }
 hint-by_feel = By feel
-hint-reason-only = No other move is worth considering.
-hint-reason-close = It is close: the next move is as good.
-hint-reason-better = What speaks for it most, compared with the next one: { $term }.
-hint-reason-ahead = It leads to victory more often, though no single thing decides.
-hint-reason-by_lot = By lot: this bot does not think.
 hint-column-move = move
 hint-column-wins = wins
 hint-column-tries = tried

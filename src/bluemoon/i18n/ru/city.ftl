@@ -1,73 +1,4 @@
-# Blue Moon City по-русски. Названия плиток, цвета карт и слова действий — как на поле и как их набирают.
-
-## Почему действие отклонено
-
-city-refusal-unknown_action = Такого действия нет. Наберите «help», чтобы узнать, что можно набирать.
-    .rule = C3
-city-refusal-game_over = Партия окончена.
-    .rule = C12
-city-refusal-wrong_phase = { $phase ->
-        [movement] Сейчас движение. Строительство, подношения и добор — после «end movement».
-        [destination] Сначала выберите плитку.
-        [contribution] Сейчас строительство или подношение; движение позади. Карты платят, когда выбрано место.
-        [colour] Сначала выберите цвет, которым оплатите это место.
-        [payment] Сначала оплатите это место до конца или наберите «undo».
-       *[other] Сейчас сброс до двух карт и добор; движение и строительство позади.
-    }
-    .rule = C3.1
-city-refusal-no_tile = Там нет плитки: без дополнения углы города пусты.
-    .rule = C2.1
-city-refusal-already_there = Это и есть нынешнее место; выберите другую плитку.
-    .rule = C4.1
-city-refusal-too_far = { $steps ->
-        [0] Шагов не осталось. Серая 2 даёт ещё два, серая 1 переносит куда угодно.
-        [one] Слишком далеко: остался { $steps } шаг.
-        [few] Слишком далеко: можно пройти только { $steps } шага.
-       *[other] Слишком далеко: можно пройти только { $steps } шагов.
-    }
-    .rule = C4.1
-city-refusal-card_not_held = У вас нет нужной для этого карты.
-    .rule = C3.3
-city-refusal-dragon_outside = Этого дракона ещё нет в городе. Карта 1 того же народа позволит ему прилететь.
-    .rule = C8.2
-city-refusal-only_to_courtyard_offers = Во дворе строить нечего; здесь делают подношения.
-    .rule = C9.1
-city-refusal-special_was_last = Дополнительное действие здания уже использовано: осталось только завершить фазу.
-    .rule = C10.1
-city-refusal-not_a_ruin = { $here }: уже восстановлено; вклад делают только там, где руины.
-    .rule = C5.1
-city-refusal-no_such_box = { $here }: мест всего { $boxes }.
-    .rule = C5.2
-city-refusal-box_taken = Это место занято; выберите то, на котором нет фишки.
-    .rule = C5.4
-city-refusal-no_marker = У вас не осталось фишек. Они возвращаются, когда здание, на котором они лежат, восстановлено.
-    .rule = C5.4
-city-refusal-cannot_pay = Вашей руки не хватит, чтобы заплатить полностью. Зелёная карта — 1 любого цвета, две коричневые (1 или 2) вместе — 3 любого цвета, белые перекрашивают другие.
-    .rule = C5.6
-city-refusal-not_at_courtyard = Подношения делают во дворе; закончите движение там.
-    .rule = C9.1
-city-refusal-already_offered = Одно подношение за ход. Жёлтая 1 или 2 даёт ещё одно, на 1 или 2 кристалла дороже.
-    .rule = C9.1
-city-refusal-no_offering_yet = Жёлтая карта добавляет подношение к первому в этом ходу; сначала сделайте его.
-    .rule = C8.9
-city-refusal-obelisk_full = Все места обелиска заняты.
-    .rule = C9.1
-city-refusal-not_enough_crystals = Это подношение стоит { $cost }, а кристаллов у вас { $crystals }.
-    .rule = C9.1
-city-refusal-no_special_here = { $here }: здесь нет дополнительного действия. Оно есть у Main Hall, Hospital и Golden Shrine.
-    .rule = C10.1
-city-refusal-no_card_left = Колода и сброс пусты: тянуть нечего.
-    .rule = C10.3
-city-refusal-recolour_first = Сначала положите карту, которую перекрашивает ваша белая.
-    .rule = C8.8
-city-refusal-wrong_colour = Здесь нужен цвет { $colour }. Платите им, зелёными, парой коричневых или перекрасьте карты белой 1 или 2.
-    .rule = C5.2
-city-refusal-cannot_complete = После этого оставшихся карт не хватит, чтобы оплатить место полностью.
-    .rule = C5.6
-city-refusal-cannot_recolour = Карты цвета { $colour } перекрашивать незачем, зелёные — тоже.
-    .rule = C8.8
-city-refusal-two_discarded = Две карты уже сброшены, больше нельзя. Добирайте.
-    .rule = C11.1
+# Blue Moon City в терминале; общее с браузером — в world.ftl. Названия плиток, цвета карт и слова действий — как на поле и как их набирают.
 
 ## О чём спрашивают
 
@@ -177,16 +108,6 @@ city-result-offerings = подношения
 city-result-crystals = кристаллы
 city-result-scales = чешуя
 city-result-cards = карты
-
-## Что говорит за ход
-
-city-term-offerings = подношения
-city-term-crystals = кристаллы
-city-term-scales = золотые чешуйки
-city-term-cards = карты на руке
-city-term-shares = доля в недостроенных зданиях
-city-term-markers = запас фишек
-city-term-turn = право следующего хода
 
 ## Начало
 

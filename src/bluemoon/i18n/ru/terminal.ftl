@@ -21,11 +21,6 @@ play-warming = (Боты ещё разогреваются: в первый ра
 
 hint-move = { $bot }: { $number } { $words }
 hint-by_feel = По наитию
-hint-reason-only = Других разумных ходов нет.
-hint-reason-close = Разница мала: следующий ход не хуже.
-hint-reason-better = Главное преимущество перед следующим ходом: { $term }.
-hint-reason-ahead = Этот ход чаще ведёт к победе, хотя одной решающей причины нет.
-hint-reason-by_lot = Наугад: этот бот не думает.
 hint-column-move = ход
 hint-column-wins = победа
 hint-column-tries = проб

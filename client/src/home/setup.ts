@@ -1,0 +1,91 @@
+// A table as it is being set up: what the reader has chosen so far, and what of it goes to the server.
+import type { CityOptions, Level, NewTable, SeatWish } from "../wire/types";
+
+export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
+export const FEWEST = 2;
+export const MOST = SHAPES.length;
+
+export const SITTERS = ["me", "friend", "here", "bot-easy", "bot-medium", "bot-hard"] as const;
+export type Sitter = (typeof SITTERS)[number];
+export type SeatDraft = { sitter: Sitter; name: string };
+export type Draft = { options: CityOptions; seats: SeatDraft[]; first: number | null; listed: boolean };
+
+const seat = (sitter: Sitter): SeatDraft => ({ sitter, name: "" });
+
+export const asPrinted = (): CityOptions => ({
+  edition: "2018",
+  expansion: false,
+  all_random: false,
+  majority_tie: "leftmost",
+  scales_after_scoring: "keep",
+  open_crystals: false,
+});
+
+export const firstDraft = (): Draft => ({
+  options: asPrinted(),
+  seats: [seat("me"), seat("friend"), seat("bot-medium")],
+  first: null,
+  listed: true,
+});
+
+/** One click: the reader against a bot. */
+export const quickTable = (): NewTable =>
+  newTable({ ...firstDraft(), seats: [seat("me"), seat("bot-medium")] }, () => "");
+
+export function newTable(draft: Draft, nameless: (number: number) => string): NewTable {
+  const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
+  return { options: { ...draft.options }, seats, first: draft.first, listed: draft.listed };
+}
+
+function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatWish {
+  if (sitter === "here") return { who: "here", level: null, name: name.trim() || nameless() };
+  if (sitter === "me" || sitter === "friend") return { who: sitter, level: null, name: null };
+  return { who: "bot", level: sitter.slice("bot-".length) as Level, name: null };
+}
+
+export const friends = (draft: Draft): number => draft.seats.filter(({ sitter }) => sitter === "friend").length;
+
+/** Somebody sits down. There is one "you": whoever had that seat becomes somebody at the same screen. */
+export function seated(draft: Draft, place: number, sitter: Sitter): Draft {
+  const seats = draft.seats.map((seat, other) => {
+    if (other === place) return { ...seat, sitter };
+    return sitter === "me" && seat.sitter === "me" ? { ...seat, sitter: "here" as const } : seat;
+  });
+  return { ...draft, seats };
+}
+
+export const withSeat = (draft: Draft): Draft => ({ ...draft, seats: [...draft.seats, seat("bot-medium")] });
+
+/** Whoever sat behind the chair that goes moves up, and begins if it was theirs to begin. */
+export function withoutSeat(draft: Draft, place: number): Draft {
+  const seats = draft.seats.filter((_, other) => other !== place);
+  if (draft.first === null || draft.first === place) return { ...draft, seats, first: null };
+  return { ...draft, seats, first: draft.first > place ? draft.first - 1 : draft.first };
+}
+
+/** How many house rules differ from what is printed. */
+export function houseRules({ options }: Draft): number {
+  const printed = asPrinted();
+  const rules = ["all_random", "open_crystals", "majority_tie", "scales_after_scoring"] as const;
+  return rules.filter((rule) => options[rule] !== printed[rule]).length;
+}
+
+/** A draft that was kept as words; whatever is no draft (any more) is forgotten. */
+export function readDraft(words: string | null): Draft {
+  try {
+    const draft = JSON.parse(words ?? "null") as Draft;
+    return isDraft(draft) ? draft : firstDraft();
+  } catch {
+    return firstDraft();
+  }
+}
+
+function isDraft(draft: Draft | null): draft is Draft {
+  if (!draft || !Array.isArray(draft.seats) || draft.seats.length < FEWEST || draft.seats.length > MOST) return false;
+  const printed = asPrinted();
+  const names = Object.keys(printed) as (keyof CityOptions)[];
+  const hasOptions = names.every((name) => typeof draft.options[name] === typeof printed[name]);
+  const hasSeats = draft.seats.every((seat) => SITTERS.includes(seat.sitter) && typeof seat.name === "string");
+  const hasFirst = draft.first === null || (draft.first >= 0 && draft.first < draft.seats.length);
+  return hasOptions && hasSeats && hasFirst && typeof draft.listed === "boolean";
+}

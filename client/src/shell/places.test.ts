@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { isOurs, placeOf, tablePath } from "./places";
+
+const here = new URL("https://moon.example/table/a?x=1");
+const link = (address: string) => new URL(address, here);
+
+test("the root is the home page", () => {
+  expect(placeOf("/")).toEqual({ page: "home" });
+});
+
+test("a table is found by its id, with or without the key of a seat", () => {
+  expect(placeOf(tablePath("aZ_9-"))).toEqual({ page: "table", id: "aZ_9-", seatKey: null });
+  expect(placeOf("/table/abc/", "?seat=k1")).toEqual({ page: "table", id: "abc", seatKey: "k1" });
+});
+
+test("any other address leads to the page that says so", () => {
+  for (const path of ["/table", "/table/", "/table/a/b", "/tables/a", "/nowhere"]) {
+    expect(placeOf(path)).toEqual({ page: "lost" });
+  }
+});
+
+test("our own links are followed in the page, others are left to the browser", () => {
+  expect(isOurs(link("/"), here)).toBe(true);
+  expect(isOurs(link("/#set-up"), here)).toBe(true);
+  expect(isOurs(link("#log"), here)).toBe(false);
+  expect(isOurs(link("/api/tables/a/record"), here)).toBe(false);
+  expect(isOurs(link("https://elsewhere.example/"), here)).toBe(false);
+});

@@ -1,0 +1,48 @@
+// Where the reader is, and how to go elsewhere without loading the page again.
+import { tick } from "svelte";
+import { isOurs, placeOf, type Place } from "./places";
+
+let place = $state.raw<Place>(placeOf(location.pathname, location.search));
+
+export const here = (): Place => place;
+
+/** Go to another page: from its top, and with the focus on it, so that a reader who hears the page is there too. */
+export async function go(path: string): Promise<void> {
+  history.pushState(null, "", path);
+  await arrive();
+  scrollTo({ top: 0, behavior: "instant" });
+}
+
+async function arrive(): Promise<void> {
+  place = placeOf(location.pathname, location.search);
+  await tick();
+  focusMain();
+}
+
+export function focusMain(): void {
+  const main = document.querySelector("main");
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
+}
+
+function follow(event: MouseEvent): void {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return;
+  const link = event.target.closest("a");
+  if (!link?.href || link.target || link.hasAttribute("download")) return;
+  if (!isOurs(new URL(link.href), new URL(location.href))) return;
+  event.preventDefault();
+  void go(link.pathname + link.search + link.hash);
+}
+
+/** Listen to links and to the browser's own back and forward. Answers how to stop. */
+export function listen(): () => void {
+  const returned = () => void arrive();
+  addEventListener("popstate", returned);
+  document.addEventListener("click", follow);
+  return () => {
+    removeEventListener("popstate", returned);
+    document.removeEventListener("click", follow);
+  };
+}

@@ -1,0 +1,21 @@
+// How the players of a table are called.
+import { t } from "../texts/fluent";
+import type { SeatInfo, TableInfo } from "../wire/types";
+
+/** The name of a seat: "You" where only one of them is the reader's. */
+export function nameOf(table: TableInfo, seat: number): string {
+  return isYou(table, seat) ? t("table-you") : ownName(table.seats[seat]);
+}
+
+export const isYou = (table: TableInfo, seat: number): boolean =>
+  table.seats[seat]?.is_mine === true && table.seats.filter(({ is_mine }) => is_mine).length === 1;
+
+/** The name without regard to who reads it. */
+export function ownName(seat: SeatInfo | undefined): string {
+  if (!seat) return "";
+  if (seat.kind === "free") return t("table-seat-free");
+  return seat.name || t(`table-bot-${seat.shape}`);
+}
+
+/** Whether a bot decides for this seat, be it its own or a person's. */
+export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;

@@ -1,0 +1,41 @@
+// One language: its messages, and how they are said.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { Several, functionsOf } from "./things";
+
+export const LANGUAGES = ["en", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Arguments of a message: words, numbers, lists of words; yes and no are said as "yes" and "no". */
+export type Values = Readonly<Record<string, unknown>>;
+
+export function bundleOf(language: string, files: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  Object.assign(bundle._functions, functionsOf(bundle));
+  for (const file of files) bundle.addResource(new FluentResource(file));
+  return bundle;
+}
+
+/** A message, or with `id.attribute` one of its attributes; an attribute only other languages need falls back to the message. */
+export function format(bundle: FluentBundle, id: string, values: Values, complain: (trouble: string) => void): string {
+  const [name = "", attribute = ""] = id.split(".");
+  const message = bundle.getMessage(name);
+  const pattern = message?.attributes[attribute] ?? message?.value;
+  if (pattern === null || pattern === undefined) {
+    complain(`${id}: no such message`);
+    return id;
+  }
+  const errors: Error[] = [];
+  const said = bundle.formatPattern(pattern, argumentsOf(values), errors);
+  for (const error of errors) complain(`${id}: ${error.message}`);
+  return said;
+}
+
+function argumentsOf(values: Values): Record<string, FluentVariable> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, argument(value)]));
+}
+
+function argument(value: unknown): FluentVariable {
+  if (typeof value === "number" || typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return Array.isArray(value) ? new Several(value.map(String)) : "";
+}

@@ -1,0 +1,178 @@
+// What happened, in sentences: one line of the log for each scene.
+import { printed } from "../wire/printed";
+import type { Contribute, Entry, Event, EventOf, Gained, Offer, ScoreScales } from "../wire/types";
+import { parts, plain, t, type Part, type Values } from "./fluent";
+import { unmarked } from "./marks";
+import { scenesOf, type Scene } from "./scenes";
+
+/** Who reads, and how everybody is called. */
+export type Listeners = { me: number | null; names: readonly string[] };
+
+export type Line = {
+  /** Stays the same as long as the entry stands. */
+  key: string;
+  turn: number;
+  /** Whose doing it is; null: nobody's. */
+  seat: number | null;
+  parts: Part[];
+  /** In small type under it: for what, which cards. May be empty. */
+  small: string;
+  isBig: boolean;
+};
+
+/** The log in sentences, the oldest first. */
+export const tellAll = (entries: readonly Entry[], table: Listeners): Line[] =>
+  scenesOf(entries).map((scene) => tellScene(scene, table));
+
+/** One event alone, in a sentence. */
+export const tell = (event: Event, table: Listeners): Part[] =>
+  tellAll([{ seq: 0, at: 0, turn: 0, events: [event] }], table).flatMap((line) => line.parts);
+
+/** A line as it is read aloud. */
+export const spoken = (line: Line): string => [plain(line.parts), line.small].filter(Boolean).join(" ");
+
+function tellScene(scene: Scene, table: Listeners): Line {
+  const told = sentenceOf(scene, table);
+  return { key: scene.key, turn: scene.turn, small: "", isBig: false, ...told };
+}
+
+type Told = Pick<Line, "seat" | "parts"> & Partial<Line>;
+
+function sentenceOf(scene: Scene, table: Listeners): Told {
+  const by = (player: number, id: string, values: Values = {}): Told => ({
+    seat: player,
+    parts: parts(id, { ...who(player, table), ...values }),
+  });
+  switch (scene.kind) {
+    case "event":
+      return eventSentence(scene.event, table, by);
+    case "contribute": {
+      const small = scene.scales ? t("city-log-dragons", { count: scene.scales }) : "";
+      return { ...by(scene.event.p, "city-log-contribute", boxWords(scene.event)), small };
+    }
+    case "rebuilt": {
+      const { tile, builder, gains } = scene;
+      if (builder === null) return { seat: null, parts: parts("city-log-rebuilt", { who: "nobody", name: "", tile }), isBig: true };
+      const id = gains.length ? "city-log-rebuilt_for" : "city-log-rebuilt";
+      return { ...by(builder, id, { tile, gains: sumOf(gains, "value") }), small: reasonsOf(gains), isBig: true };
+    }
+    case "gains":
+      return { ...by(scene.player, "city-log-gains", { gains: sumOf(scene.gains, "acc") }), small: reasonsOf(scene.gains) };
+    case "draw_two":
+      return { ...by(scene.event.p, "city-log-draw_two", { tile: scene.event.tile, count: scene.count }), small: cardWords(scene.cards) };
+    case "reset":
+      return { ...by(scene.player, ...resetWords(scene.discards.length, scene.drawn)), small: cardWords(scene.cards) };
+  }
+}
+
+type By = (player: number, id: string, values?: Values) => Told;
+
+function eventSentence(event: Event, table: Listeners, by: By): Told {
+  switch (event.e) {
+    case "move":
+      return by(event.p, "city-log-move", event);
+    case "power":
+      return by(event.p, `city-log-${event.what}`, event);
+    case "offer":
+      return { ...by(event.p, ...offerWords(event)), isBig: true };
+    case "special":
+      return by(event.p, `city-log-${event.what}`, event);
+    case "score_scales":
+      return { ...scoring(event, table), isBig: true };
+    case "reshuffle":
+      return { seat: null, parts: parts("city-log-reshuffle", { count: event.cards }) };
+    case "game_end":
+      return { ...ending(event, table), isBig: true };
+    case "end_turn":
+      return by(event.p, "city-log-end_turn");
+    case "begin":
+      return by(event.first, "table-log-begin");
+    case "undo":
+      return by(event.p, event.agreed ? "table-log-undo_agreed" : "table-log-undo", { count: event.count });
+    case "answer_undo":
+      return by(event.p, event.accept ? "table-log-accept_undo" : "table-log-refuse_undo");
+    case "sit":
+      return by(event.p, "table-log-sit", event.p === table.me ? {} : { name: unmarked(event.name) });
+    case "bot":
+      return by(event.p, event.level === null ? "table-log-no_bot" : "table-log-bot");
+    case "redo":
+      return by(event.p, "table-log-redo", { count: event.count });
+    case "ask_undo":
+      return by(event.p, "table-log-ask_undo");
+    default:
+      return { seat: null, parts: [] }; // those that only stand in other scenes
+  }
+}
+
+/** The arguments every sentence about a player has. */
+function who(player: number, { me, names }: Listeners): Values {
+  return { who: player === me ? "you" : "other", name: unmarked(names[player] ?? "") };
+}
+
+// ---- a box
+
+function boxWords(event: Contribute): Values {
+  const need = printed.buildings[event.tile]?.boxes[event.box]?.need ?? 0;
+  return { tile: event.tile, need, payment: listOf(paymentWords(event)) };
+}
+
+function paymentWords({ plain: cards, khind, mimix, hoax1, hoax2 }: Omit<Contribute, "e" | "p" | "tile">): string[] {
+  const counted = new Map<string, number>();
+  for (const card of [...cards, ...Array<string>(khind).fill("green 1")]) counted.set(card, (counted.get(card) ?? 0) + 1);
+  return [
+    ...[...counted].map(([card, count]) => t("list-same_cards", { card, count })),
+    ...(mimix.length ? [t("city-log-pairs", { count: mimix.length })] : []),
+    ...hoax1.map((group) => t("city-log-recoloured", { cards: group.cards, by: "white 1" })),
+    ...hoax2.map((card) => t("city-log-recoloured", { cards: [card], by: "white 2" })),
+  ];
+}
+
+const listOf = (names: readonly string[]): string => t("list-names", { names });
+const cardWords = (cards: readonly string[]): string => (cards.length ? t("list-cards", { cards }) : "");
+
+// ---- gains
+
+const KINDS = ["crystals", "scales", "cards"] as const;
+
+/** 3 crystals, 1 card. */
+function sumOf(gains: readonly Gained[], form: "value" | "acc"): string {
+  const sums = KINDS.map((what) => [what, gains.filter((gain) => gain.what === what).reduce((sum, gain) => sum + gain.count, 0)] as const);
+  const said = sums.filter(([, count]) => count > 0).map(([what, count]) => t(`city-count-${what}${form === "acc" ? ".acc" : ""}`, { count }));
+  return form === "acc" ? listOf(said) : said.join(", ");
+}
+
+/** majority 2, built 2, Fire Temple 3; with the things named where they are of several kinds. */
+function reasonsOf(gains: readonly Gained[]): string {
+  const isMixed = new Set(gains.map(({ what }) => what)).size > 1;
+  const amountOf = ({ what, count }: Gained) => (isMixed ? t(`city-count-${what}`, { count }) : count);
+  const known = gains.filter(({ why }) => why !== "nothing");
+  return known.map((gain) => t(`city-log-why-${gain.why}`, { tile: gain.tile, amount: amountOf(gain) })).join(", ");
+}
+
+function scoring({ crystals, totals }: ScoreScales, table: Listeners): Told {
+  const score = (player: number, amount: string | number) => t("city-log-score", { ...who(player, table), amount });
+  const earned = crystals.flatMap((count, player) => (count > 0 ? [{ player, count }] : []));
+  const scores = earned.map(({ player, count }, number) => score(player, number === 0 ? t("city-count-crystals", { count }) : count));
+  const small = t("city-log-totals", { totals: totals.map((total, player) => score(player, total)).join(", ") });
+  return { seat: null, parts: parts("city-log-score_scales", { scores: scores.join(", ") }), small };
+}
+
+// ---- offerings, resets, the end
+
+function offerWords(offer: Offer): [string, Values] {
+  const values = { count: offer.cost, where: offer.where, card: offer.with ?? "" };
+  if (offer.with) return ["city-log-offer_with", values];
+  return [offer.where === "courtyard" ? "city-log-offer" : "city-log-offer_there", values];
+}
+
+function resetWords(discards: number, drawn: number | null): [string, Values] {
+  if (drawn === null) return ["city-log-discard", { discards }];
+  return [discards ? "city-log-discard_draw" : "city-log-draw", { discards, count: drawn }];
+}
+
+function ending({ reason, winners, offerings }: EventOf<"game_end">, table: Listeners): Told {
+  const [first = 0] = winners;
+  const said = winners.length > 1 ? { who: "several" } : who(first, table);
+  const values = { ...said, winners: listOf(winners.map((player) => unmarked(table.names[player] ?? ""))), count: offerings[first] ?? 0 };
+  return { seat: winners.length === 1 ? first : null, parts: parts(`city-log-end-${reason}`, values) };
+}

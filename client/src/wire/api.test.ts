@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { lobby, rename, start } from "./api";
+
+const answering = (answer: Response | Error) =>
+  vi.stubGlobal("fetch", vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an answer is given as it came", async () => {
+  answering(Response.json({ name: "Anna", is_named: true }));
+  expect(await rename("Anna")).toEqual({ name: "Anna", is_named: true });
+  expect(fetch).toHaveBeenCalledWith("/api/me", expect.objectContaining({ method: "PUT", body: '{"name":"Anna"}' }));
+});
+
+test("an answer without words is nothing", async () => {
+  answering(new Response(null, { status: 204 }));
+  expect(await start("a/b")).toBeUndefined();
+  expect(fetch).toHaveBeenCalledWith("/api/tables/a%2Fb/start", expect.anything());
+});
+
+test("a refusal keeps the server's reason and its values", async () => {
+  answering(Response.json({ reason: "too_fast", values: { seconds: 3 } }, { status: 429 }));
+  await expect(lobby()).rejects.toMatchObject({ reason: "too_fast", values: { seconds: 3 } });
+});
+
+test("a server that does not answer, or lets another answer for it, is unreachable", async () => {
+  answering(new TypeError("no network"));
+  await expect(lobby()).rejects.toMatchObject({ reason: "unreachable" });
+  answering(new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  await expect(lobby()).rejects.toMatchObject({ reason: "unreachable" });
+});
+
+test("an answer nobody foresaw is odd", async () => {
+  answering(new Response("oops", { status: 500 }));
+  await expect(lobby()).rejects.toMatchObject({ reason: "odd" });
+});

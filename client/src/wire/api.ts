@@ -1,0 +1,55 @@
+// What the page asks the server over HTTP. Whatever goes wrong becomes a Trouble with a name that has a message.
+import type { Lobby, Me, NewTable, Opened, Problem, SitDown, Seated } from "./types";
+
+export class Trouble extends Error {
+  constructor(
+    readonly reason: string,
+    readonly values: Record<string, unknown> = {},
+  ) {
+    super(reason);
+    this.name = "Trouble";
+  }
+}
+
+/** Whatever was thrown, as a Trouble. */
+export const troubleOf = (thrown: unknown): Trouble => (thrown instanceof Trouble ? thrown : new Trouble("odd"));
+
+export const me = (): Promise<Me> => ask("GET", "/api/me");
+export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { name });
+export const lobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
+export const openTable = (table: NewTable): Promise<Opened> => ask("POST", "/api/tables", table);
+export const sit = (id: string, place: SitDown): Promise<Seated> => ask("POST", `${tableAddress(id)}/sit`, place);
+export const start = (id: string): Promise<void> => ask("POST", `${tableAddress(id)}/start`);
+export const rematch = (id: string): Promise<Opened> => ask("POST", `${tableAddress(id)}/rematch`);
+export const recordAddress = (id: string): string => `${tableAddress(id)}/record`;
+
+const tableAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+async function ask<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
+  const answer = await reach(address, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw await refusal(answer);
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+}
+
+async function reach(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch {
+    throw new Trouble("unreachable");
+  }
+}
+
+// What stands before a server answers for it while it restarts, in words that are not ours.
+async function refusal(answer: Response): Promise<Trouble> {
+  const unforeseen = answer.status >= 502 ? "unreachable" : "odd";
+  try {
+    const { reason, values } = (await answer.json()) as Partial<Problem>;
+    return new Trouble(reason ?? unforeseen, values);
+  } catch {
+    return new Trouble(unforeseen);
+  }
+}

@@ -1,0 +1,37 @@
+// What an own command will surely have done, drawn before the server answers. The next position replaces it.
+import type { CityView } from "./types";
+
+export type Guess = {
+  seat: number;
+  /** Where the figure will stand. */
+  figure?: number;
+  /** The box (from 0) that will bear the marker. */
+  marker?: { place: number; box: number };
+  /** Cards that leave the hand. */
+  spent?: readonly string[];
+};
+
+export function withGuess(city: CityView, guess: Guess | null): CityView {
+  if (!guess) return city;
+  const seats = city.seats.map((seat, number) => {
+    if (number !== guess.seat) return seat;
+    return { ...seat, figure: guess.figure ?? seat.figure, hand: without(seat.hand, guess.spent ?? []) };
+  });
+  return { ...city, seats, tiles: marked(city, guess) };
+}
+
+/** A hand without some cards. */
+export function without(hand: Record<string, number> | null, cards: readonly string[]): Record<string, number> | null {
+  if (!hand) return null;
+  const left = { ...hand };
+  for (const card of cards) left[card] = (left[card] ?? 0) - 1;
+  return left;
+}
+
+function marked(city: CityView, { seat, marker }: Guess): CityView["tiles"] {
+  if (!marker) return city.tiles;
+  return city.tiles.map((tile, place) => {
+    if (!tile || place !== marker.place) return tile;
+    return { ...tile, markers: tile.markers.map((owner, box) => (box === marker.box ? seat : owner)) };
+  });
+}

@@ -1,0 +1,149 @@
+// The line to one table: it comes back by itself, asks again what was not answered, and loses no command.
+import type { Answer, Request } from "./types";
+
+export type Line = "connecting" | "open" | "lost" | "closed";
+
+/** Whoever listens to a table. */
+export type Listener = {
+  hear: (answer: Answer) => void;
+  lineIs: (line: Line, reason: string | null) => void;
+  /** The last entry that is known, or null at the very first. */
+  known: () => number | null;
+};
+
+/** What has an id gets an answer with that id. */
+export type Asked = Extract<Request, { id: string }>;
+export type Reply = Extract<Answer, { id: string | null }>;
+
+const IDLE_MS = 10_000;
+const SILENCE_MS = 25_000;
+const LOOK_MS = 5_000;
+const BACK_OFF_MS = { first: 250, most: 5_000 };
+const TOO_FAST = 4429;
+/** Closed for good: coming back would end the same way. */
+const FINAL: Partial<Record<number, string>> = { 4404: "unknown_table", 4403: "wrong_origin" };
+
+type Unanswered = { request: Asked; settle: (reply: Reply) => void };
+
+/** Waiting time before try number `tries` (from 0): doubled each time, and never the same for everybody. */
+export function backOff(tries: number, chance: number): number {
+  const full = Math.min(BACK_OFF_MS.most, BACK_OFF_MS.first * 2 ** tries);
+  return full * (0.5 + chance / 2);
+}
+
+export const newId = (): string => crypto.randomUUID?.() ?? oldId();
+
+// A page that is not served over https has no randomUUID.
+function oldId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class TableSocket {
+  readonly #address: string;
+  readonly #listener: Listener;
+  readonly #unanswered = new Map<string, Unanswered>();
+  #socket: WebSocket | null = null;
+  #seat: number | null = null;
+  #tries = 0;
+  #heardAt = 0;
+  #sentAt = 0;
+  #isOver = false;
+  #comingBack: ReturnType<typeof setTimeout> | undefined;
+  readonly #watch: ReturnType<typeof setInterval>;
+
+  constructor(address: string, listener: Listener) {
+    this.#address = address;
+    this.#listener = listener;
+    this.#watch = setInterval(() => this.#lookAfter(), LOOK_MS);
+    this.#connect();
+  }
+
+  /** Ask, or command; the answer comes sooner or later, also over a line that broke in between. */
+  ask(request: Asked): Promise<Reply> {
+    return new Promise((settle) => {
+      this.#unanswered.set(request.id, { request, settle });
+      this.#send(request);
+    });
+  }
+
+  /** Of several own seats, look from this one; said again after every break. */
+  look(seat: number): void {
+    this.#seat = seat;
+    this.#send({ t: "look", seat });
+  }
+
+  /** The page is seen again, or the network is back: do not wait. */
+  hurry(): void {
+    if (this.#socket || this.#isOver) return;
+    clearTimeout(this.#comingBack);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isOver = true;
+    clearInterval(this.#watch);
+    clearTimeout(this.#comingBack);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const known = this.#listener.known();
+    const socket = new WebSocket(known === null ? this.#address : `${this.#address}?since=${known}`);
+    this.#socket = socket;
+    this.#heardAt = Date.now();
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#heard(JSON.parse(data) as Answer);
+    socket.onclose = ({ code }) => this.#socket === socket && this.#closed(code);
+  }
+
+  #opened(): void {
+    this.#tries = 0;
+    this.#heardAt = Date.now();
+    this.#listener.lineIs("open", null);
+    if (this.#seat !== null) this.#send({ t: "look", seat: this.#seat });
+    for (const { request } of this.#unanswered.values()) this.#send(request);
+  }
+
+  #heard(answer: Answer): void {
+    this.#heardAt = Date.now();
+    this.#listener.hear(answer);
+    if (!("id" in answer) || answer.id === null) return;
+    const asked = this.#unanswered.get(answer.id);
+    this.#unanswered.delete(answer.id);
+    asked?.settle(answer);
+  }
+
+  #closed(code: number): void {
+    this.#socket = null;
+    if (this.#isOver) return;
+    const final = FINAL[code];
+    if (final) {
+      this.close();
+      this.#listener.lineIs("closed", final);
+      return;
+    }
+    this.#listener.lineIs("lost", null);
+    const wait = code === TOO_FAST ? BACK_OFF_MS.most : backOff(this.#tries++, Math.random());
+    this.#comingBack = setTimeout(() => this.#connect(), wait);
+  }
+
+  #send(request: Request): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#sentAt = Date.now();
+    this.#socket.send(JSON.stringify(request));
+  }
+
+  // A line can be dead without saying so; who hears nothing after a ping hangs up.
+  #lookAfter(): void {
+    const now = Date.now();
+    if (now - this.#heardAt > SILENCE_MS) this.#hangUp();
+    else if (now - Math.max(this.#heardAt, this.#sentAt) >= IDLE_MS) this.#send({ t: "ping" });
+  }
+
+  #hangUp(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#closed(0);
+    socket.close();
+  }
+}

@@ -1,0 +1,157 @@
+// One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
+import { withGuess, type Guess } from "./guess";
+import { TableSocket, newId, type Line, type Listener, type Reply } from "./socket";
+import type { Advice, Answer, Because, CityChoices, CityView, Entry, News, Position, SeatInfo, Trial, View } from "./types";
+
+export type Refused = { reason: string; values: Record<string, unknown> };
+type Plain<Kind> = Kind extends unknown ? Omit<Kind, "id" | "base" | "seat"> : never;
+type Command =
+  | { t: "play"; actions: string[] }
+  | { t: "undo"; turn: boolean }
+  | { t: "redo" }
+  | { t: "ask_undo" }
+  | { t: "answer_undo"; accept: boolean }
+  | { t: "bot"; level: "easy" | "medium" | "hard" | null };
+
+/** Told when something happened; `show` puts the new position on the table. */
+export type Teller = { tell: (news: News, show: () => void) => void; stop: () => void };
+
+export class TableStore implements Listener {
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<Entry[]>([]);
+  line = $state<Line>("connecting");
+  closedFor = $state<string | null>(null);
+  /** Commands that were sent and not yet answered. */
+  underWay = $state(0);
+  guess = $state.raw<Guess | null>(null);
+  /** The entries that were heard last, for whoever reads them aloud. */
+  heard = $state.raw<Entry[]>([]);
+
+  readonly table = $derived(this.position?.table ?? null);
+  readonly city = $derived<CityView | null>(this.position?.city ? withGuess(this.position.city, this.guess) : null);
+  readonly seat = $derived(this.position?.seat ?? null);
+  readonly mine = $derived(this.#seatsThat((seat) => seat.is_mine));
+  readonly sharesScreen = $derived(this.mine.length > 1);
+  readonly isWatching = $derived(this.seat === null);
+  /** What may be chosen now; nothing while an own command is on its way. */
+  readonly choices = $derived<CityChoices | null>(this.underWay > 0 ? null : (this.position?.choices ?? null));
+  readonly isMyTurn = $derived(this.seat !== null && this.city?.player === this.seat);
+  /** The seat of this screen that is to play while another one is shown. */
+  readonly curtain = $derived(this.#behindCurtain());
+
+  teller: Teller = { tell: (_, show) => show(), stop: () => {} };
+  onRefused: (refused: Refused) => void = () => {};
+
+  readonly #socket: TableSocket;
+  #known: number | null = null;
+
+  constructor(address: string) {
+    this.#socket = new TableSocket(address, this);
+  }
+
+  known = (): number | null => this.#known;
+
+  lineIs = (line: Line, reason: string | null): void => {
+    this.line = line;
+    this.closedFor = reason;
+  };
+
+  hear = (answer: Answer): void => {
+    if (answer.t === "view") this.#see(answer);
+    else if (answer.t === "news") this.#hearNews(answer);
+    else if (answer.t === "present") this.#meet(answer.table);
+    else if (answer.t === "refused") this.#takeBack(answer.position ?? null);
+  };
+
+  hurry = (): void => this.#socket.hurry();
+  close = (): void => this.#socket.close();
+  look = (seat: number): void => this.#socket.look(seat);
+
+  /** Play one or more decisions; what they will surely do is drawn at once. Answers whether they counted. */
+  async play(actions: string[], guess: Guess | null = null): Promise<boolean> {
+    this.guess = guess;
+    return this.#command({ t: "play", actions });
+  }
+
+  undo = (turn = false): Promise<boolean> => this.#command({ t: "undo", turn });
+  redo = (): Promise<boolean> => this.#command({ t: "redo" });
+  askUndo = (): Promise<boolean> => this.#command({ t: "ask_undo" });
+  answerUndo = (accept: boolean): Promise<boolean> => this.#command({ t: "answer_undo", accept });
+  callBot = (seat: number, level: "medium" | null): Promise<boolean> => this.#command({ t: "bot", level }, seat);
+
+  async try(actions: string[], byHand = false): Promise<Trial | Refused> {
+    const reply = await this.#socket.ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: byHand });
+    return reply.t === "tried" ? reply.trial : asRefused(reply);
+  }
+
+  async why(action: string): Promise<Because | null> {
+    const reply = await this.#socket.ask({ t: "why", id: newId(), seat: this.#ownSeat(), action });
+    return reply.t === "because" ? reply : null;
+  }
+
+  async hint(): Promise<Advice | Refused> {
+    const reply = await this.#socket.ask({ t: "hint", id: newId(), seat: this.#ownSeat() });
+    return reply.t === "advice" ? reply : asRefused(reply);
+  }
+
+  async #command(command: Plain<Command>, seat = this.#ownSeat()): Promise<boolean> {
+    this.underWay += 1;
+    const reply = await this.#socket.ask({ ...command, id: newId(), base: this.#known ?? 0, seat });
+    this.underWay -= 1;
+    if (reply.t === "refused") this.onRefused(asRefused(reply));
+    return reply.t === "done";
+  }
+
+  // The seat that is shown; for a command about undoing, any own seat would do.
+  #ownSeat(): number {
+    return this.seat ?? this.mine[0] ?? 0;
+  }
+
+  #see({ position, log }: View): void {
+    this.teller.stop();
+    this.#known = position.seq;
+    this.#show(position);
+    this.log = log;
+  }
+
+  #hearNews(news: News): void {
+    this.#known = news.position.seq;
+    this.teller.tell(news, () => {
+      this.#show(news.position);
+      this.log = this.log.filter(({ seq }) => !news.dropped.includes(seq)).concat(news.entries);
+      this.heard = news.entries;
+    });
+  }
+
+  #show(position: Position): void {
+    this.position = position;
+    this.guess = null;
+  }
+
+  #meet(table: Position["table"]): void {
+    if (this.position) this.position = { ...this.position, table };
+  }
+
+  #takeBack(position: Position | null): void {
+    this.teller.stop();
+    if (position) this.#known = position.seq;
+    if (position) this.#show(position);
+    this.guess = null;
+  }
+
+  #seatsThat(are: (seat: SeatInfo) => boolean): number[] {
+    return (this.table?.seats ?? []).flatMap((seat, number) => (are(seat) ? [number] : []));
+  }
+
+  #behindCurtain(): number | null {
+    const player = this.city?.player ?? null;
+    const isOther = player !== null && player !== this.seat && this.mine.includes(player);
+    return this.sharesScreen && isOther ? player : null;
+  }
+}
+
+export const isRefused = (answer: object): answer is Refused => "reason" in answer && !("t" in answer);
+
+function asRefused(reply: Reply): Refused {
+  return reply.t === "refused" ? { reason: reply.reason, values: reply.values } : { reason: "bad_message", values: {} };
+}

@@ -1,0 +1,96 @@
+// Short names for what goes over the wire. schema.ts is made from the code of the server (npm run types).
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+// people and tables
+export type Me = Schemas["Me"];
+export type NewName = Schemas["NewName"];
+export type CityOptions = Schemas["CityOptions"];
+export type SeatWish = Schemas["SeatWish"];
+export type NewTable = Schemas["NewTable"];
+export type Opened = Schemas["Opened"];
+export type SitDown = Schemas["SitDown"];
+export type Seated = Schemas["Seated"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type TableInfo = Schemas["TableInfo"];
+export type TableLine = Schemas["TableLine"];
+export type Lobby = Schemas["Lobby"];
+export type Problem = Schemas["Problem"];
+
+// the city
+export type TileView = Schemas["TileView"];
+export type CitySeat = Schemas["CitySeat"];
+export type CityView = Schemas["CityView"];
+export type Power = Schemas["Power"];
+export type BoxChoice = Schemas["BoxChoice"];
+export type OfferChoice = Schemas["OfferChoice"];
+export type SpecialChoice = Schemas["SpecialChoice"];
+export type CityChoices = Schemas["CityChoices"];
+export type Gain = Schemas["Gain"];
+export type Payment = Schemas["Payment"];
+export type Trial = Schemas["Trial"];
+export type Figures = Schemas["Figures"];
+export type UndoState = Schemas["UndoState"];
+export type Position = Schemas["Position"];
+
+// what happened
+export type Entry = Schemas["Entry"];
+export type Move = Schemas["Move"];
+export type PowerUsed = Schemas["PowerUsed"];
+export type Contribute = Schemas["Contribute"];
+export type Recoloured = Schemas["Recoloured"];
+export type Rebuilt = Schemas["Rebuilt"];
+export type Gained = Schemas["Gained"];
+export type ScoreScales = Schemas["ScoreScales"];
+export type Reshuffle = Schemas["Reshuffle"];
+export type Offer = Schemas["Offer"];
+export type Special = Schemas["Special"];
+export type Discard = Schemas["Discard"];
+export type Draw = Schemas["Draw"];
+export type EndTurn = Schemas["EndTurn"];
+export type GameEnd = Schemas["GameEnd"];
+export type Begin = Schemas["Begin"];
+export type Undone = Schemas["Undone"];
+export type Redone = Schemas["Redone"];
+export type UndoAsked = Schemas["UndoAsked"];
+export type UndoAnswered = Schemas["UndoAnswered"];
+export type Sat = Schemas["Sat"];
+export type BotCalled = Schemas["BotCalled"];
+
+// messages to the server
+export type Request = Schemas["Request"];
+export type Play = Schemas["Play"];
+export type Undo = Schemas["Undo"];
+export type Redo = Schemas["Redo"];
+export type AskUndo = Schemas["AskUndo"];
+export type AnswerUndo = Schemas["AnswerUndo"];
+export type TakeOver = Schemas["TakeOver"];
+export type Try = Schemas["Try"];
+export type Why = Schemas["Why"];
+export type Hint = Schemas["Hint"];
+export type Look = Schemas["Look"];
+export type Ping = Schemas["Ping"];
+
+// messages to the page
+export type Answer = Schemas["Answer"];
+export type View = Schemas["View"];
+export type News = Schemas["News"];
+export type Done = Schemas["Done"];
+export type Refusal = Schemas["Refusal"];
+export type Tried = Schemas["Tried"];
+export type Because = Schemas["Because"];
+export type Advice = Schemas["Advice"];
+export type Present = Schemas["Present"];
+export type Pong = Schemas["Pong"];
+
+// parts of these
+export type Event = Entry["events"][number];
+/** The event of one kind: EventOf<"move">. */
+export type EventOf<Kind extends Event["e"]> = Extract<Event, { e: Kind }>;
+/** A message that is written down: it has an id and the entry it is based on. */
+export type Command = Extract<Request, { base: number }>;
+export type Level = NonNullable<SeatWish["level"]>;
+export type Shape = SeatInfo["shape"];
+export type Status = TableInfo["status"];
+export type Phase = CityView["phase"];

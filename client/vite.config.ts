@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { sprite } from "./sprite.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const texts = here("../src/bluemoon/i18n");
+const server = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), sprite(here("src/art"))],
+  base: "/",
+  // Under test the browser's half of Svelte is wanted, so that runes live.
+  resolve: { alias: { $i18n: texts }, conditions: process.env.VITEST ? ["browser"] : undefined },
+  build: {
+    outDir: here("../src/bluemoon/server/static"),
+    emptyOutDir: true,
+    target: "es2022",
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: [here("."), texts] },
+    proxy: { "/api": server, "/ws": { target: server, ws: true } },
+  },
+  test: { include: ["src/**/*.test.ts"], passWithNoTests: true },
+});

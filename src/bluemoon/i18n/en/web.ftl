@@ -1,0 +1,178 @@
+# The page around the table: home, setting up, lists, names, what can go wrong.
+
+## Everywhere
+
+web-title = Blue Moon City
+web-brand = Blue Moon
+web-to-home = Blue Moon, to the home page
+web-skip = Skip to the content
+web-loading = One moment …
+web-close = Close
+web-cancel = Cancel
+web-again = Try again
+web-go-home = To the home page
+
+web-language = Language
+web-language-en = English
+web-language-ru = Русский
+web-theme = { $theme ->
+        [light] Theme: day. Switch to night.
+        [dark] Theme: night. Switch to the system’s choice.
+       *[system] Theme: as the system has it. Switch to day.
+    }
+
+web-footer = An open-source home for two games by Reiner Knizia, made by people who love them. All pictures and words are our own; no publisher has a part in it.
+
+## Name
+
+web-name = Your name
+web-name-change = You are { $name }. Change your name
+web-name-title = What shall we call you?
+web-name-note = This is how the others at the table see you. At most 24 letters.
+web-name-save = That’s me
+web-name-empty = A name needs at least one letter.
+
+## Home
+
+web-hero-title = Rebuild the city under the
+web-hero-moon = blue moon
+web-hero-lead = Wake the ruins tile by tile, call three dragons, and be first to honour the obelisk.
+web-play-now = Play now
+web-play-note = One click, no account: you against a bot, about half an hour.
+web-opening = Setting the table …
+
+## Set up a table
+
+web-setup = Set up a table
+web-setup-seats = Seats
+web-setup-house = House rules
+web-setup-house-printed = as printed
+web-setup-house-changed = { $count ->
+        [one] { $count } changed
+       *[other] { $count } changed
+    }
+web-setup-open = Open the table
+web-setup-begin = Begin the game
+web-setup-note = { $friends ->
+        [0] Everybody is here: the game begins at once.
+        [one] You get a link for your friend; a bot can fill in if nobody comes.
+       *[other] You get a link for each friend; bots can fill in if nobody comes.
+    }
+web-setup-reset = Defaults
+
+web-option-edition = Edition
+    .e2006 = The temples stand in fixed places; scales are scored the moment they run out.
+    .e2018 = The first four buildings change places; fewer scales, scored once all rewards are out.
+web-option-expansion = Expansion
+    .on = Four more buildings fill the corners; three have an action of their own.
+    .off = Twenty buildings; the corners of the city stay empty.
+web-option-all_random = All buildings at random
+    .on = The four next to the courtyard are shuffled in with the rest.
+    .off = The four next to the courtyard are always the same.
+web-option-open_crystals = Open crystals
+    .on = Everybody sees how many crystals each player has.
+    .off = The others see you win and pay crystals, but not how many you have.
+web-option-majority_tie = Tie for most markers
+    .leftmost = Of those who are tied, the leftmost marker takes the majority reward.
+    .nobody = If there is a tie, nobody takes the majority reward.
+web-option-majority_tie-leftmost = Leftmost
+web-option-majority_tie-nobody = Nobody
+web-option-scales_after_scoring = Scales after scoring
+    .keep = Whoever won crystals gives all scales back; the others keep theirs.
+    .all_return = Everybody gives all scales back, also those who won nothing.
+web-option-scales_after_scoring-keep = Some stay
+web-option-scales_after_scoring-all_return = All back
+web-option-first = Who begins
+    .chance = Chance decides.
+    .seat = Seat { $number } has the first turn.
+web-option-first-chance = Chance
+web-option-listed = Listed
+    .on = Others find this table on their home page, to join or to watch.
+    .off = Only people with a link find this table.
+
+web-seat = Seat { $number }
+web-seat-change = Seat { $number }: who sits here?
+web-seat-me = You
+    .note = on this screen
+web-seat-friend = A friend
+    .note = gets a link from you
+web-seat-here = Somebody here
+    .note = shares your screen
+web-seat-bot-easy = Bot, easy
+    .note = good company for a first game
+web-seat-bot-medium = Bot, medium
+    .note = a fair game
+web-seat-bot-hard = Bot, hard
+    .note = thinks a while, forgives little
+web-seat-name = Name of the player on seat { $number }
+web-seat-player = Player { $number }
+web-seat-remove = Remove seat { $number }
+web-seat-add = Add a seat
+    .note = two to four play
+
+## Lists
+
+web-mine = Your games
+web-mine-empty = Nothing begun yet. A game is one click away, and it waits for you if you have to leave.
+web-open = Open tables
+web-open-empty = Nobody is waiting for players. Set up a table with a seat for a friend, and others find it here.
+web-watch = Watch
+web-watch-empty = No game to watch at the moment.
+web-list-more = { $count ->
+        [one] Show { $count } more
+       *[other] Show { $count } more
+    }
+
+web-row-you = You
+web-row-bots = { $count ->
+        [one] a bot
+       *[other] { $count } bots
+    }
+web-row-your-turn = Your turn
+web-row-others = The others play
+web-row-round = Round { $round }
+web-row-waiting = { $free ->
+        [0] About to begin
+        [one] Waiting for a player
+       *[other] Waiting for { $free } players
+    }
+web-row-free = { $free ->
+        [one] { $free } seat free
+       *[other] { $free } seats free
+    }
+web-row-edition = { $expansion ->
+        [yes] { $edition }, expansion
+       *[no] { $edition }
+    }
+web-row-won = You won
+web-row-shared = Victory shared
+web-row-lost = Over
+web-row-draw = A draw
+web-row-play = Play
+web-row-look = Look
+web-row-join = Join
+web-row-watch = Watch
+web-row-label = { $action }: { $names }
+
+## How the game goes
+
+web-how = How the game goes
+web-how-walk = Walk
+    .text = The city lies in ruins. Each turn your figure walks up to two tiles; some cards carry it farther or call a dragon.
+web-how-build = Build
+    .text = Where you stop, pay for a box with cards of its colour and leave your marker there. Every dragon at the site gives a golden scale.
+web-how-earn = Earn
+    .text = The last box wakes the building. All who helped are rewarded, and once more by every rebuilt neighbour.
+web-how-offer = Offer
+    .text = Bring crystals to the courtyard and lay them down at the obelisk. The higher it is filled, the more an offering costs.
+web-how-win = Six offerings win when two play, five among three, four among four. At the table everything you may do is lit; tap anything else, and it tells you why not.
+
+## What can go wrong
+
+web-trouble-unreachable = The server does not answer. Check your connection and try again.
+web-trouble-odd = Something went wrong on the way. Please try again in a moment.
+web-page-missing = The table did not arrive
+web-trouble-page = A part of this page could not be loaded. Check your connection and try again.
+
+web-lost = There is nothing here
+web-lost-note = Perhaps the address was cut short on its way to you: a table is found by its whole link.

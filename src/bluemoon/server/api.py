@@ -1,0 +1,154 @@
+"""The tables over HTTP: who I am, what goes on, opening a table, sitting down. The rest goes over the socket."""
+
+from http import HTTPStatus
+from typing import Annotated, Any, Literal, Protocol
+
+from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.responses import PlainTextResponse
+from pydantic import Field
+
+from bluemoon.server.guests import Guests
+from bluemoon.server.store import Guest
+from bluemoon.server.wire import Lobby, Me, NewName, NewTable, Opened, Problem, Seated, SitDown, Wire
+
+
+class Hall(Protocol):
+    """All tables. What it does not grant it refuses with `TableRefused`."""
+
+    @property
+    def tables(self) -> int:
+        """Tables in memory."""
+        ...
+
+    @property
+    def warm(self) -> bool:
+        """Bots think at full strength."""
+        ...
+
+    async def open(self, guest: Guest, new: NewTable) -> str:
+        """Lay out a table; its id."""
+        ...
+
+    async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
+        """Take a free seat; its number."""
+        ...
+
+    async def start(self, table: str, guest: Guest) -> None:
+        """Begin, with bots on the free seats."""
+        ...
+
+    async def rematch(self, table: str, guest: Guest) -> str:
+        """The same again; the id of the new table."""
+        ...
+
+    async def record(self, table: str) -> str:
+        """The written game, once it is over."""
+        ...
+
+    async def lobby(self, guest: Guest) -> Lobby:
+        """What goes on, as this guest sees it."""
+        ...
+
+    async def close(self) -> None:
+        """End of the evening: say goodbye to everybody, finish what is being written."""
+        ...
+
+
+class Health(Wire):
+    """How the server is."""
+
+    status: Literal["ok"]
+    version: str
+    tables: int = Field(description="in memory")
+    warm: bool = Field(description="bots think at full strength")
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """These statuses come with a Problem."""
+    return {status: {"model": Problem, "description": HTTPStatus(status).phrase} for status in statuses}
+
+
+ALWAYS = refusals(403, 413, 422, 429, 500, 503)
+router = APIRouter(prefix="/api", responses=ALWAYS)
+TableId = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+def guests_of(request: Request) -> Guests:
+    """The guests of this server."""
+    found: Guests = request.app.state.guests
+    return found
+
+
+def hall_of(request: Request) -> Hall:
+    """The tables of this server."""
+    found: Hall = request.app.state.hall
+    return found
+
+
+async def whoever_asks(request: Request, response: Response, guests: Annotated[Guests, Depends(guests_of)]) -> Guest:
+    """The guest behind a request; a new one gets a cookie."""
+    return await guests.welcome(request, response)
+
+
+Asking = Annotated[Guest, Depends(whoever_asks)]
+TheGuests = Annotated[Guests, Depends(guests_of)]
+TheHall = Annotated[Hall, Depends(hall_of)]
+
+
+@router.get("/me")
+async def read_me(guest: Asking) -> Me:
+    """Who am I?"""
+    return Me(name=guest.name, is_named=guest.is_named)
+
+
+@router.put("/me", responses=refusals(400))
+async def rename_me(wish: NewName, guest: Asking, guests: TheGuests) -> Me:
+    """Call me so."""
+    named = await guests.rename(guest, wish.name)
+    return Me(name=named.name, is_named=named.is_named)
+
+
+@router.get("/lobby")
+async def read_lobby(guest: Asking, hall: TheHall) -> Lobby:
+    """What goes on: my tables, tables with free seats, games to watch."""
+    return await hall.lobby(guest)
+
+
+@router.post("/tables", status_code=HTTPStatus.CREATED, responses=refusals(400))
+async def open_table(new: NewTable, guest: Asking, hall: TheHall) -> Opened:
+    """Open a table."""
+    return Opened(id=await hall.open(guest, new))
+
+
+@router.post("/tables/{table}/sit", responses=refusals(400, 404, 409))
+async def sit_down(table: TableId, wish: SitDown, guest: Asking, hall: TheHall) -> Seated:
+    """Take a free seat, a listed one or that of a link."""
+    return Seated(seat=await hall.sit(table, guest, wish))
+
+
+@router.post("/tables/{table}/start", status_code=HTTPStatus.NO_CONTENT, responses=refusals(404, 409))
+async def start_game(table: TableId, guest: Asking, hall: TheHall) -> None:
+    """Fill the free seats with bots and begin."""
+    await hall.start(table, guest)
+
+
+@router.post("/tables/{table}/rematch", responses=refusals(404, 409))
+async def open_rematch(table: TableId, guest: Asking, hall: TheHall) -> Opened:
+    """The same table again."""
+    return Opened(id=await hall.rematch(table, guest))
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=refusals(404, 409))
+async def read_record(table: TableId, hall: TheHall) -> PlainTextResponse:
+    """The written game, once it is over."""
+    written = await hall.record(table)
+    name = f'attachment; filename="bluemoon-city-{table}.game"'
+    return PlainTextResponse(written, headers={"Content-Disposition": name})
+
+
+@router.get("/health")
+async def read_health(hall: TheHall) -> Health:
+    """Is the server well?"""
+    from bluemoon import __version__
+
+    return Health(status="ok", version=__version__, tables=hall.tables, warm=hall.warm)

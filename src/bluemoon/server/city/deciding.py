@@ -1,0 +1,115 @@
+"""From words to whole decisions. What is at rest waits for a decision; a journey or a payment is carried to its end."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bluemoon.city import CityGame
+from bluemoon.city import actions as act
+from bluemoon.city.chronicle import Event, events_of
+from bluemoon.city.refusals import circumstances
+from bluemoon.city.state import Phase
+from bluemoon.core.refusal import BadOption
+from bluemoon.core.story import story
+from bluemoon.server.refusing import TableRefused
+
+AT_REST = (Phase.MOVEMENT, Phase.CONTRIBUTION, Phase.RESET, Phase.OVER)
+ENDS = {Phase.MOVEMENT: act.END_MOVEMENT, Phase.CONTRIBUTION: act.END_CONTRIBUTION}
+
+
+@dataclass
+class Carried:
+    """What was carried out: the actions in words with what chance brought, and the events."""
+
+    actions: list[str]
+    drawn: list[list[str]]
+    events: list[Event]
+
+    @property
+    def reveals(self) -> bool:
+        """Somebody saw a card, or could have."""
+        return any(self.drawn)
+
+
+def carry_out(game: CityGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+    """Play these words on this state, ending phases where need be; what the rules refuse is refused by name.
+
+    The state is half-way after a refusal: give a copy.
+    """
+    desk = _Desk(game, state, fate)
+    for spoken in words:
+        desk.play(spoken)
+    if not is_at_rest(state):
+        raise TableRefused("unfinished")
+    return Carried(desk.actions, desk.drawn, desk.events)
+
+
+def is_at_rest(state: Any) -> bool:
+    """Does the state wait for a whole decision?"""
+    return state.phase in AT_REST
+
+
+def action_in(game: CityGame, state: Any, words: str) -> int:
+    """The action of these words; nonsense is refused."""
+    try:
+        return game.action_of(state, words)
+    except BadOption:
+        raise TableRefused("unknown_action") from None
+
+
+def refused(game: CityGame, state: Any, action: int) -> TableRefused | None:
+    """Why an action cannot be chosen now, with what its message speaks of; None: it can."""
+    reason = game.why_not(state, action)
+    return None if reason is None else TableRefused(reason, **circumstances(state, game.tables, action))
+
+
+def go_on_to(game: CityGame, state: Any, action: int) -> list[int]:
+    """The ends of phases that lead to the phase of this action; they are played on the state."""
+    ends: list[int] = []
+    while state.phase in ENDS and act.phase_of(action) > state.phase and not _belongs_here(state, action):
+        ends.append(ENDS[Phase(state.phase)])
+        game.play(state, ends[-1])
+    return ends
+
+
+def _belongs_here(state: Any, action: int) -> bool:
+    """A journey belongs to the movement, a payment to the contribution."""
+    del state
+    return act.phase_of(action) in (Phase.DESTINATION, Phase.COLOUR, Phase.PAYMENT)
+
+
+class _Desk:
+    """Decisions under way."""
+
+    def __init__(self, game: CityGame, state: Any, fate: list[list[str]] | None) -> None:
+        self.game, self.state = game, state
+        self.fate = None if fate is None else list(fate)
+        self.actions: list[str] = []
+        self.drawn: list[list[str]] = []
+        self.events: list[Event] = []
+        self.begun: tuple[Any, list[int], list[Any]] | None = None  # before it, its actions, its news
+
+    def play(self, spoken: str) -> None:
+        action = action_in(self.game, self.state, spoken)
+        if is_at_rest(self.state):
+            for end in go_on_to(self.game, self.state.copy(), action):
+                self._step(end)
+        self._step(action)
+
+    def _step(self, action: int) -> None:
+        trouble = refused(self.game, self.state, action)
+        if trouble is not None:
+            raise trouble
+        before, actions, news = self.begun or (self.state.copy(), [], [])
+        self.actions.append(self.game.name_of(self.state, action))
+        with story(self._fate()) as told:
+            self.game.play(self.state, action)
+        self.drawn.append([self.game.chance_name(card) for card in self.game.chances(told.news)])
+        self.begun = before, [*actions, action], news + told.news
+        if is_at_rest(self.state):
+            self.events += events_of(self.game, *self.begun, self.state)
+            self.begun = None
+
+    def _fate(self) -> list[int]:
+        if self.fate is None:
+            return []
+        return [self.game.chance_of(card) for card in self.fate[len(self.actions) - 1]]

@@ -1,0 +1,177 @@
+"""What would come of some actions, tried in an imagined world: nothing in the answer is more than the player knows."""
+
+from typing import Any
+
+from bluemoon.bots.city.spending import cheapest_payment
+from bluemoon.city import CityGame
+from bluemoon.city import actions as act
+from bluemoon.city.chronicle import Event, Paid, events_of
+from bluemoon.city.notation import COLOUR_NAMES
+from bluemoon.city.state import Colour, Phase
+from bluemoon.core.story import story
+from bluemoon.server.city.deciding import action_in, go_on_to, refused
+from bluemoon.server.city.wire import Gain, Payment, Trial
+
+PAYING = (Phase.COLOUR, Phase.PAYMENT)
+MOST_OTHERS = 3
+MOST_TRIED = 8  # first steps of other payments
+
+
+def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> Trial:
+    """Play the words in a world that agrees with the view; an unfinished payment is completed unless it is by hand."""
+    world = game.imagine(view, view.player, seed=0)
+    trial = _Trial(game, world)
+    for spoken in words:
+        trial.play(action_in(game, trial.world, spoken))
+    box = trial.box
+    if not by_hand:
+        trial.complete()
+    others = [] if box is None or by_hand else _others(game, game.imagine(view, view.player, seed=0), trial)
+    return Trial(
+        actions=trial.words,
+        payment=trial.payment(),
+        rebuilds=next((event["tile"] for event in trial.events if event["e"] == "rebuilt"), None),
+        gains=[gain for event in trial.events for gain in _gains(event)],
+        others=others,
+    )
+
+
+class _Trial:
+    """A world in which something is tried."""
+
+    def __init__(self, game: CityGame, world: Any) -> None:
+        self.game, self.world = game, world
+        self.actions: list[int] = []
+        self.words: list[str] = []
+        self.events: list[Event] = []
+        self.begun: tuple[Any, list[int], list[Any]] | None = None
+        self.box: int | None = None
+        self.before_box: Any = None
+
+    def play(self, action: int) -> None:
+        """One action, with the ends of phases before it."""
+        if self.begun is None:
+            for end in go_on_to(self.game, self.world.copy(), action):
+                self.step(end)
+        self.step(action)
+
+    def step(self, action: int) -> None:
+        """One legal action."""
+        trouble = refused(self.game, self.world, action)
+        if trouble is not None:
+            raise trouble
+        if act.BOX <= action < act.OFFER:
+            self.box, self.before_box = action - act.BOX, self.world.copy()
+        before, actions, news = self.begun or (self.world.copy(), [], [])
+        self.words.append(self.game.name_of(self.world, action))
+        with story() as told:
+            self.game.play(self.world, action)
+        self.begun = before, [*actions, action], news + told.news
+        self.actions.append(action)
+        if self.world.phase not in (*PAYING, Phase.DESTINATION):
+            self.events += events_of(self.game, *self.begun, self.world)
+            self.begun = None
+
+    def complete(self) -> None:
+        """Pay the rest the cheapest way."""
+        while self.world.phase in PAYING:
+            self.step(cheapest(self.game, self.world))
+
+    def payment(self) -> Payment | None:
+        """The payment as it lies there."""
+        if self.box is None:
+            return None
+        paying = self.actions[self.actions.index(act.BOX + self.box) + 1 :]
+        tile = self.before_box.tile[self.before_box.seat[self.before_box.player].figure]
+        paid = Paid(int(self.game.tables.colour[tile, self.box]))
+        for action in paying:
+            paid.add(action)
+        is_open = self.world.phase in PAYING
+        return Payment(
+            box=self.box + 1,
+            colour=None if paid.colour == Colour.ANY else COLOUR_NAMES[paid.colour],
+            paid=paid.total,
+            need=int(self.game.tables.need[tile, self.box]),
+            done=not is_open,
+            spent=spent_in(self.game, paying),
+            next=[self.game.name_of(self.world, action) for action in self.game.legal(self.world)] if is_open else [],
+        )
+
+
+def cheapest(game: CityGame, state: Any) -> int:
+    """The next step of the cheapest payment, as a bot would pay."""
+    legal = game.legal(state)
+    first = legal[0]
+    if state.phase == Phase.COLOUR:
+        return max(legal, key=lambda action: _plain(state, action - act.AS))
+    bits = sum(1 << (action - act.PAY) for action in legal)
+    return int(cheapest_payment(state, bits)) if len(legal) > 1 else first
+
+
+def _plain(state: Any, colour: int) -> int:
+    """The total of the cards of one colour in hand."""
+    hand = state.seat[state.player].hand
+    return sum(value * int(hand[3 * colour + value - 1]) for value in (1, 2, 3))
+
+
+def spent_in(game: CityGame, paying: list[int]) -> list[str]:
+    """The cards that these steps of a payment lay down."""
+    spent: list[str] = []
+    for action in paying:
+        words = game.name_of(None, action).split()
+        if words[0] == "pay":
+            spent.append(" ".join(words[1:]))
+        elif words[0] == "pair":
+            spent += [" ".join(words[1:3]), " ".join(words[3:5])]
+        elif words[0] == "recolour":
+            spent.append("white 1" if words[1] == "four" else "white 2")
+    return spent
+
+
+def _gains(event: Event) -> list[Gain]:
+    if event["e"] == "gain":
+        count = event["count"]
+        return [Gain(seat=event["p"], what=event["what"], count=count, why=event["why"], tile=event["tile"])]
+    if event["e"] == "score_scales":
+        return [
+            Gain(seat=seat, what="crystals", count=count, why="scales", tile=None)
+            for seat, count in enumerate(event["crystals"])
+            if count
+        ]
+    return []
+
+
+# ---- other ways to pay
+
+
+def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
+    """A few other complete payments of the same box, each with another first step, the cheapest first."""
+    assert trial.box is not None
+    at = trial.actions.index(act.BOX + trial.box)
+    for action in trial.actions[: at + 1]:
+        game.play(world, action)
+    found: dict[tuple[str, ...], list[int]] = {}
+    for first in game.legal(world)[:MOST_TRIED]:
+        way = _completed(game, world.copy(), first)
+        found.setdefault(tuple(sorted(spent_in(game, way))), way)
+    chosen = tuple(sorted(spent_in(game, trial.actions[at + 1 :])))
+    ways = sorted((way for cards, way in found.items() if cards != chosen), key=lambda way: _price(game, way))
+    names = trial.words[: at + 1]
+    return [names + [game.name_of(world, action) for action in way] for way in ways[:MOST_OTHERS]]
+
+
+def _completed(game: CityGame, world: Any, action: int) -> list[int]:
+    """A payment that begins with this step."""
+    way = [action]
+    game.play(world, action)
+    while world.phase in PAYING:
+        way.append(cheapest(game, world))
+        game.play(world, way[-1])
+    return way
+
+
+def _price(game: CityGame, way: list[int]) -> tuple[int, int]:
+    """Few cards without powers come first."""
+    cards = spent_in(game, way)
+    wild = sum(card.startswith("green") or card in ("white 1", "white 2", "brown 1", "brown 2") for card in cards)
+    return wild, sum(int(card[-1]) for card in cards)

@@ -1,0 +1,71 @@
+"""The tables of the database. A change here is a new file in `migrations/versions`, and a new number in NEWEST."""
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+NEWEST = "0001"  # the last migration
+LAYOUT = MetaData()
+
+setting = Table(
+    "setting",
+    LAYOUT,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+guest = Table(
+    "guest",
+    LAYOUT,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("is_named", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+game = Table(
+    "game",
+    LAYOUT,
+    Column("id", String(40), primary_key=True),
+    Column("kind", String(20), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("body", JSON, nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("next", String(40)),
+    Index("game_by_status", "status", "changed"),
+)
+
+entry = Table(
+    "entry",
+    LAYOUT,
+    Column("game", ForeignKey("game.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("command", String(40)),
+    Column("guest", String(40)),  # not a key: only guests who chose a name have a row
+    Column("kind", String(20), nullable=False),
+    Column("body", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("game", "command", name="entry_once"),
+)
+
+player = Table(
+    "player",
+    LAYOUT,
+    Column("game", ForeignKey("game.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(40), nullable=False),
+    Index("player_by_guest", "guest"),
+)

@@ -1,0 +1,99 @@
+"""What a page commands: allowed or refused by name, and how it is written down."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bluemoon.server.city.deciding import Carried, carry_out
+from bluemoon.server.messages import AnswerUndo, AskUndo, Commands, Play, Redo, TakeOver, Undo
+from bluemoon.server.refusing import TableRefused
+from bluemoon.server.table import Table
+
+
+@dataclass(frozen=True)
+class Draft:
+    """An entry that may be written: what it says and, of a play, what was carried out and the state after it."""
+
+    kind: str
+    body: dict[str, Any]
+    carried: tuple[Carried, Any] | None = None
+
+
+def draft(table: Table, guest: str, command: Commands, away: set[int]) -> Draft:
+    """The entry of a command; `away` are the seats of persons who are not there. Refuses, or it is allowed."""
+    _check_seat(table, guest, command, away)
+    if table.state is None:
+        raise TableRefused("not_started")
+    if table.to_move is None:
+        raise TableRefused("game_over")
+    if command.base < table.changed_at and not isinstance(command, TakeOver):
+        raise TableRefused("stale")
+    match command:
+        case Play():
+            return play(table, command.seat, command.actions)
+        case Undo():
+            return _undo(table, command)
+        case Redo():
+            return _redo(table, command)
+        case AskUndo():
+            return _ask(table, command)
+        case AnswerUndo():
+            return _answer(table, command)
+        case TakeOver():
+            return Draft("bot", {"seat": command.seat, "level": command.level})
+
+
+def _check_seat(table: Table, guest: str, command: Commands, away: set[int]) -> None:
+    """A seat belongs to its guest; only a bot may be called for others, by those who sit here, if they are away."""
+    if command.seat >= len(table.chairs):
+        raise TableRefused("not_your_seat")
+    if table.chairs[command.seat].guest == guest:
+        return
+    is_for_absent = isinstance(command, TakeOver) and command.level is not None and command.seat in away
+    if not is_for_absent or not table.seats_of(guest):
+        raise TableRefused("not_your_seat")
+
+
+def play(table: Table, seat: int, actions: list[str]) -> Draft:
+    """Whole decisions of the seat to move."""
+    if table.to_move != seat:
+        raise TableRefused("not_your_turn")
+    after = table.state.copy()
+    carried = carry_out(table.game, after, actions)
+    return Draft("play", {"seat": seat, "actions": carried.actions, "drawn": carried.drawn}, (carried, after))
+
+
+def _undo(table: Table, command: Undo) -> Draft:
+    count = table.own_steps(command.seat)
+    if count == 0:
+        raise TableRefused("undo_needs_consent" if table.steps_since(command.seat) else "nothing_to_undo")
+    return Draft("undo", {"seat": command.seat, "count": count if command.turn else 1, "agreed": False})
+
+
+def _redo(table: Table, command: Redo) -> Draft:
+    if not table.undone or table.undone[-1].seat != command.seat:
+        raise TableRefused("nothing_to_redo")
+    drawn = play(table, command.seat, table.undone[-1].carried.actions)
+    return Draft("redo", drawn.body, drawn.carried)
+
+
+def _ask(table: Table, command: AskUndo) -> Draft:
+    if table.asking is not None:
+        raise TableRefused("already_asked")
+    if table.steps_since(command.seat) == 0:
+        raise TableRefused("nothing_to_undo")
+    return Draft("ask", {"seat": command.seat})
+
+
+def _answer(table: Table, command: AnswerUndo) -> Draft:
+    asking = table.asking
+    if asking is None or command.seat not in table.must_agree(asking.seat) - asking.agreed:
+        raise TableRefused("nobody_asks")
+    return Draft("answer", {"seat": command.seat, "accept": command.accept})
+
+
+def granted(table: Table) -> Draft | None:
+    """The undo that everybody has agreed to, if there is one."""
+    asking = table.asking
+    if asking is None or table.must_agree(asking.seat) - asking.agreed:
+        return None
+    return Draft("undo", {"seat": asking.seat, "count": table.steps_since(asking.seat), "agreed": True})

@@ -1,0 +1,182 @@
+"""Opening a database: SQLite in a file of ours unless something else is named. What is wrong is said in one line."""
+
+import sqlite3
+from pathlib import Path
+from typing import IO, Any
+
+from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, event, insert, inspect, select, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
+
+from bluemoon.core.refusal import BlueMoonError
+from bluemoon.server import columns
+from bluemoon.server.locking import InUse, lock_beside
+
+PATIENCE = 5  # seconds until a locked database counts as locked
+POOL = 8
+WRITES = "bluemoon_writes"  # marks the connection that writes
+
+
+class BadDatabase(BlueMoonError):
+    """A database that cannot be opened; names it and says what to do."""
+
+
+class StoreTrouble(BlueMoonError):
+    """Something could not be written or read: nothing of it counts."""
+
+
+class Conflict(BlueMoonError):
+    """Such an entry is already there: the number, or the command."""
+
+
+def usual_place() -> Path:
+    """The database of this user."""
+    from platformdirs import user_data_path
+
+    return user_data_path("bluemoon", appauthor=False) / "bluemoon.db"
+
+
+def address_of(where: str | Path | None) -> URL:
+    """The URL of a database, from a URL, the path of a file, or nothing."""
+    if where is None:
+        where = usual_place()
+    if isinstance(where, Path) or "://" not in where:
+        return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
+    try:
+        return make_url(where)
+    except ArgumentError:
+        raise BadDatabase("--db: not the URL of a database; a plain file path will do") from None
+
+
+class Database:
+    """An open database with all our tables in it."""
+
+    def __init__(self, where: str | Path | None) -> None:
+        self.url = address_of(where)
+        self.name = self._name()
+        self._lock: IO[str] | None = None
+        self._is_file = self.url.get_backend_name() == "sqlite"
+        if self._is_file:
+            self._prepare_file()
+        try:
+            self.engine = self._engine()
+            with self.engine.connect() as connection:
+                version = self._version(connection)
+            if version != columns.NEWEST:
+                self._migrate(version)
+        except SQLAlchemyError as error:
+            self.close()
+            raise self._bad(error) from None
+        except BaseException:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Let go of it."""
+        if hasattr(self, "engine"):
+            self.engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+    def rows(self, wanted: Select[Any]) -> list[Row[Any]]:
+        """Read; in whatever thread this is called."""
+        try:
+            with self.engine.connect() as connection:
+                return list(connection.execute(wanted))
+        except DBAPIError as error:
+            raise StoreTrouble(str(error.orig)) from None
+
+    def setting(self, name: str, otherwise: str) -> str:
+        """A setting of this database; the first time, what is given becomes it."""
+        where = columns.setting.c.name == name
+        with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
+            found = connection.execute(select(columns.setting.c.value).where(where)).scalar()
+            if found is None:
+                connection.execute(insert(columns.setting).values(name=name, value=otherwise))
+        return found or otherwise
+
+    # ---- opening
+
+    def _name(self) -> str:
+        if self.url.get_backend_name() == "sqlite":
+            return str(self.url.database or ":memory:")
+        return self.url.render_as_string(hide_password=True)
+
+    def _prepare_file(self) -> None:
+        if self.name in ("", ":memory:"):
+            raise BadDatabase("--db: a database in memory would forget every game; name a file")
+        file = Path(self.name)
+        if file.is_dir():
+            raise BadDatabase(f"{file}: is a folder; name a file in it with --db")
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = lock_beside(file)
+        except InUse:
+            raise BadDatabase(
+                f"{file}: another bluemoon serves it; stop that one, or name another file with --db"
+            ) from None
+        except OSError as error:
+            raise BadDatabase(f"{file}: {error.strerror}; name another file with --db") from None
+
+    def _engine(self) -> Engine:
+        try:
+            if not self._is_file:
+                return create_engine(self.url, pool_size=POOL, pool_pre_ping=True)
+            engine = create_engine(self.url, pool_size=POOL, connect_args={"timeout": PATIENCE})
+        except (NoSuchModuleError, ImportError) as error:
+            missing = getattr(error, "name", None) or self.url.drivername
+            raise BadDatabase(f"{self.name}: needs the package {missing}, which is not installed") from None
+        event.listen(engine, "connect", _set_pragmas)
+        event.listen(engine, "begin", _begin)
+        return engine
+
+    def _version(self, connection: Connection) -> str | None:
+        """The migration this database stands at; none if it is empty."""
+        found = inspect(connection).get_table_names()
+        if "alembic_version" in found:
+            return connection.execute(text("select version_num from alembic_version")).scalar()
+        if found:
+            raise BadDatabase(f"{self.name}: belongs to another program; name another file with --db")
+        return None
+
+    def _migrate(self, version: str | None) -> None:
+        from bluemoon.server.migrations import migrate, versions
+
+        if version is not None and version not in versions():
+            raise BadDatabase(
+                f"{self.name}: was written by a newer bluemoon; install that one, or name another file with --db"
+            )
+        with self.engine.connect().execution_options(**{WRITES: True}) as connection:
+            migrate(connection)
+
+    def _bad(self, error: SQLAlchemyError) -> BadDatabase:
+        """What is wrong, in words for a person, and without the password that may stand in a driver's message."""
+        said = str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
+        for words, advice in ADVICE.items():
+            if words in said:
+                return BadDatabase(f"{self.name}: {advice}")
+        if self._is_file:
+            return BadDatabase(f"{self.name}: {said}; name another file with --db")
+        return BadDatabase(f"{self.name}: cannot be reached; is the server of the database running?")
+
+
+ADVICE = {
+    "not a database": "is not a database; name another file with --db",
+    "database is locked": "is locked by another program; stop that one, or name another file with --db",
+    "readonly database": "is read-only; make it writable, or name another file with --db",
+    "unable to open": "cannot be opened; may you read and write it? If not, name another file with --db",
+    "malformed": "is damaged; bring back a copy of it, or name another file with --db",
+    "disk is full": "the disk is full; make room, or name a file on another disk with --db",
+}
+
+
+def _set_pragmas(connection: sqlite3.Connection, _: Any) -> None:
+    connection.isolation_level = None  # SQLAlchemy begins transactions, not the driver
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    """A writer takes its lock at once: to find out later that another was faster would be an error."""
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

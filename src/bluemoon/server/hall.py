@@ -1,0 +1,257 @@
+"""All tables: opened, found, filled, begun, played again. Those in use are in memory, the others in the store."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import Any
+
+from bluemoon.city import CityGame, city
+from bluemoon.core.written import Written, begin, result_words, to_text
+from bluemoon.server.chairs import FILLED_WITH, Chair, chair_for, chair_in_words
+from bluemoon.server.commands import Draft
+from bluemoon.server.metrics import TABLES
+from bluemoon.server.players import Players
+from bluemoon.server.refusing import TableRefused
+from bluemoon.server.room import Room
+from bluemoon.server.showing import line_of
+from bluemoon.server.store import Guest, Store, StoredGame
+from bluemoon.server.table import RULES_VERSION, Table
+from bluemoon.server.wire import Lobby, NewTable, SitDown, TableLine
+
+LARGEST_SEED = (1 << 62) - 1
+LISTED = 12  # tables in each list
+IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
+SWEEP = 60.0
+
+
+class Hall:
+    """The tables of one server."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.game: CityGame = city()
+        self.players = Players(self.game)
+        self.rooms: dict[str, Room] = {}
+        self.finding = asyncio.Lock()
+        self.sweeper: asyncio.Task[None] | None = None
+        TABLES.set_function(lambda: len(self.rooms))
+
+    @property
+    def tables(self) -> int:
+        """Tables in memory."""
+        return len(self.rooms)
+
+    @property
+    def warm(self) -> bool:
+        """Bots think at full strength."""
+        return self.players.warm
+
+    def start_work(self) -> None:
+        """What goes on in the background: bots warm up, idle tables leave the memory."""
+        self.players.warm_up()
+        self.sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """End of the evening: bots stop, what is being written is finished, pages are let go."""
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.sweeper
+        await self.players.close()
+        for room in self.rooms.values():
+            async with room.lock:
+                for page in list(room.pages):
+                    page.let_go()
+
+    # ---- finding
+
+    async def room(self, table: str) -> Room:
+        """A table by its id, read from the store if need be."""
+        if table in self.rooms:
+            return self.rooms[table]
+        async with self.finding:
+            if table not in self.rooms:
+                self.rooms[table] = await self._read(table)
+                self.players.wake(self.rooms[table])
+        return self.rooms[table]
+
+    async def _read(self, table: str) -> Room:
+        stored = await self.store.game(table)
+        if stored is None:
+            raise TableRefused("unknown_table")
+        found = Table(stored, self.game)
+        entries = await self.store.entries(table)
+        await asyncio.to_thread(found.read, entries)
+        return Room(found, self.store)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for table, room in list(self.rooms.items()):
+                is_idle = time.monotonic() - room.last_used > IDLE
+                if is_idle and not room.pages and not room.lock.locked() and room not in self.players.turns:
+                    del self.rooms[table]
+
+    async def lobby(self, guest: Guest) -> Lobby:
+        """What goes on, as this guest sees it."""
+        mine = await self._lines(await self.store.games_of(guest.id, limit=LISTED), guest)
+        waiting = await self._lines(await self.store.games(status="waiting", listed=True, limit=LISTED), guest)
+        playing = await self._lines(await self.store.games(status="playing", listed=True, limit=LISTED), guest)
+        own = {line.id for line in mine}
+        return Lobby(
+            mine=sorted(mine, key=lambda line: (line.status == "over", not line.is_my_turn, -line.changed)),
+            open=[line for line in waiting if line.id not in own and _has_free_seat(line)],
+            watch=[line for line in playing if line.id not in own],
+        )
+
+    async def _lines(self, games: list[StoredGame], guest: Guest) -> list[TableLine]:
+        rooms = [await self.room(game.id) for game in games]
+        return [line_of(room.table, guest.id, room.presence) for room in rooms]
+
+    # ---- opening
+
+    async def open(self, guest: Guest, new: NewTable) -> str:
+        """Lay out a table; it begins at once if nobody is missing."""
+        wishes = new.seats
+        if [wish.who for wish in wishes].count("me") > 1 or not any(wish.who in ("me", "here") for wish in wishes):
+            raise TableRefused("bad_seats")
+        if new.first is not None and new.first >= len(wishes):
+            raise TableRefused("bad_seats")
+        chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
+        options = new.options.model_dump()
+        return await self._lay_out(guest.id, options, chairs, new.first, new.listed)
+
+    async def _lay_out(
+        self, host: str, options: dict[str, Any], chairs: list[Chair], first: int | None, listed: bool
+    ) -> str:
+        body = {
+            "options": options,
+            "first": first,
+            "host": host,
+            "chairs": [chair_in_words(chair) for chair in chairs],
+        }
+        table = secrets.token_urlsafe(9)
+        stored = StoredGame(table, "city", RULES_VERSION, body, "waiting", listed, time.time())
+        seated = {seat: chair.guest for seat, chair in enumerate(chairs) if chair.guest is not None}
+        room = Room(Table(stored, self.game), self.store)
+        await self.store.create_game(stored, seated)
+        self.rooms[table] = room
+        if not any(chair.kind == "free" for chair in chairs):
+            async with room.lock:
+                await self._begin(room)
+        return table
+
+    async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
+        """Take a free seat: of the link, or any that is listed; one who sits here already keeps the seat."""
+        room = await self.room(table)
+        async with room.lock:
+            own = room.table.seats_of(guest.id)
+            if own:
+                return own[0]
+            seat = _seat_for(room.table, wish)
+            body = {"seat": seat, "guest": guest.id, "name": guest.name}
+            changes = [await room.write(Draft("sit", body), guest.id)]
+            for page in room.pages:
+                if page.reader.guest == guest.id:
+                    room.look(page, seat)
+            room.publish(changes)
+            if not any(chair.kind == "free" for chair in room.table.chairs):
+                await self._begin(room)
+        return seat
+
+    async def start(self, table: str, guest: Guest) -> None:
+        """Begin, with bots on the free seats."""
+        room = await self.room(table)
+        async with room.lock:
+            if room.table.host != guest.id:
+                raise TableRefused("not_host")
+            if room.table.status != "waiting":
+                raise TableRefused("already_started")
+            await self._begin(room)
+
+    async def _begin(self, room: Room) -> None:
+        """Deal the cards. The lock is held."""
+        table = room.table
+        levels = [FILLED_WITH if chair.kind == "free" else None for chair in table.chairs]
+        seed, state = self._deal({**table.options.model_dump(), "players": len(table.chairs)}, table.first)
+        body = {"seed": seed, "setup": self.game.setup_of(state), "levels": levels}
+        change = await room.write(Draft("begin", body))
+        for page in room.pages:
+            if page.reader.seat >= 0:
+                page.reader = type(page.reader)(page.reader.guest, room.usual_seat(page.reader.guest))
+        room.publish([change])
+        self.players.wake(room)
+
+    def _deal(self, options: dict[str, Any], first: int | None) -> tuple[int, Any]:
+        """A seed by which the right seat starts; chance decides if nobody was named."""
+        while True:
+            seed = secrets.randbelow(LARGEST_SEED)
+            state = self.game.new(seed=seed, **options)
+            if first is None or state.first == first:
+                return seed, state
+
+    # ---- afterwards
+
+    async def rematch(self, table: str, guest: Guest) -> str:
+        """The same people at the same table again; whoever asks second finds the table of the first."""
+        room = await self.room(table)
+        async with room.lock:
+            old = room.table
+            if old.status != "over":
+                raise TableRefused("not_over")
+            if not old.seats_of(guest.id):
+                raise TableRefused("not_your_seat")
+            if old.next is None:
+                chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
+                following = await self._lay_out(guest.id, old.options.model_dump(), chairs, old.first, old.listed)
+                await self.store.update_game(old.id, changed=time.time(), next=following)
+                old.next = following
+                room.tell_presence()
+        return old.next
+
+    async def record(self, table: str) -> str:
+        """The written game, once it is over."""
+        room = await self.room(table)
+        if room.table.status != "over":
+            raise TableRefused("not_over")
+        return to_text(written_game(room.table))
+
+
+def written_game(table: Table) -> Written:
+    """The game as it is written down for the terminal and for research."""
+    written = begin(table.game, table.opening, table.seed)
+    for step in table.steps:
+        written.actions += zip(step.carried.actions, map(tuple, step.carried.drawn), strict=True)
+    written.result = result_words(table.game.result(table.state))
+    return written
+
+
+def _seat_for(table: Table, wish: SitDown) -> int:
+    if table.status != "waiting":
+        raise TableRefused("already_started")
+    free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "free"]
+    if wish.key is not None:
+        matching = [seat for seat, chair in enumerate(table.chairs) if _is_key(chair, wish.key)]
+        if not matching:
+            raise TableRefused("bad_link")
+        if matching[0] not in free:
+            raise TableRefused("seat_taken")
+        return matching[0]
+    if not table.listed:
+        raise TableRefused("needs_link")
+    if not free:
+        raise TableRefused("table_full")
+    if wish.seat is None:
+        return free[0]
+    if wish.seat not in free:
+        raise TableRefused("seat_taken")
+    return wish.seat
+
+
+def _is_key(chair: Chair, key: str) -> bool:
+    return chair.key is not None and secrets.compare_digest(chair.key.encode(), key.encode())
+
+
+def _has_free_seat(line: TableLine) -> bool:
+    return any(seat.kind == "free" for seat in line.seats)

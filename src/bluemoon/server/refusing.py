@@ -1,0 +1,40 @@
+"""What a table refuses, by name: the name is a message in every language (`table-refusal-…`)."""
+
+from http import HTTPStatus
+from typing import Any
+
+from bluemoon.core.refusal import BlueMoonError
+
+STATUS = {
+    "unknown_table": HTTPStatus.NOT_FOUND,
+    "not_found": HTTPStatus.NOT_FOUND,
+    "table_full": HTTPStatus.CONFLICT,
+    "seat_taken": HTTPStatus.CONFLICT,
+    "not_started": HTTPStatus.CONFLICT,
+    "not_over": HTTPStatus.CONFLICT,
+    "game_over": HTTPStatus.CONFLICT,
+    "already_started": HTTPStatus.CONFLICT,
+    "not_host": HTTPStatus.FORBIDDEN,
+    "not_your_seat": HTTPStatus.FORBIDDEN,
+    "foreign_page": HTTPStatus.FORBIDDEN,
+    "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "bad_request": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
+    "server_trouble": HTTPStatus.INTERNAL_SERVER_ERROR,
+    "store_trouble": HTTPStatus.SERVICE_UNAVAILABLE,
+    "server_stopping": HTTPStatus.SERVICE_UNAVAILABLE,
+}
+
+
+class TableRefused(BlueMoonError):
+    """A request that the table does not grant; `values` are the arguments of its message."""
+
+    def __init__(self, reason: str, **values: Any) -> None:
+        super().__init__(reason.replace("_", " "))
+        self.reason = reason
+        self.values = values
+
+    @property
+    def status(self) -> int:
+        """How HTTP says it."""
+        return int(STATUS.get(self.reason, HTTPStatus.BAD_REQUEST))

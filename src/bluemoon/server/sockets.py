@@ -1,0 +1,103 @@
+"""The sockets: who may open one, reading and sending, and how it ends.
+
+Closed with 4404: no such table; 4403: a page of another site; 4429: too much at once; 1012: the server stops.
+"""
+
+import asyncio
+import contextlib
+
+import structlog
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketState
+
+from bluemoon.server.conversation import Conversation
+from bluemoon.server.guests import Guests, new_guest_id
+from bluemoon.server.hall import Hall
+from bluemoon.server.headers import is_own_page
+from bluemoon.server.limits import LARGEST_BODY, Limits
+from bluemoon.server.metrics import SOCKETS
+from bluemoon.server.refusing import TableRefused
+from bluemoon.server.room import Page, Room
+
+UNKNOWN_TABLE, FOREIGN_PAGE, TOO_FAST, SERVER_STOPS, TROUBLE = 4404, 4403, 4429, 1012, 1011
+log = structlog.get_logger()
+router = APIRouter()
+
+
+@router.websocket("/ws/{table}")
+async def open_socket(socket: WebSocket, table: str, since: str = "0") -> None:
+    """A page opens a table."""
+    await socket.accept()
+    guests: Guests = socket.app.state.guests
+    guest = guests.id_in(socket) or new_guest_id()
+    if not is_own_page(socket):
+        await socket.close(FOREIGN_PAGE)
+        return
+    try:
+        room = await socket.app.state.hall.room(table)
+    except TableRefused:
+        await socket.close(UNKNOWN_TABLE)
+        return
+    await _with_limits(socket, room, guest, int(since) if since.isdecimal() else 0)
+
+
+async def _with_limits(socket: WebSocket, room: Room, guest: str, since: int) -> None:
+    limits: Limits = socket.app.state.limits
+    if not limits.enter(guest):
+        await socket.close(TOO_FAST)
+        return
+    try:
+        with SOCKETS.track_inprogress():
+            await _stay(socket, room, Page(guest, room.usual_seat(guest)), since)
+    finally:
+        limits.leave(guest)
+
+
+async def _stay(socket: WebSocket, room: Room, page: Page, since: int) -> None:
+    """Read and send until one side has enough."""
+    room.enter(page, since)
+    sending = asyncio.create_task(_send(socket, page))
+    reading = asyncio.create_task(_read(socket, room, page))
+    try:
+        await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+        code = reading.result() if reading.done() and not reading.cancelled() else SERVER_STOPS
+    except WebSocketDisconnect:
+        code = None
+    except Exception:
+        log.exception("socket in trouble", table=room.table.id)
+        code = TROUBLE
+    finally:
+        room.leave(page)
+        for task in (sending, reading):
+            task.cancel()
+        await asyncio.gather(sending, reading, return_exceptions=True)
+    await _close(socket, code)
+
+
+async def _send(socket: WebSocket, page: Page) -> None:
+    """What waits in the outbox, one by one."""
+    while (text := await page.outbox.get()) is not None:
+        await socket.send_text(text)
+
+
+async def _read(socket: WebSocket, room: Room, page: Page) -> int | None:
+    """What the page says, one by one; the code to close with when it says too much."""
+    hall: Hall = socket.app.state.hall
+    limits: Limits = socket.app.state.limits
+    conversation = Conversation(hall, room, page)
+    while True:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return None
+        text = received.get("text") or (received.get("bytes") or b"").decode(errors="replace")
+        if not limits.may_send(page.reader.guest):
+            return TOO_FAST
+        await conversation.hear(text if len(text) <= LARGEST_BODY else "")
+
+
+async def _close(socket: WebSocket, code: int | None) -> None:
+    """Say goodbye, if somebody is still there."""
+    if code is None or socket.client_state is not WebSocketState.CONNECTED:
+        return
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.close(code)

@@ -1,0 +1,226 @@
+"""One table in memory: a fold over its log. Nothing here waits or writes; `hall` does that.
+
+An entry of the log has a kind and a body:
+
+    sit     seat, guest, name               somebody takes a free seat
+    begin   seed, setup, chairs             the cards are dealt
+    play    seat, actions, drawn            whole decisions, with what chance brought
+    undo    seat, count, agreed             the last so many plays no longer count
+    redo    seat, actions, drawn            the play that was taken back last counts again
+    ask     seat                            please let me take back
+    answer  seat, accept
+    bot     seat, level                     a bot plays for a person, or no longer (null)
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from bluemoon.city import CityGame
+from bluemoon.core.dice import load_dice
+from bluemoon.server.chairs import Chair
+from bluemoon.server.city.deciding import Carried, carry_out
+from bluemoon.server.store import StoredEntry, StoredGame
+from bluemoon.server.wire import CityOptions, Status
+
+RULES_VERSION = 1
+OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
+Event = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A play that counts: who, when, and where things stood before it."""
+
+    seq: int
+    seat: int
+    before: Any
+    carried: Carried
+
+
+@dataclass(frozen=True)
+class Line:
+    """An entry of the log as the table tells it, with everything in it: `showing` leaves out what is hidden."""
+
+    seq: int
+    at: float
+    turn: int
+    events: list[Event]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an entry changed in the log that is told."""
+
+    line: Line
+    dropped: list[int] = field(default_factory=list)
+
+
+@dataclass
+class Asking:
+    """A seat asks to take back; the others who have agreed."""
+
+    seat: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Table:
+    """A table, as far as its log was read."""
+
+    def __init__(self, stored: StoredGame, game: CityGame) -> None:
+        body = stored.body
+        self.id, self.game, self.version = stored.id, game, stored.rules_version
+        self.options = CityOptions(**body["options"])
+        self.first: int | None = body["first"]
+        self.host: str = body["host"]
+        self.listed, self.next = stored.listed, stored.next
+        self.chairs = [Chair(**chair) for chair in body["chairs"]]
+        self.seq = self.changed_at = 0  # the last entry; the last that changed the game
+        self.at = stored.changed
+        self.commands: dict[str, int] = {}
+        self.seed = 0
+        self.opening: Any = None  # the state of the first turn
+        self.state: Any = None  # None: not begun
+        self.steps: list[Step] = []
+        self.undone: list[Step] = []
+        self.lines: list[Line] = []
+        self.asking: Asking | None = None
+
+    # ---- questions
+
+    @property
+    def status(self) -> Status:
+        """Waiting for people, playing, or over."""
+        if self.state is None:
+            return "waiting"
+        return "over" if self.to_move is None else "playing"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose choice it is."""
+        if self.state is None:
+            return None
+        seat = self.game.to_move(self.state)
+        return None if seat < 0 else seat
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that belong to a guest."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
+
+    def own_steps(self, seat: int) -> int:
+        """How many plays this seat may take back by itself: its own, the last ones, in which nobody saw a card."""
+        if self.to_move is None:
+            return 0
+        count = 0
+        for step in reversed(self.steps):
+            if step.seat != seat or step.carried.reveals:
+                break
+            count += 1
+        return count
+
+    def steps_since(self, seat: int) -> int:
+        """How many plays, of everybody, from this seat's last one on."""
+        for count, step in enumerate(reversed(self.steps), 1):
+            if step.seat == seat:
+                return count
+        return 0
+
+    def must_agree(self, seat: int) -> set[int]:
+        """The seats of other persons, who are asked before this seat takes back what they have seen."""
+        guest = self.chairs[seat].guest
+        return {
+            other for other, chair in enumerate(self.chairs) if chair.guest not in (None, guest) and chair.level is None
+        }
+
+    @property
+    def obelisk(self) -> list[int]:
+        """The seats of the offerings, bottom up."""
+        return [event["p"] for event in self.events() if event["e"] == "offer"]
+
+    def events(self) -> list[Event]:
+        """Everything that happened and counts."""
+        return [event for step in self.steps for event in step.carried.events]
+
+    # ---- the fold
+
+    def read(self, entries: list[StoredEntry]) -> None:
+        """Read a log from its beginning."""
+        for entry in entries:
+            self.apply(entry)
+        if self.version != RULES_VERSION and self.state is not None:
+            load_dice(self.state, self.seed)  # what chance brought was written down; from here on it is new
+
+    def apply(self, entry: StoredEntry, carried: tuple[Carried, Any] | None = None) -> Change:
+        """One more entry; of a play just tried out, what was carried out and the state after it."""
+        self.seq, self.at = entry.seq, entry.at
+        if entry.command is not None:
+            self.commands[entry.command] = entry.seq
+        if entry.kind in OF_THE_GAME:
+            self.changed_at, self.asking = entry.seq, None
+        dropped: list[int] = []
+        body = entry.body
+        match entry.kind:
+            case "sit":
+                events = self._sit(body)
+            case "begin":
+                events = self._begin(body)
+            case "play":
+                events = self._play(entry, carried)
+                self.undone = []
+            case "redo":
+                self.undone.pop()
+                events = [{"e": "redo", "p": body["seat"], "count": 1}, *self._play(entry, carried)]
+            case "undo":
+                dropped = self._undo(body)
+                events = [{"e": "undo", "p": body["seat"], "count": body["count"], "agreed": body["agreed"]}]
+            case "ask":
+                self.asking = Asking(body["seat"])
+                events = [{"e": "ask_undo", "p": body["seat"]}]
+            case "answer":
+                events = self._answer(body)
+            case _:
+                self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
+                events = [{"e": "bot", "p": body["seat"], "level": body["level"]}]
+        line = Line(entry.seq, entry.at, 0 if self.state is None else int(self.state.turn), events)
+        self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
+        self.lines.append(line)
+        return Change(line, dropped)
+
+    def _sit(self, body: dict[str, Any]) -> list[Event]:
+        self.chairs[body["seat"]] = self.chairs[body["seat"]].taken_by(body["guest"], body["name"])
+        return [{"e": "sit", "p": body["seat"], "name": body["name"]}]
+
+    def _begin(self, body: dict[str, Any]) -> list[Event]:
+        self.chairs = [
+            chair.played_by(level) if level else chair for chair, level in zip(self.chairs, body["levels"], strict=True)
+        ]
+        self.seed = body["seed"]
+        options = {**self.options.model_dump(), "players": len(self.chairs)}
+        if self.version == RULES_VERSION:
+            self.opening = self.game.new(seed=self.seed, **options)
+        else:
+            self.opening = self.game.restore(options, body["setup"])
+        self.state = self.opening.copy()
+        return [{"e": "begin", "first": int(self.state.first)}]
+
+    def _play(self, entry: StoredEntry, carried: tuple[Carried, Any] | None) -> list[Event]:
+        if carried is None:
+            after = self.state.copy()
+            fate = entry.body["drawn"] if self.version != RULES_VERSION else None
+            carried = carry_out(self.game, after, entry.body["actions"], fate), after
+        self.steps.append(Step(entry.seq, entry.body["seat"], self.state, carried[0]))
+        self.state = carried[1]
+        return carried[0].events
+
+    def _undo(self, body: dict[str, Any]) -> list[int]:
+        taken = [self.steps.pop() for _ in range(body["count"])]
+        self.state = taken[-1].before
+        self.undone = [] if body["agreed"] else self.undone + taken
+        return [step.seq for step in taken]
+
+    def _answer(self, body: dict[str, Any]) -> list[Event]:
+        if self.asking is not None:
+            if body["accept"]:
+                self.asking.agreed.add(body["seat"])
+            else:
+                self.asking = None
+        return [{"e": "answer_undo", "p": body["seat"], "accept": body["accept"]}]
