@@ -1,13 +1,17 @@
-"""A store in a file of its own."""
+"""What the tests of the server share: a store in a file of its own, a server around a fake hall, visitors."""
 
 import asyncio
 from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
+from fastapi import FastAPI
 
+from bluemoon.server.app import create_app
 from bluemoon.server.store import Store
+from tests.server.fakes import FakeHall
 
 
 @pytest.fixture
@@ -48,3 +52,48 @@ async def _together(wanted: tuple[Coroutine[Any, Any, Any], ...]) -> list[Any]:
 @pytest.fixture
 def run(runner: asyncio.Runner) -> Run:
     return Run(runner)
+
+
+@pytest.fixture
+def hall() -> FakeHall:
+    return FakeHall()
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    """A built client, very small."""
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Blue Moon</title>")
+    (folder / "favicon.svg").write_text("<svg/>")
+    (folder / "assets" / "main-1234.js").write_text("//" + "moon " * 1000)
+    return folder
+
+
+@pytest.fixture
+def app(store: Store, hall: FakeHall, static: Path) -> FastAPI:
+    return create_app(store, hall, static=static)
+
+
+class Visitor:
+    """Somebody with a browser: keeps cookies."""
+
+    def __init__(self, app: FastAPI, runner: asyncio.Runner) -> None:
+        transport = httpx.ASGITransport(app, client=("192.0.2.7", 1))
+        self.client = httpx.AsyncClient(transport=transport, base_url="http://moon.test")
+        self._runner = runner
+
+    def __call__(self, method: str, path: str, body: Any = None, **more: Any) -> httpx.Response:
+        if body is not None:
+            more["json"] = body
+        return self._runner.run(self.client.request(method, path, **more))
+
+
+@pytest.fixture
+def anna(app: FastAPI, runner: asyncio.Runner) -> Visitor:
+    return Visitor(app, runner)
+
+
+@pytest.fixture
+def ben(app: FastAPI, runner: asyncio.Runner) -> Visitor:
+    return Visitor(app, runner)

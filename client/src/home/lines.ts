@@ -38,7 +38,7 @@ export function outcome({ winners, seats }: TableLine): Outcome {
 /** How long ago, in whole minutes, hours or days. */
 export function ago(changed: number, now: number): [number, "minute" | "hour" | "day"] {
   const minutes = Math.max(0, Math.floor((now - changed) / 60));
-  if (minutes < 60) return [-minutes, "minute"];
+  if (minutes < 60) return [0 - minutes, "minute"];
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? [-hours, "hour"] : [-Math.floor(hours / 24), "day"];
 }

@@ -45,6 +45,10 @@ function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatWish {
 
 export const friends = (draft: Draft): number => draft.seats.filter(({ sitter }) => sitter === "friend").length;
 
+/** Whether somebody sits at this screen: a table is opened by one of its players. */
+export const hasSomebodyHere = (draft: Draft): boolean =>
+  draft.seats.some(({ sitter }) => sitter === "me" || sitter === "here");
+
 /** Somebody sits down. There is one "you": whoever had that seat becomes somebody at the same screen. */
 export function seated(draft: Draft, place: number, sitter: Sitter): Draft {
   const seats = draft.seats.map((seat, other) => {

@@ -6,8 +6,9 @@ let known = $state.raw<Me | null>(null);
 
 export const me = (): Me | null => known;
 
-/** Ask the server; if it does not answer now, the name is simply not shown. */
+/** Ask the server, once; if it does not answer now, the name is simply not shown. */
 export async function meet(): Promise<void> {
+  if (known) return;
   try {
     known = await api.me();
   } catch {

@@ -1,5 +1,4 @@
-// Showing a hint: where it leads on the board, which cards it takes, and how it is said.
-import { t, type Values } from "../texts/fluent";
+// Showing a hint: where it leads on the board, and which cards it takes.
 import type { Advice, CityView } from "../wire/types";
 import { cardsOf } from "./payment";
 
@@ -24,29 +23,6 @@ const POWER_CARDS: Partial<Record<string, string>> = {
   "offer with yellow 2": "yellow 2",
 };
 
-/** The cards an action would take from the hand. */
-export function advisedCards(advice: Advice | null): readonly string[] {
-  return (advice?.actions ?? []).flatMap((action) => POWER_CARDS[action] ?? cardsOf(action));
-}
-
-/** The name of an action in the texts, and its arguments. */
-function named(action: string, needOf: (box: number) => number): [string, Values] {
-  const [verb = "", ...rest] = action.split(" ");
-  const object = rest.join(" ");
-  const card = POWER_CARDS[action] ?? cardsOf(action)[0] ?? "";
-  if (verb === "fly" || verb === "walk") return [verb, { dragon: object, card }];
-  if (verb === "move" || verb === "to") return [verb, { to: object }];
-  if (verb === "box") return ["box", { box: Number(object), need: needOf(Number(object)) }];
-  if (verb === "as") return ["as", { colour: object }];
-  if (verb === "pair") return ["pair", { cards: cardsOf(action) }];
-  if (verb === "recolour") return [`recolour_${rest[0]}`, { colour: rest[1] ?? "", card }];
-  if (verb === "offer" && object) return ["offer_with", { card }];
-  if (verb === "end") return [`end_${object}`, {}];
-  return [verb, { card }];
-}
-
-/** An action in words: "walk to the Mill". */
-export function actionWords(action: string, needOf: (box: number) => number = () => 0): string {
-  const [name, values] = named(action, needOf);
-  return t(`city-do-${name}`, values);
-}
+/** The cards an advice would take from the hand. */
+export const advisedCards = (advice: Advice | null): readonly string[] =>
+  (advice?.actions ?? []).flatMap((action) => POWER_CARDS[action] ?? cardsOf(action));

@@ -24,3 +24,18 @@ export function peek(groups: readonly Group[], width: number, card: number, gap:
 
 const LEAST_SEEN = 0.34; // the value and the emblem still read
 const MOST_SEEN = 0.6;
+
+/** Which cards of the fans bear a mark, as colour-number: of equal cards as many as are named, from the left. */
+export function marks(groups: readonly Group[], named: readonly string[]): ReadonlySet<string> {
+  const left = [...named];
+  const marked = new Set<string>();
+  for (const { colour, cards } of groups) {
+    cards.forEach((card, number) => {
+      const at = left.indexOf(card);
+      if (at < 0) return;
+      left.splice(at, 1);
+      marked.add(`${colour}-${number}`);
+    });
+  }
+  return marked;
+}

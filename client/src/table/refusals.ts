@@ -4,7 +4,7 @@ import { hasText, t } from "../texts/fluent";
 type Refused = { reason: string; values: Record<string, unknown> };
 
 const idOf = (reason: string): string => {
-  const known = [`city-refusal-${reason}`, `table-refusal-${reason}`, `web-trouble-${reason}`].find(hasText);
+  const known = [`table-refusal-${reason}`, `city-refusal-${reason}`, `web-trouble-${reason}`].find(hasText);
   return known ?? "web-trouble-odd";
 };
 

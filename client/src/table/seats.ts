@@ -19,3 +19,9 @@ export function ownName(seat: SeatInfo | undefined): string {
 
 /** Whether a bot decides for this seat, be it its own or a person's. */
 export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;
+
+/** The names for the teller of the log. */
+export function listeners(table: TableInfo): { me: number | null; names: string[] } {
+  const me = table.seats.findIndex((_, seat) => isYou(table, seat));
+  return { me: me < 0 ? null : me, names: table.seats.map(ownName) };
+}

@@ -2,5 +2,4 @@
 export type Subject =
   | { kind: "tile"; place: number }
   | { kind: "card"; card: string }
-  | { kind: "seat"; seat: number }
   | { kind: "piece"; piece: "obelisk" | "moon" | "deck" | "discard" | "scales" };

@@ -34,3 +34,18 @@ test("an answer nobody foresaw is odd", async () => {
   answering(new Response("oops", { status: 500 }));
   await expect(lobby()).rejects.toMatchObject({ reason: "odd" });
 });
+
+test("the first request goes alone, so that one reader gets one cookie", async () => {
+  vi.resetModules();
+  const fresh = await import("./api");
+  let answerFirst = (_: Response): void => undefined;
+  const first = new Promise<Response>((answer) => (answerFirst = answer));
+  const fetching = vi.fn().mockReturnValueOnce(first).mockResolvedValue(Response.json({ mine: [] }));
+  vi.stubGlobal("fetch", fetching);
+  const both = [fresh.me(), fresh.lobby()];
+  await Promise.resolve();
+  expect(fetching).toHaveBeenCalledTimes(1);
+  answerFirst(Response.json({ name: "Anna" }));
+  await Promise.all(both);
+  expect(fetching).toHaveBeenCalledTimes(2);
+});

@@ -35,12 +35,17 @@ async function ask<Answer>(method: string, address: string, body?: unknown): Pro
   return (answer.status === 204 ? undefined : await answer.json()) as Answer;
 }
 
+// The first answer brings the cookie that says who the reader is. Two first requests at once would make two readers,
+// so the others wait for the first.
+let introduction: Promise<unknown> | null = null;
+
 async function reach(address: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, request);
-  } catch {
+  if (introduction) await introduction;
+  const answer = fetch(address, request).catch(() => {
     throw new Trouble("unreachable");
-  }
+  });
+  introduction ??= answer.catch(() => (introduction = null));
+  return answer;
 }
 
 // What stands before a server answers for it while it restarts, in words that are not ours.

@@ -13,11 +13,12 @@ from bluemoon.cli.hint import hint
 from bluemoon.cli.play import play
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
+from bluemoon.cli.serve import serve
 from bluemoon.cli.stats import stats
 from bluemoon.cli.watch import watch
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for command in (play, watch, hint, replay, record, stats, golden, bench):
+for command in (play, serve, watch, hint, replay, record, stats, golden, bench):
     app.command()(command)
 app.command(cls=ArenaCommand)(arena)
 app.add_typer(deck)

@@ -25,6 +25,10 @@ class Hall(Protocol):
         """Bots think at full strength."""
         ...
 
+    def start_work(self) -> None:
+        """What goes on in the background begins."""
+        ...
+
     async def open(self, guest: Guest, new: NewTable) -> str:
         """Lay out a table; its id."""
         ...

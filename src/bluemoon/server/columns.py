@@ -53,7 +53,7 @@ entry = Table(
     LAYOUT,
     Column("game", ForeignKey("game.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("command", String(40)),
+    Column("command", String(80)),
     Column("guest", String(40)),  # not a key: only guests who chose a name have a row
     Column("kind", String(20), nullable=False),
     Column("body", JSON, nullable=False),

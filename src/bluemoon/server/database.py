@@ -2,7 +2,7 @@
 
 import sqlite3
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import make_url
@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server import columns
-from bluemoon.server.locking import InUse, lock_beside
+from bluemoon.server.locking import InUse, Lock
 
 PATIENCE = 5  # seconds until a locked database counts as locked
 POOL = 8
@@ -19,6 +19,15 @@ WRITES = "bluemoon_writes"  # marks the connection that writes
 
 class BadDatabase(BlueMoonError):
     """A database that cannot be opened; names it and says what to do."""
+
+
+class InService(BadDatabase):
+    """Another server has this file; `address` is where its pages are, if it said so."""
+
+    def __init__(self, name: str, address: str) -> None:
+        where = f" at {address}" if address else ""
+        super().__init__(f"{name}: another bluemoon serves it{where}; stop that one, or name another file with --db")
+        self.address = address
 
 
 class StoreTrouble(BlueMoonError):
@@ -54,7 +63,7 @@ class Database:
     def __init__(self, where: str | Path | None) -> None:
         self.url = address_of(where)
         self.name = self._name()
-        self._lock: IO[str] | None = None
+        self._lock: Lock | None = None
         self._is_file = self.url.get_backend_name() == "sqlite"
         if self._is_file:
             self._prepare_file()
@@ -77,6 +86,11 @@ class Database:
             self.engine.dispose()
         if self._lock is not None:
             self._lock.close()
+
+    def tell_address(self, address: str) -> None:
+        """Leave word where the pages of this server are, for one who would start another."""
+        if self._lock is not None:
+            self._lock.leave(address)
 
     def rows(self, wanted: Select[Any]) -> list[Row[Any]]:
         """Read; in whatever thread this is called."""
@@ -110,24 +124,28 @@ class Database:
             raise BadDatabase(f"{file}: is a folder; name a file in it with --db")
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = lock_beside(file)
-        except InUse:
-            raise BadDatabase(
-                f"{file}: another bluemoon serves it; stop that one, or name another file with --db"
-            ) from None
+            self._lock = Lock(file)
+        except InUse as error:
+            raise InService(str(file), error.note) from None
         except OSError as error:
             raise BadDatabase(f"{file}: {error.strerror}; name another file with --db") from None
 
     def _engine(self) -> Engine:
         try:
             if not self._is_file:
-                return create_engine(self.url, pool_size=POOL, pool_pre_ping=True)
-            engine = create_engine(self.url, pool_size=POOL, connect_args={"timeout": PATIENCE})
+                return self._remote_engine()
+            engine = create_engine(self.url, pool_size=POOL, connect_args={"timeout": PATIENCE}, hide_parameters=True)
         except (NoSuchModuleError, ImportError) as error:
             missing = getattr(error, "name", None) or self.url.drivername
             raise BadDatabase(f"{self.name}: needs the package {missing}, which is not installed") from None
         event.listen(engine, "connect", _set_pragmas)
         event.listen(engine, "begin", _begin)
+        return engine
+
+    def _remote_engine(self) -> Engine:
+        engine = create_engine(self.url, pool_size=POOL, pool_pre_ping=True, hide_parameters=True)
+        if engine.dialect.is_async:
+            raise BadDatabase(f"{self.name}: {engine.driver} is a driver for asyncio; name one that is not")
         return engine
 
     def _version(self, connection: Connection) -> str | None:

@@ -7,10 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-
-from bluemoon.server.refusing import TableRefused
 
 LARGEST_BODY = 16 * 1024  # bytes; also of a message on a socket
 MOST_SOCKETS = 20  # of one guest
@@ -44,8 +40,9 @@ class Buckets:
         tokens = self._tokens(who, now)
         if len(self._left) > MOST_REMEMBERED:
             self._forget(now)
-        self._left[who] = (max(tokens - 1, tokens if tokens < 1 else 0), now)
-        return tokens >= 1
+        granted = tokens >= 1
+        self._left[who] = (tokens - granted, now)
+        return granted
 
     def _tokens(self, who: str, now: float) -> float:
         tokens, then = self._left.get(who, (self._pace.burst, now))

@@ -16,6 +16,8 @@ STATUS = {
     "already_started": HTTPStatus.CONFLICT,
     "not_host": HTTPStatus.FORBIDDEN,
     "not_your_seat": HTTPStatus.FORBIDDEN,
+    "bad_link": HTTPStatus.FORBIDDEN,
+    "needs_link": HTTPStatus.FORBIDDEN,
     "foreign_page": HTTPStatus.FORBIDDEN,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "bad_request": HTTPStatus.UNPROCESSABLE_ENTITY,

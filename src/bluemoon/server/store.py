@@ -20,11 +20,11 @@ from typing import Any, Self
 from sqlalchemy import Connection, Row, Select, insert, select, update
 
 from bluemoon.server import columns
-from bluemoon.server.database import BadDatabase, Conflict, Database, StoreTrouble
+from bluemoon.server.database import BadDatabase, Conflict, Database, InService, StoreTrouble
 from bluemoon.server.metrics import APPEND_SECONDS
 from bluemoon.server.writing import Writer
 
-__all__ = ["BadDatabase", "Conflict", "Guest", "Store", "StoreTrouble", "StoredEntry", "StoredGame"]
+__all__ = ["BadDatabase", "Conflict", "Guest", "InService", "Store", "StoreTrouble", "StoredEntry", "StoredGame"]
 
 READERS = 4
 
@@ -83,6 +83,10 @@ class Store:
     def name(self) -> str:
         """The file, or the URL without its password."""
         return self._database.name
+
+    def tell_address(self, address: str) -> None:
+        """Leave word where the pages of this server are: whoever finds the database in use is told."""
+        self._database.tell_address(address)
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""

@@ -58,6 +58,7 @@ web-setup-note = { $friends ->
         [one] You get a link for your friend; a bot can fill in if nobody comes.
        *[other] You get a link for each friend; bots can fill in if nobody comes.
     }
+web-setup-nobody = Nobody plays on this screen yet: give one seat to yourself or to somebody here.
 web-setup-reset = Defaults
 
 web-option-edition = Edition

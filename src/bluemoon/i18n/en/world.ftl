@@ -315,6 +315,7 @@ city-log-why-majority = majority { $amount }
 city-log-why-construction = built { $amount }
 city-log-why-neighbourhood = { TILE($tile) } { $amount }
 city-log-why-dragons = dragons { $amount }
+city-log-why-scales = scales scored { $amount }
 city-log-score_scales = Scales are scored: { $scores }.
 city-log-score = { $who ->
         [you] you { $amount }

@@ -59,6 +59,7 @@ web-setup-note = { $friends ->
         [1] Для друга будет ссылка; если он не придёт, место займёт бот.
        *[other] Для каждого друга будет ссылка; пустые места могут занять боты.
     }
+web-setup-nobody = За этим экраном пока никто не играет: отдайте одно место себе или кому-то рядом.
 web-setup-reset = Сбросить
 
 web-option-edition = Издание
@@ -82,7 +83,7 @@ web-option-scales_after_scoring = Чешуйки после подсчёта
     .keep = Кто получил кристаллы, возвращает все чешуйки; остальные свои сохраняют.
     .all_return = Все возвращают все чешуйки, даже если ничего не получили.
 web-option-scales_after_scoring-keep = Не все
-web-option-scales_after_scoring-all_return = Вернуть все
+web-option-scales_after_scoring-all_return = Все
 web-option-first = Кто начинает
     .chance = Решает жребий.
     .seat = Первый ход — за местом { $number }.

@@ -572,6 +572,7 @@ city-log-why-majority = большинство { $amount }
 city-log-why-construction = постройка { $amount }
 city-log-why-neighbourhood = { TILE($tile) } { $amount }
 city-log-why-dragons = драконы { $amount }
+city-log-why-scales = подсчёт чешуек { $amount }
 city-log-score_scales = Подсчёт чешуек: { $scores }.
 city-log-score = { $who ->
         [you] вы — { $amount }

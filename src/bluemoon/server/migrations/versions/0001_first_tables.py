@@ -37,7 +37,7 @@ def upgrade() -> None:
         "entry",
         sa.Column("game", sa.String(40), sa.ForeignKey("game.id"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("command", sa.String(40)),
+        sa.Column("command", sa.String(80)),
         sa.Column("guest", sa.String(40)),
         sa.Column("kind", sa.String(20), nullable=False),
         sa.Column("body", sa.JSON, nullable=False),

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { TableLine } from "../wire/types";
+import { ago, bots, firstFree, freeSeats, inOrder, outcome, people } from "./lines";
+import { asPrinted } from "./setup";
+
+const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
+
+/** A table for which each seat is a word: "me", "bot", "free", or the name of a person. */
+function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
+  const chairs = seats.split(" ").map((word, place) => ({
+    shape: SHAPES[place]!,
+    kind: word === "bot" || word === "free" ? word : ("person" as const),
+    name: word === "bot" || word === "free" ? "" : word,
+    level: word === "bot" ? ("medium" as const) : null,
+    is_away: false,
+    is_mine: word === "me",
+    link: null,
+  }));
+  return { id: seats, options: asPrinted(), status: "playing", seats: chairs, round: 1, is_my_turn: false, winners: [], changed: 0, ...rest };
+}
+
+test("a list of one's own games names the others", () => {
+  expect(people(line("me Anna bot"), "mine")).toEqual(["Anna"]);
+  expect(people(line("Anna Boris bot"), "watch")).toEqual(["Anna", "Boris"]);
+});
+
+test("bots and free seats are counted, and the first free one is found", () => {
+  const table = line("Mira bot free free");
+  expect([bots(table), freeSeats(table), firstFree(table)]).toEqual([1, 2, 2]);
+});
+
+test("the reader's turn comes first, then games under way, waiting and over, the newest first", () => {
+  const lines = [
+    line("me a", { status: "over", changed: 9 }),
+    line("me b", { status: "waiting" }),
+    line("me c", { changed: 1 }),
+    line("me d", { changed: 2 }),
+    line("me e", { is_my_turn: true }),
+  ];
+  expect(inOrder(lines).map(({ id }) => id)).toEqual(["me e", "me d", "me c", "me b", "me a"]);
+});
+
+test("a game that is over was won, shared, lost or drawn", () => {
+  const ended = (winners: number[]) => outcome(line("me Anna", { status: "over", winners }));
+  expect([[0], [0, 1], [1], []].map(ended)).toEqual(["won", "shared", "lost", "draw"]);
+});
+
+test("time is told in whole minutes, hours and days", () => {
+  expect([30, 90, 3600 * 5, 86400 * 2].map((seconds) => ago(0, seconds))).toEqual([
+    [0, "minute"],
+    [-1, "minute"],
+    [-5, "hour"],
+    [-2, "day"],
+  ]);
+});

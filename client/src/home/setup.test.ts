@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { asPrinted, firstDraft, friends, hasSomebodyHere, houseRules, newTable, quickTable, readDraft, seated, withoutSeat, withSeat } from "./setup";
+
+const nameless = (number: number) => `Player ${number}`;
+
+test("one click is the reader against a medium bot, as printed", () => {
+  const { seats, ...table } = quickTable();
+  expect(seats).toEqual([
+    { who: "me", level: null, name: null },
+    { who: "bot", level: "medium", name: null },
+  ]);
+  expect(table).toEqual({ options: asPrinted(), first: null, listed: true });
+});
+
+test("whoever shares the screen has a name, given or not", () => {
+  let draft = seated(firstDraft(), 1, "here");
+  draft = seated(draft, 2, "here");
+  draft.seats[1]!.name = "  Boris ";
+  expect(newTable(draft, nameless).seats.map(({ name }) => name)).toEqual([null, "Boris", "Player 3"]);
+});
+
+test("there is one 'you': whoever had that seat shares the screen", () => {
+  const draft = seated(firstDraft(), 2, "me");
+  expect(draft.seats.map(({ sitter }) => sitter)).toEqual(["here", "friend", "me"]);
+});
+
+test("a table needs somebody at this screen", () => {
+  expect(hasSomebodyHere(firstDraft())).toBe(true);
+  expect(hasSomebodyHere(seated(firstDraft(), 0, "bot-hard"))).toBe(false);
+});
+
+test("when a seat goes, whoever was to begin still begins", () => {
+  const draft = { ...withSeat(firstDraft()), first: 3 };
+  expect(withoutSeat(draft, 1).first).toBe(2);
+  expect(withoutSeat(draft, 3).first).toBe(null);
+  expect(withoutSeat({ ...draft, first: 0 }, 2).first).toBe(0);
+});
+
+test("friends and house rules are counted", () => {
+  const draft = seated(firstDraft(), 2, "friend");
+  expect(friends(draft)).toBe(2);
+  expect(houseRules(draft)).toBe(0);
+  expect(houseRules({ ...draft, options: { ...asPrinted(), all_random: true, majority_tie: "nobody" } })).toBe(2);
+});
+
+test("a draft that was kept comes back", () => {
+  const draft = { ...withSeat(firstDraft()), first: 2, listed: false };
+  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test("words that are no draft are forgotten", () => {
+  const crowded = { ...firstDraft(), seats: Array(5).fill({ sitter: "me", name: "" }) };
+  const stranger = { ...firstDraft(), seats: Array(2).fill({ sitter: "cat", name: "" }) };
+  const kept = [null, "", "{", "[]", "{}", "7", '{"seats":[{},{}]}', JSON.stringify(crowded), JSON.stringify(stranger)];
+  for (const words of kept) expect(readDraft(words)).toEqual(firstDraft());
+});

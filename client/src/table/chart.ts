@@ -1,0 +1,48 @@
+// The chart of crystals earned, laid out in real pixels so that its type keeps its size on a phone.
+export type Area = { width: number; height: number; left: number; right: number; top: number; bottom: number };
+
+export const areaOf = (width: number): Area => ({ width, height: width < 500 ? 250 : 410, left: 30, right: width < 500 ? 84 : 110, top: 26, bottom: 26 });
+
+/** Solid, long dashes, dots, dash and dot: the lines differ without their colours. */
+export const DASHES = ["", "9 6", "2 6", "12 5 2 5"] as const;
+
+export class Scale {
+  readonly #area: Area;
+  readonly #rounds: number;
+  readonly #most: number;
+
+  constructor(area: Area, rounds: number, most: number) {
+    this.#area = area;
+    this.#rounds = Math.max(2, rounds);
+    this.#most = Math.max(5, most);
+  }
+
+  x = (round: number): number => this.#area.left + ((round - 1) / (this.#rounds - 1)) * (this.#area.width - this.#area.left - this.#area.right);
+  y = (crystals: number): number => this.#area.height - this.#area.bottom - (crystals / this.#most) * (this.#area.height - this.#area.top - this.#area.bottom);
+
+  line = (values: readonly number[]): string => "M" + values.map((value, at) => `${this.x(at + 1).toFixed(1)} ${this.y(value).toFixed(1)}`).join("L");
+
+  /** Round numbers up the side. */
+  get levels(): number[] {
+    const step = this.#most > 25 ? 10 : 5;
+    return Array.from({ length: Math.floor(this.#most / step) + 1 }, (_, level) => level * step);
+  }
+
+  /** Rounds along the foot, as many as there is room for. */
+  get ticks(): number[] {
+    const room = this.#area.width < 500 ? 4 : 8;
+    const step = Math.max(1, Math.ceil((this.#rounds - 1) / (room - 1)));
+    return Array.from({ length: Math.floor((this.#rounds - 1) / step) + 1 }, (_, tick) => 1 + tick * step);
+  }
+}
+
+/** Labels at the end of the lines, pushed apart so that none covers another. */
+export function apart(heights: readonly number[], least: number): number[] {
+  const order = heights.map((_, at) => at).sort((one, other) => heights[one]! - heights[other]!);
+  const moved = [...heights];
+  order.forEach((at, number) => {
+    const above = number === 0 ? -Infinity : moved[order[number - 1]!]!;
+    moved[at] = Math.max(moved[at]!, above + least);
+  });
+  return moved;
+}

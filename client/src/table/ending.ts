@@ -1,0 +1,60 @@
+// The end of a game in figures: places, rows, awards. Everything is counted by the server; here it is only put in order.
+import type { Entry, EventOf, Figures } from "../wire/types";
+
+export type Ending = EventOf<"game_end">;
+
+export const endingOf = (log: readonly Entry[]): Ending | null =>
+  log.flatMap(({ events }) => events).find((event): event is Ending => event.e === "game_end") ?? null;
+
+/** The seats from the best to the last: winners, then by offerings, then by crystals left. */
+export function ranked({ winners, offerings, crystals }: Ending): number[] {
+  const seats = offerings.map((_, seat) => seat);
+  const score = (seat: number): number[] => [Number(winners.includes(seat)), offerings[seat] ?? 0, crystals[seat] ?? 0];
+  return seats.sort((one, other) => compare(score(other), score(one)));
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, number) => value !== other[number]);
+  return at < 0 ? 0 : one[at]! - other[at]!;
+}
+
+/** The winner stands in the middle, the second at the left. */
+export function onPodium(order: readonly number[]): number[] {
+  const [first, second, ...rest] = order;
+  return [second, first, ...rest].filter((seat) => seat !== undefined);
+}
+
+export type Row = { name: string; values: number[] };
+
+export function rows(figures: Figures, ending: Ending): Row[] {
+  const earned = figures.earned.at(-1) ?? [];
+  return [
+    { name: "offerings", values: ending.offerings },
+    { name: "earned", values: earned },
+    { name: "left", values: ending.crystals },
+    { name: "shared", values: figures.shared },
+    { name: "majorities", values: figures.majorities },
+    { name: "scales", values: figures.scales },
+    { name: "cards", values: figures.cards },
+    { name: "dragons", values: figures.dragons },
+  ];
+}
+
+export type Award = { name: "leap" | "dragons" | "neighbour"; seat: number; count: number };
+
+/** Who earned most in one round; who called dragons most; who shared most buildings. Ties are not awarded. */
+export function awards({ earned, dragons, shared }: Figures): Award[] {
+  const leaps = (earned.at(-1) ?? []).map((_, seat) => Math.max(...earned.map((round, at) => (round[seat] ?? 0) - (earned[at - 1]?.[seat] ?? 0))));
+  const best = (name: Award["name"], values: readonly number[]): Award[] => {
+    const count = Math.max(...values);
+    const seats = values.flatMap((value, seat) => (value === count ? [seat] : []));
+    return count > 0 && seats.length === 1 ? [{ name, seat: seats[0]!, count }] : [];
+  };
+  return [...best("leap", leaps), ...best("dragons", dragons), ...best("neighbour", shared)];
+}
+
+/** The price and the round of the last offering, which decided the game if offerings did. */
+export function lastOffering({ offerings }: Figures): { cost: number; round: number } {
+  const [, round = 0, cost = 0] = offerings.at(-1) ?? [];
+  return { cost, round };
+}

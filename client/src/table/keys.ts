@@ -1,0 +1,32 @@
+// The keyboard. Letters are known by their place on it, so that they work with Russian letters too.
+import type { TableStore } from "../wire/table.svelte";
+import type { Intent } from "./intent.svelte";
+
+export function onKey(event: KeyboardEvent, store: TableStore, intent: Intent, help: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event)) return;
+  if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) return help();
+  if (event.key === "Escape") return intent.cancel();
+  const box = /^(?:Digit|Numpad)([1-8])$/.exec(event.code)?.[1];
+  if (box) return void intent.payBox(Number(box), document.activeElement ?? document.body);
+  act(event, store, intent);
+}
+
+function act(event: KeyboardEvent, store: TableStore, intent: Intent): void {
+  const undo = store.position?.undo;
+  if (event.code === "KeyU" && undo?.undo) void store.undo();
+  if (event.code === "KeyR" && undo?.redo) void store.redo();
+  if (event.code === "KeyE" && store.choices) void intent.endTurn();
+  if (event.code === "KeyH") void intent.askHint();
+  if (event.code === "KeyI") inspectFocused(intent);
+}
+
+function inspectFocused(intent: Intent): void {
+  const place = document.activeElement?.getAttribute("data-place");
+  const card = /^card-(.+)$/.exec(document.activeElement?.getAttribute("data-spot") ?? "")?.[1];
+  if (place) intent.inspect({ kind: "tile", place: Number(place) });
+  if (card) intent.inspect({ kind: "card", card });
+}
+
+/** Somebody writes, or something lies open over the table. */
+const isElsewhere = (event: KeyboardEvent): boolean =>
+  document.querySelector("dialog[open]") !== null || (event.target instanceof Element && event.target.closest("input, textarea, select") !== null);

@@ -1,0 +1,29 @@
+// The log by turns, the newest first. A turn that has not changed is not told again.
+import { language } from "../texts/fluent";
+import { tellAll, type Line, type Listeners } from "../texts/telling";
+import type { Entry } from "../wire/types";
+
+export type Turn = { turn: number; lines: Line[] };
+
+export class Teller {
+  readonly #told = new Map<number, { mark: string; lines: Line[] }>();
+
+  turns(entries: readonly Entry[], table: Listeners): Turn[] {
+    return [...byTurn(entries)].map(([turn, own]) => ({ turn, lines: this.#linesOf(turn, own, table) })).reverse();
+  }
+
+  #linesOf(turn: number, entries: readonly Entry[], table: Listeners): Line[] {
+    const mark = [language(), table.me, ...table.names, ...entries.map(({ seq }) => seq)].join();
+    const told = this.#told.get(turn);
+    if (told?.mark === mark) return told.lines;
+    const lines = tellAll(entries, table).reverse();
+    this.#told.set(turn, { mark, lines });
+    return lines;
+  }
+}
+
+function byTurn(entries: readonly Entry[]): Map<number, Entry[]> {
+  const turns = new Map<number, Entry[]>();
+  for (const entry of entries) turns.set(entry.turn, [...(turns.get(entry.turn) ?? []), entry]);
+  return turns;
+}

@@ -1,0 +1,151 @@
+// Draws flights over the page with the browser's own animations. Nothing here changes the table itself.
+import { tick } from "svelte";
+import { viewBoxOf } from "../../art/pictures";
+import { emblemOf, colourOf, peopleOf, valueOf } from "../../kit/peoples";
+import type { News } from "../../wire/types";
+import { actsOf, type Act, type Cast, type Flight } from "./flights";
+import { framesOf } from "./frames";
+import type { Show, Stage } from "./queue";
+
+type Measured = { spots: Map<string, DOMRect>; tiles: Map<string, Element> };
+
+/** A whole show takes no longer than this; longer ones run faster. */
+const LONGEST_MS = { own: 600, others: 2600 };
+
+export function stageOn(overlay: () => HTMLElement | undefined, cast: () => Cast): Stage {
+  const isDark = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return {
+    isDark,
+    before(news) {
+      const old = measure(news);
+      return () => {
+        const layer = overlay();
+        const { shapes, me } = cast();
+        const acts = actsOf(news.entries, { shapes, me });
+        if (!layer || acts.length === 0) return null;
+        const isOwn = news.entries.every(({ events }) => events.every((event) => !("p" in event) || event.p === me));
+        return perform(acts, old, layer, isOwn ? LONGEST_MS.own : LONGEST_MS.others);
+      };
+    },
+  };
+}
+
+function measure(news: News): Measured {
+  const spots = new Map<string, DOMRect>();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-spot]")) {
+    const box = element.getBoundingClientRect();
+    if (box.width > 0 && !spots.has(element.dataset.spot!)) spots.set(element.dataset.spot!, box);
+  }
+  const turned = news.entries.flatMap(({ events }) => events.flatMap((event) => (event.e === "rebuilt" ? [event.tile] : [])));
+  const tiles = new Map<string, Element>();
+  for (const tile of turned) {
+    const copy = elementAt(`tile-${tile}`)?.cloneNode(true);
+    if (copy instanceof HTMLElement) tiles.set(tile, withoutNames(copy));
+  }
+  return { spots, tiles };
+}
+
+// A copy must not be found in the place of the real thing.
+function withoutNames(copy: HTMLElement): HTMLElement {
+  for (const named of [copy, ...copy.querySelectorAll<HTMLElement>("[data-spot]")]) delete named.dataset.spot;
+  copy.removeAttribute("data-place");
+  copy.tabIndex = -1;
+  return copy;
+}
+
+/** The element of a spot that can be seen: the obelisk is drawn as a column and as a track. */
+function elementAt(spot: string): HTMLElement | null {
+  const [name = "", ...inside] = spot.split(" .");
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-spot="${name}"]`)) {
+    const found = inside.length ? element.querySelector<HTMLElement>(`.${inside[0]}`) : element;
+    if (found && found.getBoundingClientRect().width > 0) return found;
+  }
+  return null;
+}
+
+function perform(acts: readonly Act[], old: Measured, layer: HTMLElement, longest: number): Show {
+  const length = Math.max(...acts.map((act) => act.begin + act.length));
+  const pace = Math.min(1, longest / length);
+  const running: Animation[] = [];
+  const props: Element[] = [];
+  const begun = tick().then(() => {
+    for (const act of acts) play(act, { old, layer, pace, running, props });
+    return Promise.allSettled(running.map(({ finished }) => finished));
+  });
+  const clear = () => {
+    for (const animation of running) animation.cancel();
+    for (const prop of props) prop.remove();
+  };
+  return { done: begun.then(clear), finish: clear };
+}
+
+type Scene = { old: Measured; layer: HTMLElement; pace: number; running: Animation[]; props: Element[] };
+
+function play(act: Act, scene: Scene): void {
+  if (act.kind === "flight") fly(act, scene);
+  else if (act.kind === "turning") turn(act.tile, act.begin, act.length, scene);
+  else flash(act.spot, act.begin, act.length, scene);
+}
+
+function fly(flight: Flight, { old, layer, pace, running, props }: Scene): void {
+  const hidden = flight.hides ? elementAt(flight.hides) : null;
+  // What flies ends where it stands now; on the way to a tile that was left again, in the middle of that tile.
+  const target = (hidden && isOn(hidden, flight.to) ? hidden : elementAt(flight.to))?.getBoundingClientRect() ?? old.spots.get(flight.to);
+  const source = old.spots.get(flight.from) ?? elementAt(flight.from)?.getBoundingClientRect();
+  if (!target || !source || isSame(source, target)) return;
+  const prop = pieceOf(flight.piece);
+  prop.style.cssText += placeOf(flight, source, target);
+  layer.append(prop);
+  props.push(prop);
+  if (flight.hides && !flight.from.startsWith("markers")) old.spots.set(flight.from, target);
+  const timing = { delay: flight.begin * pace, duration: flight.length * pace, fill: "both" } as const;
+  const flying = prop.animate(framesOf(flight, source, target), timing);
+  running.push(flying);
+  flying.onfinish = () => prop.remove();
+  if (hidden) running.push(hidden.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: (flight.begin + flight.length) * pace }));
+}
+
+const isOn = (element: Element, spot: string): boolean => element.closest(`[data-spot="${spot.split(" .")[0]}"]`) !== null;
+const isSame = (one: DOMRect, other: DOMRect): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 2;
+
+// A flying piece has the size of the thing it is; it begins and ends on the middle of its spots.
+function placeOf(flight: Flight, source: DOMRect, target: DOMRect): string {
+  const own = flight.hides && !flight.from.startsWith("markers") ? source : flight.manner === "land" || flight.manner === "climb" ? target : null;
+  const width = own ? own.width : flight.piece.includes(" ") || flight.piece === "card-back" ? 46 : 26;
+  return `;width: ${width}px; left: ${-width / 2}px; top: 0`;
+}
+
+function pieceOf(name: string): HTMLElement {
+  const prop = document.createElement("div");
+  prop.className = "prop";
+  if (!name.includes(" ")) {
+    prop.innerHTML = `<svg class="piece whole" viewBox="${viewBoxOf(name)}"><use href="#${name}"/></svg>`;
+    return prop;
+  }
+  const colour = colourOf(name);
+  prop.innerHTML = `<span class="pcard small ${peopleOf(colour)}"><span class="pcard-value">${valueOf(name)}</span><svg class="glyph pcard-index" viewBox="${viewBoxOf(emblemOf(colour))}"><use href="#${emblemOf(colour)}"/></svg></span>`;
+  return prop;
+}
+
+function turn(tile: string, begin: number, length: number, { old, layer, pace, running, props }: Scene): void {
+  const box = old.spots.get(`tile-${tile}`);
+  const ruin = old.tiles.get(tile);
+  const real = elementAt(`tile-${tile}`);
+  if (!box || !(ruin instanceof HTMLElement) || !real) return;
+  ruin.classList.remove("lit", "here");
+  ruin.style.cssText = `position: fixed; left: ${box.x}px; top: ${box.y}px; width: ${box.width}px; height: ${box.height}px`;
+  layer.append(ruin);
+  props.push(ruin);
+  const half = (length * pace) / 2;
+  const away = ruin.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], { delay: begin * pace, duration: half, easing: "ease-in", fill: "both" });
+  away.onfinish = () => ruin.remove();
+  const hidden = real.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: begin * pace + half });
+  const come = real.animate([{ transform: "rotateY(-90deg)", filter: "brightness(1.6)" }, { transform: "rotateY(0)", filter: "brightness(1.5)", offset: 0.5 }, { filter: "brightness(1)" }], { delay: begin * pace + half, duration: half * 2, easing: "ease-out" });
+  running.push(away, hidden, come);
+}
+
+function flash(spot: string, begin: number, length: number, { pace, running }: Scene): void {
+  const timing = { delay: begin * pace, duration: length * pace };
+  const shining = elementAt(spot)?.animate([{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 0 }], timing);
+  if (shining) running.push(shining);
+}

@@ -1,0 +1,44 @@
+// The sentence of the action bar: whose turn it is, what is left, what can be done.
+import { sayAction } from "../texts/advising";
+import { t } from "../texts/fluent";
+import type { TableStore } from "../wire/table.svelte";
+import type { CityChoices } from "../wire/types";
+import type { Intent, Plan } from "./intent.svelte";
+import { isBotPlaying, isYou, nameOf } from "./seats";
+
+export type Sentence = { head: string; text: string };
+
+export function sentence(store: TableStore, intent: Intent): Sentence {
+  const { city, table } = store;
+  if (!city || !table) return { head: "", text: "" };
+  if (city.player === null) return { head: t("table-say-over"), text: "" };
+  if (!store.isMyTurn) return othersTurn(store, city.player);
+  const head = isYou(table, city.player) ? t("table-say-your-turn") : t("table-say-turn", { name: nameOf(table, city.player) });
+  const { choices } = store;
+  return { head, text: choices ? todo(choices, intent.plan, city.steps) : "" };
+}
+
+function othersTurn(store: TableStore, player: number): Sentence {
+  const table = store.table!;
+  const info = table.seats[player];
+  const name = nameOf(table, player);
+  const text = store.isWatching ? t("table-say-watching") : info && isBotPlaying(info) ? t("table-say-thinking") : "";
+  return { head: t("table-say-turn", { name }), text };
+}
+
+function todo(choices: CityChoices, plan: Plan, steps: number): string {
+  if (plan.kind === "aim") return t("table-say-aim", { what: sayAction(plan.action, null) });
+  if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
+  if (plan.kind === "pay" && plan.byHand) return t("table-say-by-hand");
+  const boxes = choices.boxes.some(({ refusal }) => refusal === null);
+  const values = { steps, boxes, offers: choices.offers.length > 0, special: choices.special !== null, cards: choices.powers.length > 0 };
+  const said = [
+    ...(choices.moves.length > 0 ? [t("table-say-walk", values)] : []),
+    ...(choices.moves.length === 0 && choices.powers.length > 0 ? [t("table-say-cards")] : []),
+    ...(boxes ? [t("table-say-boxes")] : []),
+    ...(values.offers ? [t("table-say-offer")] : []),
+    ...(values.special ? [t("table-say-special")] : []),
+  ];
+  if (said.length === 0) return t("table-say-nothing");
+  return said.length === 1 ? t("table-say-one", { what: said[0] }) : t("table-say-several", { what: said.slice(0, -1).join(", "), last: said.at(-1) });
+}

@@ -1,0 +1,47 @@
+"""`bluemoon serve`: Blue Moon City in the browser."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from bluemoon.core.refusal import BadOption
+
+LEVELS = ("debug", "info", "warning", "error")
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Who can come: 0.0.0.0 is your network.")] = "127.0.0.1",
+    port: Annotated[
+        int | None, typer.Option(metavar="NUMBER", min=0, max=65535, help="0: any free one. (8000)", show_default=False)
+    ] = None,
+    db: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE", help="Where games are kept: a file, or the URL of a database.", show_default=False
+        ),
+    ] = None,
+    open: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    log_level: Annotated[
+        str | None,
+        typer.Option(metavar="LEVEL", help=f"One of: {', '.join(LEVELS)}. (warning; info where nobody looks)"),
+    ] = None,
+) -> None:
+    """Blue Moon City in the browser: against bots, with friends by link, or at one screen.
+
+    Games are kept: stop the server when you like, and go on another day.
+
+    On this machine; with everybody in your network; a test that leaves nothing behind:
+
+      bluemoon serve --open
+
+      bluemoon serve --host 0.0.0.0
+
+      bluemoon serve --port 0 --db /tmp/test.db
+    """
+    level = log_level or ("warning" if sys.stderr.isatty() else "info")
+    if level not in LEVELS:
+        raise BadOption(f"log-level: should be one of {', '.join(LEVELS)}, not {level}")
+    from bluemoon.server.serving import serve as serve_tables
+
+    serve_tables(host, port, db, opens=open, level=level)

@@ -1,0 +1,79 @@
+"""The server as one ASGI application: doors, routes, pages, and what happens when it starts and stops."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import JSONResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from bluemoon.server import api, metrics
+from bluemoon.server.answering import problem
+from bluemoon.server.api import Hall
+from bluemoon.server.door import Door
+from bluemoon.server.guests import Guests
+from bluemoon.server.headers import Headers
+from bluemoon.server.limits import Limits
+from bluemoon.server.pages import STATIC, pages_of
+from bluemoon.server.refusing import TableRefused
+from bluemoon.server.store import Store
+
+SMALL = 500  # bytes that are not worth packing
+REASONS = {404: "not_found", 405: "not_found", 413: "too_large"}
+
+
+def create_app(store: Store, hall: Hall, sockets: APIRouter | None = None, static: Path = STATIC) -> FastAPI:
+    """The server of one hall. It owns hall and store from now on, and closes them when it stops."""
+    app = FastAPI(title="Blue Moon", version="1", docs_url=None, redoc_url=None, openapi_url=None, lifespan=_lifespan)
+    guests, limits = Guests(store), Limits()
+    app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
+    app.include_router(api.router)
+    if sockets is not None:
+        app.include_router(sockets)
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    if (static / "assets").is_dir():
+        app.mount("/assets", StaticFiles(directory=static / "assets"))
+    app.include_router(pages_of(static))
+    app.add_middleware(Door, guests=guests, limits=limits)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)
+    app.add_middleware(Headers)
+    app.add_exception_handler(TableRefused, _refused)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_exception_handler(HTTPException, _not_there)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    app.state.hall.start_work()
+    async with metrics.watching_the_clock():
+        yield
+    await app.state.hall.close()
+    await app.state.store.close()
+
+
+async def _metrics() -> Response:
+    return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, TableRefused)
+    return problem(error.reason, **error.values)
+
+
+async def _not_understood(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    where = [".".join(str(part) for part in found["loc"]) for found in error.errors()[:5]]
+    return problem("bad_request", where=", ".join(where))
+
+
+async def _not_there(_: Request, error: Exception) -> Response:
+    """What Starlette itself refuses: an address or a method that does not exist."""
+    assert isinstance(error, HTTPException)
+    said = {"reason": REASONS.get(error.status_code, "bad_request"), "values": {}}
+    return JSONResponse(said, status_code=error.status_code, headers=error.headers)

@@ -1,0 +1,106 @@
+"""The door of the server: who asks too much, too often or from another site stays outside.
+
+Whatever goes wrong inside is written down here, and told in one word.
+"""
+
+import time
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bluemoon.server.answering import problem
+from bluemoon.server.guests import Guests
+from bluemoon.server.headers import is_own_page
+from bluemoon.server.limits import LARGEST_BODY, Limits, address_of
+from bluemoon.server.logs import log
+from bluemoon.server.metrics import REQUESTS
+from bluemoon.server.store import StoreTrouble
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Door:
+    """Lets requests in, one by one."""
+
+    def __init__(self, app: ASGIApp, guests: Guests, limits: Limits) -> None:
+        self.app = app
+        self.guests = guests
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, whatever happens."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        visit = Visit(receive, send)
+        refused = self._refusal(HTTPConnection(scope))
+        try:
+            if refused is not None:
+                await problem(refused)(scope, receive, visit.send)
+            else:
+                await self.app(scope, visit.receive, visit.send)
+        except Exception as error:
+            await self._excuse(error, visit, scope, receive)
+        finally:
+            visit.written(scope)
+
+    def _refusal(self, asked: HTTPConnection) -> str | None:
+        path, method = asked.scope["path"], asked.scope["method"]
+        if not path.startswith("/api/"):
+            return None
+        if method not in SAFE and not is_own_page(asked):
+            return "foreign_page"
+        if _length(asked) > LARGEST_BODY:
+            return "too_large"
+        who = [found for found in (self.guests.id_in(asked), address_of(asked)) if found is not None]
+        granted = all(self.limits.may_ask(one) for one in who)
+        if method == "POST" and path == "/api/tables":
+            granted = granted and all(self.limits.may_open(one) for one in who)
+        return None if granted else "too_fast"
+
+    async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:
+        trouble = isinstance(error, StoreTrouble)
+        if trouble:
+            log.error("store in trouble", path=scope["path"], reason=str(error))
+        else:
+            log.exception("request failed", path=scope["path"])
+        if visit.status is None:
+            await problem("store_trouble" if trouble else "server_trouble")(scope, receive, visit.send)
+
+
+class Visit:
+    """One request on its way through the door: counts what comes in, notes what goes out."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._began = time.perf_counter()
+        self._taken = 0
+        self.status: int | None = None
+
+    async def receive(self) -> Message:
+        """The next part of the body, as long as it is not too large."""
+        message = await self._receive()
+        self._taken += len(message.get("body", b""))
+        if self._taken > LARGEST_BODY:
+            raise HTTPException(413)
+        return message
+
+    async def send(self, message: Message) -> None:
+        """The next part of the answer."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+        await self._send(message)
+
+    def written(self, scope: Scope) -> None:
+        """A line about it; the path only, for what follows a question mark may be the key of a seat."""
+        REQUESTS.labels(str(self.status)).inc()
+        taken = round(1000 * (time.perf_counter() - self._began), 1)
+        tell = log.info if scope["method"] not in SAFE else log.debug
+        tell("request", method=scope["method"], path=scope["path"], status=self.status, ms=taken)
+
+
+def _length(asked: HTTPConnection) -> int:
+    said = asked.headers.get("content-length", "")
+    return int(said) if said.isascii() and said.isdigit() else 0

@@ -1,0 +1,64 @@
+"""What stands at the head of every answer: what a page may load, how long it may be kept, who may ask at all."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+CONTENT = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+ALWAYS = {
+    "Content-Security-Policy": CONTENT,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+FOREVER = "public, max-age=31536000, immutable"  # built files have the digest of their content in the name
+PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
+
+
+class Headers:
+    """Puts the headers on every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, with the headers."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(ALWAYS)
+                headers.setdefault("Cache-Control", keeping(scope["path"], message["status"]))
+            await send(message)
+
+        await self.app(scope, receive, sending)
+
+
+def keeping(path: str, status: int) -> str:
+    """How long a browser may keep an answer."""
+    if path.startswith("/assets/") and status in (200, 206, 304):
+        return FOREVER
+    return "no-store" if path.startswith("/api/") else "no-cache"
+
+
+def is_own_page(connection: HTTPConnection) -> bool:
+    """Is this asked from a page of ours? A program that is no browser names no origin and is welcome too."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        site = urlsplit(origin)
+        named = (site.hostname, site.port or PORTS.get(site.scheme))
+        here = urlsplit(f"//{connection.headers.get('host', '')}")
+        return site.hostname is not None and named == (here.hostname, here.port or PORTS.get(site.scheme))
+    except ValueError:
+        return False

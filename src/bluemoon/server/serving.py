@@ -1,0 +1,117 @@
+"""`bluemoon serve`: take a port, open the store, and serve until somebody says stop."""
+
+import errno
+import socket
+import webbrowser
+from pathlib import Path
+from types import FrameType
+
+import uvicorn
+
+from bluemoon.core.refusal import BadOption
+from bluemoon.server.app import create_app
+from bluemoon.server.hall import Hall
+from bluemoon.server.limits import LARGEST_BODY
+from bluemoon.server.logs import log, set_up_logs
+from bluemoon.server.sockets import router as sockets
+from bluemoon.server.store import InService, Store
+
+USUAL_PORT = 8000
+TRIES = 20  # ports after the usual one, if it need not be that one
+EVERYWHERE = ("", "0.0.0.0", "::")
+GRACE = 1  # seconds for answers under way
+WAITING = 1024  # connections that nobody has accepted yet
+
+
+def serve(host: str, port: int | None, where: str | Path | None, *, opens: bool, level: str) -> None:
+    """Serve; returns when the server was stopped."""
+    set_up_logs(level)
+    door = take_port(host, port, may_differ=opens)
+    try:
+        store = Store.open(where)
+    except InService as error:
+        door.close()
+        if not (opens and error.address):
+            raise
+        _show(f"Blue Moon City is already open at {error.address}", error.address, opens)
+        return
+    except BaseException:
+        door.close()
+        raise
+    address = address_of(door)
+    store.tell_address(address)
+    app = create_app(store, Hall(store), sockets)
+    config = uvicorn.Config(
+        app,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        ws_max_size=LARGEST_BODY,
+        ws_per_message_deflate=False,
+    )
+    Server(config, address, opens=opens).run([door])
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it answers, and ends well when it is told to."""
+
+    def __init__(self, config: uvicorn.Config, address: str, *, opens: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.opens = opens
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            log.info("server started", address=self.address)
+            _show(f"Blue Moon City is open at {self.address} (Ctrl+C ends it)", self.address, self.opens)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 (as uvicorn calls it)
+        """Stop; a second time: at once. The signal is not raised again, so the exit is 0."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def take_port(host: str, port: int | None, *, may_differ: bool) -> socket.socket:
+    """A socket that listens; if no port was named and the usual one is taken, on one of the next."""
+    first = USUAL_PORT if port is None else port
+    last = first + TRIES if port is None and may_differ else first
+    while True:
+        try:
+            return _listen(host, first)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or first == last:
+                raise BadOption(_complaint(host, first, error)) from None
+        first += 1
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    family, _, _, _, address = found[0]
+    return socket.create_server(address[:2], family=family, backlog=WAITING)
+
+
+def _complaint(host: str, port: int, error: OSError) -> str:
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return f"--host {host}: is no address of this machine"
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is taken by another program; choose another with --port, or any free one with --port 0"
+    if error.errno == errno.EACCES:
+        return f"port {port} is reserved for the system; choose one above 1023 with --port"
+    return f"port {port}: {error.strerror}"
+
+
+def address_of(door: socket.socket) -> str:
+    """Where a browser on this machine finds us."""
+    host, port = door.getsockname()[:2]
+    if host in EVERYWHERE:
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _show(said: str, address: str, opens: bool) -> None:
+    print(said, flush=True)
+    if opens:
+        webbrowser.open(address)

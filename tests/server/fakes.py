@@ -1,0 +1,52 @@
+"""A hall without tables: it answers as it is told to."""
+
+from bluemoon.server.refusing import TableRefused
+from bluemoon.server.store import Guest
+from bluemoon.server.wire import Lobby, NewTable, SitDown
+
+
+class FakeHall:
+    """Remembers what it was asked; refuses what it was told to refuse."""
+
+    tables, warm = 3, True
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, str]] = []
+        self.trouble: Exception | None = None
+
+    def refuse(self, reason: str) -> None:
+        self.trouble = TableRefused(reason)
+
+    def _hear(self, what: str, whose: str) -> None:
+        self.asked.append((what, whose))
+        if self.trouble is not None:
+            raise self.trouble
+
+    def start_work(self) -> None:
+        self.asked.append(("start_work", ""))
+
+    async def open(self, guest: Guest, new: NewTable) -> str:
+        self._hear("open", guest.name)
+        return "table-1"
+
+    async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
+        self._hear("sit", guest.name)
+        return wish.seat or 0
+
+    async def start(self, table: str, guest: Guest) -> None:
+        self._hear("start", table)
+
+    async def rematch(self, table: str, guest: Guest) -> str:
+        self._hear("rematch", table)
+        return "table-2"
+
+    async def record(self, table: str) -> str:
+        self._hear("record", table)
+        return "move mill\n"
+
+    async def lobby(self, guest: Guest) -> Lobby:
+        self._hear("lobby", guest.name)
+        return Lobby(mine=[], open=[], watch=[])
+
+    async def close(self) -> None:
+        self._hear("close", "")

@@ -1,0 +1,113 @@
+"""What the page lights up is what the rules allow; what it previews is what happens."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bluemoon.city import actions as act
+from bluemoon.city.notation import tile_name
+from bluemoon.city.state import Phase
+from bluemoon.server.city.choosing import choices_of
+from bluemoon.server.city.deciding import carry_out
+from bluemoon.server.city.trying import try_out
+from bluemoon.server.refusing import TableRefused
+from tests.server.evening import GAME, random_decision
+
+KINDS = [(2, False), (3, True), (4, True)]
+
+
+def positions(players: int, expansion: bool, decisions: int = 70) -> list[Any]:
+    """States of a random game, one after each decision."""
+    rng = Random(players)
+    state = GAME.new(seed=players, players=players, expansion=expansion)
+    found = []
+    for _ in range(decisions):
+        if GAME.to_move(state) < 0:
+            break
+        found.append(state.copy())
+        carry_out(GAME, state, random_decision(state, rng))
+    return found
+
+
+@pytest.mark.parametrize(("players", "expansion"), KINDS)
+def test_everything_that_is_lit_can_be_done(players: int, expansion: bool):
+    for state in positions(players, expansion):
+        choices = choices_of(GAME, GAME.view(state, state.player))
+        for place in choices.moves:
+            carry_out(GAME, state.copy(), [f"move {tile_name(state, place)}"])
+        for power in choices.powers:
+            for place in power.places[:3]:
+                carry_out(GAME, state.copy(), [power.action, f"to {tile_name(state, place)}"])
+        for offer in choices.offers:
+            carry_out(GAME, state.copy(), [offer.action])
+        if choices.special is not None:
+            places = choices.special.places[:1]
+            carry_out(GAME, state.copy(), ["special", *(f"to {tile_name(state, place)}" for place in places)])
+        carry_out(GAME, state.copy(), ["draw"])
+
+
+@pytest.mark.parametrize(("players", "expansion"), KINDS)
+def test_everything_that_can_be_done_is_lit(players: int, expansion: bool):
+    for state in positions(players, expansion):
+        choices = choices_of(GAME, GAME.view(state, state.player))
+        if state.phase == Phase.MOVEMENT:
+            legal = GAME.legal(state)
+            assert choices.moves == [action - act.MOVE for action in legal if act.MOVE <= action < act.FLY]
+            assert len(choices.powers) == sum(act.FLY <= action < act.TO for action in legal)
+        if state.phase == Phase.CONTRIBUTION:
+            legal = GAME.legal(state)
+            payable = [choice.box for choice in choices.boxes if choice.refusal is None]
+            assert payable == [action - act.BOX + 1 for action in legal if act.BOX <= action < act.OFFER]
+            assert len(choices.offers) == sum(act.OFFER <= action < act.SPECIAL for action in legal)
+            assert (choices.special is not None) == (act.SPECIAL in legal)
+
+
+@pytest.mark.parametrize(("players", "expansion"), KINDS)
+def test_a_preview_tells_what_comes(players: int, expansion: bool):
+    tried = 0
+    for state in positions(players, expansion):
+        view = GAME.view(state, state.player)
+        for choice in choices_of(GAME, view).boxes:
+            if choice.refusal is not None:
+                continue
+            trial = try_out(GAME, view, [f"box {choice.box}"], by_hand=False)
+            assert trial.payment is not None
+            assert trial.payment.done
+            assert trial.payment.paid >= trial.payment.need == choice.need
+            carried = carry_out(GAME, state.copy(), trial.actions)
+            gains = [(e["p"], e["what"], e["count"]) for e in carried.events if e["e"] == "gain"]
+            assert [(g.seat, g.what, g.count) for g in trial.gains if g.why != "scales"] == gains
+            for other in trial.others:
+                carry_out(GAME, state.copy(), other)
+            tried += 1
+    assert tried > 5
+
+
+def test_a_payment_by_hand_offers_every_next_step_and_ends():
+    tried = 0
+    for state in positions(3, False):
+        view = GAME.view(state, state.player)
+        for choice in choices_of(GAME, view).boxes:
+            if choice.refusal is None:
+                actions = [f"box {choice.box}"]
+                trial = try_out(GAME, view, actions, by_hand=True)
+                while trial.payment is not None and not trial.payment.done:
+                    actions = [*actions, trial.payment.next[-1]]
+                    trial = try_out(GAME, view, actions, by_hand=True)
+                carry_out(GAME, state.copy(), trial.actions)
+                tried += 1
+    assert tried > 5
+
+
+@pytest.mark.parametrize(
+    "words", [["to mill"], ["pay red 1"], ["box 9"], ["nonsense"], ["move mill", "box"], ["as red"]]
+)
+def test_nonsense_is_refused_by_name(words: list[str]):
+    state = GAME.new(seed=1)
+    before = state.tobytes()
+    with pytest.raises(TableRefused):
+        carry_out(GAME, state.copy(), words)
+    with pytest.raises(TableRefused):
+        try_out(GAME, GAME.view(state, state.player), words, by_hand=True)
+    assert state.tobytes() == before
