@@ -1,4 +1,4 @@
-"""Arrows point down: `cli → arena → bots → city → core`. Read from the imports; and nobody waits for the compiler."""
+"""Arrows point down: `cli → server, arena → bots → city → core`. Read from the imports; and nobody waits for the compiler."""
 
 import ast
 import subprocess
@@ -19,7 +19,8 @@ BELOW = {
     "i18n": {"i18n", "core"},
     "bots": {"bots", *GAMES, "core"},
     "arena": {"arena", "bots", *GAMES, "core", "bluemoon"},
-    "cli": {"cli", "arena", "bots", *GAMES, "core", "i18n", "bluemoon"},
+    "server": {"server", "bots", *GAMES, "core", "bluemoon"},
+    "cli": {"cli", "server", "arena", "bots", *GAMES, "core", "i18n", "bluemoon"},
 }
 KNOW_NUMBA = {"core/compiling.py", "core/quick_compiler.py", "core/reading.py", "core/gpu.py"}
 LEAD_TO_NUMBA = {

@@ -10,6 +10,7 @@ import pytest
 from fastapi import FastAPI
 
 from bluemoon.server.app import create_app
+from bluemoon.server.limits import Limits
 from bluemoon.server.store import Store
 from tests.server.fakes import FakeHall
 
@@ -72,7 +73,7 @@ def static(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def app(store: Store, hall: FakeHall, static: Path) -> FastAPI:
-    return create_app(store, hall, static=static)
+    return create_app(store, hall, static=static, limits=Limits(clock=lambda: 0.0))
 
 
 class Visitor:

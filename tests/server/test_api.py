@@ -137,16 +137,13 @@ def test_a_large_body_is_refused_whether_or_not_it_says_so(anna: Visitor, hall: 
 
 
 def test_opening_tables_without_end_is_too_fast(anna: Visitor) -> None:
-    statuses = [anna("POST", "/api/tables", TABLE).status_code for _ in range(14)]
-    assert statuses[:10] == [201] * 10
-    assert 429 in statuses
+    assert [anna("POST", "/api/tables", TABLE).status_code for _ in range(11)] == [201] * 10 + [429]
     assert anna("GET", "/api/me").status_code == 200
 
 
 def test_asking_without_end_is_too_fast(anna: Visitor, ben: Visitor) -> None:
-    answers = [anna("GET", "/api/me") for _ in range(120)]
-    assert [answer.status_code for answer in answers[:60]] == [200] * 60
-    assert answers[-1].json() == {"reason": "too_fast", "values": {}}
+    assert [anna("GET", "/api/me").status_code for _ in range(60)] == [200] * 60
+    assert anna("GET", "/api/me").json() == {"reason": "too_fast", "values": {}}
     assert ben("GET", "/api/me").status_code == 429  # from the same address
     assert anna("GET", "/").status_code == 200
 

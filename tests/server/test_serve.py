@@ -1,6 +1,7 @@
 """`bluemoon serve` starts at once, says where it is, and ends well; what is wrong it says in one line."""
 
 import asyncio
+import contextlib
 import json
 import signal
 import socket
@@ -66,8 +67,9 @@ async def goodbye(address: str, server: subprocess.Popen[str], how: signal.Signa
     async with websockets.connect(address) as page:
         await page.recv()
         server.send_signal(how)
-        async for _ in page:
-            pass
+        with contextlib.suppress(websockets.ConnectionClosed):
+            while True:
+                await page.recv()
     return page.close_code
 
 
@@ -113,9 +115,10 @@ def test_an_address_that_is_not_ours_is_named() -> None:
             take_port(host, 0, may_differ=False)
 
 
-def test_a_server_for_everybody_is_found_on_this_machine() -> None:
+def test_a_server_for_everybody_is_found_in_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "_own_address", lambda: "192.168.1.5")
     with take_port("0.0.0.0", 0, may_differ=False) as door:
-        assert address_of(door) == f"http://127.0.0.1:{door.getsockname()[1]}"
+        assert address_of(door) == f"http://192.168.1.5:{door.getsockname()[1]}"
 
 
 # ---- databases

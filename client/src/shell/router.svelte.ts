@@ -2,7 +2,8 @@
 import { tick } from "svelte";
 import { isOurs, placeOf, type Place } from "./places";
 
-let place = $state.raw<Place>(placeOf(location.pathname, location.search));
+let shown = location.pathname;
+let place = $state.raw<Place>(placeOf(shown, location.search));
 
 export const here = (): Place => place;
 
@@ -14,7 +15,8 @@ export async function go(path: string): Promise<void> {
 }
 
 async function arrive(): Promise<void> {
-  place = placeOf(location.pathname, location.search);
+  shown = location.pathname;
+  place = placeOf(shown, location.search);
   await tick();
   focusMain();
 }
@@ -38,7 +40,8 @@ function follow(event: MouseEvent): void {
 
 /** Listen to links and to the browser's own back and forward. Answers how to stop. */
 export function listen(): () => void {
-  const returned = () => void arrive();
+  // A jump within the page comes here too, and is no other page.
+  const returned = () => shown === location.pathname || void arrive();
   addEventListener("popstate", returned);
   document.addEventListener("click", follow);
   return () => {

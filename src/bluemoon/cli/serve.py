@@ -31,13 +31,13 @@ def serve(
 
     Games are kept: stop the server when you like, and go on another day.
 
-    On this machine; with everybody in your network; a test that leaves nothing behind:
+    On this machine; with everybody in your network; a place to try things out:
 
       bluemoon serve --open
 
       bluemoon serve --host 0.0.0.0
 
-      bluemoon serve --port 0 --db /tmp/test.db
+      bluemoon serve --port 0 --db try.db
     """
     level = log_level or ("warning" if sys.stderr.isatty() else "info")
     if level not in LEVELS:

@@ -27,10 +27,12 @@ SMALL = 500  # bytes that are not worth packing
 REASONS = {404: "not_found", 405: "not_found", 413: "too_large"}
 
 
-def create_app(store: Store, hall: Hall, sockets: APIRouter | None = None, static: Path = STATIC) -> FastAPI:
+def create_app(
+    store: Store, hall: Hall, sockets: APIRouter | None = None, *, static: Path = STATIC, limits: Limits | None = None
+) -> FastAPI:
     """The server of one hall. It owns hall and store from now on, and closes them when it stops."""
     app = FastAPI(title="Blue Moon", version="1", docs_url=None, redoc_url=None, openapi_url=None, lifespan=_lifespan)
-    guests, limits = Guests(store), Limits()
+    guests, limits = Guests(store), limits or Limits()
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
     app.include_router(api.router)
     if sockets is not None:

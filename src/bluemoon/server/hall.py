@@ -23,6 +23,7 @@ LARGEST_SEED = (1 << 62) - 1
 LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
+FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
 
 
 class Hall:
@@ -49,7 +50,7 @@ class Hall:
 
     def start_work(self) -> None:
         """What goes on in the background: bots warm up, idle tables leave the memory."""
-        self.players.warm_up()
+        asyncio.get_running_loop().call_later(FIRST_PAGE, self.players.warm_up)
         self.sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:

@@ -57,10 +57,10 @@ class Buckets:
 class Limits:
     """All limits of one server. Sockets ask `may_send` for each message, and `enter` and `leave`."""
 
-    def __init__(self) -> None:
-        self._asking = Buckets(ASKING)
-        self._opening = Buckets(OPENING)
-        self._messages = Buckets(MESSAGES)
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._asking = Buckets(ASKING, clock)
+        self._opening = Buckets(OPENING, clock)
+        self._messages = Buckets(MESSAGES, clock)
         self._sockets: Counter[str] = Counter()
 
     def may_ask(self, who: str) -> bool:

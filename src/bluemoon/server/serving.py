@@ -4,6 +4,7 @@ import errno
 import socket
 import webbrowser
 from pathlib import Path
+from threading import Thread
 from types import FrameType
 
 import uvicorn
@@ -33,7 +34,8 @@ def serve(host: str, port: int | None, where: str | Path | None, *, opens: bool,
         door.close()
         if not (opens and error.address):
             raise
-        _show(f"Blue Moon City is already open at {error.address}", error.address, opens)
+        print(f"Blue Moon City is already open at {error.address}")
+        webbrowser.open(error.address)
         return
     except BaseException:
         door.close()
@@ -66,7 +68,9 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             log.info("server started", address=self.address)
-            _show(f"Blue Moon City is open at {self.address} (Ctrl+C ends it)", self.address, self.opens)
+            print(f"Blue Moon City is open at {self.address} (Ctrl+C ends it)", flush=True)
+        if self.started and self.opens:  # a browser in the terminal would not return
+            Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002 (as uvicorn calls it)
         """Stop; a second time: at once. The signal is not raised again, so the exit is 0."""
@@ -104,14 +108,19 @@ def _complaint(host: str, port: int, error: OSError) -> str:
 
 
 def address_of(door: socket.socket) -> str:
-    """Where a browser on this machine finds us."""
+    """Where a browser finds us: one on this machine, or, if everybody may come, one in the network."""
     host, port = door.getsockname()[:2]
     if host in EVERYWHERE:
-        host = "127.0.0.1"
+        host = _own_address()
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _show(said: str, address: str, opens: bool) -> None:
-    print(said, flush=True)
-    if opens:
-        webbrowser.open(address)
+def _own_address() -> str:
+    """The address of this machine in its network; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        found: str = probe.getsockname()[0]
+        return found

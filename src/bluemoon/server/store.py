@@ -13,11 +13,11 @@ import secrets
 import time
 from collections.abc import Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import Connection, Row, Select, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
 
 from bluemoon.server import columns
 from bluemoon.server.database import BadDatabase, Conflict, Database, InService, StoreTrouble
@@ -170,9 +170,12 @@ class Store:
 
 # ---- what is written, inside the writer's transaction
 
+INSERT_ENTRY = insert(columns.entry)
+UPDATE_GAME = update(columns.game).where(columns.game.c.id == bindparam("game_id"))
+
 
 def _append(connection: Connection, entry: StoredEntry, status: str | None, seat: int | None) -> None:
-    connection.execute(insert(columns.entry), asdict(entry))
+    connection.execute(INSERT_ENTRY, _row(entry))
     _update_game(connection, entry.game, entry.at, status, None)
     if seat is not None:
         connection.execute(insert(columns.player).values(game=entry.game, seat=seat, guest=entry.guest))
@@ -181,17 +184,17 @@ def _append(connection: Connection, entry: StoredEntry, status: str | None, seat
 def _create_game(
     connection: Connection, game: StoredGame, players: Mapping[int, str], entries: Collection[StoredEntry]
 ) -> None:
-    connection.execute(insert(columns.game), asdict(game))
+    connection.execute(insert(columns.game), _row(game))
     for seat, guest in players.items():
         connection.execute(insert(columns.player).values(game=game.id, seat=seat, guest=guest))
     for entry in entries:
-        connection.execute(insert(columns.entry), asdict(entry))
+        connection.execute(INSERT_ENTRY, _row(entry))
 
 
 def _update_game(connection: Connection, game: str, changed: float, status: str | None, following: str | None) -> None:
     given = {"changed": changed, "status": status, "next": following}
     news = {name: value for name, value in given.items() if value is not None}
-    connection.execute(update(columns.game).where(columns.game.c.id == game).values(news))
+    connection.execute(UPDATE_GAME, {"game_id": game, **news})
 
 
 def _keep_guest(connection: Connection, guest: Guest) -> None:
@@ -199,6 +202,11 @@ def _keep_guest(connection: Connection, guest: Guest) -> None:
     found = connection.execute(update(columns.guest).where(columns.guest.c.id == guest.id).values(named))
     if not found.rowcount:
         connection.execute(insert(columns.guest).values(id=guest.id, created=time.time(), **named))
+
+
+def _row(kept: StoredGame | StoredEntry) -> dict[str, Any]:
+    """Field by field; `asdict` would copy the body, too."""
+    return {field.name: getattr(kept, field.name) for field in fields(kept)}
 
 
 def _game(row: Row[Any]) -> StoredGame:

@@ -71,34 +71,43 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> None:
         try:
-            with self._engine.begin() as connection:
-                outcomes = [self._attempt(connection, job) for job in jobs]
+            outcomes = self._all(jobs)
         except Exception as error:  # the disk, or whatever else: nothing of it counts, and the thread lives on
-            for job in jobs:
-                job.outcome.set_exception(StoreTrouble(_reason(error)))
-            return
+            outcomes = [StoreTrouble(_reason(error))] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             if isinstance(outcome, Exception):
                 job.outcome.set_exception(outcome)
             else:
                 job.outcome.set_result(outcome)
 
-    def _attempt(self, connection: Connection, job: Job) -> Any:
-        """What came of one job, or its error; an error takes back this job and no other."""
-        part = connection.begin_nested()
+    def _all(self, jobs: list[Job]) -> list[Any]:
+        """What came of the jobs. Almost always all go well; if one does not, they are done again, each for itself."""
         try:
-            outcome = job.write(connection)
-        except IntegrityError as error:
-            outcome = Conflict(_reason(error))
-        except DBAPIError:
-            raise  # SQLite may have taken everything back by itself: the whole transaction is over
+            with self._engine.begin() as connection:
+                return [job.write(connection) for job in jobs]
         except Exception as error:
-            outcome = error
-        if isinstance(outcome, Exception):
-            part.rollback()
-        else:
-            part.commit()
-        return outcome
+            if isinstance(error, DBAPIError) and not isinstance(error, IntegrityError):
+                raise
+        with self._engine.begin() as connection:
+            return [_attempt(connection, job) for job in jobs]
+
+
+def _attempt(connection: Connection, job: Job) -> Any:
+    """What came of one job, or its error; an error takes back this job and no other."""
+    part = connection.begin_nested()
+    try:
+        outcome = job.write(connection)
+    except IntegrityError as error:
+        outcome = Conflict(_reason(error))
+    except DBAPIError:
+        raise  # SQLite may have taken everything back by itself: the whole transaction is over
+    except Exception as error:
+        outcome = error
+    if isinstance(outcome, Exception):
+        part.rollback()
+    else:
+        part.commit()
+    return outcome
 
 
 def _reason(error: Exception) -> str:

@@ -1,0 +1,33 @@
+"""Whatever is asked over HTTP: never the server's fault, and every answer is as the contract says."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import settings
+from schemathesis import checks
+
+from bluemoon.server.schema import contract
+from tests.server.serving import Server
+
+CHECKS = [
+    checks.not_a_server_error,
+    checks.status_code_conformance,
+    checks.content_type_conformance,
+    checks.response_schema_conformance,
+    checks.negative_data_rejection,
+]
+routes = schemathesis.openapi.from_dict(contract())
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("fuzz") / "bluemoon.db") as found:
+        yield found
+
+
+@routes.parametrize()
+@settings(max_examples=25)
+def test_every_answer_is_as_the_contract_says(case: Any, server: Server) -> None:
+    case.call_and_validate(base_url=f"http://{server.address}", checks=CHECKS)

@@ -1,0 +1,64 @@
+"""Games of every version of the rules that was ever played can be read again."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bluemoon.city import city
+from bluemoon.server.hall import written_game
+from bluemoon.server.showing import Presence, Reader, position_of
+from bluemoon.server.store import StoredEntry, StoredGame
+from bluemoon.server.table import RULES_VERSION, Table
+
+GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
+each_game = pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
+
+
+def read(file: Path, version: int | None = None) -> tuple[Table, dict[str, Any]]:
+    """The table of a stored game; perhaps as if it were of another version."""
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    game = StoredGame(**{**kept["game"], **({} if version is None else {"rules_version": version})})
+    table = Table(game, city())
+    table.read([StoredEntry(**entry) for entry in kept["entries"]])
+    return table, kept["result"]
+
+
+def test_there_is_one_of_the_present_version():
+    assert any(file.stem.startswith(f"version-{RULES_VERSION}-") for file in GAMES)
+
+
+@each_game
+def test_a_stored_game_ends_as_it_ended(file: Path):
+    table, result = read(file)
+    assert table.status == "over"
+    assert table.lines[-1].events[-1] == result
+
+
+@each_game
+def test_a_game_of_an_older_version_goes_by_what_chance_brought(file: Path):
+    """Other dice would bring other cards: then the log tells which came."""
+    present, _ = read(file)
+    old, result = read(file, version=0)
+    assert old.lines[-1].events[-1] == result
+    for seat in range(-1, len(old.chairs)):
+        reader = Reader("somebody", seat)
+        assert position_of(old, reader, Presence()).city == position_of(present, reader, Presence()).city
+
+
+@each_game
+def test_what_was_written_down_is_what_the_dice_bring(file: Path):
+    table, _ = read(file)
+    kept = json.loads(file.read_text(encoding="utf-8"))["entries"]
+    drawn = {entry["seq"]: entry["body"]["drawn"] for entry in kept if "drawn" in entry["body"]}
+    assert all(step.carried.drawn == drawn[step.seq] for step in table.steps)
+
+
+@each_game
+def test_the_written_game_can_be_followed_by_everybody_else(file: Path):
+    from bluemoon.core.written import replay
+
+    table, _ = read(file)
+    *_, (_, state) = replay(table.game, written_game(table))
+    assert table.game.result(state) == table.game.result(table.state)
