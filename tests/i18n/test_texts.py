@@ -92,8 +92,9 @@ def test_a_message_needs_the_same_arguments_in_every_language(file, language):
 
 PLAUSIBLE: dict[str, Any] = {
     "who": "other", "name": "Anna", "winners": "Anna", "tile": "library", "to": "mill", "here": "thermae",
-    "where": "golden_shrine", "dragon": "blue", "colour": "red", "card": "blue 1", "by": "white 1", "cards": ["white 3", "white 1"],
-    "names": ["Anna", "Boris", "Ruya"], "payment": "Hoax 2", "gains": "2", "phase": "payment", "amount": "2",
+    "where": "golden_shrine", "dragon": "blue", "colour": "red", "card": "blue 1", "by": "white 1",
+    "cards": ["white 3", "white 1"], "names": ["Anna", "Boris", "Ruya"], "payment": "Hoax 2", "gains": "2",
+    "phase": "payment", "amount": "2",
 }  # fmt: skip
 PEOPLE = ("you", "other", "nobody", "several")
 

@@ -85,7 +85,9 @@ def test_a_body_that_is_no_json_is_refused(anna: Visitor, body: bytes) -> None:
 
 def test_what_does_not_exist_is_not_found(anna: Visitor) -> None:
     assert anna("GET", "/api/nothing").json()["reason"] == "not_found"
-    assert anna("DELETE", "/api/me").status_code == 405
+    wrong = anna("DELETE", "/api/me")
+    assert (wrong.status_code, wrong.headers["allow"]) == (405, "GET, PUT")
+    assert anna("GET", "/api/tables").status_code == 405
     assert anna("GET", "/api/tables/a%20b/record").status_code == 422
 
 

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import type { TableLine } from "../wire/types";
+import type { SeatInfo, TableLine } from "../wire/types";
 import { ago, bots, firstFree, freeSeats, inOrder, outcome, people } from "./lines";
-import { asPrinted } from "./setup";
-
-const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
+import { asPrinted, SHAPES } from "./setup";
 
 /** A table for which each seat is a word: "me", "bot", "free", or the name of a person. */
 function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
-  const chairs = seats.split(" ").map((word, place) => ({
+  const chairs = seats.split(" ").map((word, place): SeatInfo => ({
     shape: SHAPES[place]!,
-    kind: word === "bot" || word === "free" ? word : ("person" as const),
+    kind: word === "bot" || word === "free" ? word : "person",
     name: word === "bot" || word === "free" ? "" : word,
-    level: word === "bot" ? ("medium" as const) : null,
+    level: word === "bot" ? "medium" : null,
     is_away: false,
     is_mine: word === "me",
     link: null,

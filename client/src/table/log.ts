@@ -4,11 +4,22 @@ import { tellAll, type Line, type Listeners } from "../texts/telling";
 import type { Entry } from "../wire/types";
 
 export type Turn = { turn: number; lines: Line[] };
+export type Round = { round: number; turns: Turn[] };
 
 export class Teller {
   readonly #told = new Map<number, { mark: string; lines: Line[] }>();
 
-  turns(entries: readonly Entry[], table: Listeners): Turn[] {
+  /** Rounds and the turns in them, the newest first. */
+  rounds(entries: readonly Entry[], table: Listeners): Round[] {
+    const rounds = new Map<number, Turn[]>();
+    for (const turn of this.#turns(entries, table)) {
+      const round = Math.floor(turn.turn / table.names.length) + 1;
+      rounds.set(round, [...(rounds.get(round) ?? []), turn]);
+    }
+    return [...rounds].map(([round, turns]) => ({ round, turns }));
+  }
+
+  #turns(entries: readonly Entry[], table: Listeners): Turn[] {
     return [...byTurn(entries)].map(([turn, own]) => ({ turn, lines: this.#linesOf(turn, own, table) })).reverse();
   }
 

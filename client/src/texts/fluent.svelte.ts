@@ -10,14 +10,17 @@ const LOAD: Record<Language, () => Promise<{ default: string[] }>> = {
   ru: () => import("./ru"),
 };
 
+let wanted: Language = "en";
 let spoken = $state.raw<Spoken>({ language: "en", bundle: bundleOf("en", []) });
 
 /** What is spoken now. */
 export const language = (): Language => spoken.language;
 
-/** Before the page is shown: the language of this reader. */
-export const beginSpeaking = (): Promise<void> =>
-  speak(chooseLanguage(location.search, keptLanguage(), navigator.languages));
+/** Before the page is shown: the language of this reader. One the address asks for is kept. */
+export function beginSpeaking(): Promise<void> {
+  const chosen = chooseLanguage(location.search, keptLanguage(), navigator.languages);
+  return new URLSearchParams(location.search).has("lang") ? setLanguage(chosen) : speak(chosen);
+}
 
 /** The reader has chosen a language. */
 export async function setLanguage(chosen: Language): Promise<void> {
@@ -26,7 +29,9 @@ export async function setLanguage(chosen: Language): Promise<void> {
 }
 
 export async function speak(chosen: Language): Promise<void> {
+  wanted = chosen;
   const { default: files } = await LOAD[chosen]();
+  if (wanted !== chosen) return; // meanwhile another one was chosen
   spoken = { language: chosen, bundle: bundleOf(chosen, files) };
   if (typeof document !== "undefined") document.documentElement.lang = chosen;
 }

@@ -54,7 +54,7 @@ describe("a refusal", () => {
 describe("actions in words", () => {
   test.each([
     [["move mill"], "walk to the Mill", "идти на Мельницу"],
-    [["fly green", "to mill"], "fly Doran with a Terrah_1 to the Mill", "послать Дорана по воздуху (Terrah_1) на Мельницу"],
+    [["fly green", "to mill"], "fly Doran with a Terrah_1 to the Mill", "призвать Дорана (Terrah_1) на Мельницу"],
     [["end movement", "box 2", "pay white 2", "pay green 1"], "pay for the 3 with Hoax_2 and Khind_1", "оплатить место за 3: Hoax_2 и Khind_1"],
     [["offer with yellow 1"], "make one more offering with a Pillar_1", "сделать ещё одно подношение (Pillar_1)"],
     [["discard red 1", "draw"], "discard Terrah_1 and draw", "сбросить Terrah_1 и взять новые карты"],

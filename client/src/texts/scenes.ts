@@ -1,5 +1,5 @@
 // What belongs together in the log: a rebuilt building with all it gives, a box with the scales of its dragons, a reset.
-import type { Contribute, Discard, Draw, Entry, Event, Gained, Special } from "../wire/types";
+import type { Contribute, Discard, Draw, Entry, Event, Gained, Move, Special } from "../wire/types";
 
 export type Scene = { key: string; turn: number } & Shown;
 export type Shown =
@@ -23,6 +23,8 @@ type Place = { key: string; turn: number };
 
 function add(scenes: Scene[], event: Event, place: Place): void {
   switch (event.e) {
+    case "move":
+      return addMove(scenes, event, place);
     case "contribute":
       return void scenes.push({ ...place, kind: "contribute", event, scales: 0 });
     case "rebuilt":
@@ -39,6 +41,14 @@ function add(scenes: Scene[], event: Event, place: Place): void {
     default:
       scenes.push({ ...place, kind: "event", event });
   }
+}
+
+// Step by step to a tile is a walk to that tile.
+function addMove(scenes: Scene[], event: Move, place: Place): void {
+  const last = scenes.at(-1);
+  const isOneWalk = last?.kind === "event" && last.event.e === "move" && last.event.p === event.p && last.turn === place.turn;
+  if (isOneWalk) last.event = event;
+  else scenes.push({ ...place, kind: "event", event });
 }
 
 function builderOf(scenes: readonly Scene[]): number | null {

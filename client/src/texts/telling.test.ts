@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Entry, Event } from "../wire/types";
 import { plain, speak } from "./fluent";
+import { newTeller } from "./teller";
 import { spoken, tell, tellAll, type Line } from "./telling";
 
 const TABLE = { me: 0, names: ["Mia", "Anna", "Ruya"] };
@@ -23,7 +24,8 @@ const REBUILDING: Event[] = [
   gain(0, "crystals", "construction", "library", 2),
   gain(0, "crystals", "neighbourhood", "fire_temple", 3),
   gain(1, "crystals", "construction", "library", 2),
-  gain(1, "cards", "neighbourhood", "mill", 1),
+  gain(1, "crystals", "neighbourhood", "royal_palace", 1),
+  gain(1, "cards", "neighbourhood", "royal_palace", 1),
 ];
 
 describe("in English", () => {
@@ -65,7 +67,7 @@ describe("in English", () => {
     expect(lines(REBUILDING)).toEqual([
       "You take the 4 of the Library with Hoax_3 and Hoax_1. | 1 scale from the dragon here",
       "You rebuild the Library: 7 crystals. | majority 2, built 2, Fire Temple 3",
-      "Anna gets 2 crystals and 1 card. | built 2 crystals, Mill 1 card",
+      "Anna gets 3 crystals and 1 card. | built 2 crystals, Royal Palace 1 crystal + 1 card",
     ]);
   });
 
@@ -81,6 +83,24 @@ describe("in English", () => {
     expect(lines(reset)).toEqual(["The discard pile, 40 cards, becomes the new deck.", "Ruya discards 2 and draws 4."]);
     expect(lines([{ e: "draw", p: 0, count: 2, cards: ["red 1", "red 1"] }])).toEqual(["You draw 2 cards. | 2 × Terrah_1"]);
     expect(lines([{ e: "draw", p: 1, count: 0 }])).toEqual(["Anna draws nothing."]);
+  });
+
+  test("a walk of several steps ends where it ends, but for what comes between", () => {
+    const walk = (to: string): Event => ({ e: "move", p: 1, to, steps: 1 });
+    expect(lines([walk("mill"), walk("library")])).toEqual(["Anna walks to the Library."]);
+    const steps: Event = { e: "power", p: 1, card: "grey 2", what: "steps" };
+    expect(lines([walk("mill"), steps, walk("library")])).toHaveLength(3);
+  });
+
+  test("what was told is not told anew", () => {
+    const teller = newTeller();
+    const [first, next] = [entry({ e: "begin", first: 0 }), { ...entry({ e: "move", p: 0, to: "mill", steps: 1 }), seq: 2, turn: 4 }];
+    const before = teller([first], TABLE);
+    const after = teller([first, next], TABLE);
+    expect(after[0]).toBe(before[0]);
+    expect(after).toEqual(tellAll([first, next], TABLE));
+    expect(teller([first], { ...TABLE, me: 1 })).toEqual(tellAll([first], { ...TABLE, me: 1 }));
+    expect(teller([], TABLE)).toEqual([]);
   });
 
   test("scales are scored", () => {
@@ -106,7 +126,7 @@ describe("по-русски", () => {
   test.each([
     [{ e: "move", p: 0, to: "library", steps: 2 }, "Вы идёте в Библиотеку."],
     [{ e: "move", p: 1, to: "courtyard", steps: 2 }, "Анна идёт во Внутренний двор."],
-    [{ e: "power", p: 1, card: "blue 1", what: "fly", dragon: "blue", to: "mill" }, "Анна посылает Сейшу по воздуху на Мельницу (Aqua_1)."],
+    [{ e: "power", p: 1, card: "blue 1", what: "fly", dragon: "blue", to: "mill" }, "Анна призывает Сейшу на Мельницу (Aqua_1)."],
     [PAID, "Анна занимает место за 4 в Библиотеке: Hoax_3 и Hoax_1."],
     [MIXED, "Анна занимает место за 4 в Библиотеке: Hoax_1, 2 × Khind_1, пара Mimix, 2 × Aqua_2 (перекрашено картой Hoax_1) и Terrah_3 (перекрашено картой Hoax_2)."],
     [{ e: "rebuilt", tile: "thermae", majority: null }, "Горячие источники восстановлены."],
@@ -127,7 +147,7 @@ describe("по-русски", () => {
     expect(lines(REBUILDING, RUSSIANS)).toEqual([
       "Вы занимаете место за 4 в Библиотеке: Hoax_3 и Hoax_1. | 1 чешуйка от дракона",
       "Вы восстанавливаете Библиотеку: 7 кристаллов. | большинство 2, постройка 2, Храм Огня 3",
-      "Анна получает 2 кристалла и 1 карту. | постройка 2 кристалла, Мельница 1 карта",
+      "Анна получает 3 кристалла и 1 карту. | постройка 2 кристалла, Королевский дворец 1 кристалл + 1 карта",
     ]);
   });
 

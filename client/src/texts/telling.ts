@@ -1,8 +1,9 @@
 // What happened, in sentences: one line of the log for each scene.
 import { printed } from "../wire/printed";
-import type { Contribute, Entry, Event, EventOf, Gained, Offer, ScoreScales } from "../wire/types";
+import type { Contribute, Entry, Event, EventOf, Offer, ScoreScales } from "../wire/types";
 import { parts, plain, t, type Part, type Values } from "./fluent";
 import { unmarked } from "./marks";
+import { listOf, reasonsOf, sumOf } from "./rewards";
 import { scenesOf, type Scene } from "./scenes";
 
 /** Who reads, and how everybody is called. */
@@ -54,10 +55,10 @@ function sentenceOf(scene: Scene, table: Listeners): Told {
       const { tile, builder, gains } = scene;
       if (builder === null) return { seat: null, parts: parts("city-log-rebuilt", { who: "nobody", name: "", tile }), isBig: true };
       const id = gains.length ? "city-log-rebuilt_for" : "city-log-rebuilt";
-      return { ...by(builder, id, { tile, gains: sumOf(gains, "value") }), small: reasonsOf(gains), isBig: true };
+      return { ...by(builder, id, { tile, gains: sumOf(gains).join(", ") }), small: reasonsOf(gains), isBig: true };
     }
     case "gains":
-      return { ...by(scene.player, "city-log-gains", { gains: sumOf(scene.gains, "acc") }), small: reasonsOf(scene.gains) };
+      return { ...by(scene.player, "city-log-gains", { gains: listOf(sumOf(scene.gains, ".acc")) }), small: reasonsOf(scene.gains) };
     case "draw_two":
       return { ...by(scene.event.p, "city-log-draw_two", { tile: scene.event.tile, count: scene.count }), small: cardWords(scene.cards) };
     case "reset":
@@ -127,27 +128,9 @@ function paymentWords({ plain: cards, khind, mimix, hoax1, hoax2 }: Omit<Contrib
   ];
 }
 
-const listOf = (names: readonly string[]): string => t("list-names", { names });
 const cardWords = (cards: readonly string[]): string => (cards.length ? t("list-cards", { cards }) : "");
 
-// ---- gains
-
-const KINDS = ["crystals", "scales", "cards"] as const;
-
-/** 3 crystals, 1 card. */
-function sumOf(gains: readonly Gained[], form: "value" | "acc"): string {
-  const sums = KINDS.map((what) => [what, gains.filter((gain) => gain.what === what).reduce((sum, gain) => sum + gain.count, 0)] as const);
-  const said = sums.filter(([, count]) => count > 0).map(([what, count]) => t(`city-count-${what}${form === "acc" ? ".acc" : ""}`, { count }));
-  return form === "acc" ? listOf(said) : said.join(", ");
-}
-
-/** majority 2, built 2, Fire Temple 3; with the things named where they are of several kinds. */
-function reasonsOf(gains: readonly Gained[]): string {
-  const isMixed = new Set(gains.map(({ what }) => what)).size > 1;
-  const amountOf = ({ what, count }: Gained) => (isMixed ? t(`city-count-${what}`, { count }) : count);
-  const known = gains.filter(({ why }) => why !== "nothing");
-  return known.map((gain) => t(`city-log-why-${gain.why}`, { tile: gain.tile, amount: amountOf(gain) })).join(", ");
-}
+// ---- scales
 
 function scoring({ crystals, totals }: ScoreScales, table: Listeners): Told {
   const score = (player: number, amount: string | number) => t("city-log-score", { ...who(player, table), amount });

@@ -23,6 +23,8 @@ export class TableStore implements Listener {
   closedFor = $state<string | null>(null);
   /** Commands that were sent and not yet answered. */
   underWay = $state(0);
+  /** The last entry of our own that is on the server's disk. */
+  #acknowledged = $state(0);
   guess = $state.raw<Guess | null>(null);
   /** The entries that were heard last, for whoever reads them aloud. */
   heard = $state.raw<Entry[]>([]);
@@ -33,8 +35,10 @@ export class TableStore implements Listener {
   readonly mine = $derived(this.#seatsThat((seat) => seat.is_mine));
   readonly sharesScreen = $derived(this.mine.length > 1);
   readonly isWatching = $derived(this.seat === null);
-  /** What may be chosen now; nothing while an own command is on its way. */
-  readonly choices = $derived<CityChoices | null>(this.underWay > 0 ? null : (this.position?.choices ?? null));
+  /** An own command is on its way, or its news are: what is shown may be chosen no more. */
+  readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.#acknowledged);
+  /** What may be chosen now. */
+  readonly choices = $derived<CityChoices | null>(this.isBusy ? null : (this.position?.choices ?? null));
   readonly isMyTurn = $derived(this.seat !== null && this.city?.player === this.seat);
   /** The seat of this screen that is to play while another one is shown. */
   readonly curtain = $derived(this.#behindCurtain());
@@ -98,6 +102,7 @@ export class TableStore implements Listener {
     this.underWay += 1;
     const reply = await this.#socket.ask({ ...command, id: newId(), base: this.#known ?? 0, seat });
     this.underWay -= 1;
+    if (reply.t === "done") this.#acknowledged = reply.seq;
     if (reply.t === "refused") this.onRefused(asRefused(reply));
     return reply.t === "done";
   }

@@ -5,7 +5,10 @@ from typing import Annotated, Any, Literal, Protocol
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
+from fastapi.routing import APIRoute
 from pydantic import Field
+from starlette.routing import Match
+from starlette.types import Scope
 
 from bluemoon.server.guests import Guests
 from bluemoon.server.store import Guest
@@ -68,8 +71,9 @@ class Health(Wire):
 
 
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """These statuses come with a Problem."""
-    return {status: {"model": Problem, "description": HTTPStatus(status).phrase} for status in statuses}
+    """These statuses come with a Problem; in JSON, whatever the answer would have been."""
+    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
+    return {status: {"description": HTTPStatus(status).phrase, "content": content} for status in statuses}
 
 
 ALWAYS = refusals(403, 413, 422, 429, 500, 503)
@@ -156,3 +160,9 @@ async def read_health(hall: TheHall) -> Health:
     from bluemoon import __version__
 
     return Health(status="ok", version=__version__, tables=hall.tables, warm=hall.warm)
+
+
+def methods_at(scope: Scope) -> set[str]:
+    """The methods that the address of a request knows."""
+    there = [route for route in router.routes if route.matches(scope)[0] is not Match.NONE]
+    return {method for route in there if isinstance(route, APIRoute) for method in route.methods or ()}

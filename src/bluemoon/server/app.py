@@ -74,8 +74,12 @@ async def _not_understood(_: Request, error: Exception) -> Response:
     return problem("bad_request", where=", ".join(where))
 
 
-async def _not_there(_: Request, error: Exception) -> Response:
-    """What Starlette itself refuses: an address or a method that does not exist."""
+async def _not_there(request: Request, error: Exception) -> Response:
+    """What Starlette itself refuses: an address, or a method that an address does not know."""
     assert isinstance(error, HTTPException)
-    said = {"reason": REASONS.get(error.status_code, "bad_request"), "values": {}}
-    return JSONResponse(said, status_code=error.status_code, headers=error.headers)
+    status, methods = error.status_code, api.methods_at(request.scope)
+    if status in (404, 405) and methods:
+        status, headers = 405, {"Allow": ", ".join(sorted(methods))}
+    else:
+        headers = dict(error.headers or {})
+    return JSONResponse({"reason": REASONS.get(status, "bad_request"), "values": {}}, status, headers)

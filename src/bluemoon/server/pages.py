@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from fastapi import APIRouter, Request
+from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from bluemoon.server.answering import problem
 from bluemoon.server.guests import Guests
 
 STATIC = Path(__file__).parent / "static"
@@ -34,7 +34,7 @@ def pages_of(static: Path) -> APIRouter:
     @router.api_route("/{path:path}", methods=["GET", "HEAD"])
     async def nothing(request: Request, path: str) -> Response:
         if path.startswith(("api/", "ws/", "assets/")):
-            return problem("not_found")
+            raise HTTPException(404)
         return page_for(request, static, status=404)
 
     return router

@@ -48,6 +48,7 @@ class Room:
         self.table, self.store = table, store
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
+        self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.last_used = time.monotonic()
 
     # ---- who is there
@@ -127,26 +128,34 @@ class Room:
     # ---- what they do
 
     async def obey(self, page: Page, command: Commands) -> None:
-        """Carry out a command of a page: checked, on disk, acknowledged, told to everybody, in this order."""
+        """Carry out a command of a page. Once begun it is carried to its end, even if the page is gone meanwhile."""
+        task = asyncio.create_task(self._obey(page, command))
+        self.work.add(task)
+        task.add_done_callback(self._done)
+        await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.work.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waited has it; nobody need have waited
+
+    async def _obey(self, page: Page, command: Commands) -> None:
+        """Checked, on disk, acknowledged, told to everybody, in this order."""
         guest = page.reader.guest
         known_as = f"{guest}.{command.id}"
         async with self.lock:
+            changes = []
             if known_as not in self.table.commands:
-                drafted = draft(self.table, guest, command, self.away)
-                changes = [await self.write(drafted, guest, known_as)]
-                page.send(Done(id=command.id, seq=self.table.commands[known_as]))
-                agreed = granted(self.table)
-                if agreed is not None:
-                    changes.append(await self.write(agreed))
+                changes.append(await self.write(draft(self.table, guest, command, self.away), guest, known_as))
+            page.send(Done(id=command.id, seq=self.table.commands[known_as]))
+            agreed = granted(self.table)
+            if agreed is not None:
+                changes.append(await self.write(agreed))
+            if changes:
                 self.publish(changes)
-            else:
-                page.send(Done(id=command.id, seq=self.table.commands[known_as]))
 
     async def write(self, drafted: Draft, guest: str | None = None, command: str | None = None) -> Change:
-        """Put an entry on disk, then let it count. The lock is held. It ends even if whoever asked is gone."""
-        return await asyncio.shield(asyncio.ensure_future(self._write(drafted, guest, command)))
-
-    async def _write(self, drafted: Draft, guest: str | None, command: str | None) -> Change:
+        """Put an entry on disk, then let it count. The lock is held."""
         table, seat = self.table, drafted.body.get("seat") if drafted.kind == "sit" else None
         entry = StoredEntry(table.id, table.seq + 1, drafted.kind, drafted.body, time.time(), command, guest)
         await self.store.append(entry, status=self._status_after(drafted), seat=seat)

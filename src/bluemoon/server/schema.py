@@ -17,6 +17,7 @@ from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server.api import router
 from bluemoon.server.messages import ANSWER, REQUEST
 from bluemoon.server.printed import printed_facts
+from bluemoon.server.wire import Problem
 
 REFERENCE = "#/components/schemas/{model}"
 USAGE = "usage: python -m bluemoon.server.schema FOLDER [--check]"
@@ -28,7 +29,7 @@ def contract() -> dict[str, Any]:
     app.include_router(router)
     written = app.openapi()
     schemas = written["components"]["schemas"]
-    for name, messages in (("Request", REQUEST), ("Answer", ANSWER)):
+    for name, messages in (("Request", REQUEST), ("Answer", ANSWER), ("Problem", TypeAdapter(Problem))):
         schemas.update(_schemas_of(name, messages))
     written["components"]["schemas"] = dict(sorted(schemas.items()))
     found: dict[str, Any] = _untitled(written)
@@ -45,7 +46,7 @@ def _untitled(schema: Any) -> Any:
 
 
 def _schemas_of(name: str, messages: TypeAdapter[Any]) -> dict[str, Any]:
-    schema = messages.json_schema(ref_template=REFERENCE, mode="serialization" if name == "Answer" else "validation")
+    schema = messages.json_schema(ref_template=REFERENCE, mode="validation" if name == "Request" else "serialization")
     parts: dict[str, Any] = schema.pop("$defs", {})
     return {**parts, name: schema}
 

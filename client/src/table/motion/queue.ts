@@ -4,13 +4,14 @@ import type { News } from "../../wire/types";
 
 /** A show under way. */
 export type Show = { done: Promise<unknown>; finish: () => void };
-/** Before the position changes: what is to be measured. Afterwards: the show of it, or null if there is nothing to see. */
-export type Stage = { before: (news: News) => (news: News) => Show | null; isDark: () => boolean };
+/** Before the position changes it measures; what it answers is called afterwards and begins the show, if there is any.
+ * `waiting` says how many news come behind these: the more, the faster. */
+export type Stage = { before: (news: News, waiting: number) => () => Show | null; isDark: () => boolean };
 
 type Waiting = { news: News; show: () => void };
 
 /** So many at once means that somebody was away: nobody wants to watch all that. */
-const MOST_WAITING = 4;
+const MOST_WAITING = 60;
 
 export class Queue {
   readonly #stage: Stage;
@@ -41,9 +42,9 @@ export class Queue {
 
   async #run(): Promise<void> {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      const draw = this.#stage.before(next.news);
+      const draw = this.#stage.before(next.news, this.#waiting.length);
       next.show();
-      const show = draw(next.news);
+      const show = draw();
       if (!show) continue;
       this.#now = show;
       await show.done;

@@ -9,14 +9,15 @@ import type { Show, Stage } from "./queue";
 
 type Measured = { spots: Map<string, DOMRect>; tiles: Map<string, Element> };
 
-/** A whole show takes no longer than this; longer ones run faster. */
-const LONGEST_MS = { own: 600, others: 2600 };
+/** A whole show takes no longer than this; longer ones run faster, and those that others wait behind faster still. */
+const LONGEST_MS = { own: 600, others: 1500, hurried: 700 };
+const MANY_WAITING = 12;
 
 export function stageOn(overlay: () => HTMLElement | undefined, cast: () => Cast): Stage {
   const isDark = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
     isDark,
-    before(news) {
+    before(news, waiting) {
       const old = measure(news);
       return () => {
         const layer = overlay();
@@ -24,7 +25,7 @@ export function stageOn(overlay: () => HTMLElement | undefined, cast: () => Cast
         const acts = actsOf(news.entries, { shapes, me });
         if (!layer || acts.length === 0) return null;
         const isOwn = news.entries.every(({ events }) => events.every((event) => !("p" in event) || event.p === me));
-        return perform(acts, old, layer, isOwn ? LONGEST_MS.own : LONGEST_MS.others);
+        return perform(acts, old, layer, isOwn ? LONGEST_MS.own : waiting > MANY_WAITING ? LONGEST_MS.hurried : LONGEST_MS.others);
       };
     },
   };

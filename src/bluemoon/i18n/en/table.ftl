@@ -119,6 +119,13 @@ table-inspect-majority = Most markers
 table-inspect-construction = Everyone who built
 table-inspect-neighbourhood = Later, next door
 table-inspect-built = Built:
+table-inspect-dragons = { $rebuilt ->
+        [yes] { NAMES($names) } here.
+       *[no] { NAMES($names) } here: your first box of a turn brings { $count ->
+            [one] a golden scale
+           *[other] { $count } golden scales
+        }.
+    }
 table-inspect-waiting = { $count ->
         [0] No dragon waits here now.
         [one] { NAMES($names) } waits here now.

@@ -514,8 +514,8 @@ city-log-move = { $who ->
        *[other] { $name } идёт { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) }.
     }
 city-log-fly = { $who ->
-        [you] Вы посылаете { STRONG(DRAGON($dragon, case: "acc")) } по воздуху { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
-       *[other] { $name } посылает { STRONG(DRAGON($dragon, case: "acc")) } по воздуху { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
+        [you] Вы призываете { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
+       *[other] { $name } призывает { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
     }
 city-log-walk = { $who ->
         [you] Вы ведёте { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
@@ -709,7 +709,7 @@ table-log-no_bot = { $who ->
 
 city-do-end_movement = закончить движение
 city-do-move = идти { TILE($to, case: "in") } { TILE($to, case: "acc") }
-city-do-fly = послать { DRAGON($dragon, case: "acc") } по воздуху ({ CARD($card) })
+city-do-fly = призвать { DRAGON($dragon, case: "acc") } ({ CARD($card) })
 city-do-walk = повести { DRAGON($dragon, case: "acc") } ({ CARD($card) })
 city-do-flit = перелететь ({ CARD($card) })
 city-do-steps = взять ещё два шага ({ CARD($card) })
