@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bluemoon.server.guests import clean_name
 from bluemoon.server.wire import Level, SeatKind, SeatWish, Shape
 
 SHAPES: tuple[Shape, ...] = ("circle", "square", "triangle", "diamond")
@@ -40,7 +41,7 @@ def chair_for(wish: SeatWish, guest: str, name: str, key: str) -> Chair:
         case "me":
             return Chair(guest, name)
         case "here":
-            return Chair(guest, wish.name or name)
+            return Chair(guest, clean_name(wish.name) if wish.name else name)
         case "bot":
             return Chair(level=wish.level or FILLED_WITH)
         case "friend":

@@ -1,0 +1,121 @@
+"""Somebody with a browser: sees pages, clicks on what has a name, and notes whatever goes wrong behind the page."""
+
+import re
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response
+
+from bluemoon.i18n import text
+
+Size = Literal["desktop", "tablet", "phone"]
+SIZES: dict[Size, tuple[int, int]] = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
+PATIENCE = 10_000  # milliseconds; on a busy machine
+
+
+class Guest:
+    """One browser of one person."""
+
+    def __init__(
+        self,
+        chromium: Browser,
+        address: str,
+        language: str = "en",
+        size: Size = "desktop",
+        *,
+        theme: Literal["light", "dark"] = "dark",
+        still: bool = True,
+    ) -> None:
+        width, height = SIZES[size]
+        self.address, self.language, self.size = address, language, size
+        self.look = f"{width}x{height}-{theme}-{language}"
+        self.context: BrowserContext = chromium.new_context(
+            base_url=address,
+            locale={"en": "en-GB", "ru": "ru-RU"}[language],
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            reduced_motion="reduce" if still else "no-preference",
+            has_touch=size == "phone",
+            is_mobile=size == "phone",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.expected: list[str] = []  # troubles that belong to the test, as patterns
+        self._noted: list[str] = []
+        self._listen()
+
+    # ---- what goes wrong
+
+    def expect_trouble(self, pattern: str) -> None:
+        """This may happen in this test."""
+        self.expected.append(pattern)
+
+    def troubles(self) -> list[str]:
+        """What went wrong and was not expected."""
+        return [noted for noted in self._noted if not any(re.search(pattern, noted) for pattern in self.expected)]
+
+    def _listen(self) -> None:
+        page, note = self.page, self._noted.append
+        page.on("pageerror", lambda error: note(f"page: {error}"))
+        page.on("console", lambda said: said.type in ("error", "warning") and note(f"console: {said.text}"))
+        page.on("request", lambda request: self._is_foreign(request.url) and note(f"abroad: {request.url}"))
+        page.on("response", lambda answer: answer.status >= 400 and note(_told(answer)))
+
+    def _is_foreign(self, url: str) -> bool:
+        return not url.startswith((self.address, "data:", "blob:"))
+
+    # ---- going about
+
+    def go(self, path: str = "/") -> None:
+        """Go to an address of the server."""
+        self.page.goto(path)
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self.context.close()
+
+    def say(self, name: str, **values: Any) -> str:
+        """A text in this guest's language."""
+        return text(name, self.language, **values)
+
+    def button(self, name: str, within: Locator | None = None, **values: Any) -> Locator:
+        """The button with this text."""
+        return (within or self.page).get_by_role("button", name=self.say(name, **values), exact=True)
+
+    def region(self, name: str, **values: Any) -> Locator:
+        """The part of the page with this name."""
+        return self.page.get_by_role("region", name=self.say(name, **values), exact=True)
+
+    def heading(self, name: str, **values: Any) -> Locator:
+        """The heading with this text."""
+        return self.page.get_by_role("heading", name=self.say(name, **values), exact=True)
+
+    @property
+    def dialog(self) -> Locator:
+        """What lies open over the page."""
+        return self.page.get_by_role("dialog")
+
+    @property
+    def bubble(self) -> Locator:
+        """The short answer near the finger."""
+        return self.page.locator(".bubble")
+
+    def open_table(self, *sitters: str, first: int | None = 0, **more: Any) -> str:
+        """Open a table and go there, without the home page: `open_table("me", "easy")`. Its id."""
+        seats = [_wish(sitter) for sitter in sitters]
+        answer = self.context.request.post("/api/tables", data={"seats": seats, "first": first, **more})
+        assert answer.ok, answer.text()
+        table: str = answer.json()["id"]
+        self.go(f"/table/{table}")
+        return table
+
+
+def _wish(sitter: str) -> dict[str, str]:
+    if sitter in ("easy", "medium", "hard"):
+        return {"who": "bot", "level": sitter}
+    if sitter in ("me", "friend"):
+        return {"who": sitter}
+    return {"who": "here", "name": sitter}
+
+
+def _told(answer: Response) -> str:
+    return f"{answer.status}: {answer.request.method} {answer.url}"

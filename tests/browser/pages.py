@@ -1,0 +1,170 @@
+"""The pages as a player knows them: the home page, the table with its board, hand and action bar, the end."""
+
+import re
+from typing import Literal
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.guests import PATIENCE, Guest
+
+MIDDLE = 12  # the courtyard
+ROWS = 5
+
+
+class Home:
+    """The home page."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest, self.page = guest, guest.page
+        guest.go("/")
+        expect(guest.button("web-play-now")).to_be_enabled()
+
+    def play_now(self) -> "Table":
+        """One click to a game."""
+        self.guest.button("web-play-now").click()
+        return Table(self.guest)
+
+    def seat(self, number: int) -> Locator:
+        """Who shall sit there."""
+        return self.page.get_by_label(self.guest.say("web-seat-change", number=number))
+
+    def set_up(self, *sitters: str, first: int) -> None:
+        """Fill in who plays and who begins: `set_up("me", "bot-easy", first=1)`."""
+        while len(sitters) < self.page.get_by_label(re.compile(self._seat_pattern())).count():
+            self.guest.button("web-seat-remove", number=len(sitters) + 1).click()
+        for number, sitter in enumerate(sitters, start=1):
+            self.seat(number).select_option(sitter)
+        self.page.get_by_label(self.guest.say("web-seat", number=first), exact=True).check(force=True)
+
+    def open(self) -> "Table":
+        """The table as it was set up."""
+        form = self.page.locator("#set-up")
+        form.locator("button[type=submit]").click()
+        return Table(self.guest)
+
+    def _seat_pattern(self) -> str:
+        return re.escape(self.guest.say("web-seat-change", number="#")).replace(r"\#", r"\d")
+
+
+class Table:
+    """The table of the city, played by clicks."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest, self.page = guest, guest.page
+
+    # ---- what is seen
+
+    @property
+    def board(self) -> Locator:
+        """The city."""
+        return self.page.get_by_role("grid", name=self.guest.say("table-board"))
+
+    @property
+    def bar(self) -> Locator:
+        """What to do."""
+        return self.guest.region("table-action")
+
+    @property
+    def gold(self) -> Locator:
+        """The next sensible step."""
+        return self.page.locator("button.gold:visible")
+
+    @property
+    def hand(self) -> Locator:
+        """The own cards."""
+        return self.guest.region("table-hand").locator("[data-spot^='card-']")
+
+    @property
+    def log(self) -> Locator:
+        """What happened, line by line."""
+        return self.page.locator(".log-lines li")
+
+    @property
+    def lit(self) -> Locator:
+        """Tiles the figure can go to."""
+        words = re.compile(re.escape(self.guest.say("table-tile-lit")) + "$")
+        return self.board.get_by_role("button", name=words)
+
+    def tile(self, place: int) -> Locator:
+        """A tile, counted row by row."""
+        return self.board.locator(f"[data-place='{place}']")
+
+    def figure(self, seat: int) -> int:
+        """Where a figure stands."""
+        tile = self.board.locator("[data-place]", has=self.page.locator(f"[data-spot='figure-{seat}']"))
+        return int(tile.get_attribute("data-place") or -1)
+
+    def count(self, what: Literal["crystals", "scales", "cards", "markers"], seat: int = 0) -> int:
+        """A number on the panel of a player."""
+        return int(self.page.locator(f"[data-spot='{what}-{seat}']").inner_text())
+
+    def cards(self) -> list[str]:
+        """The own hand: "red 2"."""
+        spots = [card.get_attribute("data-spot") or "" for card in self.hand.all()]
+        return [spot.removeprefix("card-") for spot in spots]
+
+    @property
+    def is_over(self) -> bool:
+        """Is the result shown?"""
+        return self.page.locator(".end-page").count() > 0
+
+    @property
+    def is_my_turn(self) -> bool:
+        """May this guest choose?"""
+        return self.said() == self.guest.say("table-say-your-turn")
+
+    def said(self) -> str:
+        """Whose turn it is, in words."""
+        return self.bar.locator(".say b").inner_text()
+
+    # ---- waiting
+
+    def settle(self) -> None:
+        """Wait until nothing of one's own is under way."""
+        expect(self.page.locator(".end-page, .action[aria-busy='false']")).to_be_visible()
+
+    def wait_for_turn(self) -> None:
+        """Wait until it is this guest's turn, or the game is over."""
+        words = self.guest.say("table-say-your-turn")
+        mine = self.page.locator(".action[aria-busy='false'] .say b", has_text=words)
+        expect(mine.or_(self.page.locator(".end-page"))).to_be_visible(timeout=3 * PATIENCE)
+
+    # ---- what is done
+
+    def walk(self, place: int) -> None:
+        """Go to a lit tile."""
+        self.tile(place).click()
+        self.settle()
+
+    def walk_anywhere(self) -> int:
+        """Go to the first lit tile; where that is."""
+        place = int(self.lit.first.get_attribute("data-place") or -1)
+        self.walk(place)
+        return place
+
+    def press_gold(self) -> None:
+        """Do the next sensible step."""
+        self.gold.click()
+        self.settle()
+
+    def undo(self) -> None:
+        """Take the last move back."""
+        self.guest.button("table-undo").click()
+        self.settle()
+
+    def end_turn(self, *, discards: int = 0) -> None:
+        """Throw cards away and draw."""
+        if not self.is_discarding():
+            self.guest.button("table-end-turn").click()
+        for place in range(discards):
+            self.hand.nth(place).click(position={"x": 8, "y": 8})
+        draws = re.compile(re.escape(self.guest.say("table-draw", out=discards, draw=1))[:-1])
+        expect(self.gold).to_have_text(draws)
+        self.press_gold()
+
+    def is_discarding(self) -> bool:
+        """Are cards being thrown away?"""
+        return self.gold.count() == 1 and bool(re.search(self._draw_pattern(), self.gold.inner_text()))
+
+    def _draw_pattern(self) -> str:
+        return self.guest.say("table-draw", out=0, draw=7).replace("7", r"\d")
