@@ -1,9 +1,10 @@
 """Somebody with a browser: sees pages, clicks on what has a name, and notes whatever goes wrong behind the page."""
 
+import json
 import re
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, WebSocket
 
 from bluemoon.i18n import text
 
@@ -40,6 +41,7 @@ class Guest:
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.expected: list[str] = []  # troubles that belong to the test, as patterns
+        self.heard: list[dict[str, Any]] = []  # the messages of the server, over all sockets
         self._noted: list[str] = []
         self._listen()
 
@@ -59,6 +61,10 @@ class Guest:
         page.on("console", lambda said: said.type in ("error", "warning") and note(f"console: {said.text}"))
         page.on("request", lambda request: self._is_foreign(request.url) and note(f"abroad: {request.url}"))
         page.on("response", lambda answer: answer.status >= 400 and note(_told(answer)))
+        page.on("websocket", self._overhear)
+
+    def _overhear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
 
     def _is_foreign(self, url: str) -> bool:
         return not url.startswith((self.address, "data:", "blob:"))
@@ -73,21 +79,25 @@ class Guest:
         """Close the browser."""
         self.context.close()
 
-    def say(self, name: str, **values: Any) -> str:
+    def say(self, name: str, /, **values: Any) -> str:
         """A text in this guest's language."""
         return text(name, self.language, **values)
 
-    def button(self, name: str, within: Locator | None = None, **values: Any) -> Locator:
+    def button(self, name: str, within: Locator | None = None, /, **values: Any) -> Locator:
         """The button with this text."""
         return (within or self.page).get_by_role("button", name=self.say(name, **values), exact=True)
 
-    def region(self, name: str, **values: Any) -> Locator:
+    def region(self, name: str, /, **values: Any) -> Locator:
         """The part of the page with this name."""
         return self.page.get_by_role("region", name=self.say(name, **values), exact=True)
 
-    def heading(self, name: str, **values: Any) -> Locator:
+    def heading(self, name: str, /, **values: Any) -> Locator:
         """The heading with this text."""
         return self.page.get_by_role("heading", name=self.say(name, **values), exact=True)
+
+    def link(self, name: str, within: Locator | None = None) -> Locator:
+        """The link with this text."""
+        return (within or self.page).get_by_role("link", name=self.say(name), exact=True)
 
     @property
     def dialog(self) -> Locator:

@@ -84,6 +84,13 @@ class Server:
         self.process.join(PATIENCE)
         return self.process.exitcode
 
+    def errors(self) -> list[Message]:
+        """What it wrote down as its own fault."""
+        written = self.lines.read_text(encoding="utf-8").splitlines()
+        told: list[Message] = [json.loads(line) for line in written if line.startswith("{")]
+        assert told
+        return [line for line in told if line["level"] in ("error", "critical")]
+
     def __enter__(self) -> Self:
         self.start()
         return self
@@ -150,12 +157,17 @@ class Visitor:
 
     # ---- over the socket
 
-    async def enter(self) -> Message:
+    async def enter(self, since: str | None = None) -> Message:
         """Open the table, or come back to it; the first message."""
         await self.leave()
-        address = f"ws://{self.address}/ws/{self.table}?since={self.since}"
+        address = f"ws://{self.address}/ws/{self.table}?since={self.since if since is None else since}"
         self.socket = await websockets.connect(
-            address, additional_headers={"Cookie": self.cookie}, compression=None, max_size=None, open_timeout=PATIENCE
+            address,
+            additional_headers={"Cookie": self.cookie},
+            compression=None,
+            max_size=None,
+            max_queue=None,  # a visitor may leave without having heard everything
+            open_timeout=PATIENCE,
         )
         return await self.hear("view", "news")
 
@@ -181,7 +193,7 @@ class Visitor:
 
     def note(self, message: Message) -> None:
         """Entries come without a gap and in order, a city does not change in hindsight, a command is answered once."""
-        position = message.get("position")
+        position: Message = message.get("position") or {}
         if message["t"] == "news":
             told = [entry["seq"] for entry in message["entries"]]
             assert told == list(range(self.since + 1, position["seq"] + 1)), (self.since, told)

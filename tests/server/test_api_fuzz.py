@@ -25,6 +25,7 @@ routes = schemathesis.openapi.from_dict(contract())
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("fuzz") / "bluemoon.db") as found:
         yield found
+        assert found.errors() == []
 
 
 @routes.parametrize()

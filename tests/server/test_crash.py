@@ -22,6 +22,7 @@ LOAD = (0.3, 0.9)  # seconds between two deaths
 def server(tmp_path: Path) -> Iterator[Server]:
     with Server(tmp_path / "bluemoon.db") as found:
         yield found
+        assert found.errors() == []
 
 
 @pytest.mark.slow
@@ -67,7 +68,7 @@ def check_log(file: Path, *visitors: Visitor) -> None:
     assert [seq for seq, _ in written] == list(range(1, len(written) + 1))
     commands = [command for _, command in written if command is not None]
     assert len(commands) == len(set(commands))
-    owners = {visitor: owner for visitor, owner in zip(visitors, _owners(file, visitors[0].table), strict=True)}
+    owners = dict(zip(visitors, _owners(file, visitors[0].table), strict=True))
     for visitor, told in zip(visitors, acknowledged, strict=True):
         at = {command.removeprefix(f"{owners[visitor]}."): seq for seq, command in written if command is not None}
         assert {command: at.get(command) for command in told} == told
@@ -129,7 +130,13 @@ async def _die_in_the_middle_of_a_turn(server: Server) -> None:
     mover = ann if ann.is_to_choose else bob
     place = mover.position["choices"]["moves"][0]
     walk = f"move {mover.position['city']['tiles'][place]['name']}"
-    mover.pending = {"t": "play", "id": "walk-0001", "base": mover.since, "seat": mover.position["seat"], "actions": [walk]}
+    mover.pending = {
+        "t": "play",
+        "id": "walk-0001",
+        "base": mover.since,
+        "seat": mover.position["seat"],
+        "actions": [walk],
+    }
     walked = mover.pending
     await mover.decide()
     server.kill()

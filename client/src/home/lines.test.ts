@@ -14,12 +14,19 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     is_mine: word === "me",
     link: null,
   }));
-  return { id: seats, options: asPrinted(), status: "playing", seats: chairs, round: 1, is_my_turn: false, winners: [], changed: 0, ...rest };
+  const playing = { status: "playing" as const, round: 1, is_my_turn: false, winners: [], changed: 0 };
+  return { id: seats, options: asPrinted(), seats: chairs, ...playing, ...rest };
 }
 
 test("a list of one's own games names the others", () => {
   expect(people(line("me Anna bot"), "mine")).toEqual(["Anna"]);
   expect(people(line("Anna Boris bot"), "watch")).toEqual(["Anna", "Boris"]);
+});
+
+test("those who share a screen are all named", () => {
+  const shared = line("me Anna");
+  shared.seats.forEach((seat) => (seat.is_mine = true));
+  expect(people(shared, "mine")).toEqual(["me", "Anna"]);
 });
 
 test("bots and free seats are counted, and the first free one is found", () => {

@@ -12,10 +12,11 @@ export const freeSeats = (line: TableLine): number => line.seats.filter(isFree).
 export const bots = (line: TableLine): number => line.seats.filter(isBot).length;
 export const firstFree = (line: TableLine): number => line.seats.findIndex(isFree);
 
-/** The people at a table; the reader is not named in a list of their own games, unless alone there. */
+/** The people at a table. The reader's own games name the others, or everybody who shares the reader's screen. */
 export function people(line: TableLine, list: ListName): string[] {
-  const known = line.seats.filter((seat) => isPerson(seat) && (list !== "mine" || !seat.is_mine));
-  return known.map(({ name }) => name);
+  const isShared = line.seats.filter((seat) => seat.is_mine).length > 1;
+  const named = line.seats.filter((seat) => isPerson(seat) && (list !== "mine" || isShared || !seat.is_mine));
+  return named.map(({ name }) => name);
 }
 
 /** The reader's turn first, then what is being played, what waits for players, what is over; the newest first. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asPrinted, firstDraft, friends, hasSomebodyHere, houseRules, newTable, quickTable, readDraft, seated, withoutSeat, withSeat } from "./setup";
+import { asPrinted, firstDraft, friends, hasSomebodyHere, houseRules, newTable, quickTable } from "./setup";
+import { readDraft, seated, withoutSeat, withSeat } from "./setup";
 
 const nameless = (number: number) => `Player ${number}`;
 
@@ -39,8 +40,8 @@ test("when a seat goes, whoever was to begin still begins", () => {
 test("friends and house rules are counted", () => {
   const draft = seated(firstDraft(), 2, "friend");
   expect(friends(draft)).toBe(2);
-  expect(houseRules(draft)).toBe(0);
-  expect(houseRules({ ...draft, options: { ...asPrinted(), all_random: true, majority_tie: "nobody" } })).toBe(2);
+  expect(houseRules(draft.options)).toBe(0);
+  expect(houseRules({ ...asPrinted(), all_random: true, majority_tie: "nobody" })).toBe(2);
 });
 
 test("a draft that was kept comes back", () => {

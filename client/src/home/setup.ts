@@ -68,7 +68,7 @@ export function withoutSeat(draft: Draft, place: number): Draft {
 }
 
 /** How many house rules differ from what is printed. */
-export function houseRules({ options }: Draft): number {
+export function houseRules(options: CityOptions): number {
   const printed = asPrinted();
   const rules = ["all_random", "open_crystals", "majority_tie", "scales_after_scoring"] as const;
   return rules.filter((rule) => options[rule] !== printed[rule]).length;

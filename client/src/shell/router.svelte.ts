@@ -19,6 +19,7 @@ async function arrive(): Promise<void> {
   place = placeOf(shown, location.search);
   await tick();
   focusMain();
+  holdFocus();
 }
 
 export function focusMain(): void {
@@ -26,6 +27,21 @@ export function focusMain(): void {
   if (!main) return;
   main.tabIndex = -1;
   main.focus({ preventScroll: true });
+}
+
+const SETTLING_MS = 5000;
+
+/** While a page comes, one main part makes room for the next: the focus goes along, until the reader takes it away. */
+function holdFocus(): void {
+  const watch = new MutationObserver(() => document.activeElement === document.body && focusMain());
+  const end = new AbortController();
+  end.signal.onabort = () => watch.disconnect();
+  const moved = (event: Event) => {
+    if (!(event.target as Element).matches("main")) end.abort();
+  };
+  watch.observe(document.body, { childList: true, subtree: true });
+  for (const kind of ["focusin", "pointerdown"]) document.addEventListener(kind, moved, { signal: end.signal });
+  setTimeout(() => end.abort(), SETTLING_MS);
 }
 
 function follow(event: MouseEvent): void {

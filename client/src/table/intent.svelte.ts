@@ -7,6 +7,7 @@ import { isRefused, type Refused, type TableStore } from "../wire/table.svelte";
 import type { Advice, OfferChoice, SpecialChoice, Trial } from "../wire/types";
 import { cardsOf, usesOf } from "./payment";
 import { refusalText, ruleOf } from "./refusals";
+import { roomBeside } from "./room.svelte";
 import type { Subject } from "./subject";
 
 export type Near = MouseEvent | KeyboardEvent | Element;
@@ -257,7 +258,10 @@ export class Intent {
   }
 
   async followHint(): Promise<void> {
-    if (this.advice) await this.#play(this.advice.actions, {});
+    const actions = this.advice?.actions ?? [];
+    if (saysEnd(actions)) this.startDiscard();
+    else if (actions.length > 0) await this.#play(actions, {});
+    this.advice = null;
   }
 
   // ---- below
@@ -283,13 +287,17 @@ export class Intent {
 
   #tellWhy(reason: string, values: Record<string, unknown>, near: Near): void {
     this.reason = refusalText({ reason, values });
-    say(this.reason, { near, note: ruleOf(reason) });
+    // What was tapped lies open with the reason in it, where there is no room beside the board.
+    if (!this.isSheetOpen || roomBeside()) say(this.reason, { near, note: ruleOf(reason) });
   }
 
   #refuse(refused: Refused): void {
     say(refusalText(refused));
   }
 }
+
+/** An advice to stop here: then comes the discarding, which the player may want to choose. */
+export const saysEnd = (actions: readonly string[]): boolean => actions.length === 1 && actions[0] === "end contribution";
 
 function withoutOne(cards: readonly string[], card: string): string[] {
   const at = cards.lastIndexOf(card);

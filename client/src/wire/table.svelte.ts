@@ -14,7 +14,12 @@ type Command =
   | { t: "bot"; level: "easy" | "medium" | "hard" | null };
 
 /** Told when something happened; `show` puts the new position on the table. */
-export type Teller = { tell: (news: News, show: () => void) => void; stop: () => void };
+export type Teller = {
+  tell: (news: News, show: () => void) => void;
+  /** An own command is drawn before it is answered. */
+  foretell: (guess: Guess, show: () => void) => void;
+  stop: () => void;
+};
 
 export class TableStore implements Listener {
   position = $state.raw<Position | null>(null);
@@ -43,7 +48,7 @@ export class TableStore implements Listener {
   /** The seat of this screen that is to play while another one is shown. */
   readonly curtain = $derived(this.#behindCurtain());
 
-  teller: Teller = { tell: (_, show) => show(), stop: () => {} };
+  teller: Teller = { tell: (_, show) => show(), foretell: (_, show) => show(), stop: () => {} };
   onRefused: (refused: Refused) => void = () => {};
 
   readonly #socket: TableSocket;
@@ -73,7 +78,7 @@ export class TableStore implements Listener {
 
   /** Play one or more decisions; what they will surely do is drawn at once. Answers whether they counted. */
   async play(actions: string[], guess: Guess | null = null): Promise<boolean> {
-    this.guess = guess;
+    if (guess) this.teller.foretell(guess, () => (this.guess = guess));
     return this.#command({ t: "play", actions });
   }
 

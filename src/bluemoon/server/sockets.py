@@ -38,7 +38,7 @@ async def open_socket(socket: WebSocket, table: str, since: str = "0") -> None:
     except TableRefused:
         await socket.close(UNKNOWN_TABLE)
         return
-    await _with_limits(socket, room, guest, int(since) if since.isdecimal() else 0)
+    await _with_limits(socket, room, guest, int(since) if since.isdecimal() and len(since) < 10 else 0)
 
 
 async def _with_limits(socket: WebSocket, room: Room, guest: str, since: int) -> None:

@@ -1,5 +1,6 @@
 // What flies when something happens: from where, to where, when, and how. Spots are names of measured elements.
-import type { Entry, Event, EventOf } from "../../wire/types";
+import type { Guess } from "../../wire/guess";
+import type { Event, EventOf } from "../../wire/types";
 
 export type Manner = "hop" | "land" | "glide" | "fly" | "arc" | "climb" | "count";
 export type Flight = {
@@ -14,6 +15,8 @@ export type Flight = {
   /** What stays hidden until the flight is over, because it is the thing that flies. */
   hides?: string;
   hops?: number;
+  /** Whether an own command already let it fly, before the news came. */
+  isForeseen?: boolean;
 };
 export type Turning = { kind: "turning"; tile: string; begin: number; length: number };
 export type Flash = { kind: "flash"; spot: string; begin: number; length: number };
@@ -23,11 +26,18 @@ export type Act = Flight | Turning | Flash;
 export const T = { fly: 320, glide: 460, count: 600, apart: 60, close: 40 } as const;
 
 /** Everything that is known of the players' pieces. */
-export type Cast = { shapes: readonly string[]; me: number | null };
+export type Cast = { shapes: readonly string[]; me: number | null; tileAt: (place: number) => string };
 
-export function actsOf(entries: readonly Entry[], cast: Cast): Act[] {
+/** What there is to see of some events; what was foretold is not shown again. */
+export function actsOf(events: readonly Event[], cast: Cast, isForetold: boolean): Act[] {
   const script = new Script(cast);
-  for (const event of entries.flatMap(({ events }) => events)) script.add(event);
+  for (const event of events) script.add(event);
+  return isForetold ? script.acts.filter((act) => act.kind !== "flight" || !act.isForeseen) : script.acts;
+}
+
+export function actsOfGuess(guess: Guess, cast: Cast): Act[] {
+  const script = new Script(cast);
+  script.foresee(guess);
   return script.acts;
 }
 
@@ -43,6 +53,13 @@ class Script {
 
   constructor(cast: Cast) {
     this.#cast = cast;
+  }
+
+  foresee({ seat, figure, marker, spent = [] }: Guess): void {
+    const tile = marker ? this.#cast.tileAt(marker.place) : null;
+    for (const card of spent) this.#cards([card], this.#handOf(seat, card), tile ? `tile-${tile}` : "discard", T.apart);
+    if (marker && tile) this.#marker(seat, `box-${tile}-${marker.box}`);
+    if (figure !== undefined) this.#figure(seat, this.#cast.tileAt(figure), "hop", T.fly);
   }
 
   add(event: Event): void {
@@ -79,7 +96,7 @@ class Script {
   #figure(seat: number, tile: string, manner: Manner, length: number, hops = 1): void {
     const figure = `figure-${seat}`;
     const to = `tile-${tile}`;
-    this.#push({ kind: "flight", piece: `figure-${this.#cast.shapes[seat]}`, from: figure, to, manner, begin: this.#clock, length: length * hops, hides: figure, hops });
+    this.#push({ kind: "flight", piece: `figure-${this.#cast.shapes[seat]}`, from: figure, to, manner, begin: this.#clock, length: length * hops, hides: figure, hops, isForeseen: seat === this.#cast.me });
     this.#clock += length * hops;
   }
 
@@ -98,9 +115,12 @@ class Script {
   #contribute(event: EventOf<"contribute">): void {
     const cards = [...event.plain, ...Array<string>(event.khind).fill("green 1"), ...event.mimix.flat(), ...event.hoax1.flatMap(({ cards }) => ["white 1", ...cards]), ...event.hoax2.flatMap((card) => ["white 2", card])];
     for (const card of cards) this.#cards([card], this.#handOf(event.p, card), `tile-${event.tile}`, T.apart);
+    this.#marker(event.p, `box-${event.tile}-${event.box}`);
+  }
+
+  #marker(seat: number, box: string): void {
     this.#clock += T.fly - T.apart;
-    const box = `box-${event.tile}-${event.box}`;
-    this.#push({ kind: "flight", piece: `marker-${this.#cast.shapes[event.p]}`, from: `markers-${event.p}`, to: box, manner: "land", begin: this.#clock, length: T.fly, hides: `${box} .marker` });
+    this.#push({ kind: "flight", piece: `marker-${this.#cast.shapes[seat]}`, from: `markers-${seat}`, to: box, manner: "land", begin: this.#clock, length: T.fly, hides: `${box} .marker`, isForeseen: seat === this.#cast.me });
     this.#clock += T.fly;
   }
 
@@ -143,7 +163,7 @@ class Script {
 
   #cards(cards: readonly string[], from: string, to: string, apart: number): void {
     for (const piece of cards) {
-      this.#push({ kind: "flight", piece, from, to, manner: "arc", begin: this.#clock, length: T.fly });
+      this.#push({ kind: "flight", piece, from, to, manner: "arc", begin: this.#clock, length: T.fly, isForeseen: from.startsWith("card-") });
       this.#clock += apart;
     }
   }

@@ -2,44 +2,21 @@
 import { tick } from "svelte";
 import { viewBoxOf } from "../../art/pictures";
 import { emblemOf, colourOf, peopleOf, valueOf } from "../../kit/peoples";
-import type { News } from "../../wire/types";
-import { actsOf, type Act, type Cast, type Flight } from "./flights";
+import type { Act, Flight } from "./flights";
 import { framesOf } from "./frames";
-import type { Show, Stage } from "./queue";
+import type { Show } from "./queue";
 
-type Measured = { spots: Map<string, DOMRect>; tiles: Map<string, Element> };
+export type Measured = { spots: Map<string, DOMRect>; tiles: Map<string, Element> };
 
-/** A whole show takes no longer than this; longer ones run faster, and those that others wait behind faster still. */
-const LONGEST_MS = { own: 600, others: 1500, hurried: 700 };
-const MANY_WAITING = 12;
-
-export function stageOn(overlay: () => HTMLElement | undefined, cast: () => Cast): Stage {
-  const isDark = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return {
-    isDark,
-    before(news, waiting) {
-      const old = measure(news);
-      return () => {
-        const layer = overlay();
-        const { shapes, me } = cast();
-        const acts = actsOf(news.entries, { shapes, me });
-        if (!layer || acts.length === 0) return null;
-        const isOwn = news.entries.every(({ events }) => events.every((event) => !("p" in event) || event.p === me));
-        return perform(acts, old, layer, isOwn ? LONGEST_MS.own : waiting > MANY_WAITING ? LONGEST_MS.hurried : LONGEST_MS.others);
-      };
-    },
-  };
-}
-
-function measure(news: News): Measured {
+/** Where everything is now; tiles that will turn are kept as they look. */
+export function measure(turning: readonly string[]): Measured {
   const spots = new Map<string, DOMRect>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-spot]")) {
     const box = element.getBoundingClientRect();
     if (box.width > 0 && !spots.has(element.dataset.spot!)) spots.set(element.dataset.spot!, box);
   }
-  const turned = news.entries.flatMap(({ events }) => events.flatMap((event) => (event.e === "rebuilt" ? [event.tile] : [])));
   const tiles = new Map<string, Element>();
-  for (const tile of turned) {
+  for (const tile of turning) {
     const copy = elementAt(`tile-${tile}`)?.cloneNode(true);
     if (copy instanceof HTMLElement) tiles.set(tile, withoutNames(copy));
   }
@@ -64,7 +41,9 @@ function elementAt(spot: string): HTMLElement | null {
   return null;
 }
 
-function perform(acts: readonly Act[], old: Measured, layer: HTMLElement, longest: number): Show {
+/** Begin a show over the new picture; null if there is nothing to see. */
+export function perform(acts: readonly Act[], old: Measured, layer: HTMLElement, longest: number): Show | null {
+  if (acts.length === 0) return null;
   const length = Math.max(...acts.map((act) => act.begin + act.length));
   const pace = Math.min(1, longest / length);
   const running: Animation[] = [];

@@ -146,11 +146,11 @@ table-say-thinking = Thinking …
 table-say-watching = You are watching.
 table-say-over = The game is over.
 table-say-walk = { $steps ->
-        [one] walk to a lit tile ({ $steps } step left)
-       *[other] walk to a lit tile ({ $steps } steps left)
+        [one] walk { $steps } step
+       *[other] walk { $steps } steps
     }
 table-say-cards = play a lit card
-table-say-boxes = pay a lit box
+table-say-boxes = build here
 table-say-offer = make an offering
 table-say-special = use the building’s action
 table-say-one = You can { $what }.
@@ -166,6 +166,7 @@ table-say-by-hand = Choose lit cards to pay with.
 table-aim-missed = Not there. Choose a lit tile, or press Esc to keep the card.
 table-hint = Hint
 table-hint-wait = Thinking …
+table-hint-end = end your turn
 table-hint-do = Do it
 table-hint-by-feel = (Said by feel: the strong bot is still warming up.)
 table-undo = Undo

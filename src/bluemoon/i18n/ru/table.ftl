@@ -1,0 +1,418 @@
+# Стол города в браузере: всё вокруг фигур; их названия и правила — в world.ftl.
+
+## Игроки
+
+table-you = Вы
+table-players = Игроки
+table-seat-free = Свободное место
+table-bot-circle = Мара
+table-bot-square = Одо
+table-bot-triangle = Руйя
+table-bot-diamond = Тило
+table-sub-bot = { $level ->
+        [easy] бот, лёгкий
+        [hard] бот, сильный
+       *[medium] бот, средний
+    }{ $up ->
+        [yes] , ходит
+       *[no] { "" }
+    }
+table-sub-stand-in = играет бот
+table-sub-away = нет на связи
+table-sub-here = здесь
+table-sub-there = за столом
+table-sub-your-turn = Ваш ход
+table-sub-up = ходит
+table-sub-waiting = ждёт
+table-call-bot = Пусть играет бот
+table-back = Снова играть самому
+table-bot-for-me = Пусть за меня играет бот
+table-stat-crystals = Кристаллы
+table-stat-scales = Золотые чешуйки
+table-stat-cards = Карты на руке
+table-stat-markers = Фишки в запасе
+table-hidden = скрыто
+table-of = из { $count }
+table-tally = { $made } из { $needed } подношений
+
+## Над столом
+
+table-edition = Издание { $edition }{ $expansion ->
+        [yes] , дополнение
+       *[no] { "" }
+    } · { $count ->
+        [one] { $count } игрок
+        [few] { $count } игрока
+       *[other] { $count } игроков
+    }
+table-round = Круг { $round }
+table-watching = { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+       *[other] { $count } зрителей
+    }
+table-speak = { $language ->
+        [ru] Перейти на русский
+       *[en] Перейти на английский
+    }
+table-menu = Меню
+table-rules = Правила вкратце
+table-keys = Клавиатура
+table-title-mine = Ваш ход
+table-title-turn = Ходит { $name }
+table-title-over = Партия окончена
+table-title-waiting = Ждём игроков
+
+## Город
+
+table-board = Город
+table-tile = { TILE($tile) }{ $state ->
+        [ruin] , руины.
+        [rebuilt] , восстановлено.
+       *[courtyard] .
+    }
+table-tile-box = { $taken ->
+        [yes] { COLOUR($colour) } { $need } — занято: { $owner }
+       *[no] { COLOUR($colour) } { $need } — свободно
+    }
+table-tile-boxes = Места: { $boxes }.
+table-tile-dragons = Здесь { NAMES($names) }.
+table-tile-figures = Здесь стоят: { NAMES($names) }.
+table-tile-here = Здесь можно строить.
+table-tile-lit = Сюда можно пойти.
+table-corner = { $what ->
+        [scales] Золотые чешуйки: осталось { $count }
+        [moon] Луна: { $count ->
+            [0] драконов здесь нет
+            [one] ждёт { $count } дракон
+            [few] ждут { $count } дракона
+           *[other] ждут { $count } драконов
+        }
+        [deck] Колода: { $count ->
+            [one] { $count } карта
+            [few] { $count } карты
+           *[other] { $count } карт
+        }
+       *[discard] Сброс: { $count ->
+            [one] { $count } карта
+            [few] { $count } карты
+           *[other] { $count } карт
+        }
+    }
+table-corner-label = { $what ->
+        [scales] { $count ->
+            [one] чешуйка
+            [few] чешуйки
+           *[other] чешуек
+        }
+        [deck] в колоде
+       *[discard] в сбросе
+    }
+table-obelisk = { $price ->
+        [0] Обелиск заполнен
+       *[other] Обелиск: { $made ->
+            [one] сделано { $made } подношение
+            [few] сделано { $made } подношения
+           *[other] сделано { $made } подношений
+        }, цена следующего — { $price }
+    }
+table-colour = { COLOUR($colour) }
+table-card = { CARD($card) }
+
+## Что это такое
+
+table-inspect-state = { $rebuilt ->
+        [yes] Восстановлено
+       *[no] Руины · { $free ->
+            [one] { $free } место свободно
+            [few] { $free } места свободны
+           *[other] { $free } мест свободно
+        }
+    }
+table-inspect-majority = У кого больше фишек
+table-inspect-construction = Каждому, кто строил
+table-inspect-neighbourhood = Потом, за соседство
+table-inspect-built = Построено:
+table-inspect-dragons = { $rebuilt ->
+        [yes] Здесь { NAMES($names) }.
+       *[no] Здесь { NAMES($names) }: первое за ход место принесёт { $count ->
+            [1] золотую чешуйку
+            [one] { $count } золотую чешуйку
+            [few] { $count } золотые чешуйки
+           *[other] { $count } золотых чешуек
+        }.
+    }
+table-inspect-waiting = { $count ->
+        [0] Сейчас здесь никто не ждёт.
+        [one] Сейчас здесь ждёт { NAMES($names) }.
+       *[other] Сейчас здесь ждут { NAMES($names) }.
+    }
+table-inspect-top = Сверху: { CARD($card) }.
+
+## Что делать
+
+table-action = Что делать
+table-phases = Части хода
+table-phase-movement = Движение
+table-phase-contribution = Стройка
+table-phase-reset = Добор
+table-say-your-turn = Ваш ход.
+table-say-turn = Ходит { $name }.
+table-say-thinking = Думает …
+table-say-watching = Вы смотрите партию.
+table-say-over = Партия окончена.
+table-say-walk = { $steps ->
+        [one] пройти { $steps } шаг
+        [few] пройти { $steps } шага
+       *[other] пройти { $steps } шагов
+    }
+table-say-cards = сыграть подсвеченную карту
+table-say-boxes = строить здесь
+table-say-offer = сделать подношение
+table-say-special = использовать действие здания
+table-say-one = Можно { $what }.
+table-say-several = Можно { $what } или { $last }.
+table-say-nothing = Больше здесь делать нечего: завершите ход.
+table-say-aim = Выберите подсвеченную плитку: { $what }.
+table-say-discard = { $most ->
+        [0] Возьмите карты.
+        [one] Если хотите, выберите карту для сброса.
+       *[other] Если хотите, выберите до { $most } карт для сброса.
+    }
+table-say-by-hand = Выберите подсвеченные карты для оплаты.
+table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите Esc, чтобы оставить карту.
+table-hint = Подсказка
+table-hint-wait = Думаю …
+table-hint-end = завершить ход
+table-hint-do = Так и сделать
+table-hint-by-feel = (Навскидку: сильный бот ещё разогревается.)
+table-undo = Отменить
+table-redo = Вернуть
+table-reset-turn = Весь ход заново
+table-ask-undo = Попросить отмену
+table-undo-asked = Отмена хода
+table-undo-asks = { $name } просит вернуть ход. Вы не против?
+table-undo-you-asked = Вы попросили вернуть ход. Остальные должны согласиться.
+table-yes = Да
+table-no = Нет
+table-end-turn = Завершить ход
+table-draw = { $out ->
+        [0] Взять { $draw }
+       *[other] Сбросить { $out }, взять { $draw }
+    }
+table-lost = Связь прервалась, возвращаемся …
+
+## Оплата, подношения
+
+table-pay = Оплата
+table-pay-box = Место
+table-pay-pick = { COLOUR($colour) } { $need }
+table-pay-taken = Занято: { $name }
+table-pay-sum = из { $need }
+table-pay-take-back = { CARD($card) }
+table-pay-choose = Выбрать самому
+table-pay-cheapest = Дешевле всего
+table-pay-colour = Каким цветом платите?
+table-pay-how = Как использовать карту?
+table-pay-by-hand = Выбирайте подсвеченные карты на руке; выложенную карту можно взять обратно.
+table-pay-not-this = Эта карта здесь не поможет; помогут подсвеченные.
+table-pay-later = Награда — когда здание будет восстановлено.
+table-use-plain = { CARD($card) }
+table-use-wild = любая 1
+table-use-pair = любая 3
+table-use-recoloured = за { COLOUR($colour) }
+table-use-recolours = красит
+table-build = Строить
+table-build-here = Строить
+table-rebuild = Восстановить { TILE($tile, case: "acc") }
+table-rebuild-short = Восстановить
+table-offer = Подношение
+table-offer-short = Поднести
+table-offer-go = Поднести { $cost ->
+        [one] { $cost } кристалл
+        [few] { $cost } кристалла
+       *[other] { $cost } кристаллов
+    }
+table-offer-text = Ваше { $number }-е подношение из { $needed }. Цена — { $cost }; { $left ->
+        [0] не останется ничего
+        [one] останется { $left } кристалл
+        [few] останется { $left } кристалла
+       *[other] останется { $left } кристаллов
+    }.
+table-offer-plain = за { $cost }
+table-offer-with = с картой { CARD($card) }, за { $cost }
+table-special-short = Действие здания
+
+## Рука
+
+table-hand = Ваши карты
+table-hand-open = Карт на руке: { $count }
+table-hand-cards = { $count ->
+        [one] карта на руке
+        [few] карты на руке
+       *[other] карт на руке
+    }
+table-hand-card = { CARD($card) }: { $power }{ $chosen ->
+        [yes] , выбрана
+       *[no] { "" }
+    }{ $lit ->
+        [yes] , можно сыграть
+       *[no] { "" }
+    }
+table-hand-none = Карт на руке нет.
+
+## Летопись
+
+table-log = Летопись
+table-log-text = Что было, начиная с последнего
+
+## За одним экраном
+
+table-curtain = Передайте экран: { $name }
+table-curtain-text = Остальные не подглядывают.
+table-curtain-go = { $name } — это я
+
+## Меню
+
+table-copy-watch = Скопировать ссылку для зрителей
+table-copied = Скопировано.
+table-copy-failed = Браузер не даёт скопировать. Скопируйте адрес вручную.
+table-sound = { $on ->
+        [yes] Звук включён
+       *[no] Звук выключен
+    }
+table-leave = Выйти; партия сохранится
+
+## Клавиатура
+
+table-key-tab = от части к части
+table-key-arrows = по городу
+table-key-enter = пойти, сыграть, оплатить
+table-key-inspect = что это такое?
+table-key-escape = отказаться
+table-key-boxes = оплатить это место
+table-key-end = завершить ход
+table-key-undo = отменить
+table-key-redo = вернуть
+table-key-hint = подсказка
+table-key-help = этот список
+
+## Правила вкратце
+
+table-rules-goal = Восстанавливайте город, зарабатывайте кристаллы и первым сделайте { $needed } подношений обелиску.
+table-rules-turn = Ваш ход
+table-rules-move = Пройдите до двух плиток. Карты некоторых народов уведут дальше или подвинут дракона.
+table-rules-contribute = Там, где вы стоите, заплатите картами цвета места не меньше его числа и положите фишку — столько мест, сколько сможете оплатить. Во Внутреннем дворе вместо этого делают подношение: платят кристаллы за следующий камень обелиска.
+table-rules-reset = Сбросьте до двух карт и возьмите на две больше.
+table-rules-building = Когда занято последнее место
+table-rules-dragons = Там, где стоят драконы, первое за ход место приносит по золотой чешуйке за каждого.
+table-rules-cards = Карты: для оплаты или ради свойства
+table-rules-fly = Дракон летит на любую плитку.
+table-rules-walk = Дракон, который уже в городе, проходит до трёх плиток.
+table-rules-offering = После подношения: ещё одно, чуть дороже.
+table-rules-end = Конец игры
+table-rules-end-text = { $needed ->
+        [4] Четвёртое
+        [5] Пятое
+       *[6] Шестое
+    } подношение сразу приносит победу. Если все здания восстановлены и подношений больше никто сделать не может, побеждает тот, у кого их больше, затем — у кого больше кристаллов.
+table-rules-house = Домашние правила этого стола
+
+## До начала
+
+table-waiting = { $free ->
+        [0] Партия вот-вот начнётся
+        [one] Свободно { $free } место
+        [few] Свободны { $free } места
+       *[other] Свободно { $free } мест
+    }
+table-waiting-host = { $free ->
+        [0] Все в сборе.
+        [one] Отправьте другу ссылку. Партия начнётся, как только место займут.
+       *[other] Отправьте каждому другу его ссылку. Партия начнётся, когда займут все места.
+    }
+table-waiting-guest = Займите место или оставайтесь посмотреть.
+table-waiting-seated = Ваше место за вами. Партия начнётся, когда займут все места.
+table-free-link = ждёт того, у кого ссылка
+table-free-listed = может сесть любой
+table-free-closed = ждёт друга
+table-copy-link = Скопировать ссылку
+table-share-link = Отправить ссылку
+table-invite = Сыграем в Blue Moon City
+table-sit = Занять место
+table-start-bots = { $free ->
+        [one] Начать сейчас: сядет бот
+       *[other] Начать сейчас: сядут боты
+    }
+table-set-up = Как будем играть
+table-first = { $you ->
+        [yes] Начинаете вы.
+       *[no] Первый ход — { $name }.
+    }
+table-gone = Такого стола нет
+
+## Конец
+
+table-end = { $outcome ->
+        [you] Победа за вами
+        [draw] Ничья
+        [shared] Победа на всех: { NAMES($names) }
+       *[other] Побеждает { NAMES($names) }
+    }
+table-end-reason = { $reason ->
+        [offerings] { $you ->
+            [yes] Ваше { $count ->
+                [4] четвёртое
+                [5] пятое
+               *[6] шестое
+            } подношение, за { $cost ->
+                [one] { $cost } кристалл
+                [few] { $cost } кристалла
+               *[other] { $cost } кристаллов
+            }, в круге { $round }.
+           *[no] { $count ->
+                [4] Четвёртое
+                [5] Пятое
+               *[6] Шестое
+            } подношение, за { $cost ->
+                [one] { $cost } кристалл
+                [few] { $cost } кристалла
+               *[other] { $cost } кристаллов
+            }, в круге { $round }.
+        }
+        [city_rebuilt] Город восстановлен, и подношений больше никто сделать не может. Решают подношения, затем кристаллы.
+        [no_markers] Ни у кого не осталось фишек.
+       *[turn_limit] Предел ходов достигнут. Решают подношения, затем кристаллы.
+    }
+table-end-result = Итог
+table-end-board = Взглянуть на город
+table-end-record = Запись партии
+table-rematch = Реванш
+table-rematch-join = К реваншу
+table-end-chart = Заработано кристаллов
+table-end-chart-note = Знак на линии — подношение и его цена.
+table-end-figures = Партия в числах
+table-chart = Заработано кристаллов, кругов — { $rounds }: { NAMES($totals) }
+table-figure-offerings = Подношения
+table-figure-earned = Заработано кристаллов
+table-figure-left = Осталось кристаллов
+table-figure-shared = Построено вместе
+table-figure-majorities = Большинства
+table-figure-scales = Взято чешуек
+table-figure-cards = Сыграно карт
+table-figure-dragons = Ходы драконов
+table-award-leap = Самый большой скачок: { $name }, { $count ->
+        [one] { $count } кристалл
+        [few] { $count } кристалла
+       *[other] { $count } кристаллов
+    } за круг
+table-award-dragons = Друг драконов: { $name }, { $count ->
+        [one] { $count } призыв
+        [few] { $count } призыва
+       *[other] { $count } призывов
+    }
+table-award-neighbour = Лучший сосед: { $name }, { $count ->
+        [one] { $count } здание
+        [few] { $count } здания
+       *[other] { $count } зданий
+    }

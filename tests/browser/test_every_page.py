@@ -1,0 +1,101 @@
+"""Every page in every state, in both languages and themes, on a desk and on a phone: nothing that shuts people out.
+
+No violation that axe knows, nothing wider than the page, no type under 14 px; and a picture of each, if asked for.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guests import Guest
+from tests.browser.hurrying import let_bots_play
+from tests.browser.pages import Home, Table
+
+LOOKS = [("en", "desktop", "dark"), ("en", "phone", "light"), ("ru", "desktop", "light"), ("ru", "phone", "dark")]
+MORE = [("en", "tablet", "dark"), ("ru", "tablet", "light"), ("en", "desktop", "light"), ("en", "phone", "dark")]
+LOOKS += MORE if os.environ.get("BLUEMOON_SHOTS") else []
+
+SMALL_TYPE = """() => {
+  const small = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !element.checkVisibility() || element.closest(".sr, svg, noscript")) continue;
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    if (size < 13.99) small.push(`${size} px: ${element.className} ${node.data.trim()}`);
+  }
+  return small;
+}"""
+
+
+def look_at(guest: Guest, name: str, photograph: Callable[[Guest, str], None]) -> None:
+    """What holds for every page."""
+    photograph(guest, name)
+    found = Axe().run(guest.page)
+    assert found.violations_count == 0, f"{name}: {found.generate_report()}"
+    width = guest.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert width <= 0, f"{name}: {width} px too wide"
+    assert guest.page.evaluate(SMALL_TYPE) == [], name
+
+
+def begin_to_pay(table: Table) -> None:
+    """Walk until a box can be paid, and lay out the cards."""
+    while True:
+        for number in range(table.lit.count()):
+            table.tile(int(table.lit.nth(number).get_attribute("data-place") or -1)).click()
+            table.settle()
+            if table.gold.count() and not table.guest.button("table-end-turn", table.gold).count():
+                table.gold.click()
+                expect(table.guest.region("table-pay")).to_be_visible()
+                expect(table.gold).to_be_enabled()
+                return
+            table.undo()
+        raise AssertionError("no box can be paid near the courtyard")
+
+
+def states_at_the_table(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]]:
+    """From the waiting room to the result; each state with the guest who sees it."""
+    table = anna.open_table("me", "friend", first=1)
+    expect(anna.button("table-start-bots", free=1)).to_be_visible()
+    yield anna, "waiting"
+    boris.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
+    boris.go(f"/table/{table}")
+    expect(Table(anna).board).to_be_visible()
+    Table(boris).wait_for_turn()
+    yield anna, "table-others-turn"
+    yield boris, "table-own-turn"
+    begin_to_pay(Table(boris))
+    yield boris, "table-paying"
+    boris.button("web-cancel").first.click()
+    boris.page.keyboard.press("e")
+    yield boris, "table-discarding"
+    let_bots_play(anna, table)
+    let_bots_play(boris, table)
+    expect(boris.button("table-rematch")).to_be_visible(timeout=60_000)
+    yield boris, "end"
+
+
+@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+def test_everybody_can_use_the_table(visit: Visit, album, language, size, theme):
+    anna, boris = (visit(language, size, theme=theme) for _ in range(2))
+    for guest, name in states_at_the_table(anna, boris):
+        look_at(guest, name, album)
+
+
+@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+def test_everybody_can_use_the_other_pages(visit: Visit, album, language, size, theme):
+    guest = visit(language, size, theme=theme)
+    guest.expect_trouble("404")
+    Home(guest)
+    expect(guest.region("web-open")).to_be_visible()
+    look_at(guest, "home", album)
+    guest.go("/table/nowhere")
+    expect(guest.heading("table-gone")).to_be_visible()
+    look_at(guest, "unknown-table", album)
+    guest.go("/nothing/here")
+    expect(guest.heading("web-lost")).to_be_visible()
+    look_at(guest, "unknown-page", album)

@@ -1,0 +1,32 @@
+"""A whole game is played through the page, by clicks alone, on a desk and on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guests import Size
+from tests.browser.pages import Home
+from tests.browser.playing import Player
+
+MOST_TURNS = 120
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_game_is_played_by_clicks_to_its_end_and_again(visit: Visit, size: Size):
+    guest = visit(size=size)
+    home = Home(guest)
+    home.set_up("me", "bot-easy", first=1)
+    table = home.open()
+    Player(table).play(MOST_TURNS)
+    assert table.is_over
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text(re.compile(r"win|A draw|shared"))
+    expect(guest.page.get_by_role("row", name=guest.say("table-figure-offerings"))).to_be_visible()
+    guest.button("table-end-board").click()
+    expect(table.board).to_be_visible()
+    guest.button("table-end-result").click()
+    over = guest.page.url
+    guest.button("table-rematch").click()
+    expect(table.board).to_be_visible()
+    assert guest.page.url != over

@@ -1,0 +1,45 @@
+"""Language and theme change at once, in the middle of a game, and are remembered."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.pages import Home, Table
+
+
+def test_the_language_changes_in_the_middle_of_a_game(visit: Visit):
+    guest = visit("en")
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    table.step()
+    guest.button("table-speak", language="ru").click()
+    guest.language = "ru"
+    table.wait_for_turn()
+    expect(guest.page.locator("html")).to_have_attribute("lang", "ru")
+    table.step()
+    guest.page.reload()
+    table.wait_for_turn()
+    expect(table.log.first).to_contain_text("Вы")
+
+
+def test_the_theme_changes_and_is_remembered(visit: Visit):
+    guest = visit(theme="dark")
+    Home(guest)
+    root = guest.page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    guest.button("web-theme", theme="system").click()
+    expect(root).to_have_attribute("data-theme", "light")
+    guest.page.reload()
+    expect(guest.button("web-theme", theme="light")).to_be_visible()
+    expect(root).to_have_attribute("data-theme", "light")
+
+
+def test_a_name_is_kept_and_seen_by_others(visit: Visit):
+    anna, boris = visit(), visit()
+    Home(anna)
+    anna.page.locator("header .name").click()
+    anna.dialog.get_by_label(anna.say("web-name"), exact=True).fill("Аня")
+    anna.button("web-name-save").click()
+    expect(anna.dialog).to_have_count(0)
+    table = anna.open_table("me", "friend")
+    boris.go(f"/table/{table}")
+    expect(boris.page.get_by_text("Аня")).to_be_visible()
