@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, WebSocket
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
 
 from bluemoon.i18n import text
 
@@ -56,18 +56,26 @@ class Guest:
         return [noted for noted in self._noted if not any(re.search(pattern, noted) for pattern in self.expected)]
 
     def _listen(self) -> None:
-        page, note = self.page, self._noted.append
-        page.on("pageerror", lambda error: note(f"page: {error}"))
-        page.on("console", lambda said: said.type in ("error", "warning") and note(f"console: {said.text}"))
-        page.on("request", lambda request: self._is_foreign(request.url) and note(f"abroad: {request.url}"))
-        page.on("response", lambda answer: answer.status >= 400 and note(_told(answer)))
-        page.on("websocket", self._overhear)
+        self.page.on("pageerror", lambda error: self._noted.append(f"page: {error}"))
+        self.page.on("console", self._note_words)
+        self.page.on("request", self._note_abroad)
+        self.page.on("response", self._note_failure)
+        self.page.on("websocket", self._overhear)
+
+    def _note_words(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            self._noted.append(f"console: {said.text}")
+
+    def _note_abroad(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self._noted.append(f"abroad: {request.url}")
+
+    def _note_failure(self, answer: Response) -> None:
+        if answer.status >= 400:
+            self._noted.append(f"{answer.status}: {answer.request.method} {answer.url}")
 
     def _overhear(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
-
-    def _is_foreign(self, url: str) -> bool:
-        return not url.startswith((self.address, "data:", "blob:"))
 
     # ---- going about
 
@@ -125,7 +133,3 @@ def _wish(sitter: str) -> dict[str, str]:
     if sitter in ("me", "friend"):
         return {"who": sitter}
     return {"who": "here", "name": sitter}
-
-
-def _told(answer: Response) -> str:
-    return f"{answer.status}: {answer.request.method} {answer.url}"

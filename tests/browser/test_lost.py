@@ -42,6 +42,7 @@ def test_a_wrong_seat_key_is_told_and_lets_one_watch(visit: Visit):
 def test_a_seat_that_is_taken_is_told(visit: Visit):
     anna, boris, clara = visit(), visit(), visit()
     anna.open_table("me", "friend", "friend")
+    expect(anna.heading("table-waiting", free=2)).to_be_visible()
     link = next(seat["link"] for seat in anna.heard[0]["position"]["table"]["seats"] if seat["link"])
     boris.go(link)
     expect(boris.heading("table-waiting", free=1)).to_be_visible()

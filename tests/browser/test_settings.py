@@ -11,7 +11,7 @@ def test_the_language_changes_in_the_middle_of_a_game(visit: Visit):
     guest.open_table("me", "easy")
     table = Table(guest)
     table.step()
-    guest.button("table-speak", language="ru").click()
+    guest.page.locator("header [lang=ru]").click()
     guest.language = "ru"
     table.wait_for_turn()
     expect(guest.page.locator("html")).to_have_attribute("lang", "ru")
@@ -42,4 +42,4 @@ def test_a_name_is_kept_and_seen_by_others(visit: Visit):
     expect(anna.dialog).to_have_count(0)
     table = anna.open_table("me", "friend")
     boris.go(f"/table/{table}")
-    expect(boris.page.get_by_text("Аня")).to_be_visible()
+    expect(boris.page.get_by_text("Аня", exact=True)).to_be_visible()

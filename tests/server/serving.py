@@ -131,6 +131,12 @@ class Visitor:
         self.acknowledged: dict[str, int] = {}
         self.cities: dict[int, Message] = {}  # the city after each entry, as it was shown first
 
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+
     # ---- over HTTP
 
     async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:

@@ -1,7 +1,7 @@
 // The chart of crystals earned, laid out in real pixels so that its type keeps its size on a phone.
 export type Area = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 
-export const areaOf = (width: number): Area => ({ width, height: width < 500 ? 250 : 410, left: 30, right: width < 500 ? 84 : 110, top: 26, bottom: 26 });
+export const areaOf = (width: number): Area => ({ width, height: width < 500 ? 250 : 410, left: 30, right: width < 500 ? 104 : 130, top: 26, bottom: 26 });
 
 /** Solid, long dashes, dots, dash and dot: the lines differ without their colours. */
 export const DASHES = ["", "9 6", "2 6", "12 5 2 5"] as const;

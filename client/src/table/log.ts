@@ -7,7 +7,7 @@ export type Turn = { turn: number; lines: Line[] };
 export type Round = { round: number; turns: Turn[] };
 
 export class Teller {
-  readonly #told = new Map<number, { mark: string; lines: Line[] }>();
+  readonly #told = new Map<number, { mark: string; entries: readonly Entry[]; lines: Line[] }>();
 
   /** Rounds and the turns in them, the newest first. */
   rounds(entries: readonly Entry[], table: Listeners): Round[] {
@@ -24,14 +24,18 @@ export class Teller {
   }
 
   #linesOf(turn: number, entries: readonly Entry[], table: Listeners): Line[] {
-    const mark = [language(), table.me, ...table.names, ...entries.map(({ seq }) => seq)].join();
+    const mark = [language(), table.me, ...table.names].join();
     const told = this.#told.get(turn);
-    if (told?.mark === mark) return told.lines;
+    if (told?.mark === mark && isSame(told.entries, entries)) return told.lines;
     const lines = tellAll(entries, table).reverse();
-    this.#told.set(turn, { mark, lines });
+    this.#told.set(turn, { mark, entries, lines });
     return lines;
   }
 }
+
+// The very same entries: another seat of this screen hears others under the same numbers.
+const isSame = (one: readonly Entry[], other: readonly Entry[]): boolean =>
+  one.length === other.length && one.every((entry, number) => entry === other[number]);
 
 function byTurn(entries: readonly Entry[]): Map<number, Entry[]> {
   const turns = new Map<number, Entry[]>();

@@ -128,7 +128,7 @@ export class TableStore implements Listener {
     this.#known = news.position.seq;
     this.teller.tell(news, () => {
       this.#show(news.position);
-      this.log = this.log.filter(({ seq }) => !news.dropped.includes(seq)).concat(news.entries);
+      this.log = withNews(this.log, news);
       this.heard = news.entries;
     });
   }
@@ -158,6 +158,13 @@ export class TableStore implements Listener {
     const isOther = player !== null && player !== this.seat && this.mine.includes(player);
     return this.sharesScreen && isOther ? player : null;
   }
+}
+
+/** Who sits down gets the whole table, and the news of it once more. */
+function withNews(log: readonly Entry[], { entries, dropped }: News): Entry[] {
+  const left = log.filter(({ seq }) => !dropped.includes(seq));
+  const known = new Set(left.map(({ seq }) => seq));
+  return [...left, ...entries.filter(({ seq }) => !known.has(seq))];
 }
 
 export const isRefused = (answer: object): answer is Refused => "reason" in answer && !("t" in answer);
