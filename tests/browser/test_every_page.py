@@ -43,18 +43,16 @@ def look_at(guest: Guest, name: str, photograph: Callable[[Guest, str], None]) -
 
 
 def begin_to_pay(table: Table) -> None:
-    """Walk until a box can be paid, and lay out the cards."""
-    while True:
-        for number in range(table.lit.count()):
-            table.tile(int(table.lit.nth(number).get_attribute("data-place") or -1)).click()
-            table.settle()
-            if table.gold.count() and not table.guest.button("table-end-turn", table.gold).count():
-                table.gold.click()
-                expect(table.guest.region("table-pay")).to_be_visible()
-                expect(table.gold).to_be_enabled()
-                return
-            table.undo()
-        raise AssertionError("no box can be paid near the courtyard")
+    """Walk to where a box can be paid, and lay out the cards."""
+    for place in table.lit_places():
+        table.walk(place)
+        if table.gold.count() and table.gold.inner_text() == table.guest.say("table-build-here"):
+            table.gold.click()
+            expect(table.guest.region("table-pay")).to_be_visible()
+            expect(table.gold).to_be_enabled()
+            return
+        table.undo()
+    raise AssertionError("no box can be paid near the courtyard")
 
 
 def states_at_the_table(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]]:
@@ -73,9 +71,11 @@ def states_at_the_table(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]
     boris.button("web-cancel").first.click()
     boris.page.keyboard.press("e")
     yield boris, "table-discarding"
-    let_bots_play(anna, table)
-    let_bots_play(boris, table)
-    expect(boris.button("table-rematch")).to_be_visible(timeout=60_000)
+    let_bots_play(table, anna, boris, until=9)
+    Table(boris).wait_for_turn()
+    yield boris, "table-later"
+    let_bots_play(table, boris)
+    expect(boris.button("table-rematch")).to_be_visible()
     yield boris, "end"
 
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.hurrying import let_bots_play
-from tests.browser.pages import Home, Table
+from tests.browser.pages import Home
 
 
 def test_a_table_that_is_not_there(visit: Visit):
@@ -55,9 +55,8 @@ def test_a_seat_that_is_taken_is_told(visit: Visit):
 def test_the_link_of_a_finished_game_shows_its_result(visit: Visit):
     anna, boris = visit(), visit("ru")
     table = anna.open_table("me", "easy")
-    Table(anna).wait_for_turn()
-    let_bots_play(anna, table)
-    expect(anna.button("table-rematch")).to_be_visible(timeout=60_000)
+    let_bots_play(table, anna)
+    expect(anna.button("table-rematch")).to_be_visible()
     boris.go(f"/table/{table}")
     expect(boris.heading("table-end-figures")).to_be_visible()
     expect(boris.button("table-rematch")).to_have_count(0)

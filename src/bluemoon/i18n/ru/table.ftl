@@ -121,6 +121,7 @@ table-card = { CARD($card) }
 
 ## Что это такое
 
+table-inspect = Что это такое
 table-inspect-state = { $rebuilt ->
         [yes] Восстановлено
        *[no] Руины · { $free ->

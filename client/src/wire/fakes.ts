@@ -1,0 +1,61 @@
+// A socket without a network, and small positions, for the tests.
+import type { CityView, Position, TableInfo } from "./types";
+
+export class FakeSocket {
+  static made: FakeSocket[] = [];
+  static readonly OPEN = 1;
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: () => void = () => {};
+  onmessage: (event: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
+
+  constructor(readonly address: string) {
+    FakeSocket.made.push(this);
+  }
+
+  static get last(): FakeSocket {
+    return FakeSocket.made.at(-1)!;
+  }
+
+  send(words: string): void {
+    this.sent.push(JSON.parse(words) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.drop(1000);
+  }
+
+  open(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+  }
+
+  drop(code: number): void {
+    this.readyState = 3;
+    this.onclose({ code });
+  }
+
+  answer(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+export function fakeTable(mine: readonly boolean[]): TableInfo {
+  const shapes = ["circle", "square", "triangle", "diamond"] as const;
+  const seats = mine.map((is_mine, seat) => ({ shape: shapes[seat]!, kind: "person" as const, name: `P${seat}`, level: null, is_away: false, is_mine, link: null }));
+  const options = { edition: "2018" as const, expansion: false, all_random: false, majority_tie: "leftmost" as const, scales_after_scoring: "keep" as const, open_crystals: false };
+  return { id: "t", game: "city", options, status: "playing", seats, first: null, is_host: true, listed: true, watching: 0, next: null };
+}
+
+export function fakeCity(player: number): CityView {
+  const seat = { crystals: 0, scales: 0, markers: 10, offerings: 0, figure: 12, cards: 2, hand: { "red 2": 1, "blue 1": 1 } };
+  const tiles = Array.from({ length: 25 }, (_, place) => (place === 13 ? { name: "mill", rebuilt: false, markers: [null, null, null] } : null));
+  return { turn: 0, round: 1, player, phase: "movement", steps: 2, tiles, dragons: [null, null, null], supply: 7, obelisk: [], deck: 60, discard: 0, discard_top: null, won: 0, contributions: 0, offered: 0, discards: 0, seats: [seat, { ...seat, hand: null }] };
+}
+
+export function fakePosition(seq: number, { seat = 0, player = 0, mine = [true, false] }: { seat?: number | null; player?: number; mine?: boolean[] } = {}): Position {
+  const choices = player === seat ? { moves: [13], powers: [], boxes: [], offers: [], special: null, discards: 2, draws: 2 } : null;
+  const undo = { undo: false, turn: false, redo: false, ask: false, asked_by: null, waits_for_me: false };
+  return { seq, seat, table: fakeTable(mine), city: fakeCity(player), choices, undo, figures: null };
+}

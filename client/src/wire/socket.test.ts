@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket } from "./fakes";
+import { TableSocket, backOff, type Line } from "./socket";
+import type { Answer } from "./types";
+
+let known: number | null;
+let lines: [Line, string | null][];
+let heard: Answer[];
+let socket: TableSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.made = [];
+  [known, lines, heard] = [null, [], []];
+  socket = new TableSocket("ws://moon/ws/t", { hear: (answer) => heard.push(answer), lineIs: (...line) => lines.push(line), known: () => known });
+});
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("waiting doubles up to five seconds, and is never the same for everybody", () => {
+  expect([0, 1, 2].map((tries) => backOff(tries, 1))).toEqual([250, 500, 1000]);
+  expect(backOff(20, 1)).toBe(5000);
+  expect(backOff(0, 0)).toBe(125);
+});
+
+test("an answer finds the one who asked", async () => {
+  FakeSocket.last.open();
+  const reply = socket.ask({ t: "why", id: "12345678", seat: 0, action: "move mill" });
+  FakeSocket.last.answer({ t: "because", id: "12345678", reason: "too_far", values: { steps: 1 } });
+  expect(await reply).toMatchObject({ t: "because", reason: "too_far" });
+});
+
+test("after a break it comes back where it was and sends again what was not answered, under the same id", () => {
+  FakeSocket.last.open();
+  void socket.ask({ t: "redo", id: "abcdefgh", base: 4, seat: 0 });
+  known = 4;
+  FakeSocket.last.drop(1006);
+  expect(lines.at(-1)).toEqual(["lost", null]);
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.last.address).toBe("ws://moon/ws/t?since=4");
+  FakeSocket.last.open();
+  expect(FakeSocket.last.sent).toEqual([{ t: "redo", id: "abcdefgh", base: 4, seat: 0 }]);
+});
+
+test("the seat that was looked from is said again after a break", () => {
+  FakeSocket.last.open();
+  socket.look(1);
+  FakeSocket.last.drop(1012);
+  socket.hurry();
+  FakeSocket.last.open();
+  expect(FakeSocket.last.sent).toEqual([{ t: "look", seat: 1 }]);
+});
+
+test("a table that does not exist is not asked for again", () => {
+  FakeSocket.last.drop(4404);
+  vi.advanceTimersByTime(60_000);
+  expect(lines.at(-1)).toEqual(["closed", "unknown_table"]);
+  expect(FakeSocket.made).toHaveLength(1);
+});
+
+test("a silent line is pinged, and hung up if nothing comes", () => {
+  FakeSocket.last.open();
+  vi.advanceTimersByTime(10_000);
+  expect(FakeSocket.last.sent).toEqual([{ t: "ping" }]);
+  vi.advanceTimersByTime(20_000);
+  expect(lines.at(-1)).toEqual(["lost", null]);
+});
