@@ -1,6 +1,6 @@
 """How many busy tables one server process holds: two scripted people each, one decision a table every second.
 
-usage: scripts/bench load [--tables 25,50,100,200] [--seconds 12] [--every 1.0] [--write]
+usage: scripts/bench load [--tables 25,50,100,200] [--seconds 12] [--tries 4] [--every 1.0] [--write]
 
 Server and people are two processes on this machine and talk over the loopback. A decision is acknowledged when it is on
 disk; the time is measured where the people are. Paying a box asks the server first how to pay, as the page does. Where
@@ -31,6 +31,7 @@ from msgspec.json import decode, encode
 
 PAGE = Path(__file__).parent / "load.md"
 ASKED = 100.0  # milliseconds that 95 of 100 acknowledgements may take
+DISTURBED = 0.08  # of the time waited for a core: then other programs were measured too
 SETTLING = 2.0  # seconds after the tables of a level have been opened
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -272,39 +273,53 @@ async def open_tables(server: Server, count: int, measured: Measured, every: flo
     return people
 
 
-async def measure(server: Server, levels: list[int], seconds: float, every: float) -> list[Level]:
-    """Level by level, until acknowledgements take too long."""
+async def measure(server: Server, levels: list[int], seconds: float, every: float, tries: int) -> list[Level]:
+    """Level by level, until acknowledgements take too long though nothing disturbs."""
     measured, found = Measured(), []
     people: list[asyncio.Task[None]] = []
     for tables in levels:
         people += await open_tables(server, tables - len(people) // 2, measured, every)
         await asyncio.sleep(SETTLING + every)
-        measured.milliseconds, measured.is_on = [], True
-        cpu, waited, began = server.cpu(), server.waited(), time.perf_counter()
-        await asyncio.sleep(seconds)
-        passed, cpu, waited = time.perf_counter() - began, server.cpu() - cpu, server.waited() - waited
-        measured.is_on = False
+        found.append(await least_disturbed(server, tables, measured, seconds, tries))
         gone = [person for person in people if person.done()]
         if gone or measured.trouble:
             raise SystemExit(f"{len(gone)} people are gone; refused: {measured.trouble[:5]}; {gone[:1]}")
-        found.append(
-            Level(
-                tables,
-                len(measured.milliseconds) / passed,
-                *percentiles(measured.milliseconds),
-                cpu=1000 * cpu / len(measured.milliseconds),
-                core=cpu / passed,
-                waited=waited / passed,
-                megabytes=server.megabytes(),
-            )
-        )
-        say(row(found[-1]))
-        if found[-1].p95 > ASKED:
+        if found[-1].p95 > ASKED and found[-1].waited <= DISTURBED:
             break
     for person in people:
         person.cancel()
     await asyncio.gather(*people, return_exceptions=True)
     return found
+
+
+async def least_disturbed(server: Server, tables: int, measured: Measured, seconds: float, tries: int) -> Level:
+    """A level, measured again while other programs keep the cores busy; chosen by that, never by its latencies."""
+    levels: list[Level] = []
+    while not levels or (levels[-1].waited > DISTURBED and len(levels) < tries):
+        levels.append(await measure_once(server, tables, measured, seconds))
+        say(row(levels[-1]))
+    return min(levels, key=lambda level: level.waited)
+
+
+async def measure_once(server: Server, tables: int, measured: Measured, seconds: float) -> Level:
+    """So many seconds of a level."""
+    measured.milliseconds, measured.is_on = [], True
+    cpu, waited, began = server.cpu(), server.waited(), time.perf_counter()
+    await asyncio.sleep(seconds)
+    passed, cpu, waited = time.perf_counter() - began, server.cpu() - cpu, server.waited() - waited
+    measured.is_on = False
+    moves = len(measured.milliseconds)
+    if not moves:
+        raise SystemExit(f"{tables} tables: not one decision was acknowledged in {seconds:g} s")
+    return Level(
+        tables,
+        moves / passed,
+        *percentiles(measured.milliseconds),
+        cpu=1000 * cpu / moves,
+        core=cpu / passed,
+        waited=waited / passed,
+        megabytes=server.megabytes(),
+    )
 
 
 def percentiles(milliseconds: list[float]) -> tuple[float, float, float]:
@@ -320,7 +335,7 @@ def row(level: Level) -> str:
     return f"| {level.tables} | {level.moves:.0f} | {times} | {load} |"
 
 
-def as_page(levels: list[Level], every: float) -> str:
+def as_page(levels: list[Level], every: float, tries: int) -> str:
     """The page of results."""
     held = max((level.tables for level in levels if level.p95 <= ASKED), default=0)
     lines = [
@@ -328,6 +343,10 @@ def as_page(levels: list[Level], every: float) -> str:
         "",
         "One server process, SQLite on disk (what is acknowledged is synced), two people a table, one decision a table",
         f"every {every:g} s. People and server share the machine. Repeat it with `scripts/bench load --write`.",
+        "",
+        f"A level in which the server waited for a core for more than {DISTURBED:.0%} of the time is measured again,",
+        f"up to {tries} times; the one with the least waiting counts, whatever its latencies. A row that still waited",
+        "more shows a machine that was busy with other things: it says little about the server.",
         "",
         f"{dt.date.today()}, {machine()}",
         "",
@@ -345,14 +364,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", default="25,50,100,200,300", help="levels, one after the other")
     parser.add_argument("--seconds", type=float, default=12.0, help="measured at each level")
+    parser.add_argument("--tries", type=int, default=4, help="of a level, while other programs disturb it")
     parser.add_argument("--every", type=float, default=1.0, help="seconds between two decisions of a table")
     parser.add_argument("--write", action="store_true", help="put the results into benchmarks/load.md")
     asked = parser.parse_args()
     with serving() as server:
-        levels = asyncio.run(
-            measure(server, [int(word) for word in asked.tables.split(",")], asked.seconds, asked.every)
-        )
-    page = as_page(levels, asked.every)
+        wanted = [int(word) for word in asked.tables.split(",")]
+        levels = asyncio.run(measure(server, wanted, asked.seconds, asked.every, asked.tries))
+    page = as_page(levels, asked.every, asked.tries)
     print(page)
     if asked.write:
         PAGE.write_text(page, encoding="utf-8")

@@ -38,7 +38,7 @@ def enter(table: str, guest: Guest) -> ClientConnection:
 
 def is_done(position: Message, until: int | None) -> bool:
     """Is the round reached, or the end?"""
-    return position["table"]["status"] == "over" if until is None else position["city"]["round"] >= until
+    return bool(position["table"]["status"] == "over" if until is None else position["city"]["round"] >= until)
 
 
 def call_bot(socket: ClientConnection, position: Message, level: str | None) -> None:

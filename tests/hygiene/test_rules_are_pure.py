@@ -15,6 +15,7 @@ RULE_FILES = sorted(
         "rules/*.py",
         "setup.py",
         "legal.py",
+        "outcome.py",
         "play.py",
         "view.py",
         "observation.py",

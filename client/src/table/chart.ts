@@ -1,7 +1,15 @@
 // The chart of crystals earned, laid out in real pixels so that its type keeps its size on a phone.
-export type Area = { width: number; height: number; left: number; right: number; top: number; bottom: number };
+export type Area = { width: number; height: number; left: number; right: number; top: number; bottom: number; isNarrow: boolean };
 
-export const areaOf = (width: number): Area => ({ width, height: width < 500 ? 250 : 410, left: 30, right: width < 500 ? 104 : 130, top: 26, bottom: 26 });
+const NARROW = 500;
+
+export function areaOf(width: number): Area {
+  const isNarrow = width < NARROW;
+  return { width, height: isNarrow ? 250 : 410, left: 30, right: isNarrow ? 64 : 150, top: 26, bottom: 26, isNarrow };
+}
+
+/** Not more than so many letters. */
+export const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name);
 
 /** Solid, long dashes, dots, dash and dot: the lines differ without their colours. */
 export const DASHES = ["", "9 6", "2 6", "12 5 2 5"] as const;
@@ -30,7 +38,7 @@ export class Scale {
 
   /** Rounds along the foot, as many as there is room for. */
   get ticks(): number[] {
-    const room = this.#area.width < 500 ? 4 : 8;
+    const room = this.#area.isNarrow ? 4 : 8;
     const step = Math.max(1, Math.ceil((this.#rounds - 1) / (room - 1)));
     return Array.from({ length: Math.floor((this.#rounds - 1) / step) + 1 }, (_, tick) => 1 + tick * step);
   }

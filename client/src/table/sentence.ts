@@ -3,7 +3,8 @@ import { sayAction } from "../texts/advising";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { CityChoices } from "../wire/types";
-import type { Intent, Plan } from "./intent.svelte";
+import type { Intent } from "./intent.svelte";
+import type { Plan } from "./plans.svelte";
 import { isBotPlaying, isYou, nameOf } from "./seats";
 
 export type Sentence = { head: string; text: string };

@@ -4,6 +4,7 @@ from bluemoon.city.actions import ACTIONS
 from bluemoon.city.laws import broken_laws
 from bluemoon.city.legal import fill_mask, is_legal
 from bluemoon.city.observation import OBSERVATION, observe
+from bluemoon.city.outcome import players, share, to_move, turn
 from bluemoon.city.play import play
 from bluemoon.city.playout import playout, stroll
 from bluemoon.city.setup import set_up
@@ -27,4 +28,8 @@ RULES = Rules(
     playout=playout,
     stroll=stroll,
     broken_laws=broken_laws,
+    players=players,
+    to_move=to_move,
+    turn=turn,
+    share=share,
 )

@@ -47,3 +47,7 @@ class Rules:
     playout: Rule  # (state, tables, most) -> actions
     stroll: Rule  # (state, tables, actions) -> games
     broken_laws: Rule  # (state, tables) -> bits
+    players: Rule  # (state) -> how many
+    to_move: Rule  # (state) -> seat, -1 when the game is over
+    turn: Rule  # (state) -> turns begun
+    share: Rule  # (state, seat) -> of the victory, when the game is over

@@ -3,8 +3,9 @@
 from bluemoon.core.rule import Rules
 from bluemoon.duel.actions import ACTIONS
 from bluemoon.duel.laws import broken_laws
-from bluemoon.duel.legal import fill_mask, is_legal
+from bluemoon.duel.legal import fill_mask, is_legal, to_move
 from bluemoon.duel.observation import OBSERVATION, observe
+from bluemoon.duel.outcome import players, share, turn
 from bluemoon.duel.play import play
 from bluemoon.duel.playout import playout, stroll
 from bluemoon.duel.setup import set_up
@@ -27,4 +28,8 @@ RULES = Rules(
     playout=playout,
     stroll=stroll,
     broken_laws=broken_laws,
+    players=players,
+    to_move=to_move,
+    turn=turn,
+    share=share,
 )

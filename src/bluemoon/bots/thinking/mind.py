@@ -15,9 +15,5 @@ class Mind:
     curiosity: float  # of a tree search: see `tree.most_promising`
     horizon: int  # turns a tree search looks ahead before it trusts the value
     beyond: bool  # they count from where the tree ends, not from its root
-    players: Rule  # (state) -> how many
-    to_move: Rule  # (state) -> seat, -1 when the game is over
-    turn: Rule  # (state) -> turns begun
-    share: Rule  # (state, seat) -> of the victory, when the game is over
     weigh: Rule  # (state, tables, choices): the moves worth considering, from what the player to move knows
     appraise: Rule  # (state, tables, seat, terms): what speaks for a seat, in parts that add up

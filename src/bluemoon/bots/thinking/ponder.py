@@ -34,8 +34,9 @@ VERDICT = record(
 
 def thinking(mind: Mind) -> Rule:
     """The loop for a game. Plain Python; `Thinker` has it compiled."""
-    play, imagine = mind.rules.play, mind.rules.imagine
-    players, to_move, turn, share = mind.players, mind.to_move, mind.turn, mind.share
+    rules = mind.rules
+    play, imagine = rules.play, rules.imagine
+    players, to_move, turn, share = rules.players, rules.to_move, rules.turn, rules.share
     weigh, appraise = mind.weigh, mind.appraise
 
     def ponder(tables, views, worlds, choices, tree, plans, verdicts, iterations):

@@ -77,7 +77,7 @@ class Head:
 
     def findings(self) -> dict[int, tuple[int, float, Any]]:
         """Of each move that was tried: how often, and the sums of its shares and terms."""
-        seat = self.mind.to_move(self.view[0])
+        seat = self.mind.rules.to_move(self.view[0])
         found = {}
         node = int(self.tree[ROOT]["first"])
         while node != NONE:

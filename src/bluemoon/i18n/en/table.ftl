@@ -156,7 +156,7 @@ table-say-offer = make an offering
 table-say-special = use the building’s action
 table-say-one = You can { $what }.
 table-say-several = You can { $what } or { $last }.
-table-say-nothing = Nothing more to do here: end your turn.
+table-say-nothing = Nothing more to do here.
 table-say-aim = Choose a lit tile to { $what }.
 table-say-discard = { $most ->
         [0] Draw your cards.

@@ -105,8 +105,8 @@ table-corner-label = { $what ->
             [few] чешуйки
            *[other] чешуек
         }
-        [deck] в колоде
-       *[discard] в сбросе
+        [deck] колода
+       *[discard] сброс
     }
 table-obelisk = { $price ->
         [0] Обелиск заполнен
@@ -173,7 +173,7 @@ table-say-offer = сделать подношение
 table-say-special = использовать действие здания
 table-say-one = Можно { $what }.
 table-say-several = Можно { $what } или { $last }.
-table-say-nothing = Больше здесь делать нечего: завершите ход.
+table-say-nothing = Здесь больше нечего делать.
 table-say-aim = Выберите подсвеченную плитку: { $what }.
 table-say-discard = { $most ->
         [0] Возьмите карты.
@@ -189,7 +189,7 @@ table-hint-do = Так и сделать
 table-hint-by-feel = (Навскидку: сильный бот ещё разогревается.)
 table-undo = Отменить
 table-redo = Вернуть
-table-reset-turn = Весь ход заново
+table-reset-turn = Ход заново
 table-ask-undo = Попросить отмену
 table-undo-asked = Отмена хода
 table-undo-asks = { $name } просит вернуть ход. Вы не против?

@@ -1,0 +1,62 @@
+// Paying a box: the cheapest payment laid out, another one, or card by card.
+import { say } from "../kit/bubble.svelte";
+import { t } from "../texts/fluent";
+import { isRefused } from "../wire/table.svelte";
+import { usesOf } from "./payment";
+import { Plans, type Near } from "./plans.svelte";
+
+export class Paying extends Plans {
+  async payBox(box: number, near: Near): Promise<void> {
+    const choice = this.store.choices?.boxes.find((one) => one.box === box);
+    if (!choice) return;
+    if (choice.refusal) return this.tellWhy(choice.refusal, {}, near);
+    this.plan = { kind: "pay", box, trial: null, byHand: false, uses: [] };
+    await this.lay([`box ${box}`]);
+  }
+
+  /** Lay out a payment: whole, or by hand as far as it goes. Answers whether it lies there now. */
+  async lay(actions: string[], byHand = false): Promise<boolean> {
+    const { plan } = this;
+    if (plan.kind !== "pay") return false;
+    const answer = await this.store.try(actions, byHand);
+    const isStillPaying = this.plan.kind === "pay" && this.plan.box === plan.box;
+    if (!isStillPaying) return false;
+    if (!isRefused(answer)) this.plan = { ...plan, trial: answer, byHand, uses: [] };
+    else if (!byHand) this.refuse(answer);
+    return !isRefused(answer);
+  }
+
+  /** From now on card by card. */
+  choose(): void {
+    if (this.plan.kind === "pay") void this.lay([`box ${this.plan.box}`], true);
+  }
+
+  /** Go on by hand with this action. */
+  add(action: string): void {
+    if (this.plan.kind === "pay" && this.plan.trial) void this.lay([...this.plan.trial.actions, action], true);
+  }
+
+  /** Take a card back; where the rest does not stand without it, what came after goes too. */
+  async takeBack(at: number): Promise<void> {
+    const actions = this.plan.kind === "pay" ? (this.plan.trial?.actions ?? []) : [];
+    const without = actions.filter((_, place) => place !== at);
+    if (!(await this.lay(without, true))) await this.lay(actions.slice(0, at), true);
+  }
+
+  protected payWith(card: string, near: Near): void {
+    const { plan } = this;
+    if (plan.kind !== "pay" || !plan.trial?.payment) return;
+    const uses = usesOf(plan.trial.payment, card);
+    const [only] = uses;
+    if (only === undefined) return say(t("table-pay-not-this"), { near });
+    if (uses.length === 1) this.add(only);
+    else this.plan = { ...plan, uses };
+  }
+
+  protected async confirmPayment(): Promise<void> {
+    const { plan, here } = this;
+    if (plan.kind !== "pay" || !plan.trial?.payment?.done || here === null) return;
+    const { actions, payment } = plan.trial;
+    await this.play(actions, { marker: { place: here, box: plan.box - 1 }, spent: payment.spent });
+  }
+}

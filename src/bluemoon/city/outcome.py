@@ -1,0 +1,31 @@
+"""C12 Who plays, whose choice it is, and what the victory is worth to each."""
+
+from bluemoon.city.state import NONE, Phase
+from bluemoon.core.bits import has, size
+from bluemoon.core.rule import rule
+
+
+@rule
+def players(state):
+    """How many seats play."""
+    return state.players
+
+
+@rule
+def to_move(state):
+    """The seat whose choice it is; NONE when the game is over."""
+    return NONE if state.phase == Phase.OVER else state.player
+
+
+@rule
+def turn(state):
+    """Turns begun."""
+    return state.turn
+
+
+@rule
+def share(state, seat):
+    """C12 Of the victory, when the game is over; a draw is shared by all."""
+    if state.winners == 0:
+        return 1.0 / state.players
+    return 1.0 / size(state.winners) if has(state.winners, seat) else 0.0
