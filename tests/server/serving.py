@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Self
 
-PATIENCE = 15.0  # seconds; nothing here takes that long unless it is broken
+PATIENCE = 90.0  # seconds, on a machine that has much else to do; nothing here takes that long unless it is broken
 Message = dict[str, Any]
 
 # Every server is a new process, but one that has its modules already: to import them takes longer than to crash.

@@ -14,7 +14,7 @@ from bluemoon.server.conversation import Conversation
 from bluemoon.server.hall import Hall
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
-from bluemoon.server.store import Guest, Store
+from bluemoon.server.store import Guest, Store, StoredEntry
 from bluemoon.server.wire import NewTable, SitDown
 from tests.server.evening import GAME, messages, random_decision
 
@@ -272,3 +272,36 @@ def test_a_command_goes_to_its_end_even_if_the_page_is_gone(file: Path):
         assert [entry.seq for entry in await hall.store.entries(room.table.id)] == list(range(1, room.table.seq + 1))
 
     in_hall(file, evening)
+
+
+def test_a_table_whose_log_is_another_is_read_again(file: Path):
+    """Somebody else wrote into the log: nothing is acknowledged twice, and the next to come finds the true table."""
+
+    async def evening(hall: Hall) -> None:
+        room = await opened(hall, WITH_A_FRIEND)
+        await hall.sit(room.table.id, BORIS, SitDown())
+        seat = room.table.to_move
+        assert seat is not None
+        page = Page((ANNA, BORIS)[seat].id, seat)
+        room.enter(page, 0)
+        body = {"seat": seat, "level": "easy"}
+        await hall.store.append(StoredEntry(room.table.id, room.table.seq + 1, "bot", body, 0.0))
+        await say_into(hall, room, page)
+        assert page.is_lost
+        again = await hall.room(room.table.id)
+        assert again is not room
+        assert again.table.chairs[seat].level == "easy"
+
+    in_hall(file, evening)
+
+
+async def say_into(hall: Hall, room: Room, page: Page) -> None:
+    """A move that cannot be written."""
+    message = {
+        "t": "play",
+        "id": "into-the-void",
+        "base": room.table.seq,
+        "seat": page.reader.seat,
+        "actions": ["draw"],
+    }
+    await Conversation(hall, room, page).hear(json.dumps(message))

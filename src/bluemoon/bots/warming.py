@@ -34,6 +34,11 @@ def warm_up(game: Game) -> Future[None]:
     return _begun[game.name]
 
 
+def is_warm(game: Game) -> bool:
+    """Is the machine code there? (To ask does not have it made.)"""
+    return game.name in _begun and _begun[game.name].done()
+
+
 def _think_once(game: Game, done: Future[None]) -> None:
     """The first thought compiles."""
     try:

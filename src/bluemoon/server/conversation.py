@@ -1,5 +1,6 @@
 """A page at a table: what it asks, and what it is answered. Whatever comes in, the table stands."""
 
+import asyncio
 from typing import Any
 
 import structlog
@@ -42,6 +43,7 @@ class Conversation:
 
     def __init__(self, hall: Hall, room: Room, page: Page) -> None:
         self.hall, self.room, self.page = hall, room, page
+        self.hinting: asyncio.Task[None] | None = None
 
     async def hear(self, text: str) -> None:
         """One message of the page. What it may not do is refused with a reason, and with where things stand."""
@@ -82,7 +84,7 @@ class Conversation:
             case Why():
                 self._why(request)
             case Hint():
-                await self._hint(request)
+                self._hint(request)
             case Play() | Undo() | Redo() | AskUndo() | AnswerUndo() | TakeOver():
                 await self.room.obey(self.page, request)
                 self.hall.players.wake(self.room)
@@ -118,8 +120,14 @@ class Conversation:
         else:
             self.page.send(Because(id=request.id, reason=refusal.reason, values=refusal.values))
 
-    async def _hint(self, request: Hint) -> None:
+    def _hint(self, request: Hint) -> None:
+        """A bot thinks for a while; meanwhile the page may say other things, but not ask again."""
         self._view_to_choose(request.seat)
+        if self.hinting is not None and not self.hinting.done():
+            raise TableRefused("too_fast")
+        self.hinting = asyncio.create_task(self._advise(request))
+
+    async def _advise(self, request: Hint) -> None:
         words, thought, by_feel = await self.hall.players.advise(self.room.table.state, request.seat)
         reason = thought.reason
         self.page.send(Advice(id=request.id, actions=words, reason=reason.name, term=reason.term, by_feel=by_feel))

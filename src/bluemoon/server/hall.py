@@ -34,7 +34,7 @@ class Hall:
         self.game: CityGame = city()
         self.players = Players(self.game)
         self.rooms: dict[str, Room] = {}
-        self.finding = asyncio.Lock()
+        self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.sweeper: asyncio.Task[None] | None = None
         TABLES.set_function(lambda: len(self.rooms))
 
@@ -69,12 +69,11 @@ class Hall:
 
     async def room(self, table: str) -> Room:
         """A table by its id, read from the store if need be."""
-        if table in self.rooms:
-            return self.rooms[table]
-        async with self.finding:
-            if table not in self.rooms:
-                self.rooms[table] = await self._read(table)
-                self.players.wake(self.rooms[table])
+        if table not in self.rooms or self.rooms[table].is_torn:
+            if table not in self.reading:
+                self.reading[table] = asyncio.create_task(self._read(table))
+                self.reading[table].add_done_callback(lambda _: self.reading.pop(table))
+            await asyncio.shield(self.reading[table])
         return self.rooms[table]
 
     async def _read(self, table: str) -> Room:
@@ -84,7 +83,9 @@ class Hall:
         found = Table(stored, self.game)
         entries = await self.store.entries(table)
         await asyncio.to_thread(found.read, entries)
-        return Room(found, self.store)
+        room = self.rooms[table] = Room(found, self.store)
+        self.players.wake(room)
+        return room
 
     async def _sweep(self) -> None:
         while True:

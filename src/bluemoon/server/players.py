@@ -2,14 +2,14 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 from random import Random, SystemRandom
+from threading import local
 from typing import Any
 
 import structlog
 
 from bluemoon.bots import Bot, Thought, bot
-from bluemoon.bots.warming import WarmingBot, warm_up, warming
+from bluemoon.bots.warming import is_warm, warm_up, warming
 from bluemoon.city import CityGame
 from bluemoon.server.city.deciding import is_at_rest
 from bluemoon.server.commands import play
@@ -30,8 +30,15 @@ class Players:
         self.game = game
         self.threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bluemoon-bot")
         self.turns: dict[Room, asyncio.Task[None]] = {}
-        self.bot = cache(lambda spec: warming(bot(spec, game), game))
+        self.bots = local()  # a bot keeps the tree it thinks in: each thread has bots of its own
         self.rng = Random(SystemRandom().getrandbits(64))
+
+    def bot(self, spec: str) -> Bot:
+        """The bot of this name, for the thread that asks."""
+        own: dict[str, Bot] = self.bots.__dict__
+        if spec not in own:
+            own[spec] = warming(bot(spec, self.game), self.game)
+        return own[spec]
 
     def warm_up(self) -> None:
         """Have the machine code made in the background."""
@@ -40,8 +47,7 @@ class Players:
     @property
     def warm(self) -> bool:
         """Bots think at full strength."""
-        adviser = self.bot(ADVISER)
-        return not isinstance(adviser, WarmingBot) or adviser.is_warm()
+        return is_warm(self.game)
 
     def wake(self, room: Room) -> None:
         """If a bot is to move, let it."""
@@ -59,7 +65,7 @@ class Players:
     async def advise(self, state: Any, seat: int) -> tuple[list[str], Thought, bool]:
         """What a strong bot would do in this seat: a whole decision in words, why, and whether it was only felt."""
         by_feel = not self.warm
-        words, thought = await self._think(self.bot(ADVISER), state, seat)
+        words, thought = await self._think(ADVISER, state, seat)
         return words, thought, by_feel
 
     async def _drive(self, room: Room) -> None:
@@ -69,7 +75,7 @@ class Players:
             assert level is not None
             try:
                 with THINKING_SECONDS.labels(level).time():
-                    words, _ = await self._think(self.bot(SPECS[level]), room.table.state, seat)
+                    words, _ = await self._think(SPECS[level], room.table.state, seat)
                 async with room.lock:
                     if room.table.seq == seq:
                         room.publish([await room.write(play(room.table, seat, words))])
@@ -77,10 +83,10 @@ class Players:
                 log.exception("bot in trouble", table=room.table.id, seat=seat)
                 await asyncio.sleep(1)
 
-    async def _think(self, player: Bot, state: Any, seat: int) -> tuple[list[str], Thought]:
-        rng = Random(self.rng.getrandbits(64))
+    async def _think(self, spec: str, state: Any, seat: int) -> tuple[list[str], Thought]:
+        rng, world = Random(self.rng.getrandbits(64)), state.copy()
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, decision, player, self.game, state.copy(), seat, rng)
+        return await loop.run_in_executor(self.threads, lambda: decision(self.bot(spec), self.game, world, seat, rng))
 
 
 def bot_to_move(room: Room) -> int | None:

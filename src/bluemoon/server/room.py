@@ -8,8 +8,9 @@ from pydantic import BaseModel
 
 from bluemoon.server.commands import Draft, draft, granted
 from bluemoon.server.messages import Commands, Done, News, Present, View
+from bluemoon.server.refusing import TableRefused
 from bluemoon.server.showing import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
-from bluemoon.server.store import Store, StoredEntry
+from bluemoon.server.store import Conflict, Store, StoredEntry
 from bluemoon.server.table import Change, Table
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
@@ -23,6 +24,7 @@ class Page:
         self.reader = Reader(guest, seat)
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(OUTBOX)
         self.is_lost = False
+        self.told = 0  # the last entry this page knows of
 
     def send(self, message: BaseModel) -> None:
         """Put a message into the outbox; a page that does not read is lost."""
@@ -50,6 +52,7 @@ class Room:
         self.pages: set[Page] = set()
         self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.last_used = time.monotonic()
+        self.is_torn = False  # what is on disk is something else; `hall` reads it again
 
     # ---- who is there
 
@@ -104,6 +107,7 @@ class Room:
 
     def view_for(self, page: Page) -> View:
         """Everything."""
+        page.told = self.table.seq
         log = [entry_of(line, page.reader.seat) for line in self.table.lines]
         return View(position=position_of(self.table, page.reader, self.presence), log=log)
 
@@ -113,17 +117,23 @@ class Room:
         is_short = 0 < since <= self.table.seq and self.table.seq - since <= MOST_MISSED
         if not is_short or len(missed) != self.table.seq - since or any(_takes_back(line.events) for line in missed):
             return None
+        page.told = self.table.seq
         entries = [entry_of(line, page.reader.seat) for line in missed]
         return News(entries=entries, dropped=[], position=position_of(self.table, page.reader, self.presence))
 
     def publish(self, changes: Iterable[Change]) -> None:
-        """Tell everybody what happened."""
+        """Tell everybody what happened, less what a page that came in meanwhile knows already."""
         changes, presence = list(changes), self.presence
-        dropped = [seq for change in changes for seq in change.dropped]
         for page in self.pages:
-            entries = [entry_of(change.line, page.reader.seat) for change in changes]
-            position = position_of(self.table, page.reader, presence)
-            page.send(News(entries=entries, dropped=dropped, position=position))
+            news = [change for change in changes if change.line.seq > page.told]
+            if news:
+                page.told = self.table.seq
+                page.send(self._news(page, news, presence))
+
+    def _news(self, page: Page, news: list[Change], presence: Presence) -> News:
+        entries = [entry_of(change.line, page.reader.seat) for change in news]
+        dropped = [seq for change in news for seq in change.dropped]
+        return News(entries=entries, dropped=dropped, position=position_of(self.table, page.reader, presence))
 
     # ---- what they do
 
@@ -149,18 +159,29 @@ class Room:
                 changes.append(await self.write(draft(self.table, guest, command, self.away), guest, known_as))
             page.send(Done(id=command.id, seq=self.table.commands[known_as]))
             agreed = granted(self.table)
-            if agreed is not None:
-                changes.append(await self.write(agreed))
-            if changes:
+            try:
+                if agreed is not None:
+                    changes.append(await self.write(agreed))
+            finally:  # what is on disk is told, even if the second entry did not get there
                 self.publish(changes)
 
     async def write(self, drafted: Draft, guest: str | None = None, command: str | None = None) -> Change:
         """Put an entry on disk, then let it count. The lock is held."""
         table, seat = self.table, drafted.body.get("seat") if drafted.kind == "sit" else None
         entry = StoredEntry(table.id, table.seq + 1, drafted.kind, drafted.body, time.time(), command, guest)
-        await self.store.append(entry, status=self._status_after(drafted), seat=seat)
+        try:
+            await self.store.append(entry, status=self._status_after(drafted), seat=seat)
+        except Conflict:
+            self.tear()
+            raise TableRefused("stale") from None
         self.last_used = time.monotonic()
         return table.apply(entry, drafted.carried)
+
+    def tear(self) -> None:
+        """The log on disk is not the one in memory: everybody comes back to a table that is read again."""
+        self.is_torn = True
+        for page in self.pages:
+            page.let_go()
 
     def _status_after(self, drafted: Draft) -> str | None:
         if drafted.kind == "begin":

@@ -18,7 +18,7 @@ from typing import Any
 from bluemoon.city import CityGame
 from bluemoon.core.dice import load_dice
 from bluemoon.server.chairs import Chair
-from bluemoon.server.city.deciding import Carried, carry_out
+from bluemoon.server.city.deciding import Carried, carry_out_again
 from bluemoon.server.store import StoredEntry, StoredGame
 from bluemoon.server.wire import CityOptions, Status
 
@@ -206,7 +206,7 @@ class Table:
         if carried is None:
             after = self.state.copy()
             fate = entry.body["drawn"] if self.version != RULES_VERSION else None
-            carried = carry_out(self.game, after, entry.body["actions"], fate), after
+            carried = carry_out_again(self.game, after, entry.body["actions"], fate), after
         self.steps.append(Step(entry.seq, entry.body["seat"], self.state, carried[0]))
         self.state = carried[1]
         return carried[0].events

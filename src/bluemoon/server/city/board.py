@@ -3,8 +3,8 @@
 from typing import Any
 
 from bluemoon.city import CityGame
-from bluemoon.city.notation import CARD_NAMES, tile_name
-from bluemoon.city.state import CARDS, NONE, PLACES, Phase
+from bluemoon.city.notation import CARD_NAMES, TILES
+from bluemoon.city.state import NONE, Phase
 from bluemoon.server.city.wire import CitySeat, CityView, TileView
 
 PHASES = {Phase.MOVEMENT: "movement", Phase.CONTRIBUTION: "contribution", Phase.RESET: "reset", Phase.OVER: "over"}
@@ -20,7 +20,7 @@ def board_of(game: CityGame, state: Any, seat: int, obelisk: list[int]) -> CityV
         player=None if is_over else seen.player,
         phase=PHASES[Phase(seen.phase)],
         steps=seen.steps,
-        tiles=[_tile(game, seen, place) for place in range(PLACES)],
+        tiles=_tiles(game, seen),
         dragons=[_known(int(place)) for place in seen.dragon],
         supply=seen.supply,
         obelisk=obelisk,
@@ -44,15 +44,19 @@ def _known(number: int) -> int | None:
     return None if number < 0 else number
 
 
-def _tile(game: CityGame, seen: Any, place: int) -> TileView | None:
-    tile = int(seen.tile[place])
-    if tile == NONE:
-        return None
-    return TileView.model_construct(
-        name=tile_name(seen, place),
-        rebuilt=bool(seen.rebuilt >> place & 1),
-        markers=[_known(int(owner)) for owner in seen.marker[place, : game.tables.boxes[tile]]],
-    )
+def _tiles(game: CityGame, seen: Any) -> list[TileView | None]:
+    """All places; the arrays are read at once, which is far quicker than number by number."""
+    rebuilt, boxes = int(seen.rebuilt), game.tables.boxes.tolist()
+    return [
+        None
+        if tile == NONE
+        else TileView.model_construct(
+            name=TILES[tile],
+            rebuilt=bool(rebuilt >> place & 1),
+            markers=[_known(owner) for owner in owners[: boxes[tile]]],
+        )
+        for place, (tile, owners) in enumerate(zip(seen.tile.tolist(), seen.marker.tolist(), strict=True))
+    ]
 
 
 def _seat(seen: Any, player: int, is_open: bool) -> CitySeat:
@@ -64,5 +68,5 @@ def _seat(seen: Any, player: int, is_open: bool) -> CitySeat:
         offerings=seat.offerings,
         figure=seat.figure,
         cards=seat.cards,
-        hand={CARD_NAMES[card]: int(seat.hand[card]) for card in range(CARDS) if seat.hand[card]} if is_open else None,
+        hand={CARD_NAMES[card]: count for card, count in enumerate(seat.hand.tolist()) if count} if is_open else None,
     )

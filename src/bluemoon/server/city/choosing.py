@@ -5,6 +5,7 @@ from typing import Any
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, FIXED_NAMES
+from bluemoon.city.play import play
 from bluemoon.city.refusals import circumstances
 from bluemoon.city.state import COURTYARD_PLACE, PLACES, Colour, Phase, card_of
 from bluemoon.city.tables import ACTION_NAMES
@@ -26,13 +27,13 @@ def choices_of(game: CityGame, view: Any) -> CityChoices:
     here = view
     if view.phase == Phase.MOVEMENT:
         here = view.copy()
-        game.play(here, act.END_MOVEMENT)
+        play(here, game.tables, act.END_MOVEMENT)
     allowed = set(game.legal(here)) if here.phase == Phase.CONTRIBUTION else set()
     discards = MOST_DISCARDS - int(view.discards)
     return CityChoices(
         moves=[place for place in range(PLACES) if act.MOVE + place in legal],
         powers=[_power(game, view, action) for action in POWERS if action in legal],
-        boxes=_boxes(game, here) if here.phase == Phase.CONTRIBUTION else [],
+        boxes=_boxes(game, here, allowed) if here.phase == Phase.CONTRIBUTION else [],
         offers=[_offer(game, here, pillar) for pillar in range(3) if act.OFFER + pillar in allowed],
         special=_special(game, here) if act.SPECIAL in allowed else None,
         discards=discards,
@@ -48,13 +49,13 @@ def _power(game: CityGame, view: Any, action: int) -> Power:
 def _places_after(game: CityGame, view: Any, action: int) -> list[int]:
     """Where the journey that this action begins may lead."""
     sent = view.copy()
-    game.play(sent, action)
+    play(sent, game.tables, action)
     if sent.phase != Phase.DESTINATION:
         return []
     return [place - act.TO for place in game.legal(sent)]
 
 
-def _boxes(game: CityGame, here: Any) -> list[BoxChoice]:
+def _boxes(game: CityGame, here: Any, allowed: set[int]) -> list[BoxChoice]:
     place = here.seat[here.player].figure
     if place == COURTYARD_PLACE or here.rebuilt >> place & 1:
         return []
@@ -64,7 +65,7 @@ def _boxes(game: CityGame, here: Any) -> list[BoxChoice]:
             box=box + 1,
             colour="any" if tables.colour[tile, box] == Colour.ANY else COLOUR_NAMES[tables.colour[tile, box]],
             need=int(tables.need[tile, box]),
-            refusal=game.why_not(here, act.BOX + box),
+            refusal=None if act.BOX + box in allowed else game.why_not(here, act.BOX + box),
         )
         for box in range(tables.boxes[tile])
     ]

@@ -6,6 +6,7 @@ from typing import Any
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Event, events_of
+from bluemoon.city.play import play
 from bluemoon.city.refusals import circumstances
 from bluemoon.city.state import Phase
 from bluemoon.core.refusal import BadOption
@@ -30,16 +31,24 @@ class Carried:
         return any(self.drawn)
 
 
-def carry_out(game: CityGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+def carry_out(game: CityGame, state: Any, words: list[str]) -> Carried:
     """Play these words on this state, ending phases where need be; what the rules refuse is refused by name.
 
     The state is half-way after a refusal: give a copy.
     """
-    desk = _Desk(game, state, fate)
+    desk = _Desk(game, state)
     for spoken in words:
         desk.play(spoken)
     if not is_at_rest(state):
         raise TableRefused("unfinished")
+    return Carried(desk.actions, desk.drawn, desk.events)
+
+
+def carry_out_again(game: CityGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+    """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if it is given."""
+    desk = _Desk(game, state, fate)
+    for spoken in words:
+        desk.step(game.action_of(state, spoken))
     return Carried(desk.actions, desk.drawn, desk.events)
 
 
@@ -67,7 +76,7 @@ def go_on_to(game: CityGame, state: Any, action: int) -> list[int]:
     ends: list[int] = []
     while state.phase in ENDS and act.phase_of(action) > state.phase and not _belongs_here(state, action):
         ends.append(ENDS[Phase(state.phase)])
-        game.play(state, ends[-1])
+        play(state, game.tables, ends[-1])
     return ends
 
 
@@ -80,7 +89,7 @@ def _belongs_here(state: Any, action: int) -> bool:
 class _Desk:
     """Decisions under way."""
 
-    def __init__(self, game: CityGame, state: Any, fate: list[list[str]] | None) -> None:
+    def __init__(self, game: CityGame, state: Any, fate: list[list[str]] | None = None) -> None:
         self.game, self.state = game, state
         self.fate = None if fate is None else list(fate)
         self.actions: list[str] = []
@@ -89,20 +98,22 @@ class _Desk:
         self.begun: tuple[Any, list[int], list[Any]] | None = None  # before it, its actions, its news
 
     def play(self, spoken: str) -> None:
+        """Ends of phases as they are needed, then the action, if the rules allow it."""
         action = action_in(self.game, self.state, spoken)
         if is_at_rest(self.state):
             for end in go_on_to(self.game, self.state.copy(), action):
-                self._step(end)
-        self._step(action)
-
-    def _step(self, action: int) -> None:
+                self.step(end)
         trouble = refused(self.game, self.state, action)
         if trouble is not None:
             raise trouble
+        self.step(action)
+
+    def step(self, action: int) -> None:
+        """One legal action."""
         before, actions, news = self.begun or (self.state.copy(), [], [])
         self.actions.append(self.game.name_of(self.state, action))
         with story(self._fate()) as told:
-            self.game.play(self.state, action)
+            play(self.state, self.game.tables, action)
         self.drawn.append([self.game.chance_name(card) for card in self.game.chances(told.news)])
         self.begun = before, [*actions, action], news + told.news
         if is_at_rest(self.state):

@@ -7,6 +7,7 @@ from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Event, Paid, events_of
 from bluemoon.city.notation import COLOUR_NAMES
+from bluemoon.city.play import play
 from bluemoon.city.state import Colour, Phase
 from bluemoon.core.story import story
 from bluemoon.server.city.deciding import action_in, go_on_to, refused
@@ -20,13 +21,13 @@ MOST_TRIED = 8  # first steps of other payments
 def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> Trial:
     """Play the words in a world that agrees with the view; an unfinished payment is completed unless it is by hand."""
     world = game.imagine(view, view.player, seed=0)
-    trial = _Trial(game, world)
+    trial = _Trial(game, world.copy())
     for spoken in words:
         trial.play(action_in(game, trial.world, spoken))
     box = trial.box
     if not by_hand:
         trial.complete()
-    others = [] if box is None or by_hand else _others(game, game.imagine(view, view.player, seed=0), trial)
+    others = [] if box is None or by_hand else _others(game, world, trial)
     return Trial(
         actions=trial.words,
         payment=trial.payment(),
@@ -65,7 +66,7 @@ class _Trial:
         before, actions, news = self.begun or (self.world.copy(), [], [])
         self.words.append(self.game.name_of(self.world, action))
         with story() as told:
-            self.game.play(self.world, action)
+            play(self.world, self.game.tables, action)
         self.begun = before, [*actions, action], news + told.news
         self.actions.append(action)
         if self.world.phase not in (*PAYING, Phase.DESTINATION):
@@ -149,7 +150,7 @@ def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
     assert trial.box is not None
     at = trial.actions.index(act.BOX + trial.box)
     for action in trial.actions[: at + 1]:
-        game.play(world, action)
+        play(world, game.tables, action)
     found: dict[tuple[str, ...], list[int]] = {}
     for first in game.legal(world)[:MOST_TRIED]:
         way = _completed(game, world.copy(), first)
@@ -163,10 +164,10 @@ def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
 def _completed(game: CityGame, world: Any, action: int) -> list[int]:
     """A payment that begins with this step."""
     way = [action]
-    game.play(world, action)
+    play(world, game.tables, action)
     while world.phase in PAYING:
         way.append(cheapest(game, world))
-        game.play(world, way[-1])
+        play(world, game.tables, way[-1])
     return way
 
 
