@@ -157,7 +157,7 @@ class Table:
         if entry.kind in OF_THE_GAME:
             self.changed_at, self.asking = entry.seq, None
         dropped: list[int] = []
-        body = entry.body
+        body, turn = entry.body, 0 if self.state is None else int(self.state.turn)
         match entry.kind:
             case "sit":
                 events = self._sit(body)
@@ -180,7 +180,7 @@ class Table:
             case _:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
                 events = [{"e": "bot", "p": body["seat"], "level": body["level"]}]
-        line = Line(entry.seq, entry.at, 0 if self.state is None else int(self.state.turn), events)
+        line = Line(entry.seq, entry.at, turn, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
         return Change(line, dropped)

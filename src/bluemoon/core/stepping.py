@@ -1,0 +1,54 @@
+"""One step of many games at once: play, hand out the shares of those that end, begin anew, show and mask. Import late.
+
+The loop over a batch for the CPU, the same for one thread of a GPU; both are cut from the rules of one game.
+"""
+
+from typing import Any
+
+from bluemoon.core.rule import Rule, Rules
+
+
+def cut_steps(rules: Rules) -> tuple[Rule, Rule]:
+    """The two doors of a batch of games: `show` what is there, and `step` once in each.
+
+    One row a game in each array: states; actions; seeds (of the next game); observations; masks; rewards, a column a
+    seat; ended (the game just ended, the observation is of a new one); players (to move).
+    """
+    set_up, play, observe, fill_mask = rules.set_up, rules.play, rules.observe, rules.fill_mask
+    players_of, to_move, share = rules.players, rules.to_move, rules.share
+
+    def show(tables, states, observations, masks, players):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            players[i] = to_move(states[i])
+            observe(states[i], tables[0], int(players[i]), observations[i])
+            fill_mask(states[i], tables[0], masks[i])
+
+    def step(tables, states, actions, seeds, observations, masks, rewards, ended, players, stride):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            play(states[i], tables[0], actions[i])
+            ended[i] = to_move(states[i]) < 0
+            for seat in range(rewards.shape[1]):
+                rewards[i, seat] = 0.0
+            if ended[i]:
+                for seat in range(players_of(states[i])):
+                    rewards[i, seat] = share(states[i], seat)
+                set_up(states[i], tables[0], seeds[i])
+                seeds[i] += stride
+            players[i] = to_move(states[i])
+            observe(states[i], tables[0], int(players[i]), observations[i])
+            fill_mask(states[i], tables[0], masks[i])
+
+    return show, step
+
+
+def rows(rules: Rules, count: int, seats: int) -> dict[str, Any]:
+    """Room for a batch of so many games, as NumPy arrays by name."""
+    import numpy as np
+
+    return {
+        "observations": np.zeros((count, rules.observation), np.int16),
+        "masks": np.zeros((count, rules.actions), np.int8),
+        "rewards": np.zeros((count, seats), np.float32),
+        "ended": np.zeros(count, np.bool_),
+        "players": np.zeros(count, np.int8),
+    }

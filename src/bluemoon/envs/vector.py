@@ -1,0 +1,128 @@
+"""Thousands of games in one process, on the compiled rules; every step is written in place into the same arrays.
+
+    games = VectorEnv("city", 4096, players=2)
+    games.reset(seed=1)
+    while learning:
+        actions = choose(games.observations, games.masks)      # one a game, for games.players
+        games.step(actions)                                    # observations, masks, rewards, ended, players: in place
+
+A game that ends is followed by a new one at once: then `ended` is True, `rewards` holds each seat's share of the
+victory, and observation, mask and player are those of the new game.
+"""
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from os import cpu_count
+from typing import Any
+
+import numpy as np
+
+from bluemoon.core.game import Game
+from bluemoon.core.refusal import BadOption
+from bluemoon.core.rule import Rules
+
+Array = np.ndarray[Any, Any]
+
+
+class VectorEnv:
+    """A batch of games that are played side by side. `threads` work on it; 0 means every core."""
+
+    def __init__(self, game: str | Game, count: int, *, threads: int = 0, **options: Any) -> None:
+        from bluemoon.core.compiling import open_doors
+        from bluemoon.core.stepping import cut_steps, rows
+
+        if type(count) is not int or count < 1:
+            raise BadOption(f"count: should be a whole number of games, 1 or more, not {count!r}")
+        self.game = game_of(game)
+        self.rules = rules_of(self.game)
+        self.threads = min(threads or cpu_count() or 1, count)
+        template = self.game.template(**options)
+        self.seats = int(self.rules.players(template))
+        self.states = np.zeros(count, self.rules.state)
+        self.template = template
+        self.seeds = np.zeros(count, np.int64)
+        made = rows(self.rules, count, self.seats)
+        self.observations: Array = made["observations"]
+        self.masks: Array = made["masks"]
+        self.rewards: Array = made["rewards"]
+        self.ended: Array = made["ended"]
+        self.players: Array = made["players"]
+        self.tables = np.zeros(1, self.game.tables.dtype)
+        self.tables[0] = self.game.tables
+        self._doors = open_doors(cut_steps(self.rules), self.rules.package)
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._edges = list(pairwise(np.linspace(0, count, self.threads + 1).astype(int).tolist()))
+        self._all = np.arange(count)
+        self._is_ready = False
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def reset(self, seed: int = 0) -> None:
+        """New games everywhere; the same seed gives the same games, however many threads work."""
+        doors = self.game.doors()
+        self.states[:] = self.template
+        self.seeds[:] = seed + self._all
+        doors.set_up(self.states, self.seeds)
+        self.seeds += len(self)
+        self.rewards[:] = 0
+        self.ended[:] = False
+        self._open("show", self.states, self.observations, self.masks, self.players)
+        self._is_ready = True
+
+    def step(self, actions: Array) -> None:
+        """One action in each game. A wrong one is refused with its game named, before anything is played."""
+        chosen = self._checked(actions)
+        self._open(
+            "step", self.states, chosen, self.seeds, self.observations, self.masks, self.rewards, self.ended,
+            self.players, constants=(len(self),),
+        )  # fmt: skip
+
+    def _checked(self, actions: Array) -> Array:
+        if not self._is_ready:
+            raise BadOption("reset the games before the first step")
+        chosen = np.asarray(actions)
+        if chosen.shape != (len(self),) or not np.issubdtype(chosen.dtype, np.integer):
+            raise BadOption(f"actions: should be {len(self)} whole numbers, not {chosen.dtype} of shape {chosen.shape}")
+        if chosen.min() < 0 or chosen.max() >= self.rules.actions or not self.masks[self._all, chosen].all():
+            raise self._refusal(chosen)
+        return np.ascontiguousarray(chosen, np.int64)
+
+    def _refusal(self, chosen: Array) -> BadOption:
+        allowed = (chosen >= 0) & (chosen < self.rules.actions)
+        allowed[allowed] = self.masks[self._all[allowed], chosen[allowed]] == 1
+        first = int(np.flatnonzero(~allowed)[0])
+        reason = self.game.why_not(self.states[first], int(chosen[first]))
+        return BadOption(f"game {first}: action {chosen[first]}: {str(reason).replace('_', ' ')}")
+
+    def _open(self, name: str, *arrays: Any, constants: tuple[int, ...] = ()) -> None:
+        door = self._doors[name]
+        if self._pool is None:
+            door(self.tables, *arrays, *constants)
+            return
+        parts = [
+            self._pool.submit(door, self.tables, *(array[begin:end] for array in arrays), *constants)
+            for begin, end in self._edges
+        ]
+        for part in parts:
+            part.result()
+
+
+def game_of(game: str | Game) -> Any:
+    """A game by its name, or the game itself."""
+    from bluemoon import CITY, DUEL
+
+    games: dict[str, Any] = {"city": CITY, "duel": DUEL}
+    if not isinstance(game, str):
+        return game
+    if game not in games:
+        raise BadOption(f"{game}: no such game; there is {', '.join(games)}")
+    return games[game]
+
+
+def rules_of(game: Any) -> Rules:
+    """The rules of a game, as the compiler reads them."""
+    from bluemoon.city.compiled import RULES as CITY_RULES
+    from bluemoon.duel.compiled import RULES as DUEL_RULES
+
+    return CITY_RULES if game.name == "city" else DUEL_RULES

@@ -1,0 +1,39 @@
+"""A bot plays for whoever has to leave, until they are back."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guests import Guest, Size
+from tests.browser.pages import Table
+
+
+def two_people(visit: Visit, size: Size) -> tuple[Guest, Guest]:
+    """Anna, who begins, and Boris."""
+    anna, boris = visit(size=size), visit()
+    table = anna.open_table("me", "friend")
+    boris.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
+    boris.go(f"/table/{table}")
+    Table(anna).wait_for_turn()
+    return anna, boris
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_a_bot_plays_for_me_until_i_am_back(visit: Visit, size: Size):
+    anna, boris = two_people(visit, size)
+    anna.button("table-menu").click()
+    anna.button("table-bot-for-me").click()
+    expect(Table(boris).lit.first).to_be_visible()
+    anna.button("table-menu").click()
+    anna.button("table-back", anna.dialog).click()
+    Table(boris, seat=1).end_turn()
+    Table(anna).wait_for_turn()
+    expect(Table(anna).lit.first).to_be_visible()
+
+
+def test_a_bot_is_called_for_somebody_who_left(visit: Visit):
+    anna, boris = two_people(visit, "desktop")
+    Table(anna).end_turn()
+    boris.go("/")
+    anna.button("table-call-bot").click()
+    Table(anna).wait_for_turn()
