@@ -20,6 +20,7 @@ from playwright.sync_api import BrowserContext, Page, Response, sync_playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+REST = 700  # milliseconds; nobody is quicker, and the flights of the last move have landed
 SEATS = [{"who": "me"}, {"who": "bot", "level": "easy"}]
 
 # Notes when each command was sent and how long its acknowledgement took.
@@ -133,11 +134,13 @@ def time_a_table(page: Page, times: int) -> list[Row]:
 
 
 def walk_and_undo(page: Page) -> tuple[float, float]:
-    """Milliseconds to draw a step, and to take it back."""
+    """Milliseconds to draw a step, and to take it back, on a table that is at rest."""
+    page.wait_for_timeout(REST)
     tile = page.locator(".tile.lit").first.get_attribute("data-place")
     there, figure = f"[data-place='{tile}']", "[data-spot='figure-0']"
     walked = painted(page, there, f"{there} {figure}")
     page.wait_for_selector(READY)
+    page.wait_for_timeout(REST)
     name = json.dumps(page.locator(".action .tools .sq").first.get_attribute("aria-label"))
     undone = painted(page, f"[aria-label={name}]", f".courtyard-tile {figure}")
     page.wait_for_selector(READY)

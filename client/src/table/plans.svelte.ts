@@ -40,22 +40,22 @@ export class Plans {
   });
 
   readonly litPlaces = $derived.by((): ReadonlySet<number> => {
-    const { choices } = this.store;
-    if (!choices || this.plan.kind === "discard") return new Set();
-    return new Set(this.plan.kind === "aim" ? this.plan.places : choices.moves);
+    const { offered } = this.store;
+    if (!offered || this.plan.kind === "discard") return new Set();
+    return new Set(this.plan.kind === "aim" ? this.plan.places : offered.moves);
   });
 
   readonly payable = $derived.by((): ReadonlySet<number> => {
-    const boxes = this.store.choices?.boxes ?? [];
+    const boxes = this.store.offered?.boxes ?? [];
     return new Set(boxes.filter(({ refusal }) => refusal === null).map(({ box }) => box));
   });
 
   readonly litCards = $derived.by((): ReadonlySet<string> => {
-    const { choices } = this.store;
+    const { offered } = this.store;
     const { plan } = this;
-    if (!choices || plan.kind === "discard") return new Set();
+    if (!offered || plan.kind === "discard") return new Set();
     if (plan.kind === "pay") return new Set(plan.byHand ? plan.trial?.payment?.next.flatMap(cardsOf) : []);
-    return new Set([...choices.powers.map(({ card }) => card), ...choices.offers.flatMap(({ card }) => card ?? [])]);
+    return new Set([...offered.powers.map(({ card }) => card), ...offered.offers.flatMap(({ card }) => card ?? [])]);
   });
 
   /** Cards that are chosen: to pay, to throw away, or for their power. */

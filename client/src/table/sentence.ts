@@ -15,8 +15,8 @@ export function sentence(store: TableStore, intent: Intent): Sentence {
   if (city.player === null) return { head: t("table-say-over"), text: "" };
   if (!store.isMyTurn) return othersTurn(store, city.player);
   const head = isYou(table, city.player) ? t("table-say-your-turn") : t("table-say-turn", { name: nameOf(table, city.player) });
-  const { choices } = store;
-  return { head, text: choices ? todo(choices, intent.plan, city.steps) : "" };
+  const { offered } = store;
+  return { head, text: offered ? todo(offered, intent.plan, city.steps) : "" };
 }
 
 function othersTurn(store: TableStore, player: number): Sentence {

@@ -42,8 +42,10 @@ export class TableStore implements Listener {
   readonly isWatching = $derived(this.seat === null);
   /** An own command is on its way, or its news are: what is shown may be chosen no more. */
   readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.#acknowledged);
+  /** What was offered last. It stays in sight while a command is on its way: most of the picture need not change twice. */
+  readonly offered = $derived<CityChoices | null>(this.position?.choices ?? null);
   /** What may be chosen now. */
-  readonly choices = $derived<CityChoices | null>(this.isBusy ? null : (this.position?.choices ?? null));
+  readonly choices = $derived<CityChoices | null>(this.isBusy ? null : this.offered);
   readonly isMyTurn = $derived(this.seat !== null && this.city?.player === this.seat);
   /** The seat of this screen that is to play while another one is shown. */
   readonly curtain = $derived(this.#behindCurtain());
