@@ -1,4 +1,4 @@
-"""Arrows point down: `cli → server, arena → bots → city → core`. Read from the imports; and nobody waits for the compiler."""
+"""Arrows point down: `cli → server, arena, envs → bots → city → core`, and nobody waits for the compiler."""
 
 import ast
 import subprocess
@@ -20,7 +20,8 @@ BELOW = {
     "bots": {"bots", *GAMES, "core"},
     "arena": {"arena", "bots", *GAMES, "core", "bluemoon"},
     "server": {"server", "bots", *GAMES, "core", "bluemoon"},
-    "cli": {"cli", "server", "arena", "bots", *GAMES, "core", "i18n", "bluemoon"},
+    "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
+    "cli": {"cli", "server", "arena", "envs", "bots", *GAMES, "core", "i18n", "bluemoon"},
 }
 KNOW_NUMBA = {"core/compiling.py", "core/quick_compiler.py", "core/reading.py", "core/gpu.py"}
 LEAD_TO_NUMBA = {

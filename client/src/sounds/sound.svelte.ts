@@ -31,9 +31,9 @@ export function setSound(wanted: boolean): void {
 }
 
 export function play(sound: Sound): void {
-  if (!on || document.hidden) return;
+  // A browser keeps silent until the page was touched once, and complains of those who try.
+  if (!on || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   studio ??= new AudioContext();
-  // A browser keeps silent until the page was touched once.
   if (studio.state === "suspended") void studio.resume();
   for (const one of TONES[sound]) strike(studio, one);
 }

@@ -54,3 +54,23 @@ export function apart(heights: readonly number[], least: number): number[] {
   });
   return moved;
 }
+
+export type Spot = { x: number; y: number };
+type Block = { left: number; right: number; top: number; bottom: number };
+
+const MARKER = 11;
+const markerBlock = ({ x, y }: Spot): Block => ({ left: x - MARKER, right: x + MARKER, top: y - MARKER, bottom: y + MARKER });
+const priceBlock = ({ x, y }: Spot): Block => ({ left: x - 9, right: x + 9, top: y - 12, bottom: y + 1 });
+const overlap = (one: Block, other: Block): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Where the price of each offering stands: over its marker, or under or beside it; nowhere if all that is taken. */
+export function pricePlaces(markers: readonly Spot[]): (Spot | null)[] {
+  const taken = markers.map(markerBlock);
+  return markers.map(({ x, y }) => {
+    const around = [{ x, y: y - 17 }, { x, y: y + 27 }, { x: x + 23, y: y + 5 }, { x: x - 23, y: y + 5 }];
+    const place = around.find((spot) => !taken.some((block) => overlap(block, priceBlock(spot)))) ?? null;
+    if (place) taken.push(priceBlock(place));
+    return place;
+  });
+}

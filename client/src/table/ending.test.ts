@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Scale, apart, areaOf } from "./chart";
+import { Scale, apart, areaOf, pricePlaces } from "./chart";
 import { awards, onPodium, ranked, type Ending } from "./ending";
 
 const ending: Ending = { e: "game_end", reason: "offerings", winners: [2], offerings: [3, 3, 5], crystals: [4, 9, 0] };
@@ -29,4 +29,12 @@ test("the chart fills its area from the first round to the last", () => {
 
 test("labels that would cover each other are pushed apart", () => {
   expect(apart([100, 104, 20], 20)).toEqual([100, 120, 20]);
+});
+
+test("a price that would cover another stands elsewhere, or not at all", () => {
+  const [alone, under] = pricePlaces([{ x: 50, y: 60 }, { x: 50, y: 62 }]);
+  expect(alone).toEqual({ x: 50, y: 43 });
+  expect(under).toEqual({ x: 50, y: 89 });
+  const many = Array.from({ length: 9 }, () => ({ x: 50, y: 60 }));
+  expect(pricePlaces(many).filter(Boolean)).toHaveLength(4);
 });

@@ -50,6 +50,14 @@ export class Plans {
     return new Set(boxes.filter(({ refusal }) => refusal === null).map(({ box }) => box));
   });
 
+  /** What can be done where the figure stands. */
+  readonly canHere = $derived.by((): "build" | "offer" | "special" | null => {
+    const { offered } = this.store;
+    if (this.payable.size > 0) return "build";
+    if (offered?.offers.length) return "offer";
+    return offered?.special ? "special" : null;
+  });
+
   readonly litCards = $derived.by((): ReadonlySet<string> => {
     const { offered } = this.store;
     const { plan } = this;

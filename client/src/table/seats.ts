@@ -4,6 +4,7 @@ import type { SeatInfo, TableInfo } from "../wire/types";
 
 /** The name of a seat: "You" where only one of them is the reader's. */
 export function nameOf(table: TableInfo, seat: number): string {
+  if (table.seats[seat]?.kind === "free") return t("table-seat-free", { number: seat + 1 });
   return isYou(table, seat) ? t("table-you") : ownName(table.seats[seat]);
 }
 
@@ -13,12 +14,14 @@ export const isYou = (table: TableInfo, seat: number): boolean =>
 /** The name without regard to who reads it. */
 export function ownName(seat: SeatInfo | undefined): string {
   if (!seat) return "";
-  if (seat.kind === "free") return t("table-seat-free");
   return seat.name || t(`table-bot-${seat.shape}`);
 }
 
 /** Whether a bot decides for this seat, be it its own or a person's. */
 export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;
+
+/** Whether a bot may be called for somebody who left in the middle of a game. */
+export const mayCallBot = ({ kind, is_away, is_mine, level }: SeatInfo): boolean => kind === "person" && is_away && !is_mine && level === null;
 
 /** The names for the teller of the log. */
 export function listeners(table: TableInfo): { me: number | null; names: string[] } {

@@ -2,7 +2,7 @@
 import { sayAction } from "../texts/advising";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
-import type { CityChoices } from "../wire/types";
+import type { CityChoices, SeatInfo } from "../wire/types";
 import type { Intent } from "./intent.svelte";
 import type { Plan } from "./plans.svelte";
 import { isBotPlaying, isYou, nameOf } from "./seats";
@@ -23,8 +23,13 @@ function othersTurn(store: TableStore, player: number): Sentence {
   const table = store.table!;
   const info = table.seats[player];
   const name = nameOf(table, player);
-  const text = store.isWatching ? t("table-say-watching") : info && isBotPlaying(info) ? t("table-say-thinking") : "";
-  return { head: t("table-say-turn", { name }), text };
+  return { head: t("table-say-turn", { name }), text: meanwhile(store, info) };
+}
+
+function meanwhile({ isWatching }: TableStore, up: SeatInfo | undefined): string {
+  if (isWatching) return t("table-say-watching");
+  if (up && isBotPlaying(up)) return t("table-say-thinking");
+  return up?.is_away ? t("table-say-away") : "";
 }
 
 function todo(choices: CityChoices, plan: Plan, steps: number): string {

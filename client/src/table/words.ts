@@ -5,9 +5,10 @@ import { printed } from "../wire/printed";
 import type { TableStore } from "../wire/table.svelte";
 import { nameOf } from "./seats";
 
-type Standing = { isLit: boolean; isHere: boolean };
+/** What can be done on a tile: go there, or, where the figure stands, one of these. */
+type Standing = { isLit: boolean; can: "build" | "offer" | "special" | null };
 
-export function tileWords(store: TableStore, place: number, { isLit, isHere }: Standing): string {
+export function tileWords(store: TableStore, place: number, { isLit, can }: Standing): string {
   const city = store.city;
   const table = store.table;
   const tile = city?.tiles[place];
@@ -25,7 +26,7 @@ export function tileWords(store: TableStore, place: number, { isLit, isHere }: S
     ...(boxes.length > 0 ? [t("table-tile-boxes", { boxes: boxes.join(", ") })] : []),
     ...(dragons.length > 0 ? [t("table-tile-dragons", { names: dragons })] : []),
     ...(figures.length > 0 ? [t("table-tile-figures", { names: figures })] : []),
-    ...(isHere ? [t("table-tile-here")] : []),
+    ...(can ? [t("table-tile-here", { can })] : []),
     ...(isLit ? [t("table-tile-lit")] : []),
   ].join(" ");
 }

@@ -59,7 +59,7 @@ def clear_side(side):
     side.ignored, side.silent, side.faded, side.exposed, side.unsupported = 0, 0, 0, 0, 0
     side.leading, side.played, side.used, side.met = 0, 0, 0, 0
     side.last, side.discard_top, side.stack_top, side.out_since = 0, NONE, NONE, 0
-    side.taken = 0
+    side.taken, side.first, side.paired = 0, NONE, 0
     for ship in range(4):
         side.cargo[ship] = 0
     for place in range(CARDS):

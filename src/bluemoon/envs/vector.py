@@ -67,8 +67,12 @@ class VectorEnv:
         self.seeds += len(self)
         self.rewards[:] = 0
         self.ended[:] = False
-        self._open("show", self.states, self.observations, self.masks, self.players)
         self._is_ready = True
+        self.look()
+
+    def look(self) -> None:
+        """Write observations, masks and players of the states as they are."""
+        self._open("show", self.states, self.observations, self.masks, self.players)
 
     def step(self, actions: Array) -> None:
         """One action in each game. A wrong one is refused with its game named, before anything is played."""

@@ -4,7 +4,7 @@
 
 table-you = You
 table-players = Players
-table-seat-free = Free seat
+table-seat-free = Seat { $number } is free
 table-bot-circle = Mara
 table-bot-square = Odo
 table-bot-triangle = Ruya
@@ -25,6 +25,7 @@ table-sub-your-turn = Your turn
 table-sub-up = is up
 table-sub-waiting = waiting
 table-call-bot = Let a bot play
+table-call-bot-for = Let a bot play for { $name }
 table-back = I am back
 table-bot-for-me = Let a bot play for me
 table-stat-crystals = Crystals
@@ -76,7 +77,11 @@ table-tile-box = { $taken ->
 table-tile-boxes = Boxes: { $boxes }.
 table-tile-dragons = { NAMES($names) } here.
 table-tile-figures = Standing here: { NAMES($names) }.
-table-tile-here = You can build here.
+table-tile-here = { $can ->
+        [offer] You can make an offering here.
+        [special] You can use the building’s action here.
+       *[build] You can build here.
+    }
 table-tile-lit = You can go here.
 table-corner = { $what ->
         [scales] Golden scales: { $count } left
@@ -144,6 +149,7 @@ table-phase-reset = Draw
 table-say-your-turn = Your turn.
 table-say-turn = { $name } is up.
 table-say-thinking = Thinking …
+table-say-away = Away just now.
 table-say-watching = You are watching.
 table-say-over = The game is over.
 table-say-walk = { $steps ->
@@ -164,7 +170,7 @@ table-say-discard = { $most ->
        *[other] Choose up to { $most } cards to throw away, if you like.
     }
 table-say-by-hand = Choose lit cards to pay with.
-table-aim-missed = Not there. Choose a lit tile, or press Esc to keep the card.
+table-aim-missed = Not there. Choose a lit tile, or cancel.
 table-hint = Hint
 table-hint-wait = Thinking …
 table-hint-end = end your turn
@@ -330,9 +336,11 @@ table-start-bots = { $free ->
        *[other] Start now, bots take the seats
     }
 table-set-up = How it is set up
-table-first = { $you ->
-        [yes] You begin.
-       *[no] { $name } begins.
+table-first = { $who ->
+        [chance] Who begins: chance decides.
+        [you] You begin.
+        [free] Whoever takes seat { $number } begins.
+       *[other] { $name } begins.
     }
 table-gone = This table is not here
 

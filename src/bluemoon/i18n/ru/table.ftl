@@ -4,7 +4,7 @@
 
 table-you = Вы
 table-players = Игроки
-table-seat-free = Свободное место
+table-seat-free = Место { $number } свободно
 table-bot-circle = Мара
 table-bot-square = Одо
 table-bot-triangle = Руйя
@@ -25,7 +25,8 @@ table-sub-your-turn = Ваш ход
 table-sub-up = ходит
 table-sub-waiting = ждёт
 table-call-bot = Пусть играет бот
-table-back = Снова играть самому
+table-call-bot-for = Пусть бот сыграет за игрока { $name }
+table-back = Я снова здесь
 table-bot-for-me = Пусть за меня играет бот
 table-stat-crystals = Кристаллы
 table-stat-scales = Золотые чешуйки
@@ -78,7 +79,11 @@ table-tile-box = { $taken ->
 table-tile-boxes = Места: { $boxes }.
 table-tile-dragons = Здесь { NAMES($names) }.
 table-tile-figures = Здесь стоят: { NAMES($names) }.
-table-tile-here = Здесь можно строить.
+table-tile-here = { $can ->
+        [offer] Здесь можно сделать подношение.
+        [special] Здесь можно использовать действие здания.
+       *[build] Здесь можно строить.
+    }
 table-tile-lit = Сюда можно пойти.
 table-corner = { $what ->
         [scales] Золотые чешуйки: осталось { $count }
@@ -159,8 +164,9 @@ table-phase-contribution = Стройка
 table-phase-reset = Добор
 table-say-your-turn = Ваш ход.
 table-say-turn = Ходит { $name }.
-table-say-thinking = Думает …
-table-say-watching = Вы смотрите партию.
+table-say-thinking = Думает…
+table-say-away = Сейчас не на связи.
+table-say-watching = Вы наблюдаете за партией.
 table-say-over = Партия окончена.
 table-say-walk = { $steps ->
         [one] пройти { $steps } шаг
@@ -177,13 +183,13 @@ table-say-nothing = Здесь больше нечего делать.
 table-say-aim = Выберите подсвеченную плитку: { $what }.
 table-say-discard = { $most ->
         [0] Возьмите карты.
-        [one] Если хотите, выберите карту для сброса.
-       *[other] Если хотите, выберите до { $most } карт для сброса.
+        [one] Можно сбросить одну карту.
+       *[other] Можно сбросить до { $most } карт.
     }
 table-say-by-hand = Выберите подсвеченные карты для оплаты.
-table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите Esc, чтобы оставить карту.
+table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите «Отмена».
 table-hint = Подсказка
-table-hint-wait = Думаю …
+table-hint-wait = Думаю…
 table-hint-end = завершить ход
 table-hint-do = Так и сделать
 table-hint-by-feel = (Навскидку: сильный бот ещё разогревается.)
@@ -192,8 +198,8 @@ table-redo = Вернуть
 table-reset-turn = Ход заново
 table-ask-undo = Попросить отмену
 table-undo-asked = Отмена хода
-table-undo-asks = { $name } просит вернуть ход. Вы не против?
-table-undo-you-asked = Вы попросили вернуть ход. Остальные должны согласиться.
+table-undo-asks = { $name } просит отменить ход. Разрешить?
+table-undo-you-asked = Вы попросили отменить ход. Нужно согласие остальных.
 table-yes = Да
 table-no = Нет
 table-end-turn = Завершить ход
@@ -201,7 +207,7 @@ table-draw = { $out ->
         [0] Взять { $draw }
        *[other] Сбросить { $out }, взять { $draw }
     }
-table-lost = Связь прервалась, возвращаемся …
+table-lost = Связь прервалась, восстанавливаем…
 
 ## Оплата, подношения
 
@@ -211,18 +217,18 @@ table-pay-pick = { COLOUR($colour) } { $need }
 table-pay-taken = Занято: { $name }
 table-pay-sum = из { $need }
 table-pay-take-back = { CARD($card) }
-table-pay-choose = Выбрать самому
+table-pay-choose = Выбрать карты
 table-pay-cheapest = Дешевле всего
 table-pay-colour = Каким цветом платите?
 table-pay-how = Как использовать карту?
 table-pay-by-hand = Выбирайте подсвеченные карты на руке; выложенную карту можно взять обратно.
 table-pay-not-this = Эта карта здесь не поможет; помогут подсвеченные.
-table-pay-later = Награда — когда здание будет восстановлено.
+table-pay-later = Награду получат, когда здание будет восстановлено.
 table-use-plain = { CARD($card) }
 table-use-wild = любая 1
 table-use-pair = любая 3
-table-use-recoloured = за { COLOUR($colour) }
-table-use-recolours = красит
+table-use-recoloured = как { COLOUR($colour) }
+table-use-recolours = меняет цвет
 table-build = Строить
 table-build-here = Строить
 table-rebuild = Восстановить { TILE($tile, case: "acc") }
@@ -282,15 +288,15 @@ table-sound = { $on ->
         [yes] Звук включён
        *[no] Звук выключен
     }
-table-leave = Выйти; партия сохранится
+table-leave = Выйти (партия сохранится)
 
 ## Клавиатура
 
-table-key-tab = от части к части
+table-key-tab = между частями страницы
 table-key-arrows = по городу
 table-key-enter = пойти, сыграть, оплатить
 table-key-inspect = что это такое?
-table-key-escape = отказаться
+table-key-escape = передумать
 table-key-boxes = оплатить это место
 table-key-end = завершить ход
 table-key-undo = отменить
@@ -300,16 +306,20 @@ table-key-help = этот список
 
 ## Правила вкратце
 
-table-rules-goal = Восстанавливайте город, зарабатывайте кристаллы и первым сделайте { $needed } подношений обелиску.
+table-rules-goal = Восстанавливайте город, зарабатывайте кристаллы и раньше всех сделайте { $needed ->
+        [one] { $needed } подношение
+        [few] { $needed } подношения
+       *[other] { $needed } подношений
+    } обелиску.
 table-rules-turn = Ваш ход
-table-rules-move = Пройдите до двух плиток. Карты некоторых народов уведут дальше или подвинут дракона.
-table-rules-contribute = Там, где вы стоите, заплатите картами цвета места не меньше его числа и положите фишку — столько мест, сколько сможете оплатить. Во Внутреннем дворе вместо этого делают подношение: платят кристаллы за следующий камень обелиска.
+table-rules-move = Пройдите не больше двух плиток. Карты некоторых народов уведут вас дальше или подвинут дракона.
+table-rules-contribute = Там, где вы стоите, оплатите место картами его цвета на сумму не меньше его числа и положите на него фишку. Мест можно занять столько, на сколько хватит карт. Во Внутреннем дворе вместо этого делают подношение: отдают кристаллы за следующий камень обелиска.
 table-rules-reset = Сбросьте до двух карт и возьмите на две больше.
 table-rules-building = Когда занято последнее место
 table-rules-dragons = Там, где стоят драконы, первое за ход место приносит по золотой чешуйке за каждого.
 table-rules-cards = Карты: для оплаты или ради свойства
 table-rules-fly = Дракон летит на любую плитку.
-table-rules-walk = Дракон, который уже в городе, проходит до трёх плиток.
+table-rules-walk = Дракон, который уже в городе, проходит не больше трёх плиток.
 table-rules-offering = После подношения: ещё одно, чуть дороже.
 table-rules-end = Конец игры
 table-rules-end-text = { $needed ->
@@ -342,13 +352,15 @@ table-share-link = Отправить ссылку
 table-invite = Сыграем в Blue Moon City
 table-sit = Занять место
 table-start-bots = { $free ->
-        [one] Начать сейчас: сядет бот
-       *[other] Начать сейчас: сядут боты
+        [one] Начать сейчас: место займёт бот
+       *[other] Начать сейчас: места займут боты
     }
 table-set-up = Как будем играть
-table-first = { $you ->
-        [yes] Начинаете вы.
-       *[no] Первый ход — { $name }.
+table-first = { $who ->
+        [chance] Кто начинает, решит жребий.
+        [you] Начинаете вы.
+        [free] Начинает тот, кто займёт место { $number }.
+       *[other] Первый ход — { $name }.
     }
 table-gone = Такого стола нет
 
@@ -357,7 +369,7 @@ table-gone = Такого стола нет
 table-end = { $outcome ->
         [you] Победа за вами
         [draw] Ничья
-        [shared] Победа на всех: { NAMES($names) }
+        [shared] Общая победа: { NAMES($names) }
        *[other] Побеждает { NAMES($names) }
     }
 table-end-reason = { $reason ->
@@ -366,7 +378,7 @@ table-end-reason = { $reason ->
                 [4] четвёртое
                 [5] пятое
                *[6] шестое
-            } подношение, за { $cost ->
+            } подношение — за { $cost ->
                 [one] { $cost } кристалл
                 [few] { $cost } кристалла
                *[other] { $cost } кристаллов
@@ -375,17 +387,17 @@ table-end-reason = { $reason ->
                 [4] Четвёртое
                 [5] Пятое
                *[6] Шестое
-            } подношение, за { $cost ->
+            } подношение — за { $cost ->
                 [one] { $cost } кристалл
                 [few] { $cost } кристалла
                *[other] { $cost } кристаллов
             }, в круге { $round }.
         }
-        [city_rebuilt] Город восстановлен, и подношений больше никто сделать не может. Решают подношения, затем кристаллы.
+        [city_rebuilt] Город восстановлен, и подношений больше никто сделать не может. Всё решает число подношений, затем — кристаллов.
         [no_markers] Ни у кого не осталось фишек.
-       *[turn_limit] Предел ходов достигнут. Решают подношения, затем кристаллы.
+       *[turn_limit] Достигнут предел ходов. Всё решает число подношений, затем — кристаллов.
     }
-table-end-result = Итог
+table-end-result = Итоги
 table-end-board = Взглянуть на город
 table-end-record = Запись партии
 table-rematch = Реванш
@@ -398,11 +410,11 @@ table-figure-offerings = Подношения
 table-figure-earned = Заработано кристаллов
 table-figure-left = Осталось кристаллов
 table-figure-shared = Построено вместе
-table-figure-majorities = Большинства
+table-figure-majorities = Больше всех фишек
 table-figure-scales = Взято чешуек
 table-figure-cards = Сыграно карт
 table-figure-dragons = Ходы драконов
-table-award-leap = Самый большой скачок: { $name }, { $count ->
+table-award-leap = Лучший рывок: { $name }, { $count ->
         [one] { $count } кристалл
         [few] { $count } кристалла
        *[other] { $count } кристаллов

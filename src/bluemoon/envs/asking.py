@@ -1,0 +1,51 @@
+"""What a researcher may ask for, checked once; what cannot be is refused with the framework's own errors."""
+
+from typing import Any
+
+from gymnasium import error
+
+from bluemoon.core.refusal import BadOption
+from bluemoon.envs.rendering import MODES
+from bluemoon.envs.rewards import REWARDS
+from bluemoon.envs.table import Table
+
+LARGEST_SEED = (1 << 62) - 1
+
+
+def table_for(game: Any, options: dict[str, Any]) -> Table:
+    """A table with these options of the game."""
+    try:
+        return Table(game, options)
+    except BadOption as refusal:
+        raise error.Error(str(refusal)) from None
+
+
+def check_rewards(rewards: object) -> None:
+    """Is there such a way to reward?"""
+    if rewards not in REWARDS:
+        raise error.Error(f"rewards: should be {' or '.join(REWARDS)}, not {rewards!r}")
+
+
+def check_mode(mode: object) -> None:
+    """Is there such a way to show a table, or is none asked for?"""
+    if mode is not None and mode not in MODES:
+        raise error.UnsupportedMode(f"render_mode: should be {', '.join(MODES)} or None, not {mode!r}")
+
+
+def check_cycles(most: object) -> None:
+    """Can a game be broken off after so many actions, or never?"""
+    if most is not None and (type(most) is not int or most < 1):
+        raise error.Error(f"max_cycles: should be a whole number of actions, 1 or more, or None, not {most!r}")
+
+
+def check_seed(seed: object) -> None:
+    """Can a game be begun with this seed, or does chance choose one?"""
+    if seed is not None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
+        raise error.Error(f"seed: should be a whole number from 0 to {LARGEST_SEED}, or None, not {seed!r}")
+
+
+def checked_action(action: Any, space: Any) -> int:
+    """An action of the list, as an int."""
+    if type(action) is bool or not space.contains(action):
+        raise error.InvalidAction(f"action: should be a whole number from 0 to {int(space.n) - 1}, not {action!r}")
+    return int(action)

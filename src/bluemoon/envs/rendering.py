@@ -1,0 +1,59 @@
+"""Three ways to show a table.
+
+human        the drawing is printed, at the beginning and after every action
+ansi         `render` returns the drawing, as text
+rgb_array    `render` returns the drawing as a picture, always of the same size
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from PIL.ImageFont import FreeTypeFont
+
+Array = np.ndarray[Any, Any]
+
+MODES = ("human", "ansi", "rgb_array")
+COLUMNS, LINES = 100, 44  # drawings are never wider; the highest we know has 34 lines
+LETTER = 14  # pixels
+PAPER, INK = (250, 248, 240), (28, 28, 36)
+
+
+def show(mode: str, drawing: str) -> Array | str | None:
+    """A drawing in this mode."""
+    if mode == "rgb_array":
+        return picture(drawing)
+    if mode == "ansi":
+        return drawing
+    print(drawing, flush=True)
+    return None
+
+
+def picture(drawing: str) -> Array:
+    """A drawing as rows of pixels: red, green, blue."""
+    from PIL import Image, ImageDraw
+
+    width, height = _size_of_a_letter()
+    image = Image.new("RGB", ((COLUMNS + 2) * width, (LINES + 2) * height), PAPER)
+    brush = ImageDraw.Draw(image)
+    for number, line in enumerate(drawing.split("\n")[:LINES]):
+        brush.text((width, (number + 1) * height), line, INK, _font())
+    return np.array(image)
+
+
+@cache
+def _font() -> "FreeTypeFont":
+    import matplotlib as mpl
+    from PIL import ImageFont
+
+    path = Path(mpl.get_data_path()) / "fonts" / "ttf" / "DejaVuSansMono.ttf"  # it has all our marks and frames
+    return ImageFont.truetype(path, LETTER)
+
+
+@cache
+def _size_of_a_letter() -> tuple[int, int]:
+    ascent, descent = _font().getmetrics()
+    return round(_font().getlength("M")), ascent + descent

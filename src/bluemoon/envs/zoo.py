@@ -1,0 +1,153 @@
+"""Either game for PettingZoo: one agent acts after the other, on the compiled rules.
+
+    environment = city_v0.env(players=3)
+    environment.reset(seed=1)
+    for agent in environment.agent_iter():
+        observation, reward, termination, truncation, info = environment.last()
+        is_over = termination or truncation
+        environment.step(None if is_over else choose(observation["observation"], observation["action_mask"]))
+
+Agents are `player_0` and so on, by seat; seats keep their order, but who acts next is for the rules to say. The mask of
+an agent that does not act is all zero. `layout()` names the stretches of an observation. The same seed and actions give
+the same game, `game.new(seed=…)`. `render` shows the whole table, with all cards open.
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import error, spaces
+from gymnasium.logger import warn
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from bluemoon.envs import asking, layout, rendering
+from bluemoon.envs.rewards import ILLEGAL, REWARDS
+
+Observation = dict[str, np.ndarray[Any, Any]]
+
+
+class BlueMoonAEC(AECEnv):  # type: ignore[misc]
+    """One game after the other at one table; an illegal action is refused by name and changes nothing."""
+
+    metadata: dict[str, Any] = {"render_modes": list(rendering.MODES), "is_parallelizable": False, "render_fps": 2}
+
+    def __init__(
+        self,
+        game: Any,
+        *,
+        rewards: str = "share",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        asking.check_rewards(rewards)
+        asking.check_mode(render_mode)
+        asking.check_cycles(max_cycles)
+        self.table = asking.table_for(game, options)
+        self.max_cycles = max_cycles
+        self.render_mode = render_mode
+        self._rewards = rewards
+        self._chance, _ = seeding.np_random()
+        self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: spaces.Discrete(game.actions) for agent in self.possible_agents}
+        space = layout.masked_observations
+        self.observation_spaces = {agent: space(game.name, game.actions) for agent in self.possible_agents}
+        self.state_space = layout.observations(game.name, rows=self.table.seats)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """An observation and its mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete[Any]:
+        """The list of everything a player can choose."""
+        return self.action_spaces[agent]
+
+    def layout(self) -> dict[str, slice]:
+        """Where each stretch of an observation begins and ends, by its name."""
+        return layout.layout(self.table.game.name)
+
+    # ---- playing
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; without a seed, the next one that chance brings."""
+        del options  # they are chosen once, for all games at this table
+        asking.check_seed(seed)
+        if seed is not None:
+            self._chance, _ = seeding.np_random(seed)
+        self.table.begin(int(self._chance.integers(asking.LARGEST_SEED)) if seed is None else int(seed))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.table.to_move()]
+        self._skip_agent_selection = None
+        self._cycles = 0
+        self._show_people()
+
+    def step(self, action: Any) -> None:
+        """The choice of the agent that acts."""
+        if not self.agents:
+            raise error.ResetNeeded("the game is over or has not begun: call reset first")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        reason = self.table.play(asking.checked_action(action, self.action_spaces[agent]))
+        if reason is not None:
+            raise error.InvalidAction(f"action {action}: {reason}")
+        self._cycles += 1
+        self._go_on(self.table.to_move())
+        self._show_people()
+
+    def _go_on(self, seat: int) -> None:
+        if seat < 0:
+            self._end()
+        elif self._cycles == self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[max(seat, 0)]
+
+    def _end(self) -> None:
+        result = self.table.result()
+        self.rewards = dict(zip(self.agents, REWARDS[self._rewards](self.table), strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: {"ending": result.reason if result else ""} for agent in self.agents}
+        self._accumulate_rewards()
+
+    # ---- seeing
+
+    def observe(self, agent: str) -> Observation:
+        """What this agent knows, and what it may choose if it acts."""
+        seat = self.possible_agents.index(agent)
+        acts = seat == self.table.to_move()
+        mask = self.table.mask() if acts else np.zeros(self.table.game.actions, np.int8)
+        return {"observation": self.table.observation(seat), "action_mask": mask}
+
+    def state(self) -> np.ndarray[Any, Any]:
+        """What all agents together know, a row for each; for teachers, not for players."""
+        return self.table.observations()
+
+    def render(self) -> np.ndarray[Any, Any] | str | None:
+        """The whole table, as the render mode says."""
+        if self.render_mode is None:
+            warn("You are calling render method without specifying any render mode.")
+            return None
+        return rendering.show(self.render_mode, self.table.draw())
+
+    def close(self) -> None:
+        """There is nothing to put away."""
+
+    def _show_people(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+def wrapped(environment: BlueMoonAEC) -> Any:
+    """With PettingZoo's usual guards: an illegal action ends the game, and whoever chose it gets -1."""
+    environment = wrappers.TerminateIllegalWrapper(environment, illegal_reward=ILLEGAL)
+    environment = wrappers.AssertOutOfBoundsWrapper(environment)
+    return wrappers.OrderEnforcingWrapper(environment)
