@@ -127,6 +127,11 @@ class Table:
         """May somebody at this screen choose?"""
         return self.page.locator(".action.mine").count() > 0
 
+    @property
+    def is_done(self) -> bool:
+        """Is nothing left but to end the turn?"""
+        return self.gold.and_(self.guest.button("table-end-turn")).count() > 0
+
     # ---- waiting
 
     def settle(self) -> None:

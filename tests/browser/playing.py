@@ -30,13 +30,14 @@ class Player:
         for _ in range(MOST_CLICKS):
             if table.is_over or not table.is_my_turn:
                 return
-            if table.gold.count():
+            if table.gold.count() and not table.is_done:
                 table.press_gold()
-            elif walks < MOST_WALKS and table.lit.count():
+            elif walks < MOST_WALKS and not table.is_done and table.lit.count():
                 table.walk(self.choose_tile())
                 walks += 1
             else:
                 table.end_turn(discards=self.dice.randrange(2))
+                return
         raise AssertionError("a turn without an end")
 
     def choose_tile(self) -> int:

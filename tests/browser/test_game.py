@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guests import Size
-from tests.browser.pages import Home
+from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
 
 MOST_TURNS = 120
@@ -30,3 +30,13 @@ def test_a_game_is_played_by_clicks_to_its_end_and_again(visit: Visit, size: Siz
     guest.button("table-rematch").click()
     expect(table.board).to_be_visible()
     assert guest.page.url != over
+
+
+def test_on_a_phone_a_turn_can_be_ended_instead_of_building(visit: Visit):
+    guest = visit(size="phone")
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    for _ in range(4):
+        table.step()
+        expect(guest.button("table-end-turn")).to_be_visible()
+        table.end_turn()

@@ -43,3 +43,26 @@ def test_a_name_is_kept_and_seen_by_others(visit: Visit):
     table = anna.open_table("me", "friend")
     boris.go(f"/table/{table}")
     expect(boris.page.get_by_text("Аня", exact=True)).to_be_visible()
+
+
+def test_sound_is_switched_on_and_remembered(visit: Visit):
+    guest = visit()
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    table.wait_for_turn()
+    guest.button("table-menu").click()
+    guest.button("table-sound", on="no").click()
+    expect(guest.button("table-sound", on="yes")).to_be_visible()
+    guest.page.reload()
+    table.step()
+    guest.button("table-menu").click()
+    expect(guest.button("table-sound", on="yes")).to_be_visible()
+
+
+def test_the_language_changes_in_the_waiting_room_of_a_phone(visit: Visit):
+    guest = visit("en", size="phone")
+    guest.open_table("me", "friend", first=1)
+    expect(guest.page.get_by_text(guest.say("table-first", who="free", number=2))).to_be_visible()
+    guest.page.locator("header [lang=ru]").click()
+    guest.language = "ru"
+    expect(guest.page.get_by_text(guest.say("table-first", who="free", number=2))).to_be_visible()

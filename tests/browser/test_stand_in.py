@@ -37,3 +37,14 @@ def test_a_bot_is_called_for_somebody_who_left(visit: Visit):
     boris.go("/")
     anna.button("table-call-bot").click()
     Table(anna).wait_for_turn()
+
+
+def test_a_bot_is_called_from_the_menu_of_a_phone(visit: Visit):
+    anna, boris = two_people(visit, "phone")
+    name = boris.context.request.get("/api/me").json()["name"]
+    Table(anna).end_turn()
+    boris.go("/")
+    expect(Table(anna).bar).to_contain_text(anna.say("table-say-away"))
+    anna.button("table-menu").click()
+    anna.button("table-call-bot-for", name=name).click()
+    Table(anna).wait_for_turn()

@@ -105,7 +105,8 @@ def answers(room: Room, page: Page, t: str, **words: Any) -> list[dict[str, Any]
 
 def random_decision(state: Any, rng: Random) -> list[str]:
     """A whole decision of the player to move, in words, chosen blindly."""
-    world, words = state.copy(), []
+    world = state.copy()
+    words: list[str] = []
     while not words or not is_at_rest(world):
         action = rng.choice(GAME.legal(world))
         words.append(GAME.name_of(world, action))

@@ -70,9 +70,9 @@ async def play_out(hall: Hall, room: Room, page: Page) -> None:
 def test_a_table_begins_when_the_last_friend_sits_down(file: Path):
     async def evening(hall: Hall) -> None:
         room = await opened(hall, WITH_A_FRIEND)
-        assert room.table.status == "waiting"
+        statuses = [room.table.status]
         assert await hall.sit(room.table.id, BORIS, SitDown(key=link_of(room, 1))) == 1
-        assert room.table.status == "playing"
+        assert [*statuses, room.table.status] == ["waiting", "playing"]
         assert [chair.name for chair in room.table.chairs] == ["Anna", "Boris"]
 
     in_hall(file, evening)

@@ -33,6 +33,7 @@ function meanwhile({ isWatching }: TableStore, up: SeatInfo | undefined): string
 }
 
 function todo(choices: CityChoices, plan: Plan, steps: number): string {
+  if (plan.kind === "aim" && plan.action === "special") return t("table-say-aim-special");
   if (plan.kind === "aim") return t("table-say-aim", { what: sayAction(plan.action, null) });
   if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
   if (plan.kind === "pay" && plan.byHand) return t("table-say-by-hand");

@@ -21,10 +21,13 @@ FORMATS = ("text", "json", "golden")
 @with_table_options
 def record(
     guide: type[Guide],
-    out: Annotated[Path, typer.Option(metavar="FILE", help="Where to; packed if it ends in .gz.", show_default=False)],
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to; packed if it ends in .gz.")] = None,
     games: Annotated[int, typer.Option(metavar="NUMBER", min=1, help="How many games.")] = 1,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")] = 0,
     format: Annotated[str, typer.Option(metavar="text|json|golden", help="How to write them.")] = "text",
+    parquet: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Every choice as a row of numbers, for learning machines.")
+    ] = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     tables: Tables = None,
     *,
@@ -43,22 +46,54 @@ def record(
       bluemoon record duel --decks mimix,pillar --format json --games 20 --out games.json.gz
 
       bluemoon record city --format golden --games 100 --out games.jsonl.gz
+
+      bluemoon record duel --games 1000 --parquet games.parquet
     """
     guided = guide(guide.open(tables), text)
+    if parquet is not None:
+        _write_parquet(guided.game, new_file(parquet, force=force), games, seed, options, out, format)
+        return
+    if out is None:
+        raise BadOption("--out: say which file to write, or --parquet")
     if format not in FORMATS:
         raise BadOption(f"format: should be {' or '.join(FORMATS)}, not {format}")
     if format == "text" and games > 1:
         raise BadOption("format: text holds one game a file; take json or golden for several")
     new_file(out, force=force)
-    for number in (seed, seed + games - 1):
-        guided.game.new(seed=number, **options)  # refuses what cannot be played, before anything is played
+    _refuse_early(guided.game, games, seed, options)
     write: Callable[[int], str] = partial(_golden if format == "golden" else _written, guided, options, format, seed)
     lines = []
     with progress("playing") as bar:
         for number in bar.track(range(games)):
             lines.append(write(number))
     write_text(out, "\n".join(lines) + "\n")
-    print(f"{games} {'game' if games == 1 else 'games'} written to {out}")
+    print(f"{_counted(games)} written to {out}")
+
+
+def _refuse_early(game: Any, games: int, seed: int, options: dict[str, Any]) -> None:
+    """What cannot be played is refused before anything is played."""
+    for number in (seed, seed + games - 1):
+        game.new(seed=number, **options)
+
+
+def _counted(games: int) -> str:
+    return f"{games} {'game' if games == 1 else 'games'}"
+
+
+def _write_parquet(
+    game: Any, file: Path, games: int, seed: int, options: dict[str, Any], out: Path | None, format: str
+) -> None:
+    """Play on the compiled rules and write as it goes."""
+    from bluemoon.envs.parquet import write_games
+
+    if out is not None or format != "text":
+        raise BadOption("parquet: is a file and a format of its own; leave out --out and --format")
+    _refuse_early(game, games, seed, options)
+    with progress("playing") as bar:
+        task = bar.add_task("playing", total=games)
+        for done in write_games(file, game, games, seed, options):
+            bar.update(task, completed=done)
+    print(f"{_counted(games)} written to {file}")
 
 
 def _golden(guide: Guide, options: dict[str, Any], _: str, seed: int, number: int) -> str:

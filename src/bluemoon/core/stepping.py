@@ -1,9 +1,12 @@
 """One step of many games at once: play, hand out the shares of those that end, begin anew, show and mask. Import late.
 
-The loop over a batch for the CPU, the same for one thread of a GPU; both are cut from the rules of one game.
+The loop over a batch for the CPU and what one thread of a GPU does are the same functions, cut from the rules of one
+game: they work on the games from `begin` to `end`.
 """
 
 from typing import Any
+
+import numpy as np
 
 from bluemoon.core.rule import Rule, Rules
 
@@ -17,15 +20,17 @@ def cut_steps(rules: Rules) -> tuple[Rule, Rule]:
     set_up, play, observe, fill_mask = rules.set_up, rules.play, rules.observe, rules.fill_mask
     players_of, to_move, share = rules.players, rules.to_move, rules.share
 
-    def show(tables, states, observations, masks, players):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
+    def show(tables, states, observations, masks, players, begin, end):  # type: ignore[no-untyped-def]
+        for i in range(begin, end):
             players[i] = to_move(states[i])
             observe(states[i], tables[0], int(players[i]), observations[i])
             fill_mask(states[i], tables[0], masks[i])
 
-    def step(tables, states, actions, seeds, observations, masks, rewards, ended, players, stride):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            play(states[i], tables[0], actions[i])
+    def step(  # type: ignore[no-untyped-def]
+        tables, states, actions, seeds, observations, masks, rewards, ended, players, begin, end
+    ):
+        for i in range(begin, end):
+            play(states[i], tables[0], int(actions[i]))
             ended[i] = to_move(states[i]) < 0
             for seat in range(rewards.shape[1]):
                 rewards[i, seat] = 0.0
@@ -33,7 +38,7 @@ def cut_steps(rules: Rules) -> tuple[Rule, Rule]:
                 for seat in range(players_of(states[i])):
                     rewards[i, seat] = share(states[i], seat)
                 set_up(states[i], tables[0], seeds[i])
-                seeds[i] += stride
+                seeds[i] += len(states)
             players[i] = to_move(states[i])
             observe(states[i], tables[0], int(players[i]), observations[i])
             fill_mask(states[i], tables[0], masks[i])
@@ -42,9 +47,7 @@ def cut_steps(rules: Rules) -> tuple[Rule, Rule]:
 
 
 def rows(rules: Rules, count: int, seats: int) -> dict[str, Any]:
-    """Room for a batch of so many games, as NumPy arrays by name."""
-    import numpy as np
-
+    """Room for a batch of so many games, as arrays by name."""
     return {
         "observations": np.zeros((count, rules.observation), np.int16),
         "masks": np.zeros((count, rules.actions), np.int8),

@@ -14,7 +14,8 @@ render_mode   "human", "ansi" or "rgb_array"
 from typing import Any
 
 from bluemoon.city import CITY
-from bluemoon.envs.zoo import BlueMoonAEC, wrapped
+from bluemoon.envs.guarding import Guard
+from bluemoon.envs.zoo import BlueMoonAEC
 
 
 class raw_env(BlueMoonAEC):  # noqa: N801  PettingZoo's name
@@ -26,6 +27,6 @@ class raw_env(BlueMoonAEC):  # noqa: N801  PettingZoo's name
         super().__init__(CITY, players=players, edition=edition, **options)
 
 
-def env(players: int = 2, edition: str = "2018", **options: Any) -> Any:
+def env(players: int = 2, edition: str = "2018", **options: Any) -> Guard:
     """Blue Moon City with PettingZoo's usual guards."""
-    return wrapped(raw_env(players, edition, **options))
+    return Guard(raw_env(players, edition, **options))

@@ -13,7 +13,8 @@ render_mode   "human", "ansi" or "rgb_array"
 from typing import Any
 
 from bluemoon.duel import DUEL
-from bluemoon.envs.zoo import BlueMoonAEC, wrapped
+from bluemoon.envs.guarding import Guard
+from bluemoon.envs.zoo import BlueMoonAEC
 
 
 class raw_env(BlueMoonAEC):  # noqa: N801  PettingZoo's name
@@ -25,6 +26,6 @@ class raw_env(BlueMoonAEC):  # noqa: N801  PettingZoo's name
         super().__init__(DUEL, decks=decks, **options)
 
 
-def env(decks: Any = ("hoax", "vulca"), **options: Any) -> Any:
+def env(decks: Any = ("hoax", "vulca"), **options: Any) -> Guard:
     """Blue Moon with PettingZoo's usual guards."""
-    return wrapped(raw_env(decks, **options))
+    return Guard(raw_env(decks, **options))

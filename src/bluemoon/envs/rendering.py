@@ -6,6 +6,7 @@ rgb_array    `render` returns the drawing as a picture, always of the same size
 """
 
 from functools import cache
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 Array = np.ndarray[Any, Any]
 
 MODES = ("human", "ansi", "rgb_array")
-COLUMNS, LINES = 100, 44  # drawings are never wider; the highest we know has 34 lines
-LETTER = 14  # pixels
+COLUMNS, LINES = 100, 40  # drawings are never wider; the highest we know has 34 lines
+LETTER, MARGIN = 14, 10  # pixels
 PAPER, INK = (250, 248, 240), (28, 28, 36)
 
 
@@ -36,11 +37,11 @@ def picture(drawing: str) -> Array:
     """A drawing as rows of pixels: red, green, blue."""
     from PIL import Image, ImageDraw
 
-    width, height = _size_of_a_letter()
-    image = Image.new("RGB", ((COLUMNS + 2) * width, (LINES + 2) * height), PAPER)
+    width, height = _size_of_a_line()
+    image = Image.new("RGB", (width + 2 * MARGIN, height * LINES + 2 * MARGIN), PAPER)
     brush = ImageDraw.Draw(image)
     for number, line in enumerate(drawing.split("\n")[:LINES]):
-        brush.text((width, (number + 1) * height), line, INK, _font())
+        brush.text((MARGIN, MARGIN + number * height), line, INK, _font())
     return np.array(image)
 
 
@@ -54,6 +55,6 @@ def _font() -> "FreeTypeFont":
 
 
 @cache
-def _size_of_a_letter() -> tuple[int, int]:
+def _size_of_a_line() -> tuple[int, int]:
     ascent, descent = _font().getmetrics()
-    return round(_font().getlength("M")), ascent + descent
+    return ceil(_font().getlength("M" * COLUMNS)), ascent + descent

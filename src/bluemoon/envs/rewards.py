@@ -1,9 +1,9 @@
 """What the end of a game is worth to each seat; until then every reward is 0.
 
-    share     of the victory, from 0 to 1: a winner alone 1, two who share it one half each, a draw shared by all
-    margin    how clearly, from -1 to 1, the best other seat being the measure
-              city: offerings, then crystals in thousandths, as a part of the offerings that win
-              duel: crystals of the game, won or lost, as a part of the most there are
+share     of the victory, from 0 to 1: a winner alone 1, two who share it one half each, a draw shared by all
+margin    how clearly, from -1 to 1, the best other seat being the measure
+          city: offerings, then crystals in thousandths, as a part of the offerings that win
+          duel: crystals of the game, won or lost, as a part of the most there are
 """
 
 from collections.abc import Callable

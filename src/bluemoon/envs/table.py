@@ -1,14 +1,12 @@
 """One game on the compiled rules, for the environments that play it action by action. Nothing begins anew by itself."""
 
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from bluemoon.core.game import Game, Result, State
-
-if TYPE_CHECKING:
-    from bluemoon.core.compiling import Doors
+from bluemoon.core.game import Result, State
+from bluemoon.envs.doors import doors_of, whose_of
+from bluemoon.envs.layout import width
 
 Array = np.ndarray[Any, Any]
 
@@ -21,7 +19,10 @@ class Table:
         self.options = options
         self._template = game.template(**options)
         self._states = np.zeros(1, self._template.dtype)
+        self._number = np.zeros(1, np.int64)
+        self._refused = np.zeros(1, np.bool_)
         self.seats: int = game.players(self._template)
+        self.width = width(game.name)
 
     def __reduce__(self) -> Any:
         return seated_again, (self.game.name, self.options, self._states.tobytes())
@@ -38,26 +39,33 @@ class Table:
     def begin(self, seed: int) -> None:
         """A new game: the one that `game.new` gives with this seed."""
         self._states[:] = self._template
-        doors_of(self.game).set_up(self._states, np.array([seed]))
+        self._number[0] = seed
+        self._open("set_up", self._number)
 
     def to_move(self) -> int:
         """The seat whose choice it is; -1 when the game is over."""
-        return int(self.game.to_move(self._states[0]))
+        whose_of(self.game)(doors_of(self.game).tables, self._states, self._number)
+        return int(self._number[0])
 
     def play(self, action: int) -> str | None:
         """Play an action of the list; an illegal one changes nothing, and the reason comes back."""
-        if not doors_of(self.game).play(self._states, np.array([action]))[0]:
+        self._number[0] = action
+        self._refused[0] = False
+        self._open("play", self._number, self._refused)
+        if not self._refused[0]:
             return None
         return str(self.game.why_not(self._states[0], action)).replace("_", " ")
 
     def play_by_lot(self) -> None:
         """Any legal action, by the dice of the game."""
-        doors_of(self.game).playout(self._states, 1)
+        self._open("playout", self._number, 1)
 
     def observation(self, seat: int) -> Array:
         """What this seat knows, as a row of numbers that nobody else holds."""
-        row: Array = doors_of(self.game).observe(self._states, np.array([seat]))[0]
-        return row
+        row = np.zeros((1, self.width), np.int16)
+        self._number[0] = seat
+        self._open("observe", self._number, row)
+        return row[0]
 
     def observations(self) -> Array:
         """What the seats know, a row for each."""
@@ -65,8 +73,14 @@ class Table:
 
     def mask(self) -> Array:
         """What the seat to move may choose; all zero when the game is over."""
-        row: Array = doors_of(self.game).masks(self._states)[0]
-        return row
+        row = np.zeros((1, self.game.actions), np.int8)
+        self._open("masks", row)
+        return row[0]
+
+    def _open(self, name: str, *arrays: Any) -> None:
+        # Straight through: for a single state, the doors' own care for batches and threads would cost more than the rules.
+        doors = doors_of(self.game)
+        doors._doors[name](doors.tables, self._states, *arrays)
 
     def result(self) -> Result | None:
         """How the game ended, or None while it goes on."""
@@ -85,9 +99,3 @@ def seated_again(name: str, options: dict[str, Any], state: bytes) -> Table:
     table = Table(getattr(bluemoon, name.upper()), options)
     table.remember(state)
     return table
-
-
-@cache
-def doors_of(game: Game) -> "Doors":
-    """The compiled rules, opened once in a process for all tables."""
-    return game.doors()

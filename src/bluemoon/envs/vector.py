@@ -78,9 +78,16 @@ class VectorEnv:
         """One action in each game. A wrong one is refused with its game named, before anything is played."""
         chosen = self._checked(actions)
         self._open(
-            "step", self.states, chosen, self.seeds, self.observations, self.masks, self.rewards, self.ended,
-            self.players, constants=(len(self),),
-        )  # fmt: skip
+            "step",
+            self.states,
+            chosen,
+            self.seeds,
+            self.observations,
+            self.masks,
+            self.rewards,
+            self.ended,
+            self.players,
+        )
 
     def _checked(self, actions: Array) -> Array:
         if not self._is_ready:
@@ -99,16 +106,12 @@ class VectorEnv:
         reason = self.game.why_not(self.states[first], int(chosen[first]))
         return BadOption(f"game {first}: action {chosen[first]}: {str(reason).replace('_', ' ')}")
 
-    def _open(self, name: str, *arrays: Any, constants: tuple[int, ...] = ()) -> None:
+    def _open(self, name: str, *arrays: Array) -> None:
         door = self._doors[name]
         if self._pool is None:
-            door(self.tables, *arrays, *constants)
+            door(self.tables, *arrays, 0, len(self))
             return
-        parts = [
-            self._pool.submit(door, self.tables, *(array[begin:end] for array in arrays), *constants)
-            for begin, end in self._edges
-        ]
-        for part in parts:
+        for part in [self._pool.submit(door, self.tables, *arrays, *edges) for edges in self._edges]:
             part.result()
 
 

@@ -19,12 +19,15 @@ from gymnasium import error, spaces
 from gymnasium.logger import warn
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from bluemoon.envs import asking, layout, rendering
-from bluemoon.envs.rewards import ILLEGAL, REWARDS
+from bluemoon.envs.rewards import REWARDS
 
 Observation = dict[str, np.ndarray[Any, Any]]
+
+
+class IllegalAction(error.InvalidAction):
+    """An action that the rules do not allow now, and why."""
 
 
 class BlueMoonAEC(AECEnv):  # type: ignore[misc]
@@ -99,7 +102,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
             return
         reason = self.table.play(asking.checked_action(action, self.action_spaces[agent]))
         if reason is not None:
-            raise error.InvalidAction(f"action {action}: {reason}")
+            raise IllegalAction(f"action {action}: {reason}")
         self._cycles += 1
         self._go_on(self.table.to_move())
         self._show_people()
@@ -117,6 +120,17 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, True)
         self.infos = {agent: {"ending": result.reason if result else ""} for agent in self.agents}
         self._accumulate_rewards()
+
+    def give_up(self, reward: float, reason: str) -> None:
+        """End the game for all, with this reward for the agent that acts, as PettingZoo does after an illegal action."""
+        loser = self.agent_selection
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[loser] = reward
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.infos[loser] = {"illegal_action": reason}
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     # ---- seeing
 
@@ -144,10 +158,3 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
     def _show_people(self) -> None:
         if self.render_mode == "human":
             self.render()
-
-
-def wrapped(environment: BlueMoonAEC) -> Any:
-    """With PettingZoo's usual guards: an illegal action ends the game, and whoever chose it gets -1."""
-    environment = wrappers.TerminateIllegalWrapper(environment, illegal_reward=ILLEGAL)
-    environment = wrappers.AssertOutOfBoundsWrapper(environment)
-    return wrappers.OrderEnforcingWrapper(environment)

@@ -6,9 +6,9 @@
     game = pyspiel.load_game("python_blue_moon_city(players=3,turn_limit=60)")
     game = pyspiel.load_game("python_blue_moon_duel(decks=mimix/pillar)")
 
-Chance is explicit, and all of it lies before the first turn: two chance nodes of 1024 outcomes each make the seed of
-the dice, and the dice are in the state. So a history gives the same game everywhere, chance nodes cost nothing while
-playing, and no player knows the seed. It also means that a clone of a true state knows which cards will be drawn: a
+Chance is explicit, and all of it lies before the first turn: three chance nodes of 256 outcomes each spell the
+seed of the dice, and the dice are in the state. So a history gives the same game everywhere, chance costs nothing
+while playing, and no player knows the seed. It also means that a clone of a true state knows which cards will be drawn: a
 search should think about `state.resample_from_infostate(player, sampler)`, as OpenSpiel's Python `ISMCTSBot` does,
 which deals the hidden cards and the dice anew.
 

@@ -1,13 +1,14 @@
-"""A game in progress, as OpenSpiel knows it: two chance nodes that make the seed, then players only."""
+"""A game in progress, as OpenSpiel knows it: chance nodes that make the seed, then players only."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import pyspiel
 
 from bluemoon.envs.openspiel.position import Position, box
 
-OUTCOMES = 1024  # of each chance node
-DRAWS = 2  # chance nodes before the first turn
+OUTCOMES = 256  # of each chance node
+DRAWS = 3  # chance nodes before the first turn
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 LARGEST_SEED = (1 << 62) - 1
 DEALS = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
@@ -87,15 +88,22 @@ class BlueMoonState(pyspiel.State):
             raise pyspiel.SpielError(f"action {outcome}: chance has outcomes from 0 to {OUTCOMES - 1}")
         self.drawn = (*self.drawn, outcome)
         if len(self.drawn) == DRAWS:
-            seed = self.drawn[0] * OUTCOMES + self.drawn[1]
             game = self.get_game()
-            self.position = Position.dealt(box(game.rules_name), game.template, seed, game.horizon)
+            self.position = Position.dealt(box(game.rules_name), game.template, seed_of(self.drawn), game.horizon)
 
     def _why_not(self, action: int) -> str:
         assert self.position is not None
         if self.is_terminal():
             return "the game is over"
         return str(self.position.box.game.why_not(self.position.states[0], action)).replace("_", " ")
+
+
+def seed_of(drawn: Iterable[int]) -> int:
+    """The seed that the chance nodes spell, the highest digit first."""
+    seed = 0
+    for outcome in drawn:
+        seed = seed * OUTCOMES + outcome
+    return seed
 
 
 def payoffs(shares: tuple[float, ...] | None, players: int) -> list[float]:

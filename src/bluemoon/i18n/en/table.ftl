@@ -164,6 +164,7 @@ table-say-one = You can { $what }.
 table-say-several = You can { $what } or { $last }.
 table-say-nothing = Nothing more to do here.
 table-say-aim = Choose a lit tile to { $what }.
+table-say-aim-special = Choose where your figure goes. It can do nothing more there this turn.
 table-say-discard = { $most ->
         [0] Draw your cards.
         [one] Choose a card to throw away, if you like.
@@ -234,6 +235,7 @@ table-offer-text = { $number ->
     }.
 table-offer-plain = for { $cost }
 table-offer-with = with { CARD($card, form: "one") }, for { $cost }
+table-offer-card = One more offering this turn, with { CARD($card, form: "one") }; the card is discarded.
 table-special-short = Use the action
 
 ## The hand

@@ -181,6 +181,7 @@ table-say-one = Можно { $what }.
 table-say-several = Можно { $what } или { $last }.
 table-say-nothing = Здесь больше нечего делать.
 table-say-aim = Выберите подсвеченную плитку: { $what }.
+table-say-aim-special = Выберите, куда перейти. В этот ход там уже ничего сделать нельзя.
 table-say-discard = { $most ->
         [0] Возьмите карты.
         [one] Можно сбросить одну карту.
@@ -248,6 +249,7 @@ table-offer-text = Ваше { $number }-е подношение из { $needed }
     }.
 table-offer-plain = за { $cost }
 table-offer-with = с картой { CARD($card) }, за { $cost }
+table-offer-card = Ещё одно подношение за этот ход — по карте { CARD($card) }; она уйдёт в сброс.
 table-special-short = Действие здания
 
 ## Рука
@@ -367,7 +369,7 @@ table-gone = Такого стола нет
 ## Конец
 
 table-end = { $outcome ->
-        [you] Победа за вами
+        [you] Вы победили
         [draw] Ничья
         [shared] Общая победа: { NAMES($names) }
        *[other] Побеждает { NAMES($names) }

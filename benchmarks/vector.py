@@ -1,0 +1,112 @@
+"""How many steps a second the vector environment makes, with observation and mask, random actions chosen outside.
+
+usage: vector.py [--games 8192] [--seconds 5] [--gpu]
+
+A step is one action of one game: played, observed by the next player, masked. On the GPU the actions are chosen there.
+"""
+
+import argparse
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from bluemoon.envs.vector import VectorEnv
+
+KINDS: list[tuple[str, dict[str, Any]]] = [
+    ("city", {"players": 2}),
+    ("city", {"players": 4, "expansion": True}),
+    ("duel", {"decks": ("hoax", "vulca")}),
+]
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=0, help="at once (8192; on a GPU 262144)")
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--gpu", action="store_true", help="on the GPU")
+    asked = parser.parse_args()
+    print("| game | options | games at once | million steps/s | first step s |\n| --- | --- | --- | --- | --- |")
+    for name, options in KINDS:
+        games = asked.games or (262_144 if asked.gpu else 8192)
+        began = time.perf_counter()
+        step = on_gpu(name, games, options) if asked.gpu else on_cpu(name, games, options)
+        step(1)
+        first = time.perf_counter() - began
+        rate = games * measured(step, asked.seconds)
+        words = ", ".join(f"{key} {value}" for key, value in options.items())
+        print(f"| {name} | {words} | {games:,} | {rate / 1e6:.2f} | {first:.0f} |", flush=True)
+
+
+def measured(step: Callable[[int], float], seconds: float) -> float:
+    """Steps of the whole batch a second; what choosing takes does not count where it can be told apart."""
+    step(200)  # games in full swing
+    count, taken = 0, 0.0
+    while taken < seconds:
+        taken += step(20)
+        count += 20
+    return count / taken
+
+
+def on_cpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], float]:
+    """Steps on every core; the seconds they took, without choosing."""
+    games, rng = VectorEnv(name, count, **options), np.random.default_rng(1)
+    games.reset(seed=1)
+
+    def step(times: int) -> float:
+        taken = 0.0
+        for _ in range(times):
+            known = games.masks.cumsum(1, dtype=np.int16)
+            wanted = (rng.random(count) * known[:, -1]).astype(np.int16) + 1
+            actions = (known < wanted[:, None]).sum(1)
+            began = time.perf_counter()
+            games.step(actions)
+            taken += time.perf_counter() - began
+        return taken
+
+    return step
+
+
+def on_gpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], float]:
+    """Steps on the GPU; the seconds they took, with choosing."""
+    from numba import cuda
+
+    from bluemoon.envs.on_gpu import THREADS, GpuVectorEnv
+
+    @cuda.jit
+    def choose(masks, dice, actions):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(actions):
+            dice[i] = dice[i] * 6364136223846793005 + 1442695040888963407
+            legal = 0
+            for action in range(masks.shape[1]):
+                legal += masks[i, action]
+            left = (dice[i] >> 33) % legal
+            for action in range(masks.shape[1]):
+                if masks[i, action]:
+                    if left == 0:
+                        actions[i] = action
+                        break
+                    left -= 1
+
+    games = GpuVectorEnv(name, count, **options)
+    games.reset(seed=1)
+    dice = cuda.to_device(np.random.default_rng(1).integers(1 << 62, size=count).astype(np.uint64))
+    actions = cuda.to_device(np.zeros(count, np.int64))
+
+    def step(times: int) -> float:
+        cuda.synchronize()
+        began = time.perf_counter()
+        for _ in range(times):
+            choose[(count + THREADS - 1) // THREADS, THREADS](games.masks, dice, actions)
+            games.step(actions)
+        cuda.synchronize()
+        return time.perf_counter() - began
+
+    return step
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,105 @@
+"""The same games side by side on an NVIDIA GPU, one thread a game; nothing leaves the GPU unless you ask for it.
+
+    games = GpuVectorEnv("city", 262_144, players=2)
+    games.reset(seed=1)
+    observations = torch.as_tensor(games.observations, device="cuda")   # no copy: it changes with every step
+    masks = torch.as_tensor(games.masks, device="cuda")
+    while learning:
+        games.step(choose(observations, masks))                         # an int64 tensor or array on the GPU
+
+The arrays have the CUDA array interface, which PyTorch, CuPy and JAX (through DLPack) take without a copy. A game that
+ends is followed by a new one at once, as in `VectorEnv`. Nobody explains here: a wrong action is not played,
+and `refused` says so.
+"""
+
+import warnings
+from typing import Any
+
+import numpy as np
+
+from bluemoon.core.refusal import BadOption
+from bluemoon.envs.vector import game_of, rules_of
+
+THREADS = 64  # a block
+
+
+class GpuVectorEnv:
+    """A batch of games on the GPU. The extra bluemoon[gpu] and a driver are needed."""
+
+    def __init__(self, game: Any, count: int, **options: Any) -> None:
+        from numba import cuda
+
+        from bluemoon.core.gpu import GpuDoors
+        from bluemoon.core.stepping import rows
+
+        if type(count) is not int or count < 1:
+            raise BadOption(f"count: should be a whole number of games, 1 or more, not {count!r}")
+        self.game, self.cuda = game_of(game), cuda
+        self.rules = rules_of(self.game)
+        self.template = self.game.template(**options)
+        self.seats = int(self.rules.players(self.template))
+        self.doors = GpuDoors(self.rules, self.game.tables)
+        self.count = count
+        made = {name: cuda.to_device(array) for name, array in rows(self.rules, count, self.seats).items()}
+        self.observations, self.masks = made["observations"], made["masks"]
+        self.rewards, self.ended, self.players = made["rewards"], made["ended"], made["players"]
+        self.refused = cuda.to_device(np.zeros(count, np.bool_))
+        self.states: Any = None
+        self.seeds: Any = None
+        self._show, self._step = _cut_kernels(self.rules)
+
+    def __len__(self) -> int:
+        return self.count
+
+    def reset(self, seed: int = 0) -> None:
+        """New games everywhere; the same seed gives the same games as on the CPU."""
+        states, seeds = np.zeros(self.count, self.rules.state), seed + np.arange(self.count)
+        states[:] = self.template
+        self.doors.set_up(states, seeds)
+        self.states, self.seeds = self.cuda.to_device(states), self.cuda.to_device(seeds + self.count)
+        self._open(self._show, self.states, self.observations, self.masks, self.players)
+
+    def step(self, actions: Any) -> None:
+        """One action in each game; they are taken where they are, on the GPU or not."""
+        if self.states is None:
+            raise BadOption("reset the games before the first step")
+        chosen = self.cuda.as_cuda_array(actions) if hasattr(actions, "__cuda_array_interface__") else actions
+        if tuple(chosen.shape) != (self.count,) or np.dtype(chosen.dtype).kind != "i":
+            raise BadOption(f"actions: should be {self.count} whole numbers, not {chosen.dtype} of {chosen.shape}")
+        self._open(
+            self._step, self.states, chosen, self.seeds, self.observations, self.masks, self.rewards, self.ended,
+            self.players, self.refused,
+        )  # fmt: skip
+
+    def _open(self, kernel: Any, *arrays: Any) -> None:
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
+            kernel[(self.count + THREADS - 1) // THREADS, THREADS](self.doors.tables, *arrays)
+
+
+def _cut_kernels(rules: Any) -> tuple[Any, Any]:
+    """One thread a game."""
+    from numba import cuda
+
+    from bluemoon.core.stepping import cut_steps
+
+    show_some, step_some = (cuda.jit(device=True)(some) for some in cut_steps(rules))
+    is_legal = rules.is_legal
+
+    def show(tables, states, observations, masks, players):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            show_some(tables, states, observations, masks, players, i, i + 1)
+
+    def step(  # type: ignore[no-untyped-def]
+        tables, states, actions, seeds, observations, masks, rewards, ended, players, refused
+    ):
+        i = cuda.grid(1)
+        if i < len(states):
+            refused[i] = not is_legal(states[i], tables[0], int(actions[i]))
+            if refused[i]:
+                ended[i] = False
+            else:
+                step_some(tables, states, actions, seeds, observations, masks, rewards, ended, players, i, i + 1)
+
+    return cuda.jit(show), cuda.jit(step)

@@ -1,0 +1,138 @@
+"""Games as a Parquet file, for learning offline: one row a choice, one row group a handful of games.
+
+    game, step, turn    which game of the file (its seed is the first seed and this number), how far it is
+    player              whose choice it is
+    observation         the row of `observe` for this player
+    mask                the legal actions as bits, the lowest first: np.unpackbits(…, bitorder="little")
+    action              what was chosen
+    share               this player's share of the victory in the end
+
+The metadata of the schema, under "bluemoon", say in JSON what was played: game, version, rules (a digest of their
+sources), options, seed, games, actions, and the layout of the observation.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bluemoon.core.refusal import BadOption
+from bluemoon.envs.vector import VectorEnv
+
+TOGETHER = 16  # games that are played side by side and make one row group
+
+Columns = dict[str, Any]
+
+
+def write_games(path: Path, game: Any, games: int, seed: int, options: dict[str, Any]) -> Iterator[int]:
+    """Play by chance and write; yields how many games are done. A run that breaks off leaves no file."""
+    arrow, parquet = _arrow()
+    schema = _schema(arrow, game, games, seed, options)
+    part = path.with_name(path.name + ".part")
+    try:
+        with parquet.ParquetWriter(part, schema, compression="zstd") as writer:
+            for begin in range(0, games, TOGETHER):
+                count = min(TOGETHER, games - begin)
+                writer.write_table(_table(arrow, schema, play_some(game, count, seed + begin, begin, options)))
+                yield begin + count
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def play_some(game: Any, count: int, seed: int, first: int, options: dict[str, Any]) -> Columns:
+    """Some games played by chance side by side, as columns; the first of them bears this number."""
+    table, dice = VectorEnv(game, count, threads=1, **options), np.random.default_rng(seed)
+    table.reset(seed)
+    pages: dict[str, list[Any]] = {name: [] for name in ("observation", "mask", "player", "turn", "action")}
+    lengths, shares = np.zeros(count, np.int64), np.zeros((count, table.seats), np.float32)
+    while (lengths == 0).any():
+        actions = np.argmax(table.masks * dice.random(table.masks.shape), axis=1)
+        turns = np.array(table.states["turn"], np.int32)
+        masks = np.packbits(table.masks, axis=1, bitorder="little")
+        page = (table.observations.copy(), masks, table.players.copy(), turns, actions.astype(np.int16))
+        for name, rows in zip(pages, page, strict=True):
+            pages[name].append(rows)
+        table.step(actions)
+        ends = table.ended & (lengths == 0)  # a slot whose game is over plays others, which nobody reads
+        lengths[ends] = len(pages["action"])
+        shares[ends] = table.rewards[ends]
+    return _game_by_game({name: np.stack(rows, axis=1) for name, rows in pages.items()}, lengths, shares, first)
+
+
+def _game_by_game(pages: Columns, lengths: Any, shares: Any, first: int) -> Columns:
+    """The pages of games that were played side by side, one game after the other."""
+    own = np.arange(lengths.max()) < lengths[:, None]
+    columns = {name: rows[own] for name, rows in pages.items()}
+    game, step = np.nonzero(own)
+    share = shares[game, columns["player"]]
+    return {"game": (game + first).astype(np.int32), "step": step.astype(np.int32), "share": share, **columns}
+
+
+def _arrow() -> tuple[Any, Any]:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise BadOption("parquet: needs pyarrow; install it with pip install 'bluemoon[envs]'") from None
+    return pyarrow, pyarrow.parquet
+
+
+def _schema(arrow: Any, game: Any, games: int, seed: int, options: dict[str, Any]) -> Any:
+    from bluemoon import __version__
+
+    layout = _layout(game)
+    words = {
+        "game": game.name,
+        "version": __version__,
+        "rules": rules_digest(game),
+        "options": game.options_of(game.template(**options)),
+        "seed": seed,
+        "games": games,
+        "actions": game.actions,
+        "layout": layout,
+    }
+    fields = {
+        "game": arrow.int32(),
+        "step": arrow.int32(),
+        "turn": arrow.int32(),
+        "player": arrow.int8(),
+        "observation": arrow.list_(arrow.int16(), sum(width for _, width in layout)),
+        "mask": arrow.binary((game.actions + 7) // 8),
+        "action": arrow.int16(),
+        "share": arrow.float32(),
+    }
+    return arrow.schema(list(fields.items()), metadata={"bluemoon": json.dumps(words)})
+
+
+def _table(arrow: Any, schema: Any, columns: Columns) -> Any:
+    made = {
+        **columns,
+        "observation": arrow.FixedSizeListArray.from_arrays(
+            columns["observation"].ravel(), columns["observation"].shape[1]
+        ),
+        "mask": arrow.FixedSizeBinaryArray.from_buffers(
+            schema.field("mask").type, len(columns["mask"]), [None, arrow.py_buffer(columns["mask"].tobytes())]
+        ),
+    }
+    return arrow.table([made[name] for name in schema.names], schema=schema)
+
+
+def _layout(game: Any) -> list[tuple[str, int]]:
+    from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
+    from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
+
+    return list(CITY_LAYOUT if game.name == "city" else DUEL_LAYOUT)
+
+
+def rules_digest(game: Any) -> str:
+    """A name for the sources and data of the rules: files of one digest were played by the same rules."""
+    from bluemoon.core.compiling import sources
+
+    mark = hashlib.blake2b(digest_size=8)
+    for path in sources("bluemoon.core", f"bluemoon.{game.name}"):
+        mark.update(path.read_bytes())
+    return mark.hexdigest()

@@ -1,0 +1,152 @@
+"""Either game for Gymnasium: one learner among opponents that are bots. Importing this registers both.
+
+    import gymnasium, bluemoon.envs.single
+
+    environment = gymnasium.make("BlueMoonCity-v0", players=3, opponent="greedy")
+    observation, info = environment.reset(seed=1)
+    action = environment.action_space.sample(info["action_mask"])
+    observation, reward, terminated, truncated, info = environment.step(action)
+
+opponent      any bot: "random", "greedy", "ismcts:50ms"; or one for each other seat, in the order of play
+seat          where the learner sits; None: by lot, anew in each game
+rewards       "share" of the victory, or "margin", at the end (`envs/rewards.py`)
+illegal       what an illegal action does: "end" the game with reward -1 and the reason in `info["illegal_action"]`, or
+              "raise" `gymnasium.error.InvalidAction` and change nothing
+render_mode   "human", "ansi" or "rgb_array": the table as the learner sees it
+
+An observation is a row of numbers (`layout()` names its stretches); the mask of what is legal is `info["action_mask"]`,
+and `action_masks()` for sb3-contrib. All other options are those of the game.
+"""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import error, spaces
+
+from bluemoon.envs import asking, layout, rendering
+from bluemoon.envs.opponents import Opponents
+from bluemoon.envs.rewards import ILLEGAL, REWARDS
+from bluemoon.envs.table import Array
+
+Step = tuple[Array, float, bool, bool, dict[str, Any]]
+
+
+class SingleEnv(gymnasium.Env[Array, Any]):
+    """One seat of a table; bots play the others."""
+
+    metadata: dict[str, Any] = {"render_modes": list(rendering.MODES), "render_fps": 2}
+
+    def __init__(
+        self,
+        game: Any,
+        *,
+        opponent: Any = "random",
+        seat: int | None = 0,
+        rewards: str = "share",
+        illegal: str = "end",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        asking.check_rewards(rewards)
+        asking.check_mode(render_mode)
+        asking.check_illegal(illegal)
+        self.table = asking.table_for(game, options)
+        asking.check_seat(seat, self.table.seats)
+        self.opponents = Opponents(self.table, opponent)
+        self.render_mode = render_mode
+        self.seat = seat or 0
+        self._is_seated_by_lot = seat is None
+        self._rewards, self._illegal = rewards, illegal
+        self._is_on = False
+        self.action_space = spaces.Discrete(game.actions)
+        self.observation_space = layout.observations(game.name)
+
+    def layout(self) -> dict[str, slice]:
+        """Where each stretch of an observation begins and ends, by its name."""
+        return layout.layout(self.table.game.name)
+
+    # ---- playing
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """A new game up to the learner's first choice; without a seed, the next one that chance brings."""
+        asking.check_seed(seed)
+        super().reset(seed=seed, options=options)
+        lots = [int(lot) for lot in self.np_random.integers(asking.LARGEST_SEED, size=3)]
+        if self._is_seated_by_lot:
+            self.seat = lots[2] % self.table.seats
+        self.table.begin(lots[0] if seed is None else int(seed))
+        self.opponents.begin(self.seat, lots[1])
+        self.opponents.play()
+        self._is_on = True
+        self._show_people()
+        return self.table.observation(self.seat), {"action_mask": self.table.mask()}
+
+    def step(self, action: Any) -> Step:
+        """The learner's choice, and all that the others do until the learner has to choose again."""
+        if not self._is_on:
+            raise error.ResetNeeded("the game is over or has not begun: call reset first")
+        reason = self.table.play(asking.checked_action(action, self.action_space))
+        if reason is not None:
+            return self._refuse(f"action {action}: {reason}")
+        self.opponents.play()
+        self._is_on = self.table.to_move() >= 0
+        self._show_people()
+        info: dict[str, Any] = {"action_mask": self.table.mask()}
+        if self._is_on:
+            return self.table.observation(self.seat), 0.0, False, False, info
+        return self._end(info)
+
+    def _end(self, info: dict[str, Any]) -> Step:
+        result = self.table.result()
+        info["ending"] = result.reason if result else ""
+        reward = REWARDS[self._rewards](self.table)[self.seat]
+        return self.table.observation(self.seat), reward, True, False, info
+
+    def _refuse(self, reason: str) -> Step:
+        if self._illegal == "raise":
+            raise error.InvalidAction(reason)
+        self._is_on = False
+        info = {"action_mask": self.table.mask(), "illegal_action": reason}
+        return self.table.observation(self.seat), ILLEGAL, True, False, info
+
+    # ---- seeing
+
+    def action_masks(self) -> Array:
+        """What is legal now, as sb3-contrib asks for it."""
+        return self.table.mask().astype(np.bool_)
+
+    def render(self) -> Any:
+        """The table as the learner sees it."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("You are calling render method without specifying any render mode.")
+            return None
+        return rendering.show(self.render_mode, self.table.draw(self.seat))
+
+    def _show_people(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+
+class CityEnv(SingleEnv):
+    """Blue Moon City for one learner."""
+
+    def __init__(self, **options: Any) -> None:
+        from bluemoon.city import CITY
+
+        super().__init__(CITY, **options)
+
+
+class DuelEnv(SingleEnv):
+    """Blue Moon, the card game, for one learner."""
+
+    def __init__(self, **options: Any) -> None:
+        from bluemoon.duel import DUEL
+
+        super().__init__(DUEL, **options)
+
+
+MOST_STEPS = {"BlueMoonCity-v0": 10_000, "BlueMoonDuel-v0": 2_000}  # random games: about 1,000 and 60; then truncated
+for _name, _environment in zip(MOST_STEPS, (CityEnv, DuelEnv), strict=True):
+    if _name not in gymnasium.registry:
+        gymnasium.register(_name, f"{__name__}:{_environment.__name__}", max_episode_steps=MOST_STEPS[_name])
