@@ -90,6 +90,14 @@ def test_a_seed_gives_the_same_game_again(name: str, options: dict[str, Any]) ->
     assert ends[0] == ends[1]
 
 
+def test_sb3_contrib_finds_the_mask_through_all_wrappers() -> None:
+    environment = make("City")
+    _, info = environment.reset(seed=1)
+    masks = environment.get_wrapper_attr("action_masks")()
+    assert masks.dtype == np.bool_
+    assert np.array_equal(masks, info["action_mask"] == 1)
+
+
 def test_a_learner_seated_by_lot_sits_everywhere() -> None:
     environment = make("City", players=3, seat=None)
     environment.reset(seed=1)
@@ -143,7 +151,7 @@ def test_many_play_side_by_side_in_gymnasiums_vector() -> None:
     _, infos = many.reset(seed=1)
     for _ in range(20):
         observations, rewards, _, _, infos = many.step(np.array([mask.argmax() for mask in infos["action_mask"]]))
-    assert observations.shape == (3, many.single_observation_space.shape[0])
+    assert many.observation_space.contains(observations)
     assert not rewards.any()
 
 

@@ -195,7 +195,7 @@ def test_ismcts_beats_chance(name: str, games: int) -> None:
 @each_game
 def test_ismcts_searches_with_openspiels_own_rollouts_too(name: str) -> None:
     state = played(name, seed=2, actions=12)
-    dice = np.random.RandomState(1)  # noqa: NPY002 (what OpenSpiel wants)
+    dice = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1, dice), 1.0, 12, random_state=dice)
     assert bot.step(state) in state.legal_actions()
 
@@ -217,7 +217,7 @@ def played(name, seed, actions=100_000):
 def searched(name, seat, seed):
     """The return of an ISMCTS player in this seat against chance."""
     game = pyspiel.load_game(name)
-    dice = np.random.RandomState(seed)  # noqa: NPY002
+    dice = np.random.RandomState(seed)
     bot = ismcts.ISMCTSBot(game, spiel.PlayoutEvaluator(), 1.0, 25, random_state=dice)
     bot.set_resampler(lambda state, player: state.resample_from_infostate(player, dice.uniform))  # repeatable
     state = game.new_initial_state()

@@ -11,7 +11,7 @@ from bluemoon.envs.vector import game_of, rules_of
 from tests.cli.terminal import Terminal
 
 pytest.importorskip("pyarrow")
-import pyarrow.parquet as arrow  # noqa: E402
+import pyarrow.parquet as arrow
 
 
 @pytest.fixture

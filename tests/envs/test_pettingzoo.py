@@ -4,6 +4,7 @@ import copy
 import pickle
 import warnings
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -291,7 +292,7 @@ def test_the_layout_names_every_number_once_and_the_state_is_all_observations(mo
     edges = [(stretch.start, stretch.stop) for stretch in environment.layout().values()]
     assert edges[0][0] == 0
     assert edges[-1][1] == environment.observe("player_0")["observation"].size
-    assert all(stop == start for (_, stop), (start, _) in zip(edges, edges[1:], strict=False))
+    assert all(stop == start for (_, stop), (start, _) in pairwise(edges))
     rows = [environment.observe(agent)["observation"] for agent in environment.agents]
     assert np.array_equal(environment.state(), rows)
     assert environment.unwrapped.state_space.contains(environment.state())

@@ -1,4 +1,4 @@
-"""Blue Moon City for PettingZoo: `env` with its guards, `raw_env` without them. All is said in `envs/zoo.py`.
+"""Blue Moon City for PettingZoo: `env` with its guards, `raw_env` without them. See `envs/zoo.py`.
 
     from bluemoon.envs import city_v0
 
@@ -15,13 +15,14 @@ from typing import Any
 
 from bluemoon.city import CITY
 from bluemoon.envs.guarding import Guard
+from bluemoon.envs.rendering import described
 from bluemoon.envs.zoo import BlueMoonAEC
 
 
 class raw_env(BlueMoonAEC):  # noqa: N801  PettingZoo's name
     """Blue Moon City, one agent after the other; an illegal action is refused by name and changes nothing."""
 
-    metadata = {**BlueMoonAEC.metadata, "name": "bluemoon_city_v0"}
+    metadata = described("bluemoon_city_v0")
 
     def __init__(self, players: int = 2, edition: str = "2018", **options: Any) -> None:
         super().__init__(CITY, players=players, edition=edition, **options)

@@ -6,7 +6,6 @@ Random opponents up to the learner's choice could be one door, too; it would tak
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bluemoon.core.game import Game
 from bluemoon.core.rule import Rule, Rules
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ def cut_whose(rules: Rules) -> Rule:
     """Write the seat to move of each state; -1 when the game is over."""
     to_move = rules.to_move
 
-    def whose(tables, states, seats):  # type: ignore[no-untyped-def]
+    def whose(tables, states, seats):  # type: ignore[no-untyped-def]  # noqa: ARG001  every door takes the tables
         for i in range(len(states)):
             seats[i] = to_move(states[i])
 
@@ -25,13 +24,14 @@ def cut_whose(rules: Rules) -> Rule:
 
 
 @cache
-def doors_of(game: Game) -> "Doors":
+def doors_of(game: Any) -> "Doors":
     """The compiled rules, opened once in a process for all tables."""
-    return game.doors()
+    doors: Doors = game.doors()
+    return doors
 
 
 @cache
-def whose_of(game: Game) -> Any:
+def whose_of(game: Any) -> Any:
     """The door, opened once in a process."""
     from bluemoon.core.compiling import open_doors
 

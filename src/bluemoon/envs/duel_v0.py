@@ -1,4 +1,4 @@
-"""Blue Moon, the card game, for PettingZoo: `env` with its guards, `raw_env` without them. All is said in `envs/zoo.py`.
+"""Blue Moon, the card game, for PettingZoo: `env` with its guards, `raw_env` without them. See `envs/zoo.py`.
 
     from bluemoon.envs import duel_v0
 
@@ -14,13 +14,14 @@ from typing import Any
 
 from bluemoon.duel import DUEL
 from bluemoon.envs.guarding import Guard
+from bluemoon.envs.rendering import described
 from bluemoon.envs.zoo import BlueMoonAEC
 
 
 class raw_env(BlueMoonAEC):  # noqa: N801  PettingZoo's name
     """Blue Moon, one agent after the other; an illegal action is refused by name and changes nothing."""
 
-    metadata = {**BlueMoonAEC.metadata, "name": "bluemoon_duel_v0"}
+    metadata = described("bluemoon_duel_v0")
 
     def __init__(self, decks: Any = ("hoax", "vulca"), **options: Any) -> None:
         super().__init__(DUEL, decks=decks, **options)

@@ -13,7 +13,7 @@ sources), options, seed, games, actions, and the layout of the observation.
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +27,7 @@ TOGETHER = 16  # games that are played side by side and make one row group
 Columns = dict[str, Any]
 
 
-def write_games(path: Path, game: Any, games: int, seed: int, options: dict[str, Any]) -> Iterator[int]:
+def write_games(path: Path, game: Any, games: int, seed: int, options: dict[str, Any]) -> Generator[int, None, None]:
     """Play by chance and write; yields how many games are done. A run that breaks off leaves no file."""
     arrow, parquet = _arrow()
     schema = _schema(arrow, game, games, seed, options)
@@ -74,11 +74,11 @@ def _game_by_game(pages: Columns, lengths: Any, shares: Any, first: int) -> Colu
 
 def _arrow() -> tuple[Any, Any]:
     try:
-        import pyarrow
-        import pyarrow.parquet
+        import pyarrow as pa
+        from pyarrow import parquet
     except ImportError:
         raise BadOption("parquet: needs pyarrow; install it with pip install 'bluemoon[envs]'") from None
-    return pyarrow, pyarrow.parquet
+    return pa, parquet
 
 
 def _schema(arrow: Any, game: Any, games: int, seed: int, options: dict[str, Any]) -> Any:

@@ -23,6 +23,11 @@ LETTER, MARGIN = 14, 10  # pixels
 PAPER, INK = (250, 248, 240), (28, 28, 36)
 
 
+def described(name: str) -> dict[str, Any]:
+    """What both frameworks want to know of an environment before it is made."""
+    return {"name": name, "render_modes": list(MODES), "render_fps": 2, "is_parallelizable": False}
+
+
 def show(mode: str, drawing: str) -> Array | str | None:
     """A drawing in this mode."""
     if mode == "rgb_array":

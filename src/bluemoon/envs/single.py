@@ -35,7 +35,7 @@ Step = tuple[Array, float, bool, bool, dict[str, Any]]
 class SingleEnv(gymnasium.Env[Array, Any]):
     """One seat of a table; bots play the others."""
 
-    metadata: dict[str, Any] = {"render_modes": list(rendering.MODES), "render_fps": 2}
+    metadata = rendering.described("bluemoon_v0")
 
     def __init__(
         self,

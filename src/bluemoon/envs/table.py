@@ -62,10 +62,10 @@ class Table:
 
     def observation(self, seat: int) -> Array:
         """What this seat knows, as a row of numbers that nobody else holds."""
-        row = np.zeros((1, self.width), np.int16)
+        row: Array = np.zeros((1, self.width), np.int16)
         self._number[0] = seat
         self._open("observe", self._number, row)
-        return row[0]
+        return row.ravel()
 
     def observations(self) -> Array:
         """What the seats know, a row for each."""
@@ -73,12 +73,12 @@ class Table:
 
     def mask(self) -> Array:
         """What the seat to move may choose; all zero when the game is over."""
-        row = np.zeros((1, self.game.actions), np.int8)
+        row: Array = np.zeros((1, self.game.actions), np.int8)
         self._open("masks", row)
-        return row[0]
+        return row.ravel()
 
     def _open(self, name: str, *arrays: Any) -> None:
-        # Straight through: for a single state, the doors' own care for batches and threads would cost more than the rules.
+        # Straight through: the doors' own care for batches and threads would cost more than the rules on one state.
         doors = doors_of(self.game)
         doors._doors[name](doors.tables, self._states, *arrays)
 

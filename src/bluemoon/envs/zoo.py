@@ -9,7 +9,8 @@
 
 Agents are `player_0` and so on, by seat; seats keep their order, but who acts next is for the rules to say. The mask of
 an agent that does not act is all zero. `layout()` names the stretches of an observation. The same seed and actions give
-the same game, `game.new(seed=…)`. `render` shows the whole table, with all cards open.
+the same game, `game.new(seed=…)`. `render` shows the whole table, with all cards open. The very first `reset` on a
+machine compiles the rules: half a minute for the city, more than one for the duel; later ones fetch them.
 """
 
 from typing import Any
@@ -33,7 +34,7 @@ class IllegalAction(error.InvalidAction):
 class BlueMoonAEC(AECEnv):  # type: ignore[misc]
     """One game after the other at one table; an illegal action is refused by name and changes nothing."""
 
-    metadata: dict[str, Any] = {"render_modes": list(rendering.MODES), "is_parallelizable": False, "render_fps": 2}
+    metadata = rendering.described("bluemoon_v0")
 
     def __init__(
         self,
@@ -122,7 +123,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def give_up(self, reward: float, reason: str) -> None:
-        """End the game for all, with this reward for the agent that acts, as PettingZoo does after an illegal action."""
+        """End the game for all, this reward for the agent that acts: so PettingZoo ends one after an illegal action."""
         loser = self.agent_selection
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self.rewards[loser] = reward

@@ -8,9 +8,9 @@
 
 Chance is explicit, and all of it lies before the first turn: three chance nodes of 256 outcomes each spell the
 seed of the dice, and the dice are in the state. So a history gives the same game everywhere, chance costs nothing
-while playing, and no player knows the seed. It also means that a clone of a true state knows which cards will be drawn: a
-search should think about `state.resample_from_infostate(player, sampler)`, as OpenSpiel's Python `ISMCTSBot` does,
-which deals the hidden cards and the dice anew.
+while playing, and no player knows the seed. It also means that a clone of a true state knows which cards will be
+drawn: a search should think about `state.resample_from_infostate(player, sampler)`, as OpenSpiel's Python `ISMCTSBot`
+does, which deals the hidden cards and the dice anew. (Its C++ twin cannot: it does not ask Python games.)
 
 The information state string stands for everything a seat was ever shown and has done (perfect recall); it is a
 digest, for comparing. The observation string is a drawing, for reading. Both tensors are the row of `observe`: what a
@@ -18,7 +18,7 @@ player who counts cards knows now, in pieces named as in LAYOUT; as a tensor of 
 up instead of retelling it.
 
 Returns are zero-sum: the winner's is 1, and what he wins the others lose in equal parts; a draw is 0 for all. After
-`horizon` actions, which no game has ever reached, a game is broken off as a draw.
+`horizon` actions, more than random games take, a game is broken off as a draw.
 """
 
 from bluemoon.envs.openspiel.games import CityGame, DuelGame

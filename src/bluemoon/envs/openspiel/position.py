@@ -1,8 +1,8 @@
 """One game on the compiled rules, with everything that OpenSpiel asks after every action noted beside the state.
 
-    notes   0       1      2 … 5       6 … 9       10 …
-            player  legal  past of     shown last  the legal actions
-                    count  each seat   to each
+notes   0       1      2 … 5       6 … 9       10 …
+        player  legal  past of     shown last  the legal actions
+                count  each seat   to each
 """
 
 from functools import cache
@@ -27,7 +27,8 @@ def cut_door(rules: Rules) -> Rule:
     A seat's past is a digest of all it was shown, in order, and of its own actions. What changes nothing before its
     eyes leaves no trace in it: how many cards an opponent took up and put back is not to be counted there.
     """
-    set_up, is_legal, play, observe, fill_mask = rules.set_up, rules.is_legal, rules.play, rules.observe, rules.fill_mask
+    set_up, is_legal, play = rules.set_up, rules.is_legal, rules.play
+    observe, fill_mask = rules.observe, rules.fill_mask
     players_of, to_move, actions, width = rules.players, rules.to_move, rules.actions, rules.observation
 
     def attend(tables, states, notes, deed, number):  # type: ignore[no-untyped-def]

@@ -14,7 +14,7 @@ LARGEST_SEED = (1 << 62) - 1
 DEALS = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
-class BlueMoonState(pyspiel.State):
+class BlueMoonState(pyspiel.State):  # type: ignore[misc]
     """One state. OpenSpiel copies and saves every attribute, so there are two: the seed so far, then the position."""
 
     def __init__(self, game: Any) -> None:
