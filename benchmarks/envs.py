@@ -54,11 +54,12 @@ def gymnasium_rows(seconds: float) -> list[Row]:
     """Gymnasium: one learner against random opponents."""
     peer = rate(gymnasium_walk(gymnasium.make("CartPole-v1")), seconds)
     rows = [Row("Gymnasium, CartPole (peer)", "", "", f"{peer:,.0f} steps/s")]
-    for what, name, options in (
+    kinds: tuple[tuple[str, str, dict[str, Any]], ...] = (
         ("city, 2 players", "BlueMoonCity-v0", {}),
         ("city, 4 players", "BlueMoonCity-v0", {"players": 4}),
         ("duel", "BlueMoonDuel-v0", {}),
-    ):
+    )
+    for what, name, options in kinds:
         made = gymnasium.make(name, **options)
         rows.append(beside(f"Gymnasium, {what}", "30,000 steps/s", rate(gymnasium_walk(made), seconds), peer))
     return rows

@@ -14,9 +14,11 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.integration_tests import api_test  # noqa: E402
+from open_spiel.python import rl_environment  # noqa: E402
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402
 
 import bluemoon.envs.openspiel as spiel  # noqa: E402
+from bluemoon.envs.openspiel.position import restored  # noqa: E402
 from bluemoon.envs.openspiel.state import seed_of  # noqa: E402
 
 CITY, DUEL = "python_blue_moon_city", "python_blue_moon_duel"
@@ -133,6 +135,11 @@ def test_chance_has_no_other_outcomes() -> None:
         state.resample_from_infostate(0, random.random)
 
 
+def test_a_state_saved_by_another_version_is_refused() -> None:
+    with pytest.raises(pyspiel.SpielError, match="other states"):
+        restored("city", b"short", b"", 1)
+
+
 # ---- hidden means hidden
 
 
@@ -198,6 +205,19 @@ def test_ismcts_searches_with_openspiels_own_rollouts_too(name: str) -> None:
     dice = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1, dice), 1.0, 12, random_state=dice)
     assert bot.step(state) in state.legal_actions()
+
+
+@each_game
+def test_openspiels_learning_environment_steps_through_a_game(name: str) -> None:
+    table = rl_environment.Environment(pyspiel.load_game(name))
+    table.seed(1)
+    step = table.reset()
+    for _ in range(3_000):
+        if step.last():
+            break
+        step = table.step([step.observations["legal_actions"][step.observations["current_player"]][0]])
+    assert step.last()
+    assert sum(step.rewards) == pytest.approx(0)
 
 
 # ---- help

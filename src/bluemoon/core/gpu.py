@@ -15,13 +15,14 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 has none, numba-cuda 0.30 still as
     vars(np)["row_stack"] = np.vstack
 
 import numba
-from numba import cuda
+from numba import cuda as cuda  # also for whoever keeps arrays on the GPU
 from numba.core import config
 
 from bluemoon.core.reading import read_rules
 from bluemoon.core.record import per_record
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
+from bluemoon.core.stepping import cut_steps
 
 Array = np.ndarray[Any, Any]
 THREADS = 32  # a block: one warp
@@ -161,6 +162,30 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
     kernels = {"set_up": set_up, "masks": masks, "play": play, "observe": observe, "imagine": imagine}
     kernels |= {"playout": _lasting(rules, rules.playout), "stroll": _lasting(rules, rules.stroll)}
     return {name: cuda.jit(kernel) for name, kernel in kernels.items()}
+
+
+def step_kernels(rules: Rules) -> tuple[Any, Any]:
+    """The doors of `stepping`, one thread a game: show, and step where the action is legal."""
+    show_some, step_some = (cuda.jit(device=True)(some) for some in cut_steps(rules))
+    is_legal = rules.is_legal
+
+    def show(tables, states, observations, masks, players):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            show_some(tables, states, observations, masks, players, i, i + 1)
+
+    def step(  # type: ignore[no-untyped-def]
+        tables, states, actions, seeds, observations, masks, rewards, ended, players, refused
+    ):
+        i = cuda.grid(1)
+        if i < len(states):
+            refused[i] = not is_legal(states[i], tables[0], int(actions[i]))
+            if refused[i]:
+                ended[i] = False
+            else:
+                step_some(tables, states, actions, seeds, observations, masks, rewards, ended, players, i, i + 1)
+
+    return cuda.jit(show), cuda.jit(step)
 
 
 def _is_near(rules: Rules) -> bool:

@@ -27,26 +27,25 @@ class GpuVectorEnv:
     """A batch of games on the GPU. The extra bluemoon[gpu] and a driver are needed."""
 
     def __init__(self, game: Any, count: int, **options: Any) -> None:
-        from numba import cuda
-
-        from bluemoon.core.gpu import GpuDoors
+        from bluemoon.core import gpu
         from bluemoon.core.stepping import rows
 
         if type(count) is not int or count < 1:
             raise BadOption(f"count: should be a whole number of games, 1 or more, not {count!r}")
-        self.game, self.cuda = game_of(game), cuda
+        self.game = game_of(game)
+        self.cuda = gpu.cuda
         self.rules = rules_of(self.game)
         self.template = self.game.template(**options)
         self.seats = int(self.rules.players(self.template))
-        self.doors = GpuDoors(self.rules, self.game.tables)
+        self.doors = gpu.GpuDoors(self.rules, self.game.tables)
         self.count = count
-        made = {name: cuda.to_device(array) for name, array in rows(self.rules, count, self.seats).items()}
+        made = {name: self.cuda.to_device(array) for name, array in rows(self.rules, count, self.seats).items()}
         self.observations, self.masks = made["observations"], made["masks"]
         self.rewards, self.ended, self.players = made["rewards"], made["ended"], made["players"]
-        self.refused = cuda.to_device(np.zeros(count, np.bool_))
+        self.refused = self.cuda.to_device(np.zeros(count, np.bool_))
         self.states: Any = None
         self.seeds: Any = None
-        self._show, self._step = _cut_kernels(self.rules)
+        self._show, self._step = gpu.step_kernels(self.rules)
 
     def __len__(self) -> int:
         return self.count
@@ -75,31 +74,3 @@ class GpuVectorEnv:
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
             kernel[(self.count + THREADS - 1) // THREADS, THREADS](self.doors.tables, *arrays)
-
-
-def _cut_kernels(rules: Any) -> tuple[Any, Any]:
-    """One thread a game."""
-    from numba import cuda
-
-    from bluemoon.core.stepping import cut_steps
-
-    show_some, step_some = (cuda.jit(device=True)(some) for some in cut_steps(rules))
-    is_legal = rules.is_legal
-
-    def show(tables, states, observations, masks, players):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
-        if i < len(states):
-            show_some(tables, states, observations, masks, players, i, i + 1)
-
-    def step(  # type: ignore[no-untyped-def]
-        tables, states, actions, seeds, observations, masks, rewards, ended, players, refused
-    ):
-        i = cuda.grid(1)
-        if i < len(states):
-            refused[i] = not is_legal(states[i], tables[0], int(actions[i]))
-            if refused[i]:
-                ended[i] = False
-            else:
-                step_some(tables, states, actions, seeds, observations, masks, rewards, ended, players, i, i + 1)
-
-    return cuda.jit(show), cuda.jit(step)

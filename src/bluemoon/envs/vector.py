@@ -60,10 +60,11 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """New games everywhere; the same seed gives the same games, however many threads work."""
-        doors = self.game.doors()
+        from bluemoon.envs.doors import doors_of
+
         self.states[:] = self.template
         self.seeds[:] = seed + self._all
-        doors.set_up(self.states, self.seeds)
+        doors_of(self.game).set_up(self.states, self.seeds)
         self.seeds += len(self)
         self.rewards[:] = 0
         self.ended[:] = False

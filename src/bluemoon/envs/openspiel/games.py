@@ -19,7 +19,7 @@ CITY_PARAMETERS = {
     "majority_tie": "leftmost",
     "scales_after_scoring": "keep",
     "turn_limit": 0,  # 0: none, as printed
-    "horizon": 50_000,  # actions; see HORIZON
+    "horizon": 50_000,  # actions; the longest of 130,000 random games took 16,544
 }
 DUEL_PARAMETERS = {
     "decks": "hoax/vulca",  # a people, or a people and thirty card ids with spaces between; seat 0's, then seat 1's
@@ -27,7 +27,7 @@ DUEL_PARAMETERS = {
     "opening_exchange": False,
     "auto_target": False,
     "max_backtracks": 8,
-    "horizon": 2_000,
+    "horizon": 2_000,  # the longest of 40,000 took 248
 }
 
 

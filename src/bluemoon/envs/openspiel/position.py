@@ -1,14 +1,17 @@
 """One game on the compiled rules, with everything that OpenSpiel asks after every action noted beside the state.
 
-notes   0       1      2 … 5       6 … 9       10 …
-        player  legal  past of     shown last  the legal actions
-                count  each seat   to each
+    notes   0       1      2 … 5       6 … 9       10 …
+            player  legal  past of     shown last  the legal actions
+                    count  each seat   to each
+
+The player is -1 when the game is over; the legal actions stand in rising order.
 """
 
 from functools import cache
 from typing import Any
 
 import numpy as np
+import pyspiel
 
 from bluemoon.core.rule import Rule, Rules
 from bluemoon.envs.vector import game_of, rules_of
@@ -150,6 +153,9 @@ class Position:
 
 def restored(name: str, state: bytes, notes: bytes, left: int) -> Position:
     """A position out of its bytes."""
+    rules = box(name).rules
+    if len(state) != rules.state.itemsize or len(notes) != 8 * (LEGAL + rules.actions):
+        raise pyspiel.SpielError(f"this state of {name} was saved by a version with other states")
     return Position(box(name), np.frombuffer(state, np.uint8).copy(), np.frombuffer(notes, np.int64).copy(), left)
 
 
