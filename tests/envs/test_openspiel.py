@@ -37,6 +37,16 @@ TABLES = [
 each_game = pytest.mark.parametrize("name", [SHORT_CITY, DUEL])
 
 
+@pytest.fixture(scope="module", autouse=True)
+def compiled(doors, duel_doors):
+    """Of several test workers one compiles, the others wait and fetch."""
+    from tests.conftest import one_at_a_time
+
+    with one_at_a_time():
+        for name in (CITY, DUEL):
+            played(name, seed=1, actions=1)
+
+
 # ---- OpenSpiel's own tests
 
 

@@ -8,15 +8,9 @@ import pytest
 
 from bluemoon.core.rule import Rules
 from bluemoon.envs.vector import game_of, rules_of
-from tests.cli.terminal import Terminal
 
 pytest.importorskip("pyarrow")
 import pyarrow.parquet as arrow
-
-
-@pytest.fixture
-def bluemoon(monkeypatch, capsys):
-    return Terminal(monkeypatch, capsys)
 
 
 def observed(rules: Rules, game, state, seat):
