@@ -24,7 +24,14 @@ def start(file: Path, games: int) -> "subprocess.Popen[str]":
     """The command with one worker, in a session of its own, as if in a terminal of its own."""
     words = f"arena city random --turn-limit 10 --games {games} --workers 1 --out {file}"
     command = [sys.executable, "-m", "bluemoon", *shlex.split(words)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests run in the background ignore it
+    )
 
 
 def wait_for(condition: Callable[[], bool]) -> None:

@@ -13,7 +13,7 @@ from typing_extensions import TypedDict
 
 from bluemoon.server.city import events as city
 from bluemoon.server.city.wire import CityChoices, CityView, Trial
-from bluemoon.server.wire import MOST_ACTIONS, CommandId, Level, SeatNumber, TableInfo, Wire, Words
+from bluemoon.server.wire import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, TableInfo, Wire, Words
 
 STRICT = ConfigDict(extra="forbid")
 Actions = Annotated[list[Words], Field(max_length=MOST_ACTIONS)]
@@ -26,7 +26,7 @@ class Command(Wire):
     """Something that shall be written down."""
 
     id: CommandId
-    base: int = Field(ge=0, description="the last entry the page knows")
+    base: int = Field(strict=True, ge=0, description="the last entry the page knows")
     seat: SeatNumber
 
 
@@ -41,7 +41,7 @@ class Undo(Command):
     """Take back the last own command, or the whole turn as far as it goes."""
 
     t: Literal["undo"]
-    turn: bool = False
+    turn: Flag = False
 
 
 class Redo(Command):
@@ -60,7 +60,7 @@ class AnswerUndo(Command):
     """Agree, or not."""
 
     t: Literal["answer_undo"]
-    accept: bool
+    accept: Flag
 
 
 class TakeOver(Command):
@@ -77,7 +77,7 @@ class Try(Wire):
     id: CommandId
     seat: SeatNumber
     actions: Actions
-    by_hand: bool = False
+    by_hand: Flag = False
 
 
 class Why(Wire):

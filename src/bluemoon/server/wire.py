@@ -23,7 +23,8 @@ SeatKind = Literal["person", "bot", "free"]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24)]
 CommandId = Annotated[str, StringConstraints(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=60)]
-SeatNumber = Annotated[int, Field(ge=0, le=3)]
+SeatNumber = Annotated[int, Field(strict=True, ge=0, le=3)]
+Flag = Annotated[bool, Field(strict=True)]  # true or false, and no number or word instead
 
 
 # ---- people
@@ -49,11 +50,11 @@ class CityOptions(Wire):
     """What a table may choose before the game (C2, C6.9, C7.6, C13.2)."""
 
     edition: Literal["2006", "2018"] = "2018"
-    expansion: bool = False
-    all_random: bool = Field(default=False, description="C2.4 also the buildings next to the courtyard at random")
+    expansion: Flag = False
+    all_random: Flag = Field(default=False, description="C2.4 also the buildings next to the courtyard at random")
     majority_tie: Literal["leftmost", "nobody"] = "leftmost"
     scales_after_scoring: Literal["keep", "all_return"] = "keep"
-    open_crystals: bool = False
+    open_crystals: Flag = False
 
 
 class SeatWish(Wire):
@@ -70,7 +71,7 @@ class NewTable(Wire):
     options: CityOptions = CityOptions()
     seats: list[SeatWish] = Field(min_length=2, max_length=4)
     first: SeatNumber | None = Field(default=None, description="who starts; null: chance decides")
-    listed: bool = Field(default=True, description="strangers may find its free seats and watch")
+    listed: Flag = Field(default=True, description="strangers may find its free seats and watch")
 
 
 class Opened(Wire):
