@@ -36,7 +36,7 @@ def carry_out(game: CityGame, state: Any, words: list[str]) -> Carried:
 
     The state is half-way after a refusal: give a copy.
     """
-    desk = _Desk(game, state)
+    desk = Desk(game, state)
     for spoken in words:
         desk.play(spoken)
     if not is_at_rest(state):
@@ -46,7 +46,7 @@ def carry_out(game: CityGame, state: Any, words: list[str]) -> Carried:
 
 def carry_out_again(game: CityGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
     """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if it is given."""
-    desk = _Desk(game, state, fate)
+    desk = Desk(game, state, fate)
     for spoken in words:
         desk.step(game.action_of(state, spoken))
     return Carried(desk.actions, desk.drawn, desk.events)
@@ -74,19 +74,18 @@ def refused(game: CityGame, state: Any, action: int) -> TableRefused | None:
 def go_on_to(game: CityGame, state: Any, action: int) -> list[int]:
     """The ends of phases that lead to the phase of this action; they are played on the state."""
     ends: list[int] = []
-    while state.phase in ENDS and act.phase_of(action) > state.phase and not _belongs_here(state, action):
+    while state.phase in ENDS and act.phase_of(action) > state.phase and not _goes_on(action):
         ends.append(ENDS[Phase(state.phase)])
         play(state, game.tables, ends[-1])
     return ends
 
 
-def _belongs_here(state: Any, action: int) -> bool:
-    """A journey belongs to the movement, a payment to the contribution."""
-    del state
+def _goes_on(action: int) -> bool:
+    """Does it carry on what was begun? A journey belongs to the movement, a payment to the contribution."""
     return act.phase_of(action) in (Phase.DESTINATION, Phase.COLOUR, Phase.PAYMENT)
 
 
-class _Desk:
+class Desk:
     """Decisions under way."""
 
     def __init__(self, game: CityGame, state: Any, fate: list[list[str]] | None = None) -> None:

@@ -5,12 +5,11 @@ from typing import Any
 from bluemoon.bots.city.spending import cheapest_payment
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
-from bluemoon.city.chronicle import Event, Paid, events_of
+from bluemoon.city.chronicle import Event, Paid
 from bluemoon.city.notation import COLOUR_NAMES
 from bluemoon.city.play import play
 from bluemoon.city.state import Colour, Phase
-from bluemoon.core.story import story
-from bluemoon.server.city.deciding import action_in, go_on_to, refused
+from bluemoon.server.city.deciding import Desk
 from bluemoon.server.city.wire import Gain, Payment, Trial
 
 PAYING = (Phase.COLOUR, Phase.PAYMENT)
@@ -23,13 +22,13 @@ def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> Trial
     world = game.imagine(view, view.player, seed=0)
     trial = _Trial(game, world.copy())
     for spoken in words:
-        trial.play(action_in(game, trial.world, spoken))
+        trial.play(spoken)
     box = trial.box
     if not by_hand:
         trial.complete()
     others = [] if box is None or by_hand else _others(game, world, trial)
     return Trial(
-        actions=trial.words,
+        actions=trial.actions,
         payment=trial.payment(),
         rebuilds=next((event["tile"] for event in trial.events if event["e"] == "rebuilt"), None),
         gains=[gain for event in trial.events for gain in _gains(event)],
@@ -37,57 +36,37 @@ def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> Trial
     )
 
 
-class _Trial:
-    """A world in which something is tried."""
+class _Trial(Desk):
+    """A world in which something is tried; it notes the steps by number, and the box that is paid."""
 
     def __init__(self, game: CityGame, world: Any) -> None:
-        self.game, self.world = game, world
-        self.actions: list[int] = []
-        self.words: list[str] = []
-        self.events: list[Event] = []
-        self.begun: tuple[Any, list[int], list[Any]] | None = None
+        super().__init__(game, world)
+        self.taken: list[int] = []
         self.box: int | None = None
         self.before_box: Any = None
 
-    def play(self, action: int) -> None:
-        """One action, with the ends of phases before it."""
-        if self.begun is None:
-            for end in go_on_to(self.game, self.world.copy(), action):
-                self.step(end)
-        self.step(action)
-
     def step(self, action: int) -> None:
         """One legal action."""
-        trouble = refused(self.game, self.world, action)
-        if trouble is not None:
-            raise trouble
         if act.BOX <= action < act.OFFER:
-            self.box, self.before_box = action - act.BOX, self.world.copy()
-        before, actions, news = self.begun or (self.world.copy(), [], [])
-        self.words.append(self.game.name_of(self.world, action))
-        with story() as told:
-            play(self.world, self.game.tables, action)
-        self.begun = before, [*actions, action], news + told.news
-        self.actions.append(action)
-        if self.world.phase not in (*PAYING, Phase.DESTINATION):
-            self.events += events_of(self.game, *self.begun, self.world)
-            self.begun = None
+            self.box, self.before_box = action - act.BOX, self.state.copy()
+        self.taken.append(action)
+        super().step(action)
 
     def complete(self) -> None:
         """Pay the rest the cheapest way."""
-        while self.world.phase in PAYING:
-            self.step(cheapest(self.game, self.world))
+        while self.state.phase in PAYING:
+            self.step(cheapest(self.game, self.state))
 
     def payment(self) -> Payment | None:
         """The payment as it lies there."""
         if self.box is None:
             return None
-        paying = self.actions[self.actions.index(act.BOX + self.box) + 1 :]
+        paying = self.taken[self.taken.index(act.BOX + self.box) + 1 :]
         tile = self.before_box.tile[self.before_box.seat[self.before_box.player].figure]
         paid = Paid(int(self.game.tables.colour[tile, self.box]))
         for action in paying:
             paid.add(action)
-        is_open = self.world.phase in PAYING
+        is_open = self.state.phase in PAYING
         return Payment(
             box=self.box + 1,
             colour=None if paid.colour == Colour.ANY else COLOUR_NAMES[paid.colour],
@@ -95,7 +74,7 @@ class _Trial:
             need=int(self.game.tables.need[tile, self.box]),
             done=not is_open,
             spent=spent_in(self.game, paying),
-            next=[self.game.name_of(self.world, action) for action in self.game.legal(self.world)] if is_open else [],
+            next=[self.game.name_of(self.state, action) for action in self.game.legal(self.state)] if is_open else [],
         )
 
 
@@ -148,16 +127,16 @@ def _gains(event: Event) -> list[Gain]:
 def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
     """A few other complete payments of the same box, each with another first step, the cheapest first."""
     assert trial.box is not None
-    at = trial.actions.index(act.BOX + trial.box)
-    for action in trial.actions[: at + 1]:
+    at = trial.taken.index(act.BOX + trial.box)
+    for action in trial.taken[: at + 1]:
         play(world, game.tables, action)
     found: dict[tuple[str, ...], list[int]] = {}
     for first in game.legal(world)[:MOST_TRIED]:
         way = _completed(game, world.copy(), first)
         found.setdefault(tuple(sorted(spent_in(game, way))), way)
-    chosen = tuple(sorted(spent_in(game, trial.actions[at + 1 :])))
+    chosen = tuple(sorted(spent_in(game, trial.taken[at + 1 :])))
     ways = sorted((way for cards, way in found.items() if cards != chosen), key=lambda way: _price(game, way))
-    names = trial.words[: at + 1]
+    names = trial.actions[: at + 1]
     return [names + [game.name_of(world, action) for action in way] for way in ways[:MOST_OTHERS]]
 
 
