@@ -173,6 +173,6 @@ class Table:
         end = self.guest.button("table-end-turn")
         if end.count():
             end.click()
-        for card in range(discards):
+        for card in range(min(discards, self.hand.count())):  # a hand may be empty
             self.hand.nth(card).click(position={"x": 8, "y": 8})
         self.press_gold()
