@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import datetime as dt
 import http.client
+import json
 import os
 import random
 import socket
@@ -26,8 +27,7 @@ from typing import Any
 
 import websockets
 from measuring import machine, say
-from msgspec import Struct
-from msgspec.json import decode, encode
+from pydantic import BaseModel
 
 PAGE = Path(__file__).parent / "load.md"
 ASKED = 100.0  # milliseconds that 95 of 100 acknowledgements may take
@@ -39,33 +39,33 @@ TICKS = os.sysconf("SC_CLK_TCK")
 # ---- what a person reads of a message; the rest is skipped
 
 
-class Box(Struct):
+class Box(BaseModel):
     """A box of the tile where the figure stands."""
 
     box: int
     refusal: str | None
 
 
-class Choices(Struct):
+class Choices(BaseModel):
     """What may be chosen."""
 
     moves: list[int]
     boxes: list[Box]
 
 
-class Tile(Struct):
+class Tile(BaseModel):
     """A tile of the city."""
 
     name: str
 
 
-class City(Struct):
+class City(BaseModel):
     """The city."""
 
     tiles: list[Tile | None]
 
 
-class Position(Struct):
+class Position(BaseModel):
     """Where things stand."""
 
     seq: int
@@ -74,13 +74,13 @@ class Position(Struct):
     choices: Choices | None
 
 
-class Trial(Struct):
+class Trial(BaseModel):
     """A payment."""
 
     actions: list[str]
 
 
-class Heard(Struct):
+class Heard(BaseModel):
     """Any message."""
 
     t: str
@@ -137,7 +137,7 @@ class Person:
     async def hear(self, kind: str) -> Heard:
         """Messages up to the next of this kind."""
         while True:
-            heard = decode(await self.socket.recv(), type=Heard)
+            heard = Heard.model_validate_json(await self.socket.recv())
             if heard.position is not None:
                 self.position = heard.position
             if heard.t == "refused":
@@ -154,7 +154,7 @@ class Person:
         command = {"t": "play", "id": f"command-{self.commands}", "base": position.seq, "seat": position.seat}
         actions = await self.actions(position)
         began = time.perf_counter()
-        await self.socket.send(encode({**command, "actions": actions}).decode())
+        await self.socket.send(json.dumps({**command, "actions": actions}))
         await self.hear("done")
         self.measured.add(time.perf_counter() - began)
         await self.hear("news")
@@ -167,7 +167,7 @@ class Person:
         payable = [box.box for box in choices.boxes if box.refusal is None]
         if payable:
             trial = {"t": "try", "id": f"trial-{self.commands:03}", "seat": position.seat}
-            await self.socket.send(encode({**trial, "actions": [f"box {self.dice.choice(payable)}"]}).decode())
+            await self.socket.send(json.dumps({**trial, "actions": [f"box {self.dice.choice(payable)}"]}))
             tried = await self.hear("tried")
             return tried.trial.actions if tried.trial else ["draw"]
         tiles = [tile for place in choices.moves if (tile := city.tiles[place]) is not None]
@@ -183,12 +183,12 @@ def request(address: str, method: str, path: str, body: Any = None, cookie: str 
     """An answer over HTTP, and the cookie from then on."""
     connection = http.client.HTTPConnection(address, timeout=60)
     try:
-        connection.request(method, path, encode(body), {"Content-Type": "application/json", "Cookie": cookie})
+        connection.request(method, path, json.dumps(body), {"Content-Type": "application/json", "Cookie": cookie})
         answer = connection.getresponse()
         said = answer.read()
         if answer.status >= 400:
             raise SystemExit(f"{path}: {answer.status} {said.decode()}")
-        return decode(said), cookie or answer.headers.get("set-cookie", "").split(";")[0]
+        return json.loads(said), cookie or answer.headers.get("set-cookie", "").split(";")[0]
     finally:
         connection.close()
 
