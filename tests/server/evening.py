@@ -9,12 +9,12 @@ from typing import Any
 from bluemoon.city import city
 from bluemoon.server.chairs import Chair, chair_in_words
 from bluemoon.server.city.deciding import is_at_rest
+from bluemoon.server.city.wire import CityOptions
 from bluemoon.server.commands import Draft
 from bluemoon.server.conversation import Conversation
 from bluemoon.server.room import Page, Room
 from bluemoon.server.store import StoredEntry, StoredGame
 from bluemoon.server.table import RULES_VERSION, Table
-from bluemoon.server.wire import CityOptions
 
 GAME = city()
 GUESTS = ("anna", "boris", "clara", "dmitri")

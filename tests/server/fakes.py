@@ -1,8 +1,8 @@
 """A hall without tables: it answers as it is told to."""
 
 from bluemoon.server.refusing import TableRefused
+from bluemoon.server.seating import Lobby, NewTable, SitDown
 from bluemoon.server.store import Guest
-from bluemoon.server.wire import Lobby, NewTable, SitDown
 
 
 class FakeHall:

@@ -14,8 +14,8 @@ from bluemoon.server.conversation import Conversation
 from bluemoon.server.hall import Hall
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
+from bluemoon.server.seating import NewTable, SitDown
 from bluemoon.server.store import Guest, Store, StoredEntry
-from bluemoon.server.wire import NewTable, SitDown
 from tests.server.evening import GAME, messages, random_decision
 
 ANNA, BORIS, CLARA = (Guest(name.lower() * 4, name, True) for name in ("Anna", "Boris", "Clara"))

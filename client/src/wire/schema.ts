@@ -108,6 +108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/deck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose Deck
+         * @description Lay a deck ready for an own seat of a duel; nobody else sees it before the game begins.
+         */
+        post: operations["choose_deck_api_tables__table__deck_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/rematch": {
         parameters: {
             query?: never;
@@ -142,6 +162,46 @@ export interface paths {
         get: operations["read_record_api_tables__table__record_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Deck
+         * @description Everything that is wrong with a deck.
+         */
+        post: operations["check_deck_api_decks_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Deck File
+         * @description A deck file, and everything that is wrong with it.
+         */
+        post: operations["read_deck_file_api_decks_read_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -186,7 +246,21 @@ export interface components {
             /** @description the bot has not warmed up yet */
             by_feel: boolean;
         };
-        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
+        /** @description A value was raised, multiplied or reduced to another. */
+        Altered: {
+            /** @enum {string} */
+            how: "raised" | "multiplied" | "reduced";
+            value: number;
+            by: components["schemas"]["ByCard"];
+        };
+        /** @description The last announcement of this fight. */
+        Announced: {
+            seat: number;
+            total: number;
+            /** @enum {string} */
+            element: "fire" | "earth";
+        };
+        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Weighed"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
         /** @description Agree, or not. */
         AnswerUndo: {
             id: string;
@@ -253,6 +327,25 @@ export interface components {
             need: number;
             /** @description why it cannot be paid (city-refusal-…); null: it can */
             refusal: string | null;
+        };
+        /** @description A card that does something to another. */
+        ByCard: {
+            seat: number;
+            card: string | null;
+        };
+        /** @description Something that can be done with a card. */
+        CardChoice: {
+            /** @enum {string} */
+            verb: "play" | "join" | "bluff" | "load" | "retrieve" | "land" | "reveal" | "use" | "pay" | "pick" | "pick_their";
+            /** @description whose card it is */
+            owner: number;
+            card: string;
+            action: string;
+        };
+        /** @description The deck of a seat, kept secret until the game begins. */
+        ChooseDeck: {
+            seat: number;
+            deck: components["schemas"]["DeckWish"];
         };
         /** @description What the reader, who is to move, may choose. The server ends a phase where the next action needs it. */
         CityChoices: {
@@ -358,6 +451,80 @@ export interface components {
             hoax2: string[];
             total: number;
         };
+        /** @description What one active card counts in one element. */
+        Counted: {
+            printed: number | null;
+            value: number;
+            changes: components["schemas"]["Altered"][];
+        };
+        /** @description What one active card counts. */
+        CountedCard: {
+            /** @description null: a bluff the reader may not see */
+            card: string | null;
+            /** @description fire, earth */
+            values: components["schemas"]["Counted"][];
+            ignored_by: components["schemas"]["ByCard"][];
+        };
+        /** @description What counts on one side. */
+        CountedSide: {
+            cards: components["schemas"]["CountedCard"][];
+            /** @description fire, earth: what raised the total itself */
+            raised: components["schemas"]["Altered"][][];
+            /** @description fire, earth */
+            totals: number[];
+        };
+        /** @description One thing that is wrong with a deck: the name of a message (`deck-problem-…`) and what it speaks of. */
+        DeckProblem: {
+            name: string;
+            card?: string | null;
+            people?: string | null;
+            count?: number | null;
+            most?: number | null;
+            /** @description of a file: what stands there, or where it ends */
+            text?: string | null;
+        };
+        /** @description A deck as far as it could be read, and everything that is wrong with it. */
+        DeckReport: {
+            leader: string | null;
+            cards: string[];
+            name: string;
+            /** @description on cards of other peoples */
+            moons: number;
+            most_moons: number;
+            /** @description cards a deck has */
+            size: number;
+            problems: components["schemas"]["DeckProblem"][];
+            /** @description the deck as a file */
+            text: string;
+        };
+        /** @description A deck as the reader may know it. */
+        DeckShown: {
+            /** @description null: not drawn or not chosen yet, or not for the reader to know */
+            people: ("hoax" | "vulca" | "mimix" | "flit" | "khind" | "terrah" | "pillar" | "aqua" | "buka") | null;
+            is_built: boolean;
+            name: string | null;
+        };
+        /** @description A deck being built. */
+        DeckToCheck: {
+            /** @description a people */
+            leader: string;
+            cards: string[];
+            /** @default  */
+            name: string;
+        };
+        /** @description A deck file. */
+        DeckToRead: {
+            text: string;
+        };
+        /** @description A deck to play with: a printed one, one drawn by lot, or a built one. */
+        DeckWish: {
+            /** @description of the leader */
+            people: ("hoax" | "vulca" | "mimix" | "flit" | "khind" | "terrah" | "pillar" | "aqua" | "buka") | "random";
+            /** @description of a built deck; null: as printed */
+            cards?: string[] | null;
+            /** @description of a built deck, for its owner */
+            name?: string | null;
+        };
         /** @description A card is thrown away. */
         Discard: {
             /**
@@ -389,6 +556,173 @@ export interface components {
             count: number;
             cards?: string[];
         };
+        /** @description What the reader, who has to choose, may choose. */
+        DuelChoices: {
+            cards: components["schemas"]["CardChoice"][];
+            words: components["schemas"]["WordChoice"][];
+            /** @description cards to be looked through now: of the own deck, or the pile */
+            seen: string[];
+        };
+        /** @description The game in figures, once it is over. */
+        DuelFigures: {
+            fights: components["schemas"]["FightBooked"][];
+            /** @description cards played, by seat */
+            played: number[];
+            /** @description cards lost to powers and payments, by seat */
+            discarded: number[];
+            /** @description the highest total announced, by seat */
+            strongest: number[];
+            /** @description cards laid face down, by seat */
+            bluffs: number[];
+        };
+        /** @description What a table may choose before a duel. */
+        DuelOptions: {
+            /**
+             * @description by seat; null: whoever sits there chooses, unseen, before the game (a bot draws one by lot)
+             * @default [
+             *       {
+             *         "people": "hoax"
+             *       },
+             *       {
+             *         "people": "vulca"
+             *       }
+             *     ]
+             */
+            decks: (components["schemas"]["DeckWish"] | null)[];
+            /**
+             * @description one game, or until one has five crystals
+             * @default single
+             * @enum {string}
+             */
+            match: "single" | "five";
+            /**
+             * @description the decks of the next game
+             * @default keep
+             * @enum {string}
+             */
+            between: "keep" | "swap" | "choose";
+            /**
+             * @description D-OPTION-1
+             * @default false
+             */
+            opening_exchange: boolean;
+            /**
+             * @description Q1
+             * @default false
+             */
+            stop_blocks_grants: boolean;
+            /**
+             * @description the best target is taken without asking
+             * @default false
+             */
+            auto_target: boolean;
+        };
+        /** @description A duel as one reader sees it. */
+        DuelPosition: {
+            view: components["schemas"]["DuelView"];
+            /** @description by seat: what counts, and why */
+            counts: components["schemas"]["CountedSide"][];
+            /** @description null: it is not for the reader to choose */
+            choices: components["schemas"]["DuelChoices"] | null;
+            figures: components["schemas"]["DuelFigures"] | null;
+        };
+        /** @description One side of the table. Cards lie in the order they came. */
+        DuelSide: {
+            /** @enum {string} */
+            people: "hoax" | "vulca" | "mimix" | "flit" | "khind" | "terrah" | "pillar" | "aqua" | "buka";
+            leader: string;
+            /** @description null if it is not the reader's */
+            hand: string[] | null;
+            /** @description in hand */
+            cards: number;
+            /** @description hand cards that lie open to everybody */
+            disclosed: string[];
+            deck: number;
+            /** @description of these, cards put beneath the deck */
+            beneath: number;
+            discard: number;
+            discard_top: string | null;
+            /** @description leadership cards with the leader */
+            stack: number;
+            stack_top: string | null;
+            /** @description the leadership card that works this turn */
+            leading: string | null;
+            /** @description covered cards first */
+            combat: components["schemas"]["TableCard"][];
+            support: components["schemas"]["TableCard"][];
+            ships: components["schemas"]["Ship"][];
+            /** @description fire, earth */
+            totals: number[];
+            /** @description fire, earth: need not match in a fight of this element */
+            shields: boolean[];
+        };
+        /** @description What the table agreed on, and how the match stands before this game. */
+        DuelTerms: {
+            /** @enum {string} */
+            match: "single" | "five";
+            /** @enum {string} */
+            between: "keep" | "swap" | "choose";
+            opening_exchange: boolean;
+            stop_blocks_grants: boolean;
+            auto_target: boolean;
+            /** @description by seat */
+            decks: components["schemas"]["DeckShown"][];
+            /** @description by seat: the deck is there, or will be drawn by lot */
+            has_chosen: boolean[];
+            /** @description crystals that win the match */
+            goal: number;
+            /** @description of the games booked, this one included once it is over */
+            crystals: number[];
+            games: components["schemas"]["GameBooked"][];
+            /** @description of the match; of a single game, of the game */
+            winner: number | null;
+        };
+        /** @description What would come of some actions, tried in a world that agrees with what the reader knows. */
+        DuelTrial: {
+            actions: string[];
+            /** @description by seat: fire, earth */
+            totals: number[][];
+            is_matched: boolean;
+            dragons: number[];
+            /** @description in hand, by seat */
+            cards: number[];
+            /** @description it would end the fight */
+            fight_over: boolean;
+            question: components["schemas"]["Question"] | null;
+            /** @description it would end the game */
+            winner: number | null;
+            crystals: number;
+        };
+        /** @description The table as one reader sees it. */
+        DuelView: {
+            turn: number;
+            /** @description from 1 */
+            fight: number;
+            /** @description whose turn it is; null when the game is over */
+            player: number | null;
+            /** @description who has to choose now */
+            to_choose: number | null;
+            /** @enum {string} */
+            stage: "exchange" | "begin" | "leadership" | "retreat" | "character" | "support" | "after" | "element" | "call" | "end" | "decline" | "over";
+            /** @description nobody has announced anything in this fight */
+            is_opening: boolean;
+            /** @description of the fight; null: not announced yet */
+            element: ("fire" | "earth") | null;
+            announced: components["schemas"]["Announced"] | null;
+            /** @description the total the player of this turn has to match; null: none */
+            needed: number | null;
+            is_matched: boolean;
+            /** @description on each side; the others are neutral */
+            dragons: number[];
+            question: components["schemas"]["Question"] | null;
+            /** @description own cards picked for the opening exchange */
+            picked: string[];
+            sides: components["schemas"]["DuelSide"][];
+            ending: ("fourth_dragon" | "dragons" | "ran_out" | "stuck") | null;
+            winner: number | null;
+            /** @description the winner's, of this game */
+            crystals: number;
+        };
         /** @description The turn passes on. */
         EndTurn: {
             /**
@@ -404,7 +738,20 @@ export interface components {
             at: number;
             /** @description turn in which it happened */
             turn: number;
-            events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"])[];
+            events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"])[];
+        };
+        /** @description A fight that was fought. */
+        FightBooked: {
+            number: number;
+            winner: number;
+            /** @description null: nobody announced anything */
+            element: ("fire" | "earth") | null;
+            /** @description of both seats in that element, at the end */
+            totals: number[];
+            /** @description on each side, after it */
+            dragons: number[];
+            /** @description played by each seat in it */
+            cards: number[];
         };
         /** @description The game in figures, once it is over: a row for each round or seat. */
         Figures: {
@@ -444,6 +791,13 @@ export interface components {
             count: number;
             cards?: string[];
             hidden?: boolean;
+        };
+        /** @description A game of the match that was played before this one. */
+        GameBooked: {
+            table: string;
+            peoples: ("hoax" | "vulca" | "mimix" | "flit" | "khind" | "terrah" | "pillar" | "aqua" | "buka")[];
+            winner: number;
+            crystals: number;
         };
         /** @description The game is over. */
         GameEnd: {
@@ -517,6 +871,12 @@ export interface components {
         /** @description A table as it is asked for. */
         NewTable: {
             /**
+             * @default city
+             * @enum {string}
+             */
+            game: "city" | "duel";
+            /**
+             * @description of a city
              * @default {
              *       "edition": "2018",
              *       "expansion": false,
@@ -527,6 +887,25 @@ export interface components {
              *     }
              */
             options: components["schemas"]["CityOptions"];
+            /**
+             * @description of a duel
+             * @default {
+             *       "decks": [
+             *         {
+             *           "people": "hoax"
+             *         },
+             *         {
+             *           "people": "vulca"
+             *         }
+             *       ],
+             *       "match": "single",
+             *       "between": "keep",
+             *       "opening_exchange": false,
+             *       "stop_blocks_grants": false,
+             *       "auto_target": false
+             *     }
+             */
+            duel: components["schemas"]["DuelOptions"];
             seats: components["schemas"]["SeatWish"][];
             /** @description who starts; null: chance decides */
             first?: number | null;
@@ -620,11 +999,14 @@ export interface components {
             /** @description the seat the reader looks from; null: a spectator */
             seat: number | null;
             table: components["schemas"]["TableInfo"];
-            /** @description null: the game has not begun */
+            /** @description null: the game has not begun, or is a duel */
             city: components["schemas"]["CityView"] | null;
-            /** @description null: it is not for the reader to choose */
+            /** @description of a city; null: it is not for the reader to choose */
             choices: components["schemas"]["CityChoices"] | null;
+            /** @description null: the game has not begun, or is a city */
+            duel: components["schemas"]["DuelPosition"] | null;
             undo: components["schemas"]["UndoState"];
+            /** @description of a city that is over */
             figures: components["schemas"]["Figures"] | null;
         };
         /** @description A card that can be played for its power in the movement. */
@@ -663,6 +1045,24 @@ export interface components {
             values?: {
                 [key: string]: unknown;
             };
+        };
+        /** @description What has to be answered before the turn goes on. */
+        Question: {
+            /** @enum {string} */
+            ask: "accept" | "remove" | "either" | "spare" | "recall" | "blind" | "victim" | "away" | "beneath" | "how_many" | "turned" | "return" | "search" | "salvage" | "favor" | "ship" | "load" | "coin" | "pay" | "target";
+            /** @description who answers */
+            seat: number;
+            /** @description the card that asks */
+            card: string | null;
+            /** @description whose it is */
+            owner: number | null;
+            /** @description cards still to be picked, or the most that may be */
+            left: number;
+            /** @description value still to be paid */
+            need: number;
+            coin: ("fire" | "earth") | "characters" | null;
+            /** @description cards picked so far, if the reader may know them */
+            picked: string[];
         };
         /** @description A building is finished. */
         Rebuilt: {
@@ -776,6 +1176,12 @@ export interface components {
         Seated: {
             seat: number;
         };
+        /** @description A ship with its cargo, which lies open. */
+        Ship: {
+            card: string;
+            has_landed: boolean;
+            cargo: string[];
+        };
         /** @description Take a free seat: one that is listed, or the one of a link. */
         SitDown: {
             seat?: number | null;
@@ -802,12 +1208,32 @@ export interface components {
             places: number[];
             cost: number | null;
         };
+        /** @description A card lying on the table. */
+        TableCard: {
+            /** @description null: face down, not for the reader to see */
+            card: string | null;
+            /** @description not covered */
+            is_active: boolean;
+            is_face_down: boolean;
+            is_ignored: boolean;
+            /** @description its text is void */
+            is_silent: boolean;
+            /** @description its icons are void */
+            is_faded: boolean;
+            /** @description played this turn */
+            is_new: boolean;
+            /** @description the card of the same side that it applies to */
+            target: string | null;
+        };
         /** @description A table as everybody sees it. */
         TableInfo: {
             id: string;
-            /** @constant */
-            game: "city";
-            options: components["schemas"]["CityOptions"];
+            /** @enum {string} */
+            game: "city" | "duel";
+            /** @description of a city */
+            options: components["schemas"]["CityOptions"] | null;
+            /** @description of a duel */
+            duel: components["schemas"]["DuelTerms"] | null;
             /** @enum {string} */
             status: "waiting" | "playing" | "over";
             seats: components["schemas"]["SeatInfo"][];
@@ -822,7 +1248,12 @@ export interface components {
         /** @description A table in a list. */
         TableLine: {
             id: string;
-            options: components["schemas"]["CityOptions"];
+            /** @enum {string} */
+            game: "city" | "duel";
+            /** @description of a city */
+            options: components["schemas"]["CityOptions"] | null;
+            /** @description of a duel */
+            duel: components["schemas"]["DuelTerms"] | null;
             /** @enum {string} */
             status: "waiting" | "playing" | "over";
             seats: components["schemas"]["SeatInfo"][];
@@ -851,6 +1282,21 @@ export interface components {
             rebuilt: boolean;
             /** @description of each box, from left to right: the seat whose marker lies on it */
             markers: (number | null)[];
+        };
+        /** @description Something that happened to a player, as the reader may know it. `what` is the end of `duel-told-…`. */
+        Told: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            e: "told";
+            what: string;
+            p: number;
+            cards: string[];
+            hidden: number;
+            by: string | null;
+            amount: number;
+            element: ("fire" | "earth") | null;
         };
         /** @description What would come of some actions. */
         Trial: {
@@ -953,6 +1399,16 @@ export interface components {
             position: components["schemas"]["Position"];
             log: components["schemas"]["Entry"][];
         };
+        /** @description What would come of it, in a duel. */
+        Weighed: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "weighed";
+            id: string;
+            trial: components["schemas"]["DuelTrial"];
+        };
         /** @description Why can this not be done? */
         Why: {
             /**
@@ -962,6 +1418,19 @@ export interface components {
             t: "why";
             id: string;
             seat: number;
+            action: string;
+        };
+        /**
+         * @description Something that can be said: next, retreat, decline, continue, backtrack, yes, no, done, fire, earth, call, let,
+         *     random, zero to three, boosters, supports, face_down (with its number).
+         */
+        WordChoice: {
+            word: string;
+            /**
+             * @description of face_down: which of the opposing cards lying face down
+             * @default null
+             */
+            number: number | null;
             action: string;
         };
     };
@@ -1494,6 +1963,111 @@ export interface operations {
             };
         };
     };
+    choose_deck_api_tables__table__deck_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseDeck"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     open_rematch_api_tables__table__rematch_post: {
         parameters: {
             query?: never;
@@ -1628,6 +2202,162 @@ export interface operations {
             };
             /** @description Conflict */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_deck_api_decks_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToCheck"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_deck_file_api_decks_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToRead"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -10,9 +10,12 @@ from pydantic import Field
 from starlette.routing import Match
 from starlette.types import Scope
 
+from bluemoon.server.duel.decks import checked, read
+from bluemoon.server.duel.wire import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
 from bluemoon.server.guests import Guests
+from bluemoon.server.seating import Lobby, NewTable, Opened, Seated, SitDown
 from bluemoon.server.store import Guest
-from bluemoon.server.wire import Lobby, Me, NewName, NewTable, Opened, Problem, Seated, SitDown, Wire
+from bluemoon.server.wire import Me, NewName, Problem, Wire
 
 
 class Hall(Protocol):
@@ -42,6 +45,10 @@ class Hall(Protocol):
 
     async def start(self, table: str, guest: Guest) -> None:
         """Begin, with bots on the free seats."""
+        ...
+
+    async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
+        """Lay a deck ready for a seat, unseen by the others."""
         ...
 
     async def rematch(self, table: str, guest: Guest) -> str:
@@ -140,6 +147,12 @@ async def start_game(table: TableId, guest: Asking, hall: TheHall) -> None:
     await hall.start(table, guest)
 
 
+@router.post("/tables/{table}/deck", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 404, 409))
+async def choose_deck(table: TableId, choice: ChooseDeck, guest: Asking, hall: TheHall) -> None:
+    """Lay a deck ready for an own seat of a duel; nobody else sees it before the game begins."""
+    await hall.choose_deck(table, guest, choice)
+
+
 @router.post("/tables/{table}/rematch", responses=refusals(404, 409))
 async def open_rematch(table: TableId, guest: Asking, hall: TheHall) -> Opened:
     """The same table again."""
@@ -152,6 +165,18 @@ async def read_record(table: TableId, hall: TheHall) -> PlainTextResponse:
     written = await hall.record(table)
     name = f'attachment; filename="bluemoon-city-{table}.game"'
     return PlainTextResponse(written, headers={"Content-Disposition": name})
+
+
+@router.post("/decks/check")
+async def check_deck(deck: DeckToCheck) -> DeckReport:
+    """Everything that is wrong with a deck."""
+    return checked(deck)
+
+
+@router.post("/decks/read")
+async def read_deck_file(file: DeckToRead) -> DeckReport:
+    """A deck file, and everything that is wrong with it."""
+    return read(file)
 
 
 @router.get("/health")

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bluemoon.server.guests import clean_name
-from bluemoon.server.wire import Level, SeatKind, SeatWish, Shape
+from bluemoon.server.seating import SeatWish
+from bluemoon.server.wire import Level, SeatKind, Shape
 
 SHAPES: tuple[Shape, ...] = ("circle", "square", "triangle", "diamond")
 FILLED_WITH: Level = "medium"  # whoever starts without waiting gets these

@@ -10,14 +10,15 @@ from bluemoon.city import CityGame, city
 from bluemoon.core.written import Written, begin, result_words, to_text
 from bluemoon.server.chairs import FILLED_WITH, Chair, chair_for, chair_in_words
 from bluemoon.server.commands import Draft
+from bluemoon.server.duel.wire import ChooseDeck
 from bluemoon.server.metrics import TABLES
 from bluemoon.server.players import Players
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Room
+from bluemoon.server.seating import Lobby, NewTable, SitDown, TableLine
 from bluemoon.server.showing import line_of
 from bluemoon.server.store import Guest, Store, StoredGame
 from bluemoon.server.table import RULES_VERSION, Table
-from bluemoon.server.wire import Lobby, NewTable, SitDown, TableLine
 
 LARGEST_SEED = (1 << 62) - 1
 LISTED = 12  # tables in each list
@@ -171,6 +172,10 @@ class Hall:
             if room.table.status != "waiting":
                 raise TableRefused("already_started")
             await self._begin(room)
+
+    async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
+        """Lay a deck ready for a seat, unseen by the others."""
+        raise TableRefused("not_a_duel")
 
     async def _begin(self, room: Room) -> None:
         """Deal the cards. The lock is held."""

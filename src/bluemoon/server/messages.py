@@ -13,7 +13,9 @@ from typing_extensions import TypedDict
 
 from bluemoon.server.city import events as city
 from bluemoon.server.city.wire import CityChoices, CityView, Trial
-from bluemoon.server.wire import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, TableInfo, Wire, Words
+from bluemoon.server.duel.wire import DuelPosition, DuelTrial, Told
+from bluemoon.server.seating import TableInfo
+from bluemoon.server.wire import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
 
 STRICT = ConfigDict(extra="forbid")
 Actions = Annotated[list[Words], Field(max_length=MOST_ACTIONS)]
@@ -194,6 +196,7 @@ Event = Annotated[
     | city.Draw
     | city.EndTurn
     | city.GameEnd
+    | Told
     | Begin
     | Undone
     | Redone
@@ -243,10 +246,11 @@ class Position(Wire):
     seq: int
     seat: int | None = Field(description="the seat the reader looks from; null: a spectator")
     table: TableInfo
-    city: CityView | None = Field(description="null: the game has not begun")
-    choices: CityChoices | None = Field(description="null: it is not for the reader to choose")
+    city: CityView | None = Field(description="null: the game has not begun, or is a duel")
+    choices: CityChoices | None = Field(description="of a city; null: it is not for the reader to choose")
+    duel: DuelPosition | None = Field(description="null: the game has not begun, or is a city")
     undo: UndoState
-    figures: Figures | None
+    figures: Figures | None = Field(description="of a city that is over")
 
 
 class View(Wire):
@@ -292,6 +296,14 @@ class Tried(Wire):
     trial: Trial
 
 
+class Weighed(Wire):
+    """What would come of it, in a duel."""
+
+    t: Literal["weighed"] = "weighed"
+    id: str
+    trial: DuelTrial
+
+
 class Because(Wire):
     """Why something cannot be done; no reason: it can."""
 
@@ -325,5 +337,7 @@ class Pong(Wire):
     t: Literal["pong"] = "pong"
 
 
-Answer = Annotated[View | News | Done | Refusal | Tried | Because | Advice | Present | Pong, Field(discriminator="t")]
+Answer = Annotated[
+    View | News | Done | Refusal | Tried | Weighed | Because | Advice | Present | Pong, Field(discriminator="t")
+]
 ANSWER: TypeAdapter[Answer] = TypeAdapter(Answer)

@@ -1,7 +1,8 @@
 """`python -m bluemoon.server.schema FOLDER [--check]`: the contract with the page, written down for its types.
 
 FOLDER/openapi.json holds every route, and every message of the socket among its schemas; FOLDER/printed.json what is
-printed on the components. With --check nothing is written: a file that differs is named.
+printed on the components of the city, FOLDER/cards.json on the cards of the duel. With --check nothing is written: a
+file that differs is named.
 """
 
 import json
@@ -15,6 +16,7 @@ from pydantic import TypeAdapter
 
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server.api import router
+from bluemoon.server.duel.printed import printed_cards
 from bluemoon.server.messages import ANSWER, REQUEST
 from bluemoon.server.printed import printed_facts
 from bluemoon.server.wire import Problem
@@ -53,9 +55,8 @@ def _schemas_of(name: str, messages: TypeAdapter[Any]) -> dict[str, Any]:
 
 def files() -> dict[str, str]:
     """The files of the contract and what stands in them."""
-    return {
-        name: _written(content) for name, content in (("openapi.json", contract()), ("printed.json", printed_facts()))
-    }
+    contents = {"openapi.json": contract(), "printed.json": printed_facts(), "cards.json": printed_cards()}
+    return {name: _written(content) for name, content in contents.items()}
 
 
 def _written(content: Any) -> str:

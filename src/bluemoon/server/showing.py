@@ -9,8 +9,8 @@ from bluemoon.server.city.choosing import choices_of
 from bluemoon.server.city.hearing import heard
 from bluemoon.server.figures import figures_of
 from bluemoon.server.messages import Entry, Position, UndoState
+from bluemoon.server.seating import SeatInfo, TableInfo, TableLine
 from bluemoon.server.table import Line, Table
-from bluemoon.server.wire import SeatInfo, TableInfo, TableLine
 
 SPECTATOR = -1
 NO_UNDO = UndoState(undo=False, turn=False, redo=False, ask=False, asked_by=None, waits_for_me=False)
@@ -41,6 +41,7 @@ def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
         table=info_of(table, reader.guest, presence),
         city=None if table.state is None else board_of(table.game, table.state, reader.seat, table.obelisk),
         choices=choices_of(table.game, table.game.view(table.state, reader.seat)) if is_to_choose else None,
+        duel=None,
         undo=undo_of(table, reader.seat),
         figures=figures_of(table) if table.status == "over" else None,
     )
@@ -53,6 +54,7 @@ def info_of(table: Table, guest: str, presence: Presence) -> TableInfo:
         id=table.id,
         game="city",
         options=table.options,
+        duel=None,
         status=table.status,
         seats=[_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
         first=table.first,
@@ -68,7 +70,9 @@ def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
     result = None if table.state is None else table.game.result(table.state)
     return TableLine(
         id=table.id,
+        game="city",
         options=table.options,
+        duel=None,
         status=table.status,
         seats=[_seat(table, number, guest, presence, False) for number in range(len(table.chairs))],
         round=0 if table.state is None else round_of(table.state),

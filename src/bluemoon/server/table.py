@@ -19,8 +19,9 @@ from bluemoon.city import CityGame
 from bluemoon.core.dice import load_dice
 from bluemoon.server.chairs import Chair
 from bluemoon.server.city.deciding import Carried, carry_out_again
+from bluemoon.server.city.wire import CityOptions
 from bluemoon.server.store import StoredEntry, StoredGame
-from bluemoon.server.wire import CityOptions, Status
+from bluemoon.server.wire import Status
 
 RULES_VERSION = 1
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale

@@ -9,7 +9,21 @@ from typing import Literal
 
 from pydantic import Field
 
-from bluemoon.server.wire import Wire
+from bluemoon.server.wire import Flag, Wire
+
+# ---- setting up
+
+
+class CityOptions(Wire):
+    """What a table may choose before the game (C2, C6.9, C7.6, C13.2)."""
+
+    edition: Literal["2006", "2018"] = "2018"
+    expansion: Flag = False
+    all_random: Flag = Field(default=False, description="C2.4 also the buildings next to the courtyard at random")
+    majority_tie: Literal["leftmost", "nobody"] = "leftmost"
+    scales_after_scoring: Literal["keep", "all_return"] = "keep"
+    open_crystals: Flag = False
+
 
 # ---- the board
 

@@ -1,0 +1,30 @@
+"""What is printed on the cards of the duel, for the page: it draws them and knows no rule."""
+
+from typing import Any
+
+from bluemoon.duel.tables import PEOPLES, Card, standard_catalogue
+
+
+def printed_cards() -> dict[str, Any]:
+    """Everything printed, ready for JSON: the printed decks by people, leader first, and every card by its id."""
+    catalogue = standard_catalogue()
+    cards = (*catalogue.leaders, *catalogue.cards)
+    return {
+        "decks": {people: [card.id for card in cards if card.deck == people] for people in PEOPLES},
+        "cards": {card.id: _card(card) for card in cards},
+    }
+
+
+def _card(card: Card) -> dict[str, Any]:
+    fire, earth = card.values
+    return {
+        "name": card.name,
+        "people": None if card.people == "none" else card.people,
+        "type": card.type.name.lower(),
+        "fire": fire,
+        "earth": earth,
+        "icons": list(card.icons),
+        "moons": card.moons,
+        "mutant": card.mutant,
+        "text": card.text,
+    }
