@@ -1,34 +1,41 @@
-"""How fast the research environments run beside peers, in one run. Prints a table; --write puts it into results.md.
+"""How fast the research environments run beside their peers, in one run. Prints a table; --write puts it in results.md.
 
-usage: scripts/bench envs [--seconds S] [--write]
+usage: scripts/bench envs [vector] [zoo] [gymnasium] [openspiel] [--seconds S] [--write]
 
-Random legal play with everything an agent gets: observation, mask, reward. The peer is PettingZoo's tic-tac-toe, and
-Gymnasium's CartPole; in both, as in ours, with the wrappers that come with them. Games are begun anew when they end.
+Random legal play with everything an agent gets: observation, mask, reward; a game that ends is followed by another.
+Peers are measured where they are installed: EnvPool's backgammon and Pgx's sparrow mahjong (pip install envpool pgx),
+PettingZoo's tic-tac-toe and Leduc hold'em (pip install pygame rlcard), Gymnasium's CartPole, and OpenSpiel's Python
+games and hearts. Ours and theirs come with the wrappers that belong to them.
 """
 
 import argparse
 import time
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import gymnasium
 import numpy as np
 from measuring import RESULTS, Row, say, table, write
+from vector import vector_rows
 
 import bluemoon.envs.single  # noqa: F401  registers our games
 from bluemoon.envs import city_v0, duel_v0
 
 STEPS = 2_000  # in one go; the fastest goes count, because the machine is shared
+ZOO_PEERS = {"tic-tac-toe": ("tictactoe_v3", ("pygame",)), "Leduc hold'em": ("leduc_holdem_v4", ("pygame", "rlcard"))}
 
 
 def main() -> None:
     """Measure, print, and write if asked."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("parts", nargs="*", choices=[*PARTS, []], help="which of them (all)")
     asked.add_argument("--seconds", type=float, default=3.0, help="how long each measurement takes")
     asked.add_argument("--write", action="store_true", help=f"put the table into {RESULTS.name}")
     options = asked.parse_args()
-    text = table([*zoo_rows(options.seconds), *gymnasium_rows(options.seconds)])
+    text = table([row for part in options.parts or PARTS for row in PARTS[part](options.seconds)])
     print(text)
     if options.write:
         write("envs", text)
@@ -36,24 +43,30 @@ def main() -> None:
 
 def zoo_rows(seconds: float) -> list[Row]:
     """PettingZoo: agents that act one after the other."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        from pettingzoo.classic import tictactoe_v3
-    peer = rate(zoo_walk(tictactoe_v3.env()), seconds)
-    rows = [Row("PettingZoo, tic-tac-toe (peer)", "", "", f"{peer:,.0f} steps/s")]
+    peers = {name: zoo_peer(module, needed, seconds) for name, (module, needed) in ZOO_PEERS.items()}
+    rows = [peer_row(f"PettingZoo, {name}", steps) for name, steps in peers.items()]
     for what, made in (
         ("city, 2 players", city_v0.env()),
         ("city, 4 players", city_v0.env(players=4)),
         ("duel", duel_v0.env()),
     ):
-        rows.append(beside(f"PettingZoo, {what}", "15,000 steps/s", rate(zoo_walk(made), seconds), peer))
+        rows.append(beside(f"PettingZoo, {what}", "15,000 steps/s", rate(zoo_walk(made), seconds), peers))
     return rows
+
+
+def zoo_peer(module: str, needed: tuple[str, ...], seconds: float) -> float | None:
+    """A game of PettingZoo's own, if what it needs is installed."""
+    if not all(find_spec(name) for name in needed):
+        return None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # other people's
+        return rate(zoo_walk(import_module(f"pettingzoo.classic.{module}").env()), seconds)
 
 
 def gymnasium_rows(seconds: float) -> list[Row]:
     """Gymnasium: one learner against random opponents."""
-    peer = rate(gymnasium_walk(gymnasium.make("CartPole-v1")), seconds)
-    rows = [Row("Gymnasium, CartPole (peer)", "", "", f"{peer:,.0f} steps/s")]
+    peers = {"CartPole": rate(gymnasium_walk(gymnasium.make("CartPole-v1")), seconds)}
+    rows = [peer_row(f"Gymnasium, {name}", steps) for name, steps in peers.items()]
     kinds: tuple[tuple[str, str, dict[str, Any]], ...] = (
         ("city, 2 players", "BlueMoonCity-v0", {}),
         ("city, 4 players", "BlueMoonCity-v0", {"players": 4}),
@@ -61,18 +74,40 @@ def gymnasium_rows(seconds: float) -> list[Row]:
     )
     for what, name, options in kinds:
         made = gymnasium.make(name, **options)
-        rows.append(beside(f"Gymnasium, {what}", "30,000 steps/s", rate(gymnasium_walk(made), seconds), peer))
+        rows.append(beside(f"Gymnasium, {what}", "30,000 steps/s", rate(gymnasium_walk(made), seconds), peers))
     return rows
 
 
-def beside(what: str, asked: str, steps: float, peer: float) -> Row:
-    """A measurement and its ratio to the peer's."""
-    return Row(what, asked, "", f"{steps:,.0f} steps/s, {steps / peer:.1f} × the peer")
+def openspiel_rows(seconds: float) -> list[Row]:
+    """OpenSpiel, if it is installed: every action asked for, chosen and applied from Python."""
+    if not find_spec("pyspiel"):
+        return [peer_row("OpenSpiel", None)]
+    rows: list[Row] = import_module("openspiel").openspiel_rows(seconds)
+    return rows
+
+
+PARTS: dict[str, Callable[[float], list[Row]]] = {
+    "vector": vector_rows,
+    "zoo": zoo_rows,
+    "gymnasium": gymnasium_rows,
+    "openspiel": openspiel_rows,
+}
+
+
+def peer_row(what: str, steps: float | None) -> Row:
+    """A measurement of somebody else's."""
+    return Row(f"{what} (peer)", "", "", "not installed" if steps is None else f"{steps:,.0f} steps/s")
+
+
+def beside(what: str, asked: str, steps: float, peers: Mapping[str, float | None]) -> Row:
+    """A measurement of ours and its ratio to the peers'."""
+    ratios = "".join(f", {steps / peer:.1f} × {name}" for name, peer in peers.items() if peer)
+    return Row(what, asked, "", f"{steps:,.0f} steps/s{ratios}")
 
 
 def rate(walk: Callable[[int], None], seconds: float) -> float:
     """Steps a second, in the fastest go of this time."""
-    say("…")
+    say("PettingZoo and Gymnasium …")
     walk(100)
     begun, best = time.perf_counter(), float("inf")
     while time.perf_counter() - begun < seconds:

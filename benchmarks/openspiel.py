@@ -1,6 +1,6 @@
 """How many actions a second OpenSpiel plays by chance: our two games beside its own Python and C++ games, in one run.
 
-usage: .venv/bin/python benchmarks/openspiel.py [--seconds S]
+usage: python benchmarks/openspiel.py [--seconds S]      (with the other environments: scripts/bench envs)
 
 Every step asks for the legal actions, chooses one by chance and applies it, from Python.
 """
@@ -12,6 +12,7 @@ from typing import Any
 
 import open_spiel.python.games  # noqa: F401 (registers the peers)
 import pyspiel
+from measuring import Row, say
 
 import bluemoon.envs.openspiel  # noqa: F401 (registers ours)
 
@@ -21,26 +22,41 @@ ROUNDS = 3
 
 
 def main() -> None:
-    """Measure in turns, so that a busy machine is busy for all, and print the best of each."""
+    """Measure and print."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--seconds", type=float, default=2.0, help="how long each measurement takes")
-    seconds = asked.parse_args().seconds
+    show(rates(asked.parse_args().seconds))
+
+
+def rates(seconds: float) -> dict[str, float]:
+    """Actions a second of each game, measured in turns, so that a busy machine is busy for all; the best of each."""
     games = {name: pyspiel.load_game(name) for name in OURS + PEERS}
     for game in games.values():
         play_one(game)  # compiles
-    rates = dict.fromkeys(games, 0.0)
+    best = dict.fromkeys(games, 0.0)
     for _ in range(ROUNDS):
         for name, game in games.items():
-            rates[name] = max(rates[name], rate(game, seconds))
-    show(rates)
+            best[name] = max(best[name], rate(game, seconds))
+    return best
 
 
-def show(rates: dict[str, float]) -> None:
+def openspiel_rows(seconds: float) -> list[Row]:
+    """The same for the page of results."""
+    say("OpenSpiel …")
+    best = rates(seconds / ROUNDS)
+    rows = [Row(f"OpenSpiel, {peer} (peer)", "", "", f"{best[peer]:,.0f} actions/s") for peer in PEERS]
+    for name in OURS:
+        beside = "".join(f", {best[name] / best[peer]:.1f} × {peer}" for peer in PEERS)
+        rows.append(Row(f"OpenSpiel, {name}", "40,000 actions/s", "", f"{best[name]:,.0f} actions/s{beside}"))
+    return rows
+
+
+def show(best: dict[str, float]) -> None:
     """A table: actions a second, and how many times each peer."""
     print(f"| game | actions/s | {' | '.join(f'× {peer}' for peer in PEERS)} |")
     print(f"| --- | --- | {' | '.join('---' for _ in PEERS)} |")
-    for name, own in rates.items():
-        ratios = " | ".join(f"{own / rates[peer]:.2f}" for peer in PEERS)
+    for name, own in best.items():
+        ratios = " | ".join(f"{own / best[peer]:.2f}" for peer in PEERS)
         print(f"| {name} | {own:,.0f} | {ratios} |")
 
 

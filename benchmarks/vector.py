@@ -1,6 +1,6 @@
 """How many steps a second the vector environment makes, with observation and mask, random actions chosen outside.
 
-usage: vector.py [--games 8192] [--seconds 5] [--gpu]
+usage: python benchmarks/vector.py [--games 8192] [--seconds 5] [--gpu]      (beside peers: scripts/bench envs)
 
 A step is one action of one game: played, observed by the next player, masked. On the GPU the actions are chosen there.
 """
@@ -11,6 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from measuring import Row, say
+from peers import peer_rates, random_choice
 
 from bluemoon.envs.vector import VectorEnv
 
@@ -40,6 +42,23 @@ def main() -> None:
         print(f"| {name} | {words} | {games:,} | {rate / 1e6:.2f} | {first:.0f} |", flush=True)
 
 
+def vector_rows(seconds: float) -> list[Row]:
+    """The vector environment on every core beside its peers, for the page of results."""
+    say("vector environments, and the compiler before them …")
+    peers = peer_rates(seconds)
+    rows = [
+        Row(f"vector, {name} (peer)", "", "", "not installed" if rate is None else f"{rate:,.0f} steps/s")
+        for name, rate in peers.items()
+    ]
+    for name, options in KINDS:
+        rate = 8192 * measured(on_cpu(name, 8192, options), seconds)
+        words = ", ".join([name, *(f"{key} {value}" for key, value in options.items() if name == "city")])
+        beside = "".join(f", {rate / peer:.1f} × {other}" for other, peer in peers.items() if peer)
+        asked = "1 M steps/s" if options == {"players": 2} else ""
+        rows.append(Row(f"vector, {words}", asked, "", f"{rate / 1e6:.2f} M steps/s{beside}"))
+    return rows
+
+
 def measured(step: Callable[[int], float], seconds: float) -> float:
     """Steps of the whole batch a second; what choosing takes does not count where it can be told apart."""
     step(200)  # games in full swing
@@ -58,9 +77,7 @@ def on_cpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], fl
     def step(times: int) -> float:
         taken = 0.0
         for _ in range(times):
-            known = games.masks.cumsum(1, dtype=np.int16)
-            wanted = (rng.random(count) * known[:, -1]).astype(np.int16) + 1
-            actions = (known < wanted[:, None]).sum(1)
+            actions = random_choice(games.masks, rng)
             began = time.perf_counter()
             games.step(actions)
             taken += time.perf_counter() - began

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { cardPictures } from "./cardart.ts";
 import { sprite } from "./sprite.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,7 +9,7 @@ const texts = here("../src/bluemoon/i18n");
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), sprite(here("src/art"))],
+  plugins: [svelte(), sprite(here("src/art")), cardPictures(here("src/cards/pictures"))],
   base: "/",
   // Under test the browser's half of Svelte is wanted, so that runes live.
   resolve: { alias: { $i18n: texts }, conditions: process.env.VITEST ? ["browser"] : undefined },

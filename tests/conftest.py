@@ -30,6 +30,14 @@ settings.register_profile(
 settings.load_profile("bluemoon")
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say aloud what was not tested for want of something: such reasons begin in capitals."""
+    reasons = {str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", [])}
+    for reason in sorted(reasons):
+        if reason.startswith("Skipped: NO "):
+            terminalreporter.write_line(f"!! {reason.removeprefix('Skipped: ')}", yellow=True)
+
+
 @pytest.fixture(scope="session")
 def doors() -> Any:
     """The city's compiled doors, bounds-checked. Of several test workers one compiles, the others wait and fetch."""

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bluemoon.duel.deck import deck_text
+from bluemoon.duel.deck_file import deck_text
 from bluemoon.duel.tables import PEOPLES
 from tests.cli.duel_table import printed
 

@@ -9,7 +9,7 @@ from bluemoon.cli.guide import Agreement
 from bluemoon.cli.table import new_table, seats_of
 from bluemoon.core.written import load
 from bluemoon.duel import DUEL
-from bluemoon.duel.deck import deck_text
+from bluemoon.duel.deck_file import deck_text
 from bluemoon.i18n import text
 from tests.cli.duel_table import printed
 

@@ -53,7 +53,7 @@ def test_why_names_the_reason_and_the_rule(bluemoon):
     ran = bluemoon(*PLAY, typed=f"why retreat\nwhy {character()}\nwhy\nwhy banana\ncontinue\nwhy next\nnext\n")
     assert "retreat: No fight is on that you could retreat from." in ran.out
     assert "(rule D-RETREAT-4)" in ran.out
-    assert f'play {character()}: First decide: "continue" and open the fight' in ran.out.replace("\n  ", " ")
+    assert f"play {character()}: First decide: open the fight with a character" in ran.out.replace("\n  ", " ")
     assert "Ask about one action, as: why " in ran.out
     assert '"banana": no such choice' in ran.out
     assert ran.out.count("next: First play a character. (rule D-CHAR-1)") == 2
@@ -77,8 +77,8 @@ def test_cards_hand_and_totals_can_be_looked_up(bluemoon):
         f"card hank\n?var-dis\n? zzz\ncard\nhand\ncontinue\n{character()}\ntotals\nboard\nlegend\nlog\nhelp\nrules\n"
     )
     ran = bluemoon(*PLAY, typed=typed)
-    assert "Hank Highflyer Hawk: character, Flit, 0 fire, 0 earth, 3 moons." in ran.out
-    assert "Var-dis-Nar: character, mutant of no people, 4 fire, 4 earth, STOP, SHIELD." in ran.out
+    assert "Hank Highflyer Hawk: character, Flit, fire 0, earth 0, 3 moons." in ran.out
+    assert "Var-dis-Nar: character, mutant of no people, fire 4, earth 4, STOP, SHIELD." in ran.out
     assert "SHIELD: while active in a fight of its element" in ran.out
     assert '"zzz": no such card' in ran.out
     assert "Which card? As: card volca" in ran.out
@@ -151,7 +151,7 @@ def test_the_terminal_speaks_russian(bluemoon):
     assert "Боя, из которого можно отступить, ещё нет." in ran.out
     assert "├─ Бой 1: не начат ─" in ran.out
     assert "Персонаж    1 " in ran.out
-    assert "новые карты: " in ran.out
+    assert "добирает: " in ran.out
 
 
 def test_every_option_of_the_table_reaches_the_game(bluemoon, tmp_path):

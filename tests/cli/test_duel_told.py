@@ -1,5 +1,7 @@
 """What the terminal tells of the card game, and explains. Nobody hears of a card he has not seen."""
 
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -114,6 +116,36 @@ def test_every_card_can_be_described():
         lines = describe(card, text)
         assert lines[0].startswith(f"{card.name}: ")
         assert (f"  {card.text}" in lines) == bool(card.text)
+
+
+def test_in_russian_a_card_says_what_it_does_and_what_its_name_means():
+    card = next(card for card in DUEL.catalogue.cards if card.name == "Ember")
+    lines = describe(card, partial(text, language="ru"))
+    assert lines[0].startswith("Ember (Уголёк): персонаж, Vulca, огонь 1, земля 1")
+    assert lines[1] == "  Пока карта активна, соперник не может играть персонажей без текста."
+
+
+def test_in_russian_a_card_is_found_by_what_its_name_means():
+    state = DUEL.new(seed=1, decks=("hoax", "vulca"))
+    found = look(DUEL, state, "утечка моз", partial(text, language="ru"))
+    assert found[0].startswith("Brain Drain (Утечка мозгов): ")
+
+
+def test_a_card_that_is_not_ours_keeps_its_own_text():
+    card = replace(next(card for card in DUEL.catalogue.cards if card.name == "Ember"), text="Burns.")
+    assert describe(card, partial(text, language="ru"))[:2] == [
+        "Ember: персонаж, Vulca, огонь 1, земля 1, 2 луны.",
+        "  Burns.",
+    ]
+
+
+def test_a_refusal_in_russian_quotes_the_card_in_russian():
+    table = Table("vulca", "hoax", element="fire").lay(0, hand=("Blaze", "Summon Sorcerer"))
+    table.lay(1, combat="Thirkomedas the Serene").begin(0)
+    guide = DuelGuide(DUEL, partial(text, language="ru"))
+    said = guide.circumstances(table.state, DUEL.action_of(table.state, "play Summon Sorcerer"))
+    assert said["text"] == text("card-hoax-13", "ru")
+    assert said["own_text"] == text("card-vulca-28", "ru")
 
 
 def test_cards_of_this_game_are_found_first():

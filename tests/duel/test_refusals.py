@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bluemoon.cli.duel.explaining import circumstances
 from bluemoon.core.bits import bit
 from bluemoon.core.refusal import Refused
 from bluemoon.duel import DUEL
+from bluemoon.duel.circumstances import circumstances
 from bluemoon.duel.refusals import NOT_NOW, REASONS, reason_against, why_not
 from bluemoon.duel.state import NONE, Stage
 from bluemoon.duel.tables import PEOPLES
@@ -306,14 +306,16 @@ def test_the_opposing_card_that_forbids_it_is_named(reason: str, card: str) -> N
     found = reason_against(table.state, DUEL.tables, action_of(table, words))
     assert found is not None
     assert table.card(1, found.by) == card
-    assert circumstances(DUEL, table.state, action_of(table, words))["by"] == card
+    assert circumstances(table.state, DUEL.catalogue, action_of(table, words))["by"] == card
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", [*REASONS, NOT_NOW])
 def test_every_reason_has_a_message_and_a_rule(reason: str, language: str) -> None:
     table, words = prepared(reason) if reason in SCENES else prepared("wrong_phase")
-    message = text(f"duel-refusal-{reason}", language, **circumstances(DUEL, table.state, action_of(table, words)))
+    message = text(
+        f"duel-refusal-{reason}", language, **circumstances(table.state, DUEL.catalogue, action_of(table, words))
+    )
     assert len(message) > 5
     assert text(f"duel-refusal-{reason}.rule", language).startswith("D-")
 

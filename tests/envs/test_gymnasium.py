@@ -19,6 +19,8 @@ from bluemoon.envs import single
 TABLES: list[tuple[str, dict[str, Any]]] = [
     *(("City", {"players": players, "edition": edition}) for players in (2, 3, 4) for edition in ("2006", "2018")),
     ("City", {"players": 3, "seat": None, "opponent": ("greedy", "random"), "rewards": "margin"}),
+    ("City", {"players": 4, "edition": "2006", "expansion": True}),
+    ("City", {"expansion": True, "open_crystals": True, "all_random": True}),
     ("Duel", {}),
     ("Duel", {"decks": ("flit", "terrah"), "seat": 1, "opponent": "greedy"}),
 ]
@@ -219,6 +221,26 @@ def test_what_is_no_action_is_refused_and_the_game_goes_on(action: Any) -> None:
 def test_what_cannot_be_asked_for_is_refused_by_name(name: str, options: dict[str, Any], reason: str) -> None:
     with pytest.raises(error.Error, match=reason):
         make(name, **options)
+
+
+@both_games
+@pytest.mark.parametrize("seed", [-1, 1 << 62, 1.5, "1", True])
+def test_a_seed_that_is_none_is_refused_and_the_game_goes_on(name: str, seed: Any) -> None:
+    environment = make(name)
+    environment.reset(seed=1)
+    with pytest.raises(error.Error, match="seed: should be a whole number"):
+        environment.reset(seed=seed)
+    play_on(environment, 5)
+
+
+@both_games
+def test_gymnasium_finds_the_game_by_the_module_in_its_name(name: str) -> None:
+    """Gymnasium reads no entry points of packages any more: whoever has not imported the module names it."""
+    environment = gymnasium.make(f"bluemoon.envs.single:BlueMoon{name}-v0", seat=1)
+    assert environment.spec is not None
+    assert environment.spec.id == f"BlueMoon{name}-v0"
+    environment.reset(seed=1)
+    play_on(environment, 5)
 
 
 def test_a_render_mode_that_is_none_is_refused() -> None:

@@ -7,6 +7,7 @@ The golden playthroughs are written anew by
 
 import random
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -18,8 +19,11 @@ from open_spiel.python import rl_environment  # noqa: E402
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402
 
 import bluemoon.envs.openspiel as spiel  # noqa: E402
+from bluemoon.city.options import Options as CityOptions  # noqa: E402
+from bluemoon.duel.options import Options as DuelOptions  # noqa: E402
 from bluemoon.envs.openspiel.position import restored  # noqa: E402
 from bluemoon.envs.openspiel.state import seed_of  # noqa: E402
+from bluemoon.envs.vector import game_of  # noqa: E402
 
 CITY, DUEL = "python_blue_moon_city", "python_blue_moon_duel"
 SHORT_CITY = "python_blue_moon_city(turn_limit=6)"
@@ -30,9 +34,10 @@ GOLDEN = {
 }
 TABLES = [
     SHORT_CITY,
-    "python_blue_moon_city(edition=2006,expansion=True,players=3,turn_limit=6)",
+    "python_blue_moon_city(edition=2006,expansion=True,open_crystals=True,players=3,turn_limit=6)",
+    "python_blue_moon_city(all_random=True,majority_tie=nobody,players=4,scales_after_scoring=all_return,turn_limit=6)",
     DUEL,
-    "python_blue_moon_duel(decks=mimix/pillar,opening_exchange=True,starter=1)",
+    "python_blue_moon_duel(decks=mimix/pillar,opening_exchange=True,starter=1,stop_blocks_grants=True)",
 ]
 each_game = pytest.mark.parametrize("name", [SHORT_CITY, DUEL])
 
@@ -121,6 +126,17 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(name: 
     state.apply_action(state.legal_actions()[0])
 
 
+@each_game
+@pytest.mark.parametrize("action", [0.5, "0", None])
+def test_what_is_no_number_is_refused_and_the_game_goes_on(name: str, action: Any) -> None:
+    state = played(name, seed=4, actions=20)
+    before = state.serialize()
+    with pytest.raises(TypeError, match="apply_action"):
+        state.apply_action(action)
+    assert state.serialize() == before
+    state.apply_action(state.legal_actions()[0])
+
+
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
@@ -130,11 +146,38 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing(name: 
         ("python_blue_moon_duel(decks=hoax)", "decks: should be two"),
         ("python_blue_moon_duel(decks=hoax/nobody)", "nobody"),
         ("python_blue_moon_duel(starter=2)", "starter: should be 0 or 1"),
+        ("python_blue_moon_city(players=two)", "players"),
+        ("python_blue_moon_city(colour=red)", "colour"),
+        ("python_blue_moon_city(turn_limit=-1)", "turn_limit: should be"),
+        ("python_blue_moon_duel(players=2)", "players"),
     ],
 )
 def test_a_parameter_that_cannot_be_is_refused_by_name(name: str, reason: str) -> None:
     with pytest.raises(pyspiel.SpielError, match=reason):
         pyspiel.load_game(name)
+
+
+@pytest.mark.parametrize(("name", "options"), [(CITY, CityOptions), (DUEL, DuelOptions)])
+def test_every_option_of_a_game_is_a_parameter(name: str, options: Any) -> None:
+    parameters = set(pyspiel.load_game(name).get_parameters())
+    assert parameters == {*options.__dataclass_fields__, "horizon"}
+
+
+@pytest.mark.parametrize(
+    ("name", "option"),
+    [
+        ("python_blue_moon_city(open_crystals=True)", ("open_crystals", True)),
+        ("python_blue_moon_city(all_random=True)", ("all_random", True)),
+        ("python_blue_moon_city(majority_tie=nobody)", ("majority_tie", "nobody")),
+        ("python_blue_moon_city(scales_after_scoring=all_return)", ("scales_after_scoring", "all_return")),
+        ("python_blue_moon_duel(stop_blocks_grants=True)", ("stop_blocks_grants", True)),
+        ("python_blue_moon_duel(auto_target=True)", ("auto_target", True)),
+        ("python_blue_moon_duel(max_backtracks=3)", ("max_backtracks", 3)),
+    ],
+)
+def test_a_parameter_reaches_the_game(name: str, option: tuple[str, Any]) -> None:
+    game = pyspiel.load_game(name)
+    assert game_of(game.rules_name).options_of(game.template)[option[0]] == option[1]
 
 
 def test_chance_has_no_other_outcomes() -> None:

@@ -6,6 +6,7 @@ import sys
 import numpy as np
 import pytest
 
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.rule import Rules
 from bluemoon.envs.vector import game_of, rules_of
 
@@ -44,6 +45,7 @@ def test_every_row_is_a_choice_of_the_game_that_is_played_again(bluemoon, tmp_pa
             game.play(state, row["action"])
         shares = game.result(state).shares
         assert [row["share"] for row in own] == pytest.approx([shares[row["player"]] for row in own])
+    assert about["rules_version"] == RULES_VERSION
     assert sum(width for _, width in about["layout"]) == len(rows[0]["observation"])
     assert about["options"] == game.options_of(game.new(seed=1, **about["options"]))
 

@@ -1,4 +1,8 @@
-"""PettingZoo's own tests decide, for every table; ours ask what they leave out."""
+"""PettingZoo's own tests decide, for every table; ours ask what they leave out.
+
+Its `max_cycles_test` asks for a `parallel_env`, where all act at once, and chooses actions without the mask: here one
+acts after the other. What it is about is asked below: `max_cycles` breaks a game off, and nothing else does.
+"""
 
 import copy
 import pickle
@@ -24,6 +28,8 @@ Make = Callable[..., Any]
 
 TABLES: list[tuple[Any, dict[str, Any]]] = [
     *((city_v0, {"players": players, "edition": edition}) for players in (2, 3, 4) for edition in ("2006", "2018")),
+    (city_v0, {"players": 3, "edition": "2006", "expansion": True, "open_crystals": True}),
+    (city_v0, {"players": 4, "expansion": True, "all_random": True}),
     (duel_v0, {}),
     (duel_v0, {"decks": ("mimix", "pillar"), "opening_exchange": True}),
 ]
@@ -117,6 +123,17 @@ def test_the_margin_is_above_zero_for_a_sole_winner_only(module: Any, options: d
     for seat, margin in enumerate(environment.rewards.values()):
         assert -1 <= margin <= 1
         assert (margin > 0) == (winners == (seat,))
+
+
+@every_table
+def test_a_game_ends_by_its_rules_and_is_never_broken_off_by_itself(module: Any, options: dict[str, Any]) -> None:
+    environment, dice = module.env(**options), np.random.default_rng(1)
+    environment.reset(seed=2)
+    while not any(environment.terminations.values()):
+        assert not any(environment.truncations.values())
+        environment.step(choice(environment.last()[0], dice))
+    assert all(environment.terminations.values())
+    assert not any(environment.truncations.values())
 
 
 @both_games

@@ -97,12 +97,42 @@ def test_a_wrong_step_is_refused_and_changes_nothing(actions: list[Any], words: 
 
 
 @pytest.mark.parametrize(
-    ("words", "options"), [("count", {"count": 0}), ("no such game", {"game": "go"}), ("players", {"players": 5})]
+    ("words", "options"),
+    [
+        ("count: should be", {"count": 0}),
+        ("count: should be", {"count": 2.0}),
+        ("threads: should be", {"threads": -1}),
+        ("go: no such game", {"game": "go"}),
+        ("players: should be 2 or 3 or 4, not 5", {"players": 5}),
+        ("players: should be 2 or 3 or 4, not '2'", {"players": "2"}),
+        ("colour: unknown option", {"colour": "red"}),
+        ("decks: unknown option", {"decks": ("hoax", "vulca")}),
+    ],
 )
 def test_a_wrong_batch_is_refused(words: str, options: dict[str, Any]):
     asked = {"game": "city", "count": 2, "threads": 1, **options}
     with pytest.raises(BadOption, match=words):
         VectorEnv(**asked)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 62, 1.5, "1", True, None])
+def test_a_seed_that_is_none_is_refused_and_the_games_go_on(seed: Any):
+    games = VectorEnv("city", 2, threads=1)
+    games.reset(seed=1)
+    before = games.states.tobytes()
+    with pytest.raises(BadOption, match="seed: should be a whole number"):
+        games.reset(seed=seed)
+    assert games.states.tobytes() == before
+    games.step(random_actions(games, np.random.default_rng(1)))
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.uint8, np.int32, np.uint64, list])
+def test_every_kind_of_whole_number_is_an_action(kind: Any):
+    games = VectorEnv("city", 2, threads=1)
+    games.reset(seed=1)
+    actions = random_actions(games, np.random.default_rng(1))
+    games.step(actions.tolist() if kind is list else actions.astype(kind))
+    assert not games.ended.any()
 
 
 def test_a_step_before_the_first_reset_is_refused():

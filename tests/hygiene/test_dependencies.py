@@ -42,7 +42,7 @@ def ours() -> set[str]:
     }
 
 
-@pytest.mark.parametrize("folder", ["src", "tests", "benchmarks"])
+@pytest.mark.parametrize("folder", ["src", "tests", "benchmarks", "examples"])
 def test_everything_imported_is_asked_for(folder: str) -> None:
     homes = packages_distributions()
     unasked = {

@@ -6,17 +6,20 @@ import json
 from random import Random
 from typing import Any
 
-from bluemoon.city import city
 from bluemoon.server.chairs import Chair, chair_in_words
-from bluemoon.server.city.deciding import is_at_rest
-from bluemoon.server.city.wire import CityOptions
+from bluemoon.server.city.playing import CityPlaying
 from bluemoon.server.commands import Draft
 from bluemoon.server.conversation import Conversation
+from bluemoon.server.duel.agreeing import drawn_by_lot
+from bluemoon.server.duel.playing import DuelPlaying
+from bluemoon.server.playing import Playing
 from bluemoon.server.room import Page, Room
+from bluemoon.server.seating import NewTable
 from bluemoon.server.store import StoredEntry, StoredGame
 from bluemoon.server.table import RULES_VERSION, Table
 
-GAME = city()
+CITY, DUEL = CityPlaying(), DuelPlaying()
+GAME = CITY.game
 GUESTS = ("anna", "boris", "clara", "dmitri")
 PERSONS = tuple(Chair(guest, guest.title()) for guest in GUESTS)
 ids = (f"command-{number}" for number in itertools.count())
@@ -46,22 +49,24 @@ class NoHall:
     players = NoPlayers()
 
 
-def stored_game(chairs: tuple[Chair, ...], **options: Any) -> StoredGame:
-    body = {
-        "options": CityOptions(**options).model_dump(),
-        "first": None,
-        "host": GUESTS[0],
-        "chairs": [chair_in_words(chair) for chair in chairs],
-    }
-    return StoredGame("table", "city", RULES_VERSION, body, "waiting", True, 0.0)
+def stored_game(chairs: tuple[Chair, ...], playing: Playing = CITY, **options: Any) -> StoredGame:
+    field = "options" if playing is CITY else "duel"
+    new = NewTable.model_validate({"game": playing.name, "seats": [{"who": "me"}] * len(chairs), field: options})
+    body = {**playing.agreed(new), "host": GUESTS[0], "chairs": [chair_in_words(chair) for chair in chairs]}
+    return StoredGame("table", playing.name, RULES_VERSION, body, "waiting", True, 0.0)
 
 
-def begun(players: int = 2, seed: int = 1, chairs: tuple[Chair, ...] | None = None, **options: Any) -> Room:
+def begun(
+    players: int = 2, seed: int = 1, chairs: tuple[Chair, ...] | None = None, playing: Playing = CITY, **options: Any
+) -> Room:
     """A table whose cards are dealt."""
     chairs = chairs or PERSONS[:players]
-    room = Room(Table(stored_game(chairs, **options), GAME), Memory())  # type: ignore[arg-type]
-    state = GAME.new(seed=seed, players=len(chairs), **options)
-    body = {"seed": seed, "setup": GAME.setup_of(state), "levels": [None] * len(chairs)}
+    table = Table(stored_game(chairs, playing, **options), playing)
+    room = Room(table, Memory())  # type: ignore[arg-type]
+    body: dict[str, Any] = {"seed": seed, "levels": [None] * len(chairs)}
+    if playing is DUEL:
+        body["decks"] = [deck.model_dump() for deck in drawn_by_lot(table.options.decks)]
+    body["setup"] = playing.game.setup_of(playing.opening(table, body, again=False))
     asyncio.run(room.write(Draft("begin", body)))
     return room
 
@@ -103,12 +108,12 @@ def answers(room: Room, page: Page, t: str, **words: Any) -> list[dict[str, Any]
     return messages(page)
 
 
-def random_decision(state: Any, rng: Random) -> list[str]:
+def random_decision(state: Any, rng: Random, playing: Playing = CITY) -> list[str]:
     """A whole decision of the player to move, in words, chosen blindly."""
-    world = state.copy()
+    world, game = state.copy(), playing.game
     words: list[str] = []
-    while not words or not is_at_rest(world):
-        action = rng.choice(GAME.legal(world))
-        words.append(GAME.name_of(world, action))
-        GAME.play(world, action)
+    while not words or not playing.is_at_rest(world):
+        action = rng.choice(game.legal(world))
+        words.append(game.name_of(world, action))
+        game.play(world, action)
     return words

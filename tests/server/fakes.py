@@ -1,5 +1,6 @@
 """A hall without tables: it answers as it is told to."""
 
+from bluemoon.server.duel.wire import ChooseDeck
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.seating import Lobby, NewTable, SitDown
 from bluemoon.server.store import Guest
@@ -35,6 +36,9 @@ class FakeHall:
 
     async def start(self, table: str, guest: Guest) -> None:
         self._hear("start", table)
+
+    async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
+        self._hear("deck", table)
 
     async def rematch(self, table: str, guest: Guest) -> str:
         self._hear("rematch", table)

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
-from bluemoon.city import city
-from bluemoon.server.hall import written_game
+from bluemoon.server.playing import Playing
+from bluemoon.server.recording import written_game
 from bluemoon.server.showing import Presence, Reader, position_of
 from bluemoon.server.store import StoredEntry, StoredGame
 from bluemoon.server.table import RULES_VERSION, Table
+from tests.server.evening import CITY, DUEL
 
+PLAYINGS: dict[str, Playing] = {"city": CITY, "duel": DUEL}
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 each_game = pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 
@@ -20,7 +22,7 @@ def read(file: Path, version: int | None = None) -> tuple[Table, dict[str, Any]]
     """The table of a stored game; perhaps as if it were of another version."""
     kept = json.loads(file.read_text(encoding="utf-8"))
     game = StoredGame(**{**kept["game"], **({} if version is None else {"rules_version": version})})
-    table = Table(game, city())
+    table = Table(game, PLAYINGS[game.kind])
     table.read([StoredEntry(**entry) for entry in kept["entries"]])
     return table, kept["result"]
 
@@ -44,7 +46,7 @@ def test_a_game_of_an_older_version_goes_by_what_chance_brought(file: Path):
     assert old.lines[-1].events[-1] == result
     for seat in range(-1, len(old.chairs)):
         reader = Reader("somebody", seat)
-        assert position_of(old, reader, Presence()).city == position_of(present, reader, Presence()).city
+        assert position_of(old, reader, Presence()) == position_of(present, reader, Presence())
 
 
 @each_game

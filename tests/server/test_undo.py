@@ -8,7 +8,7 @@ from bluemoon.city.notation import tile_name
 from bluemoon.server.chairs import Chair
 from bluemoon.server.room import Page, Room
 from bluemoon.server.table import Table
-from tests.server.evening import GAME, GUESTS, PERSONS, Memory, answers, begun, page_at, stored_game
+from tests.server.evening import CITY, GAME, GUESTS, PERSONS, Memory, answers, begun, page_at, stored_game
 
 
 def seated(room: Room) -> tuple[Page, Page]:
@@ -172,7 +172,7 @@ def test_a_table_read_again_from_its_log_is_the_same_table():
     answers(room, other, "answer_undo", accept=True)
     memory = room.store
     assert isinstance(memory, Memory)
-    again = Table(stored_game(PERSONS[:2]), GAME)
+    again = Table(stored_game(PERSONS[:2]), CITY)
     again.read(memory.entries)
     assert again.state.tobytes() == room.table.state.tobytes()
     assert again.lines == room.table.lines

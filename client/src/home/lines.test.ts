@@ -15,7 +15,7 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     link: null,
   }));
   const playing = { status: "playing" as const, round: 1, is_my_turn: false, winners: [], changed: 0 };
-  return { id: seats, options: asPrinted(), seats: chairs, ...playing, ...rest };
+  return { id: seats, game: "city", options: asPrinted(), duel: null, seats: chairs, ...playing, ...rest };
 }
 
 test("a list of one's own games names the others", () => {

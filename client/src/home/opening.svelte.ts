@@ -1,15 +1,18 @@
 // Opening a table, or sitting down at one: ask, then go there; what goes wrong is said where it was asked.
-import { fetchTable } from "../shell/fetching";
+import { fetchGame, fetchTable } from "../shell/fetching";
 import { tablePath } from "../shell/places";
 import { go } from "../shell/router.svelte";
 import * as api from "../wire/api";
-import type { NewTable } from "../wire/types";
+import type { TableWish } from "../wire/types";
 
 export class Opening {
   isUnderWay = $state(false);
   trouble = $state.raw<api.Trouble | null>(null);
 
-  open = (table: NewTable): Promise<void> => this.#walk(async () => (await api.openTable(table)).id);
+  open(table: TableWish): Promise<void> {
+    void fetchGame(table.game ?? "city").catch(() => undefined);
+    return this.#walk(async () => (await api.openTable(table)).id);
+  }
 
   join = (id: string, seat: number): Promise<void> =>
     this.#walk(async () => {

@@ -10,7 +10,7 @@ test("one click is the reader against a medium bot, as printed", () => {
     { who: "me", level: null, name: null },
     { who: "bot", level: "medium", name: null },
   ]);
-  expect(table).toEqual({ options: asPrinted(), first: null, listed: true });
+  expect(table).toEqual({ game: "city", options: asPrinted(), first: null, listed: true });
 });
 
 test("whoever shares the screen has a name, given or not", () => {

@@ -1,5 +1,5 @@
 // A table as it is being set up: what the reader has chosen so far, and what of it goes to the server.
-import type { CityOptions, Level, NewTable, SeatWish } from "../wire/types";
+import type { CityOptions, Level, SeatWish, TableWish } from "../wire/types";
 
 export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
 export const FEWEST = 2;
@@ -29,15 +29,15 @@ export const firstDraft = (): Draft => ({
 });
 
 /** One click: the reader against a bot. */
-export const quickTable = (): NewTable =>
+export const quickTable = (): TableWish =>
   newTable({ ...firstDraft(), seats: [seat("me"), seat("bot-medium")] }, () => "");
 
-export function newTable(draft: Draft, nameless: (number: number) => string): NewTable {
+export function newTable(draft: Draft, nameless: (number: number) => string): TableWish {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
-  return { options: { ...draft.options }, seats, first: draft.first, listed: draft.listed };
+  return { game: "city", options: { ...draft.options }, seats, first: draft.first, listed: draft.listed };
 }
 
-function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatWish {
+export function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatWish {
   if (sitter === "here") return { who: "here", level: null, name: name.trim() || nameless() };
   if (sitter === "me" || sitter === "friend") return { who: sitter, level: null, name: null };
   return { who: "bot", level: sitter.slice("bot-".length) as Level, name: null };

@@ -13,20 +13,34 @@ export function namesOf(line: TableLine, list: ListName): string {
 
 /** How it stands: "Your turn", "Round 14". */
 export function notesOf(line: TableLine, list: ListName): string[] {
-  if (list === "mine") return [standing(line), ...round(line), ...since(line)];
+  if (list === "mine") return [standing(line), ...round(line), ...(line.duel ? played(line) : []), ...since(line)];
   const state = line.status === "waiting" ? [t("web-row-free", { free: freeSeats(line) })] : round(line);
-  const { edition, expansion } = line.options;
-  return [...state, t("web-row-edition", { edition, expansion })];
+  return [...state, ...played(line)];
 }
 
 function standing(line: TableLine): string {
   if (line.status === "over") return t(`web-row-${outcome(line)}`);
+  if (line.status === "waiting" && line.duel && freeSeats(line) === 0) return t("web-row-decks");
   if (line.status === "waiting") return t("web-row-waiting", { free: freeSeats(line) });
   return t(line.is_my_turn ? "web-row-your-turn" : "web-row-others");
 }
 
-const round = (line: TableLine): string[] =>
-  line.status === "playing" ? [t("web-row-round", { round: line.round })] : [];
+function round({ status, game, round }: TableLine): string[] {
+  if (status !== "playing") return [];
+  return [game === "duel" ? t("web-row-fight", { fight: round }) : t("web-row-round", { round })];
+}
+
+/** What is played: the edition of the city; the peoples of a duel, and how the match stands. */
+function played({ options, duel, seats }: TableLine): string[] {
+  if (options) return [t("web-row-edition", { edition: options.edition, expansion: options.expansion })];
+  if (!duel) return [];
+  const [one, other] = duel.decks.map(({ people }) => people);
+  const mine = Math.max(0, seats.findIndex(({ is_mine }) => is_mine));
+  return [
+    one && other ? t("web-row-peoples", { one: t(`web-people-${one}`), other: t(`web-people-${other}`) }) : t("web-row-duel"),
+    ...(duel.match === "five" ? [t("web-row-score", { mine: duel.crystals[mine] ?? 0, theirs: duel.crystals[1 - mine] ?? 0 })] : []),
+  ];
+}
 
 /** How long it has been so; what has just happened, or waits for the reader, needs no clock. */
 function since(line: TableLine): string[] {

@@ -1,5 +1,6 @@
-// On the wire a card is "red 2": a colour and a value. On the table the colour is a people, with an emblem and a letter.
-export type People = "vulca" | "terrah" | "aqua" | "flit" | "khind" | "mimix" | "hoax" | "pillar";
+// In the city a card is "red 2" on the wire: a colour and a value. On the table the colour is a people, with an emblem and a
+// letter. In the duel a people is called by its name; there is a ninth, the Buka.
+export type People = "vulca" | "terrah" | "aqua" | "flit" | "khind" | "mimix" | "hoax" | "pillar" | "buka";
 export type Colour = "black" | "red" | "blue" | "grey" | "green" | "brown" | "white" | "yellow";
 export type Dragon = "red" | "green" | "blue";
 
@@ -28,7 +29,13 @@ const LETTER: Record<People, string> = {
   mimix: "M",
   hoax: "H",
   pillar: "P",
+  buka: "B",
 };
+
+/** In the order in which their decks were printed. */
+export const PEOPLES: readonly People[] = ["hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka"];
+
+export const letterOfPeople = (people: People): string => LETTER[people];
 
 const DRAGON: Record<Dragon, string> = { red: "dragon-lika", green: "dragon-doran", blue: "dragon-sesha" };
 

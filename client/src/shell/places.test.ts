@@ -13,8 +13,13 @@ test("a table is found by its id, with or without the key of a seat", () => {
   expect(placeOf("/table/abc/", "?seat=k1")).toEqual({ page: "table", id: "abc", seatKey: "k1" });
 });
 
+test("decks are built on a page of their own", () => {
+  expect(placeOf("/decks", "?deck=x")).toEqual({ page: "decks" });
+  expect(placeOf("/decks/")).toEqual({ page: "decks" });
+});
+
 test("any other address leads to the page that says so", () => {
-  for (const path of ["/table", "/table/", "/table/a/b", "/tables/a", "/nowhere"]) {
+  for (const path of ["/table", "/table/", "/table/a/b", "/tables/a", "/decks/a", "/nowhere"]) {
     expect(placeOf(path)).toEqual({ page: "lost" });
   }
 });

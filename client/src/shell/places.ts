@@ -1,6 +1,7 @@
 // The pages there are, and which of them an address means.
 export type Place =
   | { page: "home" }
+  | { page: "decks" }
   | { page: "table"; id: string; seatKey: string | null }
   | { page: "lost" };
 
@@ -8,6 +9,7 @@ const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
 
 export function placeOf(path: string, search = ""): Place {
   if (path === "/" || path === "/index.html") return { page: "home" };
+  if (/^\/decks\/?$/.test(path)) return { page: "decks" };
   const id = TABLE.exec(path)?.[1];
   if (id) return { page: "table", id, seatKey: new URLSearchParams(search).get("seat") };
   return { page: "lost" };

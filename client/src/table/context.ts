@@ -1,8 +1,12 @@
-// What every part of the table reads: the table itself, and what its player is about to do.
+// What every part of a table reads, whatever is played there.
 import { createContext } from "svelte";
 import type { TableStore } from "../wire/table.svelte";
-import type { Intent } from "./intent.svelte";
+import type { Game } from "./game";
 
-export type AtTable = { store: TableStore; intent: Intent };
+/** `overlay`: the layer over the page where pieces fly. */
+export type AtTable = { store: TableStore; overlay: () => HTMLElement | undefined };
 
 export const [atTable, setAtTable] = createContext<AtTable>();
+
+/** The game that is played: known to whatever stands inside its page. */
+export const [atGame, setAtGame] = createContext<Game>();

@@ -1,22 +1,31 @@
 // The log by turns, the newest first. A turn that has not changed is not told again.
 import { language } from "../texts/fluent";
-import { tellAll, type Line, type Listeners } from "../texts/telling";
-import type { Entry } from "../wire/types";
+import type { Entry, TableInfo } from "../wire/types";
+import type { Game } from "./game";
+import { listeners } from "./seats";
+import type { Line, Listeners } from "./telling";
 
 export type Turn = { turn: number; lines: Line[] };
-export type Round = { round: number; turns: Turn[] };
+export type Chapter = { title: string; turns: Turn[] };
 
 export class Teller {
+  readonly #game: Pick<Game, "tellAll" | "chapterOf">;
   readonly #told = new Map<number, { mark: string; entries: readonly Entry[]; lines: Line[] }>();
 
-  /** Rounds and the turns in them, the newest first. */
-  rounds(entries: readonly Entry[], table: Listeners): Round[] {
-    const rounds = new Map<number, Turn[]>();
-    for (const turn of this.#turns(entries, table)) {
-      const round = Math.floor(turn.turn / table.names.length) + 1;
-      rounds.set(round, [...(rounds.get(round) ?? []), turn]);
+  constructor(game: Pick<Game, "tellAll" | "chapterOf">) {
+    this.#game = game;
+  }
+
+  /** Chapters and the turns in them, the newest first. */
+  chapters(entries: readonly Entry[], table: TableInfo): Chapter[] {
+    const chapters: Chapter[] = [];
+    for (const turn of this.#turns(entries, listeners(table))) {
+      const title = this.#game.chapterOf(turn.turn, table);
+      const last = chapters.at(-1);
+      if (last?.title === title) last.turns.push(turn);
+      else chapters.push({ title, turns: [turn] });
     }
-    return [...rounds].map(([round, turns]) => ({ round, turns }));
+    return chapters;
   }
 
   #turns(entries: readonly Entry[], table: Listeners): Turn[] {
@@ -27,7 +36,7 @@ export class Teller {
     const mark = [language(), table.me, ...table.names].join();
     const told = this.#told.get(turn);
     if (told?.mark === mark && isSame(told.entries, entries)) return told.lines;
-    const lines = tellAll(entries, table).reverse();
+    const lines = this.#game.tellAll(entries, table).reverse();
     this.#told.set(turn, { mark, entries, lines });
     return lines;
   }

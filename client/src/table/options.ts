@@ -1,20 +1,38 @@
 // How a table is set up, in words: what differs from the printed rules is always said.
 import { t } from "../texts/fluent";
-import type { TableInfo } from "../wire/types";
+import type { CityOptions, DuelTerms, TableInfo } from "../wire/types";
 import { isYou, nameOf } from "./seats";
 
-export function optionWords(table: TableInfo): string[] {
-  const { options, seats } = table;
-  const { edition, expansion, all_random, open_crystals, majority_tie, scales_after_scoring } = options;
+/** What is played, in a few words: "Edition 2018 · 2 players". */
+export function inShort({ options, duel, seats }: TableInfo): string {
+  if (duel) return t("table-match", { match: duel.match, game: duel.games.length + 1 });
+  return options ? t("table-edition", { edition: options.edition, expansion: options.expansion, count: seats.length }) : "";
+}
+
+/** How it is set up, one sentence each. */
+export function inFull(table: TableInfo): string[] {
+  const { options, duel } = table;
+  return [inShort(table), ...(options ? cityWords(options) : []), ...(duel ? duelWords(duel) : []), firstWords(table)];
+}
+
+function cityWords({ edition, expansion, all_random, open_crystals, majority_tie, scales_after_scoring }: CityOptions): string[] {
   return [
-    t("table-edition", { edition, expansion, count: seats.length }),
     t(`web-option-edition.e${edition}`),
     ...(expansion ? [t("web-option-expansion.on")] : []),
     ...(all_random ? [t("web-option-all_random.on")] : []),
     ...(open_crystals ? [t("web-option-open_crystals.on")] : []),
     ...(majority_tie === "nobody" ? [t("web-option-majority_tie.nobody")] : []),
     ...(scales_after_scoring === "all_return" ? [t("web-option-scales_after_scoring.all_return")] : []),
-    firstWords(table),
+  ];
+}
+
+function duelWords({ match, between, opening_exchange, stop_blocks_grants, auto_target }: DuelTerms): string[] {
+  return [
+    t(`web-option-match.${match}`),
+    ...(match === "five" ? [t(`web-option-between.${between}`)] : []),
+    ...(opening_exchange ? [t("web-option-opening_exchange.on")] : []),
+    ...(stop_blocks_grants ? [t("web-option-stop_blocks_grants.on")] : []),
+    ...(auto_target ? [t("web-option-auto_target.on")] : []),
   ];
 }
 

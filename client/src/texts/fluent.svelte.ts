@@ -5,13 +5,15 @@ import { chooseLanguage, keepLanguage, keptLanguage } from "./choosing";
 import { partsOf, unmarked, type Part } from "./marks";
 
 type Spoken = { language: Language; bundle: FluentBundle };
-const LOAD: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import("./en"),
-  ru: () => import("./ru"),
-};
+// One file for each part of the page; each is fetched where it is needed, in the language that is spoken.
+const FILES = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/{city,terminal,cards}.ftl"], { query: "?raw", import: "default" });
+const ALWAYS = ["web", "both"];
 
 let wanted: Language = "en";
+/** The files whose texts are needed here, in the order they were asked for. */
+const asked = new Set(ALWAYS);
 let spoken = $state.raw<Spoken>({ language: "en", bundle: bundleOf("en", []) });
+let known = new Set<string>();
 
 /** What is spoken now. */
 export const language = (): Language => spoken.language;
@@ -30,10 +32,30 @@ export async function setLanguage(chosen: Language): Promise<void> {
 
 export async function speak(chosen: Language): Promise<void> {
   wanted = chosen;
-  const { default: files } = await LOAD[chosen]();
-  if (wanted !== chosen) return; // meanwhile another one was chosen
+  await read();
+}
+
+/** Texts this part of the page needs besides: `askFor("duel", "fight")`. They are there once the answer is. */
+export async function askFor(...names: string[]): Promise<void> {
+  for (const name of names) asked.add(name);
+  if (names.some((name) => !known.has(name))) await read();
+}
+
+async function read(): Promise<void> {
+  const chosen = wanted;
+  const names = [...asked];
+  const files = await Promise.all(names.map((name) => fileOf(chosen, name)));
+  // Meanwhile another language was chosen, or more was asked for and came first.
+  if (wanted !== chosen || (language() === chosen && names.every((name) => known.has(name)))) return;
   spoken = { language: chosen, bundle: bundleOf(chosen, files) };
+  known = new Set(names);
   if (typeof document !== "undefined") document.documentElement.lang = chosen;
+}
+
+function fileOf(language: Language, name: string): Promise<string> {
+  const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${language}/${name}.ftl`));
+  if (!file) complain(`${name}.ftl: no such file in ${language}`);
+  return file ? file[1]() : Promise.resolve("");
 }
 
 /** A message in the reader's language, or with `id.attribute` one of its attributes. */

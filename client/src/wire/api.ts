@@ -1,5 +1,5 @@
 // What the page asks the server over HTTP. Whatever goes wrong becomes a Trouble with a name that has a message.
-import type { Lobby, Me, NewTable, Opened, Problem, SitDown, Seated } from "./types";
+import type { ChooseDeck, DeckReport, DeckToCheck, DeckToRead, Lobby, Me, Opened, Problem, Seated, SitDown, TableWish } from "./types";
 
 export class Trouble extends Error {
   constructor(
@@ -17,10 +17,14 @@ export const troubleOf = (thrown: unknown): Trouble => (thrown instanceof Troubl
 export const me = (): Promise<Me> => ask("GET", "/api/me");
 export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { name });
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
-export const openTable = (table: NewTable): Promise<Opened> => ask("POST", "/api/tables", table);
+export const openTable = (table: TableWish): Promise<Opened> => ask("POST", "/api/tables", table);
 export const sit = (id: string, place: SitDown): Promise<Seated> => ask("POST", `${tableAddress(id)}/sit`, place);
 export const start = (id: string): Promise<void> => ask("POST", `${tableAddress(id)}/start`);
 export const rematch = (id: string): Promise<Opened> => ask("POST", `${tableAddress(id)}/rematch`);
+/** An own seat lays its deck ready; nobody sees it before the game begins. */
+export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> => ask("POST", `${tableAddress(id)}/deck`, choice);
+export const checkDeck = (deck: DeckToCheck): Promise<DeckReport> => ask("POST", "/api/decks/check", deck);
+export const readDeck = (file: DeckToRead): Promise<DeckReport> => ask("POST", "/api/decks/read", file);
 export const recordAddress = (id: string): string => `${tableAddress(id)}/record`;
 
 const tableAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 // What an own command will surely have done, drawn before the server answers. The next position replaces it.
-import type { CityView } from "./types";
+import type { CityView, DuelPosition, Position } from "./types";
 
-export type Guess = {
+export type CityGuess = {
   seat: number;
   /** Where the figure will stand. */
   figure?: number;
@@ -10,9 +10,19 @@ export type Guess = {
   /** Cards that leave the hand. */
   spent?: readonly string[];
 };
+/** In a duel a guess says itself how the table will look. */
+export type DuelGuess = { seat: number; draw: (duel: DuelPosition) => DuelPosition };
+export type Guess = CityGuess | DuelGuess;
 
-export function withGuess(city: CityView, guess: Guess | null): CityView {
-  if (!guess) return city;
+export const isOfDuel = (guess: Guess): guess is DuelGuess => "draw" in guess;
+
+export function withGuess(position: Position, guess: Guess | null): Position {
+  if (!guess) return position;
+  if (isOfDuel(guess)) return position.duel ? { ...position, duel: guess.draw(position.duel) } : position;
+  return position.city ? { ...position, city: cityWith(position.city, guess) } : position;
+}
+
+function cityWith(city: CityView, guess: CityGuess): CityView {
   const seats = city.seats.map((seat, number) => {
     if (number !== guess.seat) return seat;
     return { ...seat, figure: guess.figure ?? seat.figure, hand: without(seat.hand, guess.spent ?? []) };
@@ -28,7 +38,7 @@ export function without(hand: Record<string, number> | null, cards: readonly str
   return left;
 }
 
-function marked(city: CityView, { seat, marker }: Guess): CityView["tiles"] {
+function marked(city: CityView, { seat, marker }: CityGuess): CityView["tiles"] {
   if (!marker) return city.tiles;
   return city.tiles.map((tile, place) => {
     if (!tile || place !== marker.place) return tile;

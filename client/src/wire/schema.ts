@@ -333,6 +333,15 @@ export interface components {
             seat: number;
             card: string | null;
         };
+        /** @description Something that can be done with a card after closing a phase or two: played as these actions. */
+        CardAhead: {
+            /** @enum {string} */
+            verb: "play" | "join" | "bluff" | "load" | "retrieve" | "land" | "reveal" | "use" | "pay" | "pick" | "pick_their";
+            /** @description whose card it is */
+            owner: number;
+            card: string;
+            actions: string[];
+        };
         /** @description Something that can be done with a card. */
         CardChoice: {
             /** @enum {string} */
@@ -560,6 +569,8 @@ export interface components {
         DuelChoices: {
             cards: components["schemas"]["CardChoice"][];
             words: components["schemas"]["WordChoice"][];
+            /** @description of this turn, as long as nothing is drawn, announced or asked before it */
+            ahead: components["schemas"]["CardAhead"][];
             /** @description cards to be looked through now: of the own deck, or the pile */
             seen: string[];
         };
@@ -692,6 +703,8 @@ export interface components {
             /** @description it would end the game */
             winner: number | null;
             crystals: number;
+            /** @description false: it hangs on cards that nobody knows; the rest is one possibility */
+            is_certain: boolean;
         };
         /** @description The table as one reader sees it. */
         DuelView: {
@@ -2278,6 +2291,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeckReport"];
                 };
             };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Forbidden */
             403: {
                 headers: {
@@ -2354,6 +2376,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Forbidden */

@@ -1,7 +1,7 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
 import { withGuess, type Guess } from "./guess";
 import { TableSocket, newId, type Line, type Listener, type Reply } from "./socket";
-import type { Advice, Answer, Because, CityChoices, CityView, Entry, News, Position, SeatInfo, Trial, View } from "./types";
+import type { Advice, Answer, Because, CityChoices, CityView, DuelChoices, DuelPosition, DuelTrial, Entry, News, Position, SeatInfo, Trial, View } from "./types";
 
 export type Refused = { reason: string; values: Record<string, unknown> };
 type Plain<Kind> = Kind extends unknown ? Omit<Kind, "id" | "base" | "seat"> : never;
@@ -35,7 +35,13 @@ export class TableStore implements Listener {
   heard = $state.raw<Entry[]>([]);
 
   readonly table = $derived(this.position?.table ?? null);
-  readonly city = $derived<CityView | null>(this.position?.city ? withGuess(this.position.city, this.guess) : null);
+  /** The position as it is shown: with what an own command will surely have done. */
+  readonly #shown = $derived(this.position && withGuess(this.position, this.guess));
+  readonly city = $derived<CityView | null>(this.#shown?.city ?? null);
+  readonly duel = $derived<DuelPosition | null>(this.#shown?.duel ?? null);
+  readonly hasBegun = $derived(this.city !== null || this.duel !== null);
+  /** Who has to choose now; null: nobody, the game is over or has not begun. */
+  readonly toChoose = $derived(this.city ? this.city.player : (this.duel?.view.to_choose ?? null));
   readonly seat = $derived(this.position?.seat ?? null);
   readonly mine = $derived(this.#seatsThat((seat) => seat.is_mine));
   readonly sharesScreen = $derived(this.mine.length > 1);
@@ -46,7 +52,11 @@ export class TableStore implements Listener {
   readonly offered = $derived<CityChoices | null>(this.position?.choices ?? null);
   /** What may be chosen now. */
   readonly choices = $derived<CityChoices | null>(this.isBusy ? null : this.offered);
-  readonly isMyTurn = $derived(this.seat !== null && this.city?.player === this.seat);
+  /** The same in a duel. */
+  readonly duelOffered = $derived<DuelChoices | null>(this.position?.duel?.choices ?? null);
+  readonly duelChoices = $derived<DuelChoices | null>(this.isBusy ? null : this.duelOffered);
+  /** It is for the reader to choose. */
+  readonly isMyTurn = $derived(this.seat !== null && this.toChoose === this.seat);
   /** The seat of this screen that is to play while another one is shown. */
   readonly curtain = $derived(this.#behindCurtain());
 
@@ -93,6 +103,12 @@ export class TableStore implements Listener {
   async try(actions: string[], byHand = false): Promise<Trial | Refused> {
     const reply = await this.#socket.ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: byHand });
     return reply.t === "tried" ? reply.trial : asRefused(reply);
+  }
+
+  /** The same in a duel: what would come of these actions. */
+  async weigh(actions: string[]): Promise<DuelTrial | Refused> {
+    const reply = await this.#socket.ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: false });
+    return reply.t === "weighed" ? reply.trial : asRefused(reply);
   }
 
   async why(action: string): Promise<Because | null> {
@@ -156,9 +172,9 @@ export class TableStore implements Listener {
   }
 
   #behindCurtain(): number | null {
-    const player = this.city?.player ?? null;
-    const isOther = player !== null && player !== this.seat && this.mine.includes(player);
-    return this.sharesScreen && isOther ? player : null;
+    const next = this.toChoose;
+    const isOther = next !== null && next !== this.seat && this.mine.includes(next);
+    return this.sharesScreen && isOther ? next : null;
   }
 }
 

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
 
 State = Any  # a record (`core.record`); each game has its own
 
+# Of the rules of both games: raised when a seed and its actions would give another game than before.
+RULES_VERSION = 1
+
 
 @dataclass(frozen=True)
 class Result:

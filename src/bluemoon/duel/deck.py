@@ -1,27 +1,34 @@
-"""D-DECK Building a deck: 30 different cards, at most ten moons on those of other peoples. Every violation is named.
-
-leader = "hoax"
-cards = ["hoax-1", "hoax-2", …]
-"""
+"""D-DECK Building a deck: 30 different cards, at most ten moons on those of other peoples. Every violation is named."""
 
 from collections import Counter
 from dataclasses import dataclass
-from pathlib import Path
 
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.toml import Entry, read_toml
 from bluemoon.duel.state import CARDS
 from bluemoon.duel.tables import PEOPLES, Card, Catalogue, standard_catalogue
 
 MOST_MOONS = 10  # D-DECK-4
 
 
-class BadDeck(BadOption):
-    """A deck that may not be played; `violations` names everything that is wrong with it."""
+@dataclass(frozen=True)
+class Problem:
+    """One thing that is wrong with a deck: its name, what it speaks of, and the same in words."""
 
-    def __init__(self, violations: list[str]) -> None:
-        super().__init__("; ".join(violations))
-        self.violations = violations
+    name: str
+    words: str
+    card: str | None = None
+    people: str | None = None
+    count: int | None = None
+    most: int | None = None
+    text: str | None = None
+
+
+class BadDeck(BadOption):
+    """A deck that may not be played; `problems` is everything that is wrong with it."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("; ".join(problem.words for problem in problems))
+        self.problems = problems
 
 
 @dataclass(frozen=True)
@@ -44,51 +51,51 @@ def foreign_moons(people: str, cards: list[Card]) -> int:
     return sum(card.moons for card in cards if card.people != people)
 
 
-def violations(people: str, ids: list[str], catalogue: Catalogue | None = None) -> list[str]:
-    """D-DECK-1 to D-DECK-4 Everything that is wrong with a deck, in words; an empty list if it may be played."""
+def problems_of(people: str, ids: list[str], catalogue: Catalogue | None = None) -> list[Problem]:
+    """D-DECK-1 to D-DECK-4 Everything that is wrong with a deck; an empty list if it may be played."""
     known = {card.id: card for card in (catalogue or standard_catalogue()).cards}
-    wrong: list[str] = []
-    if people not in PEOPLES:
-        wrong.append(f"leader: {people!r} is no people; there are {', '.join(PEOPLES)}")
-    for id in ids:
-        if id not in known:
-            wrong.append(f"{id}: there is no such card")
-    for id, count in Counter(ids).items():
-        if count > 1 and id in known:
-            wrong.append(f"{id}: {known[id].name} is in the deck {count} times; all cards are different")
-    if len(ids) != CARDS:
-        wrong.append(f"the deck has {len(ids)} cards, not {CARDS}")
     cards = [known[id] for id in dict.fromkeys(ids) if id in known]
-    moons = foreign_moons(people, cards)
-    if people in PEOPLES and moons > MOST_MOONS:
-        costly = ", ".join(f"{card.name} {card.moons}" for card in cards if card.people != people and card.moons)
-        wrong.append(f"cards of other peoples have {moons} moons, not at most {MOST_MOONS}: {costly}")
+    return [*_of_leader(people), *_of_cards(ids, known), *_of_moons(people, cards)]
+
+
+def violations(people: str, ids: list[str], catalogue: Catalogue | None = None) -> list[str]:
+    """The same in words."""
+    return [problem.words for problem in problems_of(people, ids, catalogue)]
+
+
+def _of_leader(people: str) -> list[Problem]:
+    if people in PEOPLES:
+        return []
+    words = f"leader: {people!r} is no people; there are {', '.join(PEOPLES)}"
+    return [Problem("no_such_people", words, people=people)]
+
+
+def _of_cards(ids: list[str], known: dict[str, Card]) -> list[Problem]:
+    unknown = [id for id in dict.fromkeys(ids) if id not in known]
+    repeated = [(id, count) for id, count in Counter(ids).items() if count > 1 and id in known]
+    wrong = [Problem("no_such_card", f"{id}: there is no such card", card=id) for id in unknown]
+    for id, count in repeated:
+        words = f"{id}: {known[id].name} is in the deck {count} times; all cards are different"
+        wrong.append(Problem("twice", words, card=id, count=count))
+    if len(ids) != CARDS:
+        words = f"the deck has {len(ids)} cards, not {CARDS}"
+        wrong.append(Problem("wrong_size", words, count=len(ids), most=CARDS))
     return wrong
 
 
+def _of_moons(people: str, cards: list[Card]) -> list[Problem]:
+    moons = foreign_moons(people, cards)
+    if people not in PEOPLES or moons <= MOST_MOONS:
+        return []
+    costly = ", ".join(f"{card.name} {card.moons}" for card in cards if card.people != people and card.moons)
+    words = f"cards of other peoples have {moons} moons, not at most {MOST_MOONS}: {costly}"
+    return [Problem("too_many_moons", words, people=people, count=moons, most=MOST_MOONS)]
+
+
 def check_deck(people: str, ids: list[str], catalogue: Catalogue | None = None) -> Deck:
-    """D-DECK-5 A deck that may be played, or BadDeck with every violation."""
+    """D-DECK-5 A deck that may be played, or BadDeck with every problem."""
     catalogue = catalogue or standard_catalogue()
-    wrong = violations(people, ids, catalogue)
+    wrong = problems_of(people, ids, catalogue)
     if wrong:
         raise BadDeck(wrong)
     return Deck(people, tuple(sorted(catalogue.number_of(id) for id in ids)))
-
-
-def load_deck(path: Path) -> tuple[str, list[str]]:
-    """The leader and the card ids of a deck file; BadTable if it is not one."""
-    toml = Entry(read_toml(path))
-    toml.only(("name", "leader", "cards"))
-    cards, leader = toml["cards"].value, toml["leader"].value
-    if not isinstance(leader, str):
-        raise toml["leader"].wrong("should be the name of a people")
-    if not isinstance(cards, list) or not all(isinstance(card, str) for card in cards):
-        raise toml["cards"].wrong("should be a list of card ids such as hoax-1")
-    return leader, cards
-
-
-def deck_text(people: str, ids: list[str], name: str = "") -> str:
-    """A deck as a file."""
-    lines = [f'name = "{name}"'] if name else []
-    lines += [f'leader = "{people}"', "cards = [", *(f'    "{id}",' for id in ids), "]"]
-    return "\n".join(lines) + "\n"

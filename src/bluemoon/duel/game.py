@@ -17,6 +17,7 @@ from bluemoon.duel.options import Options
 from bluemoon.duel.play import go_on, play
 from bluemoon.duel.refusals import why_not
 from bluemoon.duel.rules.news import News
+from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.setup import deal, lay_out, set_up
 from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Ending, Stage
 from bluemoon.duel.tables import Catalogue, standard_catalogue
@@ -84,6 +85,10 @@ class DuelGame:
             return None
         shares = tuple(1.0 if player == state.winner else 0.0 for player in range(2))
         return Result(Ending(state.ending).name.lower(), (int(state.winner),), shares)
+
+    def is_matched(self, state: Any) -> bool:
+        """May the player whose turn it is announce the total as it stands?"""
+        return bool(is_matched(state))
 
     def explain(self, state: Any) -> Explanation:
         """What every active card counts, and why."""

@@ -26,13 +26,13 @@ from bluemoon.core.record import blank, record
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.duel.game import LARGEST_SEED, duel
 from bluemoon.duel.options import DeckWords, Options, read_deck
+from bluemoon.duel.score import crystals_in, starter_after, winner_of
 from bluemoon.duel.state import NONE, STATE
 from bluemoon.duel.tables import PEOPLES
 
 Decks = tuple[DeckWords, DeckWords]
 Prepared = tuple[dict[str, DeckWords], dict[str, DeckWords]]
 MODES = {"keep": "decks", "swap": "decks", "agree": "", "random": "leaders", "secret": "prepared"}  # what each needs
-GOAL = 5  # crystals, D-MATCH-1
 MOST_CRYSTALS = 4  # of one game, D-END-4, D-END-5
 FORMAT = 1
 KEYS = ("format", "mode", "decks", "leaders", "prepared", "options", "games", "agreed", "chosen", "running")
@@ -79,18 +79,17 @@ class Match:
     @property
     def crystals(self) -> tuple[int, int]:
         """D-MATCH-1 The crystals of each seat."""
-        won = [sum(game.crystals for game in self.games if game.winner == seat) for seat in range(2)]
-        return won[0], won[1]
+        return crystals_in(self.games)
 
     @property
     def winner(self) -> int | None:
         """D-MATCH-1 The seat that has five crystals or more."""
-        return next((seat for seat in range(2) if self.crystals[seat] >= GOAL), None)
+        return winner_of(self.games)
 
     @property
     def starter(self) -> int | None:
-        """D-MATCH-2 The loser of the last game starts the next; D-SETUP-5 before the first, None: chance decides."""
-        return 1 - self.games[-1].winner if self.games else None
+        """D-MATCH-2 The loser of the last game; None: chance decides."""
+        return starter_after(self.games)
 
     @property
     def coming(self) -> Decks | None:

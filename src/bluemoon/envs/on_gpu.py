@@ -7,9 +7,13 @@
     while learning:
         games.step(choose(observations, masks))                         # an int64 tensor or array on the GPU
 
-The arrays have the CUDA array interface, which PyTorch, CuPy and JAX (through DLPack) take without a copy. A game that
-ends is followed by a new one at once, as in `VectorEnv`. Nobody explains here: a wrong action is not played,
-and `refused` says so.
+The arrays have the CUDA array interface and DLPack (`lending.py`): PyTorch, CuPy and JAX take them without a copy. JAX
+believes that an array never changes, so take it anew after each step, and let go of the one before:
+
+        games.step(choose(jax.dlpack.from_dlpack(games.masks)))
+
+A game that ends is followed by a new one at once, as in `VectorEnv`. Nobody explains here: a wrong action is not
+played, and `refused` says so.
 """
 
 import warnings
@@ -18,7 +22,8 @@ from typing import Any
 import numpy as np
 
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs.vector import game_of, rules_of
+from bluemoon.envs.lending import lendable
+from bluemoon.envs.vector import check_count, check_seed, game_of, rules_of
 
 THREADS = 64  # a block
 
@@ -30,8 +35,7 @@ class GpuVectorEnv:
         from bluemoon.core import gpu
         from bluemoon.core.stepping import rows
 
-        if type(count) is not int or count < 1:
-            raise BadOption(f"count: should be a whole number of games, 1 or more, not {count!r}")
+        check_count(count)
         self.game = game_of(game)
         self.cuda = gpu.cuda
         self.rules = rules_of(self.game)
@@ -39,10 +43,11 @@ class GpuVectorEnv:
         self.seats = int(self.rules.players(self.template))
         self.doors = gpu.GpuDoors(self.rules, self.game.tables)
         self.count = count
-        made = {name: self.cuda.to_device(array) for name, array in rows(self.rules, count, self.seats).items()}
+        room = {**rows(self.rules, count, self.seats), "refused": np.zeros(count, np.bool_)}
+        made = {name: lendable(self.cuda.to_device(array)) for name, array in room.items()}
         self.observations, self.masks = made["observations"], made["masks"]
         self.rewards, self.ended, self.players = made["rewards"], made["ended"], made["players"]
-        self.refused = self.cuda.to_device(np.zeros(count, np.bool_))
+        self.refused = made["refused"]
         self.states: Any = None
         self.seeds: Any = None
         self._show, self._step = gpu.step_kernels(self.rules)
@@ -52,6 +57,7 @@ class GpuVectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """New games everywhere; the same seed gives the same games as on the CPU."""
+        check_seed(seed)
         states, seeds = np.zeros(self.count, self.rules.state), seed + np.arange(self.count)
         states[:] = self.template
         self.doors.set_up(states, seeds)
@@ -62,7 +68,11 @@ class GpuVectorEnv:
         """One action in each game; they are taken where they are, on the GPU or not."""
         if self.states is None:
             raise BadOption("reset the games before the first step")
-        chosen = self.cuda.as_cuda_array(actions) if hasattr(actions, "__cuda_array_interface__") else actions
+        if hasattr(actions, "block_until_ready"):  # JAX works on streams of its own
+            actions.block_until_ready()
+        chosen = actions if hasattr(actions, "shape") else np.asarray(actions)
+        if hasattr(chosen, "__cuda_array_interface__"):
+            chosen = self.cuda.as_cuda_array(chosen)
         if tuple(chosen.shape) != (self.count,) or np.dtype(chosen.dtype).kind != "i":
             raise BadOption(f"actions: should be {self.count} whole numbers, not {chosen.dtype} of {chosen.shape}")
         self._open(

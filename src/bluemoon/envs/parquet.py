@@ -7,8 +7,8 @@
     action              what was chosen
     share               this player's share of the victory in the end
 
-The metadata of the schema, under "bluemoon", say in JSON what was played: game, version, rules (a digest of their
-sources), options, seed, games, actions, and the layout of the observation.
+The metadata of the schema, under "bluemoon", say in JSON what was played: game, version (of this package),
+rules_version, rules (a digest of their sources), options, seed, games, actions, and the layout of the observation.
 """
 
 import hashlib
@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.vector import VectorEnv
 
@@ -88,6 +89,7 @@ def _schema(arrow: Any, game: Any, games: int, seed: int, options: dict[str, Any
     words = {
         "game": game.name,
         "version": __version__,
+        "rules_version": RULES_VERSION,
         "rules": rules_digest(game),
         "options": game.options_of(game.template(**options)),
         "seed": seed,

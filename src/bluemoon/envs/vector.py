@@ -22,6 +22,7 @@ from bluemoon.core.refusal import BadOption
 from bluemoon.core.rule import Rules
 
 Array = np.ndarray[Any, Any]
+LARGEST_SEED = (1 << 62) - 1
 
 
 class VectorEnv:
@@ -31,8 +32,9 @@ class VectorEnv:
         from bluemoon.core.compiling import open_doors
         from bluemoon.core.stepping import cut_steps, rows
 
-        if type(count) is not int or count < 1:
-            raise BadOption(f"count: should be a whole number of games, 1 or more, not {count!r}")
+        check_count(count)
+        if type(threads) is not int or threads < 0:
+            raise BadOption(f"threads: should be a whole number, 0 or more, not {threads!r}")
         self.game = game_of(game)
         self.rules = rules_of(self.game)
         self.threads = min(threads or cpu_count() or 1, count)
@@ -62,6 +64,7 @@ class VectorEnv:
         """New games everywhere; the same seed gives the same games, however many threads work."""
         from bluemoon.envs.doors import doors_of
 
+        check_seed(seed)
         self.states[:] = self.template
         self.seeds[:] = seed + self._all
         doors_of(self.game).set_up(self.states, self.seeds)
@@ -114,6 +117,18 @@ class VectorEnv:
             return
         for part in [self._pool.submit(door, self.tables, *arrays, *edges) for edges in self._edges]:
             part.result()
+
+
+def check_count(count: object) -> None:
+    """Can so many games be played at once?"""
+    if type(count) is not int or count < 1:
+        raise BadOption(f"count: should be a whole number of games, 1 or more, not {count!r}")
+
+
+def check_seed(seed: object) -> None:
+    """Can games be begun with this seed and those that follow it?"""
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise BadOption(f"seed: should be a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
 
 
 def game_of(game: str | Game) -> Any:

@@ -167,13 +167,13 @@ async def read_record(table: TableId, hall: TheHall) -> PlainTextResponse:
     return PlainTextResponse(written, headers={"Content-Disposition": name})
 
 
-@router.post("/decks/check")
+@router.post("/decks/check", responses=refusals(400))
 async def check_deck(deck: DeckToCheck) -> DeckReport:
     """Everything that is wrong with a deck."""
     return checked(deck)
 
 
-@router.post("/decks/read")
+@router.post("/decks/read", responses=refusals(400))
 async def read_deck_file(file: DeckToRead) -> DeckReport:
     """A deck file, and everything that is wrong with it."""
     return read(file)

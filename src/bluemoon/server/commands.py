@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bluemoon.server.city.deciding import Carried, carry_out
 from bluemoon.server.messages import AnswerUndo, AskUndo, Commands, Play, Redo, TakeOver, Undo
+from bluemoon.server.playing import Carried
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.table import Table
 
@@ -58,7 +58,7 @@ def play(table: Table, seat: int, actions: list[str]) -> Draft:
     if table.to_move != seat:
         raise TableRefused("not_your_turn")
     after = table.state.copy()
-    carried = carry_out(table.game, after, actions)
+    carried = table.playing.carry_out(after, actions)
     return Draft("play", {"seat": seat, "actions": carried.actions, "drawn": carried.drawn}, (carried, after))
 
 

@@ -6,8 +6,6 @@ from typing import Any
 import structlog
 from pydantic import ValidationError
 
-from bluemoon.server.city.deciding import action_in, go_on_to, refused
-from bluemoon.server.city.trying import try_out
 from bluemoon.server.database import StoreTrouble
 from bluemoon.server.hall import Hall
 from bluemoon.server.messages import (
@@ -25,7 +23,6 @@ from bluemoon.server.messages import (
     Refusal,
     Request,
     TakeOver,
-    Tried,
     Try,
     Undo,
     Why,
@@ -107,18 +104,12 @@ class Conversation:
 
     def _try(self, request: Try) -> None:
         view = self._view_to_choose(request.seat)
-        trial = try_out(self.room.table.game, view, request.actions, request.by_hand)
-        self.page.send(Tried(id=request.id, trial=trial))
+        self.page.send(self.room.table.playing.trial(request.id, view, request.actions, request.by_hand))
 
     def _why(self, request: Why) -> None:
-        game, view = self.room.table.game, self._view_to_choose(request.seat)
-        action = action_in(game, view, request.action)
-        go_on_to(game, view, action)
-        refusal = refused(game, view, action)
-        if refusal is None:
-            self.page.send(Because(id=request.id, reason=None, values={}))
-        else:
-            self.page.send(Because(id=request.id, reason=refusal.reason, values=refusal.values))
+        refusal = self.room.table.playing.why_not(self._view_to_choose(request.seat), request.action)
+        reason, values = (None, {}) if refusal is None else (refusal.reason, refusal.values)
+        self.page.send(Because(id=request.id, reason=reason, values=values))
 
     def _hint(self, request: Hint) -> None:
         """A bot thinks for a while; meanwhile the page may say other things, but not ask again."""
@@ -128,6 +119,7 @@ class Conversation:
         self.hinting = asyncio.create_task(self._advise(request))
 
     async def _advise(self, request: Hint) -> None:
-        words, thought, by_feel = await self.hall.players.advise(self.room.table.state, request.seat)
+        table = self.room.table
+        words, thought, by_feel = await self.hall.players.advise(table.playing, table.state, request.seat)
         reason = thought.reason
         self.page.send(Advice(id=request.id, actions=words, reason=reason.name, term=reason.term, by_feel=by_feel))

@@ -4,23 +4,27 @@ import asyncio
 import contextlib
 import secrets
 import time
-from typing import Any
+from functools import partial
 
-from bluemoon.city import CityGame, city
-from bluemoon.core.written import Written, begin, result_words, to_text
+from bluemoon.core.written import to_text
 from bluemoon.server.chairs import FILLED_WITH, Chair, chair_for, chair_in_words
+from bluemoon.server.city.playing import CityPlaying
 from bluemoon.server.commands import Draft
+from bluemoon.server.duel.laying import deck_laid
+from bluemoon.server.duel.playing import DuelPlaying
 from bluemoon.server.duel.wire import ChooseDeck
 from bluemoon.server.metrics import TABLES
 from bluemoon.server.players import Players
+from bluemoon.server.playing import Agreed, Playing
+from bluemoon.server.recording import written_game
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Room
 from bluemoon.server.seating import Lobby, NewTable, SitDown, TableLine
 from bluemoon.server.showing import line_of
+from bluemoon.server.sitting import seat_for
 from bluemoon.server.store import Guest, Store, StoredGame
 from bluemoon.server.table import RULES_VERSION, Table
 
-LARGEST_SEED = (1 << 62) - 1
 LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
@@ -32,17 +36,21 @@ class Hall:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.game: CityGame = city()
-        self.players = Players(self.game)
+        self.playings: dict[str, Playing] = {playing.name: playing for playing in (CityPlaying(), DuelPlaying())}
+        self.players = Players([playing.game for playing in self.playings.values()])
         self.rooms: dict[str, Room] = {}
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.sweeper: asyncio.Task[None] | None = None
-        TABLES.set_function(lambda: len(self.rooms))
+        for name in self.playings:
+            TABLES.labels(name).set_function(partial(self._tables_of, name))
 
     @property
     def tables(self) -> int:
         """Tables in memory."""
         return len(self.rooms)
+
+    def _tables_of(self, name: str) -> int:
+        return sum(room.table.playing.name == name for room in list(self.rooms.values()))
 
     @property
     def warm(self) -> bool:
@@ -81,7 +89,7 @@ class Hall:
         stored = await self.store.game(table)
         if stored is None:
             raise TableRefused("unknown_table")
-        found = Table(stored, self.game)
+        found = Table(stored, self.playings[stored.kind])
         entries = await self.store.entries(table)
         await asyncio.to_thread(found.read, entries)
         room = self.rooms[table] = Room(found, self.store)
@@ -122,27 +130,19 @@ class Hall:
         if new.first is not None and new.first >= len(wishes):
             raise TableRefused("bad_seats")
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
-        options = new.options.model_dump()
-        return await self._lay_out(guest.id, options, chairs, new.first, new.listed)
+        playing = self.playings[new.game]
+        return await self._lay_out(playing, guest.id, playing.agreed(new), chairs, new.listed)
 
-    async def _lay_out(
-        self, host: str, options: dict[str, Any], chairs: list[Chair], first: int | None, listed: bool
-    ) -> str:
-        body = {
-            "options": options,
-            "first": first,
-            "host": host,
-            "chairs": [chair_in_words(chair) for chair in chairs],
-        }
+    async def _lay_out(self, playing: Playing, host: str, agreed: Agreed, chairs: list[Chair], listed: bool) -> str:
+        body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
         table = secrets.token_urlsafe(9)
-        stored = StoredGame(table, "city", RULES_VERSION, body, "waiting", listed, time.time())
+        stored = StoredGame(table, playing.name, RULES_VERSION, body, "waiting", listed, time.time())
         seated = {seat: chair.guest for seat, chair in enumerate(chairs) if chair.guest is not None}
-        room = Room(Table(stored, self.game), self.store)
+        room = Room(Table(stored, playing), self.store)
         await self.store.create_game(stored, seated)
         self.rooms[table] = room
-        if not any(chair.kind == "free" for chair in chairs):
-            async with room.lock:
-                await self._begin(room)
+        async with room.lock:
+            await self._begin_if_ready(room)
         return table
 
     async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
@@ -152,15 +152,14 @@ class Hall:
             own = room.table.seats_of(guest.id)
             if own:
                 return own[0]
-            seat = _seat_for(room.table, wish)
+            seat = seat_for(room.table, wish)
             body = {"seat": seat, "guest": guest.id, "name": guest.name}
             changes = [await room.write(Draft("sit", body), guest.id)]
             for page in room.pages:
                 if page.reader.guest == guest.id:
                     room.look(page, seat)
             room.publish(changes)
-            if not any(chair.kind == "free" for chair in room.table.chairs):
-                await self._begin(room)
+            await self._begin_if_ready(room)
         return seat
 
     async def start(self, table: str, guest: Guest) -> None:
@@ -171,32 +170,35 @@ class Hall:
                 raise TableRefused("not_host")
             if room.table.status != "waiting":
                 raise TableRefused("already_started")
+            missing = room.table.playing.missing(room.table)
+            if missing is not None:
+                raise TableRefused(missing)
             await self._begin(room)
 
     async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
-        """Lay a deck ready for a seat, unseen by the others."""
-        raise TableRefused("not_a_duel")
+        """Lay a deck ready for a seat, unseen by the others; the game begins if it was the last thing missing."""
+        room = await self.room(table)
+        async with room.lock:
+            body = deck_laid(room.table, guest.id, choice)
+            room.publish([await room.write(Draft("deck", body), guest.id)])
+            await self._begin_if_ready(room)
+
+    async def _begin_if_ready(self, room: Room) -> None:
+        """Begin if nobody and nothing is missing. The lock is held."""
+        is_full = not any(chair.kind == "free" for chair in room.table.chairs)
+        if is_full and room.table.playing.missing(room.table) is None:
+            await self._begin(room)
 
     async def _begin(self, room: Room) -> None:
         """Deal the cards. The lock is held."""
         table = room.table
         levels = [FILLED_WITH if chair.kind == "free" else None for chair in table.chairs]
-        seed, state = self._deal({**table.options.model_dump(), "players": len(table.chairs)}, table.first)
-        body = {"seed": seed, "setup": self.game.setup_of(state), "levels": levels}
-        change = await room.write(Draft("begin", body))
+        change = await room.write(Draft("begin", {**table.playing.deal(table), "levels": levels}))
         for page in room.pages:
             if page.reader.seat >= 0:
                 page.reader = type(page.reader)(page.reader.guest, room.usual_seat(page.reader.guest))
         room.publish([change])
         self.players.wake(room)
-
-    def _deal(self, options: dict[str, Any], first: int | None) -> tuple[int, Any]:
-        """A seed by which the right seat starts; chance decides if nobody was named."""
-        while True:
-            seed = secrets.randbelow(LARGEST_SEED)
-            state = self.game.new(seed=seed, **options)
-            if first is None or state.first == first:
-                return seed, state
 
     # ---- afterwards
 
@@ -211,7 +213,8 @@ class Hall:
                 raise TableRefused("not_your_seat")
             if old.next is None:
                 chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
-                following = await self._lay_out(guest.id, old.options.model_dump(), chairs, old.first, old.listed)
+                agreed = old.playing.agreed_again(old)
+                following = await self._lay_out(old.playing, guest.id, agreed, chairs, old.listed)
                 await self.store.update_game(old.id, changed=time.time(), next=following)
                 old.next = following
                 room.tell_presence()
@@ -223,41 +226,6 @@ class Hall:
         if room.table.status != "over":
             raise TableRefused("not_over")
         return to_text(written_game(room.table))
-
-
-def written_game(table: Table) -> Written:
-    """The game as it is written down for the terminal and for research."""
-    written = begin(table.game, table.opening, table.seed)
-    for step in table.steps:
-        written.actions += zip(step.carried.actions, map(tuple, step.carried.drawn), strict=True)
-    written.result = result_words(table.game.result(table.state))
-    return written
-
-
-def _seat_for(table: Table, wish: SitDown) -> int:
-    if table.status != "waiting":
-        raise TableRefused("already_started")
-    free = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "free"]
-    if wish.key is not None:
-        matching = [seat for seat, chair in enumerate(table.chairs) if _is_key(chair, wish.key)]
-        if not matching:
-            raise TableRefused("bad_link")
-        if matching[0] not in free:
-            raise TableRefused("seat_taken")
-        return matching[0]
-    if not table.listed:
-        raise TableRefused("needs_link")
-    if not free:
-        raise TableRefused("table_full")
-    if wish.seat is None:
-        return free[0]
-    if wish.seat not in free:
-        raise TableRefused("seat_taken")
-    return wish.seat
-
-
-def _is_key(chair: Chair, key: str) -> bool:
-    return chair.key is not None and secrets.compare_digest(chair.key.encode(), key.encode())
 
 
 def _has_free_seat(line: TableLine) -> bool:

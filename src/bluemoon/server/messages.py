@@ -12,7 +12,7 @@ from pydantic import ConfigDict, Field, TypeAdapter, with_config
 from typing_extensions import TypedDict
 
 from bluemoon.server.city import events as city
-from bluemoon.server.city.wire import CityChoices, CityView, Trial
+from bluemoon.server.city.wire import CityChoices, CityView, Figures, Trial
 from bluemoon.server.duel.wire import DuelPosition, DuelTrial, Told
 from bluemoon.server.seating import TableInfo
 from bluemoon.server.wire import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
@@ -226,18 +226,6 @@ class UndoState(Wire):
     ask: bool = Field(description="the others could be asked")
     asked_by: int | None = Field(description="the seat that asks now")
     waits_for_me: bool = Field(description="the reader has not answered yet")
-
-
-class Figures(Wire):
-    """The game in figures, once it is over: a row for each round or seat."""
-
-    earned: list[list[int]] = Field(description="crystals earned by each seat, up to the end of each round")
-    offerings: list[list[int]] = Field(description="[seat, round, cost]")
-    shared: list[int]
-    majorities: list[int]
-    scales: list[int]
-    cards: list[int]
-    dragons: list[int]
 
 
 class Position(Wire):

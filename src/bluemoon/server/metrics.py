@@ -13,7 +13,7 @@ HEARTBEAT = 0.5  # seconds between two looks at the clock
 
 REGISTRY = CollectorRegistry()
 SOCKETS = Gauge("bluemoon_sockets", "Sockets that are open.", registry=REGISTRY)
-TABLES = Gauge("bluemoon_tables", "Tables in memory.", registry=REGISTRY)
+TABLES = Gauge("bluemoon_tables", "Tables in memory.", ["game"], registry=REGISTRY)
 REQUESTS = Counter("bluemoon_requests", "Requests over HTTP.", ["status"], registry=REGISTRY)
 COMMANDS = Counter("bluemoon_commands", "Messages of the pages.", ["kind", "outcome"], registry=REGISTRY)
 COMMAND_SECONDS = Histogram(
@@ -21,7 +21,7 @@ COMMAND_SECONDS = Histogram(
 )
 APPEND_SECONDS = Histogram("bluemoon_append_seconds", "Until an entry is on disk.", buckets=FAST, registry=REGISTRY)
 THINKING_SECONDS = Histogram(
-    "bluemoon_thinking_seconds", "A choice of a bot.", ["level"], buckets=SLOW, registry=REGISTRY
+    "bluemoon_thinking_seconds", "A choice of a bot.", ["game", "level"], buckets=SLOW, registry=REGISTRY
 )
 LAG_SECONDS = Histogram("bluemoon_lag_seconds", "How late the event loop is.", buckets=FAST, registry=REGISTRY)
 

@@ -20,6 +20,8 @@ def pages_of(static: Path) -> APIRouter:
     router = APIRouter(include_in_schema=False)
 
     @router.api_route("/", methods=["GET", "HEAD"])
+    @router.api_route("/decks", methods=["GET", "HEAD"])
+    @router.api_route("/decks/", methods=["GET", "HEAD"])
     @router.api_route("/table/{table}", methods=["GET", "HEAD"])
     async def page(request: Request) -> Response:
         return page_for(request, static)

@@ -1,6 +1,7 @@
 """Bots at the tables: three levels, thinking in threads of their own, from what their seat may know."""
 
 import asyncio
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from random import Random, SystemRandom
 from threading import local
@@ -10,15 +11,12 @@ import structlog
 
 from bluemoon.bots import Bot, Thought, bot
 from bluemoon.bots.warming import is_warm, warm_up, warming
-from bluemoon.city import CityGame
-from bluemoon.server.city.deciding import is_at_rest
+from bluemoon.core.game import Game
 from bluemoon.server.commands import play
 from bluemoon.server.metrics import THINKING_SECONDS
+from bluemoon.server.playing import Playing
 from bluemoon.server.room import Room
-from bluemoon.server.wire import Level
 
-SPECS: dict[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:400ms"}
-ADVISER = "ismcts:1s"
 THINKERS = 2  # bots that think at the same time
 log = structlog.get_logger()
 
@@ -26,28 +24,29 @@ log = structlog.get_logger()
 class Players:
     """All bots of a server."""
 
-    def __init__(self, game: CityGame) -> None:
-        self.game = game
+    def __init__(self, games: Sequence[Game]) -> None:
+        self.games = games
         self.threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bluemoon-bot")
         self.turns: dict[Room, asyncio.Task[None]] = {}
         self.bots = local()  # a bot keeps the tree it thinks in: each thread has bots of its own
         self.rng = Random(SystemRandom().getrandbits(64))
 
-    def bot(self, spec: str) -> Bot:
+    def bot(self, spec: str, game: Game) -> Bot:
         """The bot of this name, for the thread that asks."""
         own: dict[str, Bot] = self.bots.__dict__
-        if spec not in own:
-            own[spec] = warming(bot(spec, self.game), self.game)
-        return own[spec]
+        named = f"{game.name}:{spec}"
+        if named not in own:
+            own[named] = warming(bot(spec, game), game)
+        return own[named]
 
     def warm_up(self) -> None:
-        """Have the machine code made in the background."""
-        warm_up(self.game)
+        """Have the machine code made in the background, for one game after the other."""
+        warm_up_in_turn(self.games)
 
     @property
     def warm(self) -> bool:
         """Bots think at full strength."""
-        return is_warm(self.game)
+        return all(is_warm(game) for game in self.games)
 
     def wake(self, room: Room) -> None:
         """If a bot is to move, let it."""
@@ -62,20 +61,20 @@ class Players:
         await asyncio.gather(*self.turns.values(), return_exceptions=True)
         self.threads.shutdown(wait=False, cancel_futures=True)
 
-    async def advise(self, state: Any, seat: int) -> tuple[list[str], Thought, bool]:
+    async def advise(self, playing: Playing, state: Any, seat: int) -> tuple[list[str], Thought, bool]:
         """What a strong bot would do in this seat: a whole decision in words, why, and whether it was only felt."""
-        by_feel = not self.warm
-        words, thought = await self._think(ADVISER, state, seat)
+        by_feel = not is_warm(playing.game)
+        words, thought = await self._think(playing, playing.adviser, state, seat)
         return words, thought, by_feel
 
     async def _drive(self, room: Room) -> None:
         """Let bots play until a person is to move."""
         while (seat := bot_to_move(room)) is not None:
-            level, seq = room.table.chairs[seat].level, room.table.seq
+            playing, level, seq = room.table.playing, room.table.chairs[seat].level, room.table.seq
             assert level is not None
             try:
-                with THINKING_SECONDS.labels(level).time():
-                    words, _ = await self._think(SPECS[level], room.table.state, seat)
+                with THINKING_SECONDS.labels(playing.name, level).time():
+                    words, _ = await self._think(playing, playing.bots[level], room.table.state, seat)
                 async with room.lock:
                     if room.table.seq == seq:
                         room.publish([await room.write(play(room.table, seat, words))])
@@ -83,10 +82,19 @@ class Players:
                 log.exception("bot in trouble", table=room.table.id, seat=seat)
                 await asyncio.sleep(1)
 
-    async def _think(self, spec: str, state: Any, seat: int) -> tuple[list[str], Thought]:
+    async def _think(self, playing: Playing, spec: str, state: Any, seat: int) -> tuple[list[str], Thought]:
         rng, world = Random(self.rng.getrandbits(64)), state.copy()
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, lambda: decision(self.bot(spec), self.game, world, seat, rng))
+
+        def think() -> tuple[list[str], Thought]:
+            return decision(self.bot(spec, playing.game), playing, world, seat, rng)
+
+        return await asyncio.get_running_loop().run_in_executor(self.threads, think)
+
+
+def warm_up_in_turn(games: Sequence[Game]) -> None:
+    """One game after the other: the compiler takes the machine to itself."""
+    if games:
+        warm_up(games[0]).add_done_callback(lambda _: warm_up_in_turn(games[1:]))
 
 
 def bot_to_move(room: Room) -> int | None:
@@ -95,11 +103,11 @@ def bot_to_move(room: Room) -> int | None:
     return None if seat is None or room.table.chairs[seat].level is None else seat
 
 
-def decision(player: Bot, game: CityGame, world: Any, seat: int, rng: Random) -> tuple[list[str], Thought]:
+def decision(player: Bot, playing: Playing, world: Any, seat: int, rng: Random) -> tuple[list[str], Thought]:
     """A whole decision of a bot, in words, and what it thought at its beginning; it is played in this world."""
-    words: list[str] = []
+    game, words = playing.game, list[str]()
     first: Thought | None = None
-    while not words or not is_at_rest(world):
+    while not words or not playing.is_at_rest(world):
         thought = player.explain(game.view(world, seat), player.budget, rng)
         first = first or thought
         words.append(game.name_of(world, thought.action))

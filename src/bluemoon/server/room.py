@@ -108,7 +108,7 @@ class Room:
     def view_for(self, page: Page) -> View:
         """Everything."""
         page.told = self.table.seq
-        log = [entry_of(line, page.reader.seat) for line in self.table.lines]
+        log = [entry_of(self.table, line, page.reader.seat) for line in self.table.lines]
         return View(position=position_of(self.table, page.reader, self.presence), log=log)
 
     def _missed(self, page: Page, since: int) -> News | None:
@@ -118,7 +118,7 @@ class Room:
         if not is_short or len(missed) != self.table.seq - since or any(_takes_back(line.events) for line in missed):
             return None
         page.told = self.table.seq
-        entries = [entry_of(line, page.reader.seat) for line in missed]
+        entries = [entry_of(self.table, line, page.reader.seat) for line in missed]
         return News(entries=entries, dropped=[], position=position_of(self.table, page.reader, self.presence))
 
     def publish(self, changes: Iterable[Change]) -> None:
@@ -131,7 +131,7 @@ class Room:
                 page.send(self._news(page, news, presence))
 
     def _news(self, page: Page, news: list[Change], presence: Presence) -> News:
-        entries = [entry_of(change.line, page.reader.seat) for change in news]
+        entries = [entry_of(self.table, change.line, page.reader.seat) for change in news]
         dropped = [seq for change in news for seq in change.dropped]
         return News(entries=entries, dropped=dropped, position=position_of(self.table, page.reader, presence))
 

@@ -1,13 +1,9 @@
-"""What one reader is shown: the only way from a table to a page. States pass `city.view`, events pass `heard`."""
+"""What one reader is shown: the only way from a table to a page. States pass the view of their game, events `heard`."""
 
 from dataclasses import dataclass
 from typing import Any
 
 from bluemoon.server.chairs import SHAPES, Chair
-from bluemoon.server.city.board import board_of, round_of
-from bluemoon.server.city.choosing import choices_of
-from bluemoon.server.city.hearing import heard
-from bluemoon.server.figures import figures_of
 from bluemoon.server.messages import Entry, Position, UndoState
 from bluemoon.server.seating import SeatInfo, TableInfo, TableLine
 from bluemoon.server.table import Line, Table
@@ -34,16 +30,15 @@ class Presence:
 
 def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
     """Where things stand, as the reader may know it."""
-    is_to_choose = table.to_move is not None and table.to_move == reader.seat
+    parts: dict[str, Any] = {"city": None, "choices": None, "duel": None, "figures": None}
+    if table.state is not None:
+        parts |= table.playing.position(table, reader.seat)
     return Position(
         seq=table.seq,
         seat=None if reader.seat == SPECTATOR else reader.seat,
         table=info_of(table, reader.guest, presence),
-        city=None if table.state is None else board_of(table.game, table.state, reader.seat, table.obelisk),
-        choices=choices_of(table.game, table.game.view(table.state, reader.seat)) if is_to_choose else None,
-        duel=None,
         undo=undo_of(table, reader.seat),
-        figures=figures_of(table) if table.status == "over" else None,
+        **parts,
     )
 
 
@@ -52,9 +47,8 @@ def info_of(table: Table, guest: str, presence: Presence) -> TableInfo:
     is_host = table.host == guest
     return TableInfo(
         id=table.id,
-        game="city",
-        options=table.options,
-        duel=None,
+        game=table.playing.name,
+        **table.playing.terms(table, guest),
         status=table.status,
         seats=[_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
         first=table.first,
@@ -70,12 +64,11 @@ def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
     result = None if table.state is None else table.game.result(table.state)
     return TableLine(
         id=table.id,
-        game="city",
-        options=table.options,
-        duel=None,
+        game=table.playing.name,
+        **table.playing.terms(table, guest),
         status=table.status,
         seats=[_seat(table, number, guest, presence, False) for number in range(len(table.chairs))],
-        round=0 if table.state is None else round_of(table.state),
+        round=0 if table.state is None else table.playing.round_of(table.state),
         is_my_turn=table.to_move is not None and table.chairs[table.to_move].guest == guest,
         winners=[] if result is None else list(result.winners),
         changed=table.at,
@@ -110,7 +103,7 @@ def undo_of(table: Table, seat: int) -> UndoState:
     )
 
 
-def entry_of(line: Line, seat: int) -> Entry:
+def entry_of(table: Table, line: Line, seat: int) -> Entry:
     """An entry of the log as a seat hears it."""
-    events: list[Any] = [told for event in line.events if (told := heard(event, seat)) is not None]
+    events: list[Any] = [told for event in line.events for told in table.playing.heard(event, seat)]
     return Entry(seq=line.seq, at=line.at, turn=line.turn, events=events)

@@ -3,7 +3,8 @@
 An entry of the log has a kind and a body:
 
     sit     seat, guest, name               somebody takes a free seat
-    begin   seed, setup, chairs             the cards are dealt
+    deck    seat, deck                      a deck is laid ready, unseen by the others
+    begin   seed, setup, levels, …          the cards are dealt
     play    seat, actions, drawn            whole decisions, with what chance brought
     undo    seat, count, agreed             the last so many plays no longer count
     redo    seat, actions, drawn            the play that was taken back last counts again
@@ -15,17 +16,14 @@ An entry of the log has a kind and a body:
 from dataclasses import dataclass, field
 from typing import Any
 
-from bluemoon.city import CityGame
 from bluemoon.core.dice import load_dice
+from bluemoon.core.game import RULES_VERSION as RULES_VERSION  # also for whoever keeps tables
 from bluemoon.server.chairs import Chair
-from bluemoon.server.city.deciding import Carried, carry_out_again
-from bluemoon.server.city.wire import CityOptions
+from bluemoon.server.playing import Agreed, Carried, Event, Playing
 from bluemoon.server.store import StoredEntry, StoredGame
 from bluemoon.server.wire import Status
 
-RULES_VERSION = 1
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
-Event = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -67,10 +65,11 @@ class Asking:
 class Table:
     """A table, as far as its log was read."""
 
-    def __init__(self, stored: StoredGame, game: CityGame) -> None:
+    def __init__(self, stored: StoredGame, playing: Playing) -> None:
+        self.agreed: Agreed = stored.body
         body = stored.body
-        self.id, self.game, self.version = stored.id, game, stored.rules_version
-        self.options = CityOptions(**body["options"])
+        self.id, self.playing, self.game, self.version = stored.id, playing, playing.game, stored.rules_version
+        self.options: Any = playing.options(body)
         self.first: int | None = body["first"]
         self.host: str = body["host"]
         self.listed, self.next = stored.listed, stored.next
@@ -78,7 +77,8 @@ class Table:
         self.seq = self.changed_at = 0  # the last entry; the last that changed the game
         self.at = stored.changed
         self.commands: dict[str, int] = {}
-        self.seed = 0
+        self.laid: dict[int, Any] = {}  # decks laid ready, by seat
+        self.dealt: dict[str, Any] = {}  # how the game began
         self.opening: Any = None  # the state of the first turn
         self.state: Any = None  # None: not begun
         self.steps: list[Step] = []
@@ -132,11 +132,6 @@ class Table:
             other for other, chair in enumerate(self.chairs) if chair.guest not in (None, guest) and chair.level is None
         }
 
-    @property
-    def obelisk(self) -> list[int]:
-        """The seats of the offerings, bottom up."""
-        return [event["p"] for event in self.events() if event["e"] == "offer"]
-
     def events(self) -> list[Event]:
         """Everything that happened and counts."""
         return [event for step in self.steps for event in step.carried.events]
@@ -148,7 +143,7 @@ class Table:
         for entry in entries:
             self.apply(entry)
         if self.version != RULES_VERSION and self.state is not None:
-            load_dice(self.state, self.seed)  # what chance brought was written down; from here on it is new
+            load_dice(self.state, self.dealt["seed"])  # what chance brought was written down; from here on it is new
 
     def apply(self, entry: StoredEntry, carried: tuple[Carried, Any] | None = None) -> Change:
         """One more entry; of a play just tried out, what was carried out and the state after it."""
@@ -162,6 +157,9 @@ class Table:
         match entry.kind:
             case "sit":
                 events = self._sit(body)
+            case "deck":
+                self.laid[body["seat"]] = body["deck"]
+                events = []
             case "begin":
                 events = self._begin(body)
             case "play":
@@ -194,20 +192,16 @@ class Table:
         self.chairs = [
             chair.played_by(level) if level else chair for chair, level in zip(self.chairs, body["levels"], strict=True)
         ]
-        self.seed = body["seed"]
-        options = {**self.options.model_dump(), "players": len(self.chairs)}
-        if self.version == RULES_VERSION:
-            self.opening = self.game.new(seed=self.seed, **options)
-        else:
-            self.opening = self.game.restore(options, body["setup"])
+        self.dealt = body
+        self.opening = self.playing.opening(self, body, again=self.version != RULES_VERSION)
         self.state = self.opening.copy()
-        return [{"e": "begin", "first": int(self.state.first)}]
+        return [{"e": "begin", "first": self.playing.first_of(self.state)}]
 
     def _play(self, entry: StoredEntry, carried: tuple[Carried, Any] | None) -> list[Event]:
         if carried is None:
             after = self.state.copy()
             fate = entry.body["drawn"] if self.version != RULES_VERSION else None
-            carried = carry_out_again(self.game, after, entry.body["actions"], fate), after
+            carried = self.playing.carry_out_again(after, entry.body["actions"], fate), after
         self.steps.append(Step(entry.seq, entry.body["seat"], self.state, carried[0]))
         self.state = carried[1]
         return carried[0].events

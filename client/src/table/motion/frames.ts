@@ -1,5 +1,5 @@
 // How each manner of moving looks, as keyframes between two measured places.
-import type { Flight } from "./flights";
+import type { Flight } from "./acts";
 
 const EASE = { out: "cubic-bezier(.2,.8,.2,1)", land: "cubic-bezier(.3,1.45,.55,1)", glide: "cubic-bezier(.45,.05,.2,1)" };
 type Point = { x: number; y: number };

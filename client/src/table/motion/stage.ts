@@ -1,26 +1,27 @@
 // Draws flights over the page with the browser's own animations. Nothing here changes the table itself.
 import { tick } from "svelte";
 import { viewBoxOf } from "../../art/pictures";
-import { emblemOf, colourOf, peopleOf, valueOf } from "../../kit/peoples";
-import type { Act, Flight } from "./flights";
+import type { Act, Flight } from "./acts";
 import { framesOf } from "./frames";
 import type { Show } from "./queue";
 
-export type Measured = { spots: Map<string, DOMRect>; tiles: Map<string, Element> };
+/** What flies, made of the name it has in an act; null: it is one of our drawings. */
+export type Draw = (piece: string) => string | null;
+export type Measured = { spots: Map<string, DOMRect>; copies: Map<string, Element> };
 
-/** Where everything is now; tiles that will turn are kept as they look. */
+/** Where everything is now; what will turn over is kept as it looks. */
 export function measure(turning: readonly string[]): Measured {
   const spots = new Map<string, DOMRect>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-spot]")) {
     const box = element.getBoundingClientRect();
     if (box.width > 0 && !spots.has(element.dataset.spot!)) spots.set(element.dataset.spot!, box);
   }
-  const tiles = new Map<string, Element>();
-  for (const tile of turning) {
-    const copy = elementAt(`tile-${tile}`)?.cloneNode(true);
-    if (copy instanceof HTMLElement) tiles.set(tile, withoutNames(copy));
+  const copies = new Map<string, Element>();
+  for (const spot of turning) {
+    const copy = elementAt(spot)?.cloneNode(true);
+    if (copy instanceof HTMLElement) copies.set(spot, withoutNames(copy));
   }
-  return { spots, tiles };
+  return { spots, copies };
 }
 
 // A copy must not be found in the place of the real thing.
@@ -42,14 +43,14 @@ function elementAt(spot: string): HTMLElement | null {
 }
 
 /** Begin a show over the new picture; null if there is nothing to see. */
-export function perform(acts: readonly Act[], old: Measured, layer: HTMLElement, longest: number): Show | null {
+export function perform(acts: readonly Act[], old: Measured, layer: HTMLElement, longest: number, draw: Draw = () => null): Show | null {
   if (acts.length === 0) return null;
   const length = Math.max(...acts.map((act) => act.begin + act.length));
   const pace = Math.min(1, longest / length);
   const running: Animation[] = [];
   const props: Element[] = [];
   const begun = tick().then(() => {
-    for (const act of acts) play(act, { old, layer, pace, running, props });
+    for (const act of acts) play(act, { old, layer, pace, running, props, draw });
     return Promise.allSettled(running.map(({ finished }) => finished));
   });
   const clear = () => {
@@ -59,21 +60,21 @@ export function perform(acts: readonly Act[], old: Measured, layer: HTMLElement,
   return { done: begun.then(clear), finish: clear };
 }
 
-type Scene = { old: Measured; layer: HTMLElement; pace: number; running: Animation[]; props: Element[] };
+type Scene = { old: Measured; layer: HTMLElement; pace: number; running: Animation[]; props: Element[]; draw: Draw };
 
 function play(act: Act, scene: Scene): void {
   if (act.kind === "flight") fly(act, scene);
-  else if (act.kind === "turning") turn(act.tile, act.begin, act.length, scene);
+  else if (act.kind === "turning") turn(act.spot, act.begin, act.length, scene);
   else flash(act.spot, act.begin, act.length, scene);
 }
 
-function fly(flight: Flight, { old, layer, pace, running, props }: Scene): void {
+function fly(flight: Flight, { old, layer, pace, running, props, draw }: Scene): void {
   const hidden = flight.hides ? elementAt(flight.hides) : null;
   // What flies ends where it stands now; on the way to a tile that was left again, in the middle of that tile.
   const target = (hidden && isOn(hidden, flight.to) ? hidden : elementAt(flight.to))?.getBoundingClientRect() ?? old.spots.get(flight.to);
   const source = old.spots.get(flight.from) ?? elementAt(flight.from)?.getBoundingClientRect();
   if (!target || !source || isSame(source, target)) return;
-  const prop = pieceOf(flight.piece);
+  const prop = propOf(flight.piece, draw);
   prop.style.cssText += placeOf(flight, source, target);
   layer.append(prop);
   props.push(prop);
@@ -88,37 +89,33 @@ function fly(flight: Flight, { old, layer, pace, running, props }: Scene): void 
 const isOn = (element: Element, spot: string): boolean => element.closest(`[data-spot="${spot.split(" .")[0]}"]`) !== null;
 const isSame = (one: DOMRect, other: DOMRect): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 2;
 
+const SMALL = 26;
 // A flying piece has the size of the thing it is; it begins and ends on the middle of its spots.
 function placeOf(flight: Flight, source: DOMRect, target: DOMRect): string {
   const own = flight.hides && !flight.from.startsWith("markers") ? source : flight.manner === "land" || flight.manner === "climb" ? target : null;
-  const width = own ? own.width : flight.piece.includes(" ") || flight.piece === "card-back" ? 46 : 26;
+  const width = flight.width ?? own?.width ?? SMALL;
   return `;width: ${width}px; left: ${-width / 2}px; top: 0`;
 }
 
-function pieceOf(name: string): HTMLElement {
+function propOf(name: string, draw: Draw): HTMLElement {
   const prop = document.createElement("div");
   prop.className = "prop";
-  if (!name.includes(" ")) {
-    prop.innerHTML = `<svg class="piece whole" viewBox="${viewBoxOf(name)}"><use href="#${name}"/></svg>`;
-    return prop;
-  }
-  const colour = colourOf(name);
-  prop.innerHTML = `<span class="pcard small ${peopleOf(colour)}"><span class="pcard-value">${valueOf(name)}</span><svg class="glyph pcard-index" viewBox="${viewBoxOf(emblemOf(colour))}"><use href="#${emblemOf(colour)}"/></svg></span>`;
+  prop.innerHTML = draw(name) ?? `<svg class="piece whole" viewBox="${viewBoxOf(name)}"><use href="#${name}"/></svg>`;
   return prop;
 }
 
-function turn(tile: string, begin: number, length: number, { old, layer, pace, running, props }: Scene): void {
-  const box = old.spots.get(`tile-${tile}`);
-  const ruin = old.tiles.get(tile);
-  const real = elementAt(`tile-${tile}`);
-  if (!box || !(ruin instanceof HTMLElement) || !real) return;
-  ruin.classList.remove("lit", "here");
-  ruin.style.cssText = `position: fixed; left: ${box.x}px; top: ${box.y}px; width: ${box.width}px; height: ${box.height}px`;
-  layer.append(ruin);
-  props.push(ruin);
+function turn(spot: string, begin: number, length: number, { old, layer, pace, running, props }: Scene): void {
+  const box = old.spots.get(spot);
+  const before = old.copies.get(spot);
+  const real = elementAt(spot);
+  if (!box || !(before instanceof HTMLElement) || !real) return;
+  before.classList.remove("lit", "here");
+  before.style.cssText = `position: fixed; left: ${box.x}px; top: ${box.y}px; width: ${box.width}px; height: ${box.height}px`;
+  layer.append(before);
+  props.push(before);
   const half = (length * pace) / 2;
-  const away = ruin.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], { delay: begin * pace, duration: half, easing: "ease-in", fill: "both" });
-  away.onfinish = () => ruin.remove();
+  const away = before.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], { delay: begin * pace, duration: half, easing: "ease-in", fill: "both" });
+  away.onfinish = () => before.remove();
   const hidden = real.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: begin * pace + half });
   const come = real.animate([{ transform: "rotateY(-90deg)", filter: "brightness(1.6)" }, { transform: "rotateY(0)", filter: "brightness(1.5)", offset: 0.5 }, { filter: "brightness(1)" }], { delay: begin * pace + half, duration: half * 2, easing: "ease-out" });
   running.push(away, hidden, come);

@@ -2,9 +2,9 @@
 import type { Guess } from "../../wire/guess";
 import type { Teller } from "../../wire/table.svelte";
 import type { Event, News } from "../../wire/types";
-import { actsOf, actsOfGuess, type Cast } from "./flights";
+import type { Act } from "./acts";
 import { Queue, type Show } from "./queue";
-import { measure, perform } from "./stage";
+import { measure, perform, type Draw } from "./stage";
 
 /** A whole show takes no longer than this; longer ones run faster, and those that others wait behind faster still. */
 const LONGEST_MS = { own: 600, others: 1500, hurried: 700 };
@@ -12,9 +12,16 @@ const MANY_WAITING = 12;
 
 export type House = {
   overlay: () => HTMLElement | undefined;
-  cast: () => Cast;
+  /** The seat that looks on; null: a spectator. */
+  me: () => number | null;
   /** Whether an own command has been drawn before its news came. */
   isForetold: () => boolean;
+  /** What there is to see of some events; what was foretold is not shown again. */
+  actsOf: (events: readonly Event[], isForetold: boolean) => Act[];
+  actsOfGuess: (guess: Guess) => Act[];
+  /** Spots whose old picture is needed, because what lies there turns over. */
+  turning: (events: readonly Event[]) => string[];
+  draw?: Draw;
 };
 
 export class Theatre implements Teller {
@@ -41,7 +48,7 @@ export class Theatre implements Teller {
     show();
     const layer = this.#house.overlay();
     if (isDark() || !layer) return;
-    this.#aside = perform(actsOfGuess(guess, this.#house.cast()), old, layer, LONGEST_MS.own);
+    this.#aside = perform(this.#house.actsOfGuess(guess), old, layer, LONGEST_MS.own, this.#house.draw);
   };
 
   stop = (): void => {
@@ -52,14 +59,14 @@ export class Theatre implements Teller {
 
   #tell(news: News, show: () => void, waiting: number): Show | null {
     const events = news.entries.flatMap((entry) => entry.events);
-    const cast = this.#house.cast();
-    const isOwn = cast.me !== null && events.every((event) => actorOf(event) === cast.me || actorOf(event) === null);
+    const me = this.#house.me();
+    const isOwn = me !== null && events.every((event) => actorOf(event) === me || actorOf(event) === null);
     const isForetold = isOwn && this.#house.isForetold();
-    const old = measure(events.flatMap((event) => (event.e === "rebuilt" ? [event.tile] : [])));
+    const old = measure(this.#house.turning(events));
     show();
     const layer = this.#house.overlay();
     const longest = isOwn ? LONGEST_MS.own : waiting > MANY_WAITING ? LONGEST_MS.hurried : LONGEST_MS.others;
-    return layer ? perform(actsOf(events, cast, isForetold), old, layer, longest) : null;
+    return layer ? perform(this.#house.actsOf(events, isForetold), old, layer, longest, this.#house.draw) : null;
   }
 }
 

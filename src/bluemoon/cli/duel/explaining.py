@@ -1,18 +1,17 @@
-"""What is this card, what makes up the totals; and what the refusals of the card game speak of."""
+"""What is this card, and what makes up the totals."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from bluemoon.cli.duel.choices import normalised
+from bluemoon.cli.duel.wording import meaning_of, text_of, title_of
 from bluemoon.cli.guide import Say
 from bluemoon.cli.menu import fits, parts
 from bluemoon.duel import DuelGame
-from bluemoon.duel.actions import STRIDE, Verb
 from bluemoon.duel.drawing import MARKS, icons_of
 from bluemoon.duel.explain import Contribution, Total
 from bluemoon.duel.notation import card_name
-from bluemoon.duel.refusals import reason_against
-from bluemoon.duel.state import CARDS, NONE, Ask, Element, Stage, other
+from bluemoon.duel.state import CARDS, Element
 from bluemoon.duel.tables import Card
 
 MANY = 12  # so many names are listed, no more
@@ -22,22 +21,23 @@ MANY = 12  # so many names are listed, no more
 
 
 def look(game: DuelGame, state: Any, typed: str, say: Say) -> list[str]:
-    """A card: what is printed on it, and what its icons mean. Cards of this game come first."""
+    """A card, by its name or what that means: what is printed on it. Cards of this game come first."""
     words = normalised(typed)
     if not words:
         return [say("duel-look-which")]
     in_game = {int(number) for player in range(2) for number in state.deck[player].card}
-    found = [card for card in game.catalogue.cards if fits(words, card.name)]
+    names = {card: (card.name, meaning_of(card, say)) for card in game.catalogue.cards}
+    found = [card for card in names if any(fits(words, name) for name in names[card])]
     for better in (
-        [card for card in found if parts(card.name) == words],
+        [card for card in found if words in map(parts, names[card])],
         [card for card in found if card.number in in_game],
     ):
         found = better or found
     if not found:
         return [say("duel-look-no_such_card", typed=typed)]
     if len(found) > 1:
-        names = ", ".join(card.name for card in found[:MANY])
-        return [say("play-which", names=names + (" …" if len(found) > MANY else ""))]
+        listed = ", ".join(card.name for card in found[:MANY])
+        return [say("play-which", names=listed + (" …" if len(found) > MANY else ""))]
     return describe(found[0], say)
 
 
@@ -47,11 +47,11 @@ def describe(card: Card, say: Say) -> list[str]:
     facts = [f"{say(f'duel-word-{card.type.name.lower()}')}, {people}"]
     for element in Element:
         if card.values[element] is not None:
-            facts.append(f"{card.values[element]} {say(f'duel-word-{element.name.lower()}')}")
+            facts.append(f"{say(f'duel-word-{element.name.lower()}')} {card.values[element]}")
     facts += icons_of(card)
     facts += [say("duel-look-moons", count=card.moons)] if card.moons else []
-    lines = [f"{card.name}: {', '.join(facts)}."]
-    lines += [f"  {card.text}"] if card.text else []
+    lines = [f"{title_of(card, say)}: {', '.join(facts)}."]
+    lines += [f"  {text_of(card, say)}"] if card.text else []
     return lines + [f"  {say(f'duel-icon-{name}')}" for name in icon_names(card)]
 
 
@@ -110,43 +110,3 @@ def _summand(game: DuelGame, state: Any, say: Say, player: int, card: Contributi
         return f"{card.value} {name}"
     printed = say("duel-total-printed", value="-" if card.printed is None else str(card.printed))
     return f"{card.value} {name} ({', '.join([printed, *changes])})"
-
-
-# ---- refusals
-
-
-def circumstances(game: DuelGame, state: Any, action: int) -> dict[str, Any]:
-    """What the messages of refusals speak of."""
-    reason = reason_against(state, game.tables, action)
-    by = NONE if reason is None else reason.by
-    element = Element.FIRE if state.element == NONE else Element(state.element)
-    player = int(state.player)
-    return {
-        "phase": _phase(state),
-        "by": "" if by == NONE else card_name(state, game.catalogue, other(player), by),
-        "text": "" if by == NONE else _text(game, state, other(player), by),
-        "own_text": _own_text(game, state, action),
-        "element": element.name.lower(),
-        "need": int(state.side[other(player)].total[element]),
-        "have": int(state.side[player].total[element]),
-        "most": int(state.max_backtracks),
-    }
-
-
-def _phase(state: Any) -> str:
-    if state.ask != Ask.NOTHING:
-        return "question"
-    is_opening = state.stage == Stage.RETREAT and state.opening
-    return "opening" if is_opening else Stage(state.stage).name.lower()
-
-
-def _text(game: DuelGame, state: Any, player: int, place: int) -> str:
-    number = int(state.deck[player].card[place])
-    return "" if number == NONE else game.catalogue.cards[number].text
-
-
-def _own_text(game: DuelGame, state: Any, action: int) -> str:
-    verb, place = divmod(action, STRIDE)
-    if verb in (Verb.SAY, Verb.PAY, Verb.PICK_THEIRS) or place >= CARDS:
-        return ""
-    return _text(game, state, max(0, game.to_move(state)), place)

@@ -9,15 +9,17 @@ from rich.text import Text
 
 from bluemoon.cli.console import paragraph
 from bluemoon.cli.duel.choices import choice_words, group_of, is_going_on, likely, normalised, rank
-from bluemoon.cli.duel.explaining import circumstances, hand, look, totals
+from bluemoon.cli.duel.explaining import hand, look, totals
 from bluemoon.cli.duel.options import OPTIONS, TITLE, read_decks
 from bluemoon.cli.duel.painting import paint_duel
 from bluemoon.cli.duel.telling import Reader, deed_of
+from bluemoon.cli.duel.wording import text_of
 from bluemoon.cli.guide import Agreement, Deed, Guide, Question, Say, Told
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.written import Written
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.chronicle import reveals
+from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.drawing import MARKS, WORDS, Drawing
 from bluemoon.duel.state import Ask, Stage
 from bluemoon.duel.tables import PEOPLES, load_catalogue
@@ -93,7 +95,7 @@ class DuelGuide(Guide):
         if state.ask == Ask.NOTHING or state.stage == Stage.OVER:
             return lines
         card = self.game.catalogue.cards[int(state.deck[state.asker].card[state.source])]
-        return lines + paragraph(card.text, "    ")
+        return lines + paragraph(text_of(card, self.say), "    ")
 
     def seen(self, state: Any, seat: int) -> Any:
         """What the seat knows: also the hand cards it saw the opponent take."""
@@ -180,7 +182,13 @@ class DuelGuide(Guide):
 
     def circumstances(self, state: Any, action: int) -> dict[str, Any]:
         """What the messages of refusals speak of."""
-        return circumstances(self.game, state, action)
+        catalogue = self.game.catalogue
+        cards = {
+            "text": forbidding_card(state, catalogue, action),
+            "own_text": own_card(state, catalogue, action),
+        }
+        texts = {name: text_of(card, self.say) for name, card in cards.items() if card}
+        return circumstances(state, catalogue, action) | texts
 
     # ---- the end
 

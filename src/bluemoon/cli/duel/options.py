@@ -6,7 +6,8 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.core.refusal import BadOption, BadTable
-from bluemoon.duel.deck import BadDeck, check_deck, load_deck
+from bluemoon.duel.deck import BadDeck, check_deck
+from bluemoon.duel.deck_file import load_deck
 from bluemoon.duel.options import MOST_BACKTRACKS
 from bluemoon.duel.tables import PEOPLES
 

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from bluemoon.cli.console import paragraph
+from bluemoon.cli.duel.wording import text_of, title_of
 from bluemoon.cli.guide import Deed, Say, Told
 from bluemoon.duel import DuelGame
 from bluemoon.duel.chronicle import Event, events, joined
@@ -62,7 +63,8 @@ class Reader:
         if not event.what.startswith("played") or self.seat in (None, event.player):
             return []
         cards = [self.game.catalogue.cards[number] for number in event.cards]
-        return [line for card in cards if card.text for line in paragraph(f"{card.name}: {card.text}", "    ")]
+        said = [f"{title_of(card, self.say)}: {text_of(card, self.say)}" for card in cards if card.text]
+        return [line for words in said for line in paragraph(words, "    ")]
 
     def words(self, event: Event) -> str:
         """One event in words."""

@@ -19,12 +19,14 @@ CITY_PARAMETERS = {
     "majority_tie": "leftmost",
     "scales_after_scoring": "keep",
     "turn_limit": 0,  # 0: none, as printed
+    "open_crystals": False,
     "horizon": 50_000,  # actions; the longest of 130,000 random games took 16,544
 }
 DUEL_PARAMETERS = {
     "decks": "hoax/vulca",  # a people, or a people and thirty card ids with spaces between; seat 0's, then seat 1's
     "starter": -1,  # -1: chance decides
     "opening_exchange": False,
+    "stop_blocks_grants": False,
     "auto_target": False,
     "max_backtracks": 8,
     "horizon": 2_000,  # the longest of 40,000 took 248

@@ -1,9 +1,10 @@
 # Blue Moon, the card game. A refusal carries the name it has in the engine and, as `.rule`, the paragraph it rests on.
-# Card names and card texts stay English in every language.
+# Refusals are read in the browser too: they name no word to type. Card names stay English in every language; what they
+# mean, and the texts of the cards, is in cards.ftl (in English it stands on the cards).
 
 ## Why an action is refused
 
-duel-refusal-no_such_action = There is no such action. Type "help" to see what can be typed.
+duel-refusal-no_such_action = There is no such action.
     .rule = D-TURN-1
 duel-refusal-game_over = The game is over.
     .rule = D-END-1
@@ -12,17 +13,17 @@ duel-refusal-answer_first = First answer the question that is asked.
 duel-refusal-nothing_asked = Nothing is asked that this would answer.
     .rule = D-TURN-1
 duel-refusal-wrong_phase = { $phase ->
-        [exchange] First pick the cards of your hand to exchange; "done" ends it.
-        [begin] This is the beginning of the turn: take back cards, land ships, turn up bluffs. "next" goes on to playing.
-        [leadership] Now is the time for one leadership card or ship. "next" goes on.
-        [retreat] First decide: "retreat", or "continue" and play a character.
-        [opening] First decide: "continue" and open the fight with a character, or "decline".
-        [character] Now characters are played. Boosters and supports come after "next".
-        [support] Now boosters and supports are played. "next" announces your power and ends your turn.
-        [element] First choose what the fight is about: "fire" or "earth".
-        [call] First decide about the bluff: "call", or "let" it be.
-        [end] The turn is ending. Only powers of its end can be used; "next" hands over.
-        [decline] You declined to open the fight: discard one to three cards, then "done".
+        [exchange] First decide which cards of your hand to exchange.
+        [begin] The turn is only beginning: take back cards, land ships, turn up bluffs. Cards are played after that.
+        [leadership] Now is the time for one leadership card or ship. Other cards come after that.
+        [retreat] First decide: retreat, or go on and play a character.
+        [opening] First decide: open the fight with a character, or decline.
+        [character] Now characters are played. Boosters and supports come after them.
+        [support] Now boosters and supports are played. Then you announce your power, and your turn ends.
+        [element] First choose what the fight is about: fire or earth.
+        [call] First decide about the bluff: call it, or let it be.
+        [end] The turn is ending. Only powers of its end can be used.
+        [decline] You declined to open the fight: now discard one to three cards.
        *[other] Not in this part of the turn.
     }
     .rule = D-TURN-1
@@ -119,7 +120,7 @@ duel-refusal-too_many_characters = { $by } allows you only one active character:
 duel-refusal-lower_total = { $need } { $element ->
         [fire] fire
        *[earth] earth
-    } must be matched; you have { $have }. Play more, or "backtrack" and retreat.
+    } must be matched; you have { $have }. Play more, or take the turn back and retreat.
     .rule = D-POWER-3
 duel-refusal-demand_open = { $by } demands something first: { $text }
     .rule = D-DEMAND-2
@@ -127,13 +128,13 @@ duel-refusal-no_character = You have no character that could be played now.
     .rule = D-RETREAT-2
 duel-refusal-too_many_backtracks = You went back { $most } times this turn; that is the most.
     .rule = D-SPECIAL-11
-duel-refusal-can_be_closed = Your turn can be closed as it stands; going back is for turns that cannot. "undo" takes back single actions.
+duel-refusal-can_be_closed = Your turn can be closed as it stands; going back is for turns that cannot. Single actions can be undone.
     .rule = D-SPECIAL-11
 duel-refusal-cannot_backtrack = Something new was seen since you went on, so the turn cannot be taken back.
     .rule = D-SPECIAL-11
-duel-refusal-opens_the_fight = No fight is on that you could retreat from. You can "decline" to open one.
+duel-refusal-opens_the_fight = No fight is on that you could retreat from. You can decline to open one.
     .rule = D-RETREAT-4
-duel-refusal-fight_is_on = The fight is on; declining is for those who would open one. You can "retreat".
+duel-refusal-fight_is_on = The fight is on; declining is for those who would open one. You can retreat.
     .rule = D-DECLINE-1
 duel-refusal-nothing_to_call = There is no bluff to call now: bluffs are called after the opponent's announcement.
     .rule = D-BUKA-10
@@ -346,14 +347,6 @@ duel-look-moons = { $count ->
         [one] 1 moon
        *[other] { $count } moons
     }
-duel-icon-stop = STOP: after it you play no more cards this turn.
-duel-icon-retrieve = RETRIEVE: at the beginning of your turn you may take it back into your hand.
-duel-icon-pair = PAIR: two such cards with the same first word are played as one.
-duel-icon-free = FREE: uses up no allowance; may be played in addition.
-duel-icon-protected = PROTECTED: while active it cannot be ignored, discarded or reduced by your opponent.
-duel-icon-shield = SHIELD: while active in a fight of its element you need not match the other total.
-duel-icon-gang = COOL, TOP, FUN, NO are gangs: any number of one gang is played as one character, and may join its active members.
-duel-icon-bluff = BLUFF: may be laid face down as a support of 2/2. If it is called, the mark must be of the fight's element.
 
 duel-total = { $who }, { $element }: { $total }
 duel-total-printed = printed { $value }

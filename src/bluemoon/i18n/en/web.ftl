@@ -38,13 +38,21 @@ web-hero-title = Rebuild the city under the
 web-hero-moon = blue moon
 web-hero-lead = Wake the ruins tile by tile, call three dragons, and be first to honour the obelisk.
 web-play-now = Play now
-web-play-note = One click, no account: you against a bot, about half an hour.
+web-play-duel = Play the duel
+web-play-note = One click, no account, you against a bot: the city in about half an hour, a duel in a quarter of one.
+web-decks = Decks
 web-opening = Setting the table …
 
 ## Set up a table
 
 web-setup = Set up a table
 web-setup-seats = Seats
+web-game = Which game?
+web-game-city = Blue Moon City
+    .text = Rebuild the city together, and be first to honour the obelisk. Two to four players, half an hour.
+web-game-duel = Blue Moon
+    .text = The card game: two peoples fight for the dragons. Two players, a quarter of an hour.
+web-setup-fine = For those who know the game
 web-setup-house = House rules
 web-setup-house-printed = as printed
 web-setup-house-changed = { $count ->
@@ -58,6 +66,7 @@ web-setup-note = { $friends ->
         [one] You get a link for your friend; a bot can fill in if nobody comes.
        *[other] You get a link for each friend; bots can fill in if nobody comes.
     }
+web-setup-note-secret = The decks are chosen at the table; then the game begins.
 web-setup-nobody = Nobody plays on this screen yet: give one seat to yourself or to somebody here.
 web-setup-reset = Defaults
 
@@ -87,6 +96,28 @@ web-option-first = Who begins
     .chance = Chance decides.
     .seat = Seat { $number } has the first turn.
 web-option-first-chance = Chance
+web-option-lot = Who begins the first game is drawn by lot; in a match the loser begins the next one.
+web-option-match = How long
+    .single = One game: whoever wins it wins.
+    .five = Each game brings its winner one crystal, and one more for every dragon. Whoever has five first wins the match.
+web-option-match-single = One game
+web-option-match-five = To five crystals
+web-option-between = Decks of the next game
+    .keep = Both play with the same deck throughout.
+    .swap = The two peoples change sides after each game.
+    .choose = Before each game both choose a deck, unseen by the other.
+web-option-between-keep = Keep
+web-option-between-swap = Swap
+web-option-between-choose = Choose
+web-option-opening_exchange = Opening exchange
+    .on = Before the first fight you may shuffle any of your six cards back and draw as many.
+    .off = You play with the six cards you drew.
+web-option-stop_blocks_grants = STOP is final
+    .on = After a STOP card nothing more may be played, not even what another card expressly allows.
+    .off = After a STOP card you may still play what another card expressly allows.
+web-option-auto_target = Quick targets
+    .on = Where a card needs a target, the best one is taken without asking.
+    .off = You choose every target of your own turn.
 web-option-listed = Listed
     .on = Others find this table on their home page, to join or to watch.
     .off = Only people with a link find this table.
@@ -110,6 +141,38 @@ web-seat-player = Player { $number }
 web-seat-remove = Remove seat { $number }
 web-seat-add = Add a seat
     .note = two to four play
+
+## Decks
+
+web-deck-title = The deck of seat { $number }
+web-deck-change = Deck of seat { $number }: { $deck }. Change
+web-deck-open = Not settled yet
+web-deck-printed = The nine printed decks
+web-deck-own = Your own decks
+web-deck-nameless = A deck without a name
+web-deck-build = Build a deck of your own
+web-deck-random = By lot
+    .text = One of the nine, drawn when the game begins.
+web-deck-secret = In secret
+    .text = Whoever sits here chooses at the table, unseen.
+web-people-hoax = Hoax
+    .text = The wise: words that forbid, supports that last.
+web-people-vulca = Vulca
+    .text = The fiery: plain strength, above all in fire.
+web-people-mimix = Mimix
+    .text = The quick: warriors who come in pairs.
+web-people-flit = Flit
+    .text = The winged: a flock of boosters that come back to the hand.
+web-people-khind = Khind
+    .text = The young: gangs that grow card by card.
+web-people-terrah = Terrah
+    .text = The mighty: earth, storms, and demands.
+web-people-pillar = Pillar
+    .text = The shrewd: many boosters, and a hand that empties over there.
+web-people-aqua = Aqua
+    .text = The fluid: protected cards, and waves of free ones.
+web-people-buka = Buka
+    .text = The invaders: bluffs laid face down, and ships full of cargo.
 
 ## Lists
 
@@ -145,6 +208,11 @@ web-row-edition = { $expansion ->
         [yes] { $edition }, expansion
        *[no] { $edition }
     }
+web-row-duel = Duel
+web-row-peoples = { $one } – { $other }
+web-row-score = match { $mine } : { $theirs }
+web-row-fight = Fight { $fight }
+web-row-decks = Decks are being chosen
 web-row-won = You won
 web-row-shared = Victory shared
 web-row-lost = Over
@@ -168,11 +236,21 @@ web-how-offer = Offer
     .text = Bring crystals to the courtyard and lay them down at the obelisk. The higher it is filled, the more an offering costs.
 web-how-win = Six offerings win when two play, five among three, four among four. At the table everything you may do is lit; tap anything else, and it tells you why not.
 
+web-how-duel-open = Begin
+    .text = A character opens the fight, in fire or in earth. You announce your total; from now on the other has to match it.
+web-how-duel-match = Answer
+    .text = A new character covers the old one, boosters help for a turn, supports stay. As long as both can answer, the fight goes on.
+web-how-duel-retreat = Retreat
+    .text = Whoever cannot or will not go on retreats. A dragon comes to the winner, two if the winner has six cards or more out.
+web-how-duel-dragons = Win
+    .text = When somebody’s cards run out, the dragons decide: a crystal for winning, and one for each dragon on your side.
+web-how-duel-win = A fourth dragon wins at once. At the table everything you may do is lit; tap anything else, and it tells you why not.
+
 ## What can go wrong
 
 web-trouble-unreachable = The server does not answer. Check your connection and try again.
 web-trouble-odd = Something went wrong on the way. Please try again in a moment.
-web-page-missing = The table did not arrive
+web-page-missing = The page did not arrive
 web-trouble-page = A part of this page could not be loaded. Check your connection and try again.
 
 web-lost = There is nothing here

@@ -5,17 +5,6 @@
 # engine ("library", "red", "red 2"); `case` and `form` name an attribute, and a language without it uses the plain name.
 # CARDS($cards) and NAMES($names) say a list. STRONG(…) marks the word a reader's eye should find.
 
-## Lists
-
-list-last = { $rest } and { $last }
-list-next = { $rest }, { $next }
-list-same_cards = { $count ->
-        [1] { CARD($card) }
-       *[other] { $count } × { CARD($card) }
-    }
-list-cards = { CARDS($cards) }
-list-names = { NAMES($names) }
-
 ## Tiles
 
 city-tile-courtyard = Courtyard
@@ -394,57 +383,6 @@ city-log-verdict = { $who ->
        *[other] { STRONG($winners) } wins.
     }
 
-## The log: what happened at the table
-
-table-log-begin = { $who ->
-        [you] The game begins. You go first.
-       *[other] The game begins. { $name } goes first.
-    }
-table-log-undo = { $who ->
-        [you] You take back { table-log-moves }.
-       *[other] { $name } takes back { table-log-moves }.
-    }
-table-log-undo_agreed = { $who ->
-        [you] Everybody agreed: you take back { table-log-moves }.
-       *[other] Everybody agreed: { $name } takes back { table-log-moves }.
-    }
-table-log-redo = { $who ->
-        [you] You restore { table-log-moves }.
-       *[other] { $name } restores { table-log-moves }.
-    }
-table-log-moves = { $count ->
-        [one] a move
-       *[other] { $count } moves
-    }
-table-log-ask_undo = { $who ->
-        [you] You ask to take a move back.
-       *[other] { $name } asks to take a move back.
-    }
-table-log-accept_undo = { $who ->
-        [you] You agree to take it back.
-       *[other] { $name } agrees to take it back.
-    }
-table-log-refuse_undo = { $who ->
-        [you] You would rather let the move stand.
-       *[other] { $name } would rather let the move stand.
-    }
-table-log-sit = { $who ->
-        [you] You sit down.
-       *[other] { $name } sits down.
-    }
-table-log-leave = { $who ->
-        [you] You leave the table.
-       *[other] { $name } leaves the table.
-    }
-table-log-bot = { $who ->
-        [you] A bot plays for you.
-       *[other] A bot plays for { $name }.
-    }
-table-log-no_bot = { $who ->
-        [you] You play again yourself.
-       *[other] { $name } plays again.
-    }
-
 ## What could be done: names of actions, for hints and buttons
 
 city-do-end_movement = end the walk
@@ -478,11 +416,6 @@ city-hint = Try this: { STRONG($what) }.
 
 ## Why a bot would do it
 
-hint-reason-only = No other move is worth considering.
-hint-reason-close = It is close: the next move is as good.
-hint-reason-better = What speaks for it most, compared with the next one: { $term }.
-hint-reason-ahead = It leads to victory more often, though no single thing decides.
-hint-reason-by_lot = By lot: this bot does not think.
 city-term-offerings = offerings
 city-term-crystals = crystals
 city-term-scales = golden scales
@@ -561,37 +494,3 @@ city-refusal-cannot_recolour = Cards that are { COLOUR($colour) } already are no
     .rule = C8.8
 city-refusal-two_discarded = Two cards are discarded; that is the most. Draw now.
     .rule = C11.1
-
-## Why the table refuses
-
-table-refusal-not_your_turn = It is not your turn. What you want to do will be lit when it is.
-table-refusal-stale = Something happened at the same moment. The table is up to date now; choose again.
-table-refusal-not_your_seat = This seat belongs to somebody else; you can only play your own.
-table-refusal-game_over = The game is over. A rematch starts a new one.
-table-refusal-nothing_to_undo = There is nothing of yours to take back this turn.
-table-refusal-undo_needs_consent = A card has been seen or somebody has moved since: the others have to agree to take that back.
-table-refusal-nothing_to_redo = There is nothing to restore: no move was taken back, or another was made since.
-table-refusal-too_fast = That was very fast. Wait a second and try again.
-table-refusal-unknown_table = There is no such table. It may have been closed; start another from the first page.
-table-refusal-table_full = Every seat at this table is taken. You can watch.
-table-refusal-seat_taken = Somebody has just taken this seat. Choose another one.
-table-refusal-not_started = The game has not begun: some seats are still empty.
-table-refusal-bad_message = The server did not understand this page. Reload it and try again.
-table-refusal-unknown_action = The table does not know this action. Reload the page and choose again.
-table-refusal-server_stopping = The server is restarting. Your game is saved; this page comes back to it by itself.
-table-refusal-not_found = There is nothing at this address. The first page shows every table.
-table-refusal-not_over = The game is still going on; that is possible once it is over.
-table-refusal-already_started = The game has begun already. You can watch it.
-table-refusal-not_host = Only the player who opened this table can do that.
-table-refusal-foreign_page = This came from another page. Open the table here and try again.
-table-refusal-too_large = That is more than the server reads at once. Reload the page and try again.
-table-refusal-bad_request = The server did not understand what was asked. Check what you typed, or reload the page.
-table-refusal-server_trouble = Something broke on the server; nothing of your game is lost. Reload the page and try again.
-table-refusal-store_trouble = The server cannot write games down just now. Nothing was changed; try again in a moment.
-table-refusal-unfinished = That is only half of a move: choose what is still missing.
-table-refusal-already_asked = Somebody has asked already; wait for the answers.
-table-refusal-nobody_asks = Nobody asks any more; there is nothing to answer.
-table-refusal-bad_name = A name has 1 to { $most } characters, all of them visible. Choose another.
-table-refusal-bad_seats = Somebody has to sit at every seat, and one of them has to be you. Change the seats and try again.
-table-refusal-bad_link = This link opens no seat at this table. Ask the one who sent it for a new one.
-table-refusal-needs_link = This seat is kept for a guest with a link. Ask whoever opened the table.

@@ -1,8 +1,9 @@
-# Blue Moon, карточная игра, по-русски. Названия и тексты карт и слова действий — английские, как их набирают.
+# Blue Moon, карточная игра, по-русски. Отказы читают и в браузере: слов, которые набирают, в них нет. В остальном слова
+# действий — английские, как их набирают. Имена карт — английские; что они значат и что сказано на картах — в cards.ftl.
 
 ## Почему действие отклонено
 
-duel-refusal-no_such_action = Такого действия нет. Наберите «help», чтобы узнать, что можно набирать.
+duel-refusal-no_such_action = Такого действия нет.
     .rule = D-TURN-1
 duel-refusal-game_over = Партия окончена.
     .rule = D-END-1
@@ -11,17 +12,17 @@ duel-refusal-answer_first = Сначала ответьте на заданны�
 duel-refusal-nothing_asked = Такого вопроса сейчас нет.
     .rule = D-TURN-1
 duel-refusal-wrong_phase = { $phase ->
-        [exchange] Сначала выберите карты руки для обмена; «done» — закончить.
-        [begin] Начало хода: вернуть карты, причалить, открыть блеф. Играть карты — после «next».
-        [leadership] Сейчас время одной карты лидерства или корабля. «next» — дальше.
-        [retreat] Сначала решите: «retreat» — отступить, или «continue» и сыграть персонажа.
-        [opening] Сначала решите: «continue» и начать бой персонажем, или «decline» — уклониться.
-        [character] Сейчас играют персонажей. Усиления и поддержка — после «next».
-        [support] Сейчас играют усиления и поддержку. «next» объявляет силу и завершает ход.
-        [element] Сначала выберите, за что бой: «fire» — огонь, «earth» — земля.
-        [call] Сначала решите насчёт блефа: «call» — вскрыть, «let» — оставить.
-        [end] Ход кончается. Можно использовать только силы конца хода; «next» передаёт ход.
-        [decline] Вы уклонились от боя: сбросьте от одной до трёх карт, потом «done».
+        [exchange] Сначала решите, какие карты руки обменять.
+        [begin] Ход только начинается: можно вернуть карты на руку, причалить, открыть блеф. Карты играют потом.
+        [leadership] Сейчас время одной карты лидерства или корабля. Остальные карты — потом.
+        [retreat] Сначала решите: отступить или продолжить и сыграть персонажа.
+        [opening] Сначала решите: начать бой персонажем или уклониться.
+        [character] Сейчас играют персонажей. Усиления и поддержка — потом.
+        [support] Сейчас играют усиления и поддержку. Потом вы объявите силу, и ход закончится.
+        [element] Сначала выберите, за что бой: за огонь или за землю.
+        [call] Сначала решите, вскрывать ли блеф.
+        [end] Ход кончается: можно использовать только то, что действует в конце хода.
+        [decline] Вы уклонились от боя: сбросьте от одной до трёх карт.
        *[other] Не в этой части хода.
     }
     .rule = D-TURN-1
@@ -103,7 +104,7 @@ duel-refusal-no_demand = Эта карта ничего от вас не тре�
     .rule = D-DEMAND-1
 duel-refusal-already_met = Это требование уже выполнено.
     .rule = D-DEMAND-2
-duel-refusal-not_payable = Здесь нужно сыграть такую карту, а не платить.
+duel-refusal-not_payable = Это требование выполняют, сыграв нужную карту, а не платой.
     .rule = D-DEMAND-5
 duel-refusal-cannot_pay = Вашей руки не хватит, чтобы заплатить полностью.
     .rule = D-DEMAND-3
@@ -118,21 +119,24 @@ duel-refusal-too_many_characters = { $by } оставляет вам лишь о
 duel-refusal-lower_total = Нужно не меньше { $need } { $element ->
         [fire] огня
        *[earth] земли
-    }, у вас { $have }. Сыграйте ещё или вернитесь («backtrack») и отступите.
+    }, у вас { $have }. Сыграйте ещё или верните ход и отступите.
     .rule = D-POWER-3
 duel-refusal-demand_open = Сначала выполните требование { $by }: { $text }
     .rule = D-DEMAND-2
 duel-refusal-no_character = У вас нет персонажа, которого можно сейчас сыграть.
     .rule = D-RETREAT-2
-duel-refusal-too_many_backtracks = В этом ходу вы возвращались { $most } раз; больше нельзя.
+duel-refusal-too_many_backtracks = { $most ->
+        [few] В этом ходу вы возвращались { $most } раза; больше нельзя.
+       *[other] В этом ходу вы возвращались { $most } раз; больше нельзя.
+    }
     .rule = D-SPECIAL-11
-duel-refusal-can_be_closed = Ход можно завершить и так; возврат — для ходов, которые завершить нельзя. «undo» отменяет действия по одному.
+duel-refusal-can_be_closed = Ход можно завершить и так; возврат — для ходов, которые завершить нельзя. Отдельные действия можно отменить.
     .rule = D-SPECIAL-11
 duel-refusal-cannot_backtrack = С тех пор открылось что-то новое, и ход уже не вернуть.
     .rule = D-SPECIAL-11
-duel-refusal-opens_the_fight = Боя, из которого можно отступить, ещё нет. Можно уклониться: «decline».
+duel-refusal-opens_the_fight = Боя, из которого можно отступить, ещё нет. Можно уклониться.
     .rule = D-RETREAT-4
-duel-refusal-fight_is_on = Бой уже идёт; уклоняются до него. Можно отступить: «retreat».
+duel-refusal-fight_is_on = Бой уже идёт; уклоняются до него. Можно отступить.
     .rule = D-DECLINE-1
 duel-refusal-nothing_to_call = Вскрывать нечего: блеф вскрывают после объявления соперника.
     .rule = D-BUKA-10
@@ -201,7 +205,7 @@ duel-told-played_from_deck = играет из колоды { $cards }
 duel-told-bluffed = кладёт лицом вниз: { $cards }
 duel-told-loaded = грузит на { $by }: { $cards }
 duel-told-landed = причаливает: { $cards }
-duel-told-drew = новые карты: { $cards }
+duel-told-drew = добирает: { $cards }
 duel-told-drew_from_pile = вслепую из перемешанного сброса: { $cards }
 duel-told-took_from_deck = берёт из колоды: { $cards }
 duel-told-took_from_pile = берёт из сброса: { $cards }
@@ -219,7 +223,7 @@ duel-told-announced = объявляет { $amount } ({ $element })
 duel-told-showed = открывает { $cards }
 duel-told-showed_good = открывает { $cards } (знак верный)
 duel-told-retreated = отступает
-duel-told-retreated_from_floods = вынужденно отступает перед Floods
+duel-told-retreated_from_floods = вынужденно отступает: два потопа (Flood)
 duel-told-retreated_after_bluff = вынужденно отступает: блеф вскрыт
 duel-told-declined = уклоняется от боя
 duel-told-backtracked = возвращается к началу, до персонажа
@@ -326,7 +330,7 @@ duel-term-fight = положение в бою
 duel-welcome = Blue Moon. { $sides }{ $extras }. Seed { $seed }.
 duel-end-fourth_dragon = Четвёртый дракон приходит к { $winner }: победа сразу, кристаллов: { $crystals }!
 duel-end-dragons = Карты кончились, драконы с { $winner }: победа, кристаллов: { $crystals }.
-duel-end-ran_out = Драконы ничьи, и первым без карт остался { $loser }: один кристалл получает { $winner }.
+duel-end-ran_out = Драконы ничьи, а карты раньше кончились у { $loser }: один кристалл получает { $winner }.
 duel-end-stuck = { $loser } не может ни завершить ход, ни вернуть его: побеждает { $winner }, кристаллов: { $crystals }.
 duel-result-dragons = драконы
 duel-result-crystals = кристаллы
@@ -343,14 +347,6 @@ duel-look-moons = { $count ->
         [few] { $count } луны
        *[other] { $count } лун
     }
-duel-icon-stop = STOP: после неё карты в этом ходу больше не играют.
-duel-icon-retrieve = RETRIEVE: в начале своего хода её можно вернуть на руку.
-duel-icon-pair = PAIR: две такие карты с одинаковым первым словом играют как одну.
-duel-icon-free = FREE: играется сверх обычного.
-duel-icon-protected = PROTECTED: пока активна, соперник не может её отменить, сбросить или ослабить.
-duel-icon-shield = SHIELD: пока активна в бою своей стихии, чужую силу достигать не нужно.
-duel-icon-gang = COOL, TOP, FUN, NO — банды: сколько угодно персонажей одной банды играют как одного, можно и к уже активным.
-duel-icon-bluff = BLUFF: можно положить лицом вниз как поддержку 2/2. Если вскроют, знак должен быть стихии боя.
 
 duel-total = { $who }, { $element }: { $total }
 duel-total-printed = напечатано { $value }

@@ -1,4 +1,4 @@
-# Стол города в браузере: всё вокруг фигур; их названия и правила — в world.ftl.
+# Любой стол в браузере, во что бы ни играли. Слова города — в board.ftl, слова дуэли — в fight.ftl.
 
 ## Игроки
 
@@ -28,13 +28,8 @@ table-call-bot = Пусть играет бот
 table-call-bot-for = Пусть бот сыграет за игрока { $name }
 table-back = Я снова здесь
 table-bot-for-me = Пусть за меня играет бот
-table-stat-crystals = Кристаллы
-table-stat-scales = Золотые чешуйки
 table-stat-cards = Карты на руке
-table-stat-markers = Фишки в запасе
 table-hidden = скрыто
-table-of = из { $count }
-table-tally = { $made } из { $needed } подношений
 
 ## Над столом
 
@@ -46,7 +41,10 @@ table-edition = Издание { $edition }{ $expansion ->
         [few] { $count } игрока
        *[other] { $count } игроков
     }
-table-round = Круг { $round }
+table-match = { $match ->
+        [five] Матч до пяти кристаллов · партия { $game }
+       *[single] Одна партия
+    }
 table-watching = { $count ->
         [one] { $count } зритель
         [few] { $count } зрителя
@@ -64,134 +62,18 @@ table-title-turn = Ходит { $name }
 table-title-over = Партия окончена
 table-title-waiting = Ждём игроков
 
-## Город
-
-table-board = Город
-table-tile = { TILE($tile) }{ $state ->
-        [ruin] , руины.
-        [rebuilt] , восстановлено.
-       *[courtyard] .
-    }
-table-tile-box = { $taken ->
-        [yes] { COLOUR($colour) } { $need } — занято: { $owner }
-       *[no] { COLOUR($colour) } { $need } — свободно
-    }
-table-tile-boxes = Места: { $boxes }.
-table-tile-dragons = Здесь { NAMES($names) }.
-table-tile-figures = Здесь стоят: { NAMES($names) }.
-table-tile-here = { $can ->
-        [offer] Здесь можно сделать подношение.
-        [special] Здесь можно использовать действие здания.
-       *[build] Здесь можно строить.
-    }
-table-tile-lit = Сюда можно пойти.
-table-corner = { $what ->
-        [scales] Золотые чешуйки: осталось { $count }
-        [moon] Луна: { $count ->
-            [0] драконов здесь нет
-            [one] ждёт { $count } дракон
-            [few] ждут { $count } дракона
-           *[other] ждут { $count } драконов
-        }
-        [deck] Колода: { $count ->
-            [one] { $count } карта
-            [few] { $count } карты
-           *[other] { $count } карт
-        }
-       *[discard] Сброс: { $count ->
-            [one] { $count } карта
-            [few] { $count } карты
-           *[other] { $count } карт
-        }
-    }
-table-corner-label = { $what ->
-        [scales] { $count ->
-            [one] чешуйка
-            [few] чешуйки
-           *[other] чешуек
-        }
-        [deck] колода
-       *[discard] сброс
-    }
-table-obelisk = { $price ->
-        [0] Обелиск заполнен
-       *[other] Обелиск: { $made ->
-            [one] сделано { $made } подношение
-            [few] сделано { $made } подношения
-           *[other] сделано { $made } подношений
-        }, цена следующего — { $price }
-    }
-table-colour = { COLOUR($colour) }
-table-card = { CARD($card) }
-
-## Что это такое
-
-table-inspect = Что это такое
-table-inspect-state = { $rebuilt ->
-        [yes] Восстановлено
-       *[no] Руины · { $free ->
-            [one] { $free } место свободно
-            [few] { $free } места свободны
-           *[other] { $free } мест свободно
-        }
-    }
-table-inspect-majority = У кого больше фишек
-table-inspect-construction = Каждому, кто строил
-table-inspect-neighbourhood = Потом, за соседство
-table-inspect-built = Построено:
-table-inspect-dragons = { $rebuilt ->
-        [yes] Здесь { NAMES($names) }.
-       *[no] Здесь { NAMES($names) }: первое за ход место принесёт { $count ->
-            [1] золотую чешуйку
-            [one] { $count } золотую чешуйку
-            [few] { $count } золотые чешуйки
-           *[other] { $count } золотых чешуек
-        }.
-    }
-table-inspect-waiting = { $count ->
-        [0] Сейчас здесь никто не ждёт.
-        [one] Сейчас здесь ждёт { NAMES($names) }.
-       *[other] Сейчас здесь ждут { NAMES($names) }.
-    }
-table-inspect-top = Сверху: { CARD($card) }.
-
 ## Что делать
 
 table-action = Что делать
 table-phases = Части хода
-table-phase-movement = Движение
-table-phase-contribution = Стройка
-table-phase-reset = Добор
 table-say-your-turn = Ваш ход.
 table-say-turn = Ходит { $name }.
 table-say-thinking = Думает…
 table-say-away = Сейчас не на связи.
 table-say-watching = Вы наблюдаете за партией.
 table-say-over = Партия окончена.
-table-say-walk = { $steps ->
-        [one] пройти { $steps } шаг
-        [few] пройти { $steps } шага
-       *[other] пройти { $steps } шагов
-    }
-table-say-cards = сыграть подсвеченную карту
-table-say-boxes = строить здесь
-table-say-offer = сделать подношение
-table-say-special = использовать действие здания
-table-say-one = Можно { $what }.
-table-say-several = Можно { $what } или { $last }.
-table-say-nothing = Здесь больше нечего делать.
-table-say-aim = Выберите подсвеченную плитку: { $what }.
-table-say-aim-special = Выберите, куда перейти. В этот ход там уже ничего сделать нельзя.
-table-say-discard = { $most ->
-        [0] Возьмите карты.
-        [one] Можно сбросить одну карту.
-       *[other] Можно сбросить до { $most } карт.
-    }
-table-say-by-hand = Выберите подсвеченные карты для оплаты.
-table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите «Отмена».
 table-hint = Подсказка
 table-hint-wait = Думаю…
-table-hint-end = завершить ход
 table-hint-do = Так и сделать
 table-hint-by-feel = (Навскидку: сильный бот ещё разогревается.)
 table-undo = Отменить
@@ -203,72 +85,7 @@ table-undo-asks = { $name } просит отменить ход. Разреши
 table-undo-you-asked = Вы попросили отменить ход. Нужно согласие остальных.
 table-yes = Да
 table-no = Нет
-table-end-turn = Завершить ход
-table-draw = { $out ->
-        [0] Взять { $draw }
-       *[other] Сбросить { $out }, взять { $draw }
-    }
 table-lost = Связь прервалась, восстанавливаем…
-
-## Оплата, подношения
-
-table-pay = Оплата
-table-pay-box = Место
-table-pay-pick = { COLOUR($colour) } { $need }
-table-pay-taken = Занято: { $name }
-table-pay-sum = из { $need }
-table-pay-take-back = { CARD($card) }
-table-pay-choose = Выбрать карты
-table-pay-cheapest = Дешевле всего
-table-pay-colour = Каким цветом платите?
-table-pay-how = Как использовать карту?
-table-pay-by-hand = Выбирайте подсвеченные карты на руке; выложенную карту можно взять обратно.
-table-pay-not-this = Эта карта здесь не поможет; помогут подсвеченные.
-table-pay-later = Награду получат, когда здание будет восстановлено.
-table-use-plain = { CARD($card) }
-table-use-wild = любая 1
-table-use-pair = любая 3
-table-use-recoloured = как { COLOUR($colour) }
-table-use-recolours = меняет цвет
-table-build = Строить
-table-build-here = Строить
-table-rebuild = Восстановить { TILE($tile, case: "acc") }
-table-rebuild-short = Восстановить
-table-offer = Подношение
-table-offer-short = Поднести
-table-offer-go = Поднести { $cost ->
-        [one] { $cost } кристалл
-        [few] { $cost } кристалла
-       *[other] { $cost } кристаллов
-    }
-table-offer-text = Ваше { $number }-е подношение из { $needed }. Цена — { $cost }; { $left ->
-        [0] не останется ничего
-        [one] останется { $left } кристалл
-        [few] останется { $left } кристалла
-       *[other] останется { $left } кристаллов
-    }.
-table-offer-plain = за { $cost }
-table-offer-with = с картой { CARD($card) }, за { $cost }
-table-offer-card = Ещё одно подношение за этот ход — по карте { CARD($card) }; она уйдёт в сброс.
-table-special-short = Действие здания
-
-## Рука
-
-table-hand = Ваши карты
-table-hand-open = Карт на руке: { $count }
-table-hand-cards = { $count ->
-        [one] карта на руке
-        [few] карты на руке
-       *[other] карт на руке
-    }
-table-hand-card = { CARD($card) }: { $power }{ $chosen ->
-        [yes] , выбрана
-       *[no] { "" }
-    }{ $lit ->
-        [yes] , можно сыграть
-       *[no] { "" }
-    }
-table-hand-none = Карт на руке нет.
 
 ## Летопись
 
@@ -295,41 +112,12 @@ table-leave = Выйти (партия сохранится)
 ## Клавиатура
 
 table-key-tab = между частями страницы
-table-key-arrows = по городу
 table-key-enter = пойти, сыграть, оплатить
-table-key-inspect = что это такое?
 table-key-escape = передумать
-table-key-boxes = оплатить это место
-table-key-end = завершить ход
 table-key-undo = отменить
 table-key-redo = вернуть
 table-key-hint = подсказка
 table-key-help = этот список
-
-## Правила вкратце
-
-table-rules-goal = Восстанавливайте город, зарабатывайте кристаллы и раньше всех сделайте { $needed ->
-        [one] { $needed } подношение
-        [few] { $needed } подношения
-       *[other] { $needed } подношений
-    } обелиску.
-table-rules-turn = Ваш ход
-table-rules-move = Пройдите не больше двух плиток. Карты некоторых народов уведут вас дальше или подвинут дракона.
-table-rules-contribute = Там, где вы стоите, оплатите место картами его цвета на сумму не меньше его числа и положите на него фишку. Мест можно занять столько, на сколько хватит карт. Во Внутреннем дворе вместо этого делают подношение: отдают кристаллы за следующий камень обелиска.
-table-rules-reset = Сбросьте до двух карт и возьмите на две больше.
-table-rules-building = Когда занято последнее место
-table-rules-dragons = Там, где стоят драконы, первое за ход место приносит по золотой чешуйке за каждого.
-table-rules-cards = Карты: для оплаты или ради свойства
-table-rules-fly = Дракон летит на любую плитку.
-table-rules-walk = Дракон, который уже в городе, проходит не больше трёх плиток.
-table-rules-offering = После подношения: ещё одно, чуть дороже.
-table-rules-end = Конец игры
-table-rules-end-text = { $needed ->
-        [4] Четвёртое
-        [5] Пятое
-       *[6] Шестое
-    } подношение сразу приносит победу. Если все здания восстановлены и подношений больше никто сделать не может, побеждает тот, у кого их больше, затем — у кого больше кристаллов.
-table-rules-house = Домашние правила этого стола
 
 ## До начала
 
@@ -346,12 +134,26 @@ table-waiting-host = { $free ->
     }
 table-waiting-guest = Займите место или оставайтесь посмотреть.
 table-waiting-seated = Ваше место за вами. Партия начнётся, когда займут все места.
+table-choose-deck = Выберите колоду
+table-choose-deck-note = Соперник увидит её, только когда начнётся партия.
+table-choose-deck-for = Колода для игрока { $name }
+table-lay-deck = Играть этой колодой
+table-deck-laid = Колода готова
+table-deck-open = выбирает колоду
+table-waiting-decks = Выбирают колоды
+table-waiting-decks-note = { $mine ->
+        [yes] Выберите колоду; партия начнётся, когда все колоды будут готовы.
+       *[no] Партия начнётся, когда все колоды будут готовы.
+    }
 table-free-link = ждёт того, у кого ссылка
 table-free-listed = может сесть любой
 table-free-closed = ждёт друга
 table-copy-link = Скопировать ссылку
 table-share-link = Отправить ссылку
-table-invite = Сыграем в Blue Moon City
+table-invite = { $game ->
+        [duel] Сыграем дуэль в Blue Moon?
+       *[city] Сыграем в Blue Moon City
+    }
 table-sit = Занять место
 table-start-bots = { $free ->
         [one] Начать сейчас: место займёт бот
@@ -368,66 +170,8 @@ table-gone = Такого стола нет
 
 ## Конец
 
-table-end = { $outcome ->
-        [you] Вы победили
-        [draw] Ничья
-        [shared] Общая победа: { NAMES($names) }
-       *[other] Побеждает { NAMES($names) }
-    }
-table-end-reason = { $reason ->
-        [offerings] { $you ->
-            [yes] Ваше { $count ->
-                [4] четвёртое
-                [5] пятое
-               *[6] шестое
-            } подношение — за { $cost ->
-                [one] { $cost } кристалл
-                [few] { $cost } кристалла
-               *[other] { $cost } кристаллов
-            }, в круге { $round }.
-           *[no] { $count ->
-                [4] Четвёртое
-                [5] Пятое
-               *[6] Шестое
-            } подношение — за { $cost ->
-                [one] { $cost } кристалл
-                [few] { $cost } кристалла
-               *[other] { $cost } кристаллов
-            }, в круге { $round }.
-        }
-        [city_rebuilt] Город восстановлен, и подношений больше никто сделать не может. Всё решает число подношений, затем — кристаллов.
-        [no_markers] Ни у кого не осталось фишек.
-       *[turn_limit] Достигнут предел ходов. Всё решает число подношений, затем — кристаллов.
-    }
 table-end-result = Итоги
-table-end-board = Взглянуть на город
 table-end-record = Запись партии
 table-rematch = Реванш
 table-rematch-join = К реваншу
-table-end-chart = Заработано кристаллов
-table-end-chart-note = Знак на линии — подношение и его цена.
 table-end-figures = Партия в числах
-table-chart = Заработано кристаллов, кругов — { $rounds }: { NAMES($totals) }
-table-figure-offerings = Подношения
-table-figure-earned = Заработано кристаллов
-table-figure-left = Осталось кристаллов
-table-figure-shared = Построено вместе
-table-figure-majorities = Больше всех фишек
-table-figure-scales = Взято чешуек
-table-figure-cards = Сыграно карт
-table-figure-dragons = Ходы драконов
-table-award-leap = Лучший рывок: { $name }, { $count ->
-        [one] { $count } кристалл
-        [few] { $count } кристалла
-       *[other] { $count } кристаллов
-    } за круг
-table-award-dragons = Друг драконов: { $name }, { $count ->
-        [one] { $count } призыв
-        [few] { $count } призыва
-       *[other] { $count } призывов
-    }
-table-award-neighbour = Лучший сосед: { $name }, { $count ->
-        [one] { $count } здание
-        [few] { $count } здания
-       *[other] { $count } зданий
-    }

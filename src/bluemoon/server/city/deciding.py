@@ -1,6 +1,5 @@
 """From words to whole decisions. What is at rest waits for a decision; a journey or a payment is carried to its end."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from bluemoon.city import CityGame
@@ -11,24 +10,11 @@ from bluemoon.city.refusals import circumstances
 from bluemoon.city.state import Phase
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import story
+from bluemoon.server.playing import Carried
 from bluemoon.server.refusing import TableRefused
 
 AT_REST = (Phase.MOVEMENT, Phase.CONTRIBUTION, Phase.RESET, Phase.OVER)
 ENDS = {Phase.MOVEMENT: act.END_MOVEMENT, Phase.CONTRIBUTION: act.END_CONTRIBUTION}
-
-
-@dataclass
-class Carried:
-    """What was carried out: the actions in words with what chance brought, and the events."""
-
-    actions: list[str]
-    drawn: list[list[str]]
-    events: list[Event]
-
-    @property
-    def reveals(self) -> bool:
-        """Somebody saw a card, or could have."""
-        return any(self.drawn)
 
 
 def carry_out(game: CityGame, state: Any, words: list[str]) -> Carried:
@@ -41,7 +27,7 @@ def carry_out(game: CityGame, state: Any, words: list[str]) -> Carried:
         desk.play(spoken)
     if not is_at_rest(state):
         raise TableRefused("unfinished")
-    return Carried(desk.actions, desk.drawn, desk.events)
+    return desk.carried()
 
 
 def carry_out_again(game: CityGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
@@ -49,7 +35,7 @@ def carry_out_again(game: CityGame, state: Any, words: list[str], fate: list[lis
     desk = Desk(game, state, fate)
     for spoken in words:
         desk.step(game.action_of(state, spoken))
-    return Carried(desk.actions, desk.drawn, desk.events)
+    return desk.carried()
 
 
 def is_at_rest(state: Any) -> bool:
@@ -89,15 +75,21 @@ class Desk:
     """Decisions under way."""
 
     def __init__(self, game: CityGame, state: Any, fate: list[list[str]] | None = None) -> None:
-        self.game, self.state = game, state
+        self.game, self.state, self.seat = game, state, game.to_move(state)
         self.fate = None if fate is None else list(fate)
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []
         self.events: list[Event] = []
         self.begun: tuple[Any, list[int], list[Any]] | None = None  # before it, its actions, its news
 
+    def carried(self) -> Carried:
+        """What was carried out so far. Every card that chance brought was seen by somebody."""
+        return Carried(self.actions, self.drawn, self.events, reveals=any(self.drawn))
+
     def play(self, spoken: str) -> None:
-        """Ends of phases as they are needed, then the action, if the rules allow it."""
+        """Ends of phases as they are needed, then the action, if it is this player's and the rules allow it."""
+        if self.game.to_move(self.state) != self.seat:
+            raise TableRefused("not_your_turn")
         action = action_in(self.game, self.state, spoken)
         if is_at_rest(self.state):
             for end in go_on_to(self.game, self.state.copy(), action):

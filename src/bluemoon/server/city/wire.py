@@ -151,3 +151,18 @@ class Trial(Wire):
     rebuilds: str | None = Field(description="the tile that would be rebuilt")
     gains: list[Gain]
     others: list[list[str]] = Field(description="other complete payments of the same box: lists of actions")
+
+
+# ---- the end
+
+
+class Figures(Wire):
+    """The game in figures, once it is over: a row for each round or seat."""
+
+    earned: list[list[int]] = Field(description="crystals earned by each seat, up to the end of each round")
+    offerings: list[list[int]] = Field(description="[seat, round, cost]")
+    shared: list[int]
+    majorities: list[int]
+    scales: list[int]
+    cards: list[int]
+    dragons: list[int]

@@ -76,7 +76,7 @@ class DeckToCheck(Wire):
 class DeckToRead(Wire):
     """A deck file."""
 
-    text: Annotated[str, StringConstraints(max_length=20_000)]
+    text: Annotated[str, StringConstraints(max_length=8_000)]
 
 
 class DeckProblem(Wire):
@@ -314,11 +314,23 @@ class WordChoice(Wire):
     action: str
 
 
+class CardAhead(Wire):
+    """Something that can be done with a card after closing a phase or two: played as these actions."""
+
+    verb: Verb
+    owner: int = Field(description="whose card it is")
+    card: str
+    actions: list[str]
+
+
 class DuelChoices(Wire):
     """What the reader, who has to choose, may choose."""
 
     cards: list[CardChoice]
     words: list[WordChoice]
+    ahead: list[CardAhead] = Field(
+        description="of this turn, as long as nothing is drawn, announced or asked before it"
+    )
     seen: list[str] = Field(description="cards to be looked through now: of the own deck, or the pile")
 
 
@@ -370,6 +382,7 @@ class DuelTrial(Wire):
     question: Question | None
     winner: int | None = Field(description="it would end the game")
     crystals: int
+    is_certain: bool = Field(description="false: it hangs on cards that nobody knows; the rest is one possibility")
 
 
 # ---- what happened

@@ -1,0 +1,110 @@
+// Every card there is, as printed, and its words in the reader's language. Both are files of their own, fetched once and
+// kept by the browser; until they are there a card is blank.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { People } from "../kit/peoples";
+import { language } from "../texts/fluent";
+import cardsAddress from "../wire/cards.json?url&no-inline";
+
+
+export type CardType = "leader" | "leadership" | "influence" | "character" | "booster" | "support";
+export type Card = {
+  readonly name: string;
+  /** null: a mutant */
+  readonly people: People | null;
+  readonly type: CardType;
+  readonly fire: number | null;
+  readonly earth: number | null;
+  readonly icons: readonly string[];
+  readonly moons: number;
+  readonly mutant: boolean;
+  readonly text: string;
+};
+type Catalogue = {
+  /** the printed decks, the leader first */
+  readonly decks: Readonly<Record<People, readonly string[]>>;
+  readonly cards: Readonly<Record<string, Card>>;
+};
+
+const BLANK: Card = { name: "", people: null, type: "character", fire: null, earth: null, icons: [], moons: 0, mutant: false, text: "" };
+const EMPTY = { decks: {}, cards: {} } as Catalogue;
+
+/** Where the texts of the cards lie in other languages than English, in which they are printed. */
+const WORDS = import.meta.glob<string>("$i18n/*/cards.ftl", { query: "?url&no-inline", import: "default", eager: true });
+const addressOf = (spoken: string) => Object.entries(WORDS).find(([path]) => path.endsWith(`/${spoken}/cards.ftl`))?.[1];
+
+let catalogue = $state.raw<Catalogue>(EMPTY);
+let words = $state.raw<FluentBundle | null>(null);
+let arrival: Promise<void> | null = null;
+
+/** Before cards are drawn: fetches them, and their words whenever the language changes. Fails if the cards do not come. */
+export function loadCards(): Promise<void> {
+  arrival ??= fetchCards().catch((thrown: unknown) => {
+    arrival = null; // the next one who asks tries again
+    throw thrown;
+  });
+  return arrival;
+}
+
+async function fetchCards(): Promise<void> {
+  const [cards] = await Promise.all([fetched(cardsAddress).then((answer) => answer.json()), fetchWords(language())]);
+  catalogue = cards as Catalogue;
+  $effect.root(() => {
+    $effect(() => void fetchWords(language()));
+  });
+}
+
+// Without its translation a card is still a card: then it says what is printed.
+async function fetchWords(spoken: string): Promise<void> {
+  const address = addressOf(spoken);
+  if (words?.locales[0] === spoken) return;
+  const file = address ? await fetched(address).then((answer) => answer.text(), () => "") : "";
+  if (language() !== spoken) return; // meanwhile another one was chosen
+  const bundle = new FluentBundle(spoken, { useIsolating: false });
+  bundle.addResource(new FluentResource(file));
+  words = bundle;
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer;
+}
+
+/** Are the cards there? */
+export const hasCards = (): boolean => catalogue !== EMPTY;
+
+export const hasCard = (id: string): boolean => Object.hasOwn(catalogue.cards, id);
+
+export const cardOf = (id: string): Card => catalogue.cards[id] ?? BLANK;
+
+export const allCards = (): string[] => Object.keys(catalogue.cards);
+
+/** The printed deck of a people: its leader, and its 30 cards. */
+export function printedDeck(people: People): { leader: string; cards: readonly string[] } {
+  const [leader = "", ...cards] = catalogue.decks[people] ?? [];
+  return { leader, cards };
+}
+
+/** The printed name, in every language. */
+export const nameOf = (id: string): string => cardOf(id).name || id;
+
+/** What the name means, in the reader's language; empty where the name is in it. */
+export const glossOf = (id: string): string => worded(`card-${id}-name`);
+
+/** The power text in the reader's language; empty if the card has none. */
+export function textOf(id: string): string {
+  const { text } = cardOf(id);
+  return text && (worded(`card-${id}`) || text);
+}
+
+function worded(message: string): string {
+  const pattern = words?.getMessage(message)?.value;
+  return words && pattern ? words.formatPattern(pattern) : "";
+}
+
+/** For tests and pages without a server: these cards, and these words. */
+export function layOut(cards: Catalogue, file = "", spoken = "en"): void {
+  catalogue = cards;
+  words = new FluentBundle(spoken, { useIsolating: false });
+  words.addResource(new FluentResource(file));
+}

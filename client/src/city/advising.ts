@@ -1,0 +1,89 @@
+// Named actions in words people say: "fly red", "to mill" is "fly Lika to the Mill with a Vulca 1".
+import { printed } from "../wire/printed";
+import type { Advice } from "../wire/types";
+import { parts, t, type Part, type Values } from "../texts/fluent";
+
+/** What a bot would do, and why. */
+export function tellAdvice(advice: Pick<Advice, "actions" | "reason" | "term">, here: string | null): { what: Part[]; why: string } {
+  const term = advice.term ? t(`city-term-${advice.term}`) : "";
+  return {
+    what: parts("city-hint", { what: sayActions(advice.actions, here) }),
+    why: t(`hint-reason-${advice.reason}`, { term }),
+  };
+}
+
+/** A whole decision; `here` is the tile where the player stands. */
+export function sayActions(actions: readonly string[], here: string | null): string {
+  const doing = actions.filter((action) => !action.startsWith("end ") || actions.length === 1);
+  const [first = ""] = doing;
+  const cards = doing.filter((action) => action.startsWith("discard ")).map((action) => action.slice("discard ".length));
+  if (cards.length && doing.includes("draw")) return t("city-do-discard_draw", { cards });
+  if (first.startsWith("box ") && doing.length > 1) return sayPayment(doing, here);
+  return doing.map((action) => sayAction(action, here)).join(" ");
+}
+
+/** One action alone. */
+export function sayAction(action: string, here: string | null): string {
+  const [verb = "", ...rest] = action.split(" ");
+  const named = rest.join(" ");
+  switch (verb) {
+    case "move":
+    case "to":
+      return t(`city-do-${verb}`, { to: named });
+    case "fly":
+    case "walk":
+      return t(`city-do-${verb}`, { dragon: named, card: dragonCard(named, verb) });
+    case "flit":
+      return t("city-do-flit", { card: "grey 1" });
+    case "steps":
+      return t("city-do-steps", { card: "grey 2" });
+    case "box":
+      return t("city-do-box", boxValues(named, here));
+    case "as":
+      return t("city-do-as", { colour: named });
+    case "pay":
+    case "discard":
+      return t(`city-do-${verb}`, { card: named });
+    case "pair":
+      return t("city-do-pair", { cards: pairCards(rest) });
+    case "recolour":
+      return sayRecolouring(rest);
+    case "offer":
+      return named ? t("city-do-offer_with", { card: named.replace("with ", "") }) : t("city-do-offer");
+    case "end":
+      return t(`city-do-end_${named}`);
+    default:
+      return t(`city-do-${verb}`);
+  }
+}
+
+const DRAGON_COLOUR: Record<string, string> = { red: "black", green: "red", blue: "blue" };
+
+/** The card that moves this dragon: its people's 1 lets it fly, the 2 lets it walk. */
+const dragonCard = (dragon: string, verb: "fly" | "walk"): string => `${DRAGON_COLOUR[dragon] ?? dragon} ${verb === "fly" ? 1 : 2}`;
+
+function boxValues(box: string, here: string | null): Values {
+  const need = printed.buildings[here ?? ""]?.boxes[Number(box) - 1]?.need ?? 0;
+  return { box, need };
+}
+
+const pairCards = ([colour1, value1, colour2, value2]: readonly string[]): string[] => [`${colour1} ${value1}`, `${colour2} ${value2}`];
+
+function sayRecolouring([count, colour]: readonly string[]): string {
+  if (count === "four") return t("city-do-recolour_four", { colour: colour ?? "", card: "white 1" });
+  return t("city-do-recolour_one", { card: "white 2" });
+}
+
+// A box with all that is laid down for it; a Hoax is named as the card it is.
+function sayPayment(actions: readonly string[], here: string | null): string {
+  const laid = actions.slice(1).flatMap(cardsLaid);
+  return t("city-do-pay_box", { ...boxValues(actions[0]?.split(" ")[1] ?? "", here), payment: t("list-cards", { cards: laid }) });
+}
+
+function cardsLaid(action: string): string[] {
+  const [verb, ...rest] = action.split(" ");
+  if (verb === "pay") return [rest.join(" ")];
+  if (verb === "pair") return pairCards(rest);
+  if (verb === "recolour") return [rest[0] === "four" ? "white 1" : "white 2"];
+  return [];
+}

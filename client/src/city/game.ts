@@ -1,0 +1,66 @@
+// What the parts of every table ask of the city.
+import type { Game } from "../table/game";
+import { Theatre } from "../table/motion/theatre";
+import { parts, t } from "../texts/fluent";
+import { isOfDuel } from "../wire/guess";
+import type { TableStore } from "../wire/table.svelte";
+import type { Entry, Event } from "../wire/types";
+import { tellAdvice } from "./advising";
+import { saysEnd, type Intent } from "./intent.svelte";
+import { drawCard } from "./motion/cards";
+import { actsOf, actsOfGuess, type Cast } from "./motion/flights";
+import { sentence } from "./sentence";
+import { soundOf } from "./sounding";
+import { tellAll } from "./telling";
+
+const KEYS = [
+  ["Tab", "tab"],
+  ["← ↑ → ↓", "arrows"],
+  ["Enter", "enter"],
+  ["I", "inspect"],
+  ["Esc", "escape"],
+  ["1 … 8", "boxes"],
+  ["E", "end"],
+  ["U", "undo"],
+  ["R", "redo"],
+  ["H", "hint"],
+  ["?", "help"],
+] as const;
+
+export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLElement | undefined): Game {
+  const hereNow = (): string | null => store.city?.tiles[intent.here ?? -1]?.name ?? null;
+  return {
+    teller: theatre(store, overlay),
+    reset: () => intent.reset(),
+    tellAll,
+    chapterOf: (turn, { seats }) => t("table-round", { round: Math.floor(turn / seats.length) + 1 }),
+    whoseTurn: (heard) => (heard.some(passesTurn) ? sentence(store, intent).head : ""),
+    soundOf,
+    tellAdvice: (advice) => {
+      const told = tellAdvice(advice, hereNow());
+      return saysEnd(advice.actions) ? { ...told, what: parts("city-hint", { what: t("table-hint-end") }) } : told;
+    },
+    followAdvice: () => intent.followHint(),
+    dropAdvice: () => intent.cancel(),
+    keys: KEYS.map(([key, name]) => [key, `table-key-${name}`] as const),
+  };
+}
+
+const passesTurn = ({ events }: Entry): boolean => events.some(({ e }) => e === "end_turn" || e === "begin");
+
+function theatre(store: TableStore, overlay: () => HTMLElement | undefined): Theatre {
+  const cast = (): Cast => ({
+    shapes: store.table?.seats.map(({ shape }) => shape) ?? [],
+    me: store.seat,
+    tileAt: (place) => store.city?.tiles[place]?.name ?? "",
+  });
+  return new Theatre({
+    overlay,
+    me: () => store.seat,
+    isForetold: () => store.guess !== null,
+    actsOf: (events, isForetold) => actsOf(events, cast(), isForetold),
+    actsOfGuess: (guess) => (isOfDuel(guess) ? [] : actsOfGuess(guess, cast())),
+    turning: (events: readonly Event[]) => events.flatMap((event) => (event.e === "rebuilt" ? [`tile-${event.tile}`] : [])),
+    draw: drawCard,
+  });
+}

@@ -1,0 +1,120 @@
+// What the player is about to do: nothing yet, a power looking for its tile, a box being paid, cards being thrown away.
+// It lights only what the server said is possible, and asks the server why not for the rest.
+import { say } from "../kit/bubble.svelte";
+import type { CityGuess } from "../wire/guess";
+import type { Refused, TableStore } from "../wire/table.svelte";
+import type { Advice, OfferChoice, SpecialChoice, Trial } from "../wire/types";
+import { cardsOf } from "./payment";
+import { refusalText, ruleOf } from "../table/refusals";
+import { roomBeside } from "../table/room.svelte";
+import type { Subject } from "./subject";
+
+export type Near = MouseEvent | KeyboardEvent | Element;
+export type Plan =
+  | { kind: "idle" }
+  | { kind: "aim"; action: string; card: string | null; places: number[] }
+  | { kind: "pay"; box: number; trial: Trial | null; byHand: boolean; uses: string[] }
+  | { kind: "offer"; offer: OfferChoice }
+  | { kind: "special"; special: SpecialChoice }
+  | { kind: "discard"; cards: string[] };
+
+const IDLE: Plan = { kind: "idle" };
+
+export class Plans {
+  plan = $state.raw<Plan>(IDLE);
+  subject = $state.raw<Subject | null>(null);
+  /** Whether what was tapped lies open over the table (where there is no room beside it). */
+  isSheetOpen = $state(false);
+  /** Why what was tapped cannot be done, for the sheet. */
+  reason = $state("");
+  advice = $state.raw<Advice | null>(null);
+
+  protected readonly store: TableStore;
+  constructor(store: TableStore) {
+    this.store = store;
+  }
+
+  readonly here = $derived.by(() => {
+    const { city, seat } = this.store;
+    return city && seat !== null ? (city.seats[seat]?.figure ?? null) : null;
+  });
+
+  readonly litPlaces = $derived.by((): ReadonlySet<number> => {
+    const { offered } = this.store;
+    if (!offered || this.plan.kind === "discard") return new Set();
+    return new Set(this.plan.kind === "aim" ? this.plan.places : offered.moves);
+  });
+
+  readonly payable = $derived.by((): ReadonlySet<number> => {
+    const boxes = this.store.offered?.boxes ?? [];
+    return new Set(boxes.filter(({ refusal }) => refusal === null).map(({ box }) => box));
+  });
+
+  /** What can be done where the figure stands. */
+  readonly canHere = $derived.by((): "build" | "offer" | "special" | null => {
+    const { offered } = this.store;
+    if (this.payable.size > 0) return "build";
+    if (offered?.offers.length) return "offer";
+    return offered?.special ? "special" : null;
+  });
+
+  readonly litCards = $derived.by((): ReadonlySet<string> => {
+    const { offered } = this.store;
+    const { plan } = this;
+    if (!offered || plan.kind === "discard") return new Set();
+    if (plan.kind === "pay") return new Set(plan.byHand ? plan.trial?.payment?.next.flatMap(cardsOf) : []);
+    return new Set([...offered.powers.map(({ card }) => card), ...offered.offers.flatMap(({ card }) => card ?? [])]);
+  });
+
+  /** Cards that are chosen: to pay, to throw away, or for their power. */
+  readonly chosenCards = $derived.by((): readonly string[] => {
+    const { plan } = this;
+    if (plan.kind === "pay") return plan.trial?.payment?.spent ?? [];
+    if (plan.kind === "discard") return plan.cards;
+    if (plan.kind === "offer") return plan.offer.card ? [plan.offer.card] : [];
+    return plan.kind === "aim" && plan.card ? [plan.card] : [];
+  });
+
+  /** A new position: whatever was begun on the old one is over. */
+  reset(): void {
+    this.plan = this.store.choices && this.store.city?.phase === "reset" ? { kind: "discard", cards: [] } : IDLE;
+    this.advice = null;
+    this.reason = "";
+  }
+
+  cancel(): void {
+    this.advice = null;
+    if (this.plan.kind === "discard" && this.store.city?.phase === "reset") return;
+    this.plan = IDLE;
+  }
+
+  inspect(subject: Subject): void {
+    this.subject = subject;
+    this.reason = "";
+    this.isSheetOpen = true;
+  }
+
+  protected async play(actions: string[], guess: Omit<CityGuess, "seat">): Promise<void> {
+    const { seat, choices } = this.store;
+    if (seat === null || !choices) return;
+    this.plan = IDLE;
+    this.advice = null;
+    this.isSheetOpen = false;
+    await this.store.play(actions, { ...guess, seat });
+  }
+
+  protected async explain(action: string, near: Near): Promise<void> {
+    const because = await this.store.why(action);
+    if (because?.reason) this.tellWhy(because.reason, because.values, near);
+  }
+
+  protected tellWhy(reason: string, values: Record<string, unknown>, near: Near): void {
+    this.reason = refusalText({ reason, values }, "city");
+    // What was tapped lies open with the reason in it, where there is no room beside the board.
+    if (!this.isSheetOpen || roomBeside()) say(this.reason, { near, note: ruleOf(reason, "city") });
+  }
+
+  protected refuse(refused: Refused): void {
+    say(refusalText(refused, "city"));
+  }
+}

@@ -1,0 +1,51 @@
+// The sentence of the action bar: whose turn it is, what is left, what can be done.
+import { sayAction } from "./advising";
+import { t } from "../texts/fluent";
+import type { TableStore } from "../wire/table.svelte";
+import type { CityChoices, SeatInfo } from "../wire/types";
+import type { Intent } from "./intent.svelte";
+import type { Plan } from "./plans.svelte";
+import { isBotPlaying, isYou, nameOf } from "../table/seats";
+
+export type Sentence = { head: string; text: string };
+
+export function sentence(store: TableStore, intent: Intent): Sentence {
+  const { city, table } = store;
+  if (!city || !table) return { head: "", text: "" };
+  if (city.player === null) return { head: t("table-say-over"), text: "" };
+  if (!store.isMyTurn) return othersTurn(store, city.player);
+  const head = isYou(table, city.player) ? t("table-say-your-turn") : t("table-say-turn", { name: nameOf(table, city.player) });
+  const { offered } = store;
+  return { head, text: offered ? todo(offered, intent.plan, city.steps) : "" };
+}
+
+function othersTurn(store: TableStore, player: number): Sentence {
+  const table = store.table!;
+  const info = table.seats[player];
+  const name = nameOf(table, player);
+  return { head: t("table-say-turn", { name }), text: meanwhile(store, info) };
+}
+
+function meanwhile({ isWatching }: TableStore, up: SeatInfo | undefined): string {
+  if (isWatching) return t("table-say-watching");
+  if (up && isBotPlaying(up)) return t("table-say-thinking");
+  return up?.is_away ? t("table-say-away") : "";
+}
+
+function todo(choices: CityChoices, plan: Plan, steps: number): string {
+  if (plan.kind === "aim" && plan.action === "special") return t("table-say-aim-special");
+  if (plan.kind === "aim") return t("table-say-aim", { what: sayAction(plan.action, null) });
+  if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
+  if (plan.kind === "pay" && plan.byHand) return t("table-say-by-hand");
+  const boxes = choices.boxes.some(({ refusal }) => refusal === null);
+  const values = { steps, boxes, offers: choices.offers.length > 0, special: choices.special !== null, cards: choices.powers.length > 0 };
+  const said = [
+    ...(choices.moves.length > 0 ? [t("table-say-walk", values)] : []),
+    ...(choices.moves.length === 0 && choices.powers.length > 0 ? [t("table-say-cards")] : []),
+    ...(boxes ? [t("table-say-boxes")] : []),
+    ...(values.offers ? [t("table-say-offer")] : []),
+    ...(values.special ? [t("table-say-special")] : []),
+  ];
+  if (said.length === 0) return t("table-say-nothing");
+  return said.length === 1 ? t("table-say-one", { what: said[0] }) : t("table-say-several", { what: said.slice(0, -1).join(", "), last: said.at(-1) });
+}

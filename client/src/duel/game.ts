@@ -1,0 +1,51 @@
+// What the parts of every table ask of the duel.
+import { nameOf } from "../cards/cards";
+import type { Game } from "../table/game";
+import { hasText, parts, t } from "../texts/fluent";
+import type { TableStore } from "../wire/table.svelte";
+import type { Advice } from "../wire/types";
+import type { DuelIntent } from "./intent.svelte";
+import { DuelTheatre } from "./motion/theatre";
+import { sentence } from "./sentence";
+import { soundOf } from "./sounding";
+import { fightOf, tellAll } from "./telling";
+import { wordsOf } from "./words";
+
+const KEYS = [
+  ["← ↑ → ↓", "arrows"],
+  ["Enter", "enter"],
+  ["Space", "next"],
+  ["Esc", "escape"],
+  ["W", "counts"],
+  ["I", "read"],
+  ["U", "undo"],
+  ["H", "hint"],
+  ["?", "help"],
+] as const;
+
+export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => HTMLElement | undefined): Game {
+  return {
+    teller: new DuelTheatre(overlay, () => store.seat),
+    reset: () => intent.reset(),
+    tellAll,
+    chapterOf: (turn) => t("fight-log-fight", { number: fightOf(turn, store.log) }),
+    whoseTurn: () => sentence(store, intent).head,
+    soundOf,
+    tellAdvice: (advice) => ({ what: parts("fight-hint", { what: adviceWords(advice, intent) }), why: whyOf(advice) }),
+    followAdvice: () => intent.followHint(),
+    dropAdvice: () => intent.cancel(),
+    keys: KEYS.map(([key, name]) => [key, `fight-key-${name}`] as const),
+  };
+}
+
+function adviceWords({ actions }: Advice, { offered, view }: DuelIntent): string {
+  const card = offered?.cards.find(({ action }) => action === actions[0]);
+  if (card) return t("fight-hint-card", { verb: card.verb, card: nameOf(card.card) });
+  const word = offered?.words.find(({ action }) => action === actions[0]);
+  return word && view ? wordsOf(word, view) : (actions[0] ?? "");
+}
+
+function whyOf({ reason, term }: Advice): string {
+  if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
+  return t(reason === "only" ? "fight-hint-only" : "fight-hint-best");
+}

@@ -1,0 +1,203 @@
+// What a tap means: on a card wherever it lies, on a word of the action bar. What may be done, the server says.
+import { nameOf } from "../cards/cards";
+import { say } from "../kit/bubble.svelte";
+import { ruleOf } from "../table/refusals";
+import { t } from "../texts/fluent";
+import { isRefused, type TableStore } from "../wire/table.svelte";
+import type { Advice } from "../wire/types";
+import { reasonText } from "./refusing";
+import { keyOf, type Card, type Deed, type DuelTrial, type WordChoice } from "./types";
+
+export type Near = MouseEvent | KeyboardEvent | Element;
+/** Where a card lies, as far as it matters for why it cannot be chosen. */
+export type Where = "hand" | "table";
+export type Look = "lit" | "ahead" | "chosen" | "picked" | "advised" | "";
+
+/** Words that give something away are said only once their price was shown. */
+const COSTLY = ["retreat", "decline"];
+/** In these several cards are picked one by one, so a tap is enough; a tap on a picked one takes it back. */
+const SEVERAL = ["away", "beneath", "return", "load", "pay"];
+/** Of several things to do with a card the first is the likely one. */
+const LIKELY = ["join", "play", "pick", "pick_their", "use", "pay", "retrieve", "land", "bluff", "load", "reveal"];
+
+export class DuelIntent {
+  readonly store: TableStore;
+  chosen = $state.raw<Card | null>(null);
+  asked = $state.raw<WordChoice | null>(null);
+  trial = $state.raw<DuelTrial | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  isAsking = $state(false);
+  /** The card that lies under the finger or was tapped to be read. */
+  looked = $state<string | null>(null);
+  hovered = $state<string | null>(null);
+  areCountsOpen = $state(false);
+  isTrayOpen = $state(true);
+  #weighing = 0;
+
+  constructor(store: TableStore) {
+    this.store = store;
+  }
+
+  readonly duel = $derived.by(() => this.store.duel);
+  readonly view = $derived.by(() => this.duel?.view ?? null);
+  /** The seat whose cards lie at the foot of the table. */
+  readonly near = $derived.by(() => this.store.seat ?? 0);
+  readonly far = $derived(1 - this.near);
+  readonly offered = $derived.by(() => this.store.duelOffered);
+  readonly question = $derived.by(() => this.view?.question ?? null);
+
+  readonly #deeds = $derived.by(() => {
+    const { cards = [], ahead = [] } = this.offered ?? {};
+    const now = cards.map(({ action, ...choice }): Deed => ({ ...choice, actions: [action], isAhead: false }));
+    const later = ahead.map((choice): Deed => ({ ...choice, isAhead: true }));
+    const byCard = new Map<string, Deed[]>();
+    for (const deed of [...now, ...later]) byCard.set(keyOf(deed), [...(byCard.get(keyOf(deed)) ?? []), deed]);
+    return byCard;
+  });
+
+  /** What can be done with a card: now rather than later, and the likely thing first. */
+  deedsOf(card: Card): readonly Deed[] {
+    const deeds = this.#deeds.get(keyOf(card)) ?? [];
+    const order = ({ verb, isAhead }: Deed) => LIKELY.indexOf(verb) + Number(isAhead) * LIKELY.length;
+    return deeds.toSorted((one, other) => order(one) - order(other));
+  }
+
+  readonly chosenDeeds = $derived.by(() => (this.chosen ? this.deedsOf(this.chosen) : []));
+
+  /** Own cards that were picked and are still to be spent, exchanged, put away. */
+  readonly picked = $derived.by(() => new Set([...(this.view?.picked ?? []), ...(this.question?.seat === this.near ? this.question.picked : [])]));
+  readonly picksSeveral = $derived.by(() => this.view?.stage === "exchange" || this.view?.stage === "decline" || SEVERAL.includes(this.question?.ask ?? ""));
+
+  readonly #advised = $derived.by(() => this.advice?.actions[0] ?? null);
+
+  looks(card: Card): Look {
+    if (this.chosen && keyOf(this.chosen) === keyOf(card)) return "chosen";
+    if (card.owner === this.near && this.picked.has(card.card)) return "picked";
+    const deeds = this.#deeds.get(keyOf(card));
+    if (!deeds) return "";
+    if (deeds.some(({ actions, isAhead }) => !isAhead && actions[0] === this.#advised)) return "advised";
+    return deeds.some(({ isAhead }) => !isAhead) ? "lit" : "ahead";
+  }
+
+  isAdvised = (word: WordChoice): boolean => word.action === this.#advised;
+
+  /** The card that is shown large: under the pointer, chosen, asking, or tapped. */
+  readonly shown = $derived.by(() => this.hovered ?? this.chosen?.card ?? this.looked ?? (this.question?.seat === this.store.seat ? (this.question?.card ?? null) : null));
+
+  // ---- cards
+
+  tap(card: Card, where: Where, near: Near): void {
+    const [deed] = this.deedsOf(card);
+    if (!this.store.duelChoices) return this.read(card.card);
+    if (!deed) return this.#cannot(card, where, near);
+    if (this.picksSeveral && deed.verb === "pick") return void this.#do(deed.actions);
+    if (this.chosen && keyOf(this.chosen) === keyOf(card)) return void this.#do(deed.actions);
+    this.#choose(card, deed);
+  }
+
+  #choose(card: Card, deed: Deed): void {
+    this.chosen = card;
+    this.asked = null;
+    this.advice = null;
+    this.looked = card.card;
+    void this.#weigh(deed.actions);
+  }
+
+  #cannot(card: Card, where: Where, near: Near): void {
+    if (this.picksSeveral && this.picked.has(card.card) && this.store.position?.undo.undo) return void this.store.undo();
+    this.chosen = null;
+    this.trial = null;
+    this.read(card.card);
+    const action = this.#whyNot(card, where);
+    if (action) void this.#explain(action, near);
+  }
+
+  // What somebody means who taps a card: to pick it if something is asked, else to play it.
+  #whyNot({ owner, card }: Card, where: Where): string | null {
+    const name = nameOf(card);
+    if (this.offered?.cards.some(({ verb }) => verb.startsWith("pick"))) return owner === this.near ? `pick ${name}` : `pick their ${name}`;
+    return where === "hand" && owner === this.near ? `play ${name}` : null;
+  }
+
+  async #explain(action: string, near: Near): Promise<void> {
+    const because = await this.store.why(action);
+    if (because?.reason) say(reasonText({ reason: because.reason, values: because.values }), { near, note: ruleOf(because.reason, "duel") });
+  }
+
+  /** Show a card large, until another is shown; a second tap puts it away. */
+  read(card: string): void {
+    this.looked = this.looked === card ? null : card;
+  }
+
+  // ---- words
+
+  /** Say a word of the bar; what it gives away is shown first. */
+  say(word: WordChoice): void {
+    if (!COSTLY.includes(word.word) || this.asked?.action === word.action) return void this.#do([word.action]);
+    this.asked = word;
+    this.chosen = null;
+    this.advice = null;
+    void this.#weigh([word.action]);
+  }
+
+  /** What the gold button of something begun does: carry it out. */
+  confirm(deed: Deed | undefined = this.chosenDeeds[0]): void {
+    if (this.asked) void this.#do([this.asked.action]);
+    else if (deed) void this.#do(deed.actions);
+  }
+
+  cancel(): void {
+    this.chosen = null;
+    this.asked = null;
+    this.trial = null;
+    this.advice = null;
+    this.looked = null;
+    this.hovered = null;
+  }
+
+  /** A new position: whatever was begun on the old one is over. */
+  reset(): void {
+    this.cancel();
+    this.isTrayOpen = true;
+  }
+
+  async #do(actions: string[]): Promise<void> {
+    if (!this.store.duelChoices) return;
+    this.chosen = null;
+    this.asked = null;
+    this.trial = null;
+    this.advice = null;
+    await this.store.play(actions);
+  }
+
+  async #weigh(actions: string[]): Promise<void> {
+    const turn = ++this.#weighing;
+    this.trial = null;
+    const trial = await this.store.weigh(actions);
+    if (turn !== this.#weighing || (!this.chosen && !this.asked)) return; // meanwhile something else was chosen
+    this.trial = isRefused(trial) ? null : trial;
+  }
+
+  // ---- hint
+
+  async askHint(): Promise<void> {
+    if (this.isAsking || !this.store.duelChoices) return;
+    this.cancel();
+    this.isAsking = true;
+    const seq = this.store.position?.seq;
+    const advice = await this.store.hint();
+    this.isAsking = false;
+    if (seq !== this.store.position?.seq) return;
+    if (isRefused(advice)) say(reasonText(advice));
+    else this.advice = advice;
+  }
+
+  followHint(): void {
+    const action = this.#advised;
+    if (action) void this.#do([action]);
+  }
+
+  notYours(near: Near): void {
+    say(t("fight-not-yours"), { near });
+  }
+}

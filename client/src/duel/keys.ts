@@ -1,0 +1,69 @@
+// What the keyboard does at the table. A card that has the focus is a button: Enter taps it.
+import { openReader } from "../cards/reader.svelte";
+import type { TableStore } from "../wire/table.svelte";
+import type { DuelIntent } from "./intent.svelte";
+import { buttonsOf } from "./words";
+
+const STEPS: Partial<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export function onKey(event: KeyboardEvent, store: TableStore, intent: DuelIntent, help: () => void): void {
+  const isTyping = event.target instanceof Element && event.target.closest("input, textarea, dialog[open]");
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping) return;
+  const step = STEPS[event.key];
+  if (step) return walk(event, step);
+  if (event.key === " ") return goOn(event, intent);
+  KEYS[event.key.toLowerCase()]?.(store, intent, help);
+}
+
+type Deed = (store: TableStore, intent: DuelIntent, help: () => void) => unknown;
+const KEYS: Partial<Record<string, Deed>> = {
+  escape: (_, intent) => intent.cancel(),
+  u: (store) => store.position?.undo.undo && store.undo(),
+  r: (store) => store.position?.undo.redo && store.redo(),
+  h: (_, intent) => intent.askHint(),
+  w: (_, intent) => showCounts(intent),
+  i: (_, intent) => intent.shown && openReader(intent.shown),
+  "?": (_store, _intent, help) => help(),
+};
+
+/** What counts: it stands beside the table, or is laid over it where there is no room. */
+export function showCounts(intent: DuelIntent): void {
+  const panel = document.querySelector<HTMLElement>(".counts-panel");
+  if (!panel || panel.getClientRects().length === 0) return void (intent.areCountsOpen = true);
+  panel.scrollIntoView({ block: "nearest" });
+  panel.animate([{ boxShadow: "0 0 0 3px var(--gold)" }, { boxShadow: "0 0 0 3px transparent" }], { duration: 900 });
+}
+
+// A button that has the focus is pressed by the space bar itself.
+function goOn(event: KeyboardEvent, intent: DuelIntent): void {
+  if (event.target instanceof Element && event.target.closest("button, a, summary, [role=region]")) return;
+  event.preventDefault();
+  buttonsOf(intent).find(({ isGold }) => isGold)?.go();
+}
+
+/** To the next card in this direction; from nowhere to the first that is lit. */
+function walk(event: KeyboardEvent, [x, y]: readonly [number, number]): void {
+  const cards = [...document.querySelectorAll<HTMLElement>("button[data-card]")].filter((card) => card.getClientRects().length > 0);
+  const from = cards.find((card) => card === document.activeElement);
+  if (!from && document.activeElement !== document.body) return;
+  const next = from ? nearest(from, cards, x, y) : (cards.findLast((card) => card.classList.contains("lit")) ?? cards.at(-1));
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function nearest(from: HTMLElement, cards: readonly HTMLElement[], x: number, y: number): HTMLElement | undefined {
+  const here = middle(from);
+  const found = cards.flatMap((card) => {
+    const [right, down] = [middle(card).x - here.x, middle(card).y - here.y];
+    const along = right * x + down * y;
+    const aside = Math.abs(right * y) + Math.abs(down * x);
+    return card !== from && along > 4 && (x === 0 || aside < from.offsetHeight / 2) ? [{ card, far: along + 2 * aside }] : [];
+  });
+  return found.toSorted((one, other) => one.far - other.far)[0]?.card;
+}
+
+function middle(element: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,123 @@
+// Draws moves over the page with the browser's own animations. Nothing here changes the table itself.
+import { mount, tick, unmount } from "svelte";
+import DuelCard from "../../cards/DuelCard.svelte";
+import type { Show } from "../../table/motion/queue";
+import type { Event } from "../../wire/types";
+import { movesOf, type Move } from "./moves";
+
+const T = { card: 320, dragon: 460, apart: 50, shown: 620 };
+const EASE = { out: "cubic-bezier(.2,.8,.2,1)", glide: "cubic-bezier(.45,.05,.2,1)" };
+
+export type Old = { spots: Map<string, DOMRect>; elements: Map<string, HTMLElement> };
+
+/** Where everything lies now. */
+export function measure(): Old {
+  const spots = new Map<string, DOMRect>();
+  const elements = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-spot]")) {
+    const box = element.getBoundingClientRect();
+    const spot = element.dataset.spot!;
+    if (box.width === 0 || spots.has(spot)) continue;
+    spots.set(spot, box);
+    elements.set(spot, element);
+  }
+  return { spots, elements };
+}
+
+/** Begin a show over the new picture. */
+export function perform(old: Old, events: readonly Event[], layer: HTMLElement, longest: number): Show {
+  const scene: Scene = { old, now: old, layer, pace: 1, running: [], clear: [] };
+  const begun = tick().then(() => {
+    scene.now = measure();
+    const moves = movesOf(old.spots, scene.now.spots, events);
+    const length = moves.length ? T.dragon + moves.length * T.apart : 0;
+    scene.pace = Math.min(1, longest / Math.max(1, length));
+    moves.forEach((move, number) => play(move, number * T.apart, scene));
+    return Promise.allSettled(scene.running.map(({ finished }) => finished));
+  });
+  const clear = () => {
+    for (const animation of scene.running) animation.cancel();
+    for (const away of scene.clear.splice(0)) away();
+  };
+  return { done: begun.then(clear), finish: clear };
+}
+
+type Scene = { old: Old; now: Old; layer: HTMLElement; pace: number; running: Animation[]; clear: (() => void)[] };
+
+function play(move: Move, begin: number, scene: Scene): void {
+  const { old, now } = scene;
+  if (move.kind === "pulse") return pulse(now.elements.get(move.spot), begin, scene);
+  if (move.kind === "show") return show(move, begin, scene);
+  if (move.kind === "go") return fly(old.elements.get(move.spot), old.spots.get(move.spot), now.spots.get(move.to), begin, scene, "leaves");
+  const from = move.kind === "glide" ? old.spots.get(move.spot) : (old.spots.get(move.from) ?? now.spots.get(move.from));
+  fly(now.elements.get(move.spot), from, now.spots.get(move.spot), begin, scene, move.kind === "come" ? "comes" : "glides");
+}
+
+type Manner = "comes" | "glides" | "leaves";
+
+function fly(actor: HTMLElement | undefined, from: DOMRect | undefined, to: DOMRect | undefined, begin: number, scene: Scene, manner: Manner): void {
+  if (!actor || !from || !to) return;
+  const own = manner === "leaves" ? from : to;
+  const copy = copyOf(actor, own, scene);
+  const isDragon = actor.classList.contains("ddragon");
+  const timing = { delay: begin * scene.pace, duration: (isDragon ? T.dragon : T.card) * scene.pace, fill: "both" } as const;
+  const frames = isDragon ? gliding(from, to, own) : flying(from, to, own, manner);
+  const flight = copy.animate(frames, { ...timing, easing: isDragon ? EASE.glide : EASE.out });
+  flight.onfinish = () => copy.remove();
+  scene.running.push(flight);
+  if (manner !== "leaves") scene.running.push(actor.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: timing.delay + timing.duration }));
+}
+
+/** A copy of a card lies over the page, as large as the place it belongs to. */
+function copyOf(actor: HTMLElement, { x, y, width, height }: DOMRect, { layer, clear }: Scene): HTMLElement {
+  const copy = actor.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("data-spot");
+  copy.removeAttribute("data-card");
+  copy.classList.remove("lit", "chosen", "off", "new", "advised", "picked");
+  copy.style.cssText = `position: fixed; margin: 0; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; --dw: ${width}px`;
+  layer.append(copy);
+  clear.push(() => copy.remove());
+  return copy;
+}
+
+const shift = (at: DOMRect, own: DOMRect): string => `translate(${at.x + at.width / 2 - own.x - own.width / 2}px, ${at.y + at.height / 2 - own.y - own.height / 2}px)`;
+const size = (at: DOMRect, own: DOMRect): number => Math.max(0.25, Math.min(1.4, at.width / own.width));
+
+function flying(from: DOMRect, to: DOMRect, own: DOMRect, manner: Manner): Keyframe[] {
+  const turn = manner === "comes" ? "rotateY(100deg)" : "";
+  return [
+    { transform: `${shift(from, own)} scale(${size(from, own)}) ${turn}`, opacity: 1 },
+    { opacity: 1, offset: manner === "leaves" ? 0.7 : 1 },
+    { transform: `${shift(to, own)} scale(${size(to, own)})`, opacity: manner === "leaves" ? 0 : 1 },
+  ];
+}
+
+function gliding(from: DOMRect, to: DOMRect, own: DOMRect): Keyframe[] {
+  const half = `translate(${(from.x + to.x) / 2 + (from.width - own.width) / 2 - own.x}px, ${(from.y + to.y) / 2 - own.y}px)`;
+  return [{ transform: `${shift(from, own)} rotate(0)` }, { transform: `${half} rotate(-6deg) scale(1.2)`, offset: 0.5 }, { transform: `${shift(to, own)} rotate(0)` }];
+}
+
+/** A bluff is turned up over its area for as long as it takes to see it. */
+function show({ card, at, to, isGood }: Extract<Move, { kind: "show" }>, begin: number, scene: Scene): void {
+  const { now, layer, pace, running, clear } = scene;
+  const [area, pile] = [now.spots.get(at), now.spots.get(to)];
+  if (!area) return;
+  const frame = document.createElement("div");
+  frame.className = `dshown ${isGood ? "good" : ""}`;
+  const width = 96;
+  frame.style.cssText = `left: ${area.x + area.width / 2 - width / 2 + (begin / T.apart) * 30}px; top: ${area.y + area.height / 2 - width * 0.7}px; --shown: ${width}px`;
+  layer.append(frame);
+  const drawn = mount(DuelCard, { target: frame, props: { id: card, label: "" } });
+  clear.push(() => {
+    void unmount(drawn);
+    frame.remove();
+  });
+  const own = frame.getBoundingClientRect();
+  const away = pile ? `${shift(pile, own)} scale(.3)` : "scale(.3)";
+  running.push(frame.animate([{ transform: "rotateY(180deg)" }, { transform: "rotateY(0)", offset: 0.3 }, { transform: "rotateY(0)", offset: 0.8, opacity: 1 }, { transform: away, opacity: 0 }], { delay: begin * pace, duration: T.shown * 2 * pace, fill: "both" }));
+}
+
+function pulse(element: HTMLElement | undefined, begin: number, { pace, running }: Scene): void {
+  const beating = element?.animate([{ transform: "scale(1)" }, { transform: "scale(1.28)", offset: 0.4 }, { transform: "scale(1)" }], { delay: begin * pace, duration: T.card * pace, easing: EASE.out });
+  if (beating) running.push(beating);
+}

@@ -1,0 +1,25 @@
+// Which part of the turn it is.
+import type { DuelView, Stage } from "./types";
+
+export const PHASES = ["begin", "leadership", "retreat", "character", "support", "announce", "refresh"] as const;
+export type Phase = (typeof PHASES)[number];
+
+const OF_STAGE: Record<Stage, Phase | null> = {
+  exchange: null,
+  begin: "begin",
+  leadership: "leadership",
+  retreat: "retreat",
+  decline: "retreat",
+  character: "character",
+  support: "support",
+  after: "support",
+  element: "announce",
+  call: "announce",
+  end: "refresh",
+  over: null,
+};
+
+export const phaseOf = ({ stage }: DuelView): Phase | null => OF_STAGE[stage];
+
+/** Who opens a fight is asked whether to open it. */
+export const phaseName = (phase: Phase, { is_opening }: DuelView): string => (phase === "retreat" && is_opening ? "opening" : phase);

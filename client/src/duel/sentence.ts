@@ -1,0 +1,124 @@
+// The sentence of the action bar: whose turn it is, what can be done, what is needed.
+import { nameOf as cardName } from "../cards/cards";
+import { isBotPlaying, isYou, nameOf } from "../table/seats";
+import { t } from "../texts/fluent";
+import type { TableStore } from "../wire/table.svelte";
+import type { DuelIntent } from "./intent.svelte";
+import { costOf, previewOf } from "./preview";
+import { place, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
+
+export type Sentence = { head: string; text: string };
+
+export function sentence(store: TableStore, intent: DuelIntent): Sentence {
+  const { table } = store;
+  const { view } = intent;
+  if (!view || !table) return { head: "", text: "" };
+  if (view.to_choose === null) return { head: t("table-say-over"), text: "" };
+  if (!store.isMyTurn) return { head: othersHead(store, view), text: meanwhile(store, view) };
+  return { head: ownHead(store, view), text: todo(store, intent, view) };
+}
+
+function ownHead(store: TableStore, { player, to_choose }: DuelView): string {
+  const table = store.table!;
+  if (!isYou(table, to_choose!)) return t("fight-say-chooses", { name: nameOf(table, to_choose!) });
+  return player === to_choose ? t("table-say-your-turn") : t("fight-say-choose");
+}
+
+function othersHead({ table }: TableStore, { player, to_choose }: DuelView): string {
+  return t(player === to_choose ? "table-say-turn" : "fight-say-chooses", { name: nameOf(table!, to_choose!) });
+}
+
+function meanwhile(store: TableStore, view: DuelView): string {
+  const up = store.table!.seats[view.to_choose!];
+  const doing = view.question ? "" : t("fight-say-waits", { stage: view.stage });
+  if (store.isWatching) return doing || t("table-say-watching");
+  if (up && isBotPlaying(up)) return t("table-say-thinking");
+  return up?.is_away ? t("table-say-away") : doing;
+}
+
+/** What was begun is said first; else what is asked; else what this part of the turn allows. */
+function todo(store: TableStore, intent: DuelIntent, view: DuelView): string {
+  if (intent.asked) return costOf(store, intent);
+  if (intent.chosen) return previewOf(store, intent) || t("fight-chosen", { card: cardName(intent.chosen.card) });
+  if (view.question) return asked(view.question);
+  return intent.offered ? stageWords(store, view, intent.offered) : "";
+}
+
+export function asked(question: Question): string {
+  const { ask, card, left, need, coin } = question;
+  return t(`fight-ask-${ask}`, { card: card ? cardName(card) : "", left, need, coin: coin ?? "none" });
+}
+
+function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): string {
+  const can = (word: string) => choices.words.some((choice) => choice.word === word);
+  const lit = choices.cards.length > 0;
+  const values = numbers(store, view);
+  switch (view.stage) {
+    case "exchange":
+      return t("fight-say-exchange", { count: view.picked.length });
+    case "begin":
+      return t("fight-say-begin", { deeds: deedsOf(choices) });
+    case "leadership":
+      return t("fight-say-leadership");
+    case "retreat":
+      return retreatWords(view, can, values);
+    case "character":
+      return characterWords(view, can("next"), lit, values);
+    case "support":
+      return supportWords(view, can("next"), lit, values);
+    case "element":
+      return t("fight-say-element");
+    case "call":
+      return `${t("fight-say-call", values)} ${t("fight-say-call-stake", values)}`;
+    case "decline":
+      return t("fight-say-declining", { more: can("done") });
+    default:
+      return t(view.stage === "end" ? "fight-say-end" : "fight-say-after");
+  }
+}
+
+type Numbers = Record<string, string | number | boolean>;
+
+/** The numbers of a fight that the sentences speak of. */
+function numbers({ table, seat }: TableStore, view: DuelView): Numbers {
+  const me = seat ?? 0;
+  const [fire = 0, earth = 0] = view.sides[me]?.totals ?? [];
+  const element = view.element ?? "fire";
+  const down = view.sides[1 - me]?.support.filter(({ is_face_down }) => is_face_down).length ?? 0;
+  return {
+    name: nameOf(table!, 1 - me),
+    element,
+    fire,
+    earth,
+    have: element === "fire" ? fire : earth,
+    need: view.needed ?? 0,
+    total: view.announced?.total ?? 0,
+    count: down,
+    shielded: view.sides[me]?.shields[place(element)] ?? false,
+  };
+}
+
+function retreatWords(view: DuelView, can: (word: string) => boolean, values: Numbers): string {
+  if (!can("continue")) return t(can("decline") ? "fight-say-decline-only" : "fight-say-retreat-only");
+  if (view.is_opening) return t("fight-say-opening");
+  return t(view.needed === null ? "fight-say-retreat-first" : "fight-say-retreat", values);
+}
+
+function characterWords(view: DuelView, isPlayed: boolean, lit: boolean, values: Numbers): string {
+  if (!isPlayed) return t(view.is_opening || view.needed === null ? "fight-say-character-opening" : "fight-say-character", values);
+  const id = view.is_opening ? "fight-say-character-more-opening" : "fight-say-character-more";
+  return t(id, { ...values, matched: view.is_matched, lit });
+}
+
+function supportWords(view: DuelView, isEnough: boolean, lit: boolean, values: Numbers): string {
+  if (view.is_opening) return t("fight-say-support-opening", { ...values, lit });
+  if (isEnough) return t("fight-say-support-enough", { ...values, lit });
+  if (view.is_matched) return t("fight-say-support-open");
+  return t(lit ? "fight-say-support" : "fight-say-support-stuck", values);
+}
+
+const DEEDS: readonly Verb[] = ["retrieve", "land", "reveal", "use", "pay"];
+
+function deedsOf({ cards }: DuelChoices): string[] {
+  return DEEDS.filter((verb) => cards.some((choice) => choice.verb === verb)).map((verb) => t(`fight-say-begin-${verb}`));
+}

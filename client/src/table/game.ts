@@ -1,0 +1,40 @@
+// Two games at one kind of table. A game brings its own page (city/CityGame.svelte, duel/DuelGame.svelte), which Table.svelte
+// fetches once the table says what is played there. That page calls `play(game)` (playing.svelte.ts) while it is set up, and
+// from then on the parts every table has (Log, Announcer, HintNote, Keys) ask the game for what differs.
+import type { Component } from "svelte";
+import type { Sound } from "../sounds/sound.svelte";
+import type { Part } from "../texts/fluent";
+import type { Teller } from "../wire/table.svelte";
+import type { Advice, Entry, TableInfo } from "../wire/types";
+import type { Line, Listeners } from "./telling";
+
+/** The page of a game. It is shown from the first position on, until the reader leaves: in play, and when it is over. */
+export type GamePage = Component<Record<string, never>>;
+
+export type Game = {
+  /** How news are shown: the new position at once, or with pieces that fly (motion/theatre.ts, or a way of the game's own). */
+  teller: Teller;
+  /** There is a new position: whatever was begun on the old one is dropped. */
+  reset: () => void;
+
+  // ---- words
+
+  /** What happened, in sentences, the oldest first. What happens at any table is told by telling.ts. */
+  tellAll: (entries: readonly Entry[], listeners: Listeners) => Line[];
+  /** The heading in the log over this turn; turns with the same heading stand together. */
+  chapterOf: (turn: number, table: TableInfo) => string;
+  /** Whose turn it is, in a few words, if that changed with these entries; else nothing. It is read aloud. */
+  whoseTurn: (heard: readonly Entry[]) => string;
+  /** The tone for what was heard. */
+  soundOf: (entries: readonly Entry[]) => Sound | null;
+
+  // ---- a hint (HintNote.svelte)
+
+  /** What a bot would do, and why. */
+  tellAdvice: (advice: Advice) => { what: Part[]; why: string };
+  followAdvice: () => unknown;
+  dropAdvice: () => unknown;
+
+  /** What the keyboard can do: the key, and the name of the message that says what it does. */
+  keys: readonly (readonly [key: string, message: string])[];
+};

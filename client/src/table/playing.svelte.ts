@@ -1,0 +1,29 @@
+// What happens at any table while a game is played: news are shown and heard, and old intentions dropped.
+import { untrack } from "svelte";
+import { play as sound } from "../sounds/sound.svelte";
+import { atTable, setAtGame } from "./context";
+import type { Game } from "./game";
+
+/** A game's page says that it is played here; while the page is set up. */
+export function play(game: Game): void {
+  const { store } = atTable();
+  setAtGame(game);
+  const before = store.teller;
+  store.teller = game.teller;
+  const seq = $derived(store.position?.seq);
+
+  $effect(() => {
+    if (seq !== undefined) untrack(() => game.reset());
+  });
+  $effect(() => {
+    const heard = game.soundOf(store.heard);
+    if (heard) sound(heard);
+  });
+  $effect(() => {
+    if (store.isMyTurn) sound("turn");
+  });
+  $effect(() => () => {
+    game.teller.stop();
+    store.teller = before;
+  });
+}

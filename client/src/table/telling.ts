@@ -1,0 +1,59 @@
+// What happens at any table, in sentences: somebody sits down, takes back, lets a bot play. The games tell the rest.
+import { parts, plain, type Part, type Values } from "../texts/fluent";
+import { unmarked } from "../texts/marks";
+import type { Event } from "../wire/types";
+
+/** Who reads, and how everybody is called. */
+export type Listeners = { me: number | null; names: readonly string[] };
+
+/** One line of the log. */
+export type Line = {
+  /** Stays the same as long as the entry stands. */
+  key: string;
+  turn: number;
+  /** Whose doing it is; null: nobody's. */
+  seat: number | null;
+  parts: Part[];
+  /** In small type under it: for what, which cards. May be empty. */
+  small: string;
+  isBig: boolean;
+};
+
+/** A sentence, before it has its place in the log. */
+export type Told = Pick<Line, "seat" | "parts"> & Partial<Line>;
+
+/** A line as it is read aloud. */
+export const spoken = (line: Line): string => [plain(line.parts), line.small].filter(Boolean).join(" ");
+
+/** The arguments every sentence about a player has. */
+export function who(player: number, { me, names }: Listeners): Values {
+  return { who: player === me ? "you" : "other", name: unmarked(names[player] ?? "") };
+}
+
+/** Some player did this. */
+export const by = (player: number, listeners: Listeners, id: string, values: Values = {}): Told => ({
+  seat: player,
+  parts: parts(id, { ...who(player, listeners), ...values }),
+});
+
+/** An event of the table itself; null: it is one of the game's. */
+export function tellOfTable(event: Event, listeners: Listeners): Told | null {
+  switch (event.e) {
+    case "begin":
+      return by(event.first, listeners, "table-log-begin");
+    case "undo":
+      return by(event.p, listeners, event.agreed ? "table-log-undo_agreed" : "table-log-undo", { count: event.count });
+    case "answer_undo":
+      return by(event.p, listeners, event.accept ? "table-log-accept_undo" : "table-log-refuse_undo");
+    case "sit":
+      return by(event.p, listeners, "table-log-sit", event.p === listeners.me ? {} : { name: unmarked(event.name) });
+    case "bot":
+      return by(event.p, listeners, event.level === null ? "table-log-no_bot" : "table-log-bot");
+    case "redo":
+      return by(event.p, listeners, "table-log-redo", { count: event.count });
+    case "ask_undo":
+      return by(event.p, listeners, "table-log-ask_undo");
+    default:
+      return null;
+  }
+}

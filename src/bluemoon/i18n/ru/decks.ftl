@@ -1,0 +1,142 @@
+# Сборка колод.
+
+## Страница
+
+decks-title = Сборка колод · Blue Moon
+decks-heading = Сборка колод
+decks-lead = Лидер и тридцать разных карт: своего народа — сколько угодно, чужих — пока хватает лун. Начните с одной из девяти готовых колод и сделайте её своей.
+decks-all = Все колоды
+decks-mine = Ваши колоды
+decks-ready = Готовые колоды
+decks-ready-note = Ими можно сразу играть, и с них удобно начинать: возьмите любую и меняйте.
+decks-row = { $people } · { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+decks-import = Открыть файл
+decks-import-note = Или перетащите файл колоды на эту страницу.
+decks-views = Что показано
+decks-tab-cards = Карты
+decks-tab-deck = Колода
+decks-reader = Карта, на которую вы смотрите
+
+## Все карты
+
+decks-filters = Фильтры
+decks-search = Поиск по названию и тексту
+decks-filter-people = Народ
+decks-filter-kind = Тип
+decks-filter-icon = Знак
+decks-filter-moons = Луны
+decks-from = от
+decks-to = до
+decks-any-values = Любые значения
+decks-with-text = С текстом
+decks-in-deck = В колоде
+decks-clear = Показать все
+decks-found = { $count ->
+        [0] Ни одной карты
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+decks-none-found = Таких карт нет. Уберите один из фильтров или попробуйте другое слово.
+decks-mutants = Мутанты
+decks-icon-shield = Щит
+decks-icon-stop = STOP
+decks-icon-retrieve = RETRIEVE
+decks-icon-protected = PROTECTED
+decks-icon-free = FREE
+decks-icon-pair = PAIR
+decks-icon-gang = Банда
+decks-icon-bluff = BLUFF
+
+## Колода
+
+decks-deck = Колода
+decks-name = Название колоды
+decks-nameless = Колода { $people }
+decks-change-leader = Сменить лидера
+decks-choose-leader = Кто возглавит колоду?
+decks-choose-leader-note = Карты останутся. Карты народа лидера не стоят лун.
+decks-cards-of = из { $size } карт
+decks-moons-of = из { $most } лун
+decks-fine = Этой колодой можно играть.
+decks-look = Показать
+decks-by-kind = Карты по типам
+decks-curve = Сколько карт с каким значением
+decks-curve-value = Значение
+decks-curve-mean = средн.
+decks-take-out = Убрать { $name } из колоды
+decks-empty-deck = Карт пока нет. Нажимайте на карты или перетаскивайте их сюда.
+
+## Что с ней можно сделать
+
+decks-play = Играть этой колодой
+decks-not-playable = { $count ->
+        [0] Колода проверяется. Одну секунду.
+        [one] В колоде что-то не так: ниже сказано, что именно.
+       *[other] В колоде не всё в порядке: ниже сказано, что именно.
+    }
+decks-save = Сохранить
+decks-saved = «{ $name }»: сохранено в этом браузере.
+decks-kept = Хранится в этом браузере
+decks-share = Ссылка
+decks-link-copied = Ссылка скопирована: в ней вся колода.
+decks-link-not-copied = Этот браузер не даёт страницам копировать. Чтобы передать колоду, сохраните её в файл.
+decks-export = В файл
+decks-duplicate = Копия
+decks-duplicate-named = Сделать копию: «{ $name }»
+decks-copy-name = { $name } (копия)
+decks-delete = Удалить
+decks-delete-named = Удалить: «{ $name }»
+decks-deleted = «{ $name }»: удалено.
+decks-empty = Очистить
+decks-emptied = Все карты убраны.
+decks-laid-aside = Колода, которую вы собирали, отложена.
+decks-undo = Вернуть
+decks-set-up = Накрыть стол
+
+## Что пришло извне
+
+decks-link-opened = Эта колода пришла по ссылке. Посмотрите её, измените, а если понравится — сохраните.
+decks-link-broken = Ссылка испорчена: часть её пропала или изменилась. Попросите прислать её ещё раз; ваши колоды на месте.
+decks-file-opened = Открыт файл { $file }. Чтобы колода осталась здесь, сохраните её.
+decks-file-problems = { $count ->
+        [one] В файле { $file } одна ошибка:
+        [few] В файле { $file } { $count } ошибки:
+       *[many] В файле { $file } { $count } ошибок:
+    }
+
+## Что не так с колодой
+
+deck-problem-no_such_people = Народа «{ $people }» нет, а значит, нет и такого лидера.
+deck-problem-no_such_card = Карты «{ $card }» нет.
+deck-problem-twice = { $card } лежит в колоде { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+       *[many] { $count } раз
+    }, а все карты должны быть разными.
+deck-problem-wrong_size = { $count ->
+        [one] В колоде { $count } карта, а нужно ровно { $most }.
+        [few] В колоде { $count } карты, а нужно ровно { $most }.
+       *[many] В колоде { $count } карт, а нужно ровно { $most }.
+    }
+deck-problem-too_many_moons = { $count ->
+        [one] На картах других народов { $count } луна; можно не больше { $most }.
+        [few] На картах других народов { $count } луны; можно не больше { $most }.
+       *[many] На картах других народов { $count } лун; можно не больше { $most }.
+    }
+deck-problem-not_a_deck_file = Это не файл колоды: { $text }
+deck-problem-no_leader = В файле не назван лидер.
+deck-problem-bad_leader = «{ $text }» не может быть лидером: здесь должно стоять имя народа, например hoax.
+deck-problem-no_cards = В файле нет списка карт.
+deck-problem-bad_cards = { $count ->
+        [one] «{ $text }» в списке карт — не карта; карта выглядит так: hoax-1.
+        [few] В списке карт { $count } записи — не карты; первая из них: «{ $text }». Карта выглядит так: hoax-1.
+       *[many] В списке карт { $count } записей — не карты; первая из них: «{ $text }». Карта выглядит так: hoax-1.
+    }
+deck-problem-bad_name = «{ $text }» не может быть названием колоды.
+deck-problem-unknown_key = Для «{ $text }» в файле колоды места нет.
+deck-problem-other = Что-то не так: { $name } { $card } { $text }

@@ -1,0 +1,22 @@
+"""Laying a deck ready before a duel: who may, when, and which."""
+
+from typing import Any
+
+from bluemoon.server.duel.agreeing import check_wish
+from bluemoon.server.duel.wire import ChooseDeck
+from bluemoon.server.refusing import TableRefused
+from bluemoon.server.table import Table
+
+
+def deck_laid(table: Table, guest: str, choice: ChooseDeck) -> dict[str, Any]:
+    """The entry of a deck for an own seat that was left to choose; refuses by name."""
+    if table.playing.name != "duel":
+        raise TableRefused("not_a_duel")
+    if choice.seat not in table.seats_of(guest):
+        raise TableRefused("not_your_seat")
+    if table.status != "waiting":
+        raise TableRefused("already_started")
+    if table.options.decks[choice.seat] is not None:
+        raise TableRefused("deck_agreed")
+    check_wish(choice.deck)
+    return {"seat": choice.seat, "deck": choice.deck.model_dump()}

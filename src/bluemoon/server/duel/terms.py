@@ -1,0 +1,42 @@
+"""What the table agreed on, as one guest may know it: no list of a built deck, no choice before the game begins."""
+
+from bluemoon.duel.score import GOAL, crystals_in
+from bluemoon.server.duel.agreeing import SEATS, games_of, match_winner, played_decks, wish_for
+from bluemoon.server.duel.wire import DeckShown, DeckWish, DuelTerms
+from bluemoon.server.table import Table
+
+UNKNOWN = DeckShown(people=None, is_built=False, name=None)
+ONE_GAME = 1  # crystal: any victory wins a single game
+
+
+def terms_of(table: Table, guest: str) -> DuelTerms:
+    """Options, decks, and how the match stands."""
+    options, games = table.options, games_of(table)
+    return DuelTerms(
+        match=options.match,
+        between=options.between,
+        opening_exchange=options.opening_exchange,
+        stop_blocks_grants=options.stop_blocks_grants,
+        auto_target=options.auto_target,
+        decks=[_deck(table, seat, table.chairs[seat].guest == guest) for seat in range(SEATS)],
+        has_chosen=[wish_for(table, seat) is not None for seat in range(SEATS)],
+        goal=ONE_GAME if options.match == "single" else GOAL,
+        crystals=list(crystals_in(games)),
+        games=games,
+        winner=match_winner(table),
+    )
+
+
+def _deck(table: Table, seat: int, is_own: bool) -> DeckShown:
+    if table.state is not None:
+        return _shown(played_decks(table)[seat], is_own)
+    if seat in table.laid and not is_own:
+        return UNKNOWN
+    wish = wish_for(table, seat)
+    return UNKNOWN if wish is None else _shown(wish, is_own)
+
+
+def _shown(deck: DeckWish, is_own: bool) -> DeckShown:
+    """D-INFO-5 A built deck shows only its leader; its name is its owner's."""
+    people = None if deck.people == "random" else deck.people
+    return DeckShown(people=people, is_built=deck.cards is not None, name=deck.name if is_own else None)

@@ -1,0 +1,72 @@
+"""Stable-Baselines3's own checker decides, and MaskablePPO learns, each in a process of its own: PyTorch is large."""
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NEEDED = ("torch", "stable_baselines3", "sb3_contrib")
+pytestmark = [
+    pytest.mark.skipif(
+        any(find_spec(name) is None for name in NEEDED),
+        reason="NO TORCH, NO TESTS OF LEARNING: pip install 'bluemoon[envs,train]'",
+    ),
+    pytest.mark.usefixtures("doors", "duel_doors"),
+]
+both_games = pytest.mark.parametrize("name", ["BlueMoonCity-v0", "BlueMoonDuel-v0"])
+
+CHECK = """
+import gymnasium
+from stable_baselines3.common.env_checker import check_env
+import bluemoon.envs.single
+check_env(gymnasium.make({name!r}).unwrapped, skip_render_check=False)
+check_env(gymnasium.make({name!r}, seat=None, opponent="greedy", rewards="margin"))
+"""
+LEARN = """
+import gymnasium, torch
+from sb3_contrib import MaskablePPO
+import bluemoon.envs.single
+torch.set_num_threads(1)
+learner = MaskablePPO("MlpPolicy", gymnasium.make({name!r}, illegal="raise"), n_steps=128, n_epochs=2, seed=1)
+before = [weights.clone() for weights in learner.policy.parameters()]
+learner.learn(512)
+assert learner.num_timesteps == 512
+assert any((old != new).any() for old, new in zip(before, learner.policy.parameters()))
+"""
+
+
+def alone(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-W", "error", *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@both_games
+def test_the_checker_of_stable_baselines_finds_nothing(name: str) -> None:
+    run = alone("-c", CHECK.format(name=name))
+    assert run.returncode == 0, run.stderr
+
+
+@both_games
+def test_maskable_ppo_learns_and_never_tries_what_is_illegal(name: str) -> None:
+    run = alone("-c", LEARN.format(name=name))
+    assert run.returncode == 0, run.stderr
+
+
+@pytest.mark.slow
+def test_the_example_learns_says_how_often_it_wins_and_keeps_what_it_learnt(tmp_path: Path) -> None:
+    run = alone("examples/ppo_city.py", "--steps", "4096", "--games", "4", "--save", str(tmp_path / "learnt.zip"))
+    assert run.returncode == 0, run.stderr
+    words = [line.split(":")[0] for line in run.stdout.splitlines()]
+    assert (words[0], words[-1]) == ("before", "after")
+    assert " of 4 games against random (" in run.stdout
+    assert (tmp_path / "learnt.zip").stat().st_size > 0

@@ -1,0 +1,70 @@
+"""The cards of the duel in Russian: every text and every name has one, and they read as Russian."""
+
+import re
+from collections import defaultdict
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from bluemoon.duel.tables import standard_catalogue
+from bluemoon.i18n import FOLDER, text
+
+CARDS = {card.id: card for card in (*standard_catalogue().leaders, *standard_catalogue().cards)}
+TEXTED = {id for id, card in CARDS.items() if card.text}
+SOURCE = FluentParser().parse((FOLDER / "ru" / "cards.ftl").read_text(encoding="utf-8")).body
+MESSAGES = [entry for entry in SOURCE if isinstance(entry, ast.Message)]
+LATIN, CYRILLIC = re.compile(r"[A-Za-z]+"), re.compile(r"[А-Яа-яЁё]")
+PRINTED = {"STOP", "FREE", "PROTECTED", "Flit"}  # icons and peoples stand on the cards in English
+FAMILIES = {"Storm", "Flood", "Caterpillar"}  # told by a word of the English name
+LONGER = 1.4  # than the English one: then it does not fit on the card
+ROOTS = {"leadership": "лидерств", "booster": "усилени", "support": "поддержк", "character": "персонаж"}
+
+
+def said(id: str) -> str:
+    return text(f"card-{id}", "ru")
+
+
+def test_every_card_has_its_messages_and_no_message_is_without_a_card():
+    names = [message.id.name for message in MESSAGES]
+    assert len(names) == len(set(names))
+    assert set(names) == {f"card-{id}-name" for id in CARDS} | {f"card-{id}" for id in TEXTED}
+
+
+def test_messages_are_plain_lines_that_the_page_can_show_as_they_are():
+    assert not [entry for entry in SOURCE if isinstance(entry, ast.Junk)]
+    for message in MESSAGES:
+        assert message.value is not None
+        assert [type(element) for element in message.value.elements] == [ast.TextElement], message.id.name
+        assert "\n" not in text(message.id.name, "ru"), message.id.name
+
+
+def test_no_english_is_left_but_names_and_icons():
+    spoken = {word for id in TEXTED for word in LATIN.findall(said(id))}
+    own = {word for name in ("Tittertweet", "Laughing Gas") for word in name.split()}
+    assert spoken <= PRINTED | FAMILIES | own
+    assert not [id for id in CARDS if LATIN.search(text(f"card-{id}-name", "ru"))]
+    assert all(CYRILLIC.match(text(f"card-{id}-name", "ru")) for id in CARDS)
+
+
+def test_names_are_told_apart():
+    assert len({text(f"card-{id}-name", "ru") for id in CARDS}) == len(CARDS)
+
+
+def test_cards_that_say_the_same_say_the_same_in_russian():
+    wordings = defaultdict(set)
+    for id in TEXTED:
+        wordings[CARDS[id].text].add(said(id))
+    assert [russian for russian in wordings.values() if len(russian) > 1] == []
+    assert len({said(id) for id in TEXTED}) == len(wordings)
+
+
+@pytest.mark.parametrize("id", sorted(TEXTED))
+def test_a_text_speaks_of_the_same_things_and_is_about_as_long(id):
+    english, russian = CARDS[id].text, said(id)
+    assert russian.endswith(".")
+    assert len(russian) <= max(60, LONGER * len(english))
+    assert set(LATIN.findall(russian)) & (PRINTED | FAMILIES) == {
+        word for word in PRINTED | FAMILIES if re.search(rf"\b{word}s?\b", english)
+    }
+    for thing, root in ROOTS.items():
+        assert (root in russian) == (thing in english), thing

@@ -1,0 +1,22 @@
+"""What the duel says is read in the terminal and in the browser."""
+
+import re
+
+import pytest
+
+from bluemoon.duel.refusals import REASONS
+from bluemoon.i18n import LANGUAGES, text
+
+TYPED = re.compile(r'["«][a-z]+["»]')
+PHASES = (
+    "exchange", "begin", "leadership", "retreat", "opening", "character", "support", "element", "call", "end",
+    "decline", "question",
+)  # fmt: skip
+SPOKEN_OF = {"by": "Ember", "text": "…", "own_text": "…", "element": "fire", "need": 5, "have": 3, "most": 2}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", REASONS)
+def test_a_refusal_names_no_word_that_only_the_terminal_knows(reason, language):
+    for phase in PHASES:
+        assert not TYPED.search(text(f"duel-refusal-{reason}", language, phase=phase, **SPOKEN_OF))
