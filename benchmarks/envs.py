@@ -4,8 +4,8 @@ usage: scripts/bench envs [vector] [zoo] [gymnasium] [openspiel] [--seconds S] [
 
 Random legal play with everything an agent gets: observation, mask, reward; a game that ends is followed by another.
 Peers are measured where they are installed: EnvPool's backgammon and Pgx's sparrow mahjong (pip install envpool pgx),
-PettingZoo's tic-tac-toe and Leduc hold'em (pip install pygame rlcard), Gymnasium's CartPole, and OpenSpiel's Python
-games and hearts. Ours and theirs come with the wrappers that belong to them.
+PettingZoo's tic-tac-toe and Leduc hold'em (pip install pygame rlcard), Catanatron (pip install catanatron_gym) and
+Gymnasium's CartPole, OpenSpiel's Python games and hearts. Ours and theirs come with the wrappers that belong to them.
 """
 
 import argparse
@@ -26,6 +26,11 @@ from bluemoon.envs import city_v0, duel_v0
 
 STEPS = 2_000  # in one go; the fastest goes count, because the machine is shared
 ZOO_PEERS = {"tic-tac-toe": ("tictactoe_v3", ("pygame",)), "Leduc hold'em": ("leduc_holdem_v4", ("pygame", "rlcard"))}
+
+GYMNASIUM_PEERS = {
+    "Catanatron": ("catanatron_gym:catanatron-v1", "catanatron_gym"),
+    "CartPole": ("CartPole-v1", "gymnasium"),
+}
 
 
 def main() -> None:
@@ -65,7 +70,7 @@ def zoo_peer(module: str, needed: tuple[str, ...], seconds: float) -> float | No
 
 def gymnasium_rows(seconds: float) -> list[Row]:
     """Gymnasium: one learner against random opponents."""
-    peers = {"CartPole": rate(gymnasium_walk(gymnasium.make("CartPole-v1")), seconds)}
+    peers = {name: gymnasium_peer(*words, seconds) for name, words in GYMNASIUM_PEERS.items()}
     rows = [peer_row(f"Gymnasium, {name}", steps) for name, steps in peers.items()]
     kinds: tuple[tuple[str, str, dict[str, Any]], ...] = (
         ("city, 2 players", "BlueMoonCity-v0", {}),
@@ -76,6 +81,15 @@ def gymnasium_rows(seconds: float) -> list[Row]:
         made = gymnasium.make(name, **options)
         rows.append(beside(f"Gymnasium, {what}", "30,000 steps/s", rate(gymnasium_walk(made), seconds), peers))
     return rows
+
+
+def gymnasium_peer(name: str, needed: str, seconds: float) -> float | None:
+    """A game of others, if it is installed."""
+    if not find_spec(needed):
+        return None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # other people's
+        return rate(gymnasium_walk(gymnasium.make(name)), seconds)
 
 
 def openspiel_rows(seconds: float) -> list[Row]:
@@ -128,31 +142,35 @@ def zoo_walk(environment: Any) -> Callable[[int], None]:
                 environment.reset()
             observation, _, termination, truncation, _ = environment.last()
             is_over = termination or truncation
-            environment.step(None if is_over else by_lot(observation["action_mask"], dice))
+            environment.step(None if is_over else by_lot(observation["action_mask"].nonzero()[0], dice))
 
     return walk
 
 
 def gymnasium_walk(environment: Any) -> Callable[[int], None]:
-    """Random legal steps in a Gymnasium environment; where there is no mask, every action is legal."""
+    """Random legal steps in a Gymnasium environment."""
     dice = np.random.default_rng(1)
-    everything = np.ones(environment.action_space.n, np.int8)
-    _, info = environment.reset(seed=1)
-    masks = [info.get("action_mask", everything)]
+    legal = [legal_in(environment, environment.reset(seed=1)[1])]
 
     def walk(steps: int) -> None:
         for _ in range(steps):
-            _, _, terminated, truncated, info = environment.step(by_lot(masks[0], dice))
+            _, _, terminated, truncated, info = environment.step(by_lot(legal[0], dice))
             if terminated or truncated:
                 _, info = environment.reset()
-            masks[0] = info.get("action_mask", everything)
+            legal[0] = legal_in(environment, info)
 
     return walk
 
 
-def by_lot(mask: Any, dice: np.random.Generator) -> int:
+def legal_in(environment: Any, info: dict[str, Any]) -> Any:
+    """The legal actions: as a mask, as Catanatron lists them, or all."""
+    if "action_mask" in info:
+        return info["action_mask"].nonzero()[0]
+    return info.get("valid_actions") or range(environment.action_space.n)
+
+
+def by_lot(legal: Any, dice: np.random.Generator) -> int:
     """Any legal action."""
-    legal = mask.nonzero()[0]
     return int(legal[int(dice.random() * len(legal))])
 
 

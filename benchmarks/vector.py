@@ -62,11 +62,10 @@ def vector_rows(seconds: float) -> list[Row]:
 def measured(step: Callable[[int], float], seconds: float) -> float:
     """Steps of the whole batch a second; what choosing takes does not count where it can be told apart."""
     step(200)  # games in full swing
-    count, taken = 0, 0.0
-    while taken < seconds:
-        taken += step(20)
-        count += 20
-    return count / taken
+    taken = [step(20)]
+    while sum(taken) < seconds:
+        taken.append(step(20))
+    return 20 / min(taken)  # the machine is shared: the fastest go counts, also of the peers
 
 
 def on_cpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], float]:

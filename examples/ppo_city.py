@@ -15,14 +15,18 @@ from typing import Any
 import gymnasium
 import numpy as np
 from gymnasium.wrappers import TransformObservation
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.callbacks import BaseCallback
-from stable_baselines3.common.monitor import Monitor
-from stable_baselines3.common.vec_env import DummyVecEnv
-from torch import nn
 
 import bluemoon.envs.single  # noqa: F401  registers BlueMoonCity-v0
 from bluemoon.envs.layout import layout
+
+try:
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.callbacks import BaseCallback
+    from stable_baselines3.common.monitor import Monitor
+    from stable_baselines3.common.vec_env import DummyVecEnv
+    from torch import nn
+except ImportError as lack:
+    raise SystemExit(f"{lack.name} is not installed: pip install 'bluemoon[envs,train]'") from None
 
 GAMES = 64  # that are learnt from at once
 HELD_OUT = 1_000_000  # games of this seed and the next ones are only for measuring
@@ -36,9 +40,9 @@ Array = np.ndarray[Any, Any]
 def main() -> None:
     """Measure, learn, measure again."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--steps", type=int, default=300_000, help="how many choices to learn from (300000)")
-    asked.add_argument("--seed", type=int, default=1, help="the same seed learns the same (1)")
-    asked.add_argument("--games", type=int, default=200, help="how many to measure with, before and after (200)")
+    asked.add_argument("--steps", type=whole, default=300_000, help="how many choices to learn from (300000)")
+    asked.add_argument("--seed", type=int, default=1, help="of the learner and its games (1)")
+    asked.add_argument("--games", type=whole, default=200, help="how many to measure with, before and after (200)")
     asked.add_argument("--save", metavar="FILE", help="keep what was learnt; MaskablePPO.load(FILE) brings it back")
     options = asked.parse_args()
     learner = new_learner(options.seed)
@@ -47,6 +51,14 @@ def main() -> None:
     print(f"after:  {win_rate(learner, options.games)}", flush=True)
     if options.save:
         learner.save(options.save)
+
+
+def whole(words: str) -> int:
+    """A whole number, 1 or more; argparse says so otherwise."""
+    number = int(words)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"should be 1 or more, not {number}")
+    return number
 
 
 def new_learner(seed: int) -> Any:

@@ -44,7 +44,8 @@ def test_every_refusal_has_a_message_and_a_rule(reason, language):
 
 
 def ids(language: str) -> set[str]:
-    return set(bundle_of(language)._messages)
+    """All but the cards of the duel: what these say in English stands on the cards."""
+    return {name for name in bundle_of(language)._messages if not name.startswith("card-")}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

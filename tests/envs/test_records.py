@@ -11,8 +11,8 @@ from bluemoon.envs.layout import width
 from bluemoon.envs.vector import game_of, rules_of
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
-    ("city", {"players": 2, "turn_limit": 30}),
-    ("city", {"players": 4, "edition": "2006", "expansion": True, "turn_limit": 30}),
+    ("city", {"players": 2, "turn_limit": 12}),
+    ("city", {"players": 4, "edition": "2006", "expansion": True, "turn_limit": 12}),
     ("duel", {"decks": ("mimix", "pillar"), "opening_exchange": True}),
 ]
 FORMS = {

@@ -1,6 +1,6 @@
 """Hidden means hidden on the wire too: two games that differ only in what a reader may not know send equal bytes."""
 
-import copy
+import asyncio
 from random import Random
 from typing import Any
 
@@ -8,123 +8,31 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.duel.tables import PEOPLES
 from bluemoon.server import room as rooms
-from bluemoon.server.commands import play
-from bluemoon.server.room import Page, Room
+from bluemoon.server.commands import Draft
+from bluemoon.server.room import Room
 from bluemoon.server.showing import Reader
-from tests.server.evening import GAME, GUESTS, Memory, begun, page_at, random_decision, read, say
+from bluemoon.server.table import Table
+from tests.server.evening import CITY, DUEL, GUESTS, PERSONS, Memory, begun, page_at, stored_game
+from tests.server.twins import SPECTATOR, Watched, check_alike, twin
 
-SPECTATOR = -1
-
-
-class Watched:
-    """A room and the page of the reader; others have a page to speak with."""
-
-    def __init__(self, room: Room, reader: int) -> None:
-        self.room, self.reader = room, reader
-        self.pages = {seat: page_at(room, seat) for seat in range(SPECTATOR, len(room.table.chairs))}
-        room.pages = {self.pages[reader]}  # the others are only answered
-
-    def say(self, by: int, t: str, **words: Any) -> None:
-        say(self.room, self.pages[by], t, **words)
-
-    def heard(self) -> list[str]:
-        """What the reader was sent since the last time."""
-        return read(self.pages[self.reader])
-
-    def everything(self) -> list[str]:
-        """What the reader is sent on entering."""
-        page = Page(self.pages[self.reader].reader.guest, self.reader)
-        page.send(self.room.view_for(page))
-        return read(page)
-
-
-def twin(watched: Watched, seed: int) -> Watched:
-    """The same table in another world that looks alike to the reader."""
-    table = copy.copy(watched.room.table)
-    table.steps, table.undone, table.lines = list(table.steps), list(table.undone), list(table.lines)
-    table.chairs, table.commands = list(table.chairs), dict(table.commands)
-    table.asking = copy.deepcopy(table.asking)
-    seat = watched.reader if watched.reader != SPECTATOR else seed % len(table.chairs)
-    table.state = GAME.imagine(GAME.view(table.state, seat), seat, seed)
-    return Watched(Room(table, Memory()), watched.reader)  # type: ignore[arg-type]
-
-
-def is_possible(watched: Watched, words: list[str]) -> bool:
-    """Can the player to move do this in this world too?"""
-    seat = watched.room.table.to_move
-    assert seat is not None
-    try:
-        play(watched.room.table, seat, words)
-    except BlueMoonError:
-        return False
-    return True
-
-
-def shows_cards(watched: Watched, words: list[str]) -> bool:
-    """Does the reader get to see new cards by this?"""
-    table = watched.room.table
-    assert table.to_move is not None
-    carried = play(table, table.to_move, words).carried
-    assert carried is not None
-    return any(
-        event.get("p") == watched.reader and event.get("cards") and not event.get("hidden")
-        for event in carried[0].events
-        if event["e"] in ("draw", "gain", "special")
-    )
-
-
-NONSENSE = ("move nowhere", "to mill", "pay red 3", "box 8", "offer", "special", "as red", "draw", "fly red", "")
-
-
-def ask_something(rng: Random, both: tuple[Watched, Watched]) -> None:
-    """Something that changes nothing, or is refused: by the reader or somebody else."""
-    seat = rng.randrange(SPECTATOR, len(both[0].room.table.chairs))
-    asked_for = max(0, rng.choice((seat, both[0].room.table.to_move or 0)))
-    kind = rng.choice(("why", "try", "play", "undo", "redo", "look", "answer_undo", "ping", "garbage"))
-    words: dict[str, Any] = {"seat": asked_for}
-    if kind == "why":
-        words["action"] = rng.choice(NONSENSE)
-    elif kind in ("try", "play"):
-        words["actions"] = [rng.choice(NONSENSE) for _ in range(rng.randrange(1, 3))]
-    elif kind == "answer_undo":
-        words["accept"] = False
-    if kind in ("undo", "redo") and seat == both[0].room.table.to_move:
-        return  # those are commands that count
-    if kind == "play" and words["actions"][0] == "draw" and asked_for == seat:
-        return
-    question = f"question-{both[0].room.table.seq}"
-    for watched in both:
-        watched.say(seat, kind, id=question, **words)
-
-
-def go_on(rng: Random, watched: Watched, other: Watched) -> bool:
-    """One decision in both worlds; False if it shows the reader something new."""
-    seat = watched.room.table.to_move
-    assert seat is not None
-    words = random_decision(watched.room.table.state, rng)
-    if not is_possible(other, words):
-        words = ["draw"]
-    if shows_cards(watched, words) or shows_cards(other, words):
-        watched.say(seat, "play", actions=words)
-        return False
-    decision = f"decision-{watched.room.table.seq}"
-    for world in (watched, other):
-        world.say(seat, "play", id=decision, actions=words)
-    return True
-
-
-def take_back(rng: Random, both: tuple[Watched, Watched]) -> None:
-    """Take back, do again, ask for it."""
-    seat = rng.randrange(len(both[0].room.table.chairs))
-    kind = rng.choice(("undo", "redo", "ask_undo"))
-    command = f"{kind}-{both[0].room.table.seq}-{seat}"
-    for watched in both:
-        watched.say(seat, kind, id=command)
-    if kind == "ask_undo":
-        for watched in both:
-            watched.say((seat + 1) % len(watched.room.table.chairs), "answer_undo", accept=False, id="no-please")
+OF_CITY = ("move nowhere", "to mill", "pay red 3", "box 8", "offer", "special", "as red", "draw", "fly red", "")
+OF_DUEL: tuple[str, ...] = (
+    "next",
+    "retreat",
+    "decline",
+    "continue",
+    "call",
+    "let",
+    "fire",
+    "random",
+    "face down 1",
+    "pick their ?",
+    "",
+)
+OF_DUEL += ("play Tome of Wisdom", "pick their Volca", "pay Fireblast", "bluff Captain Su Cha", "use Blaze", "play ?")
+RELAXED = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture(autouse=True)
@@ -135,7 +43,7 @@ def _still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "time", Clock)
 
 
-@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@RELAXED
 @given(
     seed=st.integers(0, 2**32),
     players=st.integers(2, 4),
@@ -143,42 +51,78 @@ def _still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     expansion=st.booleans(),
     open_crystals=st.booleans(),
 )
-def test_what_a_reader_may_not_know_changes_no_byte(
+def test_what_a_reader_of_a_city_may_not_know_changes_no_byte(
     seed: int, players: int, seat: int, expansion: bool, open_crystals: bool
 ) -> None:
-    rng = Random(seed)
-    reader = min(seat, players - 1)
-    truth = Watched(begun(players, seed, expansion=expansion, open_crystals=open_crystals), reader)
-    other = twin(truth, rng.randrange(1000))
-    compared = 0
-    for _ in range(50):
-        if truth.room.table.to_move is None:
-            break
-        deed = rng.random()
-        if deed < 0.25:
-            ask_something(rng, (truth, other))
-        elif deed < 0.35:
-            take_back(rng, (truth, other))
-        elif not go_on(rng, truth, other):
-            truth.heard()
-            other = twin(truth, rng.randrange(1000))
-        assert truth.heard() == other.heard()
-        compared += 1
-        if compared % 8 == 0:
-            assert truth.everything() == other.everything()
-    assert compared
+    room = begun(players, seed, expansion=expansion, open_crystals=open_crystals)
+    assert check_alike(Random(seed), Watched(room, min(seat, players - 1)), OF_CITY, 50, twin)
 
 
-def test_the_twin_world_is_another_world():
+def built(people: str, added: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A deck of these cards and the first ones of a people's own."""
+    own = [card.id for card in DUEL.game.catalogue.cards if card.deck == people]
+    return {"people": people, "cards": [*added, *(card for card in own if card not in added)][:30], "name": "Mine"}
+
+
+@RELAXED
+@given(
+    seed=st.integers(0, 2**32),
+    seat=st.integers(SPECTATOR, 1),
+    peoples=st.tuples(st.sampled_from(PEOPLES), st.sampled_from(("buka", *PEOPLES))),
+    are_built=st.tuples(st.booleans(), st.booleans()),
+    opening_exchange=st.booleans(),
+)
+def test_what_a_reader_of_a_duel_may_not_know_changes_no_byte(
+    seed: int, seat: int, peoples: tuple[str, str], are_built: tuple[bool, bool], opening_exchange: bool
+) -> None:
+    decks = [
+        built(people) if is_built else {"people": people} for people, is_built in zip(peoples, are_built, strict=True)
+    ]
+    room = begun(2, seed, playing=DUEL, decks=decks, opening_exchange=opening_exchange)
+    assert check_alike(Random(seed), Watched(room, seat), OF_DUEL, 120, duel_twin)
+
+
+def duel_twin(watched: Watched, seed: int) -> Watched:
+    """The same in another world; the built deck of the other seat is another too."""
+    other = twin(watched, seed)
+    table = other.room.table
+    decks = [dict(deck) for deck in table.dealt["decks"]]
+    for seat, deck in enumerate(decks):
+        if seat != watched.reader and deck["cards"] is not None:
+            deck |= {"cards": list(reversed(deck["cards"])), "name": "Another"}
+    table.dealt = {**table.dealt, "decks": decks}
+    return other
+
+
+@pytest.mark.parametrize("playing", [CITY, DUEL], ids=["city", "duel"])
+def test_the_twin_world_is_another_world(playing: Any) -> None:
     """The comparison could fail: the twins' hidden parts do differ, and the owner of a hand sees the difference."""
-    truth = Watched(begun(2, 7), 0)
+    truth = Watched(begun(2, 7, playing=playing), 0)
     other = twin(truth, 3)
     assert truth.room.table.state.tobytes() != other.room.table.state.tobytes()
     owner = Watched(truth.room, 1), Watched(other.room, 1)
     assert owner[0].everything() != owner[1].everything()
 
 
-def test_crystals_of_others_are_hidden_until_the_end():
+def chosen(deck: dict[str, Any], reader: int) -> list[str]:
+    """What a reader hears when the second seat lays its deck ready, and sees when coming back."""
+    table = Table(stored_game(PERSONS[:2], DUEL, decks=[None, None]), DUEL)
+    watched = Watched(Room(table, Memory()), reader)  # type: ignore[arg-type]
+    laid = {"cards": None, "name": None, **deck}
+    watched.room.publish([asyncio.run(watched.room.write(Draft("deck", {"seat": 1, "deck": laid})))])
+    return [*watched.heard(), *watched.everything()]
+
+
+@pytest.mark.parametrize("reader", [SPECTATOR, 0])
+def test_a_deck_laid_ready_is_a_secret_until_the_game_begins(reader: int) -> None:
+    choices = [{"people": "vulca"}, {"people": "random"}, built("buka"), built("flit", ("hoax-1",))]
+    texts = [chosen(deck, reader) for deck in choices]
+    assert all(heard == texts[0] for heard in texts)
+    assert '"has_chosen":[false,true]' in texts[0][-1]
+    assert chosen(choices[2], 1) != chosen(choices[0], 1)
+
+
+def test_crystals_of_others_are_hidden_until_the_end() -> None:
     room = begun(2, 7)
     page = page_at(room, 0)
     view = room.view_for(page)

@@ -2,7 +2,6 @@
 import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
 import { ruleOf } from "../table/refusals";
-import { t } from "../texts/fluent";
 import { isRefused, type TableStore } from "../wire/table.svelte";
 import type { Advice } from "../wire/types";
 import { reasonText } from "./refusing";
@@ -195,9 +194,5 @@ export class DuelIntent {
   followHint(): void {
     const action = this.#advised;
     if (action) void this.#do([action]);
-  }
-
-  notYours(near: Near): void {
-    say(t("fight-not-yours"), { near });
   }
 }

@@ -8,6 +8,7 @@ import { place, type DuelTrial, type DuelView } from "./types";
 /** "With it you have 6 fire: enough." Empty as long as nothing was weighed, or where it changes no total. */
 export function previewOf(store: TableStore, { trial, view, near }: DuelIntent): string {
   if (!trial || !view) return "";
+  if (!trial.is_certain) return t("fight-try-unsure");
   const said = [ownTotal(view, trial, near), theirTotal(store, view, trial, 1 - near), outcome(store, trial)];
   return said.filter(Boolean).join(" ");
 }

@@ -2,13 +2,25 @@
 import type { GamePage } from "../table/game";
 import { askFor } from "../texts/fluent";
 import type { GameName } from "../wire/types";
+import type { Place } from "./places";
 
 type Page<Kind> = Promise<{ default: Kind }>;
+
+export async function fetchHome() {
+  const [home] = await Promise.all([import("../home/Home.svelte"), askFor("home")]);
+  return home;
+}
 
 /** The table's own code and texts. */
 export async function fetchTable() {
   const [table] = await Promise.all([import("../table/Table.svelte"), askFor("table")]);
   return table;
+}
+
+/** Where players wait for each other; it says in the words of the home page how the game is set up. */
+export async function fetchWaiting() {
+  const [room] = await Promise.all([import("../table/Waiting.svelte"), askFor("home")]);
+  return room;
 }
 
 const GAMES: Record<GameName, () => Promise<[{ default: GamePage }, void]>> = {
@@ -26,4 +38,10 @@ export async function fetchGame(game: GameName): Page<GamePage> {
 export async function fetchDecks() {
   const [page] = await Promise.all([import("../decks/DeckPage.svelte"), askFor("decks", "cardtext")]);
   return page;
+}
+
+/** Whatever is needed at a place, asked for before anything is drawn; who goes there asks again, and finds it there. */
+export function expectAt({ page }: Place): void {
+  const fetched = page === "home" ? fetchHome() : page === "table" ? fetchTable() : page === "decks" ? fetchDecks() : null;
+  fetched?.catch(() => undefined);
 }

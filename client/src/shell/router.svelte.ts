@@ -11,7 +11,8 @@ export const here = (): Place => place;
 export async function go(path: string): Promise<void> {
   history.pushState(null, "", path);
   await arrive();
-  scrollTo({ top: 0, behavior: "instant" });
+  // A place within the page is looked for by the page itself, once it is there.
+  if (!location.hash) scrollTo({ top: 0, behavior: "instant" });
 }
 
 async function arrive(): Promise<void> {

@@ -107,3 +107,24 @@ table-refusal-not_a_duel = Decks are chosen for a duel only, and another game is
 table-refusal-deck_agreed = The deck of this seat was agreed on when the table was opened; it stays as it is.
 table-refusal-deck_missing = A deck is still missing. The game begins once every player has laid one ready.
 table-refusal-bad_deck = This deck cannot be played as it is. Open it in the deck builder: every problem is named there.
+
+## The nine peoples, each in a line
+
+web-people-hoax = Hoax
+    .text = The wise: words that forbid, supports that last.
+web-people-vulca = Vulca
+    .text = The fiery: plain strength, above all in fire.
+web-people-mimix = Mimix
+    .text = The quick: warriors who come in pairs.
+web-people-flit = Flit
+    .text = The winged: a flock of boosters that come back to the hand.
+web-people-khind = Khind
+    .text = The young: gangs that grow card by card.
+web-people-terrah = Terrah
+    .text = The mighty: earth, storms, and demands.
+web-people-pillar = Pillar
+    .text = The shrewd: many boosters, and a hand that empties over there.
+web-people-aqua = Aqua
+    .text = The fluid: protected cards, and waves of free ones.
+web-people-buka = Buka
+    .text = The invaders: bluffs laid face down, and ships full of cargo.

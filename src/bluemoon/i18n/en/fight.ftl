@@ -8,14 +8,9 @@ fight-combat = Combat
 fight-support = Support
 fight-ships = Ships
 fight-open-hand = Open hand
-fight-open-short = { $count ->
-        [one] 1 open
-       *[other] { $count } open
-    }
 fight-face-down = a card face down
 fight-hand = Your hand
 fight-hand-none = No cards in your hand.
-fight-deck = Deck
 fight-count-hand = hand
 fight-count-deck = deck
 fight-count-out = out
@@ -65,33 +60,21 @@ fight-dragons = { $who ->
        *[other] Dragons: { $mine } with { $name }, { $neutral } neutral, { $theirs } with { $rival }
     }
 fight-neutral = neutral
-fight-ignored = ignored
-fight-silent = text void
-fight-faded = icons void
-fight-shield = A shield: your total need not match.
 fight-cargo = { $count ->
         [0] no cargo
         [one] 1 card aboard
        *[other] { $count } cards aboard
     }
 fight-landed = landed
-fight-peek = Yours: { $card }
 fight-number = Face down { $number }
-fight-new = new
 fight-applies = for { $card }
 
 ## A card in words, for those who hear the table
 
-fight-card = { $name }{ $values ->
-        [none] {""}
-       *[other] , fire { $fire }, earth { $earth }
-    }
 fight-card-state = { $state ->
         [lit] can be chosen
         [ahead] can be played next
         [chosen] chosen
-        [covered] covered
-        [ignored] ignored
         [picked] picked
         [advised] proposed
        *[open] lies open to both
@@ -101,7 +84,6 @@ fight-card-state = { $state ->
 
 fight-chip-fight = Fight { $number }
 fight-chip-match = Match { $mine } : { $theirs }
-fight-chip-single = Single game
 
 ## Totals
 
@@ -128,7 +110,10 @@ fight-power = { $element ->
         [fire] fire
        *[earth] earth
     }
-fight-both = { $fire } fire, { $earth } earth
+fight-element = { $element ->
+        [fire] fire
+       *[earth] earth
+    }
 fight-total-label = { $who ->
         [you] You have { $fire } fire and { $earth } earth. What counts?
        *[other] { $name } has { $fire } fire and { $earth } earth. What counts?
@@ -226,7 +211,7 @@ fight-say-call = { $name } announced { $total } { fight-power } with { $count ->
         [one] a card
        *[other] { $count } cards
     } face down. Call the bluff?
-fight-say-call-stake = If every mark is of { fight-power }, a dragon comes to { $name }; if not, to you, and { $name } must retreat.
+fight-say-call-stake = If every mark is of { fight-element }, a dragon comes to { $name }; if not, to you, and { $name } must retreat.
 fight-say-end = The turn ends: use a lit card, or hand over.
 fight-say-declining = { $more ->
         [yes] You declined: discard another card, or leave it at that.
@@ -277,12 +262,6 @@ fight-ask-pay = { $card }: { $coin ->
     }.
 fight-ask-target = { $card }: which card does it apply to?
 fight-chosen = { $card }: again, and it is done.
-fight-ask-other = { $name } decides about { $card }.
-fight-picked = { $count ->
-        [one] 1 picked
-       *[other] { $count } picked
-    }
-fight-paid = { $sum } of { $need } paid
 
 ## Buttons
 
@@ -335,7 +314,6 @@ fight-word-supports = Supports
 fight-word-face_down = Face down { $number }
 fight-take-back = Take back
 fight-read = Read it
-fight-close-look = Close
 fight-tray-deck = Your deck, looked through
 fight-tray-pile = Your discard pile
 fight-tray-fold = { $open ->
@@ -350,7 +328,7 @@ fight-try-enough = With it you have { $total } { fight-power }: enough.
 fight-try-less = With it you have { $total } { fight-power }; { $need } needed.
 fight-try-both = With it you have { $fire } fire and { $earth } earth.
 fight-try-theirs = { $name } then has { $total } { fight-power }.
-fight-try-asks = It asks you something first.
+fight-try-unsure = What comes of it hangs on cards nobody knows yet.
 fight-cost = { $dragons ->
         [0] No dragon moves.
         [one] { $name } attracts a dragon.
@@ -373,12 +351,6 @@ fight-cost-next = You open the next fight with { $cards ->
 fight-cost-declining = You discard one to three cards, draw up to six, and { $name } may open the fight.
 fight-sure-retreat = Retreat
 fight-sure-decline = Decline
-
-## Why not
-
-fight-not-yours = It is not your turn.
-fight-not-now = Nothing can be done with this card now.
-fight-covered-card = Covered: it counts no more in this fight.
 
 ## Log
 
@@ -523,7 +495,7 @@ fight-told-power_left = { $who ->
         [you] You left the power of { NAMES($cards) } unused.
        *[other] { $name } left the power of { NAMES($cards) } unused.
     }
-fight-told-element = The fight is about { STRONG(fight-power) } now ({ $by }).
+fight-told-element = The fight is about { STRONG(fight-element) } now ({ $by }).
 fight-told-fight_won = { $who ->
         [you] You won the fight.
        *[other] { $name } won the fight.
@@ -558,7 +530,6 @@ fight-told-hidden = { $count ->
     }
 fight-told-because = by { $by }
 fight-log-fight = Fight { $number }
-fight-log-before = Before the first fight
 
 ## Hint
 

@@ -32,7 +32,7 @@ cardtext-values = огонь { $fire }, земля { $earth }
 cardtext-none = нет
 cardtext-fire = Огонь
 cardtext-earth = Земля
-cardtext-no_value = Значения нет: оно ничего не добавляет, и оно не чётное и не нечётное.
+cardtext-no_value = Значения нет: карта здесь ничего не добавляет, и ни чётным, ни нечётным это не считается.
 cardtext-moons = { $count ->
         [one] { $count } луна
         [few] { $count } луны

@@ -67,7 +67,7 @@ decks-look = Показать
 decks-by-kind = Карты по типам
 decks-curve = Сколько карт с каким значением
 decks-curve-value = Значение
-decks-curve-mean = средн.
+decks-curve-mean = среднее
 decks-take-out = Убрать { $name } из колоды
 decks-empty-deck = Карт пока нет. Нажимайте на карты или перетаскивайте их сюда.
 
@@ -96,7 +96,7 @@ decks-empty = Очистить
 decks-emptied = Все карты убраны.
 decks-laid-aside = Колода, которую вы собирали, отложена.
 decks-undo = Вернуть
-decks-set-up = Накрыть стол
+decks-set-up = Собрать стол
 
 ## Что пришло извне
 

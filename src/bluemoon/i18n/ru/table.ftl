@@ -151,8 +151,8 @@ table-free-closed = ждёт друга
 table-copy-link = Скопировать ссылку
 table-share-link = Отправить ссылку
 table-invite = { $game ->
-        [duel] Сыграем дуэль в Blue Moon?
-       *[city] Сыграем в Blue Moon City
+        [duel] Сразимся в Blue Moon?
+       *[city] Сыграем в Blue Moon City?
     }
 table-sit = Занять место
 table-start-bots = { $free ->

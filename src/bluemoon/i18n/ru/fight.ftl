@@ -1,0 +1,655 @@
+# Стол дуэли и экран её конца. Имена карт — имена; STRONG(…) выделяет слово, за которое цепляется глаз, NAMES($cards) перечисляет.
+# $who — «you» или «other», тогда назван $name.
+
+## Что есть на столе
+
+fight-board = Дуэль
+fight-combat = Бой
+fight-support = Поддержка
+fight-ships = Корабли
+fight-open-hand = Открытая рука
+fight-face-down = карта лицом вниз
+fight-hand = Ваша рука
+fight-hand-none = На руке нет карт.
+fight-count-hand = рука
+fight-count-deck = колода
+fight-count-out = сброс
+fight-count-label = { $what ->
+        [hand] { $count ->
+            [one] { $count } карта на руке
+            [few] { $count } карты на руке
+           *[other] { $count } карт на руке
+        }
+        [deck] { $count ->
+            [one] { $count } карта в колоде
+            [few] { $count } карты в колоде
+           *[other] { $count } карт в колоде
+        }
+       *[out] { $count ->
+            [one] { $count } карта в сбросе
+            [few] { $count } карты в сбросе
+           *[other] { $count } карт в сбросе
+        }
+    }
+fight-pile-top = Сверху: { $card }.
+fight-pile-none = Сброс пуст.
+fight-beneath = { $count ->
+        [one] { $count } карта под колодой
+        [few] { $count } карты под колодой
+       *[other] { $count } карт под колодой
+    }
+fight-led = лидерство: { $card }
+fight-led-label = Карты лидерства ({ $count }), сверху { $card }
+fight-leading = действует { $card }
+fight-holds = на руке { $card }
+fight-holds-many = { $count ->
+        [one] { $count } открытая карта
+        [few] { $count } открытые карты
+       *[other] { $count } открытых карт
+    }
+fight-people-hoax = Hoax
+fight-people-vulca = Vulca
+fight-people-mimix = Mimix
+fight-people-flit = Flit
+fight-people-khind = Khind
+fight-people-terrah = Terrah
+fight-people-pillar = Pillar
+fight-people-aqua = Aqua
+fight-people-buka = Buka
+fight-side = { $who ->
+        [you] Ваша сторона
+       *[other] Сторона игрока { $name }
+    }
+fight-dragons = { $who ->
+        [you] Драконы: с вами { $mine }, ничьих { $neutral }, с соперником { $theirs } ({ $name })
+       *[other] Драконы: { $name } — { $mine }, ничьих { $neutral }, { $rival } — { $theirs }
+    }
+fight-neutral = ничьи
+fight-cargo = { $count ->
+        [0] груза нет
+        [one] на борту { $count } карта
+        [few] на борту { $count } карты
+       *[other] на борту { $count } карт
+    }
+fight-landed = причалил
+fight-number = Карта лицом вниз, номер { $number }
+fight-applies = применена к { $card }
+
+## Карта словами, для тех, кто слушает стол
+
+fight-card-state = { $state ->
+        [lit] можно выбрать
+        [ahead] можно сыграть следом
+        [chosen] выбрана
+        [picked] отмечена
+        [advised] предложена
+       *[open] открыта обоим
+    }
+
+## Верх стола
+
+fight-chip-fight = Бой { $number }
+fight-chip-match = Матч { $mine } : { $theirs }
+
+## Сила
+
+fight-in = { $element ->
+        [fire] Бой за огонь
+        [earth] Бой за землю
+       *[none] Бой ещё не начат
+    }
+fight-more = не хватает { $count }
+fight-enough = хватает
+fight-to-match = нужно { $need }
+fight-shielded = под щитом
+fight-opens = { $who ->
+        [you] начинаете вы
+       *[other] начинает { $name }
+    }
+fight-announced = объявлено { $total } { fight-power }
+fight-has = { $total } { fight-power }
+fight-has-of = { $total } из { $need } { fight-power }
+fight-power = { $element ->
+        [fire] огня
+       *[earth] земли
+    }
+fight-element = { $element ->
+        [fire] огонь
+       *[earth] земля
+    }
+fight-total-label = { $who ->
+        [you] У вас { $fire } огня и { $earth } земли. Что учитывается?
+       *[other] { $name }: { $fire } огня и { $earth } земли. Что учитывается?
+    }
+
+## Что учитывается
+
+fight-counts = Что учитывается
+fight-counts-sum = Всего
+fight-counts-none = Активных карт нет.
+fight-counts-ignored = не учитывается: { $by }
+fight-counts-raised = { $element ->
+        [fire] огонь до { $value } поднимает { $by }
+        [earth] землю до { $value } поднимает { $by }
+       *[both] до { $value } поднимает { $by }
+    }
+fight-counts-multiplied = { $element ->
+        [fire] огонь удваивает { $by }: { $value }
+        [earth] землю удваивает { $by }: { $value }
+       *[both] удваивает { $by }
+    }
+fight-counts-reduced = { $element ->
+        [fire] огонь до { $value } снижает { $by }
+        [earth] землю до { $value } снижает { $by }
+       *[both] до { $value } снижает { $by }
+    }
+fight-counts-total = { $element ->
+        [fire] общую силу огня до { $value } поднимает { $by }
+       *[earth] общую силу земли до { $value } поднимает { $by }
+    }
+fight-counts-short = { $name } { $value }{ $explained ->
+        [yes] {" "}({ $why })
+       *[no] {""}
+    }
+fight-counts-was = вместо { $printed }
+
+## Части хода
+
+fight-phases = Части хода
+fight-phase-exchange = Обмен
+fight-phase-begin = Начало
+fight-phase-leadership = Лидерство
+fight-phase-retreat = Отступить?
+fight-phase-opening = Начать бой?
+fight-phase-character = Персонаж
+fight-phase-support = Усиление или поддержка
+fight-phase-announce = Объявление
+fight-phase-refresh = Добор
+
+## Одно предложение: чей ход, что можно, сколько нужно
+
+fight-say-choose = Выбираете вы.
+fight-say-chooses = Выбирает { $name }.
+fight-say-exchange = { $count ->
+        [0] Отметьте карты первой руки, которые хотите обменять, или оставьте все.
+        [one] К обмену { $count } карта. Отметьте ещё или продолжайте.
+        [few] К обмену { $count } карты. Отметьте ещё или продолжайте.
+       *[other] К обмену { $count } карт. Отметьте ещё или продолжайте.
+    }
+fight-say-begin = Прежде чем играть карты, можно { NAMES($deeds) } — или продолжить.
+fight-say-begin-retrieve = вернуть подсвеченную карту на руку
+fight-say-begin-land = причалить
+fight-say-begin-reveal = открыть блеф
+fight-say-begin-use = использовать подсвеченную карту
+fight-say-begin-pay = выполнить требование
+fight-say-leadership = Сыграйте карту лидерства или корабль — или продолжайте без них.
+fight-say-retreat = { $name }: { $need } { fight-power }. Продолжить бой персонажем или отступить?
+fight-say-retreat-first = Продолжить бой персонажем или отступить?
+fight-say-opening = Начинать бой вам: сыграть персонажа или уклониться?
+fight-say-decline-only = Начать бой некем: остаётся уклониться.
+fight-say-retreat-only = Продолжить нельзя: остаётся отступить.
+fight-say-character = Нужно { $need } { fight-power }: сыграйте персонажа.
+fight-say-character-opening = Сыграйте персонажа.
+fight-say-character-more = У вас { $have } { fight-power }{ $matched ->
+        [yes] , этого хватает
+       *[no] , нужно { $need }
+    }. Ещё подсвеченный персонаж — или дальше?
+fight-say-character-more-opening = У вас { $fire } огня и { $earth } земли. Ещё подсвеченный персонаж — или дальше?
+fight-say-support = У вас { $have } { fight-power }, нужно { $need }: сыграйте усиление или поддержку.
+fight-say-support-stuck = У вас { $have } { fight-power }, нужно { $need }: верните ход и отступите.
+fight-say-support-enough = У вас { $have } { fight-power }{ $shielded ->
+        [yes] {" "}под щитом: этого хватает
+       *[no] , нужно { $need }: этого хватает
+    }. { $lit ->
+        [yes] Добавьте подсвеченную карту или объявляйте.
+       *[no] Объявляйте.
+    }
+fight-say-support-opening = У вас { $fire } огня и { $earth } земли. { $lit ->
+        [yes] Добавьте подсвеченную карту или объявляйте.
+       *[no] Объявляйте.
+    }
+fight-say-support-open = Силы хватает, но сначала от вас кое-что требуют: нажмите на подсвеченное.
+fight-say-after = Можно использовать подсвеченную карту — или продолжить.
+fight-say-element = За какую стихию будет бой?
+fight-say-call = { $name }: объявлено { $total } { fight-power }, лицом вниз { $count ->
+        [one] лежит { $count } карта
+        [few] лежат { $count } карты
+       *[other] лежит { $count } карт
+    }. Вскрыть блеф?
+fight-say-call-stake = Если все знаки — { fight-element }, дракон уйдёт к сопернику; если нет — придёт к вам, и соперник отступит.
+fight-say-end = Ход кончается: используйте подсвеченную карту или передайте ход.
+fight-say-declining = { $more ->
+        [yes] Вы уклонились: сбросьте ещё карту или остановитесь.
+       *[no] Вы уклонились: сбросьте от одной до трёх карт.
+    }
+fight-say-waits = { $stage ->
+        [exchange] Обменивает карты первой руки.
+        [leadership] Может сыграть карту лидерства.
+        [retreat] Продолжит бой или отступит?
+        [character] Играет персонажа.
+        [support] Может добавить усиление или поддержку.
+        [element] Выбирает стихию.
+        [call] Вскроет блеф или нет?
+        [decline] Уклоняется и сбрасывает карты.
+       *[other] {""}
+    }
+
+## О чём спрашивает карта
+
+fight-ask-accept = { $card }: использовать её силу?
+fight-ask-remove = { $card }: какая карта соперника уходит?
+fight-ask-either = { $card }: усиления или поддержка?
+fight-ask-spare = { $card }: какой персонаж соперника остаётся?
+fight-ask-recall = { $card }: какая ваша карта возвращается?
+fight-ask-blind = { $card }: взять открытую карту или вслепую?
+fight-ask-victim = { $card }: какую карту сбросить с руки?
+fight-ask-away = { $card }: какие карты сбросить с руки?
+fight-ask-beneath = { $card }: какие карты с руки положить под колоду?
+fight-ask-how_many = { $card }: сколько карт?
+fight-ask-turned = { $card }: какая из этих карт уходит в сброс?
+fight-ask-return = { $card }: { $left ->
+        [one] ещё { $left } карту с руки — обратно в колоду.
+        [few] { $left } карты с руки — обратно в колоду.
+       *[other] { $left } карт с руки — обратно в колоду.
+    }
+fight-ask-search = { $card }: какую карту взять из колоды?
+fight-ask-salvage = { $card }: какую карту взять из сброса?
+fight-ask-favor = { $card }: какую карту колоды выбрать?
+fight-ask-ship = { $card }: на какой корабль?
+fight-ask-load = { $card }: какие карты погрузить с руки?
+fight-ask-coin = { $card }: какой стихией платить?
+fight-ask-pay = { $card }: { $coin ->
+        [fire] осталось заплатить { $need } огня
+        [earth] осталось заплатить { $need } земли
+       *[characters] { $need ->
+            [one] остался { $need } персонаж
+            [few] осталось { $need } персонажа
+           *[other] осталось { $need } персонажей
+        }
+    }.
+fight-ask-target = { $card }: к какой карте применить?
+fight-chosen = { $card }: нажмите ещё раз, чтобы подтвердить.
+
+## Кнопки
+
+fight-do-play = Сыграть
+fight-do-join = К своей банде
+fight-do-bluff = Лицом вниз
+fight-do-load = Погрузить
+fight-do-retrieve = Вернуть
+fight-do-land = Причалить
+fight-do-reveal = Открыть
+fight-do-use = Использовать
+fight-do-pay = Выполнить
+fight-do-pick = Выбрать
+fight-do-pick_their = Выбрать
+fight-word-next-begin = Дальше
+fight-word-next-leadership = Без лидерства
+fight-word-next-character = Дальше
+fight-word-next-support = Объявить { $total } { fight-power }
+fight-word-next-support-opening = Объявить
+fight-word-next-after = Дальше
+fight-word-next-end = Закончить ход
+fight-word-retreat = Отступить
+fight-word-decline = Уклониться
+fight-word-continue = { $opening ->
+        [yes] Начать бой
+       *[no] Продолжить бой
+    }
+fight-word-backtrack = Вернуть ход
+fight-word-yes = Использовать
+fight-word-no = Не использовать
+fight-word-done = Готово
+fight-word-done-exchange = { $count ->
+        [0] Оставить все
+       *[other] Обменять { $count }
+    }
+fight-word-fire = Огонь
+fight-word-earth = Земля
+fight-word-announce-fire = Огонь { $total }
+fight-word-announce-earth = Земля { $total }
+fight-word-call = Вскрыть
+fight-word-let = Оставить
+fight-word-random = Вслепую
+fight-word-zero = Ни одной
+fight-word-one = Одну
+fight-word-two = Две
+fight-word-three = Три
+fight-word-boosters = Усиления
+fight-word-supports = Поддержка
+fight-word-face_down = Лицом вниз { $number }
+fight-take-back = Отменить
+fight-read = Прочесть
+fight-tray-deck = Просмотр колоды
+fight-tray-pile = Просмотр сброса
+fight-tray-fold = { $open ->
+        [yes] К столу
+       *[no] К картам
+    }
+
+## Что из этого выйдет
+
+fight-try-total = С ней у вас { $total } { fight-power }.
+fight-try-enough = С ней у вас { $total } { fight-power }: хватает.
+fight-try-less = С ней у вас { $total } { fight-power }; нужно { $need }.
+fight-try-both = С ней у вас { $fire } огня и { $earth } земли.
+fight-try-theirs = { $name }: тогда { $total } { fight-power }.
+fight-try-unsure = Что выйдет, зависит от карт, которых пока никто не видел.
+fight-cost = { $dragons ->
+        [0] Драконы останутся на месте.
+        [one] Дракон приходит к сопернику ({ $name }).
+        [few] К сопернику ({ $name }) приходят { $dragons } дракона.
+       *[other] К сопернику ({ $name }) приходит { $dragons } драконов.
+    }
+fight-cost-ends = Тогда побеждает { $name }: { $crystals ->
+        [one] { $crystals } кристалл
+        [few] { $crystals } кристалла
+       *[other] { $crystals } кристаллов
+    }.
+fight-cost-wins = Тогда вы побеждаете: { $crystals ->
+        [one] { $crystals } кристалл
+        [few] { $crystals } кристалла
+       *[other] { $crystals } кристаллов
+    }.
+fight-cost-retreat = Отступить?
+fight-cost-decline = Уклониться?
+fight-cost-next = Следующий бой начинаете вы, на руке { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }.
+fight-cost-declining = Вы сбросите от одной до трёх карт и доберёте до шести, а бой сможет начать соперник ({ $name }).
+fight-sure-retreat = Отступить
+fight-sure-decline = Уклониться
+
+## Летопись
+
+fight-told-played = { $who ->
+        [you] Вы играете { STRONG(NAMES($cards)) }.
+       *[other] { $name } играет { STRONG(NAMES($cards)) }.
+    }
+fight-told-played_from_ship = { $who ->
+        [you] Вы играете с корабля { STRONG(NAMES($cards)) }.
+       *[other] { $name } играет с корабля { STRONG(NAMES($cards)) }.
+    }
+fight-told-played_from_deck = { $who ->
+        [you] Вы играете из колоды { STRONG(NAMES($cards)) }.
+       *[other] { $name } играет из колоды { STRONG(NAMES($cards)) }.
+    }
+fight-told-bluffed = { $who ->
+        [you] Вы кладёте лицом вниз: { NAMES($cards) }.
+       *[other] { $name } кладёт лицом вниз: { NAMES($cards) }.
+    }
+fight-told-loaded = { $who ->
+        [you] Вы грузите на { $by }: { STRONG(NAMES($cards)) }.
+       *[other] { $name } грузит на { $by }: { STRONG(NAMES($cards)) }.
+    }
+fight-told-landed = { $who ->
+        [you] Ваш корабль причаливает: { STRONG(NAMES($cards)) }.
+       *[other] Корабль игрока { $name } причаливает: { STRONG(NAMES($cards)) }.
+    }
+fight-told-drew = { $who ->
+        [you] Вы берёте из колоды: { NAMES($cards) }.
+       *[other] { $name } берёт из колоды: { NAMES($cards) }.
+    }
+fight-told-drew_from_pile = { $who ->
+        [you] Вы берёте вслепую из перемешанного сброса: { NAMES($cards) }.
+       *[other] { $name } берёт вслепую из перемешанного сброса: { NAMES($cards) }.
+    }
+fight-told-took_from_deck = { $who ->
+        [you] Вы находите в колоде: { NAMES($cards) }.
+       *[other] { $name } находит в колоде: { NAMES($cards) }.
+    }
+fight-told-took_from_pile = { $who ->
+        [you] Вы берёте из сброса: { NAMES($cards) }.
+       *[other] { $name } берёт из сброса: { NAMES($cards) }.
+    }
+fight-told-retrieved = { $who ->
+        [you] Вы возвращаете на руку: { NAMES($cards) }.
+       *[other] { $name } возвращает на руку: { NAMES($cards) }.
+    }
+fight-told-lost = { $who ->
+        [you] Вы теряете: { NAMES($cards) }.
+       *[other] { $name } теряет: { NAMES($cards) }.
+    }
+fight-told-lost_from_deck = { $who ->
+        [you] Вы теряете с верха колоды: { NAMES($cards) }.
+       *[other] { $name } теряет с верха колоды: { NAMES($cards) }.
+    }
+fight-told-spent = { $who ->
+        [you] Вы платите: { NAMES($cards) }.
+       *[other] { $name } платит: { NAMES($cards) }.
+    }
+fight-told-discarded = { $who ->
+        [you] Вы сбрасываете: { NAMES($cards) }.
+       *[other] { $name } сбрасывает: { NAMES($cards) }.
+    }
+fight-told-put_away = { $who ->
+        [you] Вы убираете: { NAMES($cards) }.
+       *[other] { $name } убирает: { NAMES($cards) }.
+    }
+fight-told-put_beneath = { $who ->
+        [you] Вы кладёте под колоду: { NAMES($cards) }.
+       *[other] { $name } кладёт под колоду: { NAMES($cards) }.
+    }
+fight-told-returned = { $who ->
+        [you] Вы замешиваете в колоду: { NAMES($cards) }.
+       *[other] { $name } замешивает в колоду: { NAMES($cards) }.
+    }
+fight-told-returned_pile = { $who ->
+        [you] Вы замешиваете сброс в колоду.
+       *[other] { $name } замешивает сброс в колоду.
+    }
+fight-told-disclosed = { $who ->
+        [you] Вы открываете всю руку: { NAMES($cards) }.
+       *[other] { $name } открывает всю руку: { NAMES($cards) }.
+    }
+fight-told-announced = { $who ->
+        [you] Вы объявляете { STRONG($amount) } { fight-power }.
+       *[other] { $name } объявляет { STRONG($amount) } { fight-power }.
+    }
+fight-told-showed = { $who ->
+        [you] Вы открываете { STRONG(NAMES($cards)) }.
+       *[other] { $name } открывает { STRONG(NAMES($cards)) }.
+    }
+fight-told-showed_good = { $who ->
+        [you] Вы открываете { STRONG(NAMES($cards)) }: знак верный.
+       *[other] { $name } открывает { STRONG(NAMES($cards)) }: знак верный.
+    }
+fight-told-retreated = { $who ->
+        [you] Вы отступаете.
+       *[other] { $name } отступает.
+    }
+fight-told-retreated_from_floods = { $who ->
+        [you] Вы вынуждены отступить: два потопа (Flood).
+       *[other] { $name } отступает: два потопа (Flood).
+    }
+fight-told-retreated_after_bluff = { $who ->
+        [you] Вы вынуждены отступить: блеф вскрыт.
+       *[other] { $name } отступает: блеф вскрыт.
+    }
+fight-told-declined = { $who ->
+        [you] Вы уклоняетесь от боя.
+       *[other] { $name } уклоняется от боя.
+    }
+fight-told-backtracked = { $who ->
+        [you] Вы возвращаете ход, как было до персонажа.
+       *[other] { $name } возвращает ход, как было до персонажа.
+    }
+fight-told-called = { $who ->
+        [you] Вы вскрываете блеф.
+       *[other] { $name } вскрывает блеф.
+    }
+fight-told-let_be = { $who ->
+        [you] Вы не вскрываете блеф.
+       *[other] { $name } не вскрывает блеф.
+    }
+fight-told-exchanged = { $who ->
+        [you] Ваш обмен: { fight-told-number }.
+       *[other] Обмен игрока { $name }: { fight-told-number }.
+    }
+fight-told-number = { $amount ->
+        [0] ни одной карты
+        [one] { $amount } карта
+        [few] { $amount } карты
+       *[other] { $amount } карт
+    }
+fight-told-target = { $who ->
+        [you] Вы применяете { $by } к { NAMES($cards) }.
+       *[other] { $name } применяет { $by } к { NAMES($cards) }.
+    }
+fight-told-paid = { $who ->
+        [you] Вы выполняете требование { $by }.
+       *[other] { $name } выполняет требование { $by }.
+    }
+fight-told-power_left = { $who ->
+        [you] Вы не используете силу { NAMES($cards) }.
+       *[other] { $name } не использует силу { NAMES($cards) }.
+    }
+fight-told-element = Теперь бой за другую стихию: { STRONG(fight-element) } ({ $by }).
+fight-told-fight_won = { $who ->
+        [you] Вы выигрываете бой.
+       *[other] Бой выигрывает { $name }.
+    }
+fight-told-dragon_retreat = { $who ->
+        [you] К вам приходит дракон.
+       *[other] { $name } получает дракона.
+    }
+fight-told-dragon_payment = { $who ->
+        [you] К вам приходит дракон ({ $by }).
+       *[other] { $name } получает дракона ({ $by }).
+    }
+fight-told-dragon_sirens = { $who ->
+        [you] К вам приходит дракон: песнь { $by } осталась без ответа.
+       *[other] { $name } получает дракона: песнь { $by } осталась без ответа.
+    }
+fight-told-dragon_storms = { $who ->
+        [you] К вам приходит дракон: бушуют две бури (Storm).
+       *[other] { $name } получает дракона: бушуют две бури (Storm).
+    }
+fight-told-dragon_good_bluff = { $who ->
+        [you] К вам приходит дракон: все знаки — стихии боя.
+       *[other] { $name } получает дракона: все знаки — стихии боя.
+    }
+fight-told-dragon_bad_bluff = { $who ->
+        [you] К вам приходит дракон: не все знаки — стихии боя.
+       *[other] { $name } получает дракона: не все знаки — стихии боя.
+    }
+fight-told-hidden = { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+fight-told-because = по карте { $by }
+fight-log-fight = Бой { $number }
+
+## Подсказка
+
+fight-hint = Попробуйте так: { STRONG($what) }.
+fight-hint-best = Так сыграл бы бот.
+fight-hint-only = Больше ничего сделать нельзя.
+fight-hint-term = Главный довод: { $what }.
+fight-hint-card = { $verb ->
+        [play] сыграть { $card }
+        [join] присоединить { $card } к банде
+        [bluff] положить { $card } лицом вниз
+        [load] погрузить { $card }
+        [retrieve] вернуть { $card }
+        [land] причалить: { $card }
+        [reveal] открыть { $card }
+        [use] использовать { $card }
+        [pay] выполнить требование { $card }
+       *[pick] выбрать { $card }
+    }
+
+## Клавиши
+
+fight-key-arrows = от карты к карте
+fight-key-enter = выбрать; ещё раз — сделать
+fight-key-escape = отмена
+fight-key-next = золотая кнопка
+fight-key-counts = что учитывается
+fight-key-read = прочесть карту
+fight-key-undo = отменить
+fight-key-hint = подсказка
+fight-key-help = эти клавиши
+
+## Правила вкратце
+
+fight-rules-goal = Два народа спорят за благосклонность трёх драконов, бой за боем.
+fight-rules-fight = Бой
+fight-rules-fight-text = Бой идёт за огонь или за землю. Начинающий играет персонажа, выбирает стихию и объявляет свою силу. Дальше каждый в свой ход должен набрать не меньше соперника — или отступить.
+fight-rules-turn = Ваш ход
+fight-rules-leadership = Можно сыграть одну карту лидерства (или корабль).
+fight-rules-retreat = Отступить или продолжить. Отступление даёт сопернику дракона, а если в бою шесть его карт или больше — двух; оба добирают руку, и следующий бой начинаете вы. Вместо того чтобы начинать бой, можно уклониться: сбросить от одной до трёх карт и предоставить начало сопернику.
+fight-rules-character = Продолжая, нужно сыграть персонажа. Он накрывает всё, чем вы сражались до этого.
+fight-rules-support = Можно добавить одно усиление (до вашего следующего персонажа) или одну карту поддержки (до конца боя), но не начиная бой. Знаки и тексты карт разрешают и больше.
+fight-rules-announce = Объявите силу: она должна быть не меньше, чем у соперника. Затем доберите руку до шести карт.
+fight-rules-icons = Знаки
+fight-rules-icon-shield = Щит: в бою за его стихию не нужно набирать столько же, сколько у соперника.
+fight-rules-icon-stop = STOP: после этой карты вы в этом ходу больше ничего не играете.
+fight-rules-icon-retrieve = RETRIEVE: в начале своего хода карту можно вернуть на руку.
+fight-rules-icon-protected = PROTECTED: карта учитывается, что бы ни сыграл соперник; сбросить или ослабить её он не может.
+fight-rules-icon-free = FREE: играется сверх обычного.
+fight-rules-icon-pair = PAIR: две такие карты с одинаковым первым словом английского имени играются как одна.
+fight-rules-icon-gang = Банда: сколько угодно персонажей одной банды играются как один.
+fight-rules-icon-bluff = BLUFF: можно положить лицом вниз как поддержку 2 и 2. Если блеф вскроют, знак должен быть стихии боя.
+fight-rules-end = Конец
+fight-rules-end-text = Если дракон приходит к вам, когда все три уже ваши, это победа сразу и четыре кристалла. Иначе партия кончается с боем, в котором у кого-то вышли карты: побеждает тот, с кем драконы, — один кристалл и ещё по одному за каждого дракона.
+fight-rules-texts = Текст карты важнее правил.
+
+## Конец
+
+fight-end = { $outcome ->
+        [you] Вы победили!
+       *[other] Побеждает { $name }
+    }
+fight-end-match = { $outcome ->
+        [you] Вы выиграли матч!
+       *[other] Матч выигрывает { $name }
+    }
+fight-end-fourth_dragon = { $outcome ->
+        [you] К вам пришёл четвёртый дракон: победа сразу.
+       *[other] { $name } получает четвёртого дракона: победа сразу.
+    }
+fight-end-dragons = { $outcome ->
+        [you] Карты кончились, и драконы с вами.
+       *[other] Карты кончились, и драконы на стороне игрока { $name }.
+    }
+fight-end-ran_out = { $outcome ->
+        [you] Драконы ничьи, но карты у соперника ({ $loser }) кончились раньше.
+       *[other] Драконы ничьи, но карты раньше кончились у проигравшей стороны ({ $loser }).
+    }
+fight-end-stuck = Ход нельзя было ни завершить, ни вернуть ({ $loser }).
+fight-end-crystals = { $count ->
+        [one] { $count } кристалл
+        [few] { $count } кристалла
+       *[other] { $count } кристаллов
+    }
+fight-end-score = Матч { $mine } : { $theirs }
+fight-end-goal = до { $goal } кристаллов
+fight-end-next = Следующая партия
+fight-end-join-next = К следующей партии
+fight-end-rematch = Реванш
+fight-end-join = К реваншу
+fight-end-table = Посмотреть стол
+fight-end-record = Запись партии
+fight-end-home = На главную
+fight-end-chart = Драконы от боя к бою
+fight-end-chart-note = Вверх: { $up }. Вниз: { $down }.
+fight-end-chart-fight = Бой { $number }: { $winner }{ $element ->
+        [fire] , огонь { $mine } : { $theirs }
+        [earth] , земля { $mine } : { $theirs }
+       *[none] {""}
+    }
+fight-end-figures = Партия в числах
+fight-end-games = Партии матча
+fight-end-game = Партия { $number }
+fight-figure-crystals = Кристаллы
+fight-figure-dragons = Драконы
+fight-figure-fights = Выиграно боёв
+fight-figure-played = Сыграно карт
+fight-figure-discarded = Потеряно по текстам карт и в уплату
+fight-figure-strongest = Наибольшая сила
+fight-figure-bluffs = Блефы
+fight-result = К результату

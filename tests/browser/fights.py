@@ -1,0 +1,103 @@
+"""The duel as a player knows it: two sides of a table, a hand, an action bar with words, and the end."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.guests import PATIENCE, Guest
+
+CORNER = {"x": 6, "y": 10}  # of a card that may be half covered by its neighbour
+
+
+def open_duel(guest: Guest, *sitters: str, decks: tuple[Any, Any] = ("hoax", "vulca"), first: int = 0, **rules: Any) -> str:
+    """Open a duel and go there: `open_duel(guest, "me", "easy", decks=("flit", None))`; None is chosen in secret. Its id."""
+    wishes = [{"people": deck} if isinstance(deck, str) else deck for deck in decks]
+    return guest.open_table(*sitters, first=first, game="duel", duel={"decks": wishes, **rules})
+
+
+class Fight:
+    """The table of the duel, played by clicks."""
+
+    def __init__(self, guest: Guest, seat: int = 0) -> None:
+        self.guest, self.page, self.seat = guest, guest.page, seat
+
+    # ---- what is seen
+
+    @property
+    def bar(self) -> Locator:
+        """What to do."""
+        return self.guest.region("table-action")
+
+    @property
+    def gold(self) -> Locator:
+        """The next sensible step."""
+        return self.bar.locator("button.gold")
+
+    @property
+    def words(self) -> Locator:
+        """Everything that can be said."""
+        return self.bar.locator(".deeds button")
+
+    @property
+    def hand(self) -> Locator:
+        """The own cards."""
+        return self.guest.region("fight-hand").locator("[data-card]")
+
+    @property
+    def lit(self) -> Locator:
+        """Cards that can be chosen now, wherever they lie."""
+        return self.page.locator("button[data-card].lit")
+
+    @property
+    def ready(self) -> Locator:
+        """Cards of the hand that can be played now or after the next phases."""
+        return self.hand.and_(self.page.locator(".lit, .ahead"))
+
+    @property
+    def counts(self) -> Locator:
+        """What counts, wherever it is laid open."""
+        return self.page.locator(".counting:visible")
+
+    def laid(self, seat: int) -> Locator:
+        """The cards on one side of the table."""
+        return self.page.locator(f"[data-spot='combat-{seat}'] [data-card], [data-spot='support-{seat}'] [data-card]")
+
+    def cards(self) -> list[str]:
+        """The own hand: "hoax-20"."""
+        names: list[str] = self.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        return names
+
+    @property
+    def is_over(self) -> bool:
+        """Is the result shown?"""
+        return self.page.locator(".fend").count() > 0
+
+    # ---- waiting
+
+    def settle(self) -> None:
+        """Wait until nothing of one's own is under way."""
+        expect(self.page.locator(".fend, .action[aria-busy='false']")).to_be_visible()
+
+    def wait_for_turn(self) -> None:
+        """Wait until this guest has to choose, or the game is over."""
+        mine = self.page.locator(".fend, .action.mine[aria-busy='false']")
+        expect(mine).to_be_visible(timeout=3 * PATIENCE)
+
+    # ---- what is done
+
+    def tap(self, card: Locator) -> None:
+        """Tap a card."""
+        card.click(position=CORNER)  # type: ignore[arg-type]
+
+    def press_gold(self) -> None:
+        """Do the next sensible step."""
+        self.gold.click()
+        self.settle()
+
+    def open_with_a_character(self) -> str:
+        """Choose the first card that can be played and play it; which one that was."""
+        self.wait_for_turn()
+        card = self.ready.first.get_attribute("data-card") or ""
+        self.tap(self.ready.first)
+        self.press_gold()
+        return card
