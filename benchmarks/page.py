@@ -77,9 +77,9 @@ class Guests:
         return context.new_page()
 
 
-def open_table(page: Page) -> str:
+def open_table(page: Page, game: str = "city") -> str:
     """A table against a bot, at which this guest begins; its address."""
-    answer = page.context.request.post("/api/tables", data={"seats": SEATS, "first": 0})
+    answer = page.context.request.post("/api/tables", data={"game": game, "seats": SEATS, "first": 0})
     return f"/table/{answer.json()['id']}"
 
 
@@ -88,8 +88,13 @@ def open_table(page: Page) -> str:
 
 def weigh(new_guest: Guests) -> list[Row]:
     """The scripts of a first visit."""
-    home, game = new_guest(), new_guest()
-    rows = [("the home page", scripts(home, "/", "h1")), ("a table", scripts(game, open_table(game), READY))]
+    city, duel = new_guest(), new_guest()
+    rows = [
+        ("the home page", scripts(new_guest(), "/", "h1")),
+        ("a table of the city", scripts(city, open_table(city), READY)),
+        ("a table of the duel", scripts(duel, open_table(duel, "duel"), "main h1")),
+        ("the deck builder", scripts(new_guest(), "/decks", "main h1")),
+    ]
     return [Row(f"JavaScript of {name}, gzip", "100 kB", "", f"{size / 1000:.1f} kB") for name, size in rows]
 
 

@@ -1,5 +1,6 @@
-"""A simple duellist: plays whatever is lit, answers whatever is asked, else goes on, and retreats when nothing else is left."""
+"""A simple duellist: plays what is lit, answers what is asked, else goes on, and retreats when nothing else is left."""
 
+from collections.abc import Callable
 from typing import TypedDict
 
 from tests.browser.fights import Fight
@@ -38,14 +39,20 @@ class Duellist:
         self.picks = 0
         self.is_beaten = False  # the turn was begun and could not be finished
 
-    def play(self) -> int:
-        """Play until the game is over; how many clicks that took."""
-        for clicks in range(MOST_CLICKS):
+    def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Play to the end of the game, or until something is to be seen."""
+        for _ in range(MOST_CLICKS):
             self.fight.wait_for_turn()
-            if self.fight.is_over:
-                return clicks
+            if self.fight.is_over or until():
+                return
             self.choose()
         raise AssertionError("a game without an end")
+
+    def take_turn(self) -> None:
+        """Choose for as long as it is the own turn."""
+        self.fight.wait_for_turn()
+        while self.fight.is_my_turn:
+            self.choose()
 
     def choose(self) -> None:
         """One decision."""

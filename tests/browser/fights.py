@@ -2,17 +2,36 @@
 
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
+from bluemoon.duel.tables import Card, Type, standard_catalogue
 from tests.browser.guests import PATIENCE, Guest
 
-CORNER = {"x": 6, "y": 10}  # of a card that may be half covered by its neighbour
+CARDS = {card.id: card for card in standard_catalogue().cards}
+SIZE = 30  # cards of a deck
+CORNER = Position(x=6, y=10)  # of a card that may be half covered by its neighbour
+
+Deck = str | dict[str, Any] | None
 
 
-def open_duel(guest: Guest, *sitters: str, decks: tuple[Any, Any] = ("hoax", "vulca"), first: int = 0, **rules: Any) -> str:
-    """Open a duel and go there: `open_duel(guest, "me", "easy", decks=("flit", None))`; None is chosen in secret. Its id."""
+def open_duel(
+    guest: Guest, *sitters: str, decks: tuple[Deck, Deck] = ("hoax", "vulca"), first: int = 0, **rules: Any
+) -> str:
+    """Open a duel and go there: `open_duel(guest, "me", "easy", decks=("flit", None))`; None: a secret choice. Its id."""
     wishes = [{"people": deck} if isinstance(deck, str) else deck for deck in decks]
     return guest.open_table(*sitters, first=first, game="duel", duel={"decks": wishes, **rules})
+
+
+def plain_deck(people: str = "vulca") -> dict[str, Any]:
+    """A deck in which every card is a character without a power: any hand can open a fight, and nothing is asked."""
+    plain = [card for card in CARDS.values() if is_plain(card)]
+    plain.sort(key=lambda card: 0 if card.people == people else 1 + card.moons)
+    return {"people": people, "cards": [card.id for card in plain[:SIZE]]}
+
+
+def is_plain(card: Card) -> bool:
+    """Is this a character that only has its values?"""
+    return card.type == Type.CHARACTER and not card.text and not card.icons
 
 
 class Fight:
@@ -49,14 +68,18 @@ class Fight:
         return self.page.locator("button[data-card].lit")
 
     @property
-    def ready(self) -> Locator:
-        """Cards of the hand that can be played now or after the next phases."""
-        return self.hand.and_(self.page.locator(".lit, .ahead"))
-
-    @property
     def counts(self) -> Locator:
         """What counts, wherever it is laid open."""
         return self.page.locator(".counting:visible")
+
+    @property
+    def rival(self) -> str:
+        """The other player's name."""
+        return self.page.locator(".dtotal:not(.mine) b").inner_text()
+
+    def held(self, card: str) -> Locator:
+        """A card of the hand."""
+        return self.hand.and_(self.page.locator(f"[data-card='{card}']"))
 
     def laid(self, seat: int) -> Locator:
         """The cards on one side of the table."""
@@ -71,6 +94,11 @@ class Fight:
     def is_over(self) -> bool:
         """Is the result shown?"""
         return self.page.locator(".fend").count() > 0
+
+    @property
+    def is_my_turn(self) -> bool:
+        """May somebody at this screen choose?"""
+        return self.page.locator(".action.mine").count() > 0
 
     # ---- waiting
 
@@ -87,17 +115,24 @@ class Fight:
 
     def tap(self, card: Locator) -> None:
         """Tap a card."""
-        card.click(position=CORNER)  # type: ignore[arg-type]
+        card.click(position=CORNER)
 
     def press_gold(self) -> None:
         """Do the next sensible step."""
         self.gold.click()
         self.settle()
 
-    def open_with_a_character(self) -> str:
-        """Choose the first card that can be played and play it; which one that was."""
+    def choose_card(self) -> str:
+        """Choose the first card of the hand that can be played now or after the next phases; which one."""
         self.wait_for_turn()
-        card = self.ready.first.get_attribute("data-card") or ""
-        self.tap(self.ready.first)
+        playable = self.hand.and_(self.page.locator(".lit, .ahead"))
+        card = playable.first.get_attribute("data-card") or ""
+        self.tap(self.held(card))
+        expect(self.guest.button("web-cancel", self.bar)).to_be_visible()
+        return card
+
+    def play_card(self) -> str:
+        """The same, and play it; which one."""
+        card = self.choose_card()
         self.press_gold()
         return card

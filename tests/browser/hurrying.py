@@ -1,6 +1,7 @@
 """Bots play for people for a while or to the end, so that a test need not play a whole game."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -8,10 +9,11 @@ from websockets.sync.client import ClientConnection, connect
 from tests.browser.guests import Guest
 
 Message = dict[str, Any]
+PATIENCE = 30  # seconds, for a move of a bot on a busy machine
 
 
-def let_bots_play(table: str, *guests: Guest, until: int | None = None) -> None:
-    """Bots take the seats of all guests, to the end; until a round begins, of all but the last. Nobody looks on."""
+def let_bots_play(table: str, *guests: Guest, until: Callable[[Message], bool] | None = None) -> None:
+    """Bots take the seats of all guests, to the end; or, until something comes, of all but the last. Nobody looks on."""
     *others, last = guests
     for guest in guests:
         guest.page.goto("about:blank")
@@ -21,7 +23,8 @@ def let_bots_play(table: str, *guests: Guest, until: int | None = None) -> None:
     with enter(table, last) as socket:
         position = hear(socket, "view")["position"]
         call_bot(socket, position, "easy")
-        while not is_done(position, until):
+        is_done = until or is_over
+        while not is_done(position):
             position = hear(socket, "news")["position"]
         if until is not None:
             call_bot(socket, position, None)
@@ -36,9 +39,18 @@ def enter(table: str, guest: Guest) -> ClientConnection:
     return connect(address, additional_headers={"Cookie": cookies})
 
 
-def is_done(position: Message, until: int | None) -> bool:
-    """Is the round reached, or the end?"""
-    return bool(position["table"]["status"] == "over" if until is None else position["city"]["round"] >= until)
+def is_over(position: Message) -> bool:
+    """Is the game over?"""
+    return bool(position["table"]["status"] == "over")
+
+
+def round_begins(number: int) -> Callable[[Message], bool]:
+    """Has this round of a city, or this fight of a duel, begun?"""
+
+    def has_begun(position: Message) -> bool:
+        return bool((position["city"]["round"] if position["city"] else position["duel"]["view"]["fight"]) >= number)
+
+    return has_begun
 
 
 def call_bot(socket: ClientConnection, position: Message, level: str | None) -> None:
@@ -51,7 +63,7 @@ def call_bot(socket: ClientConnection, position: Message, level: str | None) -> 
 def hear(socket: ClientConnection, kind: str) -> Message:
     """The next message of this kind."""
     while True:
-        message: Message = json.loads(socket.recv(timeout=10))
+        message: Message = json.loads(socket.recv(timeout=PATIENCE))
         assert message["t"] != "refused", message["reason"]
         if message["t"] == kind:
             return message

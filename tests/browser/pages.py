@@ -1,7 +1,7 @@
 """The pages as a player knows them: the home page, the table with its board, hand and action bar, the end."""
 
 import re
-from typing import Literal
+from typing import Any, Literal
 
 from playwright.sync_api import Locator, expect
 
@@ -35,11 +35,20 @@ class Home:
 
     def set_up(self, *sitters: str, first: int) -> None:
         """Fill in who plays and who begins: `set_up("me", "bot-easy", first=1)`."""
-        while len(sitters) < self.page.get_by_label(re.compile(self._seat_pattern())).count():
+        while len(sitters) < self.page.get_by_label(self._pattern("web-seat-change", number="#")).count():
             self.guest.button("web-seat-remove", number=len(sitters) + 1).click()
         for number, sitter in enumerate(sitters, start=1):
             self.seat(number).select_option(sitter)
         self.page.get_by_label(self.guest.say("web-seat", number=first), exact=True).check(force=True)
+
+    def set_up_duel(self, *sitters: str, decks: tuple[str, str]) -> None:
+        """Fill in who fights, with which decks: `set_up_duel("me", "bot-easy", decks=("hoax", "secret"))`."""
+        self.page.locator("input[name=game][value=duel]").check(force=True)
+        for number, sitter in enumerate(sitters, start=1):
+            self.seat(number).select_option(sitter)
+        for number, deck in enumerate(decks, start=1):
+            self.page.get_by_role("button", name=self._pattern("web-deck-change", number=number, deck="#")).click()
+            choose_deck(self.guest, deck, self.guest.dialog)
 
     def open(self) -> "Table":
         """The table as it was set up."""
@@ -47,8 +56,15 @@ class Home:
         form.locator("button[type=submit]").click()
         return Table(self.guest)
 
-    def _seat_pattern(self) -> str:
-        return re.escape(self.guest.say("web-seat-change", number="#")).replace(r"\#", r"\d")
+    def _pattern(self, name: str, **values: Any) -> re.Pattern[str]:
+        """A text in which anything may stand where # was said."""
+        return re.compile(re.escape(self.guest.say(name, **values)).replace(r"\#", ".+"))
+
+
+def choose_deck(guest: Guest, deck: str, within: Locator) -> None:
+    """Take a deck out of those that lie there: a people, "random", or "secret"."""
+    named = guest.say(f"web-deck-{deck}" if deck in ("random", "secret") else f"web-people-{deck}")
+    within.locator("button", has=guest.page.get_by_text(named, exact=True)).click()
 
 
 class Table:

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
-from tests.browser.hurrying import let_bots_play
+from tests.browser.hurrying import let_bots_play, round_begins
 from tests.browser.pages import Home, Table
 
 LOOKS = [("en", "desktop", "dark"), ("en", "phone", "light"), ("ru", "desktop", "light"), ("ru", "phone", "dark")]
@@ -71,7 +71,7 @@ def states_at_the_table(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]
     boris.button("web-cancel").first.click()
     boris.page.keyboard.press("e")
     yield boris, "table-discarding"
-    let_bots_play(table, anna, boris, until=9)
+    let_bots_play(table, anna, boris, until=round_begins(9))
     Table(boris).wait_for_turn()
     yield boris, "table-later"
     let_bots_play(table, boris)

@@ -88,7 +88,13 @@ def go_on(rng: Random, both: Both) -> bool:
         return False
     for watched in both:
         watched.say(seat, "play", id=decision, actions=words)
-    return truth.seen() == other.seen()
+    return truth.seen() == other.seen() and not has_exchanged(truth)
+
+
+def has_exchanged(watched: Watched) -> bool:
+    """D-OPTION-2 How many cards were exchanged is new to the others; which, they never learn."""
+    told = (part for event in watched.room.table.lines[-1].events for part in event.get("to -1", ()))
+    return any(event["what"] == "exchanged" for event in told)
 
 
 def ask_something(rng: Random, both: Both, nonsense: tuple[str, ...]) -> None:

@@ -2,8 +2,10 @@
 import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
 import { ruleOf } from "../table/refusals";
+import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
 import type { Advice } from "../wire/types";
+import { guessOf } from "./guess";
 import { reasonText } from "./refusing";
 import { keyOf, type Card, type Deed, type DuelTrial, type WordChoice } from "./types";
 
@@ -80,8 +82,12 @@ export class DuelIntent {
 
   isAdvised = (word: WordChoice): boolean => word.action === this.#advised;
 
-  /** The card that is shown large: under the pointer, chosen, asking, or tapped. */
-  readonly shown = $derived.by(() => this.hovered ?? this.chosen?.card ?? this.looked ?? (this.question?.seat === this.store.seat ? (this.question?.card ?? null) : null));
+  /** The card that asks the reader something. */
+  readonly asker = $derived.by(() => (this.question?.seat === this.store.seat ? (this.question?.card ?? null) : null));
+  /** The card that is shown large: under the pointer, chosen, tapped, or asking. */
+  readonly shown = $derived.by(() => this.hovered ?? this.chosen?.card ?? this.looked ?? this.asker);
+  /** It is only there because it asks; where room is scarce, cards that can be chosen come first. */
+  readonly onlyAsks = $derived.by(() => this.hovered === null && this.chosen === null && this.looked === null && (this.offered?.cards.length ?? 0) > 0);
 
   // ---- cards
 
@@ -89,8 +95,8 @@ export class DuelIntent {
     const [deed] = this.deedsOf(card);
     if (!this.store.duelChoices) return this.read(card.card);
     if (!deed) return this.#cannot(card, where, near);
-    if (this.picksSeveral && deed.verb === "pick") return void this.#do(deed.actions);
-    if (this.chosen && keyOf(this.chosen) === keyOf(card)) return void this.#do(deed.actions);
+    if (this.picksSeveral && deed.verb === "pick") return this.#carryOut(deed);
+    if (this.chosen && keyOf(this.chosen) === keyOf(card)) return this.#carryOut(deed);
     this.#choose(card, deed);
   }
 
@@ -142,7 +148,11 @@ export class DuelIntent {
   /** What the gold button of something begun does: carry it out. */
   confirm(deed: Deed | undefined = this.chosenDeeds[0]): void {
     if (this.asked) void this.#do([this.asked.action]);
-    else if (deed) void this.#do(deed.actions);
+    else if (deed) this.#carryOut(deed);
+  }
+
+  #carryOut(deed: Deed): void {
+    void this.#do(deed.actions, guessOf(deed, this.near));
   }
 
   cancel(): void {
@@ -160,13 +170,13 @@ export class DuelIntent {
     this.isTrayOpen = true;
   }
 
-  async #do(actions: string[]): Promise<void> {
+  async #do(actions: string[], guess: Guess | null = null): Promise<void> {
     if (!this.store.duelChoices) return;
     this.chosen = null;
     this.asked = null;
     this.trial = null;
     this.advice = null;
-    await this.store.play(actions);
+    await this.store.play(actions, guess);
   }
 
   async #weigh(actions: string[]): Promise<void> {

@@ -42,15 +42,6 @@ fight-holds-many = { $count ->
         [one] 1 card lies open
        *[other] { $count } cards lie open
     }
-fight-people-hoax = Hoax
-fight-people-vulca = Vulca
-fight-people-mimix = Mimix
-fight-people-flit = Flit
-fight-people-khind = Khind
-fight-people-terrah = Terrah
-fight-people-pillar = Pillar
-fight-people-aqua = Aqua
-fight-people-buka = Buka
 fight-side = { $who ->
         [you] Your side
        *[other] The side of { $name }
@@ -290,7 +281,7 @@ fight-word-continue = { $opening ->
         [yes] Open the fight
        *[no] Fight on
     }
-fight-word-backtrack = Back to the start
+fight-word-backtrack = Start over
 fight-word-yes = Use it
 fight-word-no = Leave it
 fight-word-done = Done
@@ -314,7 +305,7 @@ fight-word-supports = Supports
 fight-word-face_down = Face down { $number }
 fight-take-back = Take back
 fight-read = Read it
-fight-tray-deck = Your deck, looked through
+fight-tray-deck = Your deck
 fight-tray-pile = Your discard pile
 fight-tray-fold = { $open ->
         [yes] See the table
@@ -624,7 +615,7 @@ fight-end-table = Look at the table
 fight-end-record = Record of the game
 fight-end-home = Home
 fight-end-chart = Dragons, fight by fight
-fight-end-chart-note = Up: with { $up }. Down: with { $down }.
+fight-end-chart-note = Up: { $up }. Down: { $down }.
 fight-end-chart-fight = Fight { $number }: { $winner } won{ $element ->
         [fire] {" "}in fire, { $mine } to { $theirs }
         [earth] {" "}in earth, { $mine } to { $theirs }

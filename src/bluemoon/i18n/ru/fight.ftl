@@ -47,15 +47,6 @@ fight-holds-many = { $count ->
         [few] { $count } открытые карты
        *[other] { $count } открытых карт
     }
-fight-people-hoax = Hoax
-fight-people-vulca = Vulca
-fight-people-mimix = Mimix
-fight-people-flit = Flit
-fight-people-khind = Khind
-fight-people-terrah = Terrah
-fight-people-pillar = Pillar
-fight-people-aqua = Aqua
-fight-people-buka = Buka
 fight-side = { $who ->
         [you] Ваша сторона
        *[other] Сторона игрока { $name }

@@ -1,0 +1,136 @@
+"""The deck builder: by keyboard alone, every violation named, by link and by file to others, and to a table."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.building import Builder
+from tests.browser.conftest import Visit
+from tests.browser.fights import CARDS, Fight
+from tests.browser.test_keyboard import tab_to
+
+BAD_FILE = """
+leader = "nobody"
+colour = "blue"
+cards = ["hoax-1", "hoax-1", "hoax-999"]
+"""
+
+
+def test_a_deck_is_built_and_kept_by_keyboard_alone(visit: Visit):
+    guest = visit()
+    builder = Builder(guest)
+    keys = guest.page.keyboard
+    expect(guest.heading("decks-ready")).to_be_visible()
+    tab_to(guest, ".ready .people.hoax")
+    keys.press("Enter")
+    expect(builder.deck).to_contain_text(guest.say("decks-fine"))
+    tab_to(guest, ".change")
+    keys.press("Enter")
+    expect(guest.dialog).to_be_visible()
+    tab_to(guest, "dialog .dcard.pillar")
+    keys.press("Enter")
+    expect(guest.dialog).to_have_count(0)
+    expect(builder.deck.locator(".led")).to_contain_text(guest.say("web-people-pillar"))
+
+    tab_to(guest, "main")  # out of the field, so that the key is a key
+    keys.press("/")
+    keys.type(CARDS["pillar-1"].name)
+    tab_to(guest, ".library .dcard")
+    keys.press("Enter")
+    expect(builder.in_library("pillar-1")).to_have_attribute("aria-pressed", "true")
+    assert "pillar-1" in builder.cards()
+    keys.press("Delete")
+    expect(builder.in_library("pillar-1")).to_have_attribute("aria-pressed", "false")
+    keys.press("Enter")
+    before = builder.cards()
+    builder.name.focus()
+    keys.type("Night walk")
+    tab_to(guest, ".actions > .btn:not(.gold)")
+    keys.press("Enter")
+    expect(builder.deck).to_contain_text(guest.say("decks-kept"))
+
+    guest.page.reload()
+    expect(builder.name).to_have_value("Night walk")
+    assert builder.cards() == before
+    expect(builder.deck).to_contain_text(guest.say("decks-kept"))
+
+
+def test_everything_wrong_with_a_deck_is_named(visit: Visit):
+    guest = visit("ru")
+    builder = Builder(guest)
+    builder.begin_with("hoax")
+    expect(builder.deck).to_contain_text(guest.say("decks-fine"))
+    for card in ("vulca-1", "vulca-2", "vulca-3", "terrah-1"):
+        builder.in_library(card).click()
+    moons = sum(CARDS[card].moons for card in builder.cards() if CARDS[card].people != "hoax")
+    wrong = guest.say("deck-problem-wrong_size", count=34, most=30)
+    expect(builder.problems.filter(has_text=wrong)).to_be_visible()
+    expect(
+        builder.problems.filter(has_text=guest.say("deck-problem-too_many_moons", count=moons, most=10))
+    ).to_be_visible()
+    guest.button("decks-play", builder.deck).click()
+    expect(guest.bubble).to_have_text(guest.say("decks-not-playable", count=2))
+
+
+def test_a_link_brings_the_deck_to_somebody_else(visit: Visit):
+    anna, boris = visit(), visit("ru", "phone")
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    builder = Builder(anna)
+    builder.begin_with("flit")
+    builder.name.fill("Ветер")
+    builder.in_library("flit-1").click()
+    anna.button("decks-share", builder.deck).click()
+    expect(anna.bubble).to_have_text(anna.say("decks-link-copied"))
+    other = Builder(boris, anna.page.evaluate("navigator.clipboard.readText()"))
+    expect(other.arrival).to_contain_text(boris.say("decks-link-opened"))
+    boris.button("decks-tab-deck").click()
+    expect(other.name).to_have_value("Ветер")
+    assert other.cards() == builder.cards()
+    boris.go("/decks#deck=broken")
+    boris.page.reload()
+    expect(other.arrival).to_contain_text(boris.say("decks-link-broken"))
+
+
+def test_a_deck_goes_through_a_file(visit: Visit):
+    anna, boris = visit(), visit()
+    builder = Builder(anna)
+    builder.begin_with("aqua")
+    builder.name.fill("Low tide")
+    with anna.page.expect_download() as loading:
+        anna.button("decks-export", builder.deck).click()
+    assert loading.value.suggested_filename == "low-tide.toml"
+    text = Path(loading.value.path()).read_text(encoding="utf-8")
+    other = Builder(boris)
+    other.import_file("from-anna.toml", text)
+    expect(other.arrival).to_contain_text(boris.say("decks-file-opened", file="from-anna.toml"))
+    expect(other.name).to_have_value("Low tide")
+    assert other.cards() == builder.cards()
+
+
+def test_a_bad_file_gets_each_of_its_problems_named(visit: Visit):
+    guest = visit()
+    builder = Builder(guest)
+    builder.import_file("bad.toml", BAD_FILE)
+    named = builder.arrival.locator(".problems")
+    expect(named).to_contain_text(guest.say("deck-problem-no_such_people", people="nobody"))
+    expect(named).to_contain_text(guest.say("deck-problem-no_such_card", card="hoax-999"))
+    expect(named).to_contain_text(guest.say("deck-problem-twice", card=CARDS["hoax-1"].name, count=2))
+    expect(named).to_contain_text(guest.say("deck-problem-unknown_key", text="colour"))
+    builder.import_file("no-deck.txt", "Dear diary,")
+    expect(named).to_contain_text(guest.say("deck-problem-not_a_deck_file", text="#").split("#")[0])
+
+
+def test_a_deck_is_played_at_a_table(visit: Visit):
+    guest = visit()
+    builder = Builder(guest)
+    builder.begin_with("terrah")
+    builder.in_library("terrah-1").click()
+    builder.in_library("hoax-4").click()
+    expect(builder.deck).to_contain_text(guest.say("decks-fine"))
+    builder.save()
+    cards = builder.cards()
+    guest.button("decks-play", builder.deck).click()
+    fight = Fight(guest)
+    expect(fight.hand).to_have_count(6)
+    assert set(fight.cards()) <= set(cards)
+    assert "hoax-4" in cards

@@ -1,0 +1,100 @@
+"""Two people at a duel, each with a browser or both at one: decks are chosen in secret, hands and bluffs are hidden."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.duelling import Duellist
+from tests.browser.fights import Fight, open_duel
+from tests.browser.guests import Guest
+from tests.browser.pages import Home, choose_deck
+
+
+def hands_heard(guest: Guest, seat: int) -> list[Any]:
+    """Every hand of this seat that was ever sent to this guest."""
+    duels = [message["position"]["duel"] for message in guest.heard if message.get("position")]
+    return [duel["view"]["sides"][seat]["hand"] for duel in duels if duel]
+
+
+def two_people(visit: Visit, *decks: str, first: int = 0) -> tuple[Fight, Fight]:
+    """Anna and Boris, who have just begun."""
+    anna, boris = visit(), visit()
+    table = open_duel(anna, "me", "friend", decks=(decks[0], decks[1]), first=first)
+    boris.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
+    boris.go(f"/table/{table}")
+    expect(boris.heading("fight-board")).to_be_attached()
+    expect(anna.heading("fight-board")).to_be_attached()
+    return Fight(anna), Fight(boris, seat=1)
+
+
+def lay_ready(guest: Guest, deck: str) -> None:
+    """Choose a deck in the waiting room."""
+    choose_deck(guest, deck, guest.region("table-choose-deck"))
+    guest.button("table-lay-deck").click()
+
+
+def test_friends_choose_their_decks_in_secret_and_a_third_watches(visit: Visit):
+    anna, boris, clara = visit(), visit("ru"), visit()
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    home = Home(anna)
+    home.set_up_duel("me", "friend", decks=("secret", "secret"))
+    home.open()
+    lay_ready(anna, "mimix")
+    anna.button("table-copy-link").click()
+    expect(anna.bubble).to_have_text(anna.say("table-copied"))
+    boris.go(anna.page.evaluate("navigator.clipboard.readText()"))
+    expect(boris.page.get_by_text(boris.say("table-deck-laid"))).to_be_visible()
+    assert not any("mimix" in json.dumps(heard) for heard in boris.heard)
+
+    lay_ready(boris, "aqua")
+    expect(boris.heading("fight-board")).to_be_attached()
+    clara.go(boris.page.url)
+    table, other, watched = Fight(anna), Fight(boris, seat=1), Fight(clara)
+    expect(watched.bar).to_be_visible()
+    mover, waiting = (table, other) if table.is_my_turn else (other, table)
+    card = mover.play_card()
+    for fight in (waiting, watched):
+        expect(fight.laid(mover.seat).and_(fight.page.locator(f"[data-card='{card}']"))).to_be_visible()
+
+    assert watched.words.count() == 0
+    assert watched.hand.count() == 0
+    assert any(hands_heard(anna, 0))
+    assert not any(hands_heard(anna, 1))
+    assert not any(hands_heard(boris, 0))
+    assert not any(hands_heard(clara, 0) + hands_heard(clara, 1))
+
+
+def test_a_curtain_falls_between_two_at_one_screen(visit: Visit):
+    guest = visit()
+    open_duel(guest, "Anna", "Boris")
+    Duellist(Fight(guest)).take_turn()
+    lift = guest.button("table-curtain-go", name="Boris")
+    expect(lift).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    expect(guest.heading("table-curtain", name="Boris")).to_be_visible()
+    assert not any(hands_heard(guest, 1))
+    lift.click()
+    expect(lift).to_have_count(0)
+    fight = Fight(guest, seat=1)
+    fight.wait_for_turn()
+    seen = guest.heard[-1]["position"]["duel"]["view"]["sides"]
+    assert sorted(fight.cards()) == sorted(seen[1]["hand"])
+    assert seen[0]["hand"] is None
+
+
+def test_a_bluff_shows_the_other_only_a_back(visit: Visit):
+    anna, boris = two_people(visit, "buka", "vulca", first=1)
+    Duellist(boris).take_turn()
+    anna.play_card()
+    choices = anna.guest.heard[-1]["position"]["duel"]["choices"]["cards"]
+    card = next(choice["card"] for choice in choices if choice["verb"] == "bluff")
+    anna.tap(anna.held(card))
+    anna.guest.button("fight-do-bluff", anna.bar).click()
+    anna.settle()
+    back = boris.page.locator("[data-spot='support-0'] .dcard.back")
+    expect(back).to_be_visible()
+    assert back.get_attribute("data-card") is None
+    expect(boris.counts).to_contain_text(boris.guest.say("fight-face-down"))
+    assert not any(card in json.dumps(heard) for heard in boris.guest.heard)

@@ -1,0 +1,66 @@
+"""A whole duel is fought through the page, by clicks alone, on a desk and on a phone; a match is a chain of games."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.duelling import Duellist
+from tests.browser.fights import Fight, open_duel
+from tests.browser.guests import Size
+from tests.browser.hurrying import call_bot, enter, hear, let_bots_play
+from tests.browser.pages import Home
+
+PEOPLES = ("hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka")
+A_GAME = 60_000  # milliseconds; bots need less than ten seconds for one
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("ru", "phone")])
+def test_a_duel_is_fought_by_clicks_to_its_end_and_again(visit: Visit, language: str, size: Size):
+    guest = visit(language, size)
+    home = Home(guest)
+    home.set_up_duel("me", "bot-easy", decks=("hoax", "vulca"))
+    home.open()
+    fight = Fight(guest)
+    Duellist(fight).play()
+    expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(guest.page.get_by_role("row", name=guest.say("fight-figure-fights"))).to_be_visible()
+    guest.button("fight-end-table").click()
+    expect(guest.heading("fight-board")).to_be_attached()
+    assert fight.words.count() == 0
+    guest.button("fight-result").click()
+    over = guest.page.url
+    guest.button("fight-end-rematch").click()
+    expect(guest.heading("fight-board")).to_be_attached()
+    assert guest.page.url != over
+
+
+# Nobody plays here but bots; the page looks on, and shows whatever the cards of this people do.
+@pytest.mark.parametrize("people", PEOPLES)
+def test_every_deck_comes_to_an_end(visit: Visit, people: str):
+    guest = visit()
+    other = PEOPLES[PEOPLES.index(people) - 1]
+    table = open_duel(guest, "me", "easy", decks=(people, other))
+    with enter(table, guest) as line:
+        call_bot(line, hear(line, "view")["position"], "easy")
+    expect(guest.page.locator(".fend")).to_be_visible(timeout=A_GAME)
+    expect(guest.page.get_by_role("row", name=guest.say("fight-figure-crystals"))).to_be_visible()
+
+
+def test_the_next_game_of_a_match_knows_the_score(visit: Visit):
+    guest = visit()
+    table = open_duel(guest, "me", "easy", match="five", between="swap")
+    expect(guest.page.get_by_text(guest.say("fight-chip-match", mine=0, theirs=0))).to_be_visible()
+    let_bots_play(table, guest)
+    expect(guest.button("fight-end-next")).to_be_visible()
+    ended = guest.heard[-1]["position"]
+    loser = 1 - ended["duel"]["view"]["winner"]
+    mine, theirs = ended["table"]["duel"]["crystals"]
+    assert mine + theirs > 0
+    expect(guest.page.get_by_text(guest.say("fight-end-score", mine=mine, theirs=theirs))).to_be_visible()
+
+    guest.button("fight-end-next").click()
+    Fight(guest).wait_for_turn()
+    expect(guest.page.get_by_text(guest.say("fight-chip-match", mine=mine, theirs=theirs))).to_be_visible()
+    begun = guest.heard[-1]["position"]
+    assert begun["table"]["first"] == loser
+    assert [side["people"] for side in begun["duel"]["view"]["sides"]] == ["vulca", "hoax"]
