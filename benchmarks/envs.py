@@ -11,7 +11,8 @@ Gymnasium's CartPole, OpenSpiel's Python games and hearts. Ours and theirs come 
 import argparse
 import time
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -19,14 +20,15 @@ from typing import Any
 import gymnasium
 import numpy as np
 from measuring import RESULTS, Row, say, table, write
+from peers import beside, in_turns, peer_row
 from vector import vector_rows
 
 import bluemoon.envs.single  # noqa: F401  registers our games
 from bluemoon.envs import city_v0, duel_v0
 
-STEPS = 2_000  # in one go; the fastest goes count, because the machine is shared
+STEPS = 2_000  # in one go
+Walk = Callable[[int], None]
 ZOO_PEERS = {"tic-tac-toe": ("tictactoe_v3", ("pygame",)), "Leduc hold'em": ("leduc_holdem_v4", ("pygame", "rlcard"))}
-
 GYMNASIUM_PEERS = {
     "Catanatron": ("catanatron_gym:catanatron-v1", "catanatron_gym"),
     "CartPole": ("CartPole-v1", "gymnasium"),
@@ -40,6 +42,7 @@ def main() -> None:
     asked.add_argument("--seconds", type=float, default=3.0, help="how long each measurement takes")
     asked.add_argument("--write", action="store_true", help=f"put the table into {RESULTS.name}")
     options = asked.parse_args()
+    warnings.simplefilter("ignore")  # other people's
     text = table([row for part in options.parts or PARTS for row in PARTS[part](options.seconds)])
     print(text)
     if options.write:
@@ -48,48 +51,53 @@ def main() -> None:
 
 def zoo_rows(seconds: float) -> list[Row]:
     """PettingZoo: agents that act one after the other."""
-    peers = {name: zoo_peer(module, needed, seconds) for name, (module, needed) in ZOO_PEERS.items()}
-    rows = [peer_row(f"PettingZoo, {name}", steps) for name, steps in peers.items()]
-    for what, made in (
-        ("city, 2 players", city_v0.env()),
-        ("city, 4 players", city_v0.env(players=4)),
-        ("duel", duel_v0.env()),
-    ):
-        rows.append(beside(f"PettingZoo, {what}", "15,000 steps/s", rate(zoo_walk(made), seconds), peers))
-    return rows
+    ours = {"city, 2 players": city_v0.env(), "city, 4 players": city_v0.env(players=4), "duel": duel_v0.env()}
+    peers = {name: zoo_peer(module, needed) for name, (module, needed) in ZOO_PEERS.items()}
+    return compared(
+        "PettingZoo", "15,000 steps/s", peers, {name: zoo_walk(made) for name, made in ours.items()}, seconds
+    )
 
 
-def zoo_peer(module: str, needed: tuple[str, ...], seconds: float) -> float | None:
+def zoo_peer(module: str, needed: tuple[str, ...]) -> Walk | None:
     """A game of PettingZoo's own, if what it needs is installed."""
     if not all(find_spec(name) for name in needed):
         return None
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # other people's
-        return rate(zoo_walk(import_module(f"pettingzoo.classic.{module}").env()), seconds)
+    return zoo_walk(import_module(f"pettingzoo.classic.{module}").env())
 
 
 def gymnasium_rows(seconds: float) -> list[Row]:
     """Gymnasium: one learner against random opponents."""
-    peers = {name: gymnasium_peer(*words, seconds) for name, words in GYMNASIUM_PEERS.items()}
-    rows = [peer_row(f"Gymnasium, {name}", steps) for name, steps in peers.items()]
-    kinds: tuple[tuple[str, str, dict[str, Any]], ...] = (
-        ("city, 2 players", "BlueMoonCity-v0", {}),
-        ("city, 4 players", "BlueMoonCity-v0", {"players": 4}),
-        ("duel", "BlueMoonDuel-v0", {}),
-    )
-    for what, name, options in kinds:
-        made = gymnasium.make(name, **options)
-        rows.append(beside(f"Gymnasium, {what}", "30,000 steps/s", rate(gymnasium_walk(made), seconds), peers))
-    return rows
+    ours = {
+        "city, 2 players": gymnasium.make("BlueMoonCity-v0"),
+        "city, 4 players": gymnasium.make("BlueMoonCity-v0", players=4),
+        "duel": gymnasium.make("BlueMoonDuel-v0"),
+    }
+    peers = {
+        name: gymnasium_walk(gymnasium.make(words)) if find_spec(needed) else None
+        for name, (words, needed) in GYMNASIUM_PEERS.items()
+    }
+    walks = {name: gymnasium_walk(made) for name, made in ours.items()}
+    return compared("Gymnasium", "30,000 steps/s", peers, walks, seconds)
 
 
-def gymnasium_peer(name: str, needed: str, seconds: float) -> float | None:
-    """A game of others, if it is installed."""
-    if not find_spec(needed):
-        return None
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # other people's
-        return rate(gymnasium_walk(gymnasium.make(name)), seconds)
+def compared(kind: str, asked: str, peers: dict[str, Walk | None], ours: dict[str, Walk], seconds: float) -> list[Row]:
+    """The peers' steps a second, then ours beside them."""
+    say(f"{kind} …")
+    goes = {name: walk and partial(timed, walk) for name, walk in (peers | ours).items()}
+    rates = {name: go and STEPS * go for name, go in in_turns(goes, seconds).items()}
+    theirs = {name: rates[name] for name in peers}
+    own = {name: steps for name, steps in rates.items() if name in ours and steps}
+    return [
+        *(peer_row(f"{kind}, {name}", steps) for name, steps in theirs.items()),
+        *(beside(f"{kind}, {name}", asked, steps, theirs) for name, steps in own.items()),
+    ]
+
+
+def timed(walk: Walk) -> float:
+    """The seconds of a walk."""
+    begun = time.perf_counter()
+    walk(STEPS)
+    return time.perf_counter() - begun
 
 
 def openspiel_rows(seconds: float) -> list[Row]:
@@ -108,30 +116,7 @@ PARTS: dict[str, Callable[[float], list[Row]]] = {
 }
 
 
-def peer_row(what: str, steps: float | None) -> Row:
-    """A measurement of somebody else's."""
-    return Row(f"{what} (peer)", "", "", "not installed" if steps is None else f"{steps:,.0f} steps/s")
-
-
-def beside(what: str, asked: str, steps: float, peers: Mapping[str, float | None]) -> Row:
-    """A measurement of ours and its ratio to the peers'."""
-    ratios = "".join(f", {steps / peer:.1f} × {name}" for name, peer in peers.items() if peer)
-    return Row(what, asked, "", f"{steps:,.0f} steps/s{ratios}")
-
-
-def rate(walk: Callable[[int], None], seconds: float) -> float:
-    """Steps a second, in the fastest go of this time."""
-    say("PettingZoo and Gymnasium …")
-    walk(100)
-    begun, best = time.perf_counter(), float("inf")
-    while time.perf_counter() - begun < seconds:
-        start = time.perf_counter()
-        walk(STEPS)
-        best = min(best, time.perf_counter() - start)
-    return STEPS / best
-
-
-def zoo_walk(environment: Any) -> Callable[[int], None]:
+def zoo_walk(environment: Any) -> Walk:
     """Random legal steps in a PettingZoo environment."""
     dice = np.random.default_rng(1)
     environment.reset(seed=1)
@@ -147,7 +132,7 @@ def zoo_walk(environment: Any) -> Callable[[int], None]:
     return walk
 
 
-def gymnasium_walk(environment: Any) -> Callable[[int], None]:
+def gymnasium_walk(environment: Any) -> Walk:
     """Random legal steps in a Gymnasium environment."""
     dice = np.random.default_rng(1)
     legal = [legal_in(environment, environment.reset(seed=1)[1])]

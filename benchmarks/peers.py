@@ -1,16 +1,19 @@
-"""Vector environments of others, measured as ours are: random legal actions, the time of the steps alone."""
+"""Vector environments of others, and how they and ours are measured: random legal actions, the time of steps alone."""
 
 import time
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
+from measuring import Row
 
 GAMES = 1024  # at once: more make neither of them faster here
 Array = np.ndarray[Any, Any]
+Go = Callable[[], float]
 
 
 def random_choice(masks: Array, rng: np.random.Generator) -> Array:
@@ -21,7 +24,7 @@ def random_choice(masks: Array, rng: np.random.Generator) -> Array:
     return chosen
 
 
-def envpool_step() -> Callable[[], float]:
+def envpool_step() -> Go:
     """EnvPool's backgammon on every core: a step of all games, and the seconds it took."""
     envpool, rng = import_module("envpool"), np.random.default_rng(1)
     games = envpool.make_gymnasium("Backgammon-v1", num_envs=GAMES, seed=1)
@@ -36,7 +39,7 @@ def envpool_step() -> Callable[[], float]:
     return step
 
 
-def pgx_step() -> Callable[[], float]:
+def pgx_step() -> Go:
     """Pgx's sparrow mahjong, compiled by JAX: a step of all games, and the seconds it took."""
     jax, pgx, experimental = import_module("jax"), import_module("pgx"), import_module("pgx.experimental")
     game, rng = pgx.make("sparrow_mahjong"), np.random.default_rng(1)
@@ -54,23 +57,45 @@ def pgx_step() -> Callable[[], float]:
     return step
 
 
-PEERS: dict[str, tuple[str, Callable[[], Callable[[], float]]]] = {
+VECTOR_PEERS: dict[str, tuple[str, Callable[[], Go]]] = {
     "EnvPool backgammon": ("envpool", envpool_step),
     "Pgx sparrow mahjong": ("pgx", pgx_step),
 }
 
 
-def peer_rates(seconds: float) -> dict[str, float | None]:
-    """Steps a second of each peer; None where it is not installed."""
-    return {name: rate(make, seconds) if find_spec(module) else None for name, (module, make) in PEERS.items()}
-
-
-def rate(make: Callable[[], Callable[[], float]], seconds: float) -> float:
-    """Steps of all games together a second, in the fastest go: the machine is shared."""
+def vector_peers() -> dict[str, Go | None]:
+    """Twenty steps of all games of each peer; None where it is not installed."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # other people's
-        step = make()
-        taken = [sum(step() for _ in range(20)) for _ in range(3)][1:]  # the first go compiles
-        while sum(taken) < seconds:
-            taken.append(sum(step() for _ in range(20)))
-    return 20 * GAMES / min(taken)
+        made = {name: make() if find_spec(module) else None for name, (module, make) in VECTOR_PEERS.items()}
+    return {name: step and partial(_twenty, step) for name, step in made.items()}
+
+
+def _twenty(step: Go) -> float:
+    return sum(step() for _ in range(20))
+
+
+def in_turns(goes: Mapping[str, Go | None], seconds: float) -> dict[str, float | None]:
+    """How often a second each can go: measured in turns, so that a busy machine is busy for all; the fastest go counts.
+
+    A go is some work that says how many seconds of it count; None is not there to be measured.
+    """
+    there = {name: go for name, go in goes.items() if go}
+    for go in there.values():
+        go()  # compiles
+    best, begun = dict.fromkeys(there, float("inf")), time.perf_counter()
+    while time.perf_counter() - begun < seconds * len(there):
+        for name, go in there.items():
+            best[name] = min(best[name], go())
+    return {name: 1 / best[name] if name in best else None for name in goes}
+
+
+def peer_row(what: str, steps: float | None) -> Row:
+    """A measurement of somebody else's."""
+    return Row(f"{what} (peer)", "", "", "not installed" if steps is None else f"{steps:,.0f} steps/s")
+
+
+def beside(what: str, asked: str, steps: float, peers: Mapping[str, float | None]) -> Row:
+    """A measurement of ours and its ratio to the peers'."""
+    ratios = "".join(f", {steps / peer:.1f} × {name}" for name, peer in peers.items() if peer)
+    return Row(what, asked, "", f"{steps:,.0f} steps/s{ratios}")

@@ -8,11 +8,12 @@ A step is one action of one game: played, observed by the next player, masked. O
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 from measuring import Row, say
-from peers import peer_rates, random_choice
+from peers import GAMES, beside, in_turns, peer_row, random_choice, vector_peers
 
 from bluemoon.envs.vector import VectorEnv
 
@@ -45,18 +46,23 @@ def main() -> None:
 def vector_rows(seconds: float) -> list[Row]:
     """The vector environment on every core beside its peers, for the page of results."""
     say("vector environments, and the compiler before them …")
-    peers = peer_rates(seconds)
-    rows = [
-        Row(f"vector, {name} (peer)", "", "", "not installed" if rate is None else f"{rate:,.0f} steps/s")
-        for name, rate in peers.items()
+    peers = vector_peers()
+    ours = {
+        ", ".join([name, *(f"{key} {value}" for key, value in options.items() if name == "city")]): on_cpu(
+            name, 8192, options
+        )
+        for name, options in KINDS
+    }
+    for step in ours.values():
+        step(200)  # games in full swing
+    rates = in_turns({**peers, **{name: partial(step, 20) for name, step in ours.items()}}, seconds)
+    theirs = {name: 20 * GAMES * goes if goes else None for name, goes in rates.items() if name in peers}
+    own = {name: 20 * 8192 * goes for name, goes in rates.items() if name in ours and goes}
+    asked = dict.fromkeys(ours, "") | {"city, players 2": "1 M steps/s"}
+    return [
+        *(peer_row(f"vector, {name}", steps) for name, steps in theirs.items()),
+        *(beside(f"vector, {name}", asked[name], steps, theirs) for name, steps in own.items()),
     ]
-    for name, options in KINDS:
-        rate = 8192 * measured(on_cpu(name, 8192, options), seconds)
-        words = ", ".join([name, *(f"{key} {value}" for key, value in options.items() if name == "city")])
-        beside = "".join(f", {rate / peer:.1f} × {other}" for other, peer in peers.items() if peer)
-        asked = "1 M steps/s" if options == {"players": 2} else ""
-        rows.append(Row(f"vector, {words}", asked, "", f"{rate / 1e6:.2f} M steps/s{beside}"))
-    return rows
 
 
 def measured(step: Callable[[int], float], seconds: float) -> float:

@@ -1,4 +1,4 @@
-"""The deck builder as its reader knows it: a shelf of decks, a library of cards, the deck with what is wrong with it."""
+"""The deck builder as its reader knows it: a shelf of decks, all cards, the deck with what is wrong with it."""
 
 from playwright.sync_api import Locator, expect
 
@@ -11,7 +11,7 @@ class Builder:
     def __init__(self, guest: Guest, path: str = "/decks") -> None:
         self.guest, self.page = guest, guest.page
         guest.go(path)
-        expect(guest.heading("decks-heading")).to_be_visible()
+        expect(self.page.locator(".shelf, .deck").first).to_be_visible()
 
     # ---- what is seen
 
@@ -37,9 +37,8 @@ class Builder:
 
     def cards(self) -> list[str]:
         """The cards of the deck."""
-        names: list[str] = self.deck.locator("li[data-card]").evaluate_all(
-            "rows => rows.map((row) => row.dataset.card)"
-        )
+        rows = self.deck.locator("li[data-card]")
+        names: list[str] = rows.evaluate_all("rows => rows.map((row) => row.dataset.card)")
         return names
 
     def in_library(self, card: str) -> Locator:

@@ -12,15 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from bluemoon.server.pages import STATIC
-from tests.browser.guests import Guest
+from tests.browser.guests import PATIENCE, Guest
 from tests.server.serving import Server
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 QUIET += ["--disable-sync", "--no-first-run"]
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Guest]
 

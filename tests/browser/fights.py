@@ -4,7 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Position, expect
 
-from bluemoon.duel.tables import Card, Type, standard_catalogue
+from bluemoon.duel.state import Type
+from bluemoon.duel.tables import Card, standard_catalogue
 from tests.browser.guests import PATIENCE, Guest
 
 CARDS = {card.id: card for card in standard_catalogue().cards}
@@ -17,7 +18,7 @@ Deck = str | dict[str, Any] | None
 def open_duel(
     guest: Guest, *sitters: str, decks: tuple[Deck, Deck] = ("hoax", "vulca"), first: int = 0, **rules: Any
 ) -> str:
-    """Open a duel and go there: `open_duel(guest, "me", "easy", decks=("flit", None))`; None: a secret choice. Its id."""
+    """Open a duel and go there: `open_duel(guest, "me", "easy", decks=("flit", None))`; None: chosen there. Its id."""
     wishes = [{"people": deck} if isinstance(deck, str) else deck for deck in decks]
     return guest.open_table(*sitters, first=first, game="duel", duel={"decks": wishes, **rules})
 

@@ -13,7 +13,7 @@ PATIENCE = 30  # seconds, for a move of a bot on a busy machine
 
 
 def let_bots_play(table: str, *guests: Guest, until: Callable[[Message], bool] | None = None) -> None:
-    """Bots take the seats of all guests, to the end; or, until something comes, of all but the last. Nobody looks on."""
+    """Bots take the seats of all guests, to the end; until something comes, of all but the last. Nobody looks on."""
     *others, last = guests
     for guest in guests:
         guest.page.goto("about:blank")

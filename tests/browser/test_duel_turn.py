@@ -1,4 +1,4 @@
-"""A turn of the duel: what would come of it is said first, why not and why so much is told, and it can be taken back."""
+"""A turn of the duel: what would come of it is said first, why not and why so much is told; it can be taken back."""
 
 from collections.abc import Iterator
 from typing import Any

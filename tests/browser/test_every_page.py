@@ -10,10 +10,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
+from tests.browser.building import Builder
 from tests.browser.conftest import Visit
+from tests.browser.duelling import Duellist
+from tests.browser.fights import CORNER, Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.hurrying import let_bots_play, round_begins
 from tests.browser.pages import Home, Table
+from tests.browser.test_duel_friends import lay_ready
 
 LOOKS = [("en", "desktop", "dark"), ("en", "phone", "light"), ("ru", "desktop", "light"), ("ru", "phone", "dark")]
 MORE = [("en", "tablet", "dark"), ("ru", "tablet", "light"), ("en", "desktop", "light"), ("en", "phone", "dark")]
@@ -84,6 +88,65 @@ def test_everybody_can_use_the_table(visit: Visit, album, language, size, theme)
     anna, boris = (visit(language, size, theme=theme) for _ in range(2))
     for guest, name in states_at_the_table(anna, boris):
         look_at(guest, name, album)
+
+
+def states_of_a_duel(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]]:
+    """From the choice of decks to the result; each state with the guest who sees it."""
+    home = Home(anna)
+    home.set_up_duel("me", "friend", decks=("secret", "secret"))
+    yield anna, "duel-home"
+    table = open_duel(anna, "me", "friend", decks=(None, None), first=1)
+    expect(anna.region("table-choose-deck")).to_be_visible()
+    yield anna, "duel-waiting"
+    lay_ready(anna, "aqua")
+    boris.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
+    boris.go(f"/table/{table}")
+    lay_ready(boris, "buka")
+    fight = Fight(boris, seat=1)
+    fight.wait_for_turn()
+    expect(Fight(anna).bar).to_be_visible()
+    yield anna, "duel-others-turn"
+    fight.choose_card()
+    yield boris, "duel-chosen"
+    Duellist(fight).take_turn()
+    Fight(anna).wait_for_turn()
+    yield anna, "duel-own-turn"
+    anna.page.keyboard.press("w")
+    yield anna, "duel-what-counts"
+    anna.page.keyboard.press("Escape")
+    Fight(anna).hand.first.click(button="right", position=CORNER)
+    expect(anna.dialog).to_be_visible()
+    yield anna, "duel-reader"
+    let_bots_play(table, anna, boris, until=round_begins(4))
+    Fight(boris).wait_for_turn()
+    yield boris, "duel-later"
+    let_bots_play(table, boris)
+    expect(boris.button("fight-end-rematch")).to_be_visible()
+    yield boris, "duel-end"
+
+
+@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+def test_everybody_can_use_the_duel(visit: Visit, album, language, size, theme):
+    anna, boris = (visit(language, size, theme=theme) for _ in range(2))
+    for guest, name in states_of_a_duel(anna, boris):
+        look_at(guest, name, album)
+
+
+@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+def test_everybody_can_use_the_deck_builder(visit: Visit, album, language, size, theme):
+    guest = visit(language, size, theme=theme)
+    builder = Builder(guest)
+    look_at(guest, "decks-shelf", album)
+    builder.begin_with("mimix")
+    builder.in_library("vulca-1").click()
+    expect(builder.problems).not_to_have_count(0)
+    look_at(guest, "decks-cards", album)
+    if size == "phone":
+        guest.page.locator(".tabs").get_by_text(guest.say("decks-tab-deck")).click()
+        look_at(guest, "decks-deck", album)
+    builder.deck.locator(".row").first.click()
+    expect(guest.dialog).to_be_visible()
+    look_at(guest, "decks-reader", album)
 
 
 @pytest.mark.parametrize(("language", "size", "theme"), LOOKS)

@@ -1,12 +1,18 @@
 """The page stays light: what a phone fetches before it shows something."""
 
+import re
+from collections.abc import Iterable
+
 from playwright.sync_api import Response, expect
 
+from tests.browser.building import Builder
 from tests.browser.conftest import Visit
+from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 
 MOST_SCRIPT = 100_000  # bytes, compressed
+DUEL = re.compile("/(DuelGame|DeckPage|CardReader|fight|decks|cardtext)-")
 TINY = 1_000  # bytes; what is smaller is not worth compressing
 
 
@@ -24,17 +30,43 @@ def scripts_of(guest: Guest) -> dict[str, int]:
     return fetched
 
 
+def duels(fetched: Iterable[str]) -> list[str]:
+    """Scripts that only the table of a duel or the deck builder needs."""
+    return [address for address in fetched if DUEL.search(address)]
+
+
 def test_the_home_page_is_light(visit: Visit):
     guest = visit()
     fetched = scripts_of(guest)
     Home(guest)
     guest.page.wait_for_load_state("networkidle")
     assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
+    assert not duels(fetched)
 
 
-def test_the_table_is_light(visit: Visit):
+def test_the_table_of_a_city_is_light_and_brings_nothing_of_the_duel(visit: Visit):
     guest = visit("ru")
     fetched = scripts_of(guest)
     guest.open_table("me", "easy")
     expect(Table(guest).board).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
+    assert not duels(fetched)
+
+
+def test_the_table_of_a_duel_is_light(visit: Visit):
+    guest = visit("ru")
+    fetched = scripts_of(guest)
+    open_duel(guest, "me", "easy")
+    expect(Fight(guest).bar).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
+    assert duels(fetched)
+
+
+def test_the_deck_builder_is_light(visit: Visit):
+    guest = visit("ru")
+    fetched = scripts_of(guest)
+    Builder(guest)
+    guest.page.wait_for_load_state("networkidle")
     assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched

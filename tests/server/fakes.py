@@ -1,6 +1,7 @@
 """A hall without tables: it answers as it is told to."""
 
 from bluemoon.server.duel.wire import ChooseDeck
+from bluemoon.server.recording import Record
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.seating import Lobby, NewTable, SitDown
 from bluemoon.server.store import Guest
@@ -44,9 +45,9 @@ class FakeHall:
         self._hear("rematch", table)
         return "table-2"
 
-    async def record(self, table: str) -> str:
+    async def record(self, table: str) -> Record:
         self._hear("record", table)
-        return "move mill\n"
+        return Record(f"bluemoon-city-{table}.game", "move mill\n")
 
     async def lobby(self, guest: Guest) -> Lobby:
         self._hear("lobby", guest.name)

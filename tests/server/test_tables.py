@@ -2,10 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 
@@ -14,57 +13,10 @@ from bluemoon.server.conversation import Conversation
 from bluemoon.server.hall import Hall
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import NewTable, SitDown
-from bluemoon.server.store import Guest, Store, StoredEntry
-from tests.server.evening import GAME, messages, random_decision
-
-ANNA, BORIS, CLARA = (Guest(name.lower() * 4, name, True) for name in ("Anna", "Boris", "Clara"))
-WITH_A_FRIEND = [{"who": "me"}, {"who": "friend"}]
-Found = TypeVar("Found")
-
-
-def in_hall(file: Path, evening: Callable[[Hall], Awaitable[Found]]) -> Found:
-    """One evening in a hall of its own."""
-
-    async def run() -> Found:
-        store = Store.open(file)
-        hall = Hall(store)
-        try:
-            return await evening(hall)
-        finally:
-            await hall.close()
-            await store.close()
-
-    return asyncio.run(run())
-
-
-async def opened(hall: Hall, seats: list[dict[str, Any]], **words: Any) -> Room:
-    """A table that Anna opened."""
-    return await hall.room(await hall.open(ANNA, NewTable.model_validate({"seats": seats, **words})))
-
-
-def link_of(room: Room, seat: int) -> str:
-    key = room.table.chairs[seat].key
-    assert key is not None
-    return key
-
-
-async def say(hall: Hall, room: Room, page: Page, t: str, **words: Any) -> dict[str, Any]:
-    """A command, and the first answer to it."""
-    messages(page)
-    message = {"t": t, "id": f"command-{room.table.seq}", "base": room.table.seq, "seat": page.reader.seat, **words}
-    await Conversation(hall, room, page).hear(json.dumps(message))
-    return messages(page)[0]
-
-
-async def play_out(hall: Hall, room: Room, page: Page) -> None:
-    """Play blindly for the person until the game is over; bots play their turns."""
-    rng = Random(1)
-    while room.table.to_move is not None:
-        if room.table.to_move == page.reader.seat:
-            await say(hall, room, page, "play", actions=random_decision(room.table.state, rng))
-        else:
-            await asyncio.sleep(0.001)
+from bluemoon.server.seating import SitDown
+from bluemoon.server.store import StoredEntry
+from tests.server.evening import GAME, random_decision
+from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, link_of, opened, play_out, say
 
 
 def test_a_table_begins_when_the_last_friend_sits_down(file: Path):
@@ -193,7 +145,7 @@ def test_a_game_against_a_bot_goes_to_its_end_and_can_be_played_again_and_kept(f
             await hall.record(room.table.id)
         await play_out(hall, room, page)
         assert (await say(hall, room, page, "play", actions=["draw"]))["reason"] == "game_over"
-        written = from_text(await hall.record(room.table.id))
+        written = from_text((await hall.record(room.table.id)).text)
         *_, (_, state) = replay(GAME, written)
         assert GAME.result(state) == GAME.result(room.table.state)
         with pytest.raises(TableRefused, match="not your seat"):

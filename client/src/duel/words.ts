@@ -8,6 +8,9 @@ export type Button = { key: string; words: string; isGold: boolean; isAdvised: b
 /** The word that goes on: the gold one. In a real choice between two none is. */
 const GOING_ON = ["continue", "next", "done", "yes"];
 
+/** Where it ends without a card. */
+const LOOKS_THROUGH = ["search", "salvage", "favor"];
+
 export function buttonsOf(intent: DuelIntent): Button[] {
   const { view, asked, chosen, offered } = intent;
   if (!view || !offered) return [];
@@ -38,6 +41,7 @@ export function wordsOf({ word, number }: WordChoice, view: DuelView): string {
   }
   if (word === "continue") return t("fight-word-continue", { opening: view.is_opening });
   if (word === "done" && view.stage === "exchange") return t("fight-word-done-exchange", { count: view.picked.length });
+  if (word === "done" && LOOKS_THROUGH.includes(view.question?.ask ?? "")) return t("fight-word-done-none");
   if ((word === "fire" || word === "earth") && !view.question) return t(`fight-word-announce-${word}`, { total: totals[place(word)] });
   return t(`fight-word-${word}`, { number: number ?? 0 });
 }

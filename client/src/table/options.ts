@@ -28,8 +28,7 @@ function cityWords({ edition, expansion, all_random, open_crystals, majority_tie
 
 function duelWords({ match, between, opening_exchange, stop_blocks_grants, auto_target }: DuelTerms): string[] {
   return [
-    t(`web-option-match.${match}`),
-    ...(match === "five" ? [t(`web-option-between.${between}`)] : []),
+    ...(match === "five" ? [t("web-option-match.five"), t(`web-option-between.${between}`)] : []),
     ...(opening_exchange ? [t("web-option-opening_exchange.on")] : []),
     ...(stop_blocks_grants ? [t("web-option-stop_blocks_grants.on")] : []),
     ...(auto_target ? [t("web-option-auto_target.on")] : []),

@@ -1,5 +1,5 @@
 // A socket without a network, and small positions, for the tests.
-import type { CityView, Position, TableInfo } from "./types";
+import type { CityView, DuelPosition, Position, TableInfo } from "./types";
 
 export class FakeSocket {
   static made: FakeSocket[] = [];
@@ -58,4 +58,14 @@ export function fakePosition(seq: number, { seat = 0, player = 0, mine = [true, 
   const choices = player === seat ? { moves: [13], powers: [], boxes: [], offers: [], special: null, discards: 2, draws: 2 } : null;
   const undo = { undo: false, turn: false, redo: false, ask: false, asked_by: null, waits_for_me: false };
   return { seq, seat, table: fakeTable(mine), city: fakeCity(player), choices, duel: null, undo, figures: null };
+}
+
+/** A duel in which this seat has to choose. */
+export function fakeDuel(seq: number, { seat = 0, toChoose = 0, mine = [true, false] }: { seat?: number | null; toChoose?: number; mine?: boolean[] } = {}): Position {
+  const side = { people: "hoax" as const, leader: "hoax-0", hand: ["hoax-1"], cards: 1, disclosed: [], deck: 24, beneath: 0, discard: 0, discard_top: null, stack: 0, stack_top: null, leading: null, combat: [], support: [], ships: [], totals: [0, 0], shields: [false, false] };
+  const view = { turn: 0, fight: 1, player: 0, to_choose: toChoose, stage: "leadership" as const, is_opening: true, element: null, announced: null, needed: null, is_matched: true, dragons: [0, 0], question: null, picked: [], sides: [side, { ...side, hand: null }], ending: null, winner: null, crystals: 0 };
+  const choices = toChoose === seat ? { cards: [], words: [{ word: "next", number: null, action: "next" }], ahead: [], seen: [] } : null;
+  const duel: DuelPosition = { view, counts: [], choices, figures: null };
+  const position = fakePosition(seq, { seat, mine });
+  return { ...position, table: { ...position.table, game: "duel", options: null }, city: null, choices: null, duel };
 }

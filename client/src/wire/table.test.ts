@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeSocket, fakePosition } from "./fakes";
+import { FakeSocket, fakeDuel, fakePosition } from "./fakes";
 import { TableStore } from "./table.svelte";
 
 let store: TableStore;
@@ -54,4 +54,32 @@ test("at a shared screen a curtain falls before the next player, and only there"
   expect(store.curtain).toBeNull();
   view(1, { mine: [true, false], seat: 0, player: 1 });
   expect(store.curtain).toBeNull();
+});
+
+const duel = (seq: number, how = {}) => FakeSocket.last.answer({ t: "view", position: fakeDuel(seq, how), log: [] });
+
+test("in a duel it is for those to choose whom the table asks, also in the other's turn", () => {
+  duel(1, { seat: 0, toChoose: 1 });
+  expect([store.hasBegun, store.toChoose, store.isMyTurn, store.duelChoices]).toEqual([true, 1, false, null]);
+  duel(2, { seat: 0, toChoose: 0 });
+  expect([store.isMyTurn, store.duelChoices?.words.length]).toEqual([true, 1]);
+  duel(3, { seat: 0, toChoose: 1, mine: [true, true] });
+  expect(store.curtain).toBe(1);
+});
+
+test("a guess of a duel is drawn until the news are here, and nothing can be chosen meanwhile", () => {
+  duel(1);
+  void store.play(["next"], { seat: 0, draw: (shown) => ({ ...shown, view: { ...shown.view, fight: 9 } }) });
+  expect([store.duel?.view.fight, store.duelChoices]).toEqual([9, null]);
+  duel(2);
+  expect(store.duel?.view.fight).toBe(1);
+});
+
+test("what would come of an action is weighed without doing it", async () => {
+  duel(1);
+  const weighed = store.weigh(["retreat"]);
+  expect(sent()).toMatchObject({ t: "try", seat: 0, actions: ["retreat"] });
+  const trial = { actions: ["retreat"], totals: [[0, 0], [4, 1]], is_matched: false, dragons: [0, 1], cards: [6, 6], fight_over: true, question: null, winner: null, crystals: 0 };
+  FakeSocket.last.answer({ t: "weighed", id: sent().id, trial });
+  expect(await weighed).toEqual(trial);
 });

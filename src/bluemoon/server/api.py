@@ -13,6 +13,7 @@ from starlette.types import Scope
 from bluemoon.server.duel.decks import checked, read
 from bluemoon.server.duel.wire import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
 from bluemoon.server.guests import Guests
+from bluemoon.server.recording import Record
 from bluemoon.server.seating import Lobby, NewTable, Opened, Seated, SitDown
 from bluemoon.server.store import Guest
 from bluemoon.server.wire import Me, NewName, Problem, Wire
@@ -55,7 +56,7 @@ class Hall(Protocol):
         """The same again; the id of the new table."""
         ...
 
-    async def record(self, table: str) -> str:
+    async def record(self, table: str) -> Record:
         """The written game, once it is over."""
         ...
 
@@ -162,9 +163,8 @@ async def open_rematch(table: TableId, guest: Asking, hall: TheHall) -> Opened:
 @router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=refusals(404, 409))
 async def read_record(table: TableId, hall: TheHall) -> PlainTextResponse:
     """The written game, once it is over."""
-    written = await hall.record(table)
-    name = f'attachment; filename="bluemoon-city-{table}.game"'
-    return PlainTextResponse(written, headers={"Content-Disposition": name})
+    record = await hall.record(table)
+    return PlainTextResponse(record.text, headers={"Content-Disposition": f'attachment; filename="{record.name}"'})
 
 
 @router.post("/decks/check", responses=refusals(400))

@@ -16,7 +16,7 @@ from bluemoon.server.duel.wire import ChooseDeck
 from bluemoon.server.metrics import TABLES
 from bluemoon.server.players import Players
 from bluemoon.server.playing import Agreed, Playing
-from bluemoon.server.recording import written_game
+from bluemoon.server.recording import Record, written_game
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Room
 from bluemoon.server.seating import Lobby, NewTable, SitDown, TableLine
@@ -220,12 +220,12 @@ class Hall:
                 room.tell_presence()
         return old.next
 
-    async def record(self, table: str) -> str:
-        """The written game, once it is over."""
-        room = await self.room(table)
-        if room.table.status != "over":
+    async def record(self, table: str) -> Record:
+        """The written game, once it is over and tells no secret of a match that goes on."""
+        found = (await self.room(table)).table
+        if found.status != "over" or found.playing.keeps_secrets(found):
             raise TableRefused("not_over")
-        return to_text(written_game(room.table))
+        return Record(f"bluemoon-{found.playing.name}-{table}.game", to_text(written_game(found)))
 
 
 def _has_free_seat(line: TableLine) -> bool:

@@ -68,6 +68,9 @@ class Playing(Protocol):
     def opening(self, table: "Table", dealt: Mapping[str, Any], again: bool) -> State:
         """The state of the first turn; `again`: from what was written down, not from the seed."""
 
+    def keeps_secrets(self, table: "Table") -> bool:
+        """Would the written game, although it is over, tell something that still matters?"""
+
     # ---- playing
 
     def is_at_rest(self, state: State) -> bool:

@@ -1,7 +1,17 @@
 """The game of a table as it is written down for the terminal and for research."""
 
+from dataclasses import dataclass
+
 from bluemoon.core.written import Written, begin, result_words
 from bluemoon.server.table import Table
+
+
+@dataclass(frozen=True)
+class Record:
+    """A written game as a file."""
+
+    name: str
+    text: str
 
 
 def written_game(table: Table) -> Written:

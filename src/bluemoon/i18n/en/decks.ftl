@@ -72,6 +72,7 @@ decks-empty-deck = No cards yet. Tap cards to add them, or drag them here.
 ## What can be done with it
 
 decks-play = Play with this deck
+decks-opening = Opening a table …
 decks-not-playable = { $count ->
         [0] The deck is being checked. One moment.
         [one] Something is wrong with the deck; it is named below.

@@ -285,6 +285,7 @@ fight-word-backtrack = Start over
 fight-word-yes = Use it
 fight-word-no = Leave it
 fight-word-done = Done
+fight-word-done-none = Take none
 fight-word-done-exchange = { $count ->
         [0] Keep all
        *[other] Exchange { $count }

@@ -291,6 +291,7 @@ fight-word-backtrack = Вернуть ход
 fight-word-yes = Использовать
 fight-word-no = Не использовать
 fight-word-done = Готово
+fight-word-done-none = Ничего не брать
 fight-word-done-exchange = { $count ->
         [0] Оставить все
        *[other] Обменять { $count }

@@ -63,6 +63,10 @@ class CityPlaying:
             return self.game.restore(_options(table), dealt["setup"])
         return self.game.new(seed=dealt["seed"], **_options(table))
 
+    def keeps_secrets(self, table: Table) -> bool:  # noqa: ARG002 (nothing goes on after a city)
+        """Never."""
+        return False
+
     # ---- playing
 
     def is_at_rest(self, state: Any) -> bool:

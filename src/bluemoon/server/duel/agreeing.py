@@ -23,8 +23,9 @@ def check_wish(wish: DeckWish | None) -> None:
         return
     wrong = problems_of(wish.people, wish.cards)
     if wrong:
-        values = {name: value for name, value in vars(wrong[0]).items() if value is not None and name != "words"}
-        raise TableRefused("bad_deck", **{**values, "name": wish.name or "", "problem": wrong[0].name})
+        speaks_of = ("card", "people", "count", "most")
+        values = {name: value for name in speaks_of if (value := getattr(wrong[0], name)) is not None}
+        raise TableRefused("bad_deck", problem=wrong[0].name, **values)
 
 
 def wish_for(table: Table, seat: int) -> DeckWish | None:

@@ -64,6 +64,11 @@ class DuelPlaying:
         options = agreeing.game_options(table, dealt)
         return self.game.restore(options, dealt["setup"]) if again else self.game.new(seed=dealt["seed"], **options)
 
+    def keeps_secrets(self, table: Table) -> bool:
+        """D-INFO-5 The lists of built decks, as long as the match goes on."""
+        is_built = any(deck.cards is not None for deck in agreeing.played_decks(table))
+        return is_built and agreeing.match_winner(table) is None
+
     # ---- playing
 
     def is_at_rest(self, state: Any) -> bool:  # noqa: ARG002 (every action is a whole decision)
