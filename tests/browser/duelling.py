@@ -48,10 +48,10 @@ class Duellist:
             self.choose()
         raise AssertionError("a game without an end")
 
-    def take_turn(self) -> None:
-        """Choose for as long as it is the own turn."""
+    def take_turn(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Choose for as long as it is the own turn, or until something is to be seen."""
         self.fight.wait_for_turn()
-        while self.fight.is_my_turn:
+        while self.fight.is_my_turn and not until():
             self.choose()
 
     def choose(self) -> None:

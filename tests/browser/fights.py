@@ -123,17 +123,18 @@ class Fight:
         self.gold.click()
         self.settle()
 
-    def choose_card(self) -> str:
-        """Choose the first card of the hand that can be played now or after the next phases; which one."""
+    def choose_character(self) -> str:
+        """Choose the first character of the hand that can be played now or after the next phases; which one."""
         self.wait_for_turn()
         playable = self.hand.and_(self.page.locator(".lit, .ahead"))
-        card = playable.first.get_attribute("data-card") or ""
+        names: list[str] = playable.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        card = next(name for name in names if CARDS[name].type == Type.CHARACTER)
         self.tap(self.held(card))
         expect(self.guest.button("web-cancel", self.bar)).to_be_visible()
         return card
 
-    def play_card(self) -> str:
+    def play_character(self) -> str:
         """The same, and play it; which one."""
-        card = self.choose_card()
+        card = self.choose_character()
         self.press_gold()
         return card

@@ -77,6 +77,11 @@ class Guest:
     def _overhear(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
 
+    @property
+    def position(self) -> dict[str, Any]:
+        """Where things stand, as the server told this guest last."""
+        return next(message["position"] for message in reversed(self.heard) if message.get("position"))
+
     # ---- going about
 
     def go(self, path: str = "/") -> None:

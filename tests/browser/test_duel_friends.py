@@ -54,7 +54,7 @@ def test_friends_choose_their_decks_in_secret_and_a_third_watches(visit: Visit):
     table, other, watched = Fight(anna), Fight(boris, seat=1), Fight(clara)
     expect(watched.bar).to_be_visible()
     mover, waiting = (table, other) if table.is_my_turn else (other, table)
-    card = mover.play_card()
+    card = mover.play_character()
     for fight in (waiting, watched):
         expect(fight.laid(mover.seat).and_(fight.page.locator(f"[data-card='{card}']"))).to_be_visible()
 
@@ -79,17 +79,23 @@ def test_a_curtain_falls_between_two_at_one_screen(visit: Visit):
     expect(lift).to_have_count(0)
     fight = Fight(guest, seat=1)
     fight.wait_for_turn()
-    seen = guest.heard[-1]["position"]["duel"]["view"]["sides"]
+    seen = guest.position["duel"]["view"]["sides"]
     assert sorted(fight.cards()) == sorted(seen[1]["hand"])
     assert seen[0]["hand"] is None
 
 
+def bluffs(fight: Fight) -> list[str]:
+    """The cards that can be laid face down now."""
+    choices = fight.guest.position["duel"]["choices"] or {"cards": []}
+    return [choice["card"] for choice in choices["cards"] if choice["verb"] == "bluff"]
+
+
 def test_a_bluff_shows_the_other_only_a_back(visit: Visit):
     anna, boris = two_people(visit, "buka", "vulca", first=1)
-    Duellist(boris).take_turn()
-    anna.play_card()
-    choices = anna.guest.heard[-1]["position"]["duel"]["choices"]["cards"]
-    card = next(choice["card"] for choice in choices if choice["verb"] == "bluff")
+    while not bluffs(anna):
+        Duellist(boris).take_turn()
+        Duellist(anna).take_turn(until=lambda: bool(bluffs(anna)))
+    card = bluffs(anna)[0]
     anna.tap(anna.held(card))
     anna.guest.button("fight-do-bluff", anna.bar).click()
     anna.settle()

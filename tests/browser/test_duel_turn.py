@@ -23,7 +23,7 @@ def begun(visit: Visit, *args: str, **rules: bool) -> Fight:
 def test_a_card_is_taken_back(visit: Visit):
     fight = begun(visit)
     before = fight.cards()
-    card = fight.play_card()
+    card = fight.play_character()
     expect(fight.hand).to_have_count(len(before) - 1)
     fight.guest.button("fight-take-back").click()
     expect(fight.hand).to_have_count(len(before))
@@ -34,13 +34,13 @@ def test_a_card_is_taken_back(visit: Visit):
 
 def test_a_card_says_what_it_would_bring(visit: Visit):
     fight = begun(visit)
-    fight.choose_card()
+    fight.choose_character()
     expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", fire="#", earth="#").split("#")[0])
     trial = next(heard["trial"] for heard in fight.guest.heard if heard["t"] == "weighed")
     fire, earth = trial["totals"][0]
     expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", fire=fire, earth=earth))
     fight.guest.button("web-cancel").click()
-    fight.choose_card()
+    fight.choose_character()
     fight.press_gold()
     total = fight.guest.say("fight-total-label", who="you", fire=fire, earth=earth)
     expect(fight.page.get_by_label(total, exact=True)).to_be_visible()
@@ -48,7 +48,7 @@ def test_a_card_says_what_it_would_bring(visit: Visit):
 
 def test_a_card_that_cannot_be_played_says_why(visit: Visit):
     fight = begun(visit)
-    fight.play_card()
+    fight.play_character()
     fight.tap(fight.hand.and_(fight.page.locator(".off")).first)
     expect(fight.guest.bubble).to_be_visible()
     because = next(heard for heard in fight.guest.heard if heard["t"] == "because")
@@ -58,7 +58,7 @@ def test_a_card_that_cannot_be_played_says_why(visit: Visit):
 
 def test_what_counts_is_told_card_by_card(visit: Visit):
     fight = begun(visit)
-    card = fight.play_card()
+    card = fight.play_character()
     name = CARDS[card].name
     expect(fight.counts).to_contain_text(name)
     fight.counts.get_by_role("button", name=name).click()
@@ -67,7 +67,7 @@ def test_what_counts_is_told_card_by_card(visit: Visit):
 
 def test_on_a_phone_the_totals_tell_what_counts(visit: Visit):
     fight = begun(visit, "ru", "phone")
-    card = fight.play_card()
+    card = fight.play_character()
     fight.page.locator(".dtotal.mine").click()
     expect(fight.guest.dialog).to_contain_text(CARDS[card].name)
     expect(fight.guest.dialog.get_by_role("heading", level=2)).to_have_text(fight.guest.say("fight-counts"))
@@ -89,7 +89,7 @@ def test_what_changed_a_value_is_told(visit: Visit):
     reasons = fight.counts.locator("small")
     Duellist(fight).play(until=lambda: reasons.count() > 0)
     expect(reasons.first).to_be_visible()
-    because = next(card for card in causes(guest.heard[-1]["position"]["duel"]["counts"]) if card)
+    because = next(card for card in causes(guest.position["duel"]["counts"]) if card)
     expect(reasons.filter(has_text=CARDS[because].name).first).to_be_visible()
 
 
@@ -135,7 +135,7 @@ def test_cards_picked_for_the_exchange_are_still_picked_after_a_reload(visit: Vi
 
 def test_the_language_changes_in_the_middle_of_a_duel(visit: Visit):
     fight = begun(visit)
-    fight.play_card()
+    fight.play_character()
     fight.page.locator("header [lang=ru]").click()
     fight.guest.language = "ru"
     expect(fight.bar).to_contain_text(fight.guest.say("table-say-your-turn"))
@@ -146,7 +146,7 @@ def test_the_language_changes_in_the_middle_of_a_duel(visit: Visit):
 def test_nothing_is_lost_when_the_server_dies_in_a_turn(visit: Visit, server: Server):
     fight = begun(visit)
     fight.guest.expect_trouble("ERR_CONNECTION|WebSocket connection")
-    card, before = fight.play_card(), fight.cards()
+    card, before = fight.play_character(), fight.cards()
     server.kill()
     lost = fight.bar.get_by_role("status")
     expect(lost).to_have_text(fight.guest.say("table-lost"))

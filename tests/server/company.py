@@ -7,7 +7,7 @@ from typing import Any
 from tests.server.serving import Message, Server
 from tests.server.visiting import Visitor, seated
 
-ANSWERS = {"view", "news", "done", "refused", "tried", "because", "advice", "present", "pong"}
+ANSWERS = {"view", "news", "done", "refused", "tried", "weighed", "because", "advice", "present", "pong"}
 
 
 def check_secrets(message: Message, visitor: Visitor) -> None:
@@ -21,12 +21,14 @@ def check_secrets(message: Message, visitor: Visitor) -> None:
     seat = position.get("seat")
     for number, other in enumerate((position.get("city") or {}).get("seats", [])):
         assert number == seat or (other["hand"] is None and other["crystals"] is None), other
+    for number, side in enumerate((position.get("duel") or {"view": {"sides": []}})["view"]["sides"]):
+        assert number == seat or side["hand"] is None, side
     if position.get("choices") is not None:
         assert position["city"]["player"] == seat
     own = [number for number, chair in enumerate(visitor.position["table"]["seats"]) if chair["is_mine"]]
     for entry in message.get("entries", []) + message.get("log", []):
         for event in entry["events"]:
-            assert "cards" not in event or event["e"] == "reshuffle" or event["p"] in own, event
+            assert "cards" not in event or event["e"] in ("reshuffle", "told") or event["p"] in own, event
 
 
 class Stranger(Visitor):
@@ -40,10 +42,10 @@ class Stranger(Visitor):
 
 
 @asynccontextmanager
-async def at_table(server: Server, *more: Visitor) -> AsyncIterator[tuple[Visitor, Visitor]]:
+async def at_table(server: Server, *more: Visitor, game: str = "city") -> AsyncIterator[tuple[Visitor, Visitor]]:
     """Two people who have just begun, and others who watch. In the end the game goes on, whatever happened."""
     ann, bob = Visitor(server, 1), Stranger(server, 2)
-    table = await seated(ann, bob)
+    table = await seated(ann, bob, game=game)
     try:
         for visitor in (ann, bob, *more):
             visitor.table = table

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 KINDS = ["play", "undo", "redo", "ask_undo", "answer_undo", "bot", "try", "why", "hint", "look", "ping"]
 WORDS = ["move mill", "to library", "fly red", "flit", "steps", "box 1", "as red", "pay red 1", "offer", "special"]
+WORDS += ["next", "continue", "retreat", "decline", "play Blaze", "pick their Volca", "face down 1", "fire", "done"]
 WORDS += ["offer with yellow 1", "discard red 1", "draw", "end movement", "end contribution", "recolour four red"]
 
 junk = st.recursive(

@@ -34,21 +34,22 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_written_twice(server: Serve
 
 async def _play_and_die(server: Server, dice: Random) -> None:
     pairs = [(Visitor(server, 2 * table), Visitor(server, 2 * table + 1)) for table in range(TABLES)]
-    for pair in pairs:
-        await seated(*pair)
+    for number, pair in enumerate(pairs):
+        await seated(*pair, game="duel" if number == 0 else "city")
     over = asyncio.Event()
-    playing = [asyncio.create_task(visitor.play_on(over)) for pair in pairs for visitor in pair]
+    playing = {visitor: asyncio.create_task(visitor.play_on(over)) for pair in pairs for visitor in pair}
     for _ in range(KILLS):
         await asyncio.sleep(dice.uniform(*LOAD))
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        assert not any(visit.done() for visit in playing), [visit for visit in playing if visit.done()]
+        broken = [visit for visitor, visit in playing.items() if visit.done() and not visitor.is_over]
+        assert not broken, broken
         for pair in pairs:
             check_log(server.file, *pair)
     before = {visitor: len(visitor.acknowledged) for pair in pairs for visitor in pair}
     await asyncio.sleep(2)
     over.set()
-    await asyncio.gather(*playing)
+    await asyncio.gather(*playing.values())
     assert all(_goes_on(pair, before) for pair in pairs)
     for pair in pairs:
         check_log(server.file, *pair)
@@ -82,16 +83,29 @@ def _owners(file: Path, table: str) -> list[str]:
 
 
 async def check_agreement(*visitors: Visitor) -> None:
-    """All of them see the same city, their hands aside; the count of cards in each hand is right."""
+    """All of them see the same board, their hands aside; the count of cards in each hand is right."""
     for visitor in visitors:
         visitor.since = 0
         await visitor.enter()
         await visitor.leave()
+    if visitors[0].position["duel"] is not None:
+        check_hands(*visitors)
+        return
     cities = [visitor.position["city"] for visitor in visitors]
     assert len({json.dumps(public(city)) for city in cities}) == 1
     for visitor in visitors:
         seat = visitor.position["city"]["seats"][visitor.position["seat"]]
         assert sum(seat["hand"].values()) == seat["cards"]
+
+
+def check_hands(*visitors: Visitor) -> None:
+    """Of a duel: both see as many cards in each hand, and each its own."""
+    tables = [visitor.position["duel"]["view"] for visitor in visitors]
+    for name in ("turn", "fight", "dragons", "to_choose"):
+        assert tables[0][name] == tables[1][name]
+    for seat in range(2):
+        counts = {table["sides"][seat]["cards"] for table in tables}
+        assert counts == {len(tables[seat]["sides"][seat]["hand"])}
 
 
 def public(city: Message) -> Message:

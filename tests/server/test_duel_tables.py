@@ -235,7 +235,7 @@ def check_end(room: Room) -> None:
     assert figures is not None
     assert found == [figures] * 3
     for seat in range(2):
-        assert sum(fight.cards[seat] for fight in figures.fights) <= figures.played[seat]
+        assert sum(fight.cards[seat] for fight in figures.fights) == figures.played[seat]
         assert figures.bluffs[seat] <= figures.played[seat]
     assert [fight.number for fight in figures.fights] == sorted({fight.number for fight in figures.fights})
     assert len(figures.fights) <= room.table.state.fights

@@ -31,14 +31,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @settings(max_examples=12)
-@given(said=st.lists(messages(), min_size=20, max_size=40), is_seated=st.booleans())
-def test_whatever_a_page_says_the_table_stands(server: Server, said: list[str | bytes], is_seated: bool) -> None:
-    asyncio.run(_talk(server, said, is_seated))
+@given(
+    said=st.lists(messages(), min_size=20, max_size=40), is_seated=st.booleans(), game=st.sampled_from(["city", "duel"])
+)
+def test_whatever_a_page_says_the_table_stands(
+    server: Server, said: list[str | bytes], is_seated: bool, game: str
+) -> None:
+    asyncio.run(_talk(server, said, is_seated, game))
 
 
-async def _talk(server: Server, said: list[str | bytes], is_seated: bool) -> None:
+async def _talk(server: Server, said: list[str | bytes], is_seated: bool, game: str) -> None:
     stranger = Stranger(server, 3)
-    async with at_table(server, stranger) as (_, bob):
+    async with at_table(server, stranger, game=game) as (_, bob):
         speaker = bob if is_seated else stranger
         for message in said:
             await speaker.say(message)

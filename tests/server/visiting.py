@@ -33,7 +33,7 @@ class Visitor:
         self.since = 0
         self.pending: Message | None = None  # the command that was not acknowledged yet
         self.acknowledged: dict[str, int] = {}
-        self.cities: dict[int, Message] = {}  # the city after each entry, as it was shown first
+        self.boards: dict[int, Message] = {}  # the board after each entry, as it was shown first
 
     async def __aenter__(self) -> Self:
         return self
@@ -102,14 +102,14 @@ class Visitor:
                 return message
 
     def note(self, message: Message) -> None:
-        """Entries come without a gap and in order, a city does not change in hindsight, a command is answered once."""
+        """Entries come without a gap and in order, a board does not change in hindsight, a command is answered once."""
         position: Message = message.get("position") or {}
         if message["t"] == "news":
             told = [entry["seq"] for entry in message["entries"]]
             assert told == list(range(self.since + 1, position["seq"] + 1)), (self.since, told)
         if message["t"] in ("news", "view"):
             self.position, self.since = position, position["seq"]
-            assert self.cities.setdefault(self.since, position["city"]) == position["city"]
+            assert self.boards.setdefault(self.since, board_in(position)) == board_in(position)
         if message["t"] in ("done", "refused") and self.pending and message["id"] == self.pending["id"]:
             self.pending = None
         if message["t"] == "done":
@@ -121,7 +121,7 @@ class Visitor:
     def is_to_choose(self) -> bool:
         """Is it for this visitor to choose, with everything heard that came of the own commands?"""
         is_up_to_date = self.since >= max(self.acknowledged.values(), default=0)
-        return is_up_to_date and self.position.get("choices") is not None
+        return is_up_to_date and choices_in(self.position) is not None
 
     @property
     def is_over(self) -> bool:
@@ -155,7 +155,10 @@ class Visitor:
 
     async def actions(self) -> list[str]:
         """What to play: an offering, a box as the server would pay it, a walk, or the end of the turn."""
-        choices, dice = self.position["choices"], self.dice
+        choices, dice = choices_in(self.position), self.dice
+        assert choices is not None
+        if self.position["duel"] is not None:
+            return [dice.choice([*choices["cards"], *choices["words"]])["action"]]
         payable = [box["box"] for box in choices["boxes"] if box["refusal"] is None]
         if choices["offers"]:
             return [choices["offers"][0]["action"]]
@@ -190,6 +193,16 @@ class Visitor:
             assert answer["t"] == "done", answer
         else:
             await self.hear()
+
+
+def board_in(position: Message) -> Any:
+    """The city, or the table of a duel."""
+    return position["city"] if position["duel"] is None else position["duel"]["view"]
+
+
+def choices_in(position: Message) -> Message | None:
+    """What can be chosen now, in either game."""
+    return (position.get("duel") or position).get("choices")
 
 
 async def seated(*visitors: Visitor, **more: Any) -> str:

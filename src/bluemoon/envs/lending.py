@@ -53,14 +53,16 @@ lent: dict[int, tuple[Any, ...]] = {}  # what is kept alive, by the address of i
 
 
 @Deleter  # type: ignore[untyped-decorator]
-def _give_back(managed: Any) -> None:
-    lent.pop(ctypes.addressof(managed.contents), None)
+def _give_back(managed: Any, forget: Any = lent.pop, address_of: Any = ctypes.addressof) -> None:
+    forget(address_of(managed.contents), None)  # named above: at the end of Python the names of a module are gone
 
 
 @Destructor  # type: ignore[untyped-decorator]
-def _throw_away(capsule: int) -> None:
-    if _is_valid(capsule, NAME):  # nobody has taken it: then it would bear another name
-        lent.pop(_content(capsule, NAME), None)
+def _throw_away(
+    capsule: int, forget: Any = lent.pop, is_valid: Any = _is_valid, content: Any = _content, name: bytes = NAME
+) -> None:
+    if is_valid(capsule, name):  # nobody has taken it: then it would bear another name
+        forget(content(capsule, name), None)
 
 
 for _called_from_c in (_give_back, _throw_away):

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from random import Random, SystemRandom
 from threading import local
 from typing import Any
@@ -16,6 +17,7 @@ from bluemoon.server.commands import play
 from bluemoon.server.metrics import THINKING_SECONDS
 from bluemoon.server.playing import Playing
 from bluemoon.server.room import Room
+from bluemoon.server.table import Table
 
 THINKERS = 2  # bots that think at the same time
 log = structlog.get_logger()
@@ -74,7 +76,8 @@ class Players:
             assert level is not None
             try:
                 with THINKING_SECONDS.labels(playing.name, level).time():
-                    words, _ = await self._think(playing, playing.bots[level], room.table.state, seat)
+                    share = playing.haste ** decisions_in_turn(room.table, seat)
+                    words, _ = await self._think(playing, playing.bots[level], room.table.state, seat, share)
                 async with room.lock:
                     if room.table.seq == seq:
                         room.publish([await room.write(play(room.table, seat, words))])
@@ -82,11 +85,13 @@ class Players:
                 log.exception("bot in trouble", table=room.table.id, seat=seat)
                 await asyncio.sleep(1)
 
-    async def _think(self, playing: Playing, spec: str, state: Any, seat: int) -> tuple[list[str], Thought]:
+    async def _think(
+        self, playing: Playing, spec: str, state: Any, seat: int, share: float = 1.0
+    ) -> tuple[list[str], Thought]:
         rng, world = Random(self.rng.getrandbits(64)), state.copy()
 
         def think() -> tuple[list[str], Thought]:
-            return decision(self.bot(spec, playing.game), playing, world, seat, rng)
+            return decision(self.bot(spec, playing.game), playing, world, seat, rng, share)
 
         return await asyncio.get_running_loop().run_in_executor(self.threads, think)
 
@@ -103,12 +108,23 @@ def bot_to_move(room: Room) -> int | None:
     return None if seat is None or room.table.chairs[seat].level is None else seat
 
 
-def decision(player: Bot, playing: Playing, world: Any, seat: int, rng: Random) -> tuple[list[str], Thought]:
-    """A whole decision of a bot, in words, and what it thought at its beginning; it is played in this world."""
-    game, words = playing.game, list[str]()
+def decisions_in_turn(table: Table, seat: int) -> int:
+    """How often this seat has decided in this turn."""
+    turn = [step.seat == seat and step.before.turn == table.state.turn for step in reversed(table.steps)]
+    return turn.index(False) if False in turn else len(turn)
+
+
+def decision(
+    player: Bot, playing: Playing, world: Any, seat: int, rng: Random, share: float = 1.0
+) -> tuple[list[str], Thought]:
+    """A whole decision of a bot, in words, and what it thought at its beginning; it is played in this world.
+
+    Of its budget it uses a share.
+    """
+    game, words, budget = playing.game, list[str](), replace(player.budget, seconds=player.budget.seconds * share)
     first: Thought | None = None
     while not words or not playing.is_at_rest(world):
-        thought = player.explain(game.view(world, seat), player.budget, rng)
+        thought = player.explain(game.view(world, seat), budget, rng)
         first = first or thought
         words.append(game.name_of(world, thought.action))
         game.play(world, thought.action)

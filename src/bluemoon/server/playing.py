@@ -45,6 +45,10 @@ class Playing(Protocol):
         """Who plays at which level."""
 
     @property
+    def haste(self) -> float:
+        """Of the time for one decision a bot takes this share for the next one in the same turn."""
+
+    @property
     def adviser(self) -> str:
         """The bot that gives hints."""
 

@@ -58,7 +58,7 @@ type Manner = "comes" | "glides" | "leaves";
 function fly(actor: HTMLElement | undefined, from: DOMRect | undefined, to: DOMRect | undefined, begin: number, scene: Scene, manner: Manner): void {
   if (!actor || !from || !to) return;
   const own = manner === "leaves" ? from : to;
-  const copy = copyOf(actor, own, scene);
+  const copy = copyOf(actor, own, scene, manner === "leaves");
   const isDragon = actor.classList.contains("ddragon");
   const timing = { delay: begin * scene.pace, duration: (isDragon ? T.dragon : T.card) * scene.pace, fill: "both" } as const;
   const frames = isDragon ? gliding(from, to, own) : flying(from, to, own, manner);
@@ -69,11 +69,11 @@ function fly(actor: HTMLElement | undefined, from: DOMRect | undefined, to: DOMR
 }
 
 /** A copy of a card lies over the page, as large as the place it belongs to. */
-function copyOf(actor: HTMLElement, { x, y, width, height }: DOMRect, { layer, clear }: Scene): HTMLElement {
+function copyOf(actor: HTMLElement, { x, y, width, height }: DOMRect, { layer, clear }: Scene, isGone: boolean): HTMLElement {
   const copy = actor.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-spot");
   copy.removeAttribute("data-card");
-  copy.classList.remove("lit", "chosen", "off", "new", "advised", "picked");
+  copy.classList.remove("new", ...(isGone ? ["lit", "ahead", "chosen", "off", "advised", "picked"] : []));
   copy.style.cssText = `position: fixed; margin: 0; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px; --dw: ${width}px`;
   layer.append(copy);
   clear.push(() => copy.remove());

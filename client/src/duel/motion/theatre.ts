@@ -32,10 +32,11 @@ export class DuelTheatre implements Teller {
   /** What an own command will do flies at once, and keeps nobody waiting. */
   foretell = (_: Guess, show: () => void): void => {
     this.stop();
+    const layer = this.#overlay();
+    if (isDark() || !layer) return show();
     const old = measure();
     show();
-    const layer = this.#overlay();
-    if (!isDark() && layer) this.#aside = perform(old, [], layer, LONGEST_MS.own);
+    this.#aside = perform(old, [], layer, LONGEST_MS.own);
   };
 
   stop = (): void => {

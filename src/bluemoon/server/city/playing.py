@@ -27,6 +27,7 @@ class CityPlaying:
 
     name: GameName = "city"
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:400ms"}
+    haste = 1.0
     adviser = "ismcts:1s"
 
     def __init__(self) -> None:

@@ -1,5 +1,7 @@
 """The game in figures, counted from what everybody could hear."""
 
+from copy import deepcopy
+from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.duel.state import NONE, Element, Stage
@@ -10,39 +12,57 @@ from bluemoon.server.playing import Event
 from bluemoon.server.table import Table
 
 PLAYED = ("played", "played_from_ship", "played_from_deck", "bluffed")
+GOES_ON = "continue"  # D-SPECIAL-11 to where it was said, a turn may go back
 LOST = ("lost", "lost_from_deck", "spent", "discarded")
+
+
+@dataclass
+class Tally:
+    """What both have done so far; what was gone back on does not count."""
+
+    played: list[int] = field(default_factory=lambda: [0, 0])
+    discarded: list[int] = field(default_factory=lambda: [0, 0])
+    bluffs: list[int] = field(default_factory=lambda: [0, 0])
+    strongest: list[int] = field(default_factory=lambda: [0, 0])
+    cards: list[int] = field(default_factory=lambda: [0, 0])  # played in this fight
+
+    def count(self, event: Event) -> None:
+        """One thing that was told."""
+        what, seat, count = event["what"], event["p"], len(event["cards"]) + event["hidden"]
+        if what in PLAYED:
+            self.played[seat] += count
+            self.cards[seat] += count
+        if what == "bluffed":
+            self.bluffs[seat] += count
+        if what in LOST:
+            self.discarded[seat] += count
+        if what == "announced":
+            self.strongest[seat] = max(self.strongest[seat], event["amount"])
 
 
 def figures_of(table: Table) -> DuelFigures:
     """What both did, from the first fight to the last."""
-    figures = DuelFigures(fights=[], played=[0, 0], discarded=[0, 0], strongest=[0, 0], bluffs=[0, 0])
-    cards, states = [0, 0], [*(step.before for step in table.steps[1:]), table.state]
+    tally, fights = Tally(), list[FightBooked]()
+    kept, states = tally, [*(step.before for step in table.steps[1:]), table.state]
     for step, after in zip(table.steps, states, strict=True):
-        told = _told(step.carried.events)
-        for event in told:
-            _count(figures, cards, event)
-        winner = _winner(told, after)
-        if winner is not None and (any(cards) or step.before.element != NONE):
-            figures.fights.append(_fight(step.before, after, winner, cards))
-            cards = [0, 0]
-    return figures
-
-
-def _told(events: list[Event]) -> list[Event]:
-    return [told for event in events for told in heard(event, NONE)]
-
-
-def _count(figures: DuelFigures, cards: list[int], event: Event) -> None:
-    seat, count = event["p"], len(event["cards"]) + event["hidden"]
-    if event["what"] in PLAYED:
-        figures.played[seat] += count
-        cards[seat] += count
-    if event["what"] == "bluffed":
-        figures.bluffs[seat] += count
-    if event["what"] in LOST:
-        figures.discarded[seat] += count
-    if event["what"] == "announced":
-        figures.strongest[seat] = max(figures.strongest[seat], event["amount"])
+        told = [heard(event, NONE) for event in step.carried.events]
+        for words, parts in zip(step.carried.actions, told, strict=True):
+            kept = deepcopy(tally) if words == GOES_ON else kept
+            for part in parts:
+                tally.count(part)
+            if any(part["what"] == "backtracked" for part in parts):
+                tally = deepcopy(kept)
+        winner = _winner([part for parts in told for part in parts], after)
+        if winner is not None and (any(tally.cards) or step.before.element != NONE):
+            fights.append(_fight(step.before, after, winner, tally.cards))
+            tally.cards = [0, 0]
+    return DuelFigures(
+        fights=fights,
+        played=tally.played,
+        discarded=tally.discarded,
+        strongest=tally.strongest,
+        bluffs=tally.bluffs,
+    )
 
 
 def _winner(told: list[Event], after: Any) -> int | None:

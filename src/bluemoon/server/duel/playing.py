@@ -24,7 +24,8 @@ class DuelPlaying:
     """What the server must know of the duel."""
 
     name: GameName = "duel"
-    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:250ms"}
+    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:300ms"}
+    haste = 0.9  # a turn may have thirty decisions: together they take no longer than ten
     adviser = "ismcts:1s"
 
     def __init__(self) -> None:
