@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.fights import CARDS
 from tests.browser.guests import Guest
 
 
@@ -46,6 +47,15 @@ class Builder:
         return self.page.locator(f".library [data-card='{card}'] button.dcard")
 
     # ---- what is done
+
+    def show_deck(self) -> None:
+        """Where there is room for one of them only: the deck, not the cards."""
+        self.page.locator(".tabs").get_by_text(self.guest.say("decks-tab-deck")).click()
+
+    def seek(self, card: str) -> Locator:
+        """Look for a card by its name; the card."""
+        self.page.get_by_role("searchbox").fill(CARDS[card].name)
+        return self.in_library(card)
 
     def begin_with(self, people: str) -> None:
         """Take a printed deck to begin with."""

@@ -116,6 +116,7 @@ class Fight:
 
     def tap(self, card: Locator) -> None:
         """Tap a card."""
+        self.page.mouse.move(0, 0)  # a card under the mouse lies upon its neighbours
         card.click(position=CORNER)
 
     def press_gold(self) -> None:

@@ -5,6 +5,9 @@ import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { place, type DuelTrial, type DuelView } from "./types";
 
+/** Parts of a turn in which no power is gathered yet. */
+const BEFORE = ["begin", "leadership"];
+
 /** "With it you have 6 fire: enough." Empty as long as nothing was weighed, or where it changes no total. */
 export function previewOf(store: TableStore, { trial, view, near }: DuelIntent): string {
   if (!trial || !view) return "";
@@ -20,7 +23,7 @@ function ownTotal(view: DuelView, trial: DuelTrial, me: number): string {
   const before = view.sides[me]?.totals ?? [];
   const [fire = 0, earth = 0] = trial.totals[me] ?? [];
   const isChanged = before[0] !== fire || before[1] !== earth;
-  if (trial.fight_over || (!isChanged && trial.question)) return "";
+  if (trial.fight_over || (!isChanged && (trial.question || !view.element || BEFORE.includes(view.stage)))) return "";
   if (!view.element) return t("fight-try-both", { fire, earth });
   const total = [fire, earth][place(view.element)];
   const values = { total, element: view.element, need: view.needed ?? 0 };

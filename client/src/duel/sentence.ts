@@ -18,10 +18,10 @@ export function sentence(store: TableStore, intent: DuelIntent): Sentence {
   return { head: ownHead(store, view), text: todo(store, intent, view) };
 }
 
-function ownHead(store: TableStore, { player, to_choose }: DuelView): string {
-  const table = store.table!;
-  if (!isYou(table, to_choose!)) return t("fight-say-chooses", { name: nameOf(table, to_choose!) });
-  return player === to_choose ? t("table-say-your-turn") : t("fight-say-choose");
+/** At a shared screen the one who looks is named too. */
+function ownHead(store: TableStore, view: DuelView): string {
+  if (!isYou(store.table!, view.to_choose!)) return othersHead(store, view);
+  return t(view.player === view.to_choose ? "table-say-your-turn" : "fight-say-choose");
 }
 
 function othersHead({ table }: TableStore, { player, to_choose }: DuelView): string {
