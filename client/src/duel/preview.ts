@@ -26,7 +26,8 @@ function ownTotal(view: DuelView, trial: DuelTrial, me: number): string {
   if (trial.fight_over || (!isChanged && (trial.question || !view.element || BEFORE.includes(view.stage)))) return "";
   if (!view.element) return t("fight-try-both", { fire, earth });
   const total = [fire, earth][place(view.element)];
-  const values = { total, element: view.element, need: view.needed ?? 0 };
+  const need = trial.totals[1 - me]?.[place(view.element)] ?? 0; // it may change what the other has
+  const values = { total, element: view.element, need };
   if (view.needed === null) return t("fight-try-total", values);
   return t(trial.is_matched ? "fight-try-enough" : "fight-try-less", values);
 }
