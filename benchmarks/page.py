@@ -2,9 +2,9 @@
 
 usage: scripts/bench page [--times 20]
 
-Scripts are counted as they come over the wire. A move is drawn when the figure stands on its new tile in a painted
-frame, acknowledged when the server has it on disk, undone when the figure stands where it was; a page is there when the
-board is painted and the reader may choose. Everything is measured inside the page.
+Scripts are counted as they come over the wire. A move is drawn when the figure stands on its new tile, or the card lies
+on the table, in a painted frame; acknowledged when the server has it on disk, undone when everything is where it was; a
+page is there when the table is painted and the reader may choose. Everything is measured inside the page.
 """
 
 import argparse
@@ -18,9 +18,13 @@ from load import serving
 from measuring import Row, say, table
 from playwright.sync_api import BrowserContext, Page, Response, sync_playwright
 
+from bluemoon.duel.state import Type
+from bluemoon.duel.tables import standard_catalogue
+
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 REST = 700  # milliseconds; nobody is quicker, and the flights of the last move have landed
+PEOPLE, DECK = "vulca", 30  # cards
 SEATS = [{"who": "me"}, {"who": "bot", "level": "easy"}]
 
 # Notes when each command was sent and how long its acknowledgement took.
@@ -60,7 +64,7 @@ def main() -> None:
     with serving() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser, args=QUIET)
         new_guest = Guests(chromium.new_context, f"http://{server.address}")
-        print(table(weigh(new_guest) + time_a_table(new_guest(), times)))
+        print(table(weigh(new_guest) + time_a_city(new_guest(), times) + time_a_duel(new_guest, times)))
         chromium.close()
 
 
@@ -70,17 +74,26 @@ class Guests:
     def __init__(self, new_context: Callable[..., BrowserContext], address: str) -> None:
         self.new_context, self.address = new_context, address
 
-    def __call__(self) -> Page:
+    def __call__(self, width: int = 1440, height: int = 900) -> Page:
         """Somebody who was never here."""
-        context = self.new_context(base_url=self.address, locale="en-GB", viewport={"width": 1440, "height": 900})
+        context = self.new_context(base_url=self.address, locale="en-GB", viewport={"width": width, "height": height})
         context.add_init_script(LISTEN)
         return context.new_page()
 
 
-def open_table(page: Page, game: str = "city") -> str:
+def open_table(page: Page, **game: Any) -> str:
     """A table against a bot, at which this guest begins; its address."""
-    answer = page.context.request.post("/api/tables", data={"game": game, "seats": SEATS, "first": 0})
+    answer = page.context.request.post("/api/tables", data={"seats": SEATS, "first": 0, **game})
     return f"/table/{answer.json()['id']}"
+
+
+def open_duel(page: Page) -> str:
+    """A duel against a bot, with a deck from which any hand can open a fight; its address."""
+    characters = [card for card in standard_catalogue().cards if card.type == Type.CHARACTER]
+    cards = [card for card in characters if not card.text and not card.icons]
+    cards.sort(key=lambda card: 0 if card.people == PEOPLE else 1 + card.moons)
+    deck = {"people": PEOPLE, "cards": [card.id for card in cards[:DECK]]}
+    return open_table(page, game="duel", duel={"decks": [deck, {"people": "hoax"}]})
 
 
 # ---- how heavy
@@ -92,7 +105,7 @@ def weigh(new_guest: Guests) -> list[Row]:
     rows = [
         ("the home page", scripts(new_guest(), "/", "h1")),
         ("a table of the city", scripts(city, open_table(city), READY)),
-        ("a table of the duel", scripts(duel, open_table(duel, "duel"), "main h1")),
+        ("a table of the duel", scripts(duel, open_duel(duel), READY)),
         ("the deck builder", scripts(new_guest(), "/decks", "main h1")),
     ]
     return [Row(f"JavaScript of {name}, gzip", "100 kB", "", f"{size / 1000:.1f} kB") for name, size in rows]
@@ -116,9 +129,44 @@ def is_script(answer: Response) -> bool:
 # ---- how quick
 
 
-def time_a_table(page: Page, times: int) -> list[Row]:
-    """From the first sight of a table to taking moves back."""
-    address = open_table(page)
+def time_a_city(page: Page, times: int) -> list[Row]:
+    """From the first sight of a city to taking moves back."""
+    first, again = time_a_page(page, open_table(page), times)
+    say("moves …")
+    walks, undos = zip(*(walk_and_undo(page) for _ in range(times)), strict=True)
+    acknowledged: list[float] = page.evaluate("window.acknowledged")
+    return [
+        row("from the address to a city one can play", "1000 ms", first),
+        row("back after reading the page again", "2000 ms", again),
+        row("own move drawn", "50 ms", list(walks)),
+        row("own move acknowledged", "100 ms", acknowledged),
+        row("a move taken back", "200 ms", list(undos)),
+    ]
+
+
+def time_a_duel(new_guest: Guests, times: int) -> list[Row]:
+    """From the first sight of a duel to what counts; that is opened on a phone, elsewhere it always lies open."""
+    page, phone = new_guest(), new_guest(390, 844)
+    first, again = time_a_page(page, open_duel(page), times)
+    say("cards …")
+    cards, undos = zip(*(play_and_undo(page) for _ in range(times)), strict=True)
+    acknowledged: list[float] = page.evaluate("window.acknowledged")
+    say("what counts …")
+    phone.goto(open_duel(phone))
+    phone.wait_for_selector(READY)
+    counts = [open_counts(phone) for _ in range(times)]
+    return [
+        row("from the address to a duel one can play", "1000 ms", first),
+        row("back after reading the page again", "2000 ms", again),
+        row("own card drawn", "50 ms", list(cards)),
+        row("own card acknowledged", "100 ms", acknowledged),
+        row("a card taken back", "200 ms", list(undos)),
+        row("what counts opened", "50 ms", counts),
+    ]
+
+
+def time_a_page(page: Page, address: str, times: int) -> tuple[list[float], list[float]]:
+    """Milliseconds to the first sight of a table, and to seeing it again."""
     say("pages …")
     first, again = [], []
     for _ in range(max(3, times // 4)):
@@ -126,16 +174,7 @@ def time_a_table(page: Page, times: int) -> list[Row]:
         first.append(painted(page, None, READY))
         page.reload(wait_until="commit")
         again.append(painted(page, None, READY))
-    say("moves …")
-    walks, undos = zip(*(walk_and_undo(page) for _ in range(times)), strict=True)
-    acknowledged: list[float] = page.evaluate("window.acknowledged")
-    return [
-        row("from the address to a table one can play", "1000 ms", first),
-        row("back after reading the page again", "2000 ms", again),
-        row("own move drawn", "50 ms", list(walks)),
-        row("own move acknowledged", "100 ms", acknowledged),
-        row("a move taken back", "200 ms", list(undos)),
-    ]
+    return first, again
 
 
 def walk_and_undo(page: Page) -> tuple[float, float]:
@@ -150,6 +189,30 @@ def walk_and_undo(page: Page) -> tuple[float, float]:
     undone = painted(page, f"[aria-label={name}]", f".courtyard-tile {figure}")
     page.wait_for_selector(READY)
     return walked, undone
+
+
+def play_and_undo(page: Page) -> tuple[float, float]:
+    """Milliseconds to draw a card that is played, and to take it back, on a table that is at rest."""
+    page.wait_for_timeout(REST)
+    name = page.locator(".dhand [data-card].ahead").first.get_attribute("data-card")
+    card = f"[data-card='{name}']"
+    page.locator(f".dhand {card}").click(position={"x": 6, "y": 10})
+    page.wait_for_selector(".dpreview")
+    played = painted(page, ".action .gold", f"[data-spot='combat-0'] {card}")
+    page.wait_for_selector(READY)
+    page.wait_for_timeout(REST)
+    undone = painted(page, ".action .tools .sq:last-child", f".dhand {card}")
+    page.wait_for_selector(READY)
+    return played, undone
+
+
+def open_counts(page: Page) -> float:
+    """Milliseconds until it is told what counts."""
+    page.wait_for_timeout(REST)
+    opened = painted(page, ".dtotal.mine", "dialog[open] .counting")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    return opened
 
 
 def painted(page: Page, clicked: str | None, wanted: str) -> float:

@@ -19,5 +19,8 @@ export function rows({ winner, crystals, dragons }: DuelView, { fights, played, 
 /** Is there another game of this match? */
 export const mayGoOn = (terms: DuelTerms | null): boolean => terms?.match === "five" && terms.winner === null;
 
+/** A record tells every card, so with built decks there is none until the match is over. */
+export const hasRecord = (terms: DuelTerms | null): boolean => !mayGoOn(terms) || !terms?.decks.some(({ is_built }) => is_built);
+
 /** Dragons with the reader, less those with the other, before the first fight and after each. */
 export const trackOf = (fights: readonly FightBooked[], near: number): number[] => [0, ...fights.map(({ dragons }) => (dragons[near] ?? 0) - (dragons[1 - near] ?? 0))];
