@@ -7,8 +7,8 @@ import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
 import { tellAdvice } from "./advising";
 import { saysEnd, type Intent } from "./intent.svelte";
-import { drawCard } from "./motion/cards";
 import { actsOf, actsOfGuess, type Cast } from "./motion/flights";
+import { measure, perform, type Measured } from "./motion/stage";
 import { sentence } from "./sentence";
 import { soundOf } from "./sounding";
 import { tellAll } from "./telling";
@@ -48,19 +48,19 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
 
 const passesTurn = ({ events }: Entry): boolean => events.some(({ e }) => e === "end_turn" || e === "begin");
 
-function theatre(store: TableStore, overlay: () => HTMLElement | undefined): Theatre {
+function theatre(store: TableStore, overlay: () => HTMLElement | undefined): Theatre<Measured> {
   const cast = (): Cast => ({
     shapes: store.table?.seats.map(({ shape }) => shape) ?? [],
     me: store.seat,
     tileAt: (place) => store.city?.tiles[place]?.name ?? "",
   });
-  return new Theatre({
+  const turning = (events: readonly Event[]) => events.flatMap((event) => (event.e === "rebuilt" ? [`tile-${event.tile}`] : []));
+  return new Theatre<Measured>({
     overlay,
     me: () => store.seat,
     isForetold: () => store.guess !== null,
-    actsOf: (events, isForetold) => actsOf(events, cast(), isForetold),
-    actsOfGuess: (guess) => (isOfDuel(guess) ? [] : actsOfGuess(guess, cast())),
-    turning: (events: readonly Event[]) => events.flatMap((event) => (event.e === "rebuilt" ? [`tile-${event.tile}`] : [])),
-    draw: drawCard,
+    measure: (events) => measure(turning(events)),
+    perform: (old, events, isForetold, ...where) => perform(actsOf(events, cast(), isForetold), old, ...where),
+    foretell: (old, guess, ...where) => (isOfDuel(guess) ? null : perform(actsOfGuess(guess, cast()), old, ...where)),
   });
 }

@@ -1,11 +1,12 @@
 // What the parts of every table ask of the duel.
 import { nameOf } from "../cards/cards";
 import type { Game } from "../table/game";
+import { Theatre } from "../table/motion/theatre";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { Advice } from "../wire/types";
 import type { DuelIntent } from "./intent.svelte";
-import { DuelTheatre } from "./motion/theatre";
+import { measure, perform, type Old } from "./motion/stage";
 import { sentence } from "./sentence";
 import { soundOf } from "./sounding";
 import { fightOf, tellAll } from "./telling";
@@ -25,7 +26,14 @@ const KEYS = [
 
 export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => HTMLElement | undefined): Game {
   return {
-    teller: new DuelTheatre(overlay, () => store.seat),
+    teller: new Theatre<Old>({
+      overlay,
+      me: () => store.seat,
+      isForetold: () => store.guess !== null,
+      measure,
+      perform: (old, events, _, ...where) => perform(old, events, ...where), // what has flown already lies there
+      foretell: (old, _, ...where) => perform(old, [], ...where),
+    }),
     reset: () => intent.reset(),
     tellAll,
     chapterOf: (turn) => t("fight-log-fight", { number: fightOf(turn, store.log) }),

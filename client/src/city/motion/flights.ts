@@ -1,5 +1,5 @@
 // What flies when something happens in the city.
-import { T, type Act, type Manner } from "../../table/motion/acts";
+import { T, type Act, type Manner } from "./acts";
 import type { CityGuess } from "../../wire/guess";
 import type { Event, EventOf } from "../../wire/types";
 

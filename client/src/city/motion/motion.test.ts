@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { T, type Act } from "../../table/motion/acts";
+import { T, type Act } from "./acts";
 import { actsOf, actsOfGuess, type Cast } from "./flights";
 import type { Event } from "../../wire/types";
 

@@ -2,34 +2,33 @@
 import type { Guess } from "../../wire/guess";
 import type { Teller } from "../../wire/table.svelte";
 import type { Event, News } from "../../wire/types";
-import type { Act } from "./acts";
 import { Queue, type Show } from "./queue";
-import { measure, perform, type Draw } from "./stage";
 
 /** A whole show takes no longer than this; longer ones run faster, and those that others wait behind faster still. */
 const LONGEST_MS = { own: 600, others: 1500, hurried: 700 };
 const MANY_WAITING = 12;
 
-export type House = {
+/** What a game brings: how its picture is measured, and what there is to see of what happened. */
+export type House<Picture> = {
   overlay: () => HTMLElement | undefined;
   /** The seat that looks on; null: a spectator. */
   me: () => number | null;
   /** Whether an own command has been drawn before its news came. */
   isForetold: () => boolean;
-  /** What there is to see of some events; what was foretold is not shown again. */
-  actsOf: (events: readonly Event[], isForetold: boolean) => Act[];
-  actsOfGuess: (guess: Guess) => Act[];
-  /** Spots whose old picture is needed, because what lies there turns over. */
-  turning: (events: readonly Event[]) => string[];
-  draw?: Draw;
+  /** The old picture, as far as it is needed to show these events. */
+  measure: (events: readonly Event[]) => Picture;
+  /** Events, over the new picture; what was foretold is not shown again. */
+  perform: (old: Picture, events: readonly Event[], isForetold: boolean, layer: HTMLElement, longest: number) => Show | null;
+  /** What an own command will do. */
+  foretell: (old: Picture, guess: Guess, layer: HTMLElement, longest: number) => Show | null;
 };
 
-export class Theatre implements Teller {
-  readonly #house: House;
+export class Theatre<Picture> implements Teller {
+  readonly #house: House<Picture>;
   readonly #queue = new Queue();
   #aside: Show | null = null;
 
-  constructor(house: House) {
+  constructor(house: House<Picture>) {
     this.#house = house;
   }
 
@@ -44,11 +43,11 @@ export class Theatre implements Teller {
   /** What an own command will do flies at once, and keeps nobody waiting. */
   foretell = (guess: Guess, show: () => void): void => {
     this.stop();
-    const old = measure([]);
-    show();
     const layer = this.#house.overlay();
-    if (isDark() || !layer) return;
-    this.#aside = perform(this.#house.actsOfGuess(guess), old, layer, LONGEST_MS.own, this.#house.draw);
+    if (isDark() || !layer) return show();
+    const old = this.#house.measure([]);
+    show();
+    this.#aside = this.#house.foretell(old, guess, layer, LONGEST_MS.own);
   };
 
   stop = (): void => {
@@ -62,11 +61,11 @@ export class Theatre implements Teller {
     const me = this.#house.me();
     const isOwn = me !== null && events.every((event) => actorOf(event) === me || actorOf(event) === null);
     const isForetold = isOwn && this.#house.isForetold();
-    const old = measure(this.#house.turning(events));
+    const old = this.#house.measure(events);
     show();
     const layer = this.#house.overlay();
     const longest = isOwn ? LONGEST_MS.own : waiting > MANY_WAITING ? LONGEST_MS.hurried : LONGEST_MS.others;
-    return layer ? perform(this.#house.actsOf(events, isForetold), old, layer, longest, this.#house.draw) : null;
+    return layer ? this.#house.perform(old, events, isForetold, layer, longest) : null;
   }
 }
 

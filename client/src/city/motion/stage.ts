@@ -2,11 +2,10 @@
 import { tick } from "svelte";
 import { viewBoxOf } from "../../art/pictures";
 import type { Act, Flight } from "./acts";
+import { drawCard } from "./cards";
 import { framesOf } from "./frames";
-import type { Show } from "./queue";
+import type { Show } from "../../table/motion/queue";
 
-/** What flies, made of the name it has in an act; null: it is one of our drawings. */
-export type Draw = (piece: string) => string | null;
 export type Measured = { spots: Map<string, DOMRect>; copies: Map<string, Element> };
 
 /** Where everything is now; what will turn over is kept as it looks. */
@@ -43,14 +42,14 @@ function elementAt(spot: string): HTMLElement | null {
 }
 
 /** Begin a show over the new picture; null if there is nothing to see. */
-export function perform(acts: readonly Act[], old: Measured, layer: HTMLElement, longest: number, draw: Draw = () => null): Show | null {
+export function perform(acts: readonly Act[], old: Measured, layer: HTMLElement, longest: number): Show | null {
   if (acts.length === 0) return null;
   const length = Math.max(...acts.map((act) => act.begin + act.length));
   const pace = Math.min(1, longest / length);
   const running: Animation[] = [];
   const props: Element[] = [];
   const begun = tick().then(() => {
-    for (const act of acts) play(act, { old, layer, pace, running, props, draw });
+    for (const act of acts) play(act, { old, layer, pace, running, props });
     return Promise.allSettled(running.map(({ finished }) => finished));
   });
   const clear = () => {
@@ -60,7 +59,7 @@ export function perform(acts: readonly Act[], old: Measured, layer: HTMLElement,
   return { done: begun.then(clear), finish: clear };
 }
 
-type Scene = { old: Measured; layer: HTMLElement; pace: number; running: Animation[]; props: Element[]; draw: Draw };
+type Scene = { old: Measured; layer: HTMLElement; pace: number; running: Animation[]; props: Element[] };
 
 function play(act: Act, scene: Scene): void {
   if (act.kind === "flight") fly(act, scene);
@@ -68,13 +67,13 @@ function play(act: Act, scene: Scene): void {
   else flash(act.spot, act.begin, act.length, scene);
 }
 
-function fly(flight: Flight, { old, layer, pace, running, props, draw }: Scene): void {
+function fly(flight: Flight, { old, layer, pace, running, props }: Scene): void {
   const hidden = flight.hides ? elementAt(flight.hides) : null;
   // What flies ends where it stands now; on the way to a tile that was left again, in the middle of that tile.
   const target = (hidden && isOn(hidden, flight.to) ? hidden : elementAt(flight.to))?.getBoundingClientRect() ?? old.spots.get(flight.to);
   const source = old.spots.get(flight.from) ?? elementAt(flight.from)?.getBoundingClientRect();
   if (!target || !source || isSame(source, target)) return;
-  const prop = propOf(flight.piece, draw);
+  const prop = propOf(flight.piece);
   prop.style.cssText += placeOf(flight, source, target);
   layer.append(prop);
   props.push(prop);
@@ -97,10 +96,10 @@ function placeOf(flight: Flight, source: DOMRect, target: DOMRect): string {
   return `;width: ${width}px; left: ${-width / 2}px; top: 0`;
 }
 
-function propOf(name: string, draw: Draw): HTMLElement {
+function propOf(name: string): HTMLElement {
   const prop = document.createElement("div");
   prop.className = "prop";
-  prop.innerHTML = draw(name) ?? `<svg class="piece whole" viewBox="${viewBoxOf(name)}"><use href="#${name}"/></svg>`;
+  prop.innerHTML = drawCard(name) ?? `<svg class="piece whole" viewBox="${viewBoxOf(name)}"><use href="#${name}"/></svg>`;
   return prop;
 }
 
