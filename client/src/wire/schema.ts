@@ -1238,7 +1238,7 @@ export interface components {
             /** @description the card of the same side that it applies to */
             target: string | null;
         };
-        /** @description A table as everybody sees it. */
+        /** @description A table as those who are there see it. */
         TableInfo: {
             id: string;
             /** @enum {string} */

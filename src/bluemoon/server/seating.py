@@ -64,8 +64,8 @@ class SeatInfo(Wire):
     link: str | None = Field(description="the way to this free seat, for whoever opened the table")
 
 
-class TableInfo(Wire):
-    """A table as everybody sees it."""
+class AnyTable(Wire):
+    """What everybody may know of a table, wherever it is spoken of."""
 
     id: str
     game: GameName
@@ -73,6 +73,11 @@ class TableInfo(Wire):
     duel: DuelTerms | None = Field(description="of a duel")
     status: Status
     seats: list[SeatInfo]
+
+
+class TableInfo(AnyTable):
+    """A table as those who are there see it."""
+
     first: int | None = Field(description="who was asked to start")
     is_host: bool
     listed: bool
@@ -80,15 +85,9 @@ class TableInfo(Wire):
     next: str | None = Field(description="the table of the rematch")
 
 
-class TableLine(Wire):
+class TableLine(AnyTable):
     """A table in a list."""
 
-    id: str
-    game: GameName
-    options: CityOptions | None = Field(description="of a city")
-    duel: DuelTerms | None = Field(description="of a duel")
-    status: Status
-    seats: list[SeatInfo]
     round: int
     is_my_turn: bool
     winners: list[int]

@@ -46,11 +46,7 @@ def info_of(table: Table, guest: str, presence: Presence) -> TableInfo:
     """The table itself."""
     is_host = table.host == guest
     return TableInfo(
-        id=table.id,
-        game=table.playing.name,
-        **table.playing.terms(table, guest),
-        status=table.status,
-        seats=[_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
+        **_wherever(table, guest, presence, is_host),
         first=table.first,
         is_host=is_host,
         listed=table.listed,
@@ -63,16 +59,23 @@ def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
     """The table in a list."""
     result = None if table.state is None else table.game.result(table.state)
     return TableLine(
-        id=table.id,
-        game=table.playing.name,
-        **table.playing.terms(table, guest),
-        status=table.status,
-        seats=[_seat(table, number, guest, presence, False) for number in range(len(table.chairs))],
+        **_wherever(table, guest, presence, False),
         round=0 if table.state is None else table.playing.round_of(table.state),
         is_my_turn=table.to_move is not None and table.chairs[table.to_move].guest == guest,
         winners=[] if result is None else list(result.winners),
         changed=table.at,
     )
+
+
+def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> dict[str, Any]:
+    """What is told of a table there and in lists."""
+    return {
+        "id": table.id,
+        "game": table.playing.name,
+        **table.playing.terms(table, guest),
+        "status": table.status,
+        "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
+    }
 
 
 def _seat(table: Table, number: int, guest: str, presence: Presence, is_host: bool) -> SeatInfo:
