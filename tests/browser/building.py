@@ -1,5 +1,7 @@
 """The deck builder as its reader knows it: a shelf of decks, all cards, the deck with what is wrong with it."""
 
+from typing import Literal
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.fights import CARDS
@@ -48,9 +50,10 @@ class Builder:
 
     # ---- what is done
 
-    def show_deck(self) -> None:
-        """Where there is room for one of them only: the deck, not the cards."""
-        self.page.locator(".tabs").get_by_text(self.guest.say("decks-tab-deck")).click()
+    def show(self, part: Literal["cards", "deck"]) -> None:
+        """Where there is room for one of them only: the library, or the deck."""
+        if self.guest.size != "desktop":
+            self.page.locator(".tabs").get_by_text(self.guest.say(f"decks-tab-{part}")).click()
 
     def seek(self, card: str) -> Locator:
         """Look for a card by its name; the card."""

@@ -80,11 +80,10 @@ def test_a_link_brings_the_deck_to_somebody_else(visit: Visit):
     expect(anna.bubble).to_have_text(anna.say("decks-link-copied"))
     other = Builder(boris, anna.page.evaluate("navigator.clipboard.readText()"))
     expect(other.arrival).to_contain_text(boris.say("decks-link-opened"))
-    other.show_deck()
+    other.show("deck")
     expect(other.name).to_have_value("Ветер")
     assert other.cards() == builder.cards()
     boris.go("/decks#deck=broken")
-    boris.page.reload()
     expect(other.arrival).to_contain_text(boris.say("decks-link-broken"))
 
 

@@ -112,12 +112,12 @@ def test_declining_says_what_it_costs_and_survives_a_reload(visit: Visit):
     guest.button("fight-word-decline", fight.bar).click()
     expect(fight.bar).to_contain_text(guest.say("fight-cost-declining", name=fight.rival))
     fight.press_gold()
-    expect(fight.bar).to_contain_text(guest.say("fight-say-declining", more=False))
+    expect(fight.bar).to_contain_text(guest.say("fight-say-declining", more="no"))
     guest.page.reload()
     fight.wait_for_turn()
-    expect(fight.bar).to_contain_text(guest.say("fight-say-declining", more=False))
+    expect(fight.bar).to_contain_text(guest.say("fight-say-declining", more="no"))
     fight.tap(fight.lit.first)
-    expect(fight.bar).to_contain_text(guest.say("fight-say-declining", more=True))
+    expect(fight.bar).to_contain_text(guest.say("fight-say-declining", more="yes"))
 
 
 def test_cards_picked_for_the_exchange_are_still_picked_after_a_reload(visit: Visit):

@@ -150,6 +150,12 @@ export class Builder {
     return () => clearTimeout(clock);
   }
 
+  /** The deck as a file, as it is now: the last report may be of the deck before the last change. */
+  async written(): Promise<string | null> {
+    if (this.draft) await this.#check(this.draft);
+    return this.trouble ? null : (this.report?.text ?? null);
+  }
+
   async #check(deck: Draft): Promise<void> {
     try {
       const report = await api.checkDeck({ leader: deck.leader, cards: [...deck.cards], name: deck.name });
