@@ -69,15 +69,19 @@ def main() -> None:
 
 
 class Guests:
-    """New browsers, one for each guest."""
+    """New browsers, one after the other: what breathes on one page would take time from another."""
 
     def __init__(self, new_context: Callable[..., BrowserContext], address: str) -> None:
         self.new_context, self.address = new_context, address
+        self.there: list[BrowserContext] = []
 
     def __call__(self, width: int = 1440, height: int = 900) -> Page:
-        """Somebody who was never here."""
+        """Somebody who was never here; whoever was there leaves."""
+        while self.there:
+            self.there.pop().close()
         context = self.new_context(base_url=self.address, locale="en-GB", viewport={"width": width, "height": height})
         context.add_init_script(LISTEN)
+        self.there.append(context)
         return context.new_page()
 
 
@@ -101,21 +105,20 @@ def open_duel(page: Page) -> str:
 
 def weigh(new_guest: Guests) -> list[Row]:
     """The scripts of a first visit."""
-    city, duel = new_guest(), new_guest()
     rows = [
-        ("the home page", scripts(new_guest(), "/", "h1")),
-        ("a table of the city", scripts(city, open_table(city), READY)),
-        ("a table of the duel", scripts(duel, open_duel(duel), READY)),
-        ("the deck builder", scripts(new_guest(), "/decks", "main h1")),
+        ("the home page", scripts(new_guest(), lambda _: "/", "h1")),
+        ("a table of the city", scripts(new_guest(), open_table, READY)),
+        ("a table of the duel", scripts(new_guest(), open_duel, READY)),
+        ("the deck builder", scripts(new_guest(), lambda _: "/decks", "main h1")),
     ]
     return [Row(f"JavaScript of {name}, gzip", "100 kB", "", f"{size / 1000:.1f} kB") for name, size in rows]
 
 
-def scripts(page: Page, address: str, wanted: str) -> int:
+def scripts(page: Page, address_for: Callable[[Page], str], wanted: str) -> int:
     """Bytes of scripts that a page fetches before something is there."""
     fetched: list[Response] = []
     page.on("response", lambda answer: fetched.append(answer))
-    page.goto(address)
+    page.goto(address_for(page))
     page.wait_for_selector(wanted)
     page.wait_for_load_state("networkidle")
     return sum(answer.request.sizes()["responseBodySize"] for answer in fetched if is_script(answer))
@@ -146,12 +149,13 @@ def time_a_city(page: Page, times: int) -> list[Row]:
 
 def time_a_duel(new_guest: Guests, times: int) -> list[Row]:
     """From the first sight of a duel to what counts; that is opened on a phone, elsewhere it always lies open."""
-    page, phone = new_guest(), new_guest(390, 844)
+    page = new_guest()
     first, again = time_a_page(page, open_duel(page), times)
     say("cards …")
     cards, undos = zip(*(play_and_undo(page) for _ in range(times)), strict=True)
     acknowledged: list[float] = page.evaluate("window.acknowledged")
     say("what counts …")
+    phone = new_guest(390, 844)
     phone.goto(open_duel(phone))
     phone.wait_for_selector(READY)
     counts = [open_counts(phone) for _ in range(times)]
