@@ -3,7 +3,7 @@ import { cardOf } from "../cards/cards";
 import type { DuelGuess } from "../wire/guess";
 import type { Deed, DuelPosition, DuelSide, TableCard } from "./types";
 
-const laid = (card: string, isFaceDown: boolean): TableCard => ({ card, is_active: true, is_face_down: isFaceDown, is_ignored: false, is_silent: false, is_faded: false, is_new: true, target: null });
+const laid = (card: string, isFaceDown: boolean): TableCard => ({ card, is_active: true, is_face_down: isFaceDown, is_ignored: false, is_silent: false, is_faded: false, is_new: true, is_demanding: false, target: null });
 
 /** Null where only the server can tell what comes of it. */
 export function guessOf({ verb, owner, card }: Deed, me: number): DuelGuess | null {

@@ -1235,6 +1235,8 @@ export interface components {
             is_faded: boolean;
             /** @description played this turn */
             is_new: boolean;
+            /** @description it demands something of the player whose turn it is, not met yet */
+            is_demanding: boolean;
             /** @description the card of the same side that it applies to */
             target: string | null;
         };

@@ -19,7 +19,7 @@ from bluemoon.duel.explain import explain
 from bluemoon.duel.legal import shown_stage, to_move
 from bluemoon.duel.notation import card_name
 from bluemoon.duel.rules.cards import card_on
-from bluemoon.duel.rules.demands import demands, is_met
+from bluemoon.duel.rules.demands import open_demands
 from bluemoon.duel.rules.limits import room
 from bluemoon.duel.rules.payment import worth_of
 from bluemoon.duel.state import CARDS, DRAGONS, NONE, Ask, Element, Ending, Stage, Type, other
@@ -394,13 +394,12 @@ class Drawing:
         if side.characters > 0 or self.stage == Stage.SUPPORT:
             matching += f", {self.words['has']} {side.total[element]}"
             matching += f" ({self.words['shield']})" if side.shield[element] else ""
-        unmet = ", ".join(self._names(other(player), self._unmet(player)))
+        unmet = ", ".join(self._names(other(player), self._unmet()))
         return [matching, f"{self.words['demands']} {unmet}"] if unmet else [matching]
 
-    def _unmet(self, player: int) -> list[int]:
-        cards = int(demands(self.state, player))
-        unmet = [place for place in range(CARDS) if has(cards, place)]
-        return [place for place in unmet if not is_met(self.state, self.catalogue.tables, player, place)]
+    def _unmet(self) -> list[int]:
+        cards = int(open_demands(self.state, self.catalogue.tables))
+        return [place for place in range(CARDS) if has(cards, place)]
 
 
 def _border(left: str, title: str, right: str, end: str) -> str:

@@ -16,6 +16,7 @@ from bluemoon.duel.legal import to_move
 from bluemoon.duel.options import Options
 from bluemoon.duel.play import go_on, play
 from bluemoon.duel.refusals import why_not
+from bluemoon.duel.rules.demands import open_demands
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.setup import deal, lay_out, set_up
@@ -89,6 +90,10 @@ class DuelGame:
     def is_matched(self, state: Any) -> bool:
         """May the player whose turn it is announce the total as it stands?"""
         return bool(is_matched(state))
+
+    def open_demands(self, state: Any) -> int:
+        """The cards of the other player, as bits, that demand something of the player whose turn it is."""
+        return int(open_demands(state, self.tables))
 
     def explain(self, state: Any) -> Explanation:
         """What every active card counts, and why."""

@@ -104,8 +104,10 @@ def test_d_info_1_open_demands_are_to_be_seen(seat: int) -> None:
     table.lay(0, hand=("Volca", "Glimmer")).begin(0)
     sirens = bit(table.place(1, "Irresistible Sirens"))
     assert view(table, seat).side[0].met & sirens == 0
+    assert DUEL.open_demands(view(table, seat)) == sirens
     table.do("pay Irresistible Sirens", "pick Glimmer")
     assert view(table, seat).side[0].met == sirens
+    assert DUEL.open_demands(view(table, seat)) == 0
 
 
 # ---- D-INFO-2

@@ -42,6 +42,18 @@ def is_met(state, tables, player, place):
 
 
 @rule
+def open_demands(state, tables):
+    """D-DEMAND-2 The opposing cards whose demand the player has not met yet."""
+    left, unmet = demands(state, state.player), 0
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        if not is_met(state, tables, state.player, place):
+            unmet |= bit(place)
+    return unmet
+
+
+@rule
 def all_demands_met(state, tables):
     """D-DEMAND-2 Nothing is left that would make the player retreat."""
     left = demands(state, state.player)

@@ -59,6 +59,10 @@ fight-cargo = { $count ->
 fight-landed = landed
 fight-number = Face down { $number }
 fight-applies = for { $card }
+fight-demands = { $who ->
+        [you] demands something of you this turn
+       *[other] demands something of the other side this turn
+    }
 
 ## A card in words, for those who hear the table
 

@@ -65,6 +65,10 @@ fight-cargo = { $count ->
 fight-landed = причалил
 fight-number = Карта лицом вниз, номер { $number }
 fight-applies = применена к { $card }
+fight-demands = { $who ->
+        [you] требует чего-то от вас в этот ход
+       *[other] требует чего-то от соперника в этот ход
+    }
 
 ## Карта словами, для тех, кто слушает стол
 

@@ -20,6 +20,7 @@ def board_of(
     is_over, stage, player = seen.stage == Stage.OVER, Stage(seen.stage), int(seen.player)
     element = None if seen.element == NONE else int(seen.element)
     to_choose = game.to_move(known)
+    demanding = {other(player): 0 if is_over else game.open_demands(seen)}
     return DuelView.model_construct(
         turn=seen.turn,
         fight=seen.fights,
@@ -34,7 +35,7 @@ def board_of(
         dragons=dragons_of(seen),
         question=question_of(seen),
         picked=ids_of(seen, seat, _exchanged(seen, seat)),
-        sides=[_side(known, seen, side, seat, counts[side]) for side in range(2)],
+        sides=[_side(known, seen, side, seat, counts[side], demanding.get(side, 0)) for side in range(2)],
         ending=Ending(seen.ending).name.lower() if is_over else None,
         winner=seen.winner if is_over else None,
         crystals=seen.crystals,
@@ -54,7 +55,7 @@ def _exchanged(seen: Any, seat: int) -> int:
     return int(seen.picked if seen.asked == seat else seen.spent if seen.player == seat else 0)
 
 
-def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide) -> DuelSide:
+def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide, demanding: int) -> DuelSide:
     side, whole = seen.side[player], known.side[player]
     people = int(seen.deck[player].people)
     return DuelSide.model_construct(
@@ -70,8 +71,8 @@ def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide) ->
         stack=size(whole.stack),
         stack_top=card_at(seen, player, side.stack_top),
         leading=next(iter(ids_of(seen, player, side.leading)), None),
-        combat=[_card(seen, player, place) for place in _combat(side)],
-        support=_support(seen, player, counts),
+        combat=[_card(seen, player, place, demanding) for place in _combat(side)],
+        support=_support(seen, player, counts, demanding),
         ships=[_ship(seen, player, place) for place in in_order(side, side.ships)],
         totals=side.total.tolist(),
         shields=[bool(shield) for shield in side.shield.tolist()],
@@ -87,17 +88,17 @@ def _combat(side: Any) -> list[int]:
     return [*in_order(side, side.combat & ~side.active), *in_order(side, side.active)]
 
 
-def _support(seen: Any, player: int, counts: CountedSide) -> list[TableCard]:
+def _support(seen: Any, player: int, counts: CountedSide, demanding: int) -> list[TableCard]:
     """Supports and bluffs in the order they came; then the bluffs that the reader does not know."""
     side = seen.side[player]
     hidden = [card for card in counts.cards if card.card is None]
     return [
-        *(_card(seen, player, place) for place in in_order(side, side.support | side.bluffs)),
+        *(_card(seen, player, place, demanding) for place in in_order(side, side.support | side.bluffs)),
         *(_face_down(bool(card.ignored_by)) for card in hidden),
     ]
 
 
-def _card(seen: Any, player: int, place: int) -> TableCard:
+def _card(seen: Any, player: int, place: int, demanding: int) -> TableCard:
     side, target = seen.side[player], int(seen.side[player].target[place])
     return TableCard.model_construct(
         card=card_at(seen, player, place),
@@ -107,6 +108,7 @@ def _card(seen: Any, player: int, place: int) -> TableCard:
         is_silent=has(side.silent & seen.deck[player].texted, place),
         is_faded=has(side.faded & seen.deck[player].marked, place),
         is_new=has(side.played, place),
+        is_demanding=has(demanding, place),
         target=card_at(seen, player, target),
     )
 
@@ -120,6 +122,7 @@ def _face_down(is_ignored: bool) -> TableCard:
         is_silent=False,
         is_faded=False,
         is_new=False,
+        is_demanding=False,
         target=None,
     )
 

@@ -175,6 +175,7 @@ class TableCard(Wire):
     is_silent: bool = Field(description="its text is void")
     is_faded: bool = Field(description="its icons are void")
     is_new: bool = Field(description="played this turn")
+    is_demanding: bool = Field(description="it demands something of the player whose turn it is, not met yet")
     target: str | None = Field(description="the card of the same side that it applies to")
 
 
