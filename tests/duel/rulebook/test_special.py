@@ -158,7 +158,12 @@ def test_d_special_5_several_demands_are_paid_separately_with_separate_cards() -
 def test_d_special_6_payments_for_a_dragon_count_printed_values() -> None:
     table = Table("vulca", "khind").lay(0, hand=("Charm Holy Dragon", "Flamebreath the Dazzling", "Volca", "Torch"))
     table.lay(1, combat=("CoolCat", "CoolCop", "CoolKid", "CoolCub")).begin(0)
-    table.do("play Charm Holy Dragon", "yes", "pick Flamebreath the Dazzling", "pick Torch")
+    table.do("play Charm Holy Dragon", "yes")
+    assert DUEL.left_to_pay(table.state) == 8
+    table.do("pick Flamebreath the Dazzling")
+    assert DUEL.left_to_pay(table.state) == 1
+    table.do("pick Torch")
+    assert DUEL.left_to_pay(table.state) == 0
     assert table.state.dragons == 1
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bluemoon.duel import DUEL
 from bluemoon.duel.state import Ask
 from bluemoon.duel.words import Coin
 from bluemoon.server.duel.naming import card_at, ids_of
@@ -25,7 +26,7 @@ def question_of(seen: Any) -> Question | None:
         card=card_at(seen, asker, int(seen.source)) if has_card else None,
         owner=asker if has_card else None,
         left=seen.left,
-        need=seen.need,
+        need=DUEL.left_to_pay(seen),
         coin=COINS.get(Coin(seen.coin)) if ask == Ask.PAY else None,
         picked=ids_of(seen, asked, seen.picked | seen.spent),
     )
