@@ -62,6 +62,7 @@ export type Counted = Schemas["Counted"];
 export type CountedCard = Schemas["CountedCard"];
 export type CountedSide = Schemas["CountedSide"];
 export type CardChoice = Schemas["CardChoice"];
+export type CardAhead = Schemas["CardAhead"];
 export type WordChoice = Schemas["WordChoice"];
 export type DuelChoices = Schemas["DuelChoices"];
 export type FightBooked = Schemas["FightBooked"];

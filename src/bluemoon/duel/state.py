@@ -234,7 +234,7 @@ STATE = record(
     ("source", "i2"),  # the card that asks: of `asker`'s list
     ("asker", "i2"),
     ("left", "i2"),  # how many are still to be picked
-    ("need", "i2"),  # value still to be paid
+    ("need", "i2"),  # value to be paid; the cards in `picked` are part of it
     ("coin", "i2"),  # an element, or CHARACTERS
     ("second", "i2"),  # earth to be paid afterwards with other cards
     ("fresh", "i2"),  # the card that was just played; its power comes next
