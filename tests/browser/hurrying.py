@@ -45,12 +45,13 @@ def is_over(position: Message) -> bool:
 
 
 def round_begins(number: int) -> Callable[[Message], bool]:
-    """Has this round of a city, or this fight of a duel, begun?"""
+    """Has this round of a city begun?"""
+    return lambda position: bool(position["city"]["round"] >= number)
 
-    def has_begun(position: Message) -> bool:
-        return bool((position["city"]["round"] if position["city"] else position["duel"]["view"]["fight"]) >= number)
 
-    return has_begun
+def turn_begins(number: int) -> Callable[[Message], bool]:
+    """Has this turn of a duel begun? (A fight is no measure: the second may be the last, and bots are quick.)"""
+    return lambda position: bool(position["duel"]["view"]["turn"] >= number)
 
 
 def call_bot(socket: ClientConnection, position: Message, level: str | None) -> None:
