@@ -128,6 +128,11 @@ class Table:
         """A number on the panel of a player."""
         return int(self.page.locator(f"[data-spot='{what}-{seat}']").inner_text())
 
+    @property
+    def price(self) -> int:
+        """What the next offering costs."""
+        return int(self.page.locator("[data-spot^='slot-'].next").filter(visible=True).inner_text())
+
     def cards(self) -> list[str]:
         """The own hand: "red 2"."""
         spots: list[str] = self.hand.evaluate_all("cards => cards.map((card) => card.dataset.spot)")

@@ -1,4 +1,4 @@
-"""A simple player: does the next sensible step, else walks on, to the obelisk once there are crystals enough."""
+"""A simple player: does the next sensible step, else walks on; to the obelisk with crystals enough for an offering."""
 
 from random import Random
 
@@ -6,7 +6,6 @@ from tests.browser.pages import MIDDLE, Table, distance
 
 MOST_CLICKS = 30  # in one turn
 MOST_WALKS = 3
-DEAR = 12  # crystals that are enough for any offering
 
 
 class Player:
@@ -41,10 +40,10 @@ class Player:
         raise AssertionError("a turn without an end")
 
     def choose_tile(self) -> int:
-        """Somewhere with a free box; to the courtyard with many crystals."""
+        """Somewhere with a free box; to the courtyard with crystals enough."""
         table = self.table
         lit = table.lit_places()
-        if table.count("crystals") >= DEAR:
+        if table.count("crystals") >= table.price:
             return min(lit, key=lambda place: distance(place, MIDDLE))
         building = [place for place in lit if table.has_free_box(place)]
         return self.dice.choice(building or lit)

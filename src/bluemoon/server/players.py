@@ -20,6 +20,7 @@ from bluemoon.server.room import Room
 from bluemoon.server.table import Table
 
 THINKERS = 2  # bots that think at the same time
+MOST_ON_END = 2000  # decisions of bots without one of a person; a whole game has a few hundred
 log = structlog.get_logger()
 
 
@@ -70,8 +71,10 @@ class Players:
         return words, thought, by_feel
 
     async def _drive(self, room: Room) -> None:
-        """Let bots play until a person is to move."""
-        while (seat := bot_to_move(room)) is not None:
+        """Let bots play until a person is to move. Bots among themselves may get stuck: then they wait for somebody."""
+        for _ in range(MOST_ON_END):
+            if (seat := bot_to_move(room)) is None:
+                return
             playing, level, seq = room.table.playing, room.table.chairs[seat].level, room.table.seq
             assert level is not None
             try:
@@ -84,6 +87,7 @@ class Players:
             except Exception:
                 log.exception("bot in trouble", table=room.table.id, seat=seat)
                 await asyncio.sleep(1)
+        log.warning("bots are stuck", table=room.table.id)
 
     async def _think(
         self, playing: Playing, spec: str, state: Any, seat: int, share: float = 1.0

@@ -34,6 +34,7 @@ from bluemoon.core.rule import rule
 
 STEPS_AT_FIRST, MORE_STEPS, DRAGON_STEPS, FARTHEST = 2, 2, 3, 8
 A_WALK, A_POWER = 0.1, 1.0  # what it costs, in crystals
+TOO_MANY_CARDS = 18  # who holds more builds, or players who all wait for each other would wait for ever
 
 
 @rule
@@ -62,6 +63,9 @@ def weigh_movement(state, tables, choices, legal):
     score = choices.score
     here = state.seat[state.player].figure
     stay = prospect(tables, score, promising, here)
+    if must_build(state) and promising != 0:
+        weigh_way_to_build(tables, choices, legal, promising, stay)
+        return
     consider(choices, END_MOVEMENT, weight(stay) * (2 if state.steps == STEPS_AT_FIRST else 8))
     places = (int(legal) >> MOVE) & FULL_CITY
     while places != 0:
@@ -72,6 +76,26 @@ def weigh_movement(state, tables, choices, legal):
     weigh_journey(tables, choices, has(legal, STEPS), STEPS, state.steps + MORE_STEPS, stay, here)
     if score[here] > 0 and here != COURTYARD_PLACE:
         weigh_dragons(state, tables, choices, legal, stay)
+
+
+@rule
+def must_build(state):
+    """Cards enough for anything: there is nothing to wait for."""
+    return state.seat[state.player].cards > TOO_MANY_CARDS
+
+
+@rule
+def weigh_way_to_build(tables, choices, legal, promising, stay):
+    """Straight to where most is to be had."""
+    best, action = stay, END_MOVEMENT
+    places = (int(legal) >> MOVE) & FULL_CITY
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        hope = prospect(tables, choices.score, promising, place)
+        if hope > best:
+            best, action = hope, MOVE + place
+    consider(choices, action, 1)
 
 
 @rule
@@ -130,4 +154,6 @@ def weigh_contribution(state, tables, choices, legal):
             boxes += 1
     if has(legal, SPECIAL - first):
         consider(choices, SPECIAL, 6)
+    if choices.count > 0 and must_build(state):
+        return
     consider(choices, END_CONTRIBUTION, 2 if boxes > 0 or choices.count > 0 else 10)
