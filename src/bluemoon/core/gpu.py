@@ -7,6 +7,7 @@ the GPU and measures. While it plays, a thread holds a small state in the block'
 import time
 import warnings
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -126,8 +127,9 @@ def _blocks(count: int) -> int:
     return (count + THREADS - 1) // THREADS
 
 
+@cache
 def _cut_kernels(rules: Rules) -> dict[str, Any]:
-    """One thread a game."""
+    """One thread a game. Made once in a process."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
     observe_one, imagine_one = rules.observe, rules.imagine
 
@@ -164,15 +166,30 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
     return {name: cuda.jit(kernel) for name, kernel in kernels.items()}
 
 
+@cache
 def step_kernels(rules: Rules) -> tuple[Any, Any]:
-    """The doors of `stepping`, one thread a game: show, and step where the action is legal."""
-    show_some, step_some = (cuda.jit(device=True)(some) for some in cut_steps(rules))
-    is_legal = rules.is_legal
+    """The doors of `stepping`, one thread a game: show, and step where the action is legal. Made once in a process.
+
+    A step shows nothing here. Rows written by one thread each would cross the memory in small steps, so a warp writes
+    its rows into shared memory and then carries them out together, side by side: `show` wants blocks of one warp.
+    """
+    show_some, step_some = (cuda.jit(device=True)(some) for some in cut_steps(rules, showing=False))
+    is_legal, wide, actions_wide = rules.is_legal, rules.observation, rules.actions
+    padded = actions_wide + (4 if actions_wide % 8 == 0 else 0)  # neighbours' rows begin in different banks
 
     def show(tables, states, observations, masks, players):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
+        i, me = cuda.grid(1), cuda.threadIdx.x
+        first = i - me
+        seen = cuda.shared.array((THREADS, wide), numba.int16)
+        allowed = cuda.shared.array((THREADS, padded), numba.int8)
         if i < len(states):
-            show_some(tables, states, observations, masks, players, i, i + 1)
+            show_some(tables, states[first:], seen, allowed, players[first:], me, me + 1)
+        cuda.syncthreads()
+        for row in range(min(THREADS, len(states) - first)):
+            for at in range(me, wide, THREADS):
+                observations[first + row, at] = seen[row, at]
+            for at in range(me, actions_wide, THREADS):
+                masks[first + row, at] = allowed[row, at]
 
     def step(  # type: ignore[no-untyped-def]
         tables, states, actions, seeds, observations, masks, rewards, ended, players, refused

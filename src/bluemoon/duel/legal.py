@@ -298,8 +298,9 @@ def is_legal(state, tables, action):
 def fill_mask(state, tables, mask):
     """Write for every action whether it may be chosen now."""
     for verb in range(VERBS):
+        choice = int(state.choice[verb])
         for place in range(32):
-            mask[32 * verb + place] = has(int(state.choice[verb]), place)
+            mask[32 * verb + place] = has(choice, place)
 
 
 @rule

@@ -1,15 +1,19 @@
 """D-INFO What one seat knows, as a row of numbers, for learning machines. LAYOUT names every stretch of the row."""
 
-from bluemoon.core.bits import has, size
+from bluemoon.core.bits import bit, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.legal import shown_stage, to_move
 from bluemoon.duel.rules.cards import cargo
-from bluemoon.duel.state import CARDS, Stage, other
+from bluemoon.duel.state import CARDS, NONE, Stage, other
 
 STAGES, ASKS = 15, 22
+EVERY = (1 << CARDS) - 1  # all cards of a player, as a set
 LAYOUT = (
     ("own_cards", CARDS),  # number in the catalogue + 1
-    ("own_zones", CARDS),  # see `zone_of`
+    (
+        "own_zones",
+        CARDS,
+    ),  # 1 hand, 2 deck, 3 beneath it, 4 pile, 5 combat, 6 support, 7 face down, 8 leaders, 9 ship, 10 cargo
     (
         "own_marks",
         CARDS,
@@ -41,10 +45,10 @@ def put(observation, at, value):
 @rule
 def observe(state, tables, seat, observation):
     """D-INFO-1 to D-INFO-5 Write what this seat knows, in the order of LAYOUT."""
-    for at in range(len(observation)):
-        observation[at] = 0
     at = observe_side(state, seat, seat, observation, 0)
     at = observe_side(state, seat, other(seat), observation, at)
+    for rest in range(at, len(observation)):
+        observation[rest] = 0
     for turn in range(2):
         at = observe_counts(state, (seat + turn) % 2, observation, at)
     for turn in range(2):
@@ -60,66 +64,59 @@ def observe(state, tables, seat, observation):
 
 
 @rule
-def zone_of(side, place):
-    """1 hand, 2 deck, 3 beneath it, 4 pile, 5 combat, 6 support, 7 face down, 8 leader stack, 9 ship, 10 cargo."""
-    if has(side.hand, place):
-        return 1
-    if has(side.draw, place):
-        return 2
-    if has(side.beneath, place):
-        return 3
-    if has(side.discard, place):
-        return 4
-    if has(side.combat, place):
-        return 5
-    if has(side.support, place):
-        return 6
-    if has(side.bluffs, place):
-        return 7
-    if has(side.stack, place):
-        return 8
-    if has(side.ships, place):
-        return 9
-    return 10 if has(cargo(side), place) else 0
+def observe_side(state, seat, player, observation, at):
+    """The cards of one player: what they are, where they lie, what is marked on them.
+
+    A zone is a set, a card lies in one of them: so the numbers of all zones are put together bit by bit, once.
+    """
+    deck, side = state.deck[player], state.side[player]
+    listed = EVERY if player == seat or not deck.built else int(side.seen)
+    shown = EVERY & ~hidden_cards(state, seat, player)
+    ones = shown & (side.hand | side.beneath | side.combat | side.bluffs | side.ships)
+    twos = shown & (side.draw | side.beneath | side.support | side.bluffs | cargo(side))
+    fours = shown & (side.discard | side.combat | side.support | side.bluffs)
+    eights = shown & (side.stack | side.ships | cargo(side))
+    active = shown & (side.active | side.support | side.bluffs | side.leading)
+    known, ignored, silent = shown & side.known, shown & side.ignored, shown & side.silent
+    used = shown & (side.used | state.side[other(player)].met)
+    targets = shown & targets_of(side)
+    for place in range(CARDS):
+        observation[at + place] = (deck.card[place] + 1) * digit(listed, place)
+    at += CARDS
+    for place in range(CARDS):
+        low = digit(ones, place) + 2 * digit(twos, place)
+        observation[at + place] = low + 4 * digit(fours, place) + 8 * digit(eights, place)
+    at += CARDS
+    for place in range(CARDS):
+        low = digit(active, place) + 2 * digit(known, place) + 4 * digit(ignored, place)
+        high = digit(silent, place) + 2 * digit(used, place) + 4 * digit(targets, place)
+        observation[at + place] = low + 8 * high
+    return at + CARDS
 
 
 @rule
-def is_hidden(state, seat, player, place):
-    """Does the seat not know where this card lies?"""
+def digit(bits, place):
+    """1 if the place is in the set, else 0."""
+    return (int(bits) >> place) & 1
+
+
+@rule
+def hidden_cards(state, seat, player):
+    """The cards of which the seat does not know where they lie."""
     side = state.side[player]
     if player == seat:
-        return False
-    if has(side.hand | side.bluffs, place):
-        return not has(side.known, place)
-    return has(side.draw | side.beneath | (side.discard & side.murky), place)
+        return 0
+    return int(((side.hand | side.bluffs) & ~side.known) | side.draw | side.beneath | (side.discard & side.murky))
 
 
 @rule
-def observe_side(state, seat, player, observation, at):
-    """The cards of one player: what they are, where they lie, what is marked on them."""
-    deck, side = state.deck[player], state.side[player]
-    for place in range(CARDS):
-        is_listed = player == seat or not deck.built or has(side.seen, place)
-        observation[at + place] = deck.card[place] + 1 if is_listed else 0
-        if not is_hidden(state, seat, player, place):
-            observation[at + CARDS + place] = zone_of(side, place)
-            observation[at + 2 * CARDS + place] = marks_of(state, player, place)
-    return at + 3 * CARDS
-
-
-@rule
-def marks_of(state, player, place):
-    """Bits: active, known to the opponent, ignored, text void, used or met this turn, target of some card."""
-    side, marks = state.side[player], 0
-    marks |= 1 if has(side.active | side.support | side.bluffs | side.leading, place) else 0
-    marks |= 2 if has(side.known, place) else 0
-    marks |= 4 if has(side.ignored, place) else 0
-    marks |= 8 if has(side.silent, place) else 0
-    marks |= 16 if has(side.used | state.side[other(player)].met, place) else 0
+def targets_of(side):
+    """The cards that some card applies to."""
+    targets = 0
     for source in range(CARDS):
-        if side.target[source] == place:
-            marks |= 32
-    return marks
+        if side.target[source] != NONE:
+            targets |= bit(side.target[source])
+    return targets
 
 
 @rule

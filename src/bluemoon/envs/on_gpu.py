@@ -25,7 +25,7 @@ from bluemoon.core.refusal import BadOption
 from bluemoon.envs.lending import lendable
 from bluemoon.envs.vector import check_count, check_seed, game_of, rules_of
 
-THREADS = 64  # a block
+THREADS = 256  # a block, where it does not matter
 
 
 class GpuVectorEnv:
@@ -50,6 +50,7 @@ class GpuVectorEnv:
         self.refused = made["refused"]
         self.states: Any = None
         self.seeds: Any = None
+        self._warp = gpu.THREADS
         self._show, self._step = gpu.step_kernels(self.rules)
 
     def __len__(self) -> int:
@@ -62,7 +63,7 @@ class GpuVectorEnv:
         states[:] = self.template
         self.doors.set_up(states, seeds)
         self.states, self.seeds = self.cuda.to_device(states), self.cuda.to_device(seeds + self.count)
-        self._open(self._show, self.states, self.observations, self.masks, self.players)
+        self._look()
 
     def step(self, actions: Any) -> None:
         """One action in each game; they are taken where they are, on the GPU or not."""
@@ -76,11 +77,15 @@ class GpuVectorEnv:
         if tuple(chosen.shape) != (self.count,) or np.dtype(chosen.dtype).kind != "i":
             raise BadOption(f"actions: should be {self.count} whole numbers, not {chosen.dtype} of {chosen.shape}")
         self._open(
-            self._step, self.states, chosen, self.seeds, self.observations, self.masks, self.rewards, self.ended,
-            self.players, self.refused,
+            self._step, THREADS, self.states, chosen, self.seeds, self.observations, self.masks, self.rewards,
+            self.ended, self.players, self.refused,
         )  # fmt: skip
+        self._look()
 
-    def _open(self, kernel: Any, *arrays: Any) -> None:
+    def _look(self) -> None:
+        self._open(self._show, self._warp, self.states, self.observations, self.masks, self.players)
+
+    def _open(self, kernel: Any, threads: int, *arrays: Any) -> None:
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
-            kernel[(self.count + THREADS - 1) // THREADS, THREADS](self.doors.tables, *arrays)
+            kernel[(self.count + threads - 1) // threads, threads](self.doors.tables, *arrays)
