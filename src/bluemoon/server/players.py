@@ -54,8 +54,7 @@ class Players:
     def wake(self, room: Room) -> None:
         """If a bot is to move, let it."""
         if bot_to_move(room) is not None and room not in self.turns:
-            turn = self.turns[room] = asyncio.create_task(self._drive(room))
-            turn.add_done_callback(lambda _: self.turns.pop(room, None))
+            self.turns[room] = asyncio.create_task(self._drive(room))
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -72,22 +71,29 @@ class Players:
 
     async def _drive(self, room: Room) -> None:
         """Let bots play until a person is to move. Bots among themselves may get stuck: then they wait for somebody."""
-        for _ in range(MOST_ON_END):
-            if (seat := bot_to_move(room)) is None:
-                return
-            playing, level, seq = room.table.playing, room.table.chairs[seat].level, room.table.seq
-            assert level is not None
-            try:
-                with THINKING_SECONDS.labels(playing.name, level).time():
-                    share = playing.haste ** decisions_in_turn(room.table, seat)
-                    words, _ = await self._think(playing, playing.bots[level], room.table.state, seat, share)
-                async with room.lock:
-                    if room.table.seq == seq:
-                        room.publish([await room.write(play(room.table, seat, words))])
-            except Exception:
-                log.exception("bot in trouble", table=room.table.id, seat=seat)
-                await asyncio.sleep(1)
-        log.warning("bots are stuck", table=room.table.id)
+        try:
+            for _ in range(MOST_ON_END):
+                if (seat := bot_to_move(room)) is None:
+                    return
+                await self._decide(room, seat)
+            log.warning("bots are stuck", table=room.table.id)
+        finally:
+            del self.turns[room]  # at once: whoever wakes the bots from now on shall not find them at it
+
+    async def _decide(self, room: Room, seat: int) -> None:
+        """One decision of a bot, unless somebody acts while it thinks."""
+        playing, level, seq = room.table.playing, room.table.chairs[seat].level, room.table.seq
+        assert level is not None
+        try:
+            with THINKING_SECONDS.labels(playing.name, level).time():
+                share = playing.haste ** decisions_in_turn(room.table, seat)
+                words, _ = await self._think(playing, playing.bots[level], room.table.state, seat, share)
+            async with room.lock:
+                if room.table.seq == seq:
+                    room.publish([await room.write(play(room.table, seat, words))])
+        except Exception:
+            log.exception("bot in trouble", table=room.table.id, seat=seat)
+            await asyncio.sleep(1)
 
     async def _think(
         self, playing: Playing, spec: str, state: Any, seat: int, share: float = 1.0
