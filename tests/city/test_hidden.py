@@ -154,7 +154,7 @@ def mid_game(*, turns: int, seed: int = 5, **options: Any) -> Any:
 def test_a_view_hides_dice_deck_won_cards_and_the_others_hands() -> None:
     state = mid_game(players=4, turns=20)
     view = CITY.view(state, 2)
-    assert view.dice == 0
+    assert not any(view.dice.tobytes())
     assert not view.deck.any()
     assert not view.won.any()
     assert [bool(seat.hand.any()) for seat in view.seat] == [False, False, True, False]
@@ -220,8 +220,8 @@ def test_imagining_from_an_imagined_world_agrees_with_what_its_seats_see(plan: P
 def test_imagined_worlds_differ_and_their_dice_too() -> None:
     state = mid_game(players=2, turns=6)
     imagined = [CITY.imagine(state, 0, seed) for seed in range(50)]
-    assert len({world.dice for world in imagined}) == 50
-    assert state.dice not in {world.dice for world in imagined}
+    assert len({world.dice.tobytes() for world in imagined}) == 50
+    assert state.dice not in [world.dice for world in imagined]
     assert len({world.seat[1].hand.tobytes() for world in imagined}) > 40
 
 

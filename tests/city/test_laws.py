@@ -18,6 +18,7 @@ from bluemoon.city.refusals import REASONS
 from bluemoon.city.state import NONE, PLACES, SEATS, Ending, Phase
 from bluemoon.city.view import possible_in_deck, unseen
 from bluemoon.core.bits import has
+from bluemoon.core.dice import hide_dice
 from bluemoon.core.refusal import Refused
 from bluemoon.core.written import Written, begin, from_json, from_text, play_and_write, replay, to_json, to_text
 from tests.city.table import choices, do, give, land, mark, rebuild_tiles, remove_deck, stand, table
@@ -423,7 +424,7 @@ def write_game(plan: Plan, most: int) -> tuple[Written, list[bytes]]:
 def without_dice(state: Any) -> bytes:
     """All of a state that a written game can know."""
     copy = state.copy()
-    copy.dice = 0
+    hide_dice(copy)
     return bytes(copy.tobytes())
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bluemoon.core.bits import bit
+from bluemoon.core.dice import load_dice
 from bluemoon.core.record import blank
 from bluemoon.core.story import story
 from bluemoon.duel import DUEL
@@ -44,7 +45,7 @@ class Table:
         self.state = blank(STATE)
         Options.of({"decks": (mine, yours), "starter": 0, **options}).write(self.state, DUEL.catalogue)
         lay_out(self.state, DUEL.tables)
-        self.state.dice = 88172645463325252
+        load_dice(self.state, 1)
         self.state.element = NONE if element is None else Element[element.upper()]
         self.state.opening = element is None
         self.named: list[set[str]] = [set(), set()]

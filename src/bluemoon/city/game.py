@@ -18,14 +18,12 @@ from bluemoon.city.state import BUILDINGS, CARDS, COURTYARD, COURTYARD_PLACE, NO
 from bluemoon.city.tables import load_tables, standard_tables
 from bluemoon.city.view import conceal, forget, imagine
 from bluemoon.core.bits import bit
-from bluemoon.core.game import Result
+from bluemoon.core.game import Result, check_seed
 from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 
 if TYPE_CHECKING:
     from bluemoon.core.compiling import Doors
-
-LARGEST_SEED = (1 << 62) - 1
 
 
 class CityGame:
@@ -39,8 +37,7 @@ class CityGame:
 
     def new(self, *, seed: int, **options: Any) -> Any:
         """A new game; the same seed and options give the same game."""
-        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-            raise BadOption(f"seed: should be a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
+        check_seed(seed)
         state = self.template(**options)
         set_up(state, self.tables, seed)
         return state

@@ -13,6 +13,7 @@ Cards are numbered by colour and value: `card = 3 * colour + value - 1`.
 
 from enum import IntEnum
 
+from bluemoon.core.dice import DICE
 from bluemoon.core.record import Record, record
 from bluemoon.core.rule import rule
 
@@ -116,7 +117,7 @@ SEAT = record(
 
 STATE = record(
     "State",
-    ("dice", "u8"),  # hidden from everybody
+    ("dice", DICE),  # hidden from everybody
     # -- the city
     ("tiles", "i4"),  # places that hold a tile, as bits
     ("rebuilt", "i4"),  # places whose building is rebuilt, as bits

@@ -8,7 +8,7 @@ then still holds cards of before, and what the others held at that moment was ev
 
 from bluemoon.city.rules.cards import card_at
 from bluemoon.city.state import CARDS
-from bluemoon.core.dice import load_dice, roll
+from bluemoon.core.dice import hide_dice, load_dice, roll
 from bluemoon.core.rule import rule
 
 HIDDEN = -1  # crystals that lie face down
@@ -19,7 +19,7 @@ ANY, OF_THE_DECK, HELD_BEFORE = 0, 1, 2  # which cards are to be dealt
 @rule
 def conceal(state, seat):
     """C13.2 Blank out what this seat does not know: dice, deck, cards won this turn, the others' hands."""
-    state.dice = 0
+    hide_dice(state)
     for card in range(CARDS):
         state.deck[card] = 0
         state.won[card] = 0

@@ -4,13 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
+from bluemoon.core.dice import LARGEST_SEED
+from bluemoon.core.refusal import BadOption
+
 if TYPE_CHECKING:
     from bluemoon.core.compiling import Doors
 
 State = Any  # a record (`core.record`); each game has its own
 
 # Of the rules of both games: raised when a seed and its actions would give another game than before.
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,12 @@ class Result:
     reason: str
     winners: tuple[int, ...]
     shares: tuple[float, ...]
+
+
+def check_seed(seed: object, largest: int = LARGEST_SEED) -> None:
+    """Can a game be begun with this seed? Raises `BadOption` if not."""
+    if type(seed) is not int or not 0 <= seed <= largest:
+        raise BadOption(f"seed: should be a whole number from 0 to {largest}, not {seed!r}")
 
 
 class Game(Protocol):

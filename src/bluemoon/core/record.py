@@ -26,6 +26,9 @@ class Record(np.void):  # type: ignore[misc]
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.dtype == other.dtype and self.tobytes() == other.tobytes()
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash(self.tobytes())
 

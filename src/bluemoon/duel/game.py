@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from bluemoon.core.game import Result
+from bluemoon.core.game import Result, check_seed
 from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.story import story
@@ -28,8 +28,6 @@ from bluemoon.duel.view import conceal, forget, imagine
 if TYPE_CHECKING:
     from bluemoon.core.compiling import Doors
 
-LARGEST_SEED = (1 << 62) - 1
-
 
 class DuelGame:
     """Blue Moon with its catalogue of cards."""
@@ -43,8 +41,7 @@ class DuelGame:
 
     def new(self, *, seed: int, **options: Any) -> Any:
         """A new game; the same seed and options give the same game."""
-        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-            raise BadOption(f"seed: should be a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
+        check_seed(seed)
         state = self.template(**options)
         set_up(state, self.tables, seed)
         return state

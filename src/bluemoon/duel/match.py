@@ -21,10 +21,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bluemoon.core.dice import load_dice, roll
+from bluemoon.core.dice import DICE, load_dice, roll
+from bluemoon.core.game import check_seed
 from bluemoon.core.record import blank, record
 from bluemoon.core.refusal import BadOption, BadRecord
-from bluemoon.duel.game import LARGEST_SEED, duel
+from bluemoon.duel.game import duel
 from bluemoon.duel.options import DeckWords, Options, read_deck
 from bluemoon.duel.score import crystals_in, starter_after, winner_of
 from bluemoon.duel.state import NONE, STATE
@@ -36,7 +37,7 @@ MODES = {"keep": "decks", "swap": "decks", "agree": "", "random": "leaders", "se
 MOST_CRYSTALS = 4  # of one game, D-END-4, D-END-5
 FORMAT = 1
 KEYS = ("format", "mode", "decks", "leaders", "prepared", "options", "games", "agreed", "chosen", "running")
-DICE = record("Dice", ("dice", "u8"))
+CUP = record("Cup", ("dice", DICE))  # dice that belong to no game
 APART = 0x1EADE25  # so that the draw of leaders tells nothing about the game that follows by the same seed
 
 
@@ -149,7 +150,7 @@ class Match:
     def next_game(self, seed: int) -> Any:
         """D-MATCH-2, D-MATCH-5 The next game, set up by this seed; nothing else is carried over from the last one."""
         self._check_between()
-        _check_seed(seed)
+        check_seed(seed)
         decks = _draw(self.leaders, seed) if self.leaders is not None else self.coming
         if decks is None:
             raise BadOption("the decks of the next game are not chosen yet")
@@ -311,11 +312,6 @@ def _check_seat(seat: Any) -> None:
         raise BadOption(f"seat: should be 0 or 1, not {seat!r}")
 
 
-def _check_seed(seed: Any) -> None:
-    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise BadOption(f"seed: should be a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
-
-
 def _options(options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of every game, but for what the match itself decides."""
     for name in ("decks", "starter", "mode", "leaders", "prepared"):
@@ -401,9 +397,9 @@ def _listed(name: str, values: Any) -> list[Any]:
 
 def _draw(leaders: tuple[str, ...], seed: int) -> Decks:
     """D-MATCH-3 Two different leaders, each pair with the same chance."""
-    dice = blank(DICE)
-    load_dice(dice, seed ^ APART)
-    first, second = int(roll(dice, len(leaders))), int(roll(dice, len(leaders) - 1))
+    cup = blank(CUP)
+    load_dice(cup, seed ^ APART)
+    first, second = int(roll(cup, len(leaders))), int(roll(cup, len(leaders) - 1))
     return leaders[first], leaders[second if second < first else second + 1]
 
 

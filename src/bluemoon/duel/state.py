@@ -10,6 +10,7 @@ is a number: `side.hand`, `side.combat`. Elements are 0 (fire) and 1 (earth).
 
 from enum import IntEnum
 
+from bluemoon.core.dice import DICE
 from bluemoon.core.record import Record, record
 from bluemoon.core.rule import rule
 
@@ -219,7 +220,7 @@ SIDE = record(
 
 STATE = record(
     "State",
-    ("dice", "u8"),  # hidden from everybody
+    ("dice", DICE),  # hidden from everybody
     ("choice", "i4", (VERBS,)),  # what may be chosen now, by verb, as bits; hidden from all but the one who chooses
     # -- the pending question
     ("picked", "i4"),

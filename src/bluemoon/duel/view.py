@@ -6,7 +6,7 @@ deals the others at random, consistent with all the seat has seen.
 """
 
 from bluemoon.core.bits import bit, has, lowest, nth, size
-from bluemoon.core.dice import load_dice, roll
+from bluemoon.core.dice import hide_dice, load_dice, roll
 from bluemoon.core.rule import rule
 from bluemoon.duel.legal import has_choice, may_close_characters, offer, shown_stage, to_move
 from bluemoon.duel.rules.cards import cargo
@@ -23,7 +23,7 @@ ATTEMPTS = 16  # at imagining a world in which whoever is to move has a choice
 @rule
 def conceal(state, tables, seat):
     """D-INFO-1 to D-INFO-5 Blank out what this seat does not know; seat NONE is a spectator."""
-    state.dice = 0
+    hide_dice(state)
     if to_move(state) != seat:
         for verb in range(VERBS):
             state.choice[verb] = 0

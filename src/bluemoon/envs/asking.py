@@ -5,12 +5,13 @@ from typing import Any
 import numpy as np
 from gymnasium import error
 
+from bluemoon.core import game
+from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.rendering import MODES
 from bluemoon.envs.rewards import REWARDS
 from bluemoon.envs.table import Table
 
-LARGEST_SEED = (1 << 62) - 1
 PLAIN_NUMBERS = (int, np.int64)
 
 
@@ -54,8 +55,12 @@ def check_cycles(most: object) -> None:
 
 def check_seed(seed: object) -> None:
     """Can a game be begun with this seed, or does chance choose one?"""
-    if seed is not None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
-        raise error.Error(f"seed: should be a whole number from 0 to {LARGEST_SEED}, or None, not {seed!r}")
+    if seed is None:
+        return
+    try:
+        game.check_seed(seed, LARGEST_BATCH_SEED)
+    except BadOption as refusal:
+        raise error.Error(str(refusal)) from None
 
 
 class NoSuchAction(error.InvalidAction, AssertionError):

@@ -21,9 +21,11 @@ from typing import Any
 
 import numpy as np
 
+from bluemoon.core.dice import LARGEST_BATCH_SEED
+from bluemoon.core.game import check_seed
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.lending import lendable
-from bluemoon.envs.vector import check_count, check_seed, game_of, rules_of
+from bluemoon.envs.vector import check_count, game_of, rules_of
 
 THREADS = 256  # a block, where it does not matter
 
@@ -58,7 +60,7 @@ class GpuVectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """New games everywhere; the same seed gives the same games as on the CPU."""
-        check_seed(seed)
+        check_seed(seed, LARGEST_BATCH_SEED)
         states, seeds = np.zeros(self.count, self.rules.state), seed + np.arange(self.count)
         states[:] = self.template
         self.doors.set_up(states, seeds)

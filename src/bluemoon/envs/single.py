@@ -24,6 +24,7 @@ import gymnasium
 import numpy as np
 from gymnasium import error, spaces
 
+from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.envs import asking, layout, rendering
 from bluemoon.envs.opponents import Opponents
 from bluemoon.envs.rewards import ILLEGAL, REWARDS
@@ -72,7 +73,7 @@ class SingleEnv(gymnasium.Env[Array, Any]):
         """A new game up to the learner's first choice; without a seed, the next one that chance brings."""
         asking.check_seed(seed)
         super().reset(seed=seed, options=options)
-        lots = [int(lot) for lot in self.np_random.integers(asking.LARGEST_SEED, size=3)]
+        lots = [int(lot) for lot in self.np_random.integers(LARGEST_BATCH_SEED, size=3)]
         if self._is_seated_by_lot:
             self.seat = lots[2] % self.table.seats
         self.table.begin(lots[0] if seed is None else int(seed))

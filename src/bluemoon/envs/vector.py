@@ -17,12 +17,12 @@ from typing import Any
 
 import numpy as np
 
-from bluemoon.core.game import Game
+from bluemoon.core.dice import LARGEST_BATCH_SEED
+from bluemoon.core.game import Game, check_seed
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.rule import Rules
 
 Array = np.ndarray[Any, Any]
-LARGEST_SEED = (1 << 62) - 1
 
 
 class VectorEnv:
@@ -64,7 +64,7 @@ class VectorEnv:
         """New games everywhere; the same seed gives the same games, however many threads work."""
         from bluemoon.envs.doors import doors_of
 
-        check_seed(seed)
+        check_seed(seed, LARGEST_BATCH_SEED)
         self.states[:] = self.template
         self.seeds[:] = seed + self._all
         doors_of(self.game).set_up(self.states, self.seeds)
@@ -123,12 +123,6 @@ def check_count(count: object) -> None:
     """Can so many games be played at once?"""
     if type(count) is not int or count < 1:
         raise BadOption(f"count: should be a whole number of games, 1 or more, not {count!r}")
-
-
-def check_seed(seed: object) -> None:
-    """Can games be begun with this seed and those that follow it?"""
-    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise BadOption(f"seed: should be a whole number from 0 to {LARGEST_SEED}, not {seed!r}")
 
 
 def game_of(game: str | Game) -> Any:

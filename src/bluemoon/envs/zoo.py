@@ -21,6 +21,7 @@ from gymnasium.logger import warn
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
+from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.envs import asking, layout, rendering
 from bluemoon.envs.rewards import REWARDS
 
@@ -81,7 +82,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         asking.check_seed(seed)
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
-        self.table.begin(int(self._chance.integers(asking.LARGEST_SEED)) if seed is None else int(seed))
+        self.table.begin(int(self._chance.integers(LARGEST_BATCH_SEED)) if seed is None else int(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

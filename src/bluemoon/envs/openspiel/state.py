@@ -5,12 +5,12 @@ from typing import Any
 
 import pyspiel
 
+from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.envs.openspiel.position import Position, box
 
 OUTCOMES = 256  # of each chance node
 DRAWS = 3  # chance nodes before the first turn
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-LARGEST_SEED = (1 << 62) - 1
 DEALS = [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
 
@@ -78,7 +78,7 @@ class BlueMoonState(pyspiel.State):  # type: ignore[misc]
             raise pyspiel.SpielError("before the deal there is nothing to imagine")
         other: BlueMoonState = self.get_game().new_initial_state()
         other.drawn = (0,) * DRAWS
-        other.position = self.position.imagined(player, int(sampler() * LARGEST_SEED))
+        other.position = self.position.imagined(player, int(sampler() * LARGEST_BATCH_SEED))
         return other
 
     # ---- parts

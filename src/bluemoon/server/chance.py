@@ -1,0 +1,10 @@
+"""Where the chance of the server's tables comes from."""
+
+import secrets
+
+from bluemoon.core.dice import LARGEST_SEED
+
+
+def fresh_seed() -> int:
+    """A seed from the operating system that nobody can guess: as long as the dice allow."""
+    return secrets.randbelow(LARGEST_SEED + 1)
