@@ -41,7 +41,7 @@ def old_roll(state: Any, sides: int) -> int:
         return 0
     bits = shifted(int(state.dice.key[0]) | int(state.dice.key[1]) << 32)
     state.dice.key[0], state.dice.key[1] = bits & 0xFFFFFFFF, bits >> 32
-    return ((bits >> 32) * sides) >> 32
+    return int((bits >> 32) * sides >> 32)
 
 
 # ---- the attack

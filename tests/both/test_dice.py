@@ -89,7 +89,7 @@ def test_no_short_linear_recurrence_makes_the_rolls() -> None:
 def layout_in(view: Any) -> list[Seen]:
     """C2.4 The rolls that laid out the city, read off the tiles."""
     tiles = [int(tile) for tile in view.tile if tile != COURTYARD]
-    pool, rolls = sorted(tiles), []
+    pool, rolls = sorted(tiles), list[Seen]()
     for tile in tiles[:-1]:
         rolls.append(Seen(len(rolls), len(pool), pool.index(tile)))
         pool.remove(tile)

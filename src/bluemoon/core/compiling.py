@@ -5,6 +5,7 @@ machine code is kept in a folder named by a digest of the sources and the data i
 """
 
 import hashlib
+import logging
 import os
 import sys
 import tempfile
@@ -12,6 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -23,15 +25,15 @@ from numba.extending import overload
 
 from bluemoon.core.reading import read_rules
 from bluemoon.core.record import per_record
-from bluemoon.core.rule import Rule, Rules, rules_of
+from bluemoon.core.rule import Rule, Rules
+from bluemoon.core.sources import HOME, sources
 
 try:
-    from bluemoon.core.quick_compiler import RuleCompiler
+    from bluemoon.core import quick_compiler
+except (ImportError, AttributeError):  # another Numba, without what it needs
+    quick_compiler = None  # type: ignore[assignment]
 
-    HOW_TO_READ_RULES: dict[str, Any] = {"no_cfunc_wrapper": True, "pipeline_class": RuleCompiler}
-except (ImportError, AttributeError):
-    HOW_TO_READ_RULES = {"no_cfunc_wrapper": True}
-
+log = logging.getLogger(__name__)
 Array = np.ndarray[Any, Any]
 NUMBER, NUMBERS = numba.int64, numba.int64[::1]
 SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each door takes after the tables and the states
@@ -45,30 +47,21 @@ SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each door takes after the tab
 }
 
 
-def sources(*packages: str) -> list[Path]:
-    """The files the machine code depends on: every module that holds a rule, its folder of rules, and the data."""
-    files = {Path(str(sys.modules[rule.__module__].__file__)) for rule in rules_of(*packages)}
-    files |= {other for path in files if path.parent.name == "rules" for other in path.parent.glob("*.py")}
-    for package in packages:
-        files |= set(Path(str(sys.modules[package].__file__)).parent.glob("data/*.toml"))
-    return sorted(files | set(Path(__file__).parent.glob("*compil*.py")) | {Path(__file__).parent / "reading.py"})
-
-
-def digest(*packages: str) -> str:
-    """A name for the sources and data of these packages, and for what else the machine code depends on."""
+def digest(*packages: str, beside: Iterable[Rule] = ()) -> str:
+    """A name for what the machine code of these packages, and of functions beside them, is made from, and by what."""
     mark = hashlib.blake2b(digest_size=8)
-    for path in sources(*packages):
-        mark.update(path.name.encode())
+    for path in sources(*packages, beside=(*beside, read_rules, digest)):
+        mark.update(path.relative_to(HOME).as_posix().encode())
         mark.update(path.read_bytes())
     mark.update(repr((sys.version, numba.__version__, np.__version__, numba.config.BOUNDSCHECK)).encode())
     return mark.hexdigest()
 
 
-def cache_folder(*packages: str) -> Path:
-    """Where the machine code of these packages is kept; a temporary folder if the user's own cannot be written."""
+def cache_folder(name: str) -> Path:
+    """Where machine code of this name is kept; a temporary folder if the user's own cannot be written."""
     chosen = os.environ.get("BLUEMOON_CACHE_DIR")
     home = Path(chosen) if chosen else platformdirs.user_cache_path("bluemoon")
-    folder = home / f"doors-{digest(*packages)}"
+    folder = home / f"doors-{name}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
@@ -89,6 +82,20 @@ def _caching_in(folder: Path) -> Iterator[None]:
 
 
 _shown: set[Rule] = set()
+PLAINLY: dict[str, Any] = {"no_cfunc_wrapper": True}
+
+
+@cache
+def how_to_read_rules() -> dict[str, Any]:
+    """Quickly, if this Numba has the inner parts for it and they do what they should; else plainly."""
+    try:
+        quickly = {**PLAINLY, "pipeline_class": quick_compiler.RuleCompiler}
+        with _caching_in(cache_folder(digest("bluemoon.core"))):  # rehearsed once, and kept like all machine code
+            quick_compiler.rehearse(quickly)
+    except Exception as error:  # whatever another Numba may say
+        log.warning("this Numba (%s) compiles the rules slowly: %r", numba.__version__, error)
+        return PLAINLY
+    return quickly
 
 
 def open_doors(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
@@ -96,9 +103,9 @@ def open_doors(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
 
     They let go of Python's lock, so that threads run them side by side.
     """
-    packages = ("bluemoon.core", *packages)
-    read_rules(overload, _shown, *packages, jit_options=HOW_TO_READ_RULES)
-    with _caching_in(cache_folder(*packages)):
+    packages, functions = ("bluemoon.core", *packages), list(functions)
+    read_rules(overload, _shown, *packages, jit_options=how_to_read_rules())
+    with _caching_in(cache_folder(digest(*packages, beside=functions))):
         return {function.__name__: numba.njit(cache=True, nogil=True)(function) for function in functions}
 
 

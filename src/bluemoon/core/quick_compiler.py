@@ -4,15 +4,18 @@ By default Numba optimises and emits every function of the call tree on its own,
 is only ever called from a door, so its code is kept as it is read and optimised once, in the door: half the time
 to compile, and somewhat faster code.
 
-This uses inner parts of Numba; `compiling` does without where another version of Numba has none of them.
+This uses inner parts of Numba. So a small rule is compiled in this way before any other, and where another version of
+Numba lacks those parts, `compiling` does without.
 """
 
 from typing import Any
 
+import numba
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.compiler_machinery import LoweringPass, register_pass
 from numba.core.typed_passes import NativeLowering
+from numba.extending import overload
 
 
 class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
@@ -55,3 +58,24 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
             pipeline.add_pass_after(OfferRule, NativeLowering)
             pipeline.finalize()
         return pipelines
+
+
+def rehearse(how: dict[str, Any]) -> None:
+    """Compile a rule that calls a rule in this way and try it out; raises whatever goes wrong."""
+    overload(_more, strict=False, jit_options=how)(lambda number: _more)  # noqa: ARG005
+    overload(_twice_more, strict=False, jit_options=how)(lambda number: _twice_more)  # noqa: ARG005
+    answer = numba.njit(cache=True)(_rehearsal)(20)
+    if answer != 21:
+        raise ValueError(f"a rehearsed rule answers {answer}")
+
+
+def _more(number: int) -> int:
+    return number + 1
+
+
+def _twice_more(number: int) -> int:
+    return _more(_more(number))
+
+
+def _rehearsal(number: int) -> int:
+    return _twice_more(number) - _more(0)

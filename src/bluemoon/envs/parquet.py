@@ -132,7 +132,7 @@ def _layout(game: Any) -> list[tuple[str, int]]:
 
 def rules_digest(game: Any) -> str:
     """A name for the sources and data of the rules: files of one digest were played by the same rules."""
-    from bluemoon.core.compiling import sources
+    from bluemoon.core.sources import sources
 
     mark = hashlib.blake2b(digest_size=8)
     for path in sources("bluemoon.core", f"bluemoon.{game.name}"):

@@ -1,0 +1,38 @@
+"""The rules compile with any Numba that has what is public of it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+OPENS_A_DOOR = """
+import logging, sys
+logging.basicConfig(stream=sys.stdout)
+from bluemoon.core import compiling
+from bluemoon.core.bits import nth
+
+{fault}
+
+print(compiling.open_doors([nth])["nth"](0b110010, 2), "pipeline_class" in compiling.how_to_read_rules())
+"""
+FAULTS = {
+    "none": "",
+    "a method": "compiling.quick_compiler.RuleLibrary.finalize = lambda self: self._is_gone",
+    "a module": "compiling.quick_compiler = None",
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS.values(), ids=list(FAULTS))
+def test_without_its_inner_parts_numba_compiles_the_same_more_slowly(fault: str, tmp_path: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", OPENS_A_DOOR.format(fault=fault)],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "BLUEMOON_CACHE_DIR": str(tmp_path)},
+    )
+    *said, answer = run.stdout.splitlines()
+    assert (answer, run.returncode) == (f"5 {not fault}", 0), run.stderr
+    assert any("compiles the rules slowly" in line for line in said) == bool(fault)
