@@ -105,7 +105,7 @@ class Fight:
 
     def settle(self) -> None:
         """Wait until nothing of one's own is under way."""
-        expect(self.page.locator(".fend, .action[aria-busy='false']")).to_be_visible()
+        expect(self.page.locator(".fend, .curtain, .action[aria-busy='false']")).to_be_visible()
 
     def wait_for_turn(self) -> None:
         """Wait until this guest has to choose, or the game is over."""

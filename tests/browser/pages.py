@@ -157,7 +157,7 @@ class Table:
 
     def settle(self) -> None:
         """Wait until nothing of one's own is under way."""
-        expect(self.page.locator(".end-page, .action[aria-busy='false']")).to_be_visible()
+        expect(self.page.locator(".end-page, .curtain, .action[aria-busy='false']")).to_be_visible()
 
     def wait_for_turn(self) -> None:
         """Wait until it is this guest's turn, or the game is over."""

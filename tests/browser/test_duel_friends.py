@@ -66,24 +66,6 @@ def test_friends_choose_their_decks_in_secret_and_a_third_watches(visit: Visit):
     assert not any(hands_heard(clara, 0) + hands_heard(clara, 1))
 
 
-def test_a_curtain_falls_between_two_at_one_screen(visit: Visit):
-    guest = visit()
-    open_duel(guest, "Anna", "Boris")
-    Duellist(Fight(guest)).take_turn()
-    lift = guest.button("table-curtain-go", name="Boris")
-    expect(lift).to_be_visible()
-    guest.page.keyboard.press("Escape")
-    expect(guest.heading("table-curtain", name="Boris")).to_be_visible()
-    assert not any(hands_heard(guest, 1))
-    lift.click()
-    expect(lift).to_have_count(0)
-    fight = Fight(guest, seat=1)
-    fight.wait_for_turn()
-    seen = guest.position["duel"]["view"]["sides"]
-    assert sorted(fight.cards()) == sorted(seen[1]["hand"])
-    assert seen[0]["hand"] is None
-
-
 def bluffs(fight: Fight) -> list[str]:
     """The cards that can be laid face down now."""
     choices = fight.guest.position["duel"]["choices"] or {"cards": []}

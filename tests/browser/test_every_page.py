@@ -17,6 +17,7 @@ from tests.browser.fights import CORNER, Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.hurrying import let_bots_play, round_begins, turn_begins
 from tests.browser.pages import Home, Table
+from tests.browser.screens import Screen
 from tests.browser.test_duel_friends import lay_ready
 
 LOOKS = [("en", "desktop", "dark"), ("en", "phone", "light"), ("ru", "desktop", "light"), ("ru", "phone", "dark")]
@@ -129,6 +130,33 @@ def test_everybody_can_use_the_duel(visit: Visit, album, language, size, theme):
     anna, boris = (visit(language, size, theme=theme) for _ in range(2))
     for guest, name in states_of_a_duel(anna, boris):
         look_at(guest, name, album)
+
+
+def states_of_a_shared_screen(guest: Guest, game: str) -> Iterator[str]:
+    """From the curtain before the first turn to the one before the second."""
+    screen = Screen(guest)
+    if game == "city":
+        guest.open_table("Anna", "Boris")
+    else:
+        open_duel(guest, "Anna", "Boris")
+    screen.expect_curtain(0)
+    yield "curtain"
+    screen.lift()
+    if game == "city":
+        Table(guest).step()
+        Table(guest).end_turn()
+    else:
+        Duellist(Fight(guest)).take_turn()
+    expect(guest.button("table-pass")).to_be_visible()
+    yield "pass-the-screen"
+
+
+@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+def test_everybody_can_share_a_screen(visit: Visit, album, language, size, theme, game):
+    guest = visit(language, size, theme=theme)
+    for name in states_of_a_shared_screen(guest, game):
+        look_at(guest, f"{game}-{name}", album)
 
 
 @pytest.mark.parametrize(("language", "size", "theme"), LOOKS)

@@ -26,8 +26,9 @@ function othersTurn(store: TableStore, player: number): Sentence {
   return { head: t("table-say-turn", { name }), text: meanwhile(store, info) };
 }
 
-function meanwhile({ isWatching }: TableStore, up: SeatInfo | undefined): string {
-  if (isWatching) return t("table-say-watching");
+function meanwhile(store: TableStore, up: SeatInfo | undefined): string {
+  if (store.next !== null) return t("table-say-pass");
+  if (store.isWatching) return t(store.sharesScreen ? "table-say-hidden" : "table-say-watching");
   if (up && isBotPlaying(up)) return t("table-say-thinking");
   return up?.is_away ? t("table-say-away") : "";
 }

@@ -31,7 +31,8 @@ function othersHead({ table }: TableStore, { player, to_choose }: DuelView): str
 function meanwhile(store: TableStore, view: DuelView): string {
   const up = store.table!.seats[view.to_choose!];
   const doing = view.question ? "" : t("fight-say-waits", { stage: view.stage });
-  if (store.isWatching) return doing || t("table-say-watching");
+  if (store.next !== null) return t("table-say-pass");
+  if (store.isWatching) return doing || t(store.sharesScreen ? "table-say-hidden" : "table-say-watching");
   if (up && isBotPlaying(up)) return t("table-say-thinking");
   return up?.is_away ? t("table-say-away") : doing;
 }

@@ -851,14 +851,14 @@ export interface components {
             open: components["schemas"]["TableLine"][];
             watch: components["schemas"]["TableLine"][];
         };
-        /** @description Of several seats at one screen: from now on, as this one sees it. */
+        /** @description Of several seats at one screen: from now on, as this one sees it; null: as nobody does, the curtain falls. */
         Look: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             t: "look";
-            seat: number;
+            seat: number | null;
         };
         /** @description Who the reader is. */
         Me: {
@@ -1009,7 +1009,7 @@ export interface components {
         /** @description Where things stand after an entry, for one reader. */
         Position: {
             seq: number;
-            /** @description the seat the reader looks from; null: a spectator */
+            /** @description the seat the reader looks from; null: a spectator, or the curtain is down */
             seat: number | null;
             table: components["schemas"]["TableInfo"];
             /** @description null: the game has not begun, or is a duel */

@@ -38,12 +38,15 @@ function oldId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const isQuestion = ({ t }: Asked): boolean => t === "try" || t === "why" || t === "hint";
+
 export class TableSocket {
   readonly #address: string;
   readonly #listener: Listener;
   readonly #unanswered = new Map<string, Unanswered>();
+  /** Of several own seats, the one to look from; said again after every break. */
+  seat: number | null = null;
   #socket: WebSocket | null = null;
-  #seat: number | null = null;
   #tries = 0;
   #heardAt = 0;
   #sentAt = 0;
@@ -66,9 +69,10 @@ export class TableSocket {
     });
   }
 
-  /** Of several own seats, look from this one; said again after every break. */
-  look(seat: number): void {
-    this.#seat = seat;
+  /** Of several own seats, look from this one; null: from nobody's. What was asked for another is no longer of interest. */
+  look(seat: number | null): void {
+    this.seat = seat;
+    for (const [id, { request }] of this.#unanswered) if (isQuestion(request)) this.#unanswered.delete(id);
     this.#send({ t: "look", seat });
   }
 
@@ -100,7 +104,7 @@ export class TableSocket {
     this.#tries = 0;
     this.#heardAt = Date.now();
     this.#listener.lineIs("open", null);
-    if (this.#seat !== null) this.#send({ t: "look", seat: this.#seat });
+    if (this.seat !== null) this.#send({ t: "look", seat: this.seat });
     for (const { request } of this.#unanswered.values()) this.#send(request);
   }
 

@@ -1,7 +1,7 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
 import { withGuess, type Guess } from "./guess";
 import { TableSocket, newId, type Line, type Listener, type Reply } from "./socket";
-import type { Advice, Answer, Because, CityChoices, CityView, DuelChoices, DuelPosition, DuelTrial, Entry, News, Position, SeatInfo, Trial, View } from "./types";
+import type { Advice, Answer, Because, CityChoices, CityView, DuelChoices, DuelPosition, DuelTrial, Entry, News, Position, SeatInfo, TableInfo, Trial, View } from "./types";
 
 export type Refused = { reason: string; values: Record<string, unknown> };
 type Plain<Kind> = Kind extends unknown ? Omit<Kind, "id" | "base" | "seat"> : never;
@@ -23,6 +23,7 @@ export type Teller = {
 
 export class TableStore implements Listener {
   position = $state.raw<Position | null>(null);
+  table = $state.raw<TableInfo | null>(null);
   log = $state.raw<Entry[]>([]);
   line = $state<Line>("connecting");
   closedFor = $state<string | null>(null);
@@ -31,10 +32,13 @@ export class TableStore implements Listener {
   /** The last entry of our own that is on the server's disk. */
   #acknowledged = $state(0);
   guess = $state.raw<Guess | null>(null);
+  /** To whom the screen was passed, until the server shows what nobody's seat sees. */
+  #passedTo = $state<number | null>(null);
+  /** The seat that looked away last: what still comes for it is not for those who look now. */
+  #left: number | null = null;
   /** The entries that were heard last, for whoever reads them aloud. */
   heard = $state.raw<Entry[]>([]);
 
-  readonly table = $derived(this.position?.table ?? null);
   /** The position as it is shown: with what an own command will surely have done. */
   readonly #shown = $derived(this.position && withGuess(this.position, this.guess));
   readonly city = $derived<CityView | null>(this.#shown?.city ?? null);
@@ -57,8 +61,10 @@ export class TableStore implements Listener {
   readonly duelChoices = $derived<DuelChoices | null>(this.isBusy ? null : this.duelOffered);
   /** It is for the reader to choose. */
   readonly isMyTurn = $derived(this.seat !== null && this.toChoose === this.seat);
-  /** The seat of this screen that is to play while another one is shown. */
-  readonly curtain = $derived(this.#behindCurtain());
+  /** The seat of this screen that has to choose while another one is shown, or nobody's. */
+  readonly next = $derived(this.#nextHere());
+  /** The seat of this screen that the curtain waits for; null: it is not down. */
+  readonly curtain = $derived(this.#passedTo ?? (this.seat === null ? this.next : null));
 
   teller: Teller = { tell: (_, show) => show(), foretell: (_, show) => show(), stop: () => {} };
   onRefused: (refused: Refused) => void = () => {};
@@ -78,6 +84,7 @@ export class TableStore implements Listener {
   };
 
   hear = (answer: Answer): void => {
+    if (this.#left !== null && seatOf(answer) === this.#left) return;
     if (answer.t === "view") this.#see(answer);
     else if (answer.t === "news") this.#hearNews(answer);
     else if (answer.t === "present") this.#meet(answer.table);
@@ -86,7 +93,22 @@ export class TableStore implements Listener {
 
   hurry = (): void => this.#socket.hurry();
   close = (): void => this.#socket.close();
-  look = (seat: number): void => this.#socket.look(seat);
+
+  /** At a shared screen: show what this seat sees. */
+  look(seat: number): void {
+    if (seat === this.#left) this.#left = null;
+    this.#socket.look(seat);
+  }
+
+  /** At a shared screen: the curtain falls at once, even over a broken line. Nothing of the seat that looked is kept. */
+  lookAway(): void {
+    this.teller.stop();
+    this.#passedTo = this.next;
+    this.#left = this.seat;
+    this.#known = this.position = this.guess = null;
+    this.log = this.heard = [];
+    this.#socket.look(null);
+  }
 
   /** Play one or more decisions; what they will surely do is drawn at once. Answers whether they counted. */
   async play(actions: string[], guess: Guess | null = null): Promise<boolean> {
@@ -140,6 +162,8 @@ export class TableStore implements Listener {
     this.#known = position.seq;
     this.#show(position);
     this.log = log;
+    this.heard = [];
+    if (this.sharesScreen) this.#socket.seat = position.seat;
   }
 
   #hearNews(news: News): void {
@@ -153,11 +177,13 @@ export class TableStore implements Listener {
 
   #show(position: Position): void {
     this.position = position;
+    this.table = position.table;
     this.guess = null;
+    this.#passedTo = null;
   }
 
-  #meet(table: Position["table"]): void {
-    if (this.position) this.position = { ...this.position, table };
+  #meet(table: TableInfo): void {
+    this.table = table;
   }
 
   #takeBack(position: Position | null): void {
@@ -171,12 +197,15 @@ export class TableStore implements Listener {
     return (this.table?.seats ?? []).flatMap((seat, number) => (are(seat) ? [number] : []));
   }
 
-  #behindCurtain(): number | null {
+  #nextHere(): number | null {
     const next = this.toChoose;
     const isOther = next !== null && next !== this.seat && this.mine.includes(next);
-    return this.sharesScreen && isOther ? next : null;
+    return this.sharesScreen && isOther && this.table?.seats[next]?.level === null ? next : null;
   }
 }
+
+/** The seat an answer is meant for, if it shows something. */
+const seatOf = (answer: Answer): number | null => ("position" in answer ? (answer.position?.seat ?? null) : null);
 
 /** Who sits down gets the whole table, and the news of it once more. */
 function withNews(log: readonly Entry[], { entries, dropped }: News): Entry[] {

@@ -47,13 +47,81 @@ test("what was taken back leaves the log", () => {
   expect(store.log.map(({ seq }) => seq)).toEqual([3]);
 });
 
-test("at a shared screen a curtain falls before the next player, and only there", () => {
-  view(1, { mine: [true, true], seat: 0, player: 1 });
-  expect(store.curtain).toBe(1);
-  view(1, { mine: [true, true], seat: 1, player: 1 });
-  expect(store.curtain).toBeNull();
+const shared = { mine: [true, true] };
+
+test("at a shared screen the curtain is down until the next player looks, and only there", () => {
+  view(1, { ...shared, seat: null, player: 1 });
+  expect([store.next, store.curtain]).toEqual([1, 1]);
+  view(1, { ...shared, seat: 1, player: 1 });
+  expect([store.next, store.curtain]).toEqual([null, null]);
   view(1, { mine: [true, false], seat: 0, player: 1 });
-  expect(store.curtain).toBeNull();
+  expect([store.next, store.curtain]).toEqual([null, null]);
+});
+
+test("whoever has played goes on looking until the screen is passed", () => {
+  view(1, { ...shared, seat: 0, player: 1 });
+  expect([store.next, store.curtain]).toEqual([1, null]);
+  store.lookAway();
+  expect(sent()).toEqual({ t: "look", seat: null });
+  expect([store.curtain, store.position, store.known()]).toEqual([1, null, null]);
+  view(1, { ...shared, seat: null, player: 1 });
+  store.look(1);
+  expect(sent()).toEqual({ t: "look", seat: 1 });
+});
+
+const telling = (seq: number) => [{ seq, at: 0, turn: 0, events: [{ e: "draw", p: 0, count: 1, cards: ["red 2"] }] }];
+const news = (seq: number, how = {}) => FakeSocket.last.answer({ t: "news", entries: telling(seq), dropped: [], position: fakePosition(seq, { ...shared, player: 1, ...how }) });
+
+test("nothing that was told to one seat is kept for the next, nor what comes for it afterwards", () => {
+  view(1, { ...shared, seat: 0 });
+  news(2, { seat: 0 });
+  expect([store.log.length, store.heard.length]).toEqual([1, 1]);
+  store.lookAway();
+  expect([store.log, store.heard, store.city]).toEqual([[], [], null]);
+  news(3, { seat: 0 });
+  expect([store.log, store.heard, store.city, store.curtain]).toEqual([[], [], null, 1]);
+  view(3, { ...shared, seat: 1, player: 1 });
+  expect([store.seat, store.heard]).toEqual([1, []]);
+});
+
+test("a view empties what is read aloud", () => {
+  view(1, { ...shared, seat: 0 });
+  news(2, { seat: 0 });
+  view(2, { ...shared, seat: null, player: 1 });
+  expect(store.heard).toEqual([]);
+});
+
+test("what one seat asked is not answered to the next", async () => {
+  view(1, { ...shared, seat: 0 });
+  const answered = vi.fn();
+  void store.why("move mill").then(answered);
+  const { id } = sent();
+  store.lookAway();
+  FakeSocket.last.answer({ t: "because", id, reason: "too_far", values: {} });
+  await Promise.resolve();
+  expect(answered).not.toHaveBeenCalled();
+});
+
+test("after a break the seat that looked is said again, unless the curtain fell meanwhile", () => {
+  view(1, { ...shared, seat: null });
+  store.look(0);
+  view(1, { ...shared, seat: 0 });
+  FakeSocket.last.drop(1006);
+  store.hurry();
+  FakeSocket.last.open();
+  expect(FakeSocket.last.sent).toEqual([{ t: "look", seat: 0 }]);
+  view(1, { ...shared, seat: null, player: 1 });
+  FakeSocket.last.drop(1006);
+  store.hurry();
+  FakeSocket.last.open();
+  expect(FakeSocket.last.sent).toEqual([]);
+});
+
+test("the curtain does not fall for a seat that a bot plays", () => {
+  const position = fakePosition(1, { ...shared, seat: 0, player: 1 });
+  const seats = position.table.seats.map((seat, number) => (number === 1 ? { ...seat, level: "easy" as const } : seat));
+  FakeSocket.last.answer({ t: "view", position: { ...position, table: { ...position.table, seats } }, log: [] });
+  expect(store.next).toBeNull();
 });
 
 const duel = (seq: number, how = {}) => FakeSocket.last.answer({ t: "view", position: fakeDuel(seq, how), log: [] });
@@ -63,7 +131,7 @@ test("in a duel it is for those to choose whom the table asks, also in the other
   expect([store.hasBegun, store.toChoose, store.isMyTurn, store.duelChoices]).toEqual([true, 1, false, null]);
   duel(2, { seat: 0, toChoose: 0 });
   expect([store.isMyTurn, store.duelChoices?.words.length]).toEqual([true, 1]);
-  duel(3, { seat: 0, toChoose: 1, mine: [true, true] });
+  duel(3, { seat: null, toChoose: 1, mine: [true, true] });
   expect(store.curtain).toBe(1);
 });
 

@@ -30,7 +30,8 @@ from bluemoon.server.messages import (
 from bluemoon.server.metrics import COMMAND_SECONDS, COMMANDS
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
-from bluemoon.server.showing import position_of
+from bluemoon.server.screen import check_looks
+from bluemoon.server.showing import SPECTATOR, position_of
 
 log = structlog.get_logger()
 
@@ -87,15 +88,16 @@ class Conversation:
                 self.hall.players.wake(self.room)
 
     def _look(self, request: Look) -> None:
-        if request.seat not in self.room.table.seats_of(self.page.reader.guest):
+        if request.seat is not None and request.seat not in self.room.table.seats_of(self.page.reader.guest):
             raise TableRefused("not_your_seat")
-        self.room.look(self.page, request.seat)
+        self.room.look(self.page, SPECTATOR if request.seat is None else request.seat)
 
     def _view_to_choose(self, seat: int) -> Any:
-        """What the seat to move knows, if it is this page's."""
+        """What the seat to move knows, if this page looks from it."""
         table = self.room.table
         if seat not in table.seats_of(self.page.reader.guest):
             raise TableRefused("not_your_seat")
+        check_looks(table, self.page.reader, seat)
         if table.to_move is None:
             raise TableRefused("not_started" if table.state is None else "game_over")
         if table.to_move != seat:
@@ -121,5 +123,8 @@ class Conversation:
     async def _advise(self, request: Hint) -> None:
         table = self.room.table
         words, thought, by_feel = await self.hall.players.advise(table.playing, table.state, request.seat)
+        if self.page.reader.seat != request.seat:  # the curtain fell while the bot thought
+            self._refuse(request, "not_shown", {})
+            return
         reason = thought.reason
         self.page.send(Advice(id=request.id, actions=words, reason=reason.name, term=reason.term, by_feel=by_feel))

@@ -194,9 +194,6 @@ class Hall:
         table = room.table
         levels = [FILLED_WITH if chair.kind == "free" else None for chair in table.chairs]
         change = await room.write(Draft("begin", {**table.playing.deal(table), "levels": levels}))
-        for page in room.pages:
-            if page.reader.seat >= 0:
-                page.reader = type(page.reader)(page.reader.guest, room.usual_seat(page.reader.guest))
         room.publish([change])
         self.players.wake(room)
 

@@ -4,6 +4,9 @@ A page connects to /ws/TABLE?since=N. It first gets a `view` (everything), or, i
 happened since entry N, the `news` it missed. A command (play, undo, …) carries an id of the page's own and the entry it
 is based on; it is answered with `done` once it is on disk, or with `refused` and a fresh view. Sent again, it is only
 answered again. What happened reaches everybody at the table as `news`.
+
+A guest who owns several seats shares a screen: the page comes in as nobody's seat (the curtain is down), always with a
+`view`, and plays and asks only for the seat it was told to `look` from.
 """
 
 from typing import Annotated, Any, Literal
@@ -100,10 +103,10 @@ class Hint(Wire):
 
 
 class Look(Wire):
-    """Of several seats at one screen: from now on, as this one sees it."""
+    """Of several seats at one screen: from now on, as this one sees it; null: as nobody does, the curtain falls."""
 
     t: Literal["look"]
-    seat: SeatNumber
+    seat: SeatNumber | None
 
 
 class Ping(Wire):
@@ -232,7 +235,7 @@ class Position(Wire):
     """Where things stand after an entry, for one reader."""
 
     seq: int
-    seat: int | None = Field(description="the seat the reader looks from; null: a spectator")
+    seat: int | None = Field(description="the seat the reader looks from; null: a spectator, or the curtain is down")
     table: TableInfo
     city: CityView | None = Field(description="null: the game has not begun, or is a duel")
     choices: CityChoices | None = Field(description="of a city; null: it is not for the reader to choose")

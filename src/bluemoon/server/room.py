@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from bluemoon.server.commands import Draft, draft, granted
 from bluemoon.server.messages import Commands, Done, News, Present, View
 from bluemoon.server.refusing import TableRefused
+from bluemoon.server.screen import check_command, is_shared, must_fall
 from bluemoon.server.showing import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
 from bluemoon.server.store import Conflict, Store, StoredEntry
 from bluemoon.server.table import Change, Table
@@ -93,17 +94,19 @@ class Room:
 
     # ---- what they are shown
 
-    def usual_seat(self, guest: str) -> int:
-        """The seat a guest looks from: the one to move if it is the guest's, else the first."""
-        seats = self.table.seats_of(guest)
-        if not seats:
-            return SPECTATOR
-        return self.table.to_move if self.table.to_move in seats else seats[0]
-
     def look(self, page: Page, seat: int) -> None:
-        """From now on, this page looks from another seat of the same guest."""
-        page.reader = Reader(page.reader.guest, seat)
+        """From now on, this page looks from this seat of its guest, or from nobody's; on a shared screen it alone."""
+        guest = page.reader.guest
+        if is_shared(self.table, guest):
+            self._lower_curtain(self.pages - {page}, guest)
+        page.reader = Reader(guest, seat)
         page.send(self.view_for(page))
+
+    def _lower_curtain(self, pages: Iterable[Page], guest: str) -> None:
+        for page in pages:
+            if page.reader.guest == guest and page.reader.seat != SPECTATOR:
+                page.reader = Reader(guest)
+                page.send(self.view_for(page))
 
     def view_for(self, page: Page) -> View:
         """Everything."""
@@ -112,7 +115,9 @@ class Room:
         return View(position=position_of(self.table, page.reader, self.presence), log=log)
 
     def _missed(self, page: Page, since: int) -> News | None:
-        """What a page missed; None if that cannot be told in a few lines."""
+        """What a page missed; None if that cannot be told in a few lines, or the curtain fell."""
+        if is_shared(self.table, page.reader.guest):
+            return None
         missed = [line for line in self.table.lines if line.seq > since]
         is_short = 0 < since <= self.table.seq and self.table.seq - since <= MOST_MISSED
         if not is_short or len(missed) != self.table.seq - since or any(_takes_back(line.events) for line in missed):
@@ -126,7 +131,9 @@ class Room:
         changes, presence = list(changes), self.presence
         for page in self.pages:
             news = [change for change in changes if change.line.seq > page.told]
-            if news:
+            if news and must_fall(self.table, page.reader):
+                self.look(page, SPECTATOR)
+            elif news:
                 page.told = self.table.seq
                 page.send(self._news(page, news, presence))
 
@@ -156,6 +163,7 @@ class Room:
         async with self.lock:
             changes = []
             if known_as not in self.table.commands:
+                check_command(self.table, page.reader, command)
                 changes.append(await self.write(draft(self.table, guest, command, self.away), guest, known_as))
             page.send(Done(id=command.id, seq=self.table.commands[known_as]))
             agreed = granted(self.table)

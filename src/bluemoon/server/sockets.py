@@ -18,6 +18,7 @@ from bluemoon.server.limits import LARGEST_BODY, Limits
 from bluemoon.server.metrics import SOCKETS
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
+from bluemoon.server.screen import seat_on_entering
 
 UNKNOWN_TABLE, FOREIGN_PAGE, TOO_FAST, SERVER_STOPS, TROUBLE = 4404, 4403, 4429, 1012, 1011
 log = structlog.get_logger()
@@ -48,7 +49,7 @@ async def _with_limits(socket: WebSocket, room: Room, guest: str, since: int) ->
         return
     try:
         with SOCKETS.track_inprogress():
-            await _stay(socket, room, Page(guest, room.usual_seat(guest)), since)
+            await _stay(socket, room, Page(guest, seat_on_entering(room.table, guest)), since)
     finally:
         limits.leave(guest)
 

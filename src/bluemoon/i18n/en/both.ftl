@@ -75,6 +75,7 @@ hint-reason-by_lot = By lot: this bot does not think.
 table-refusal-not_your_turn = It is not your turn. What you want to do will be lit when it is.
 table-refusal-stale = Something happened at the same moment. The table is up to date now; choose again.
 table-refusal-not_your_seat = This seat belongs to somebody else; you can only play your own.
+table-refusal-not_shown = This player is not looking at the screen. Lift the curtain first.
 table-refusal-game_over = The game is over. A rematch starts a new one.
 table-refusal-nothing_to_undo = There is nothing of yours to take back this turn.
 table-refusal-undo_needs_consent = A card has been seen or somebody has moved since: the others have to agree to take that back.

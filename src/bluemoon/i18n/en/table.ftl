@@ -93,8 +93,12 @@ table-log-text = What happened, the newest first
 ## Several players at one screen
 
 table-curtain = Pass the screen to { $name }
-table-curtain-text = The others look away.
+table-curtain-text = All hands are hidden. The others look away.
 table-curtain-go = I am { $name }
+table-pass = Pass the screen
+table-put-away = Hide the cards
+table-say-pass = Look at your cards, then pass the screen.
+table-say-hidden = All hands are hidden.
 
 ## The menu
 

@@ -95,8 +95,12 @@ table-log-text = Что было, начиная с последнего
 ## За одним экраном
 
 table-curtain = Передайте экран: { $name }
-table-curtain-text = Остальные не подглядывают.
+table-curtain-text = Все карты скрыты. Остальные не подглядывают.
 table-curtain-go = { $name } — это я
+table-pass = Передать экран
+table-put-away = Скрыть карты
+table-say-pass = Посмотрите на свои карты и передайте экран.
+table-say-hidden = Все карты скрыты.
 
 ## Меню
 

@@ -1,4 +1,7 @@
-"""What the table agreed on, as one guest may know it: no list of a built deck, no choice before the game begins."""
+"""What the table agreed on, as one guest may know it: no list of a built deck, no choice before the game begins.
+
+A guest who plays both seats at one screen knows of each deck what the other player may know.
+"""
 
 from bluemoon.duel.score import GOAL, crystals_in
 from bluemoon.server.duel.agreeing import SEATS, games_of, match_winner, played_decks, wish_for
@@ -18,7 +21,7 @@ def terms_of(table: Table, guest: str) -> DuelTerms:
         opening_exchange=options.opening_exchange,
         stop_blocks_grants=options.stop_blocks_grants,
         auto_target=options.auto_target,
-        decks=[_deck(table, seat, table.chairs[seat].guest == guest) for seat in range(SEATS)],
+        decks=[_deck(table, seat, table.seats_of(guest) == [seat]) for seat in range(SEATS)],
         has_chosen=[wish_for(table, seat) is not None for seat in range(SEATS)],
         goal=ONE_GAME if options.match == "single" else GOAL,
         crystals=list(crystals_in(games)),
