@@ -1,7 +1,7 @@
 """Where the golden games depart from our rulings: each place has a name, and a reason to recognise it by.
 
 A name is the tag of the record's own description where it has one, else the number of the doubtful point in the
-rulebook (Q1 to Q23), else a name of ours:
+rulebook (Q1 to Q24), else a name of ours:
 
     free_character_first     the record lets a FREE character use up the character allowance if it is played first; by
                              D-ICON-FREE-1 it uses none
