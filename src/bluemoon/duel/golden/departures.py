@@ -30,18 +30,18 @@ def places(cards: int) -> list[int]:
 
 def of_options(state: Any, tables: Any, phase: str, key: str, ours: int, theirs: int) -> set[str | None]:
     """The names of the differences between two lists of options; None among them if nobody knows one."""
-    more = {of_more(state, tables, phase, key, place) for place in places(theirs & ~ours)}
+    more = {of_more(state, tables, key, place) for place in places(theirs & ~ours)}
     return more | {of_less(state, tables, phase, key, place) for place in places(ours & ~theirs)}
 
 
-def of_more(state: Any, tables: Any, phase: str, key: str, place: int) -> str | None:
+def of_more(state: Any, tables: Any, key: str, place: int) -> str | None:
     """The name under which the record allows something more."""
-    match (key, phase):
-        case ("satisfy", _):
+    match key:
+        case "satisfy":
             return of_payment(state, tables)
-        case ("load_cards", _):
+        case "load_cards":
             return of_action(state, tables, Verb.LOAD, place)
-        case ("play", _):
+        case "play":
             return of_action(state, tables, Verb.PLAY, place)
     return None
 
@@ -119,9 +119,9 @@ def of_action(state: Any, tables: Any, verb: int, place: int) -> str | None:
     if verb == Verb.PLAY and int(deck.mutant) >> place & 1:
         return of_values(state, tables)
     if verb == Verb.SAY and place == Word.NEXT:
-        if state.stage == Stage.CHARACTER:
-            return "boatswain_checked_late" if too_many_characters(state, tables) else None
-        return of_values(state, tables)
+        if too_many_characters(state, tables):
+            return "boatswain_checked_late"
+        return of_values(state, tables) if state.stage == Stage.SUPPORT else None
     return None
 
 

@@ -267,7 +267,9 @@ class Walker:
     def _is_accepted(self) -> bool:
         """Does the record use the optional power we are asked about?"""
         event, follows = self.events[self.at], self.follows()
-        is_answered = follows["e"] == "choose" and follows["source"] == self.name(self.state.asker, self.state.source)
+        is_answered = follows["e"] == "choose" and follows.get("source") == self.name(
+            self.state.asker, self.state.source
+        )
         if not self.may(Verb.SAY, Word.YES) or (event["e"] == "play" and event.get("no_effect", False)):
             return False
         if is_answered:
