@@ -237,6 +237,30 @@ def test_boatswain_is_looked_at_late_on_the_way_to_a_support() -> None:
     )
 
 
+def test_boatswain_is_looked_at_late_even_after_a_bluff_was_turned_up() -> None:
+    gang, bluff = ("TopGun", "TopDog", "TopShot"), "Captain Su Cha"
+    table = Table("khind", "buka").lay(1, combat="Boatswain Mena Marn", bluffs=bluff).deck(1)
+    table.lay(0, combat=gang[:2], hand=("TopShot", "Laughing Gas")).deck(0).begin(0)
+    counts = sizes([0, 0], [0, 0], [4, 1], [23, 28])
+    active = [[[name, 2, 2] for name in gang] + [["Laughing Gas", 0, 0]], [["Boatswain Mena Marn", 2, 2]]]
+    agrees(
+        won_by(0, table),
+        options(0, "character", play=("TopShot",), use=("TopDog",)),
+        plays(0, "TopShot"),
+        options(0, "character", use=("TopDog",)),
+        {"e": "use", "p": 0, "card": "TopDog"},
+        chooses(0, "discard", "TopDog", "?", of=1),
+        {"e": "random", "p": 1, "what": "bluff_discard", "cards": [bluff]},
+        discards(1, "support", "power", bluff, source="TopDog"),
+        options(0, "support", play=("Laughing Gas",)),
+        plays(0, "Laughing Gas"),
+        announces(0, "fire", [[6, 6], [2, 2]], active, counts),
+        begins(1, "fire", counts, 3),
+        *retreats(1),
+        boatswain_checked_late=1,
+    )
+
+
 def test_a_raised_card_against_a_cool_one_closes_the_turn_even_after_cards_were_revealed() -> None:
     hoax, potion, taken = "Sarogakanas the Ancient", "Potion of Prodigious Passion", ("NoNo", "NoClue")
     table = Table("hoax", "khind").lay(1, combat="CoolCat", hand=taken).deck(1)
