@@ -40,7 +40,8 @@ KNOWN = {
     *("Q4", "Q5", "Q7", "Q10", "Q12", "Q17", "Q21", "conjoining_stacks", "cool_vs_raise", "ran_out_regained"),
     *("character_after_void_bounce_back", "discard_take_counts_as_draw", "drown_resistance_spared_booster"),
     *("ended_on_decline_with_empty_hand", "load_from_landed_ship", "ship_in_character_phase"),
-    *("boatswain_checked_late", "ended_before_matching", "free_character_first", "targets_set_automatically"),
+    *("boatswain_checked_late", "ended_before_matching", "free_character_first", "freed_by_void_grant"),
+    "targets_set_automatically",
 }
 
 

@@ -11,13 +11,14 @@ from bluemoon.duel.rules.demands import all_demands_met, payable_demands
 from bluemoon.duel.rules.fight import MOST_DECLINED
 from bluemoon.duel.rules.ignoring import shown_icons
 from bluemoon.duel.rules.limits import (
+    barred,
     counted,
+    held_leads,
     kept_gang,
     loadable,
     playable_bluffs,
     playable_boosters,
     playable_characters,
-    playable_leads,
     playable_supports,
     repeats,
     too_many_characters,
@@ -122,12 +123,7 @@ def offer_phase(state, tables):
         characters = playable_characters(state, tables)
     match stage:
         case Stage.LEADERSHIP:
-            allow(state, Verb.PLAY, playable_leads(state, tables))
-            if allowed(state, Verb.PLAY) != 0:
-                say(state, Word.NEXT)
-            else:  # what else there is can be done before retreating as well
-                allow(state, Verb.USE, 0)
-                allow(state, Verb.PAY, 0)
+            offer_leads(state, tables)
         case Stage.RETREAT:
             say(state, Word.DECLINE if state.opening else Word.RETREAT)
             if state.backtracks < state.max_backtracks and (repeats(state) or characters != 0):
@@ -136,6 +132,18 @@ def offer_phase(state, tables):
             offer_characters(state, tables, characters)
         case Stage.SUPPORT:
             offer_supports(state, tables)
+
+
+@rule
+def offer_leads(state, tables):
+    """D-LEAD-1, D-REMOVE-3 Lead; or use a power first, which may remove the card that bars leading."""
+    leads = held_leads(state, tables)
+    allow(state, Verb.PLAY, leads & ~barred(state, tables))
+    if allowed(state, Verb.PLAY) != 0 or (leads != 0 and allowed(state, Verb.USE) != 0):
+        say(state, Word.NEXT)
+    else:  # what else there is can be done before retreating as well
+        allow(state, Verb.USE, 0)
+        allow(state, Verb.PAY, 0)
 
 
 @rule

@@ -56,6 +56,52 @@ def test_d_lead_1_after_any_other_card_the_slot_is_closed() -> None:
     assert not table.playable() & {"Rising Sun", "Deploy Butterfly"}
 
 
+def under_flickering_fires(*hand: str) -> Table:
+    """TopNotch can remove the support that bars leadership."""
+    table = Table("khind", "vulca", element="earth").lay(0, combat="TopNotch", hand=hand)
+    return table.lay(1, combat="Glimmer", support="Flickering Fires").deck(0, "FunFun").begin(0)
+
+
+def test_d_lead_1_a_barred_card_may_be_led_once_the_bar_has_been_removed_in_the_same_phase() -> None:
+    table = under_flickering_fires("Open Lucky Bag of Life", "NoNo")
+    assert table.stage == Stage.LEADERSHIP
+    assert table.legal() == {"use TopNotch", "next"}
+    table.do("use TopNotch", "pick their Flickering Fires")
+    assert table.legal() == {"play Open Lucky Bag of Life", "next"}
+    table.do("play Open Lucky Bag of Life", "yes")
+    assert table.names(0, "stack") >= {"Open Lucky Bag of Life"}
+
+
+def test_d_lead_1_the_phase_is_over_when_the_power_is_used_and_the_card_still_barred() -> None:
+    table = under_flickering_fires("Open Lucky Bag of Life", "NoNo").lay(1, support="Wall of Fire")
+    table.do("use TopNotch", "pick their Wall of Fire")
+    assert table.stage == Stage.RETREAT
+    assert table.legal() == {"retreat", "continue"}
+
+
+def test_d_lead_1_without_a_card_to_lead_the_power_is_used_at_the_retreat_point() -> None:
+    table = under_flickering_fires("NoNo")
+    assert table.stage == Stage.RETREAT
+    assert table.legal() == {"use TopNotch", "retreat", "continue"}
+
+
+def test_d_lead_1_a_barred_influence_card_waits_for_the_bar_to_go_as_well() -> None:
+    table = Table("khind", "terrah").lay(0, combat="TopDog", hand=("Rising Sun", "NoNo"))
+    table.lay(1, combat=("Corono Cos", "Megalit Mountainshaker"), support="Battling Boomerang").begin(0)
+    assert table.stage == Stage.LEADERSHIP
+    assert table.legal() == {"use TopDog", "next"}
+
+
+def test_d_lead_1_an_opponent_cannot_see_whether_a_barred_card_waits() -> None:
+    holding, empty = under_flickering_fires("Open Lucky Bag of Life", "NoNo"), under_flickering_fires("NoNo", "FunFair")
+    views = [DUEL.view(table.state, 1) for table in (holding, empty)]
+    assert [Stage(view.stage) for view in views] == [Stage.LEADERSHIP, Stage.LEADERSHIP]
+    assert not any(view.choice.any() for view in views)
+    for table in (holding, empty):
+        table.do("use TopNotch")
+    assert {Stage(DUEL.view(table.state, 1).stage) for table in (holding, empty)} == {Stage.LEADERSHIP}
+
+
 def test_d_lead_1_after_going_back_the_slot_is_still_closed() -> None:
     table = at_war().lay(0, hand=("Trigger Brainstorm", "Helkomedes the Rhetorician"))
     table.lay(1, support="Lightning Bolts").begin(0).do("next", "continue", "play Helkomedes the Rhetorician")

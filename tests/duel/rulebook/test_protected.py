@@ -68,6 +68,38 @@ def test_d_icon_protected_2_in_the_hand_it_is_ignored_like_any_other_character()
     assert not table.may("pay Caterpillar Fireeater")  # Fire Swamp is worth 2
 
 
+def test_d_icon_protected_1_a_protected_card_played_as_free_does_not_count_once_it_lies_there() -> None:
+    table = Table("aqua", "flit", element="earth").lay(1, combat="Flitterflutter")
+    table.lay(0, hand=("Yang", "Swarming Sea Serpents", "Torrential Flood")).begin(0)
+    table.do("continue", "play Yang", "play Swarming Sea Serpents")
+    assert table.playable() == {"Torrential Flood"}
+    assert table.do("play Torrential Flood").playable() == set()
+
+
+def test_d_icon_protected_1_a_card_without_it_counts_since_it_is_ignored_there_too() -> None:
+    table = Table("aqua", "flit", element="earth").lay(1, combat="Flitterflutter")
+    table.lay(0, hand=("Yang", "Fire Swamp", "Swarming Sea Serpents")).begin(0)
+    table.do("continue", "play Yang", "play Fire Swamp")
+    assert table.playable() == set()
+
+
+def test_d_icon_protected_1_a_protected_character_off_a_ship_does_not_count_once_it_lies_there() -> None:
+    table = Table("buka", "hoax").lay(0, ships="Rising Sun").lay(1, combat="Hank Highflyer Hawk")
+    table.load(0, "Rising Sun", "Lookout Dolora Paal", "Captain Su Cha").begin(0).do("land Rising Sun", "continue")
+    table.do("play Lookout Dolora Paal")
+    assert table.playable() == {"Captain Su Cha"}
+
+
+def test_d_icon_protected_2_in_the_hand_it_is_not_free_and_needs_an_allowance() -> None:
+    table = Table("aqua", "flit", element=None).lay(0, hand=("Yang", "Swarming Sea Serpents"))
+    table.lay(1, combat="Flitterflutter").begin(0).do("continue", "play Yang")
+    assert table.playable() == set()
+    table = Table("buka", "hoax").lay(0, ships="Rising Sun").lay(1, combat="Hank Highflyer Hawk")
+    table.load(0, "Rising Sun", "Lookout Dolora Paal", "Captain Su Cha").begin(0).do("land Rising Sun", "continue")
+    table.do("play Captain Su Cha")
+    assert table.playable() == set()
+
+
 def test_d_icon_protected_2_in_the_hand_it_can_be_taken() -> None:
     table = Table("hoax", "aqua").lay(0, hand="Sarogakanas the Ancient").lay(1, hand="Giant Octopus", combat="Yin")
     table.begin(0).do("continue", "play Sarogakanas the Ancient", "yes")

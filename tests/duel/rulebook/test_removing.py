@@ -150,8 +150,8 @@ def test_d_remove_2_coxswain_takes_covered_cards_too_if_he_comes_off_a_ship(from
 def test_d_remove_3_topnotch_works_early_in_the_next_own_turn_before_it_is_covered() -> None:
     table = Table("khind", "vulca").lay(0, combat="TopNotch", hand=("FunFair", "Open Lucky Bag of Life"))
     table.lay(1, combat="Torch", support=("Lightning Bolts", "Flickering Fires")).begin(0)
-    assert table.stage == Stage.RETREAT  # Flickering Fires bars leadership
-    table.do("use TopNotch", "pick their Flickering Fires", "continue", "play FunFair")
+    assert table.stage == Stage.LEADERSHIP
+    table.do("use TopNotch", "pick their Flickering Fires", "next", "continue", "play FunFair")
     assert table.names(0, "active") == {"FunFair"}
     assert table.names(1, "support") == {"Lightning Bolts"}
 

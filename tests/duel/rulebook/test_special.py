@@ -295,6 +295,32 @@ def test_d_special_11_an_unmet_demand_has_the_same_penalty() -> None:
     assert (table.state.winner, table.state.crystals) == (1, 4)
 
 
+def gang_under_boatswain() -> Table:
+    """Khind may keep a gang going beyond the limit of Boatswain, beside whom a bluff lies face down."""
+    table = Table("khind", "buka", element="fire").lay(0, combat=("TopGun", "TopDog"), hand=("TopShot", "NoNo"))
+    return table.lay(1, combat="Boatswain Mena Marn", bluffs="Captain Su Cha").begin(0)
+
+
+def test_d_special_11_a_broken_cap_has_the_same_penalty_once_a_bluff_was_turned_up() -> None:
+    table = gang_under_boatswain().do("continue", "join TopShot")
+    assert table.legal() == {"use TopDog", "backtrack"}
+    table.do("use TopDog", "face down 1")
+    assert (table.stage, table.state.ending) == (Stage.OVER, Ending.STUCK)
+    assert (table.state.winner, table.state.crystals) == (1, 4)
+
+
+def test_d_special_11_a_broken_cap_is_taken_back_while_nothing_was_revealed() -> None:
+    table = gang_under_boatswain().do("continue", "join TopShot", "backtrack")
+    assert table.stage == Stage.RETREAT
+    assert table.names(0, "active") == {"TopGun", "TopDog"}
+
+
+def test_d_special_11_a_bluff_turned_up_before_going_on_costs_nothing() -> None:
+    table = gang_under_boatswain().do("use TopDog", "face down 1")
+    assert table.legal() == {"retreat", "continue"}
+    assert table.do("continue", "join TopShot").legal() == {"backtrack"}
+
+
 def test_d_special_11_the_dragons_do_not_matter_then() -> None:
     table = Table("hoax", "vulca", element="fire").lay(0, hand="Sarogakanas the Ancient")
     table.state.dragons = 3

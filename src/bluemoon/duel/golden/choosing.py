@@ -22,9 +22,11 @@ class Chooser(Departer):
 
     def choose_discard(self, event: Event) -> None:
         """Cards to be discarded: opposing ones in play or in hand, own ones, one of those just drawn."""
+        owner: int = event["of"] if "of" in event else event["p"]
+        if event["cards"] and all(("DISCARDED", owner, name) in self.happened for name in event["cards"]):
+            return  # nothing was left to choose with us
         if self.state.ask == Ask.NOTHING and event["cards"]:
             self._use_end_power(event["source"])
-        owner: int = event["of"] if "of" in event else event["p"]
         match Ask(self.state.ask):
             case Ask.REMOVE:
                 self._remove(owner, event)
@@ -177,7 +179,7 @@ class Chooser(Departer):
             return
         for _ in range(FREE_STEPS):
             player = self.state.player
-            if self.state.ask != Ask.NOTHING:
+            if self.state.ask != Ask.NOTHING or self.has_passed:
                 return
             if self.state.stage == Stage.END:
                 place = self.place(player, source)

@@ -5,7 +5,9 @@ from typing import Any
 from bluemoon.core.bits import bit
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.golden import departures
+from bluemoon.duel.golden.grants import VoidGrant
 from bluemoon.duel.golden.walking import Event, Mismatch, Walker
+from bluemoon.duel.legal import offer
 from bluemoon.duel.play import go_on, play
 from bluemoon.duel.rules.cards import discard
 from bluemoon.duel.rules.dragons import attract
@@ -34,6 +36,21 @@ class Departer(Walker):
         side = self.state.side[self.state.player]
         side.played &= ~side.leading
         self.go_on_from("character_after_void_bounce_back", Stage.RETREAT)
+
+    def grant_anyway(self, verb: Verb, theirs: int) -> None:
+        """The record lets a void Yang or Yin free a card: taken over where this explains its options."""
+        if not self.void_grant.is_open:
+            return
+        trial = self.state.copy()
+        self.void_grant.grant(trial)
+        offer(trial, self.game.tables)
+        before, after = int(self.state.choice[verb]) ^ theirs, int(trial.choice[verb]) ^ theirs
+        if after == before or after & ~before:
+            return
+        self.depart("freed_by_void_grant")
+        self.void_grant.grant(self.state)
+        self.void_grant = VoidGrant()
+        offer(self.state, self.game.tables)
 
     def close_turn(self) -> None:
         """The record closes a turn that our rules would not close."""
@@ -109,7 +126,7 @@ class Departer(Walker):
 
     def flood(self, loser: int) -> None:
         """Floods; if our rules let the turn pass instead, only because a leadership text has stopped (Q12)."""
-        if self.may(Verb.SAY, Word.NEXT):
+        if self.may(Verb.SAY, Word.NEXT) and not self.has_passed:
             self.say(Word.NEXT)
         if ("RETREATED", loser, None) in self.happened or not self.moments:
             return

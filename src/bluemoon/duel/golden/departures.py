@@ -1,11 +1,12 @@
 """Where the golden games depart from our rulings: each place has a name, and a reason to recognise it by.
 
 A name is the tag of the record's own description where it has one, else the number of the doubtful point in the
-rulebook (Q1 to Q23), else a name of ours:
+rulebook (Q1 to Q24), else a name of ours:
 
     free_character_first     the record lets a FREE character use up the character allowance if it is played first; by
                              D-ICON-FREE-1 it uses none
     boatswain_checked_late   the record looks at the number of characters only when the turn closes (D-CHAR-5)
+    freed_by_void_grant      the record lets a Yang or Yin whose text is void free the next card all the same (D-PREC-4)
     ended_before_matching    the record lets Sirens take the winning dragon in a turn that was not matched
     targets_set_automatically  the record aims cards at others by itself; where our player or our rule of D-SPECIAL-2
                              would aim otherwise, the turn is closed with the record's targets
@@ -27,27 +28,34 @@ def places(cards: int) -> list[int]:
     return [place for place in range(CARDS) if int(cards) >> place & 1]
 
 
-def of_options(state: Any, tables: Any, phase: str, key: str, ours: int, theirs: int) -> str | None:
-    """The name of a difference between two lists of options; None if nobody knows it."""
-    player = state.player
-    side, deck = state.side[player], state.deck[player]
-    more, less = theirs & ~ours, ours & ~theirs
-    influence = int(deck.of_type[Type.INFLUENCE])
-    if key == "load_cards" and not less and not more & ~landed_cargo(state, tables):
-        return "load_from_landed_ship"
-    if key == "play" and phase == "leadership" and not less and not more & ~(influence & barred(state, tables)):
-        return "Q7"
-    if key == "play" and phase == "character":
-        if not less and not more & ~influence:
-            return "ship_in_character_phase"
-        if not more and side.characters > 0 and side.first == NONE:
+def of_options(state: Any, tables: Any, phase: str, key: str, ours: int, theirs: int) -> set[str | None]:
+    """The names of the differences between two lists of options; None among them if nobody knows one."""
+    more = {of_more(state, tables, key, place) for place in places(theirs & ~ours)}
+    return more | {of_less(state, tables, phase, key, place) for place in places(ours & ~theirs)}
+
+
+def of_more(state: Any, tables: Any, key: str, place: int) -> str | None:
+    """The name under which the record allows something more."""
+    match key:
+        case "satisfy":
+            return of_payment(state, tables)
+        case "load_cards":
+            return of_action(state, tables, Verb.LOAD, place)
+        case "play":
+            return of_action(state, tables, Verb.PLAY, place)
+    return None
+
+
+def of_less(state: Any, tables: Any, phase: str, key: str, place: int) -> str | None:
+    """The name under which the record does not allow something."""
+    side, deck = state.side[state.player], state.deck[state.player]
+    match (key, phase):
+        case ("satisfy", _):
+            return of_payment(state, tables)
+        case ("play", "character") if side.characters > 0 and side.first == NONE:
             return "free_character_first"
-    if key == "satisfy":
-        return of_payment(state, tables)
-    if not less and more and not more & ~int(deck.bears[Icon.PROTECTED]):
-        return "Q5"
-    if key == "play" and not (more | less) & ~int(deck.mutant):
-        return of_values(state, tables)
+        case ("play", _) if int(deck.mutant) >> place & 1:
+            return of_values(state, tables)
     return None
 
 
@@ -106,14 +114,14 @@ def of_action(state: Any, tables: Any, verb: int, place: int) -> str | None:
         return "ship_in_character_phase"
     if verb == Verb.PLAY and is_influence and barred(state, tables) >> place & 1:
         return "Q7"
-    if verb == Verb.PLAY and int(deck.bears[Icon.PROTECTED]) >> place & 1:
+    if verb == Verb.PLAY and int(deck.bears[Icon.PROTECTED]) & state.side[player].faded & bit(place):
         return "Q5"
     if verb == Verb.PLAY and int(deck.mutant) >> place & 1:
         return of_values(state, tables)
     if verb == Verb.SAY and place == Word.NEXT:
         if too_many_characters(state, tables):
             return "boatswain_checked_late"
-        return of_values(state, tables)
+        return of_values(state, tables) if state.stage == Stage.SUPPORT else None
     return None
 
 

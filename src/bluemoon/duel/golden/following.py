@@ -9,6 +9,7 @@ from bluemoon.core.refusal import BadOption, Refused
 from bluemoon.duel.actions import Verb, Word
 from bluemoon.duel.golden import departures
 from bluemoon.duel.golden.choosing import Chooser
+from bluemoon.duel.golden.grants import VoidGrant
 from bluemoon.duel.golden.walking import ELEMENTS, FREE_STEPS, PHASES, REASONS, Event, Mismatch, Verdict
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.state import NONE, Ask, Ending, Stage, Type, area, whole_deck
@@ -39,6 +40,7 @@ class Follower(Chooser):
             if not self._pass_on():
                 raise Mismatch(f"the turn goes on with us: {Stage(self.state.stage).name}")
         self.is_loose = False
+        self.void_grant = VoidGrant()
         if self.ran_out is not None and event["hand"][self.ran_out] + event["deck"][self.ran_out] > 0:
             self.has_regained = True
         self.expect_nothing_else_but_storms(event)
@@ -79,10 +81,7 @@ class Follower(Chooser):
             self.compare_options(event, "land", Verb.LAND, player)
             self.compare_options(event, "reveal", Verb.REVEAL, player)
             return
-        if self.state.stage == Stage.RETREAT:
-            self.compare_cards(event, "play", 0, player)
-        else:
-            self.compare_options(event, "play", Verb.PLAY, player)
+        self.compare_options(event, "play", Verb.PLAY, player)
         self.compare_options(event, "use", Verb.USE, player)
         if phase != "character":
             self.compare_options(event, "satisfy", Verb.PAY, 1 - player)
@@ -92,18 +91,17 @@ class Follower(Chooser):
 
     def compare_options(self, event: Event, key: str, verb: Verb, owner: int) -> None:
         """One list of options."""
-        self.compare_cards(event, key, int(self.state.choice[verb]), owner)
-
-    def compare_cards(self, event: Event, key: str, ours: int, owner: int) -> None:
-        """A set of cards of ours with one of the record."""
-        theirs = sum(bit(self.place(owner, name)) for name in event.get(key, []))
-        if ours == theirs or self.is_loose:
+        if self.is_loose:
             return
-        name = departures.of_options(self.state, self.game.tables, event["phase"], key, ours, theirs)
-        if name is None:
+        theirs = sum(bit(self.place(owner, name)) for name in event.get(key, []))
+        self.grant_anyway(verb, theirs)
+        ours = int(self.state.choice[verb])
+        names = departures.of_options(self.state, self.game.tables, event["phase"], key, ours, theirs)
+        if None in names:
             more, less = self.names(owner, ours & ~theirs), self.names(owner, theirs & ~ours)
             raise Mismatch(f"{key}: only we have {sorted(more)}, only the record {sorted(less)}")
-        self.depart(name)
+        for name in sorted(filter(None, names)):
+            self.depart(name)
 
     def on_announce(self, event: Event) -> None:
         """The total: compare values, totals and sizes."""
@@ -153,7 +151,7 @@ class Follower(Chooser):
 
     def on_play(self, event: Event) -> None:
         """A card is played."""
-        player, place = event["p"], self.place(event["p"], event["card"])
+        player, place, before = event["p"], self.place(event["p"], event["card"]), self.state.copy()
         if event.get("from") == "deck":  # Entreat Favor's ship: told by `favor`
             self.expect("PLAYED", player, event["card"])
             return
@@ -174,6 +172,7 @@ class Follower(Chooser):
         else:
             self.reach(Stage.SUPPORT)
             self.act(Verb.PLAY, place)
+        self.void_grant.heed(before, self.state, self.game.tables, place)
         self.expect("PLAYED", player, event["card"])
 
     def on_load(self, event: Event) -> None:
@@ -325,10 +324,10 @@ class Follower(Chooser):
 
     def on_decline(self, event: Event) -> None:
         """No fight is opened."""
-        if self.state.stage != Stage.DECLINE:
+        if ("DECLINED", event["p"], None) not in self.happened:
             self.reach(Stage.RETREAT)
             self.say(Word.DECLINE)
-        self.compare("player", self.state.player, event["p"])
+        self.expect("DECLINED", event["p"], None)
 
     def on_dragons(self, event: Event) -> None:
         """Dragons come, one by one."""

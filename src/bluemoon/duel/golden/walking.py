@@ -11,8 +11,9 @@ from bluemoon.core.story import Story, story
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.game import DuelGame
 from bluemoon.duel.golden import departures
-from bluemoon.duel.legal import offer
-from bluemoon.duel.play import play
+from bluemoon.duel.golden.grants import VoidGrant
+from bluemoon.duel.legal import has_choice, may_close_characters, offer
+from bluemoon.duel.play import go_on, play
 from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.removing import removable
@@ -85,9 +86,10 @@ class Walker:
         self.moments: deque[tuple[News, Any]] = deque()  # tables to be compared with begin_turn and announce
         self.happened: list[tuple[str, int, Any]] = []  # what our rules did and the record has not told yet
         self.targets: list[dict[int, int]] = [{}, {}]  # as the record has them
-        self.numbers = {_id_name(card.id): card.number for card in game.catalogue.cards}
+        self.numbers = {id_name(card.id): card.number for card in game.catalogue.cards}
         self.fate = deque(self._fates())
         self.is_loose = False  # options are not compared until the turn is over
+        self.void_grant = VoidGrant()  # of this turn
         self.ran_out: int | None = None  # who ran out first by the record
         self.has_regained = False  # and had cards again later
         self.state = game.template(decks=tuple(people.lower() for people in golden["people"]), starter=golden["start"])
@@ -129,7 +131,7 @@ class Walker:
 
     def name(self, player: int, place: int) -> str:
         """The name in the record of a card."""
-        return _id_name(self.game.catalogue.cards[self.state.deck[player].card[place]].id)
+        return id_name(self.game.catalogue.cards[self.state.deck[player].card[place]].id)
 
     def names(self, player: int, cards: int) -> set[str]:
         """The names of a set of cards."""
@@ -138,6 +140,8 @@ class Walker:
     def act(self, verb: Verb, place: int) -> None:
         """Choose something; what happens is noted. What our rules refuse is done if the record departs by name."""
         action = STRIDE * verb + place
+        if self.has_passed:
+            raise Mismatch("with us the turn is over")
         if not self.may(verb, place):
             name = self._settle_targets(verb, place) or departures.of_action(self.state, self.game.tables, verb, place)
             if name is None:
@@ -146,6 +150,11 @@ class Walker:
         with self._listening():
             play(self.state, self.game.tables, action)
         self._answer_by_foresight()
+
+    @property
+    def has_passed(self) -> bool:
+        """Has the turn passed with us, and the record has not told it yet?"""
+        return any(kind == News.TURN for kind, _ in self.moments)
 
     def _settle_targets(self, verb: Verb, place: int) -> str | None:
         """A turn may be closed with the targets of the record, which sets them by itself, one after another."""
@@ -199,7 +208,7 @@ class Walker:
                 self.happened.append((kind.name, NONE, ELEMENTS[amount]))
             case News.REVEALED if by == NONE:
                 self.happened.append((kind.name, player, (self.name(player, amount), bool(why))))
-            case News.FIGHT_WON | News.RETREATED:
+            case News.FIGHT_WON | News.RETREATED | News.DECLINED:
                 self.happened.append((kind.name, player, None))
             case _:
                 pass
@@ -224,6 +233,22 @@ class Walker:
                 return None
         return None
 
+    def follows(self) -> Event:
+        """The next event; when somebody ran out of cards is told in between."""
+        rest = (event for event in self.events[self.at + 1 :] if event["e"] != "ran_out")
+        return next(rest, {"e": "nothing"})
+
+    def revive(self, before: int) -> None:
+        """The record knows no loss by D-SPECIAL-11: where our rules see one, its next move must have a name."""
+        state = self.state
+        if state.stage != Stage.OVER or state.ending != Ending.STUCK or self.follows()["e"] == "game_end":
+            return
+        has_closed = before == Stage.SUPPORT or may_close_characters(state, self.game.tables)
+        state.stage = Stage.SUPPORT if has_closed else Stage.CHARACTER
+        state.ending, state.winner, state.crystals = 0, NONE, 0
+        state.learnt = 0
+        offer(state, self.game.tables)
+
     def _answer_by_foresight(self) -> None:
         """Questions the record answers only by what follows: use an optional power? Which target?"""
         for _ in range(FREE_STEPS):
@@ -236,16 +261,31 @@ class Walker:
         raise Mismatch("too many questions")
 
     def _accept(self) -> None:
-        event = self.events[self.at]
-        source = self.name(self.state.asker, self.state.source)
-        follows = self.events[self.at + 1] if self.at + 1 < len(self.events) else {}
-        is_left = event["e"] == "play" and event.get("no_effect", False)
-        if follows.get("e") == "choose" and follows.get("source") == source:
-            is_left = is_left or not follows["cards"] or self.spares_booster(follows)
-        if not self.may(Verb.SAY, Word.YES):
-            is_left = True
         with self._listening():
-            self.game.play(self.state, STRIDE * Verb.SAY + (Word.NO if is_left else Word.YES))
+            self.game.play(self.state, STRIDE * Verb.SAY + (Word.YES if self._is_accepted() else Word.NO))
+
+    def _is_accepted(self) -> bool:
+        """Does the record use the optional power we are asked about?"""
+        event, follows = self.events[self.at], self.follows()
+        is_answered = follows["e"] == "choose" and follows.get("source") == self.name(
+            self.state.asker, self.state.source
+        )
+        if not self.may(Verb.SAY, Word.YES) or (event["e"] == "play" and event.get("no_effect", False)):
+            return False
+        if is_answered:
+            return bool(follows["cards"]) and not self.spares_booster(follows)
+        return not self._is_out_of_reach()
+
+    def _is_out_of_reach(self) -> bool:
+        """A payment for a dragon that is possible with us, and of which the record says nothing: only under a name."""
+        state, tables = self.state, self.game.tables
+        if tables.power[state.deck[state.asker].card[state.source]] != Power.PAY_DRAGON:
+            return False
+        name = departures.of_payment(state, tables)
+        if name is None:
+            raise Mismatch("the record does not say whether the dragon is paid for")
+        self.depart(name)
+        return True
 
     def spares_booster(self, event: Event) -> bool:
         """Drown Resistance against a single character: the record may spare a booster as well."""
@@ -279,6 +319,9 @@ class Walker:
 
     def reach(self, *stages: Stage) -> None:
         """Pass on until one of these stages."""
+        if Stage.CHARACTER in stages and self._can_play_characters_again():
+            self.state.stage = Stage.CHARACTER
+            offer(self.state, self.game.tables)
         for _ in range(FREE_STEPS):
             if self.state.stage in stages and self.state.ask == Ask.NOTHING:
                 return
@@ -286,7 +329,15 @@ class Walker:
                 break
         raise Mismatch(f"we are in {Stage(self.state.stage).name}, asked {Ask(self.state.ask).name}")
 
+    def _can_play_characters_again(self) -> bool:
+        """Have we left the character phase, since we saw nothing more to play there, but done nothing after it?"""
+        state, side = self.state, self.state.side[self.state.player]
+        has_gone_on = side.boosters + side.supports + side.supports_booked > 0
+        return bool(state.stage == Stage.SUPPORT and state.ask == Ask.NOTHING and not has_gone_on)
+
     def _pass_on(self) -> bool:
+        if self.has_passed:
+            return False
         if self.state.ask in (Ask.SEARCH, Ask.SALVAGE, Ask.AWAY, Ask.BENEATH, Ask.LOAD, Ask.FAVOR):
             self.say(Word.DONE)
             return True
@@ -296,7 +347,21 @@ class Walker:
             if self.may(Verb.SAY, word):
                 self.say(word)
                 return True
-        return False
+        return self._leave_characters()
+
+    def _leave_characters(self) -> bool:
+        """The character phase is over: nothing is left to play in it, or the record closes it although we would not."""
+        state, tables = self.state, self.game.tables
+        if state.stage != Stage.CHARACTER or state.side[state.player].characters == 0:
+            return False
+        if not has_choice(state):
+            with self._listening():
+                go_on(state, tables)
+            return True
+        if departures.of_action(state, tables, Verb.SAY, Word.NEXT) is None:
+            return False
+        self.say(Word.NEXT)
+        return True
 
     def compare(self, what: str, ours: Any, theirs: Any) -> None:
         """Both must be the same."""
@@ -310,6 +375,7 @@ class _Listening:
     def __init__(self, follower: Walker) -> None:
         self.follower = follower
         self.opened = story()
+        self.stage = int(follower.state.stage)
 
     def __enter__(self) -> Story:
         told = self.opened.__enter__()
@@ -321,8 +387,10 @@ class _Listening:
     def __exit__(self, *error: Any) -> None:
         self.opened.__exit__(*error)
         self.follower.note(self.told.news)
+        self.follower.revive(self.stage)
 
 
-def _id_name(id: str) -> str:
+def id_name(id: str) -> str:
+    """The name in the record of a card, by its id."""
     people, number = id.rsplit("-", 1)
     return f"mutant {number}" if people == "mut" else f"{people.capitalize()} {number}"

@@ -176,8 +176,8 @@ def counted(state, player, types):
 
 
 @rule
-def free_cards(state, tables):
-    """D-ICON-FREE-1, D-ICON-FREE-4 The player's cards that use no allowance if played now."""
+def freed_cards(state, tables):
+    """D-ICON-FREE-4, D-GRANT-1, D-GRANT-2 The player's cards that bear FREE or are as FREE, void or not."""
     side, deck = state.side[state.player], state.deck[state.player]
     cards = bearing(deck, Icon.FREE) | (landed_cargo(state, tables) & deck.buka)
     if side.free_next:
@@ -188,7 +188,13 @@ def free_cards(state, tables):
         conditional &= conditional - 1
         if holds(state, tables, state.player, place):
             cards |= bit(place)
-    return cards & ~side.faded
+    return cards
+
+
+@rule
+def free_cards(state, tables):
+    """D-ICON-FREE-1, D-PREC-6 The player's cards that may be played beyond the limit now."""
+    return freed_cards(state, tables) & ~state.side[state.player].faded
 
 
 # ---- characters
@@ -360,9 +366,9 @@ def loadable(state, tables):
 
 
 @rule
-def playable_leads(state, tables):
-    """D-LEAD-1 The leadership and influence cards the player may play now, as the first card of the turn."""
+def held_leads(state, tables):
+    """D-LEAD-1 The leadership and influence cards in hand, barred or not, while no card has been played this turn."""
     side, deck = state.side[state.player], state.deck[state.player]
     if side.plays > 0 or not may_play_more(state, tables):
         return 0
-    return side.hand & (of_type(deck, Type.LEADERSHIP) | of_type(deck, Type.INFLUENCE)) & ~barred(state, tables)
+    return side.hand & (of_type(deck, Type.LEADERSHIP) | of_type(deck, Type.INFLUENCE))

@@ -4,8 +4,8 @@ from bluemoon.core.bits import bit, has
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.rules.cards import card_on, lift, put_in_order, show
-from bluemoon.duel.rules.ignoring import shown_icons
-from bluemoon.duel.rules.limits import companions, free_cards, is_stopped, landed_cargo
+from bluemoon.duel.rules.ignoring import judge, shown_icons
+from bluemoon.duel.rules.limits import companions, freed_cards, is_stopped, landed_cargo
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.ships import launch
 from bluemoon.duel.state import NONE, Icon, Type, bearing, with_power
@@ -17,7 +17,7 @@ def play_card(state, tables, place, joins):
     """D-TURN-2 Play a card openly; its power comes afterwards."""
     player = state.player
     side, type_ = state.side[player], int(tables.type[card_on(state, player, place)])
-    is_free = has(free_cards(state, tables), place)
+    is_freed = has(freed_cards(state, tables), place)
     state.from_ship = 1 if has(landed_cargo(state, tables), place) else 0
     tell(News.PLAYED, player, place, Why.SHIP if state.from_ship else Why.HAND, NONE)
     match type_:
@@ -26,20 +26,18 @@ def play_card(state, tables, place, joins):
         case Type.INFLUENCE:
             launch(state, player, place)
         case Type.CHARACTER:
-            book_character(state, tables, place, is_free)
             if side.characters == 0 and not joins:
                 side.active = 0  # D-CHAR-2
             side.characters += 1
             enter_combat(state, place)
         case Type.BOOSTER:
-            book_booster(state, place, is_free)
             enter_combat(state, place)
         case Type.SUPPORT:
-            book_support(state, is_free)
             lift(state, player, place)
             side.support |= bit(place)
             put_in_order(side, place)
     show(state, player, bit(place))
+    book(state, tables, place, type_, is_freed)
     side.played |= bit(place)
     count_play(state, type_)
     renew_targets(state, tables, place, type_)
@@ -65,6 +63,20 @@ def enter_combat(state, place):
     side.active |= bit(place)
     side.combat_plays += 1
     put_in_order(side, place)
+
+
+@rule
+def book(state, tables, place, type_, is_freed):
+    """D-LIMIT-5, D-ICON-PROTECTED-1 Whether a card counts towards the limit is seen on it as it lies there (Q24)."""
+    judge(state, tables)
+    is_free = is_freed and not has(state.side[state.player].faded, place)
+    match type_:
+        case Type.CHARACTER:
+            book_character(state, tables, place, is_free)
+        case Type.BOOSTER:
+            book_booster(state, place, is_free)
+        case Type.SUPPORT:
+            book_support(state, is_free)
 
 
 @rule
