@@ -1,5 +1,6 @@
 """Opening a database: SQLite in a file of ours unless something else is named. What is wrong is said in one line."""
 
+import secrets
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -10,28 +11,15 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server import columns
-from bluemoon.server.locking import InUse, Lock
+from bluemoon.server.hold import BadDatabase, FileHold, Hold, NoHold, SessionHold, StoreTrouble
 
 PATIENCE = 5  # seconds until a locked database counts as locked
 POOL = 8
 WRITES = "bluemoon_writes"  # marks the connection that writes
 
 
-class BadDatabase(BlueMoonError):
-    """A database that cannot be opened; names it and says what to do."""
-
-
-class InService(BadDatabase):
-    """Another server has this file; `address` is where its pages are, if it said so."""
-
-    def __init__(self, name: str, address: str) -> None:
-        where = f" at {address}" if address else ""
-        super().__init__(f"{name}: another bluemoon serves it{where}; stop that one, or name another file with --db")
-        self.address = address
-
-
-class StoreTrouble(BlueMoonError):
-    """Something could not be written or read: nothing of it counts."""
+class Damaged(StoreTrouble):
+    """What should be read is there, but makes no sense."""
 
 
 class Conflict(BlueMoonError):
@@ -63,16 +51,14 @@ class Database:
     def __init__(self, where: str | Path | None) -> None:
         self.url = address_of(where)
         self.name = self._name()
-        self._lock: Lock | None = None
         self._is_file = self.url.get_backend_name() == "sqlite"
+        self.hold: Hold = NoHold()
         if self._is_file:
-            self._prepare_file()
+            self.hold = FileHold(Path(self.name))
+            self.url = self.url.set(database=str(self.hold.file))
         try:
             self.engine = self._engine()
-            with self.engine.connect() as connection:
-                version = self._version(connection)
-            if version != columns.NEWEST:
-                self._migrate(version)
+            self._open()
         except SQLAlchemyError as error:
             self.close()
             raise self._bad(error) from None
@@ -80,34 +66,43 @@ class Database:
             self.close()
             raise
 
+    def _open(self) -> None:
+        if self.url.get_backend_name() == "postgresql":
+            self.hold = SessionHold(self.engine, self.name)
+        with self.engine.connect() as connection:
+            version = self._version(connection)
+        if version != columns.NEWEST:
+            self._migrate(version)
+        self.secret = self._setting("secret", secrets.token_urlsafe(32))
+        if isinstance(self.hold, FileHold):
+            self.hold.settle()
+
     def close(self) -> None:
         """Let go of it."""
         if hasattr(self, "engine"):
             self.engine.dispose()
-        if self._lock is not None:
-            self._lock.close()
-
-    def tell_address(self, address: str) -> None:
-        """Leave word where the pages of this server are, for one who would start another."""
-        if self._lock is not None:
-            self._lock.leave(address)
+        self.hold.close()
 
     def rows(self, wanted: Select[Any]) -> list[Row[Any]]:
         """Read; in whatever thread this is called."""
         try:
             with self.engine.connect() as connection:
                 return list(connection.execute(wanted))
-        except DBAPIError as error:
-            raise StoreTrouble(str(error.orig)) from None
+        except SQLAlchemyError as error:
+            said = str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
+            damaged = any(words in said for words in DAMAGE)
+            raise (Damaged if damaged else StoreTrouble)(said) from None
+        except (ValueError, TypeError, LookupError) as error:  # a column that does not hold what it should
+            raise Damaged(type(error).__name__) from None
 
-    def setting(self, name: str, otherwise: str) -> str:
+    def _setting(self, name: str, otherwise: str) -> str:
         """A setting of this database; the first time, what is given becomes it."""
         where = columns.setting.c.name == name
         with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
             found = connection.execute(select(columns.setting.c.value).where(where)).scalar()
             if found is None:
                 connection.execute(insert(columns.setting).values(name=name, value=otherwise))
-        return found or otherwise
+        return str(found or otherwise)
 
     # ---- opening
 
@@ -115,20 +110,6 @@ class Database:
         if self.url.get_backend_name() == "sqlite":
             return str(self.url.database or ":memory:")
         return self.url.render_as_string(hide_password=True)
-
-    def _prepare_file(self) -> None:
-        if self.name in ("", ":memory:"):
-            raise BadDatabase("--db: a database in memory would forget every game; name a file")
-        file = Path(self.name)
-        if file.is_dir():
-            raise BadDatabase(f"{file}: is a folder; name a file in it with --db")
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = Lock(file)
-        except InUse as error:
-            raise InService(str(file), error.note) from None
-        except OSError as error:
-            raise BadDatabase(f"{file}: {error.strerror}; name another file with --db") from None
 
     def _engine(self) -> Engine:
         try:
@@ -152,10 +133,18 @@ class Database:
         """The migration this database stands at; none if it is empty."""
         found = inspect(connection).get_table_names()
         if "alembic_version" in found:
-            return connection.execute(text("select version_num from alembic_version")).scalar()
+            version = connection.execute(text("select version_num from alembic_version")).scalar()
+            self._miss({*columns.LAYOUT.tables} - {*found} | ({"alembic_version"} if version is None else set()))
+            return str(version)
         if found:
             raise BadDatabase(f"{self.name}: belongs to another program; name another file with --db")
         return None
+
+    def _miss(self, tables: set[str]) -> None:
+        """All steps so far made the same tables; one that is not there was lost."""
+        if tables:
+            lost = ", ".join(sorted(tables))
+            raise BadDatabase(f"{self.name}: is damaged, {lost} is lost; bring back a copy of it, or name another file")
 
     def _migrate(self, version: str | None) -> None:
         from bluemoon.server.migrations import migrate, versions
@@ -178,6 +167,7 @@ class Database:
         return BadDatabase(f"{self.name}: cannot be reached; is the server of the database running?")
 
 
+DAMAGE = ("malformed", "not a database", "decode")
 ADVICE = {
     "not a database": "is not a database; name another file with --db",
     "database is locked": "is locked by another program; stop that one, or name another file with --db",
