@@ -2,6 +2,8 @@
 
 import secrets
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +63,10 @@ class Database:
             self._open()
         except SQLAlchemyError as error:
             self.close()
-            raise self._bad(error) from None
+            raise self._bad(words_of(error)) from None
+        except UnicodeDecodeError:  # not even what is wrong can be read
+            self.close()
+            raise self._bad("malformed") from None
         except BaseException:
             self.close()
             raise
@@ -85,15 +90,8 @@ class Database:
 
     def rows(self, wanted: Select[Any]) -> list[Row[Any]]:
         """Read; in whatever thread this is called."""
-        try:
-            with self.engine.connect() as connection:
-                return list(connection.execute(wanted))
-        except SQLAlchemyError as error:
-            said = str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
-            damaged = any(words in said for words in DAMAGE)
-            raise (Damaged if damaged else StoreTrouble)(said) from None
-        except (ValueError, TypeError, LookupError) as error:  # a column that does not hold what it should
-            raise Damaged(type(error).__name__) from None
+        with in_words(), self.engine.connect() as connection:
+            return list(connection.execute(wanted))
 
     def _setting(self, name: str, otherwise: str) -> str:
         """A setting of this database; the first time, what is given becomes it."""
@@ -119,8 +117,9 @@ class Database:
         except (NoSuchModuleError, ImportError) as error:
             missing = getattr(error, "name", None) or self.url.drivername
             raise BadDatabase(f"{self.name}: needs the package {missing}, which is not installed") from None
+        event.listen(engine, "connect", lambda *_: self.hold.check())
         event.listen(engine, "connect", _set_pragmas)
-        event.listen(engine, "begin", _begin)
+        event.listen(engine, "begin", begin)
         return engine
 
     def _remote_engine(self) -> Engine:
@@ -156,15 +155,31 @@ class Database:
         with self.engine.connect().execution_options(**{WRITES: True}) as connection:
             migrate(connection)
 
-    def _bad(self, error: SQLAlchemyError) -> BadDatabase:
+    def _bad(self, said: str) -> BadDatabase:
         """What is wrong, in words for a person, and without the password that may stand in a driver's message."""
-        said = str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
         for words, advice in ADVICE.items():
             if words in said:
                 return BadDatabase(f"{self.name}: {advice}")
         if self._is_file:
             return BadDatabase(f"{self.name}: {said}; name another file with --db")
         return BadDatabase(f"{self.name}: cannot be reached; is the server of the database running?")
+
+
+@contextmanager
+def in_words() -> Iterator[None]:
+    """Whatever goes wrong while something is read, as `StoreTrouble`: `Damaged`, if another try would not help."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        is_damaged = any(words in words_of(error) for words in DAMAGE)
+        raise (Damaged if is_damaged else StoreTrouble)(words_of(error)) from None
+    except (ValueError, TypeError, LookupError) as error:  # a column that does not hold what it should
+        raise Damaged(type(error).__name__) from None
+
+
+def words_of(error: Exception) -> str:
+    """The driver's words only: SQLAlchemy's would show the values, and those are secrets."""
+    return str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
 
 
 DAMAGE = ("malformed", "not a database", "decode")
@@ -184,7 +199,7 @@ def _set_pragmas(connection: sqlite3.Connection, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _begin(connection: Connection) -> None:
+def begin(connection: Connection) -> None:
     """A writer takes its lock at once: to find out later that another was faster would be an error."""
     writes = connection.get_execution_options().get(WRITES)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

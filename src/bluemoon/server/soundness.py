@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server.playing import Playing
-from bluemoon.server.showing import Presence, Reader, line_of, position_of
+from bluemoon.server.showing import Presence, Reader, entry_of, line_of, position_of
 from bluemoon.server.store import StoredEntry, StoredGame
 from bluemoon.server.table import RULES_VERSION, Table
 
@@ -21,13 +21,21 @@ def table_of(stored: StoredGame, entries: Sequence[StoredEntry], playings: Mappi
         table = Table(stored, playings[stored.kind])
         table.read(list(entries))
         _check_chance(table, entries)
-        line_of(table, "", Presence())
-        position_of(table, Reader(""), Presence())
+        _show(table)
     except Unsound:
         raise
     except Exception as error:
         raise Unsound(_words(error)) from error
     return table
+
+
+def _show(table: Table) -> None:
+    """What can be read can be shown, to a stranger as to anybody."""
+    stranger = Reader("")
+    line_of(table, stranger.guest, Presence())
+    position_of(table, stranger, Presence())
+    for line in table.lines:
+        entry_of(table, line, stranger.seat)
 
 
 def _check_version(stored: StoredGame) -> None:
