@@ -7,7 +7,7 @@ The small evening is a test (`test_crash`), the large one `scripts/soak server`.
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,10 +17,10 @@ import httpx
 
 from bluemoon.server.archive import Archive
 from bluemoon.server.checkup import faults_of
-from tests.server.serving import Message, Server
+from tests.server.serving import PATIENCE, Message, Server
 from tests.server.visiting import LOST, Visitor, seated
 
-LOAD = (0.3, 0.9)  # seconds between two deaths
+LOAD = (0.0, 0.9)  # seconds that the server lives on once something was done
 HANDS = 8  # tables that are opened at the same time
 EASY = {"who": "bot", "level": "easy"}
 HERE = {"who": "here", "name": "Otto"}
@@ -82,7 +82,7 @@ async def play_and_die(
     opening = [asyncio.create_task(host.open_tables(over)) for _ in range(HANDS)]
     playing = {visitor: asyncio.create_task(visitor.play_on(over)) for pair in pairs for visitor in pair}
     for death in range(1, deaths + 1):
-        await asyncio.sleep(dice.uniform(*LOAD))
+        await under_load(host, playing, dice)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
         broken = [visit for visitor, visit in playing.items() if visit.done() and not visitor.is_over]
@@ -103,7 +103,21 @@ async def play_and_die(
     for visitor in dice.sample(host.with_bots, min(10, len(host.with_bots))):
         await check_bots_go_on(visitor)
     check_database(server.file)
-    return Evening(deaths, sum(len(visitor.acknowledged) for visitor in before), len(host.begun | host.waiting))
+    return Evening(deaths, commands_of(playing), len(host.begun | host.waiting))
+
+
+async def under_load(host: Host, playing: Iterable[Visitor], dice: Random) -> None:
+    """Until something was played and a table opened since the last death, and then a random moment."""
+    before = commands_of(playing), len(host.begun)
+    async with asyncio.timeout(PATIENCE):
+        while commands_of(playing) == before[0] or len(host.begun) == before[1]:
+            await asyncio.sleep(0.02)
+    await asyncio.sleep(dice.uniform(*LOAD))
+
+
+def commands_of(visitors: Iterable[Visitor]) -> int:
+    """Commands that were acknowledged."""
+    return sum(len(visitor.acknowledged) for visitor in visitors)
 
 
 def _goes_on(pair: tuple[Visitor, Visitor], before: dict[Visitor, int]) -> bool:
