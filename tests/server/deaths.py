@@ -7,7 +7,7 @@ The small evening is a test (`test_crash`), the large one `scripts/soak server`.
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -93,10 +93,9 @@ async def play_and_die(
             check_log(server.file, *pair)
         tell(death, len(host.begun | host.waiting))
     before = {visitor: len(visitor.acknowledged) for pair in pairs for visitor in pair}
-    await asyncio.sleep(2)
+    await until(lambda: all(_goes_on(pair, before) for pair in pairs))
     over.set()
     await asyncio.gather(*opening, *playing.values())
-    assert all(_goes_on(pair, before) for pair in pairs)
     for pair in pairs:
         check_log(server.file, *pair)
         await check_agreement(*pair)
@@ -106,13 +105,19 @@ async def play_and_die(
     return Evening(deaths, commands_of(playing), len(host.begun | host.waiting))
 
 
-async def under_load(host: Host, playing: Iterable[Visitor], dice: Random) -> None:
+async def under_load(host: Host, playing: Collection[Visitor], dice: Random) -> None:
     """Until something was played and a table opened since the last death, and then a random moment."""
-    before = commands_of(playing), len(host.begun)
-    async with asyncio.timeout(PATIENCE):
-        while commands_of(playing) == before[0] or len(host.begun) == before[1]:
-            await asyncio.sleep(0.02)
+    commands, tables = commands_of(playing), len(host.begun)
+    await until(lambda: commands_of(playing) > commands or all(visitor.is_over for visitor in playing))
+    await until(lambda: len(host.begun) > tables)
     await asyncio.sleep(dice.uniform(*LOAD))
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds, but not for ever."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.02)
 
 
 def commands_of(visitors: Iterable[Visitor]) -> int:

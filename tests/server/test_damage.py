@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bluemoon.server.app import create_app
-from bluemoon.server.hall import Hall
+from bluemoon.server.hall import LISTED, Hall
 from bluemoon.server.limits import Limits
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
@@ -235,3 +235,17 @@ async def _look_at_unreadable(server: Server, table: str) -> None:
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4422
         assert "bluemoon_unreadable_tables 1.0" in (await stranger.ask("GET", "/metrics")).text
+
+
+def test_tables_that_cannot_be_read_take_nobodys_place_in_the_lobby(file: Path) -> None:
+    async def evening(hall: Hall) -> None:
+        whole = await opened(hall, WITH_A_FRIEND)
+        for _ in range(LISTED):
+            await opened(hall, WITH_A_FRIEND)
+        hall.rooms = {whole.table.id: whole}
+        with closing(sqlite3.connect(file)) as database, database:
+            database.execute("update game set kind = 'chess' where id != ?", [whole.table.id])
+        await hall.lobby(ANNA)
+        assert [line.id for line in (await hall.lobby(ANNA)).mine] == [whole.table.id]
+
+    in_hall(file, evening)

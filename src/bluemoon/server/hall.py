@@ -157,13 +157,15 @@ class Hall:
                 self.rooms.pop(table).tear()
 
     def _is_in_use(self, table: str) -> bool:
-        return table in self.rooms and bool(self.rooms[table].pages)
+        room = self.rooms.get(table)
+        return room is not None and (bool(room.pages) or room in self.players.turns)
 
     async def lobby(self, guest: Guest) -> Lobby:
         """What goes on, as this guest sees it."""
-        mine = await self._lines(self.store.games_of(guest.id, limit=LISTED), guest)
-        waiting = await self._lines(self.store.games(status="waiting", limit=LISTED), guest)
-        playing = await self._lines(self.store.games(status="playing", limit=LISTED), guest)
+        limit = LISTED + len(self.unreadable)  # those take nobody's place
+        mine = await self._lines(self.store.games_of(guest.id, limit=limit), guest)
+        waiting = await self._lines(self.store.games(status="waiting", limit=limit), guest)
+        playing = await self._lines(self.store.games(status="playing", limit=limit), guest)
         own = {line.id for line in mine}
         return Lobby(
             mine=sorted(mine, key=lambda line: (line.status == "over", not line.is_my_turn, -line.changed)),
@@ -178,7 +180,7 @@ class Hall:
         except Damaged as error:
             log.error("list cannot be read", why=str(error))
             return []
-        return [line for line in lines if line is not None]
+        return [line for line in lines if line is not None][:LISTED]
 
     async def _line(self, table: str, guest: Guest) -> TableLine | None:
         try:
