@@ -159,3 +159,10 @@ def test_postgresql_has_a_copier_of_its_own(bluemoon: Any, tmp_path: Path) -> No
     assert (ran.code, ran.out) == (2, "")
     assert "pg_dump" in ran.err
     assert "geheim" not in ran.err
+
+
+def test_no_password_is_told(bluemoon: Any) -> None:
+    ran = bluemoon("check", "nonsense://anna:geheim@host/games")
+    assert (ran.code, ran.out) == (2, "")
+    assert "geheim" not in ran.err
+    assert ran.err.count("\n") == 1

@@ -106,10 +106,10 @@ async def play_and_die(
 
 
 async def under_load(host: Host, playing: Collection[Visitor], dice: Random) -> None:
-    """Until something was played and a table opened since the last death, and then a random moment."""
+    """Until something was played and some tables have begun since the last death, and then a random moment."""
     commands, tables = commands_of(playing), len(host.begun)
     await until(lambda: commands_of(playing) > commands or all(visitor.is_over for visitor in playing))
-    await until(lambda: len(host.begun) > tables)
+    await until(lambda: len(host.begun) >= tables + HANDS)
     await asyncio.sleep(dice.uniform(*LOAD))
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, even
 from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 
 from bluemoon.server import columns
-from bluemoon.server.database import address_of, begin, in_words, words_of
+from bluemoon.server.database import address_of, begin, in_words, name_of, words_of
 from bluemoon.server.hold import BadDatabase
 from bluemoon.server.store import StoredEntry, StoredGame
 
@@ -33,10 +33,10 @@ class Archive:
         engine = engine_beside(url)
         try:
             with engine.connect() as connection:
-                _check_ours(connection, str(where))
+                _check_ours(connection, name_of(url))
                 yield cls(connection)
         except SQLAlchemyError as error:
-            raise BadDatabase(f"{where}: {words_of(error)}") from None
+            raise BadDatabase(f"{name_of(url)}: {words_of(error)}") from None
         finally:
             engine.dispose()
 
@@ -88,8 +88,7 @@ def engine_beside(url: URL) -> Engine:
         return create_engine(url, isolation_level="REPEATABLE READ", hide_parameters=True)
     except (NoSuchModuleError, ImportError) as error:
         missing = getattr(error, "name", None) or url.drivername
-        name = url.render_as_string(hide_password=True)
-        raise BadDatabase(f"{name}: needs the package {missing}, which is not installed") from None
+        raise BadDatabase(f"{name_of(url)}: needs the package {missing}, which is not installed") from None
 
 
 def file_of(url: URL) -> Path:

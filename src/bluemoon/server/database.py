@@ -47,12 +47,19 @@ def address_of(where: str | Path | None) -> URL:
         raise BadDatabase("--db: not the URL of a database; a plain file path will do") from None
 
 
+def name_of(url: URL) -> str:
+    """The file of a database, or its URL without the password."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database or ":memory:")
+    return url.render_as_string(hide_password=True)
+
+
 class Database:
     """An open database with all our tables in it."""
 
     def __init__(self, where: str | Path | None) -> None:
         self.url = address_of(where)
-        self.name = self._name()
+        self.name = name_of(self.url)
         self._is_file = self.url.get_backend_name() == "sqlite"
         self.hold: Hold = NoHold()
         if self._is_file:
@@ -103,11 +110,6 @@ class Database:
         return str(found or otherwise)
 
     # ---- opening
-
-    def _name(self) -> str:
-        if self.url.get_backend_name() == "sqlite":
-            return str(self.url.database or ":memory:")
-        return self.url.render_as_string(hide_password=True)
 
     def _engine(self) -> Engine:
         try:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
 
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.server.locking import OURS_ALONE, InUse, Lock, identity_of
+from bluemoon.server.locking import OURS_ALONE, Identity, InUse, Lock, identity_of
 from bluemoon.server.logs import log
 
 LEAST_FREE = 64 * 2**20  # bytes on the disk; with less the server is not ready for more games
@@ -77,7 +77,7 @@ class FileHold:
             raise InService(str(file), error.note) from None
         except OSError as error:
             raise BadDatabase(f"{file}: {error.strerror}; name another file with --db") from None
-        self._journal_as_opened = None
+        self._journal_as_opened: Identity | None = None
         self._is_lost = False
 
     def settle(self) -> None:
