@@ -31,7 +31,7 @@ def dies_after(hall: Hall, writes: int) -> None:
         left.pop()
         return await write(work)
 
-    hall.store._writer.write = until_death  # type: ignore[method-assign,assignment]
+    hall.store._writer.write = until_death  # type: ignore[method-assign]
 
 
 async def before_death(hall: Hall, deed: Awaitable[Any]) -> Any:

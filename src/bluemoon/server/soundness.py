@@ -39,7 +39,7 @@ def _show(table: Table) -> None:
 
 
 def _check_version(stored: StoredGame) -> None:
-    if not isinstance(stored.rules_version, int) or not 0 <= stored.rules_version <= RULES_VERSION:
+    if stored.rules_version not in range(RULES_VERSION + 1):
         raise Unsound(f"rules of version {stored.rules_version} are not known here")
 
 
