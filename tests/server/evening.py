@@ -31,9 +31,9 @@ class Memory:
     def __init__(self) -> None:
         self.entries: list[StoredEntry] = []
 
-    async def append(self, entry: StoredEntry, *, status: str | None = None, seat: int | None = None) -> None:
+    async def append(self, *entries: StoredEntry, status: str | None = None, seat: int | None = None) -> None:
         await asyncio.sleep(0)
-        self.entries.append(entry)
+        self.entries += entries
 
 
 class NoPlayers:

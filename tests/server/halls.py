@@ -19,7 +19,7 @@ WITH_A_FRIEND = [{"who": "me"}, {"who": "friend"}]
 Found = TypeVar("Found")
 
 
-def in_hall(file: Path, evening: Callable[[Hall], Awaitable[Found]]) -> Found:
+def in_hall(file: Path | str, evening: Callable[[Hall], Awaitable[Found]]) -> Found:
     """One evening in a hall of its own."""
 
     async def run() -> Found:

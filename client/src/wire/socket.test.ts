@@ -55,10 +55,14 @@ test("the seat that was looked from is said again after a break", () => {
   expect(FakeSocket.last.sent).toEqual([{ t: "look", seat: 1 }]);
 });
 
-test("a table that does not exist is not asked for again", () => {
-  FakeSocket.last.drop(4404);
+test.each([
+  [4404, "unknown_table"],
+  [4410, "closed_table"],
+  [4422, "unreadable_table"],
+])("a table that is not there, was closed or cannot be read (%i) is not asked for again", (code, reason) => {
+  FakeSocket.last.drop(code);
   vi.advanceTimersByTime(60_000);
-  expect(lines.at(-1)).toEqual(["closed", "unknown_table"]);
+  expect(lines.at(-1)).toEqual(["closed", reason]);
   expect(FakeSocket.made).toHaveLength(1);
 });
 

@@ -6,7 +6,9 @@ import typer
 
 from bluemoon import __version__
 from bluemoon.cli.arena import ArenaCommand, arena
+from bluemoon.cli.backup import backup
 from bluemoon.cli.bench import bench
+from bluemoon.cli.check import check
 from bluemoon.cli.deck import deck
 from bluemoon.cli.golden import golden
 from bluemoon.cli.hint import hint
@@ -18,7 +20,7 @@ from bluemoon.cli.stats import stats
 from bluemoon.cli.watch import watch
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for command in (play, serve, watch, hint, replay, record, stats, golden, bench):
+for command in (play, serve, check, backup, watch, hint, replay, record, stats, golden, bench):
     app.command()(command)
 app.command(cls=ArenaCommand)(arena)
 app.add_typer(deck)

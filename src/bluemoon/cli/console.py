@@ -2,7 +2,8 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from textwrap import wrap
 
 from rich.console import Console
@@ -58,3 +59,23 @@ def progress(what: str) -> Progress:
     console = Console(stderr=True)
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     return Progress(*columns, console=console, disable=not sys.stderr.isatty(), transient=True)
+
+
+class Count:
+    """How far something is: told to a bar, and remembered."""
+
+    def __init__(self, bar: Progress) -> None:
+        self._bar, self._task = bar, bar.add_task("", total=None)
+        self.done = 0
+
+    def __call__(self, done: int, total: int) -> None:
+        """So much is done."""
+        self.done = done
+        self._bar.update(self._task, completed=done, total=total)
+
+
+@contextmanager
+def counting(what: str) -> Iterator[Count]:
+    """A bar for something that says itself how far it is."""
+    with progress(what) as bar:
+        yield Count(bar)

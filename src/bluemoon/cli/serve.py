@@ -21,6 +21,16 @@ def serve(
             metavar="FILE", help="Where games are kept: a file, or the URL of a database.", show_default=False
         ),
     ] = None,
+    keep_open: Annotated[
+        float,
+        typer.Option(metavar="DAYS", min=0, help="Close tables that wait for players so long. 0: never."),
+    ] = 30,
+    keep_games: Annotated[
+        float | None,
+        typer.Option(
+            metavar="DAYS", min=0, help="Delete games nobody touched so long, over or not. (never)", show_default=False
+        ),
+    ] = None,
     open: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     log_level: Annotated[
         str | None,
@@ -42,6 +52,7 @@ def serve(
     level = log_level or ("warning" if sys.stderr.isatty() else "info")
     if level not in LEVELS:
         raise BadOption(f"log-level: should be one of {', '.join(LEVELS)}, not {level}")
+    from bluemoon.server.retention import Retention
     from bluemoon.server.serving import serve as serve_tables
 
-    serve_tables(host, port, db, opens=open, level=level)
+    serve_tables(host, port, db, opens=open, level=level, retention=Retention(keep_open or None, keep_games or None))

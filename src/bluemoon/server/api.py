@@ -15,7 +15,7 @@ from bluemoon.server.duel.wire import ChooseDeck, DeckReport, DeckToCheck, DeckT
 from bluemoon.server.guests import Guests
 from bluemoon.server.recording import Record
 from bluemoon.server.seating import Lobby, NewTable, Opened, Seated, SitDown
-from bluemoon.server.store import Guest
+from bluemoon.server.store import Guest, Store
 from bluemoon.server.wire import Me, NewName, Problem, Wire
 
 
@@ -78,6 +78,12 @@ class Health(Wire):
     warm: bool = Field(description="bots think at full strength")
 
 
+class Ready(Wire):
+    """Games can be written down."""
+
+    status: Literal["ready"]
+
+
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """These statuses come with a Problem; in JSON, whatever the answer would have been."""
     content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
@@ -101,6 +107,12 @@ def hall_of(request: Request) -> Hall:
     return found
 
 
+def store_of(request: Request) -> Store:
+    """The store of this server."""
+    found: Store = request.app.state.store
+    return found
+
+
 async def whoever_asks(request: Request, response: Response, guests: Annotated[Guests, Depends(guests_of)]) -> Guest:
     """The guest behind a request; a new one gets a cookie."""
     return await guests.welcome(request, response)
@@ -109,6 +121,7 @@ async def whoever_asks(request: Request, response: Response, guests: Annotated[G
 Asking = Annotated[Guest, Depends(whoever_asks)]
 TheGuests = Annotated[Guests, Depends(guests_of)]
 TheHall = Annotated[Hall, Depends(hall_of)]
+TheStore = Annotated[Store, Depends(store_of)]
 
 
 @router.get("/me")
@@ -181,10 +194,17 @@ async def read_deck_file(file: DeckToRead) -> DeckReport:
 
 @router.get("/health")
 async def read_health(hall: TheHall) -> Health:
-    """Is the server well?"""
+    """Is the server alive? It answers, and touches nothing."""
     from bluemoon import __version__
 
     return Health(status="ok", version=__version__, tables=hall.tables, warm=hall.warm)
+
+
+@router.get("/ready")
+async def read_ready(store: TheStore) -> Ready:
+    """Can games be written down? If not: 503, and why by name."""
+    await store.prove()
+    return Ready(status="ready")
 
 
 def methods_at(scope: Scope) -> set[str]:

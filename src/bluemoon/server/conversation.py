@@ -6,8 +6,8 @@ from typing import Any
 import structlog
 from pydantic import ValidationError
 
-from bluemoon.server.database import StoreTrouble
 from bluemoon.server.hall import Hall
+from bluemoon.server.hold import StoreTrouble
 from bluemoon.server.messages import (
     REQUEST,
     Advice,
@@ -61,9 +61,9 @@ class Conversation:
         except TableRefused as refusal:
             self._refuse(request, refusal.reason, refusal.values)
             return "refused"
-        except StoreTrouble:
-            log.error("store trouble", table=self.room.table.id, kind=request.t)
-            self._refuse(request, "store_trouble", {})
+        except StoreTrouble as trouble:
+            log.error("store trouble", table=self.room.table.id, kind=request.t, why=str(trouble))
+            self._refuse(request, trouble.reason, {})
             return "failed"
         return "done"
 

@@ -1,6 +1,9 @@
 """Opening a database: SQLite in a file of ours unless something else is named. What is wrong is said in one line."""
 
+import secrets
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,28 +13,15 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server import columns
-from bluemoon.server.locking import InUse, Lock
+from bluemoon.server.hold import BadDatabase, FileHold, Hold, NoHold, SessionHold, StoreTrouble
 
 PATIENCE = 5  # seconds until a locked database counts as locked
 POOL = 8
 WRITES = "bluemoon_writes"  # marks the connection that writes
 
 
-class BadDatabase(BlueMoonError):
-    """A database that cannot be opened; names it and says what to do."""
-
-
-class InService(BadDatabase):
-    """Another server has this file; `address` is where its pages are, if it said so."""
-
-    def __init__(self, name: str, address: str) -> None:
-        where = f" at {address}" if address else ""
-        super().__init__(f"{name}: another bluemoon serves it{where}; stop that one, or name another file with --db")
-        self.address = address
-
-
-class StoreTrouble(BlueMoonError):
-    """Something could not be written or read: nothing of it counts."""
+class Damaged(StoreTrouble):
+    """What should be read is there, but makes no sense."""
 
 
 class Conflict(BlueMoonError):
@@ -57,78 +47,69 @@ def address_of(where: str | Path | None) -> URL:
         raise BadDatabase("--db: not the URL of a database; a plain file path will do") from None
 
 
+def name_of(url: URL) -> str:
+    """The file of a database, or its URL without the password."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database or ":memory:")
+    return url.render_as_string(hide_password=True)
+
+
 class Database:
     """An open database with all our tables in it."""
 
     def __init__(self, where: str | Path | None) -> None:
         self.url = address_of(where)
-        self.name = self._name()
-        self._lock: Lock | None = None
+        self.name = name_of(self.url)
         self._is_file = self.url.get_backend_name() == "sqlite"
+        self.hold: Hold = NoHold()
         if self._is_file:
-            self._prepare_file()
+            self.hold = FileHold(Path(self.name))
+            self.url = self.url.set(database=str(self.hold.file))
         try:
             self.engine = self._engine()
-            with self.engine.connect() as connection:
-                version = self._version(connection)
-            if version != columns.NEWEST:
-                self._migrate(version)
+            self._open()
         except SQLAlchemyError as error:
             self.close()
-            raise self._bad(error) from None
+            raise self._bad(words_of(error)) from None
+        except UnicodeDecodeError:  # not even what is wrong can be read
+            self.close()
+            raise self._bad("malformed") from None
         except BaseException:
             self.close()
             raise
+
+    def _open(self) -> None:
+        if self.url.get_backend_name() == "postgresql":
+            self.hold = SessionHold(self.engine, self.name)
+        with self.engine.connect() as connection:
+            version = self._version(connection)
+        if version != columns.NEWEST:
+            self._migrate(version)
+        self.secret = self._setting("secret", secrets.token_urlsafe(32))
+        if isinstance(self.hold, FileHold):
+            self.hold.settle()
 
     def close(self) -> None:
         """Let go of it."""
         if hasattr(self, "engine"):
             self.engine.dispose()
-        if self._lock is not None:
-            self._lock.close()
-
-    def tell_address(self, address: str) -> None:
-        """Leave word where the pages of this server are, for one who would start another."""
-        if self._lock is not None:
-            self._lock.leave(address)
+        self.hold.close()
 
     def rows(self, wanted: Select[Any]) -> list[Row[Any]]:
         """Read; in whatever thread this is called."""
-        try:
-            with self.engine.connect() as connection:
-                return list(connection.execute(wanted))
-        except DBAPIError as error:
-            raise StoreTrouble(str(error.orig)) from None
+        with in_words(), self.engine.connect() as connection:
+            return list(connection.execute(wanted))
 
-    def setting(self, name: str, otherwise: str) -> str:
+    def _setting(self, name: str, otherwise: str) -> str:
         """A setting of this database; the first time, what is given becomes it."""
         where = columns.setting.c.name == name
         with self.engine.connect().execution_options(**{WRITES: True}) as connection, connection.begin():
             found = connection.execute(select(columns.setting.c.value).where(where)).scalar()
             if found is None:
                 connection.execute(insert(columns.setting).values(name=name, value=otherwise))
-        return found or otherwise
+        return str(found or otherwise)
 
     # ---- opening
-
-    def _name(self) -> str:
-        if self.url.get_backend_name() == "sqlite":
-            return str(self.url.database or ":memory:")
-        return self.url.render_as_string(hide_password=True)
-
-    def _prepare_file(self) -> None:
-        if self.name in ("", ":memory:"):
-            raise BadDatabase("--db: a database in memory would forget every game; name a file")
-        file = Path(self.name)
-        if file.is_dir():
-            raise BadDatabase(f"{file}: is a folder; name a file in it with --db")
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = Lock(file)
-        except InUse as error:
-            raise InService(str(file), error.note) from None
-        except OSError as error:
-            raise BadDatabase(f"{file}: {error.strerror}; name another file with --db") from None
 
     def _engine(self) -> Engine:
         try:
@@ -138,8 +119,9 @@ class Database:
         except (NoSuchModuleError, ImportError) as error:
             missing = getattr(error, "name", None) or self.url.drivername
             raise BadDatabase(f"{self.name}: needs the package {missing}, which is not installed") from None
+        event.listen(engine, "connect", lambda *_: self.hold.check())
         event.listen(engine, "connect", _set_pragmas)
-        event.listen(engine, "begin", _begin)
+        event.listen(engine, "begin", begin)
         return engine
 
     def _remote_engine(self) -> Engine:
@@ -152,10 +134,18 @@ class Database:
         """The migration this database stands at; none if it is empty."""
         found = inspect(connection).get_table_names()
         if "alembic_version" in found:
-            return connection.execute(text("select version_num from alembic_version")).scalar()
+            version = connection.execute(text("select version_num from alembic_version")).scalar()
+            self._miss({*columns.LAYOUT.tables} - {*found} | ({"alembic_version"} if version is None else set()))
+            return str(version)
         if found:
             raise BadDatabase(f"{self.name}: belongs to another program; name another file with --db")
         return None
+
+    def _miss(self, tables: set[str]) -> None:
+        """All steps so far made the same tables; one that is not there was lost."""
+        if tables:
+            lost = ", ".join(sorted(tables))
+            raise BadDatabase(f"{self.name}: is damaged, {lost} is lost; bring back a copy of it, or name another file")
 
     def _migrate(self, version: str | None) -> None:
         from bluemoon.server.migrations import migrate, versions
@@ -167,9 +157,8 @@ class Database:
         with self.engine.connect().execution_options(**{WRITES: True}) as connection:
             migrate(connection)
 
-    def _bad(self, error: SQLAlchemyError) -> BadDatabase:
+    def _bad(self, said: str) -> BadDatabase:
         """What is wrong, in words for a person, and without the password that may stand in a driver's message."""
-        said = str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
         for words, advice in ADVICE.items():
             if words in said:
                 return BadDatabase(f"{self.name}: {advice}")
@@ -178,6 +167,24 @@ class Database:
         return BadDatabase(f"{self.name}: cannot be reached; is the server of the database running?")
 
 
+@contextmanager
+def in_words() -> Iterator[None]:
+    """Whatever goes wrong while something is read, as `StoreTrouble`: `Damaged`, if another try would not help."""
+    try:
+        yield
+    except SQLAlchemyError as error:
+        is_damaged = any(words in words_of(error) for words in DAMAGE)
+        raise (Damaged if is_damaged else StoreTrouble)(words_of(error)) from None
+    except (ValueError, TypeError, LookupError) as error:  # a column that does not hold what it should
+        raise Damaged(type(error).__name__) from None
+
+
+def words_of(error: Exception) -> str:
+    """The driver's words only: SQLAlchemy's would show the values, and those are secrets."""
+    return str(error.orig) if isinstance(error, DBAPIError) else type(error).__name__
+
+
+DAMAGE = ("malformed", "not a database", "decode")
 ADVICE = {
     "not a database": "is not a database; name another file with --db",
     "database is locked": "is locked by another program; stop that one, or name another file with --db",
@@ -194,7 +201,7 @@ def _set_pragmas(connection: sqlite3.Connection, _: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _begin(connection: Connection) -> None:
+def begin(connection: Connection) -> None:
     """A writer takes its lock at once: to find out later that another was faster would be an error."""
     writes = connection.get_execution_options().get(WRITES)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -60,13 +60,13 @@ class Door:
         return None if granted else "too_fast"
 
     async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:
-        trouble = isinstance(error, StoreTrouble)
-        if trouble:
+        reason = error.reason if isinstance(error, StoreTrouble) else "server_trouble"
+        if isinstance(error, StoreTrouble):
             log.error("store in trouble", path=scope["path"], reason=str(error))
         else:
             log.exception("request failed", path=scope["path"])
         if visit.status is None:
-            await problem("store_trouble" if trouble else "server_trouble")(scope, receive, visit.send)
+            await problem(reason)(scope, receive, visit.send)
 
 
 class Visit:

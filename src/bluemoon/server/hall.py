@@ -4,42 +4,51 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Awaitable
+from dataclasses import replace
 from functools import partial
 
+import structlog
+
 from bluemoon.core.written import to_text
-from bluemoon.server.chairs import FILLED_WITH, Chair, chair_for, chair_in_words
+from bluemoon.server.chairs import Chair, chair_for, chair_in_words
 from bluemoon.server.city.playing import CityPlaying
 from bluemoon.server.commands import Draft
+from bluemoon.server.deal import dealt, followed_by_deal, is_ready, unfinished
 from bluemoon.server.duel.laying import deck_laid
 from bluemoon.server.duel.playing import DuelPlaying
 from bluemoon.server.duel.wire import ChooseDeck
-from bluemoon.server.metrics import TABLES
+from bluemoon.server.metrics import TABLES, UNREADABLE
 from bluemoon.server.players import Players
 from bluemoon.server.playing import Agreed, Playing
 from bluemoon.server.recording import Record, written_game
 from bluemoon.server.refusing import TableRefused
-from bluemoon.server.room import Room
+from bluemoon.server.retention import Retention, close_left, delete_left
+from bluemoon.server.room import Room, status_after
 from bluemoon.server.seating import Lobby, NewTable, SitDown, TableLine
 from bluemoon.server.showing import line_of
 from bluemoon.server.sitting import seat_for
-from bluemoon.server.store import Guest, Store, StoredGame
-from bluemoon.server.table import RULES_VERSION, Table
+from bluemoon.server.soundness import Unsound, table_of
+from bluemoon.server.store import CLOSED, Conflict, Damaged, Guest, Store, StoredGame, StoreTrouble
+from bluemoon.server.table import RULES_VERSION, Change, Table
 
 LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
 FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
+log = structlog.get_logger()
 
 
 class Hall:
     """The tables of one server."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, retention: Retention | None = None) -> None:
+        self.store, self.retention = store, retention or Retention()
         self.playings: dict[str, Playing] = {playing.name: playing for playing in (CityPlaying(), DuelPlaying())}
         self.players = Players([playing.game for playing in self.playings.values()])
         self.rooms: dict[str, Room] = {}
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
+        self.unreadable: set[str] = set()
         self.sweeper: asyncio.Task[None] | None = None
         for name in self.playings:
             TABLES.labels(name).set_function(partial(self._tables_of, name))
@@ -77,38 +86,86 @@ class Hall:
     # ---- finding
 
     async def room(self, table: str) -> Room:
-        """A table by its id, read from the store if need be."""
-        if table not in self.rooms or self.rooms[table].is_torn:
-            if table not in self.reading:
-                self.reading[table] = asyncio.create_task(self._read(table))
-                self.reading[table].add_done_callback(lambda _: self.reading.pop(table))
-            await asyncio.shield(self.reading[table])
-        return self.rooms[table]
+        """A table by its id, read from the store if need be; what was left half done there is finished first."""
+        room = await self._found(table)
+        if unfinished(room.table) is not None:
+            await self._finish(room)
+        return room
+
+    async def _found(self, table: str) -> Room:
+        if table in self.unreadable:
+            raise TableRefused("unreadable_table")
+        if table in self.rooms and not self.rooms[table].is_torn:
+            return self.rooms[table]
+        if table not in self.reading:
+            self.reading[table] = asyncio.create_task(self._read(table))
+            self.reading[table].add_done_callback(lambda _: self.reading.pop(table))
+        return await asyncio.shield(self.reading[table])
 
     async def _read(self, table: str) -> Room:
-        stored = await self.store.game(table)
-        if stored is None:
-            raise TableRefused("unknown_table")
-        found = Table(stored, self.playings[stored.kind])
-        entries = await self.store.entries(table)
-        await asyncio.to_thread(found.read, entries)
+        try:
+            stored = await self.store.game(table)
+            if stored is None:
+                raise TableRefused("unknown_table")
+            if stored.status == CLOSED:
+                raise TableRefused("closed_table")
+            entries = await self.store.entries(table)
+            found = await asyncio.to_thread(table_of, stored, entries, self.playings)
+        except (Unsound, Damaged) as error:
+            self._report(table, str(error))
+            raise TableRefused("unreadable_table") from None
         room = self.rooms[table] = Room(found, self.store)
         self.players.wake(room)
         return room
+
+    def _report(self, table: str, why: str) -> None:
+        """One table that cannot be read: written down once, and left alone from now on."""
+        self.unreadable.add(table)
+        UNREADABLE.set(len(self.unreadable))
+        log.error("table cannot be read", table=table, why=why)
+
+    async def _finish(self, room: Room) -> None:
+        async with room.lock:
+            half = unfinished(room.table)
+            try:
+                if half is not None:
+                    self._go_on(room, await room.write_all([half]))
+            except (StoreTrouble, TableRefused) as error:  # the next who comes here tries again
+                log.error("table cannot go on", table=room.table.id, why=str(error))
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
             for table, room in list(self.rooms.items()):
-                is_idle = time.monotonic() - room.last_used > IDLE
-                if is_idle and not room.pages and not room.lock.locked() and room not in self.players.turns:
+                if self._is_idle(room):
                     del self.rooms[table]
+            try:
+                await self.let_go()
+            except StoreTrouble as error:
+                log.error("tables cannot be let go", why=str(error))
+
+    def _is_idle(self, room: Room) -> bool:
+        is_unused = time.monotonic() - room.last_used > IDLE
+        return is_unused and not room.pages and not room.lock.locked() and room not in self.players.turns
+
+    async def let_go(self) -> None:
+        """A few of the tables that were kept long enough; the next time a few more."""
+        closed = await close_left(self.store, self.retention, self._is_in_use)
+        deleted = await delete_left(self.store, self.retention, self._is_in_use)
+        for table in (*closed, *deleted):
+            if table in self.rooms:
+                self.rooms.pop(table).tear()
+
+    def _is_in_use(self, table: str) -> bool:
+        room = self.rooms.get(table)
+        return room is not None and (bool(room.pages) or room in self.players.turns)
 
     async def lobby(self, guest: Guest) -> Lobby:
         """What goes on, as this guest sees it."""
-        mine = await self._lines(await self.store.games_of(guest.id, limit=LISTED), guest)
-        waiting = await self._lines(await self.store.games(status="waiting", listed=True, limit=LISTED), guest)
-        playing = await self._lines(await self.store.games(status="playing", listed=True, limit=LISTED), guest)
+        limit = LISTED + len(self.unreadable)  # those take nobody's place
+        mine = await self._lines(self.store.games_of(guest.id, limit=limit), guest)
+        waiting = await self._lines(self.store.games(status="waiting", limit=limit), guest)
+        playing = await self._lines(self.store.games(status="playing", limit=limit), guest)
         own = {line.id for line in mine}
         return Lobby(
             mine=sorted(mine, key=lambda line: (line.status == "over", not line.is_my_turn, -line.changed)),
@@ -116,9 +173,21 @@ class Hall:
             watch=[line for line in playing if line.id not in own],
         )
 
-    async def _lines(self, games: list[StoredGame], guest: Guest) -> list[TableLine]:
-        rooms = [await self.room(game.id) for game in games]
-        return [line_of(room.table, guest.id, room.presence) for room in rooms]
+    async def _lines(self, games: Awaitable[list[str]], guest: Guest) -> list[TableLine]:
+        """A list, less what cannot be read."""
+        try:
+            lines = [await self._line(game, guest) for game in await games]
+        except Damaged as error:
+            log.error("list cannot be read", why=str(error))
+            return []
+        return [line for line in lines if line is not None][:LISTED]
+
+    async def _line(self, table: str, guest: Guest) -> TableLine | None:
+        try:
+            room = await self.room(table)
+        except TableRefused:
+            return None
+        return line_of(room.table, guest.id, room.presence)
 
     # ---- opening
 
@@ -133,16 +202,27 @@ class Hall:
         playing = self.playings[new.game]
         return await self._lay_out(playing, guest.id, playing.agreed(new), chairs, new.listed)
 
-    async def _lay_out(self, playing: Playing, host: str, agreed: Agreed, chairs: list[Chair], listed: bool) -> str:
+    async def _lay_out(
+        self,
+        playing: Playing,
+        host: str,
+        agreed: Agreed,
+        chairs: list[Chair],
+        listed: bool,
+        follows: str | None = None,
+    ) -> str:
+        """A new table and, if nothing is missing, its beginning; for a rematch, as the next of another: one commit."""
         body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
         table = secrets.token_urlsafe(9)
         stored = StoredGame(table, playing.name, RULES_VERSION, body, "waiting", listed, time.time())
         seated = {seat: chair.guest for seat, chair in enumerate(chairs) if chair.guest is not None}
         room = Room(Table(stored, playing), self.store)
-        await self.store.create_game(stored, seated)
+        drafts = [dealt(room.table)] if is_ready(room.table) else []
+        status, entries = status_after(room.table, drafts) or stored.status, room.entries_of(drafts)
+        await self.store.create_game(replace(stored, status=status), seated, entries, follows)
+        room.table.read(entries)
         self.rooms[table] = room
-        async with room.lock:
-            await self._begin_if_ready(room)
+        self.players.wake(room)
         return table
 
     async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
@@ -154,12 +234,11 @@ class Hall:
                 return own[0]
             seat = seat_for(room.table, wish)
             body = {"seat": seat, "guest": guest.id, "name": guest.name}
-            changes = [await room.write(Draft("sit", body), guest.id)]
+            changes = await room.write_all(followed_by_deal(room.table, Draft("sit", body)), guest.id)
             for page in room.pages:
                 if page.reader.guest == guest.id:
                     room.look(page, seat)
-            room.publish(changes)
-            await self._begin_if_ready(room)
+            self._go_on(room, changes)
         return seat
 
     async def start(self, table: str, guest: Guest) -> None:
@@ -173,28 +252,18 @@ class Hall:
             missing = room.table.playing.missing(room.table)
             if missing is not None:
                 raise TableRefused(missing)
-            await self._begin(room)
+            self._go_on(room, await room.write_all([dealt(room.table)]))
 
     async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
         """Lay a deck ready for a seat, unseen by the others; the game begins if it was the last thing missing."""
         room = await self.room(table)
         async with room.lock:
             body = deck_laid(room.table, guest.id, choice)
-            room.publish([await room.write(Draft("deck", body), guest.id)])
-            await self._begin_if_ready(room)
+            self._go_on(room, await room.write_all(followed_by_deal(room.table, Draft("deck", body)), guest.id))
 
-    async def _begin_if_ready(self, room: Room) -> None:
-        """Begin if nobody and nothing is missing. The lock is held."""
-        is_full = not any(chair.kind == "free" for chair in room.table.chairs)
-        if is_full and room.table.playing.missing(room.table) is None:
-            await self._begin(room)
-
-    async def _begin(self, room: Room) -> None:
-        """Deal the cards. The lock is held."""
-        table = room.table
-        levels = [FILLED_WITH if chair.kind == "free" else None for chair in table.chairs]
-        change = await room.write(Draft("begin", {**table.playing.deal(table), "levels": levels}))
-        room.publish([change])
+    def _go_on(self, room: Room, changes: list[Change]) -> None:
+        """Tell everybody what changed, and let bots move if it is their turn."""
+        room.publish(changes)
         self.players.wake(room)
 
     # ---- afterwards
@@ -211,9 +280,11 @@ class Hall:
             if old.next is None:
                 chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
                 agreed = old.playing.agreed_again(old)
-                following = await self._lay_out(old.playing, guest.id, agreed, chairs, old.listed)
-                await self.store.update_game(old.id, changed=time.time(), next=following)
-                old.next = following
+                try:
+                    old.next = await self._lay_out(old.playing, guest.id, agreed, chairs, old.listed, follows=old.id)
+                except Conflict:
+                    room.tear()
+                    raise TableRefused("stale") from None
                 room.tell_presence()
         return old.next
 

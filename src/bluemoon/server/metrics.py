@@ -14,6 +14,7 @@ HEARTBEAT = 0.5  # seconds between two looks at the clock
 REGISTRY = CollectorRegistry()
 SOCKETS = Gauge("bluemoon_sockets", "Sockets that are open.", registry=REGISTRY)
 TABLES = Gauge("bluemoon_tables", "Tables in memory.", ["game"], registry=REGISTRY)
+UNREADABLE = Gauge("bluemoon_unreadable_tables", "Tables that could not be read.", registry=REGISTRY)
 REQUESTS = Counter("bluemoon_requests", "Requests over HTTP.", ["status"], registry=REGISTRY)
 COMMANDS = Counter("bluemoon_commands", "Messages of the pages.", ["kind", "outcome"], registry=REGISTRY)
 COMMAND_SECONDS = Histogram(

@@ -8,6 +8,8 @@ from bluemoon.core.refusal import BlueMoonError
 STATUS = {
     "unknown_table": HTTPStatus.NOT_FOUND,
     "not_found": HTTPStatus.NOT_FOUND,
+    "unreadable_table": HTTPStatus.CONFLICT,
+    "closed_table": HTTPStatus.CONFLICT,
     "table_full": HTTPStatus.CONFLICT,
     "seat_taken": HTTPStatus.CONFLICT,
     "not_started": HTTPStatus.CONFLICT,
@@ -27,6 +29,8 @@ STATUS = {
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "server_trouble": HTTPStatus.INTERNAL_SERVER_ERROR,
     "store_trouble": HTTPStatus.SERVICE_UNAVAILABLE,
+    "store_replaced": HTTPStatus.SERVICE_UNAVAILABLE,
+    "disk_low": HTTPStatus.SERVICE_UNAVAILABLE,
     "server_stopping": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 

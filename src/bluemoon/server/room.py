@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from pydantic import BaseModel
 
@@ -175,15 +176,27 @@ class Room:
 
     async def write(self, drafted: Draft, guest: str | None = None, command: str | None = None) -> Change:
         """Put an entry on disk, then let it count. The lock is held."""
-        table, seat = self.table, drafted.body.get("seat") if drafted.kind == "sit" else None
-        entry = StoredEntry(table.id, table.seq + 1, drafted.kind, drafted.body, time.time(), command, guest)
+        return (await self.write_all([drafted], guest, command))[0]
+
+    async def write_all(
+        self, drafts: Sequence[Draft], guest: str | None = None, command: str | None = None
+    ) -> list[Change]:
+        """Put entries on disk, all or none, then let them count. The first is of this guest, the others are ours."""
+        entries = self.entries_of(drafts)
+        entries[0] = replace(entries[0], command=command, guest=guest)
+        first, status = drafts[0], status_after(self.table, drafts)
         try:
-            await self.store.append(entry, status=self._status_after(drafted), seat=seat)
+            await self.store.append(*entries, status=status, seat=first.body["seat"] if first.kind == "sit" else None)
         except Conflict:
             self.tear()
             raise TableRefused("stale") from None
         self.last_used = time.monotonic()
-        return table.apply(entry, drafted.carried)
+        return [self.table.apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
+
+    def entries_of(self, drafts: Sequence[Draft]) -> list[StoredEntry]:
+        """The next entries of the log."""
+        now, numbered = time.time(), enumerate(drafts, self.table.seq + 1)
+        return [StoredEntry(self.table.id, seq, drafted.kind, drafted.body, now) for seq, drafted in numbered]
 
     def tear(self) -> None:
         """The log on disk is not the one in memory: everybody comes back to a table that is read again."""
@@ -191,11 +204,16 @@ class Room:
         for page in self.pages:
             page.let_go()
 
-    def _status_after(self, drafted: Draft) -> str | None:
+
+def status_after(table: Table, drafts: Sequence[Draft]) -> str | None:
+    """The new status of the table, if these change it."""
+    status: str | None = None
+    for drafted in drafts:
         if drafted.kind == "begin":
-            return "playing"
-        is_last = drafted.carried is not None and self.table.game.to_move(drafted.carried[1]) < 0
-        return "over" if is_last else None
+            status = "playing"
+        elif drafted.carried is not None and table.game.to_move(drafted.carried[1]) < 0:
+            status = "over"
+    return status
 
 
 def _takes_back(events: list[dict[str, object]]) -> bool:

@@ -14,6 +14,7 @@ from bluemoon.server.app import create_app
 from bluemoon.server.hall import Hall
 from bluemoon.server.limits import LARGEST_BODY
 from bluemoon.server.logs import log, set_up_logs
+from bluemoon.server.retention import Retention
 from bluemoon.server.sockets import router as sockets
 from bluemoon.server.store import InService, Store
 
@@ -24,7 +25,15 @@ GRACE = 1  # seconds for answers under way
 WAITING = 1024  # connections that nobody has accepted yet
 
 
-def serve(host: str, port: int | None, where: str | Path | None, *, opens: bool, level: str) -> None:
+def serve(
+    host: str,
+    port: int | None,
+    where: str | Path | None,
+    *,
+    opens: bool,
+    level: str,
+    retention: Retention | None = None,
+) -> None:
     """Serve; returns when the server was stopped."""
     set_up_logs(level)
     door = take_port(host, port, may_differ=opens)
@@ -42,7 +51,7 @@ def serve(host: str, port: int | None, where: str | Path | None, *, opens: bool,
         raise
     address = address_of(door)
     store.tell_address(address)
-    app = create_app(store, Hall(store), sockets)
+    app = create_app(store, Hall(store, retention), sockets)
     config = uvicorn.Config(
         app,
         access_log=False,

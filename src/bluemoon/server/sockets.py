@@ -1,6 +1,7 @@
 """The sockets: who may open one, reading and sending, and how it ends.
 
-Closed with 4404: no such table; 4403: a page of another site; 4429: too much at once; 1012: the server stops.
+Closed with 4404: no such table; 4410: it was closed; 4422: it cannot be read; 4403: a page of another site; 4429: too
+much at once; 1012: the server stops.
 """
 
 import asyncio
@@ -14,13 +15,15 @@ from bluemoon.server.conversation import Conversation
 from bluemoon.server.guests import Guests, new_guest_id
 from bluemoon.server.hall import Hall
 from bluemoon.server.headers import is_own_page
+from bluemoon.server.hold import StoreTrouble
 from bluemoon.server.limits import LARGEST_BODY, Limits
 from bluemoon.server.metrics import SOCKETS
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
 from bluemoon.server.screen import seat_on_entering
 
-UNKNOWN_TABLE, FOREIGN_PAGE, TOO_FAST, SERVER_STOPS, TROUBLE = 4404, 4403, 4429, 1012, 1011
+FOREIGN_PAGE, TOO_FAST, SERVER_STOPS, TROUBLE = 4403, 4429, 1012, 1011
+FOR_GOOD = {"unknown_table": 4404, "closed_table": 4410, "unreadable_table": 4422}  # a page need not come back
 log = structlog.get_logger()
 router = APIRouter()
 
@@ -36,8 +39,12 @@ async def open_socket(socket: WebSocket, table: str, since: str = "0") -> None:
         return
     try:
         room = await socket.app.state.hall.room(table)
-    except TableRefused:
-        await socket.close(UNKNOWN_TABLE)
+    except TableRefused as refusal:
+        await socket.close(FOR_GOOD[refusal.reason])
+        return
+    except StoreTrouble as trouble:
+        log.error("store in trouble", table=table, why=str(trouble))
+        await socket.close(TROUBLE)
         return
     await _with_limits(socket, room, guest, int(since) if since.isdecimal() and len(since) < 10 else 0)
 

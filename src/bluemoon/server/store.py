@@ -11,22 +11,35 @@ Reading happens in a few threads, writing in one (`writing`): whatever waits is 
 import asyncio
 import secrets
 import time
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
 
 from bluemoon.server import columns
-from bluemoon.server.database import BadDatabase, Conflict, Database, InService, StoreTrouble
+from bluemoon.server.database import Conflict, Damaged, Database
+from bluemoon.server.hold import BadDatabase, InService, StoreTrouble
 from bluemoon.server.metrics import APPEND_SECONDS
 from bluemoon.server.writing import Writer
 
-__all__ = ["BadDatabase", "Conflict", "Guest", "InService", "Store", "StoreTrouble", "StoredEntry", "StoredGame"]
+__all__ = [
+    "BadDatabase",
+    "Conflict",
+    "Damaged",
+    "Guest",
+    "InService",
+    "Store",
+    "StoreTrouble",
+    "StoredEntry",
+    "StoredGame",
+]
 
 READERS = 4
+CLOSED = "closed"  # the status of a table that nobody came to for long
+PATIENCE = 5.0  # seconds until a disk that does not answer counts as trouble
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +59,7 @@ class StoredGame:
     kind: str  # "city"
     rules_version: int
     body: dict[str, Any]  # options, seats, keys of seats, seed: never changed
-    status: str  # "waiting", "playing", "over"
+    status: str  # "waiting", "playing", "over", "closed"
     listed: bool
     changed: float  # seconds since 1970
     next: str | None = None  # the table of the rematch
@@ -71,8 +84,8 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="bluemoon-reader")
-        self._writer = Writer(database.engine)
-        self.secret = database.setting("secret", secrets.token_urlsafe(32))
+        self._writer = Writer(database.engine, database.hold)
+        self.secret = database.secret
 
     @classmethod
     def open(cls, where: str | Path | None = None) -> Self:
@@ -86,7 +99,7 @@ class Store:
 
     def tell_address(self, address: str) -> None:
         """Leave word where the pages of this server are: whoever finds the database in use is told."""
-        self._database.tell_address(address)
+        self._database.hold.tell_address(address)
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""
@@ -96,25 +109,44 @@ class Store:
 
     # ---- writing: each returns when it is on disk, and raises StoreTrouble if it did not get there
 
-    async def append(self, entry: StoredEntry, *, status: str | None = None, seat: int | None = None) -> None:
-        """Add an entry to the log; with it the game's new status, and the seat that the guest of the entry takes.
+    async def append(self, *entries: StoredEntry, status: str | None = None, seat: int | None = None) -> None:
+        """Add entries to the log of a game, all or none; with them the game's new status, and the seat that the guest
+        of the first entry takes.
 
-        Raises `Conflict` if the game has an entry of this number or command.
+        Raises `Conflict` if the game has an entry of this number or command, or is there no more.
         """
         with APPEND_SECONDS.time():
-            await self._writer.write(lambda connection: _append(connection, entry, status, seat))
+            await self._writer.write(lambda connection: _append(connection, entries, status, seat))
 
     async def create_game(
-        self, game: StoredGame, players: Mapping[int, str] | None = None, entries: Collection[StoredEntry] = ()
+        self,
+        game: StoredGame,
+        players: Mapping[int, str] | None = None,
+        entries: Collection[StoredEntry] = (),
+        follows: str | None = None,
     ) -> None:
-        """A new table, with the guests that already sit (seat: guest) and the first entries of its log."""
-        await self._writer.write(lambda connection: _create_game(connection, game, players or {}, entries))
+        """A new table, with the guests that already sit (seat: guest) and the first entries of its log.
 
-    async def update_game(
-        self, game: str, *, changed: float, status: str | None = None, next: str | None = None
-    ) -> None:
-        """The table went on: its status or its rematch, where given."""
-        await self._writer.write(lambda connection: _update_game(connection, game, changed, status, next))
+        If it is a rematch it becomes the `next` of the table it follows; raises `Conflict` if that has one.
+        """
+        await self._writer.write(lambda connection: _create_game(connection, game, players or {}, entries, follows))
+
+    async def close_games(self, games: Collection[str], before: float) -> int:
+        """Close those of these tables that still wait, and did not change since; how many these were."""
+        return await self._writer.write(lambda connection: _close_games(connection, games, before))
+
+    async def delete_games(self, games: Collection[str], before: float) -> int:
+        """Forget those of these tables that did not change since, with their logs; how many these were."""
+        return await self._writer.write(lambda connection: _delete_games(connection, games, before))
+
+    async def prove(self) -> None:
+        """Could something be written down now? Raises `StoreTrouble` if not, with the reason by name."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._writer.write(_write_and_take_back)
+                await asyncio.to_thread(self._database.hold.check_room)
+        except TimeoutError:
+            raise StoreTrouble("the database does not answer") from None
 
     async def keep_guest(self, guest: Guest) -> None:
         """Remember a guest's name."""
@@ -127,23 +159,28 @@ class Store:
         found = await self._read(select(columns.game).where(columns.game.c.id == game))
         return _game(found[0]) if found else None
 
-    async def games(
-        self, *, status: str | None = None, listed: bool | None = None, limit: int = 50
-    ) -> list[StoredGame]:
-        """Tables, the latest first."""
-        wanted = select(columns.game).order_by(columns.game.c.changed.desc()).limit(limit)
-        if status is not None:
-            wanted = wanted.where(columns.game.c.status == status)
-        if listed is not None:
-            wanted = wanted.where(columns.game.c.listed == listed)
-        return [_game(row) for row in await self._read(wanted)]
+    async def games(self, *, status: str, limit: int = 50) -> list[str]:
+        """The ids of listed tables, the latest first."""
+        game = columns.game.c
+        return await self._ids(select(game.id).where(game.status == status, game.listed), limit)
 
-    async def games_of(self, guest: str, *, limit: int = 50) -> list[StoredGame]:
-        """The tables where a guest sits, the latest first."""
-        seats = select(columns.player.c.game).where(columns.player.c.guest == guest)
-        wanted = select(columns.game).where(columns.game.c.id.in_(seats))
-        wanted = wanted.order_by(columns.game.c.changed.desc()).limit(limit)
-        return [_game(row) for row in await self._read(wanted)]
+    async def games_of(self, guest: str, *, limit: int = 50) -> list[str]:
+        """The ids of the tables where a guest sits, the latest first."""
+        game, player = columns.game.c, columns.player.c
+        seats = select(player.game).where(player.guest == guest)
+        return await self._ids(select(game.id).where(game.id.in_(seats), game.status != CLOSED), limit)
+
+    async def games_left(self, *statuses: str, before: float, limit: int) -> list[str]:
+        """The ids of tables that nobody changed since."""
+        game = columns.game.c
+        found = await self._read(
+            select(game.id).where(game.status.in_(statuses), game.changed < before).order_by(game.changed).limit(limit)
+        )
+        return [row.id for row in found]
+
+    async def _ids(self, wanted: Select[Any], limit: int) -> list[str]:
+        found = await self._read(wanted.order_by(columns.game.c.changed.desc()).limit(limit))
+        return [row.id for row in found]
 
     async def players(self, game: str) -> dict[int, str]:
         """Who sits at a table (seat: guest)."""
@@ -171,30 +208,63 @@ class Store:
 # ---- what is written, inside the writer's transaction
 
 INSERT_ENTRY = insert(columns.entry)
-UPDATE_GAME = update(columns.game).where(columns.game.c.id == bindparam("game_id"))
+UPDATE_GAME = update(columns.game).where(columns.game.c.id == bindparam("game_id"), columns.game.c.status != CLOSED)
 
 
-def _append(connection: Connection, entry: StoredEntry, status: str | None, seat: int | None) -> None:
-    connection.execute(INSERT_ENTRY, _row(entry))
-    _update_game(connection, entry.game, entry.at, status, None)
+def _append(connection: Connection, entries: Sequence[StoredEntry], status: str | None, seat: int | None) -> None:
+    connection.execute(INSERT_ENTRY, [_row(entry) for entry in entries])
+    _update_game(connection, entries[-1], status)
     if seat is not None:
-        connection.execute(insert(columns.player).values(game=entry.game, seat=seat, guest=entry.guest))
+        first = entries[0]
+        connection.execute(insert(columns.player).values(game=first.game, seat=seat, guest=first.guest))
 
 
 def _create_game(
-    connection: Connection, game: StoredGame, players: Mapping[int, str], entries: Collection[StoredEntry]
+    connection: Connection,
+    game: StoredGame,
+    players: Mapping[int, str],
+    entries: Collection[StoredEntry],
+    follows: str | None,
 ) -> None:
     connection.execute(insert(columns.game), _row(game))
     for seat, guest in players.items():
         connection.execute(insert(columns.player).values(game=game.id, seat=seat, guest=guest))
     for entry in entries:
         connection.execute(INSERT_ENTRY, _row(entry))
+    if follows is not None:
+        _follow(connection, game, follows)
 
 
-def _update_game(connection: Connection, game: str, changed: float, status: str | None, following: str | None) -> None:
-    given = {"changed": changed, "status": status, "next": following}
-    news = {name: value for name, value in given.items() if value is not None}
-    connection.execute(UPDATE_GAME, {"game_id": game, **news})
+def _follow(connection: Connection, game: StoredGame, before: str) -> None:
+    free = update(columns.game).where(columns.game.c.id == before, columns.game.c.next.is_(None))
+    if not connection.execute(free.values(next=game.id, changed=game.changed)).rowcount:
+        raise Conflict("it has a rematch already")
+
+
+def _update_game(connection: Connection, last: StoredEntry, status: str | None) -> None:
+    news = {"changed": last.at} if status is None else {"changed": last.at, "status": status}
+    if not connection.execute(UPDATE_GAME, {"game_id": last.game, **news}).rowcount:
+        raise Conflict("the table was closed")
+
+
+def _close_games(connection: Connection, games: Collection[str], before: float) -> int:
+    game = columns.game.c
+    left = update(columns.game).where(game.id.in_(games), game.status == "waiting", game.changed < before)
+    return connection.execute(left.values(status=CLOSED)).rowcount
+
+
+def _delete_games(connection: Connection, games: Collection[str], before: float) -> int:
+    game = columns.game.c
+    found = connection.execute(select(game.id).where(game.id.in_(games), game.changed < before)).scalars().all()
+    connection.execute(delete(columns.entry).where(columns.entry.c.game.in_(found)))
+    connection.execute(delete(columns.player).where(columns.player.c.game.in_(found)))
+    return connection.execute(delete(columns.game).where(game.id.in_(found))).rowcount
+
+
+def _write_and_take_back(connection: Connection) -> None:
+    attempt = connection.begin_nested()
+    connection.execute(insert(columns.setting).values(name=f"proof-{secrets.token_hex(8)}", value=""))
+    attempt.rollback()
 
 
 def _keep_guest(connection: Connection, guest: Guest) -> None:

@@ -15,7 +15,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from bluemoon.server.database import WRITES, Conflict, StoreTrouble
+from bluemoon.server.database import WRITES, Conflict, words_of
+from bluemoon.server.hold import Hold, StoreTrouble
 
 MOST_AT_ONCE = 500
 Written = TypeVar("Written")
@@ -32,8 +33,8 @@ class Job:
 class Writer:
     """The thread, and what waits for it."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine.execution_options(**{WRITES: True})
+    def __init__(self, engine: Engine, hold: Hold) -> None:
+        self._engine, self._hold = engine.execution_options(**{WRITES: True}), hold
         self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = threading.Lock()
         self._is_closed = False
@@ -71,9 +72,13 @@ class Writer:
 
     def _commit(self, jobs: list[Job]) -> None:
         try:
+            self._hold.check()
             outcomes = self._all(jobs)
+            self._hold.check()  # nothing is acknowledged into a file that nobody finds again
+        except StoreTrouble as error:
+            outcomes = [error] * len(jobs)
         except Exception as error:  # the disk, or whatever else: nothing of it counts, and the thread lives on
-            outcomes = [StoreTrouble(_reason(error))] * len(jobs)
+            outcomes = [StoreTrouble(words_of(error))] * len(jobs)
         for job, outcome in zip(jobs, outcomes, strict=True):
             if isinstance(outcome, Exception):
                 job.outcome.set_exception(outcome)
@@ -98,7 +103,7 @@ def _attempt(connection: Connection, job: Job) -> Any:
     try:
         outcome = job.write(connection)
     except IntegrityError as error:
-        outcome = Conflict(_reason(error))
+        outcome = Conflict(words_of(error))
     except DBAPIError:
         raise  # SQLite may have taken everything back by itself: the whole transaction is over
     except Exception as error:
@@ -108,8 +113,3 @@ def _attempt(connection: Connection, job: Job) -> Any:
     else:
         part.commit()
     return outcome
-
-
-def _reason(error: Exception) -> str:
-    """The driver's words only: SQLAlchemy's would show the values, and those are secrets."""
-    return str(error.orig) if isinstance(error, DBAPIError) else f"{type(error).__name__}"

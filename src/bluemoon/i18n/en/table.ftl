@@ -167,7 +167,7 @@ table-first = { $who ->
         [free] Whoever takes seat { $number } begins.
        *[other] { $name } begins.
     }
-table-gone = This table is not here
+table-gone = This table cannot be opened
 
 ## The end
 

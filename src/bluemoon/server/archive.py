@@ -1,0 +1,115 @@
+"""A database looked at from beside: read in one go and never changed, also while a server runs on it."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Self
+from urllib.parse import quote
+
+from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, event, inspect, select
+from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
+
+from bluemoon.server import columns
+from bluemoon.server.database import address_of, begin, in_words, name_of, words_of
+from bluemoon.server.hold import BadDatabase
+from bluemoon.server.store import StoredEntry, StoredGame
+
+Telling = Callable[[int, int], None]  # so much is done, of so much
+
+
+class Archive:
+    """What stood in a database at one moment."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.is_file = connection.dialect.name == "sqlite"
+
+    @classmethod
+    @contextmanager
+    def open(cls, where: str | Path) -> Iterator[Self]:
+        """Open a database of ours; raises `BadDatabase`."""
+        url = address_of(where)
+        engine = engine_beside(url)
+        try:
+            with engine.connect() as connection:
+                _check_ours(connection, name_of(url))
+                yield cls(connection)
+        except SQLAlchemyError as error:
+            raise BadDatabase(f"{name_of(url)}: {words_of(error)}") from None
+        finally:
+            engine.dispose()
+
+    def games(self) -> list[str]:
+        """The ids of all tables."""
+        return [row.id for row in self.rows(select(columns.game.c.id).order_by(columns.game.c.id))]
+
+    def game(self, game: str) -> tuple[StoredGame, list[StoredEntry], dict[int, str]]:
+        """A table, its log, and who sits there (seat: guest)."""
+        stored = self.rows(select(columns.game).where(columns.game.c.id == game))
+        entries = self.rows(select(columns.entry).where(columns.entry.c.game == game).order_by(columns.entry.c.seq))
+        seats = self.rows(select(columns.player).where(columns.player.c.game == game))
+        return (
+            StoredGame(**stored[0]._mapping),
+            [StoredEntry(**row._mapping) for row in entries],
+            {row.seat: row.guest for row in seats},
+        )
+
+    def orphans(self) -> list[tuple[str, str]]:
+        """What belongs to a table that is not there: where it stands, and the id of the table."""
+        found = []
+        for part in (columns.entry, columns.player):
+            alone = select(part.c.game).where(part.c.game.not_in(select(columns.game.c.id))).distinct()
+            found += [(part.name, row.game) for row in self.rows(alone)]
+        return found
+
+    def complaints(self) -> list[str]:
+        """What SQLite finds wrong with its file."""
+        if not self.is_file:
+            return []
+        with in_words():
+            said = self._connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars().all()
+        return [str(line) for line in said if line != "ok"]
+
+    def rows(self, wanted: Select[Any]) -> list[Row[Any]]:
+        """Read; raises `StoreTrouble`, or `Damaged`."""
+        with in_words():
+            return list(self._connection.execute(wanted))
+
+
+def engine_beside(url: URL) -> Engine:
+    """An engine for one who only looks."""
+    if url.get_backend_name() == "sqlite":
+        file = file_of(url)
+        engine = create_engine("sqlite://", creator=lambda: connect_beside(file), hide_parameters=True)
+        event.listen(engine, "begin", begin)
+        return engine
+    try:
+        return create_engine(url, isolation_level="REPEATABLE READ", hide_parameters=True)
+    except (NoSuchModuleError, ImportError) as error:
+        missing = getattr(error, "name", None) or url.drivername
+        raise BadDatabase(f"{name_of(url)}: needs the package {missing}, which is not installed") from None
+
+
+def file_of(url: URL) -> Path:
+    """The file of a database that is there."""
+    file = Path(url.database or "")
+    if not file.exists():
+        raise BadDatabase(f"{file}: no such file")
+    if file.is_dir():
+        raise BadDatabase(f"{file}: is a folder; name the file of the database")
+    return file.resolve()
+
+
+def connect_beside(file: Path) -> sqlite3.Connection:
+    """A connection that cannot write."""
+    return sqlite3.connect(f"file:{quote(str(file))}?mode=ro", uri=True, isolation_level=None, timeout=30)
+
+
+def _check_ours(connection: Connection, name: str) -> None:
+    found = {*inspect(connection).get_table_names()}
+    if not {"alembic_version", *columns.LAYOUT.tables} <= found:
+        raise BadDatabase(f"{name}: is not a database of bluemoon")
+    version = connection.exec_driver_sql("select version_num from alembic_version").scalar()
+    if version != columns.NEWEST:
+        raise BadDatabase(f"{name}: was written by another version of bluemoon; start its server once, then try again")

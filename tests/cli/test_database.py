@@ -1,0 +1,168 @@
+"""`bluemoon check` and `bluemoon backup`: what is wrong is named, nothing is changed, nothing is overwritten."""
+
+import hashlib
+import os
+import sqlite3
+import stat
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bluemoon.server.hall import Hall
+from tests.server.halls import ANNA, WITH_A_FRIEND, in_hall, opened
+
+OLD = Path(__file__).parents[1] / "server" / "games" / "layout-0001.sql"
+Alter = Callable[[sqlite3.Connection], Any]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A database with four tables, all of them in order."""
+    found = tmp_path / "games.db"
+    with closing(sqlite3.connect(found)) as database:
+        database.executescript(OLD.read_text(encoding="utf-8"))
+        database.execute("pragma journal_mode=wal")
+    in_hall(found, lambda hall: hall.room("half-begun-table"))
+    return found
+
+
+def alter(file: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(file)) as database, database:
+        for statement in statements:
+            database.execute(statement)
+
+
+def digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+# ---- check
+
+
+def test_a_sound_database_is_found_so_and_not_changed(bluemoon: Any, file: Path) -> None:
+    before = digest(file)
+    ran = bluemoon("check", file)
+    assert (ran.code, ran.out, ran.err) == (0, "4 tables: all is well\n", "")
+    assert digest(file) == before
+
+
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        (
+            "delete from entry where game = 'city-table' and seq = 3",
+            "table city-table: cannot be read: entry 3 is miss",
+        ),
+        ("update entry set body = '{' where game = 'duel-table' and seq = 3", "table duel-table: cannot be read: "),
+        ("update game set kind = 'chess' where id = 'duel-table'", "table duel-table: cannot be read: KeyError"),
+        ("update game set rules_version = 99 where id = 'duel-table'", "rules of version 99 are not known here"),
+        ("update game set status = 'over' where id = 'city-table'", "is listed as 'over', but its log says 'playing'"),
+        ("update game set next = 'nowhere' where id = 'city-table'", "its rematch nowhere is not there"),
+        ("delete from player where game = 'city-table'", "is not in the lists of all who sit there"),
+        ("delete from game where id = 'city-table'", "table city-table: has rows in 'entry', but is not there itself"),
+        (
+            "delete from entry where game = 'half-begun-table'; update game set status = 'waiting'",
+            "table half-begun-table: is left half done",
+        ),
+        (
+            "update entry set body = json_set(body, '$.drawn', json('[]')) where game = 'city-table' and seq = 2",
+            "table city-table: cannot be read: entry 2 does not follow from those before it",
+        ),
+    ],
+)
+def test_what_is_wrong_is_named(bluemoon: Any, file: Path, statement: str, said: str) -> None:
+    alter(file, *statement.split("; "))
+    ran = bluemoon("check", file)
+    assert ran.code == 1
+    assert said in ran.out
+    assert ran.out.splitlines()[-1].split(": ")[1].split()[1] in ("fault", "faults")
+    assert ran.err == ""
+
+
+def test_a_damaged_file_is_named(bluemoon: Any, file: Path) -> None:
+    content = bytearray(file.read_bytes())
+    content[-4096:] = os.urandom(4096)
+    file.write_bytes(content)
+    ran = bluemoon("check", file)
+    assert ran.code == 1
+    assert ran.out.startswith("the file: ")
+
+
+def test_it_works_beside_a_running_server(bluemoon: Any, file: Path, tmp_path: Path) -> None:
+    async def evening(hall: Hall) -> str:
+        table = (await opened(hall, WITH_A_FRIEND)).table.id
+        assert bluemoon("check", file).out == "5 tables: all is well\n"
+        assert bluemoon("backup", file, tmp_path / "copy.db").out.startswith("5 tables copied")
+        await hall.store.prove()
+        return table
+
+    table = in_hall(file, evening)
+    assert table in in_hall(tmp_path / "copy.db", lambda hall: hall.store.games_of(ANNA.id))
+
+
+@pytest.mark.parametrize("word", ["check", "backup"])
+def test_what_cannot_be_looked_at_is_said_in_one_line(bluemoon: Any, tmp_path: Path, word: str) -> None:
+    letter, foreign = tmp_path / "letter.txt", tmp_path / "foreign.db"
+    letter.write_text("Dear Anna,\n" * 200)
+    alter(foreign, "create table recipe(name)")
+    expected = {
+        tmp_path / "nowhere.db": "no such file",
+        tmp_path: "is a folder",
+        letter: "is not a database",
+        foreign: "is not a database of bluemoon",
+    }
+    for path, said in expected.items():
+        ran = bluemoon(word, path, *([tmp_path / "copy.db"] if word == "backup" else []))
+        assert (ran.code, ran.out) == (2, "")
+        assert said in ran.err
+        assert ran.err.count("\n") == 1
+    assert sorted(tmp_path.iterdir()) == sorted((letter, foreign))
+
+
+# ---- backup
+
+
+def test_a_copy_is_whole_and_for_nobody_else(bluemoon: Any, file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    ran = bluemoon("backup", file, copy)
+    assert (ran.code, ran.out, ran.err) == (0, f"4 tables copied to {copy}\n", "")
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    assert [found.name for found in tmp_path.glob("copy.db*")] == ["copy.db"]
+    assert bluemoon("check", copy).out == "4 tables: all is well\n"
+
+
+def test_nothing_is_overwritten(bluemoon: Any, file: Path, tmp_path: Path) -> None:
+    for name, there in (("copy.db", "copy.db"), ("other.db", "other.db.part")):
+        (tmp_path / there).write_text("something dear")
+        ran = bluemoon("backup", file, tmp_path / name)
+        assert (ran.code, ran.out) == (2, "")
+        assert "exists already" in ran.err
+        assert (tmp_path / there).read_text() == "something dear"
+    assert not (tmp_path / "other.db").exists()
+
+
+def test_of_a_damaged_database_no_copy_is_left(bluemoon: Any, file: Path, tmp_path: Path) -> None:
+    content = bytearray(file.read_bytes())
+    content[-4096:] = bytes(4096)
+    file.write_bytes(content)
+    ran = bluemoon("backup", file, tmp_path / "copy.db")
+    assert ran.code == 2
+    assert "damaged" in ran.err
+    assert list(tmp_path.glob("copy.db*")) == []
+
+
+def test_postgresql_has_a_copier_of_its_own(bluemoon: Any, tmp_path: Path) -> None:
+    ran = bluemoon("backup", "postgresql://anna:geheim@host/games", tmp_path / "copy.db")
+    assert (ran.code, ran.out) == (2, "")
+    assert "pg_dump" in ran.err
+    assert "geheim" not in ran.err
+
+
+def test_no_password_is_told(bluemoon: Any) -> None:
+    ran = bluemoon("check", "nonsense://anna:geheim@host/games")
+    assert (ran.code, ran.out) == (2, "")
+    assert "geheim" not in ran.err
+    assert ran.err.count("\n") == 1
