@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from bluemoon.core.written import to_text
@@ -13,6 +14,7 @@ from bluemoon.server.commands import Draft
 from bluemoon.server.duel.laying import deck_laid
 from bluemoon.server.duel.playing import DuelPlaying
 from bluemoon.server.duel.wire import ChooseDeck
+from bluemoon.server.fair_queue import FairQueue
 from bluemoon.server.metrics import TABLES
 from bluemoon.server.players import Players
 from bluemoon.server.playing import Agreed, Playing
@@ -38,6 +40,7 @@ class Hall:
         self.store = store
         self.playings: dict[str, Playing] = {playing.name: playing for playing in (CityPlaying(), DuelPlaying())}
         self.players = Players([playing.game for playing in self.playings.values()])
+        self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
         self.rooms: dict[str, Room] = {}
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.sweeper: asyncio.Task[None] | None = None
@@ -69,6 +72,7 @@ class Hall:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.sweeper
         await self.players.close()
+        self.questions.close()
         for room in self.rooms.values():
             async with room.lock:
                 for page in list(room.pages):

@@ -2,12 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
+from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
 from bluemoon.server.commands import Draft, draft, granted
-from bluemoon.server.messages import Commands, Done, News, Present, View
+from bluemoon.server.messages import Advice, Commands, Done, News, Present, View
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.showing import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
 from bluemoon.server.store import Conflict, Store, StoredEntry
@@ -15,6 +16,7 @@ from bluemoon.server.table import Change, Table
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
 MOST_MISSED = 30  # entries; a page that missed more gets everything anew
+Found = TypeVar("Found")
 
 
 class Page:
@@ -25,6 +27,12 @@ class Page:
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(OUTBOX)
         self.is_lost = False
         self.told = 0  # the last entry this page knows of
+        self.hint: asyncio.Task[Advice] | None = None  # that somebody thinks about
+
+    def drop_hint(self) -> None:
+        """Nobody waits for the last hint any more."""
+        if self.hint is not None:
+            self.hint.cancel()
 
     def send(self, message: BaseModel) -> None:
         """Put a message into the outbox; a page that does not read is lost."""
@@ -51,6 +59,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
         self.work: set[asyncio.Task[None]] = set()  # commands under way
+        self.thoughts: set[asyncio.Task[Any]] = set()  # about the position as it stands
         self.last_used = time.monotonic()
         self.is_torn = False  # what is on disk is something else; `hall` reads it again
 
@@ -79,6 +88,7 @@ class Room:
 
     def leave(self, page: Page) -> None:
         """A page is closed."""
+        page.drop_hint()
         before = self.presence
         self.pages.discard(page)
         self.last_used = time.monotonic()
@@ -175,7 +185,17 @@ class Room:
             self.tear()
             raise TableRefused("stale") from None
         self.last_used = time.monotonic()
-        return table.apply(entry, drafted.carried)
+        change = table.apply(entry, drafted.carried)
+        for thought in self.thoughts:
+            thought.cancel()
+        return change
+
+    def think(self, thought: Coroutine[Any, Any, Found]) -> asyncio.Task[Found]:
+        """A thought about the position as it stands; when that moves on, it is cancelled."""
+        task = asyncio.create_task(thought)
+        self.thoughts.add(task)
+        task.add_done_callback(self.thoughts.discard)
+        return task
 
     def tear(self) -> None:
         """The log on disk is not the one in memory: everybody comes back to a table that is read again."""
