@@ -162,3 +162,14 @@ def test_moves_are_drawn_by_their_weight() -> None:
     assert heaviest(choices) == 5
     assert set(drawn) == {3, 5, 6}
     assert drawn.count(5) / 2000 == pytest.approx(0.8, abs=0.04)
+
+
+@each_game
+def test_a_bot_that_is_stopped_answers_after_the_slice_it_is_in(name: str) -> None:
+    warm(name)
+    game = GAMES[name]
+    thinker = Thinker(mind_of(game), game.tables, TREE)
+    state, asked = some_positions(name, every=60)[0], iter([False, False, True])
+    budget = Budget(seconds=600.0, is_stopped=lambda: next(asked))
+    assert thinker.think(game.view(state, game.to_move(state)), budget, 5)
+    assert next(asked, None) is None

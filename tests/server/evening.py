@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from bluemoon.server.commands import Draft
 from bluemoon.server.conversation import Conversation
 from bluemoon.server.duel.agreeing import drawn_by_lot
 from bluemoon.server.duel.playing import DuelPlaying
+from bluemoon.server.fair_queue import FairQueue
 from bluemoon.server.playing import Playing
 from bluemoon.server.room import Page, Room
 from bluemoon.server.seating import NewTable
@@ -47,6 +49,7 @@ class NoHall:
     """Only what a conversation asks of it."""
 
     players = NoPlayers()
+    questions = FairQueue(ThreadPoolExecutor(1), 1)
 
 
 def stored_game(chairs: tuple[Chair, ...], playing: Playing = CITY, **options: Any) -> StoredGame:

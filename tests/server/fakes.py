@@ -1,6 +1,9 @@
 """A hall without tables: it answers as it is told to."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 from bluemoon.server.duel.wire import ChooseDeck
+from bluemoon.server.fair_queue import FairQueue
 from bluemoon.server.recording import Record
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.seating import Lobby, NewTable, SitDown
@@ -15,6 +18,7 @@ class FakeHall:
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []
         self.trouble: Exception | None = None
+        self.questions = FairQueue(ThreadPoolExecutor(1), 1)
 
     def refuse(self, reason: str) -> None:
         self.trouble = TableRefused(reason)

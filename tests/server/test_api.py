@@ -11,7 +11,7 @@ from fastapi import FastAPI
 from bluemoon.server.api import ALWAYS
 from bluemoon.server.api import router as api_router
 from bluemoon.server.app import create_app
-from bluemoon.server.limits import MOST_SOCKETS, Buckets, Limits, Pace
+from bluemoon.server.limits import MESSAGES, MOST_SOCKETS, Buckets, Limits, Pace
 from bluemoon.server.logs import without_secrets
 from bluemoon.server.refusing import STATUS
 from bluemoon.server.schema import contract, main
@@ -178,6 +178,13 @@ def test_a_guest_has_so_many_sockets_and_not_more() -> None:
     assert limits.enter("ben")
     limits.leave("anna")
     assert limits.enter("anna")
+
+
+def test_what_a_guest_asks_counts_over_all_sockets() -> None:
+    limits = Limits(clock=lambda: 0.0)
+    assert all(limits.may_send("anna") for _ in range(int(MESSAGES.burst)))
+    assert not limits.may_send("anna")
+    assert limits.may_send("ben")
 
 
 # ---- pages

@@ -1,5 +1,6 @@
 """Decks over HTTP: everything that is wrong is named; and what counts on a table is what the rules count."""
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -8,9 +9,12 @@ import pytest
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel.decks import checked, read
 from bluemoon.server.duel.wire import DeckReport, DeckToCheck, DeckToRead
+from bluemoon.server.fair_queue import MOST_OF_ONE, FairQueue
 from bluemoon.server.showing import Presence, Reader, position_of
-from tests.server.conftest import Visitor
+from tests.server.conftest import Run, Visitor
 from tests.server.evening import DUEL, begun, page_at, say
+from tests.server.fakes import FakeHall
+from tests.server.slots import Slots
 
 OWN = {people: [card.id for card in DUEL.game.catalogue.cards if card.deck == people] for people in PEOPLES}
 
@@ -78,3 +82,23 @@ def test_what_counts_adds_up_to_the_totals_for_every_reader(seat: int) -> None:
         liked = [word for word in legal if word.startswith("bluff")] or legal
         say(room, pages[room.table.to_move], "play", actions=[rng.choice(liked)])
     assert hidden
+
+
+def test_one_visitor_has_only_so_many_decks_checked_at_a_time(
+    anna: Visitor, ben: Visitor, hall: FakeHall, run: Run
+) -> None:
+    hall.questions = FairQueue(slots := Slots(), 1)
+    deck = {"leader": "hoax", "cards": OWN["hoax"]}
+
+    async def ask() -> list[int]:
+        await anna.client.get("/api/me")  # who is new gets a cookie
+        asked = [visitor.client.post("/api/decks/check", json=deck) for visitor in [anna] * (MOST_OF_ONE + 1) + [ben]]
+        checking = [asyncio.create_task(one) for one in asked]
+        await asyncio.wait(checking, return_when=asyncio.FIRST_COMPLETED)  # the one too many, whichever that is
+        while not all(one.done() for one in checking):
+            await asyncio.sleep(0.001)
+            await slots.run(len(slots.begun))
+        *own, others = [one.result().status_code for one in checking]
+        return [*sorted(own), others]
+
+    assert run(ask()) == [200] * MOST_OF_ONE + [429, 200]

@@ -1,14 +1,11 @@
 // What a tap means: on a tile, on a card, on a word of the action bar.
 import { say } from "../kit/bubble.svelte";
 import { t } from "../texts/fluent";
-import { isRefused } from "../wire/table.svelte";
 import type { OfferChoice } from "../wire/types";
 import { Paying } from "./paying.svelte";
 import type { Near } from "./plans.svelte";
 
 export class Intent extends Paying {
-  isAsking = $state(false);
-
   // ---- the board
 
   tapTile(place: number, near: Near, box: number | null): void {
@@ -112,19 +109,14 @@ export class Intent extends Paying {
   // ---- advice
 
   async askHint(): Promise<void> {
-    if (this.isAsking || !this.store.choices) return;
-    this.isAsking = true;
-    const answer = await this.store.hint();
-    this.isAsking = false;
-    if (isRefused(answer)) this.refuse(answer);
-    else if (this.store.choices) this.advice = answer;
+    if (this.store.choices) await this.hint.ask();
   }
 
   async followHint(): Promise<void> {
     const actions = this.advice?.actions ?? [];
     if (saysEnd(actions)) this.startDiscard();
     else if (actions.length > 0) await this.play(actions, {});
-    this.advice = null;
+    this.hint.hide();
   }
 }
 

@@ -5,6 +5,7 @@ import type { CityGuess } from "../wire/guess";
 import type { Refused, TableStore } from "../wire/table.svelte";
 import type { Advice, OfferChoice, SpecialChoice, Trial } from "../wire/types";
 import { cardsOf } from "./payment";
+import { Hint } from "../table/hint.svelte";
 import { refusalText, ruleOf } from "../table/refusals";
 import { roomBeside } from "../table/room.svelte";
 import type { Subject } from "./subject";
@@ -27,11 +28,20 @@ export class Plans {
   isSheetOpen = $state(false);
   /** Why what was tapped cannot be done, for the sheet. */
   reason = $state("");
-  advice = $state.raw<Advice | null>(null);
 
   protected readonly store: TableStore;
+  protected readonly hint: Hint;
   constructor(store: TableStore) {
     this.store = store;
+    this.hint = new Hint(store, (refused) => this.refuse(refused));
+  }
+
+  get advice(): Advice | null {
+    return this.hint.advice;
+  }
+
+  get isAsking(): boolean {
+    return this.hint.isAsking;
   }
 
   readonly here = $derived.by(() => {
@@ -78,12 +88,12 @@ export class Plans {
   /** A new position: whatever was begun on the old one is over. */
   reset(): void {
     this.plan = this.store.choices && this.store.city?.phase === "reset" ? { kind: "discard", cards: [] } : IDLE;
-    this.advice = null;
+    this.hint.drop();
     this.reason = "";
   }
 
   cancel(): void {
-    this.advice = null;
+    this.hint.hide();
     if (this.plan.kind === "discard" && this.store.city?.phase === "reset") return;
     this.plan = IDLE;
   }
@@ -98,7 +108,7 @@ export class Plans {
     const { seat, choices } = this.store;
     if (seat === null || !choices) return;
     this.plan = IDLE;
-    this.advice = null;
+    this.hint.hide();
     this.isSheetOpen = false;
     await this.store.play(actions, { ...guess, seat });
   }

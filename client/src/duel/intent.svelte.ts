@@ -1,6 +1,7 @@
 // What a tap means: on a card wherever it lies, on a word of the action bar. What may be done, the server says.
 import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
+import { Hint } from "../table/hint.svelte";
 import { ruleOf } from "../table/refusals";
 import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
@@ -26,17 +27,25 @@ export class DuelIntent {
   chosen = $state.raw<Card | null>(null);
   asked = $state.raw<WordChoice | null>(null);
   trial = $state.raw<DuelTrial | null>(null);
-  advice = $state.raw<Advice | null>(null);
-  isAsking = $state(false);
   /** The card that lies under the finger or was tapped to be read. */
   looked = $state<string | null>(null);
   hovered = $state<string | null>(null);
   areCountsOpen = $state(false);
   isTrayOpen = $state(true);
+  readonly #hint: Hint;
   #weighing = 0;
 
   constructor(store: TableStore) {
     this.store = store;
+    this.#hint = new Hint(store, (refused) => say(reasonText(refused)));
+  }
+
+  get advice(): Advice | null {
+    return this.#hint.advice;
+  }
+
+  get isAsking(): boolean {
+    return this.#hint.isAsking;
   }
 
   readonly duel = $derived.by(() => this.store.duel);
@@ -103,7 +112,7 @@ export class DuelIntent {
   #choose(card: Card, deed: Deed): void {
     this.chosen = card;
     this.asked = null;
-    this.advice = null;
+    this.#hint.hide();
     this.looked = card.card;
     void this.#weigh(deed.actions);
   }
@@ -141,7 +150,7 @@ export class DuelIntent {
     if (!COSTLY.includes(word.word) || this.asked?.action === word.action) return void this.#do([word.action]);
     this.asked = word;
     this.chosen = null;
-    this.advice = null;
+    this.#hint.hide();
     void this.#weigh([word.action]);
   }
 
@@ -159,7 +168,7 @@ export class DuelIntent {
     this.chosen = null;
     this.asked = null;
     this.trial = null;
-    this.advice = null;
+    this.#hint.hide();
     this.looked = null;
     this.hovered = null;
   }
@@ -167,6 +176,7 @@ export class DuelIntent {
   /** A new position: whatever was begun on the old one is over. */
   reset(): void {
     this.cancel();
+    this.#hint.drop();
     this.isTrayOpen = true;
   }
 
@@ -175,7 +185,7 @@ export class DuelIntent {
     this.chosen = null;
     this.asked = null;
     this.trial = null;
-    this.advice = null;
+    this.#hint.hide();
     await this.store.play(actions, guess);
   }
 
@@ -192,13 +202,7 @@ export class DuelIntent {
   async askHint(): Promise<void> {
     if (this.isAsking || !this.store.duelChoices) return;
     this.cancel();
-    this.isAsking = true;
-    const seq = this.store.position?.seq;
-    const advice = await this.store.hint();
-    this.isAsking = false;
-    if (seq !== this.store.position?.seq) return;
-    if (isRefused(advice)) say(reasonText(advice));
-    else this.advice = advice;
+    await this.#hint.ask();
   }
 
   followHint(): void {

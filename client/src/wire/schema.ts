@@ -280,7 +280,7 @@ export interface components {
             /** @enum {string} */
             element: "fire" | "earth";
         };
-        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Weighed"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
+        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Weighed"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Busy"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
         /** @description Agree, or not. */
         AnswerUndo: {
             id: string;
@@ -347,6 +347,15 @@ export interface components {
             need: number;
             /** @description why it cannot be paid (city-refusal-…); null: it can */
             refusal: string | null;
+        };
+        /** @description The bots are busy: the one to move, or the one that was asked for a hint, begins in about so many seconds. */
+        Busy: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "busy";
+            seconds: number;
         };
         /** @description A card that does something to another. */
         ByCard: {

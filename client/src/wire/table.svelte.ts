@@ -1,7 +1,7 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
 import { withGuess, type Guess } from "./guess";
 import { TableSocket, newId, type Line, type Listener, type Reply } from "./socket";
-import type { Advice, Answer, Because, CityChoices, CityView, DuelChoices, DuelPosition, DuelTrial, Entry, News, Position, SeatInfo, TableInfo, Trial, View } from "./types";
+import type { Advice, Answer, Because, CityChoices, CityView, DuelChoices, DuelPosition, DuelTrial, Entry, News, Position, Refusal, SeatInfo, TableInfo, Trial, View } from "./types";
 
 export type Refused = { reason: string; values: Record<string, unknown> };
 type Plain<Kind> = Kind extends unknown ? Omit<Kind, "id" | "base" | "seat"> : never;
@@ -29,6 +29,8 @@ export class TableStore implements Listener {
   closedFor = $state<string | null>(null);
   /** Commands that were sent and not yet answered. */
   underWay = $state(0);
+  /** The bots are busy: in about so many seconds the one that we wait for begins to think. */
+  busy = $state<number | null>(null);
   /** The last entry of our own that is on the server's disk. */
   #acknowledged = $state(0);
   guess = $state.raw<Guess | null>(null);
@@ -80,6 +82,7 @@ export class TableStore implements Listener {
 
   lineIs = (line: Line, reason: string | null): void => {
     this.line = line;
+    this.busy = null;
     this.closedFor = reason;
   };
 
@@ -88,7 +91,8 @@ export class TableStore implements Listener {
     if (answer.t === "view") this.#see(answer);
     else if (answer.t === "news") this.#hearNews(answer);
     else if (answer.t === "present") this.#meet(answer.table);
-    else if (answer.t === "refused") this.#takeBack(answer.position ?? null);
+    else if (answer.t === "busy") this.busy = answer.seconds;
+    else if (answer.t === "refused" && !isOfQuestion(answer)) this.#takeBack(answer.position ?? null);
   };
 
   hurry = (): void => this.#socket.hurry();
@@ -140,6 +144,7 @@ export class TableStore implements Listener {
 
   async hint(): Promise<Advice | Refused> {
     const reply = await this.#socket.ask({ t: "hint", id: newId(), seat: this.#ownSeat() });
+    this.busy = null;
     return reply.t === "advice" ? reply : asRefused(reply);
   }
 
@@ -180,6 +185,7 @@ export class TableStore implements Listener {
     this.table = position.table;
     this.guess = null;
     this.#passedTo = null;
+    this.busy = null;
   }
 
   #meet(table: TableInfo): void {
@@ -213,6 +219,9 @@ function withNews(log: readonly Entry[], { entries, dropped }: News): Entry[] {
   const known = new Set(left.map(({ seq }) => seq));
   return [...left, ...entries.filter(({ seq }) => !known.has(seq))];
 }
+
+/** A question that was answered late with no: nothing on the table changes. */
+const isOfQuestion = ({ id, position }: Refusal): boolean => id !== null && !position;
 
 export const isRefused = (answer: object): answer is Refused => "reason" in answer && !("t" in answer);
 

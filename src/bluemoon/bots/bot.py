@@ -1,7 +1,8 @@
 """What a bot is: it gets a view and a budget, and answers with an action; it can also say what it thought."""
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
@@ -13,12 +14,21 @@ LONGEST = 3600.0  # seconds
 MOST = 10_000_000  # iterations
 
 
+def never() -> bool:
+    """Nobody says stop."""
+    return False
+
+
 @dataclass(frozen=True)
 class Budget:
-    """How much a bot may think about one choice: a time, or a number of iterations. Zero stands for no limit."""
+    """How much a bot may think about one choice: a time, or a number of iterations. Zero stands for no limit.
+
+    A bot that thinks for a time asks between two slices of it whether it is stopped: then nobody waits for its choice.
+    """
 
     seconds: float = 0.0
     iterations: int = 0
+    is_stopped: Callable[[], bool] = field(default=never, compare=False, repr=False)
 
     @classmethod
     def of(cls, words: str) -> "Budget":

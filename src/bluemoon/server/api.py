@@ -1,5 +1,6 @@
 """The tables over HTTP: who I am, what goes on, opening a table, sitting down. The rest goes over the socket."""
 
+from functools import partial
 from http import HTTPStatus
 from typing import Annotated, Any, Literal, Protocol
 
@@ -12,7 +13,9 @@ from starlette.types import Scope
 
 from bluemoon.server.duel.decks import checked, read
 from bluemoon.server.duel.wire import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
+from bluemoon.server.fair_queue import FairQueue, Rank, in_one_part
 from bluemoon.server.guests import Guests
+from bluemoon.server.limits import address_of
 from bluemoon.server.recording import Record
 from bluemoon.server.seating import Lobby, NewTable, Opened, Seated, SitDown
 from bluemoon.server.store import Guest, Store
@@ -30,6 +33,11 @@ class Hall(Protocol):
     @property
     def warm(self) -> bool:
         """Bots think at full strength."""
+        ...
+
+    @property
+    def questions(self) -> FairQueue:
+        """What takes longer than the event loop may stand still."""
         ...
 
     def start_work(self) -> None:
@@ -118,7 +126,13 @@ async def whoever_asks(request: Request, response: Response, guests: Annotated[G
     return await guests.welcome(request, response)
 
 
+def person_of(request: Request, guests: Annotated[Guests, Depends(guests_of)]) -> str:
+    """Whom a question is charged to: the guest, or everybody at an address who has no cookie."""
+    return guests.id_in(request) or address_of(request) or ""
+
+
 Asking = Annotated[Guest, Depends(whoever_asks)]
+Person = Annotated[str, Depends(person_of)]
 TheGuests = Annotated[Guests, Depends(guests_of)]
 TheHall = Annotated[Hall, Depends(hall_of)]
 TheStore = Annotated[Store, Depends(store_of)]
@@ -181,15 +195,15 @@ async def read_record(table: TableId, hall: TheHall) -> PlainTextResponse:
 
 
 @router.post("/decks/check", responses=refusals(400))
-async def check_deck(deck: DeckToCheck) -> DeckReport:
+async def check_deck(deck: DeckToCheck, person: Person, hall: TheHall) -> DeckReport:
     """Everything that is wrong with a deck."""
-    return checked(deck)
+    return await hall.questions.ask(person, Rank.PERSON, in_one_part(partial(checked, deck)))
 
 
 @router.post("/decks/read", responses=refusals(400))
-async def read_deck_file(file: DeckToRead) -> DeckReport:
+async def read_deck_file(file: DeckToRead, person: Person, hall: TheHall) -> DeckReport:
     """A deck file, and everything that is wrong with it."""
-    return read(file)
+    return await hall.questions.ask(person, Rank.PERSON, in_one_part(partial(read, file)))
 
 
 @router.get("/health")

@@ -1,11 +1,13 @@
 """A page at a table: what it asks, and what it is answered. Whatever comes in, the table stands."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import structlog
 from pydantic import ValidationError
 
+from bluemoon.server.fair_queue import Rank, in_one_part
 from bluemoon.server.hall import Hall
 from bluemoon.server.hold import StoreTrouble
 from bluemoon.server.messages import (
@@ -28,6 +30,7 @@ from bluemoon.server.messages import (
     Why,
 )
 from bluemoon.server.metrics import COMMAND_SECONDS, COMMANDS
+from bluemoon.server.players import about
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
 from bluemoon.server.screen import check_looks
@@ -41,7 +44,6 @@ class Conversation:
 
     def __init__(self, hall: Hall, room: Room, page: Page) -> None:
         self.hall, self.room, self.page = hall, room, page
-        self.hinting: asyncio.Task[None] | None = None
 
     async def hear(self, text: str) -> None:
         """One message of the page. What it may not do is refused with a reason, and with where things stand."""
@@ -78,7 +80,7 @@ class Conversation:
             case Look():
                 self._look(request)
             case Try():
-                self._try(request)
+                await self._try(request)
             case Why():
                 self._why(request)
             case Hint():
@@ -104,9 +106,12 @@ class Conversation:
             raise TableRefused("not_your_turn")
         return table.game.view(table.state, seat)
 
-    def _try(self, request: Try) -> None:
-        view = self._view_to_choose(request.seat)
-        self.page.send(self.room.table.playing.trial(request.id, view, request.actions, request.by_hand))
+    async def _try(self, request: Try) -> None:
+        view, playing = self._view_to_choose(request.seat), self.room.table.playing
+        trial = partial(playing.trial, request.id, view, request.actions, request.by_hand)
+        tried = await self.hall.questions.ask(self.page.reader.guest, Rank.PERSON, in_one_part(trial))
+        check_looks(self.room.table, self.page.reader, request.seat)  # the curtain may have fallen meanwhile
+        self.page.send(tried)
 
     def _why(self, request: Why) -> None:
         refusal = self.room.table.playing.why_not(self._view_to_choose(request.seat), request.action)
@@ -114,17 +119,31 @@ class Conversation:
         self.page.send(Because(id=request.id, reason=reason, values=values))
 
     def _hint(self, request: Hint) -> None:
-        """A bot thinks for a while; meanwhile the page may say other things, but not ask again."""
+        """A bot thinks for a while; meanwhile the page may say other things. A newer hint drops the older one."""
         self._view_to_choose(request.seat)
-        if self.hinting is not None and not self.hinting.done():
-            raise TableRefused("too_fast")
-        self.hinting = asyncio.create_task(self._advise(request))
+        self.page.drop_hint()
+        self.page.hint = self.room.think(self._advice(request))
+        self.page.hint.add_done_callback(partial(self._hinted, request))
 
-    async def _advise(self, request: Hint) -> None:
-        table = self.room.table
-        words, thought, by_feel = await self.hall.players.advise(table.playing, table.state, request.seat)
-        if self.page.reader.seat != request.seat:  # the curtain fell while the bot thought
-            self._refuse(request, "not_shown", {})
-            return
-        reason = thought.reason
-        self.page.send(Advice(id=request.id, actions=words, reason=reason.name, term=reason.term, by_feel=by_feel))
+    def _hinted(self, request: Hint, hinting: asyncio.Task[Advice]) -> None:
+        """The hint, or why there is none: whoever asked does not wait for ever."""
+        trouble = None if hinting.cancelled() else hinting.exception()
+        if hinting.cancelled():
+            self.page.send(Refusal(id=request.id, reason="hint_dropped", values={}))
+        elif isinstance(trouble, TableRefused):
+            self.page.send(Refusal(id=request.id, reason=trouble.reason, values=trouble.values))
+        elif trouble is not None:
+            log.error("adviser in trouble", table=self.room.table.id, seat=request.seat, exc_info=trouble)
+            self.page.send(Refusal(id=request.id, reason="adviser_trouble", values={}))
+        else:
+            self.page.send(hinting.result())
+
+    async def _advice(self, request: Hint) -> Advice:
+        table, players, guest = self.room.table, self.hall.players, self.page.reader.guest
+        decision, by_feel = await players.advise(table, request.seat, guest, self._tell_wait)
+        check_looks(table, self.page.reader, request.seat)
+        why = decision.thought.reason
+        return Advice(id=request.id, actions=decision.words, reason=why.name, term=why.term, by_feel=by_feel)
+
+    def _tell_wait(self, wait: float) -> None:
+        self.page.send(about(wait))

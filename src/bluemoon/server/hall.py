@@ -5,6 +5,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Awaitable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 
@@ -18,6 +19,7 @@ from bluemoon.server.deal import dealt, followed_by_deal, is_ready, unfinished
 from bluemoon.server.duel.laying import deck_laid
 from bluemoon.server.duel.playing import DuelPlaying
 from bluemoon.server.duel.wire import ChooseDeck
+from bluemoon.server.fair_queue import FairQueue
 from bluemoon.server.metrics import TABLES, UNREADABLE
 from bluemoon.server.players import Players
 from bluemoon.server.playing import Agreed, Playing
@@ -46,6 +48,7 @@ class Hall:
         self.store, self.retention = store, retention or Retention()
         self.playings: dict[str, Playing] = {playing.name: playing for playing in (CityPlaying(), DuelPlaying())}
         self.players = Players([playing.game for playing in self.playings.values()])
+        self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
         self.rooms: dict[str, Room] = {}
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
@@ -78,6 +81,7 @@ class Hall:
             with contextlib.suppress(asyncio.CancelledError):
                 await self.sweeper
         await self.players.close()
+        self.questions.close()
         for room in self.rooms.values():
             async with room.lock:
                 for page in list(room.pages):

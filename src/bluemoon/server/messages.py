@@ -315,6 +315,13 @@ class Advice(Wire):
     by_feel: bool = Field(description="the bot has not warmed up yet")
 
 
+class Busy(Wire):
+    """The bots are busy: the one to move, or the one that was asked for a hint, begins in about so many seconds."""
+
+    t: Literal["busy"] = "busy"
+    seconds: int
+
+
 class Present(Wire):
     """Somebody came or went."""
 
@@ -329,6 +336,6 @@ class Pong(Wire):
 
 
 Answer = Annotated[
-    View | News | Done | Refusal | Tried | Weighed | Because | Advice | Present | Pong, Field(discriminator="t")
+    View | News | Done | Refusal | Tried | Weighed | Because | Advice | Busy | Present | Pong, Field(discriminator="t")
 ]
 ANSWER: TypeAdapter[Answer] = TypeAdapter(Answer)

@@ -1,9 +1,13 @@
-"""Bots at the tables: three levels, thinking in threads of their own, from what their seat may know."""
+"""Bots at the tables: three levels, thinking in threads of their own, from what their seat may know.
+
+What a bot thinks is charged to a person: a move to whoever opened the table, a hint to whoever asked for it.
+"""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from random import Random, SystemRandom
 from threading import local
 from typing import Any
@@ -14,14 +18,26 @@ from bluemoon.bots import Bot, Thought, bot
 from bluemoon.bots.warming import is_warm, warm_up, warming
 from bluemoon.core.game import Game
 from bluemoon.server.commands import play
+from bluemoon.server.fair_queue import FairQueue, IsStopped, Parts, Rank, Tell
+from bluemoon.server.messages import Busy
 from bluemoon.server.metrics import THINKING_SECONDS
 from bluemoon.server.playing import Playing
 from bluemoon.server.room import Room
 from bluemoon.server.table import Table
 
 THINKERS = 2  # bots that think at the same time
+ROUND = 5  # seconds: nobody knows better how long it takes
 MOST_ON_END = 2000  # decisions of bots without one of a person; a whole game has a few hundred
+IN_TROUBLE = 1.0  # seconds until a bot that failed tries again
 log = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A whole decision of a bot: in words, and what it thought at its beginning."""
+
+    words: list[str]
+    thought: Thought
 
 
 class Players:
@@ -29,7 +45,7 @@ class Players:
 
     def __init__(self, games: Sequence[Game]) -> None:
         self.games = games
-        self.threads = ThreadPoolExecutor(THINKERS, thread_name_prefix="bluemoon-bot")
+        self.queue = FairQueue(ThreadPoolExecutor(THINKERS, thread_name_prefix="bluemoon-bot"), THINKERS)
         self.turns: dict[Room, asyncio.Task[None]] = {}
         self.bots = local()  # a bot keeps the tree it thinks in: each thread has bots of its own
         self.rng = Random(SystemRandom().getrandbits(64))
@@ -61,13 +77,14 @@ class Players:
         for turn in list(self.turns.values()):
             turn.cancel()
         await asyncio.gather(*self.turns.values(), return_exceptions=True)
-        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.queue.close()
 
-    async def advise(self, playing: Playing, state: Any, seat: int) -> tuple[list[str], Thought, bool]:
-        """What a strong bot would do in this seat: a whole decision in words, why, and whether it was only felt."""
+    async def advise(self, table: Table, seat: int, person: str, tell: Tell) -> tuple[Decision, bool]:
+        """What a strong bot would do in this seat, and whether it only feels so."""
+        playing = table.playing
         by_feel = not is_warm(playing.game)
-        words, thought = await self._think(playing, playing.adviser, state, seat)
-        return words, thought, by_feel
+        work = self._work(playing, playing.adviser, table.state, seat)
+        return await self.queue.ask(person, Rank.PERSON, work, tell), by_feel
 
     async def _drive(self, room: Room) -> None:
         """Let bots play until a person is to move. Bots among themselves may get stuck: then they wait for somebody."""
@@ -82,28 +99,40 @@ class Players:
 
     async def _decide(self, room: Room, seat: int) -> None:
         """One decision of a bot, unless somebody acts while it thinks."""
-        playing, level, seq = room.table.playing, room.table.chairs[seat].level, room.table.seq
-        assert level is not None
+        seq = room.table.seq
         try:
-            with THINKING_SECONDS.labels(playing.name, level).time():
-                share = playing.haste ** decisions_in_turn(room.table, seat)
-                words, _ = await self._think(playing, playing.bots[level], room.table.state, seat, share)
+            decided = await self._decided(room, seat)
             async with room.lock:
-                if room.table.seq == seq:
-                    room.publish([await room.write(play(room.table, seat, words))])
+                if decided is not None and room.table.seq == seq:
+                    room.publish([await room.write(play(room.table, seat, decided.words))])
         except Exception:
             log.exception("bot in trouble", table=room.table.id, seat=seat)
-            await asyncio.sleep(1)
+            await asyncio.sleep(IN_TROUBLE)
 
-    async def _think(
+    async def _decided(self, room: Room, seat: int) -> Decision | None:
+        """What the bot of this seat decides; None: the position moved on."""
+        table, level = room.table, room.table.chairs[seat].level
+        assert level is not None
+        share = table.playing.haste ** decisions_in_turn(table, seat)
+        work = self._work(table.playing, table.playing.bots[level], table.state, seat, share)
+        with THINKING_SECONDS.labels(table.playing.name, level).time():
+            thought = room.think(self.queue.ask(table.host, Rank.GAME, work, partial(tell_everybody, room)))
+            try:
+                await asyncio.wait((thought,))
+            finally:
+                thought.cancel()
+        return None if thought.cancelled() else thought.result()
+
+    def _work(
         self, playing: Playing, spec: str, state: Any, seat: int, share: float = 1.0
-    ) -> tuple[list[str], Thought]:
+    ) -> Callable[[IsStopped], Parts[Decision]]:
+        """How a bot comes to a decision; of its budget it uses a share."""
         rng, world = Random(self.rng.getrandbits(64)), state.copy()
 
-        def think() -> tuple[list[str], Thought]:
-            return decision(self.bot(spec, playing.game), playing, world, seat, rng, share)
+        def work(is_stopped: IsStopped) -> Parts[Decision]:
+            return decision(partial(self.bot, spec, playing.game), playing, world, seat, rng, share, is_stopped)
 
-        return await asyncio.get_running_loop().run_in_executor(self.threads, think)
+        return work
 
 
 def warm_up_in_turn(games: Sequence[Game]) -> None:
@@ -113,8 +142,8 @@ def warm_up_in_turn(games: Sequence[Game]) -> None:
 
 
 def bot_to_move(room: Room) -> int | None:
-    """The seat to move, if a bot plays it."""
-    seat = room.table.to_move
+    """The seat to move, if a bot plays it; nobody plays at a table that is read again."""
+    seat = None if room.is_torn else room.table.to_move
     return None if seat is None or room.table.chairs[seat].level is None else seat
 
 
@@ -124,19 +153,37 @@ def decisions_in_turn(table: Table, seat: int) -> int:
     return turn.index(False) if False in turn else len(turn)
 
 
-def decision(
-    player: Bot, playing: Playing, world: Any, seat: int, rng: Random, share: float = 1.0
-) -> tuple[list[str], Thought]:
-    """A whole decision of a bot, in words, and what it thought at its beginning; it is played in this world.
+def about(wait: float) -> Busy:
+    """How long it takes until a bot begins to think, as a page is told."""
+    return Busy(seconds=ROUND * max(1, round(wait / ROUND)))
 
-    Of its budget it uses a share.
+
+def tell_everybody(room: Room, wait: float) -> None:
+    """The bot whose turn it is has to wait, and everybody with it."""
+    for page in room.pages:
+        page.send(about(wait))
+
+
+def decision(
+    player: Callable[[], Bot],
+    playing: Playing,
+    world: Any,
+    seat: int,
+    rng: Random,
+    share: float,
+    is_stopped: IsStopped,
+) -> Parts[Decision]:
+    """A whole decision of a bot, played in this world; it pauses after each of its thoughts but the last.
+
+    Each may be in another thread, whose player thinks; of its budget it uses a share.
     """
-    game, words, budget = playing.game, list[str](), replace(player.budget, seconds=player.budget.seconds * share)
-    first: Thought | None = None
-    while not words or not playing.is_at_rest(world):
-        thought = player.explain(game.view(world, seat), budget, rng)
-        first = first or thought
-        words.append(game.name_of(world, thought.action))
-        game.play(world, thought.action)
-    assert first is not None
-    return words, first
+    game, words, thoughts = playing.game, list[str](), list[Thought]()
+    while True:
+        thinker = player()
+        budget = replace(thinker.budget, seconds=thinker.budget.seconds * share, is_stopped=is_stopped)
+        thoughts.append(thinker.explain(game.view(world, seat), budget, rng))
+        words.append(game.name_of(world, thoughts[-1].action))
+        game.play(world, thoughts[-1].action)
+        if playing.is_at_rest(world):
+            return Decision(words, thoughts[0])
+        yield

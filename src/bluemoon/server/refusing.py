@@ -27,6 +27,7 @@ STATUS = {
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "bad_request": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
+    "already_thinking": HTTPStatus.TOO_MANY_REQUESTS,
     "server_trouble": HTTPStatus.INTERNAL_SERVER_ERROR,
     "store_trouble": HTTPStatus.SERVICE_UNAVAILABLE,
     "store_replaced": HTTPStatus.SERVICE_UNAVAILABLE,

@@ -2,13 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
 from bluemoon.server.commands import Draft, draft, granted
-from bluemoon.server.messages import Commands, Done, News, Present, View
+from bluemoon.server.messages import Advice, Commands, Done, News, Present, View
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.screen import check_command, is_shared, must_fall
 from bluemoon.server.showing import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
@@ -17,6 +18,7 @@ from bluemoon.server.table import Change, Table
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
 MOST_MISSED = 30  # entries; a page that missed more gets everything anew
+Found = TypeVar("Found")
 
 
 class Page:
@@ -27,6 +29,12 @@ class Page:
         self.outbox: asyncio.Queue[str | None] = asyncio.Queue(OUTBOX)
         self.is_lost = False
         self.told = 0  # the last entry this page knows of
+        self.hint: asyncio.Task[Advice] | None = None  # that somebody thinks about
+
+    def drop_hint(self) -> None:
+        """Nobody waits for the last hint any more."""
+        if self.hint is not None:
+            self.hint.cancel()
 
     def send(self, message: BaseModel) -> None:
         """Put a message into the outbox; a page that does not read is lost."""
@@ -53,6 +61,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
         self.work: set[asyncio.Task[None]] = set()  # commands under way
+        self.thoughts: set[asyncio.Task[Any]] = set()  # about the position as it stands
         self.last_used = time.monotonic()
         self.is_torn = False  # what is on disk is something else; `hall` reads it again
 
@@ -81,6 +90,7 @@ class Room:
 
     def leave(self, page: Page) -> None:
         """A page is closed."""
+        page.drop_hint()
         before = self.presence
         self.pages.discard(page)
         self.last_used = time.monotonic()
@@ -191,12 +201,22 @@ class Room:
             self.tear()
             raise TableRefused("stale") from None
         self.last_used = time.monotonic()
-        return [self.table.apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
+        changes = [self.table.apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
+        for thought in self.thoughts:
+            thought.cancel()
+        return changes
 
     def entries_of(self, drafts: Sequence[Draft]) -> list[StoredEntry]:
         """The next entries of the log."""
         now, numbered = time.time(), enumerate(drafts, self.table.seq + 1)
         return [StoredEntry(self.table.id, seq, drafted.kind, drafted.body, now) for seq, drafted in numbered]
+
+    def think(self, thought: Coroutine[Any, Any, Found]) -> asyncio.Task[Found]:
+        """A thought about the position as it stands; when that moves on, it is cancelled."""
+        task = asyncio.create_task(thought)
+        self.thoughts.add(task)
+        task.add_done_callback(self.thoughts.discard)
+        return task
 
     def tear(self) -> None:
         """The log on disk is not the one in memory: everybody comes back to a table that is read again."""

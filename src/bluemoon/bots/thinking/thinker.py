@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -63,14 +64,14 @@ class Head:
         """Think some more."""
         self.loop(self.tables, self.view, self.world, self.choices, self.tree, self.plan, self.verdict, iterations)
 
-    def ponder_until(self, moment: float) -> None:
-        """Think until a moment of the clock, slice by slice."""
+    def ponder_until(self, moment: float, is_stopped: Callable[[], bool]) -> None:
+        """Think until a moment of the clock, slice by slice, or until it is stopped."""
         pace, before = 1, time.perf_counter()
         while True:
             self.ponder(pace)
             now = time.perf_counter()
             each = max((now - before) / pace, 1e-7)
-            if now + each >= moment:
+            if now + each >= moment or is_stopped():
                 return
             pace = max(1, min(int(SLICE / each), 2 * pace, int((moment - now) / each)))
             before = now
@@ -112,7 +113,7 @@ class Thinker:
         if budget.iterations:
             self._together(lambda head: head.ponder(-(-budget.iterations // len(self.heads)) - 1))
         else:
-            self._together(lambda head: head.ponder_until(until))
+            self._together(lambda head: head.ponder_until(until, budget.is_stopped))
         return self._gather()
 
     def compare(self, view: State, worlds: int, seed: int) -> list[Finding]:

@@ -67,6 +67,7 @@ table-phases = Parts of a turn
 table-say-your-turn = Your turn.
 table-say-turn = { $name } is up.
 table-say-thinking = Thinking …
+table-say-busy = The bots are busy: about { $seconds } s.
 table-say-away = Away just now.
 table-say-watching = You are watching.
 table-say-over = The game is over.

@@ -69,6 +69,7 @@ table-phases = Части хода
 table-say-your-turn = Ваш ход.
 table-say-turn = Ходит { $name }.
 table-say-thinking = Думает…
+table-say-busy = Боты заняты: ещё около { $seconds } с.
 table-say-away = Сейчас не на связи.
 table-say-watching = Вы наблюдаете за партией.
 table-say-over = Партия окончена.
