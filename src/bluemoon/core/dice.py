@@ -60,7 +60,7 @@ def roll(state, sides):
     dice.rolls = rolls + 1
     if rolls & (ROLLS - 1) == 0:
         shake(dice, rolls // ROLLS)
-    return (word(dice.block[rolls & (ROLLS - 1)]) * sides) >> 32
+    return (word(dice.block[rolls & (ROLLS - 1)]) * int(sides)) >> 32
 
 
 @rule
