@@ -131,7 +131,7 @@ class Hall:
             raise TableRefused("bad_seats")
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
         playing = self.playings[new.game]
-        return await self._lay_out(playing, guest.id, playing.agreed(new), chairs, new.listed)
+        return await self._lay_out(playing, guest.id, {**playing.agreed(new), "grace": new.grace}, chairs, new.listed)
 
     async def _lay_out(self, playing: Playing, host: str, agreed: Agreed, chairs: list[Chair], listed: bool) -> str:
         body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
@@ -213,7 +213,7 @@ class Hall:
                 raise TableRefused("not_your_seat")
             if old.next is None:
                 chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
-                agreed = old.playing.agreed_again(old)
+                agreed = {**old.playing.agreed_again(old), "grace": old.grace}
                 following = await self._lay_out(old.playing, guest.id, agreed, chairs, old.listed)
                 await self.store.update_game(old.id, changed=time.time(), next=following)
                 old.next = following

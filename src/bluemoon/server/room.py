@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from pydantic import BaseModel
 
+from bluemoon.server.attendance import Attendance
 from bluemoon.server.commands import Draft, draft, granted
 from bluemoon.server.messages import Commands, Done, News, Present, View
 from bluemoon.server.refusing import TableRefused
@@ -50,6 +51,7 @@ class Room:
         self.table, self.store = table, store
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
+        self.attendance = Attendance(time.monotonic)
         self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.last_used = time.monotonic()
         self.is_torn = False  # what is on disk is something else; `hall` reads it again
@@ -60,13 +62,12 @@ class Room:
     def presence(self) -> Presence:
         """Who is there now."""
         guests = frozenset(page.reader.guest for page in self.pages)
-        return Presence(guests, len({guest for guest in guests if not self.table.seats_of(guest)}))
-
-    @property
-    def away(self) -> set[int]:
-        """Seats of persons who are not there."""
-        guests = self.presence.guests
-        return {seat for seat, chair in enumerate(self.table.chairs) if chair.guest and chair.guest not in guests}
+        waits = {
+            seat: self.attendance.grace_left(chair.guest, self.table.grace)
+            for seat, chair in enumerate(self.table.chairs)
+            if chair.guest is not None and chair.guest not in guests and chair.level is None
+        }
+        return Presence(guests, len({guest for guest in guests if not self.table.seats_of(guest)}), waits)
 
     def enter(self, page: Page, since: int) -> None:
         """A page opens the table; it gets everything, or what it missed since that entry."""
@@ -83,7 +84,13 @@ class Room:
         self.pages.discard(page)
         self.last_used = time.monotonic()
         if self.presence != before:
+            self._note_gone(page.reader.guest)
             self.tell_presence()
+
+    def _note_gone(self, guest: str) -> None:
+        """The clock of a player who is away begins to run."""
+        if self.table.seats_of(guest):
+            self.attendance.note_gone(guest)
 
     def tell_presence(self, but: Page | None = None) -> None:
         """Somebody came or went, or the table has a successor."""
@@ -156,7 +163,8 @@ class Room:
         async with self.lock:
             changes = []
             if known_as not in self.table.commands:
-                changes.append(await self.write(draft(self.table, guest, command, self.away), guest, known_as))
+                drafted = draft(self.table, guest, command, self.presence.waits)
+                changes.append(await self.write(drafted, guest, known_as))
             page.send(Done(id=command.id, seq=self.table.commands[known_as]))
             agreed = granted(self.table)
             try:
@@ -175,6 +183,8 @@ class Room:
             self.tear()
             raise TableRefused("stale") from None
         self.last_used = time.monotonic()
+        if drafted.kind == "begin":  # T7.3 whoever is not there yet has all the time from now on
+            self.attendance = Attendance(time.monotonic)
         return table.apply(entry, drafted.carried)
 
     def tear(self) -> None:

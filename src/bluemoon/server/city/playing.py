@@ -1,10 +1,10 @@
 """Blue Moon City at a table."""
 
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.city import CityGame, city
+from bluemoon.server.chance import fresh_seed
 from bluemoon.server.city import deciding
 from bluemoon.server.city.board import board_of, round_of
 from bluemoon.server.city.choosing import choices_of
@@ -18,8 +18,6 @@ from bluemoon.server.refusing import TableRefused
 from bluemoon.server.seating import NewTable
 from bluemoon.server.table import Table
 from bluemoon.server.wire import GameName, Level
-
-LARGEST_SEED = (1 << 62) - 1
 
 
 class CityPlaying:
@@ -53,7 +51,7 @@ class CityPlaying:
     def deal(self, table: Table) -> dict[str, Any]:
         """A seed by which the right seat starts; chance decides if nobody was named."""
         while True:
-            seed = secrets.randbelow(LARGEST_SEED)
+            seed = fresh_seed()
             state = self.game.new(seed=seed, **_options(table))
             if table.first is None or state.first == table.first:
                 return {"seed": seed, "setup": self.game.setup_of(state)}

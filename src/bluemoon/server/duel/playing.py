@@ -1,11 +1,10 @@
 """Blue Moon, the card game, at a table."""
 
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.duel import DuelGame, duel
-from bluemoon.duel.game import LARGEST_SEED
+from bluemoon.server.chance import fresh_seed
 from bluemoon.server.duel import agreeing, deciding
 from bluemoon.server.duel.hearing import heard
 from bluemoon.server.duel.showing import position_of
@@ -57,7 +56,7 @@ class DuelPlaying:
     def deal(self, table: Table) -> dict[str, Any]:
         """A seed, and decks by lot where none was chosen."""
         decks = agreeing.drawn_by_lot([agreeing.wish_for(table, seat) for seat in range(agreeing.SEATS)])
-        dealt = {"seed": secrets.randbelow(LARGEST_SEED), "decks": [deck.model_dump() for deck in decks]}
+        dealt = {"seed": fresh_seed(), "decks": [deck.model_dump() for deck in decks]}
         return {**dealt, "setup": self.game.setup_of(self.opening(table, dealt, again=False))}
 
     def opening(self, table: Table, dealt: Mapping[str, Any], again: bool) -> Any:
