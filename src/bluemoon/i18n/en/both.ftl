@@ -99,6 +99,11 @@ table-refusal-store_trouble = The server cannot write games down just now. Nothi
 table-refusal-unfinished = That is only half of a move: choose what is still missing.
 table-refusal-already_asked = Somebody has asked already; wait for the answers.
 table-refusal-nobody_asks = Nobody asks any more; there is nothing to answer.
+table-refusal-not_away_long = { $seconds ->
+        [one] That player has only just left. Wait { $seconds } more second; then you can let a bot play.
+       *[other] That player has only just left. Wait { $seconds } more seconds; then you can let a bot play.
+    }
+table-refusal-no_stand_in = At this table no bot plays for one who is away: that was agreed when it was opened. The game waits.
 table-refusal-bad_name = A name has 1 to { $most } characters, all of them visible. Choose another.
 table-refusal-bad_seats = Somebody has to sit at every seat, and one of them has to be you. Change the seats and try again.
 table-refusal-bad_link = This link opens no seat at this table. Ask the one who sent it for a new one.
