@@ -24,6 +24,8 @@ export type Teller = {
 export class TableStore implements Listener {
   position = $state.raw<Position | null>(null);
   log = $state.raw<Entry[]>([]);
+  /** When the table was told last, in seconds by the clock of this page. */
+  toldAt = $state(0);
   line = $state<Line>("connecting");
   closedFor = $state<string | null>(null);
   /** Commands that were sent and not yet answered. */
@@ -151,13 +153,18 @@ export class TableStore implements Listener {
     });
   }
 
-  #show(position: Position): void {
+  #put(position: Position): void {
     this.position = position;
+    this.toldAt = performance.now() / 1000;
+  }
+
+  #show(position: Position): void {
+    this.#put(position);
     this.guess = null;
   }
 
   #meet(table: Position["table"]): void {
-    if (this.position) this.position = { ...this.position, table };
+    if (this.position) this.#put({ ...this.position, table });
   }
 
   #takeBack(position: Position | null): void {

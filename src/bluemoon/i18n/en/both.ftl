@@ -33,6 +33,7 @@ table-log-moves = { $count ->
         [one] a move
        *[other] { $count } moves
     }
+table-log-anew = What chance brought will be drawn anew.
 table-log-ask_undo = { $who ->
         [you] You ask to take a move back.
        *[other] { $name } asks to take a move back.
@@ -60,6 +61,15 @@ table-log-bot = { $who ->
 table-log-no_bot = { $who ->
         [you] You play again yourself.
        *[other] { $name } plays again.
+    }
+
+## How long to wait for one who is away
+
+table-grace = { $grace ->
+        [short] If a player is away for 10 seconds, the others may let a bot play for them.
+        [long] If a player is away for 5 minutes, the others may let a bot play for them.
+        [never] If a player is away, the game waits: no bot is called for them.
+       *[usual] If a player is away for 60 seconds, the others may let a bot play for them.
     }
 
 ## Why a bot would do it
