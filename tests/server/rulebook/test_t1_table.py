@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ def do_something(rng: Random, room: Room, pages: list[Page]) -> None:
         return
     kind = rng.choice(("play", "play", "play", "undo", "redo", "ask_undo", "answer_undo", "answer_undo", "bot"))
     page = pages[seat] if kind == "play" else rng.choice(pages)
-    words = {
+    words: dict[str, dict[str, Any]] = {
         "play": {"actions": random_decision(room.table.state, rng, room.table.playing)},
         "undo": {"turn": rng.random() < 0.5},
         "answer_undo": {"accept": rng.random() < 0.8},
@@ -111,8 +112,8 @@ def test_t1_4_who_watches_can_do_nothing(kind: str) -> None:
     page, other = mover_and_other(room)
     done(room, page, "play", actions=["draw"])
     room.leave(other)
-    words: dict[str, object] = {"answer_undo": {"accept": True}, "bot": {"level": "medium"}}.get(kind, {})
-    assert refused(room, page_at(room, -1), kind, seat=other.reader.seat, **words) == "not_your_seat"
+    words: dict[str, Any] = {"answer_undo": {"accept": True}, "bot": {"level": "medium"}}
+    assert refused(room, page_at(room, -1), kind, seat=other.reader.seat, **words.get(kind, {})) == "not_your_seat"
 
 
 def test_t1_5_who_opened_the_table_may_begin_it_and_nothing_more(file: Path) -> None:

@@ -61,7 +61,7 @@ def agreed_undo(room: Room, page: Page, other: Page) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_t6_1_wherever_the_dice_were_rolled_the_log_tells_and_somebody_saw_it(playing: Playing, seed: int) -> None:
     """In whole games, decks made anew included: no chance stays unnoticed by what decides about an undo."""
-    options = {"expansion": True} if playing is CITY else {"opening_exchange": True}
+    options: dict[str, Any] = {"expansion": True} if playing is CITY else {"opening_exchange": True}
     state, rng, rolled = begun(2, seed, playing=playing, **options).table.state, Random(seed), 0
     while playing.game.to_move(state) >= 0:
         before = dice_of(state)
