@@ -57,7 +57,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server") / "bluemoon.db") as started:
+    with Server(tmp_path_factory.mktemp("server") / "bluemoon.db", short_grace=1) as started:
         yield started
 
 

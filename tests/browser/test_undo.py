@@ -59,10 +59,12 @@ def test_the_others_are_asked_and_agree(visit: Visit):
     anna, boris = two_people(visit)
     anna.button("table-ask-undo").click()
     expect(anna.region("table-undo-asked")).to_contain_text(anna.say("table-undo-you-asked"))
+    expect(boris.region("table-undo-asked")).to_contain_text(boris.say("table-undo-anew"))
     boris.button("table-yes").click()
     Table(anna).wait_for_turn()
     expect(anna.region("table-undo-asked")).to_have_count(0)
     expect(Table(boris).lit).to_have_count(0)
+    expect(anna.region("table-log")).to_contain_text(anna.say("table-log-anew"))
 
 
 def test_the_others_are_asked_and_refuse(visit: Visit):

@@ -1,19 +1,19 @@
-"""A person at the keyboard. The seed fixes the deal: ● You begin, with V black 1, A blue 2 3, K green 1, …"""
+"""A person at the keyboard. The seed fixes the deal: ● You begin, with V black 1 2, A blue 1 3, K green 1 1, …"""
 
 from pathlib import Path
 
 from bluemoon.city import CITY
 from bluemoon.core.written import load, replay
 
-SEED = ("play", "city", "--seed", 3, "--vs", "random")
+SEED = ("play", "city", "--seed", 663, "--vs", "random")
 
 
 def test_a_newcomer_sees_the_city_the_hand_and_numbered_choices(bluemoon):
     ran = bluemoon(*SEED)
     assert ran.code == 0
-    assert "┌─Watchtower───┬─University───┬─Great Hall───┐" in ran.out
-    assert "● You: V black 1 · A blue 2 3 · K green 1" in ran.out
-    assert "Move to   1 University +   2 Iron Foundry +   3 Royal Palace +" in ran.out
+    assert "┌─Mill─────────┬─Great Hall───┬─Flight Tower─┐" in ran.out
+    assert "● You: V black 1 2 · A blue 1 3 · K green 1 1" in ran.out
+    assert "Move to   1 Great Hall +   2 Library +   3 Water Temple +" in ran.out
     assert "13 fly red dragon anywhere (black 1)" in ran.out
     assert "0 end the walk" in ran.out
     assert ran.out.endswith("Goodbye.\n")
@@ -81,7 +81,7 @@ def test_why_names_the_reason_and_the_rule(bluemoon):
 
 def test_what_is_unclear_is_asked_back(bluemoon):
     ran = bluemoon(*SEED, typed="temple\n99\n")
-    assert "Which one: 6 move fire_temple, 7 move water_temple, 10 move earth_temple?" in ran.out
+    assert "Which one: 3 move water_temple, 7 move earth_temple, 10 move fire_temple?" in ran.out
     assert '"99": no such choice' in ran.out
 
 
@@ -121,7 +121,7 @@ def test_save_overwrites_no_other_file(bluemoon, tmp_path):
 
 
 def test_two_people_never_see_each_others_hand(bluemoon):
-    ran = bluemoon("play", "city", "--seed", 3, "--seats", "you=Anna,you=Ben", typed="\n0\n0\n\n0\n0\n\n")
+    ran = bluemoon("play", "city", "--seed", 663, "--seats", "you=Anna,you=Ben", typed="\n0\n0\n\n0\n0\n\n")
     first, second, third = ran.out.split("Press Enter when only you can see the screen.")[1:]
     assert "● Anna: V black" in first
     assert "■ Ben: " not in first

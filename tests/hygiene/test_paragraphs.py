@@ -2,6 +2,7 @@
 
 paragraph C6.3              test_c6_3_…             in tests/city/rulebook
 paragraph D-ICON-FREE-1     test_d_icon_free_1_…    in tests/duel/rulebook
+paragraph T5.2              test_t5_2_…             in tests/server/rulebook: the rules of the table
 scene X04 of the duel       test_x04_…
 worked example 7            test_example_7_…
 """
@@ -21,7 +22,8 @@ ROOT = Path(__file__).parents[2]
 class Rulebook:
     """How the paragraphs of a rulebook look, and how the names of their tests begin."""
 
-    game: str
+    game: str  # its tests are in tests/GAME/rulebook
+    file: str  # in docs
     paragraph: str  # a line that begins a paragraph
     scene: str  # a line that begins a worked example with a number of its own
     story: str  # a line that begins a worked example that is told at length
@@ -30,12 +32,12 @@ class Rulebook:
     @cached_property
     def text(self) -> str:
         """The rulebook."""
-        return (ROOT / "docs" / "rulebook" / f"{self.game}.md").read_text(encoding="utf-8")
+        return (ROOT / "docs" / self.file).read_text(encoding="utf-8")
 
     @cached_property
     def examples(self) -> str:
-        """Its last chapter."""
-        return self.text[self.text.index("## Worked examples") :]
+        """Its last chapter, if it has examples."""
+        return self.text.partition("## Worked examples")[2]
 
     @cached_property
     def paragraphs(self) -> list[str]:
@@ -66,6 +68,7 @@ class Rulebook:
 
 CITY = Rulebook(
     game="city",
+    file="rulebook/city.md",
     paragraph=r"^- (C\d+\.\d+) ",
     scene=r"(?!)",  # none
     story=r"^\d+\. ",
@@ -73,12 +76,21 @@ CITY = Rulebook(
 )
 DUEL = Rulebook(
     game="duel",
+    file="rulebook/duel.md",
     paragraph=r"^- \*\*(D-[A-Z]+(?:-[A-Z]+)?-\d+)\*\* ",
     scene=r"^- \*\*(X\d\d)\*\* ",
     story=r"^### \w+ fight: ",
     test=r"test_(d(?:_[a-z]+){1,2}_\d+|x\d\d|example_\d+)_\w",
 )
-BOOKS = (CITY, DUEL)
+TABLE = Rulebook(
+    game="server",
+    file="table.md",
+    paragraph=r"^- (T\d+\.\d+) ",
+    scene=r"(?!)",
+    story=r"(?!)",
+    test=r"test_(t\d+_\d+)_\w",
+)
+BOOKS = (CITY, DUEL, TABLE)
 ENTRIES = [(book, entry) for book in BOOKS for entry in (*book.paragraphs, *book.scenes)]
 
 
@@ -94,6 +106,7 @@ def test_the_rulebooks_are_read_whole() -> None:
     assert len(DUEL.paragraphs) == len(set(DUEL.paragraphs)) == 214
     assert len(re.findall(r"^- \*\*D-", DUEL.text, re.MULTILINE)) == 214  # none that looks otherwise
     assert DUEL.scenes == ["example 1", "example 2", *(f"X{number:02}" for number in range(1, 29))]
+    assert len(TABLE.paragraphs) == len(set(TABLE.paragraphs)) == len(re.findall("^- ", TABLE.text, re.MULTILINE))
 
 
 @pytest.mark.parametrize(("entry", "start"), [("C6.3", "c6_3"), ("D-ICON-FREE-1", "d_icon_free_1"), ("X04", "x04")])
@@ -124,8 +137,8 @@ def test_every_rulebook_test_says_which_paragraph_it_is_for(book: Rulebook) -> N
 
 CHAPTERS = {paragraph.rsplit("-", 1)[0] for paragraph in DUEL.paragraphs}  # D-WIN stands for all of its paragraphs
 DOUBTS = re.findall(r"^- \*\*(Q\d+)\*\* ", DUEL.text, re.MULTILINE)
-KNOWN = {*CITY.paragraphs, *DUEL.paragraphs, *CHAPTERS, *DOUBTS, *DUEL.scenes}
-CITED = re.compile(r"\bC\d+\.\d+\b|\bD-[A-Z]+(?:-[A-Z]+)*(?:-\d+)?\b|\bQ\d+\b|\bX\d\d\b")
+KNOWN = {*CITY.paragraphs, *DUEL.paragraphs, *TABLE.paragraphs, *CHAPTERS, *DOUBTS, *DUEL.scenes}
+CITED = re.compile(r"\b[CT]\d+\.\d+\b|\bD-[A-Z]+(?:-[A-Z]+)*(?:-\d+)?\b|\bQ\d+\b|\bX\d\d\b")
 
 
 def citations(text: str) -> set[str]:

@@ -110,7 +110,7 @@ def test_a_refusal_speaks_to_browser_and_terminal_alike(reason, language):
 
 def test_a_refusal_of_the_table_says_what_happened_and_what_to_do(language):
     for reason in table_reasons():
-        assert len(text(f"table-refusal-{reason}", language, most=24)) > 30, reason
+        assert len(text(f"table-refusal-{reason}", language, most=24, seconds=7)) > 30, reason
 
 
 @pytest.mark.parametrize("action", ACTIONS)

@@ -4,9 +4,12 @@ import asyncio
 import itertools
 import json
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any
 
+from bluemoon.city.notation import tile_name
+from bluemoon.server.attendance import Attendance
 from bluemoon.server.chairs import Chair, chair_in_words
 from bluemoon.server.city.playing import CityPlaying
 from bluemoon.server.commands import Draft
@@ -72,6 +75,72 @@ def begun(
     body["setup"] = playing.game.setup_of(playing.opening(table, body, again=False))
     asyncio.run(room.write(Draft("begin", body)))
     return room
+
+
+class Clock:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def clock_of(room: Room) -> Clock:
+    """From now on, this clock says how long somebody has been away."""
+    clock = Clock()
+    room.attendance = Attendance(clock)
+    return clock
+
+
+def read_again(room: Room) -> Table:
+    """The table as its log tells it."""
+    memory, table = room.store, room.table
+    assert isinstance(memory, Memory)
+    stored = StoredGame("table", table.playing.name, table.version, table.agreed, "waiting", True, 0.0)
+    found = Table(stored, table.playing)
+    found.read(memory.entries)
+    return found
+
+
+def finished_game() -> tuple[StoredGame, Room]:
+    """A city of two persons, played to its end."""
+    kept = json.loads((Path(__file__).parent / "games" / "version-1-2-players.json").read_text(encoding="utf-8"))
+    stored = StoredGame(**kept["game"])
+    table = Table(stored, CITY)
+    table.read([StoredEntry(**entry) for entry in kept["entries"]])
+    return stored, Room(table, Memory())  # type: ignore[arg-type]
+
+
+def mover_and_other(room: Room) -> tuple[Page, Page]:
+    """The page of the player to move, and that of the next."""
+    first = room.table.to_move
+    assert first is not None
+    return page_at(room, first), page_at(room, (first + 1) % len(room.table.chairs))
+
+
+def refused(room: Room, page: Page, t: str, **words: Any) -> str:
+    """The name of the refusal, which comes with where things stand, and changes nothing."""
+    seq = room.table.seq
+    (refusal,) = answers(room, page, t, **words)
+    assert (refusal["t"], refusal["position"]["seq"], room.table.seq) == ("refused", seq, seq)
+    return str(refusal["reason"])
+
+
+def done(room: Room, page: Page, t: str, **words: Any) -> list[dict[str, Any]]:
+    """A command that is obeyed, and what came after."""
+    first, *news = answers(room, page, t, **words)
+    assert first["t"] == "done", first
+    return news
+
+
+def walk(room: Room, page: Page) -> None:
+    """Take one step somewhere in the city."""
+    state = room.table.state
+    near = GAME.tables.distance[state.seat[state.player].figure]
+    place = next(place for place in range(25) if near[place] == 1 and state.tiles >> place & 1)
+    done(room, page, "play", actions=[f"move {tile_name(state, place)}"])
 
 
 def page_at(room: Room, seat: int) -> Page:

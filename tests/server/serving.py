@@ -26,10 +26,10 @@ FORKS.set_forkserver_preload(["bluemoon.server.serving", "bluemoon.cli.app", "bl
 
 
 class Server:
-    """`bluemoon serve` on a port and a database of its own."""
+    """`bluemoon serve` on a port and a database of its own; perhaps with so many seconds for the short grace."""
 
-    def __init__(self, file: Path) -> None:
-        self.file, self.port = file, free_port()
+    def __init__(self, file: Path, short_grace: float | None = None) -> None:
+        self.file, self.port, self.short_grace = file, free_port(), short_grace
         self.address = f"127.0.0.1:{self.port}"
         self.lines = file.with_suffix(".log")  # what it wrote about itself
         self.process: BaseProcess | None = None
@@ -37,7 +37,8 @@ class Server:
     def start(self) -> float:
         """Start it and wait until it answers; the seconds that took."""
         began = time.perf_counter()
-        self.process = FORKS.Process(target=_run, args=(self.port, self.file, self.lines), name="bluemoon serve")
+        how = (self.port, self.file, self.lines, self.short_grace)
+        self.process = FORKS.Process(target=_run, args=how, name="bluemoon serve")
         self.process.start()
         while not self.is_well():
             assert self.process.is_alive(), self.lines.read_text(encoding="utf-8")
@@ -88,10 +89,12 @@ class Server:
         self.kill()
 
 
-def _run(port: int, file: Path, lines: Path) -> None:
+def _run(port: int, file: Path, lines: Path, short_grace: float | None) -> None:
     """The command, in its own process."""
     from bluemoon.cli import main
+    from bluemoon.server.attendance import GRACE
 
+    GRACE["short"] = GRACE["short"] if short_grace is None else short_grace
     written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(written, 1)
     os.dup2(written, 2)

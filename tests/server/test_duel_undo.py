@@ -3,8 +3,7 @@
 from typing import Any
 
 from bluemoon.server.room import Page, Room
-from bluemoon.server.table import Table
-from tests.server.evening import DUEL, PERSONS, Memory, answers, begun, page_at, stored_game
+from tests.server.evening import DUEL, answers, begun, page_at, read_again
 
 HOAX_AND_VULCA: dict[str, Any] = {"decks": [{"people": "hoax"}, {"people": "vulca"}]}
 
@@ -53,7 +52,8 @@ def test_after_drawing_the_other_one_is_asked() -> None:
         words = [choice["action"] for choice in position(room, page)["duel"]["choices"]["words"]]
         answers(room, page, "play", actions=[next(word for word in words if word in ("next", "fire", "no", "done"))])
     assert position(room, page)["undo"] | {"turn": False} == {
-        "undo": False, "turn": False, "redo": False, "ask": True, "asked_by": None, "waits_for_me": False,
+        "undo": False, "turn": False, "redo": False, "ask": True, "asked_by": None, "takes_back": [], "anew": False,
+        "waits_for": [], "waits_for_me": False,
     }  # fmt: skip
     assert answers(room, page, "undo")[0]["reason"] == "undo_needs_consent"
     answers(room, page, "ask_undo")
@@ -103,9 +103,6 @@ def test_a_duel_read_again_from_its_log_is_the_same_table() -> None:
     open_fight(room, page)
     answers(room, page, "undo")
     open_fight(room, page)
-    memory = room.store
-    assert isinstance(memory, Memory)
-    again = Table(stored_game(PERSONS[:2], DUEL, **HOAX_AND_VULCA), DUEL)
-    again.read(memory.entries)
+    again = read_again(room)
     assert again.state.tobytes() == room.table.state.tobytes()
     assert again.lines == room.table.lines

@@ -11,7 +11,7 @@ from bluemoon.bots import Reason, Thought
 from bluemoon.server import room as rooms
 from bluemoon.server.chairs import Chair
 from bluemoon.server.conversation import Conversation
-from bluemoon.server.messages import Hint
+from bluemoon.server.players import Decision
 from bluemoon.server.playing import Playing
 from bluemoon.server.room import Page, Room
 from bluemoon.server.screen import seat_on_entering
@@ -211,15 +211,19 @@ def test_advice_that_comes_after_the_curtain_fell_is_not_given(room: Room):
     seat = page.reader.seat
 
     class Adviser:
-        async def advise(self, *_: Any) -> tuple[list[str], Thought, bool]:
+        async def advise(self, *_: Any) -> tuple[Decision, bool]:
             room.look(page, SPECTATOR)
-            return ["a secret"], Thought(0, (), Reason("only", None)), False
+            return Decision(["a secret"], Thought(0, (), Reason("only", None))), False
 
     class Hall:
         players = Adviser()
 
-    talk = Conversation(Hall(), room, page)  # type: ignore[arg-type]
-    asyncio.run(talk._advise(Hint(t="hint", id="question", seat=seat)))
+    async def ask() -> None:
+        question = {"t": "hint", "id": "question", "seat": seat}
+        await Conversation(Hall(), room, page).hear(json.dumps(question))  # type: ignore[arg-type]
+        await asyncio.gather(*room.thoughts, return_exceptions=True)
+
+    asyncio.run(ask())
     texts = read(page)
     assert json.loads(texts[-1])["reason"] == "not_shown"
     assert not any("a secret" in text for text in texts)

@@ -15,7 +15,7 @@ from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
 from bluemoon.server.seating import SitDown
 from bluemoon.server.store import StoredEntry
-from tests.server.evening import GAME, random_decision
+from tests.server.evening import GAME, clock_of, random_decision
 from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, link_of, opened, play_out, say
 
 
@@ -113,13 +113,15 @@ def test_a_bot_takes_over_for_one_who_is_away_and_gives_the_seat_back(file: Path
         room = await opened(hall, WITH_A_FRIEND, first=1)
         await hall.sit(room.table.id, BORIS, SitDown())
         anna, boris = Page(ANNA.id, 0), Page(BORIS.id, 1)
+        clock = clock_of(room)
         room.enter(anna, 0)
         room.enter(boris, 0)
-        assert (await say(hall, room, anna, "bot", seat=1, level="easy"))["reason"] == "not_your_seat"  # Boris is here
+        assert (await say(hall, room, anna, "bot", seat=1, level="medium"))["reason"] == "not_your_seat"  # he is here
         room.leave(boris)
+        clock.now += 60
         stranger = Page(CLARA.id, -1)
-        assert (await say(hall, room, stranger, "bot", seat=1, level="easy"))["reason"] == "not_your_seat"
-        assert (await say(hall, room, anna, "bot", seat=1, level="easy"))["t"] == "done"
+        assert (await say(hall, room, stranger, "bot", seat=1, level="medium"))["reason"] == "not_your_seat"
+        assert (await say(hall, room, anna, "bot", seat=1, level="medium"))["t"] == "done"
         while room.table.to_move == 1:
             await asyncio.sleep(0.01)
         assert room.table.steps

@@ -5,6 +5,7 @@ import type { TableStore } from "../wire/table.svelte";
 import type { CityChoices, SeatInfo } from "../wire/types";
 import type { Intent } from "./intent.svelte";
 import type { Plan } from "./plans.svelte";
+import { awayWords } from "../table/absence";
 import { isBotPlaying, isYou, nameOf } from "../table/seats";
 
 export type Sentence = { head: string; text: string };
@@ -23,14 +24,14 @@ function othersTurn(store: TableStore, player: number): Sentence {
   const table = store.table!;
   const info = table.seats[player];
   const name = nameOf(table, player);
-  return { head: t("table-say-turn", { name }), text: meanwhile(store, info) };
+  return { head: t("table-say-turn", { name }), text: meanwhile(store, player, info) };
 }
 
-function meanwhile(store: TableStore, up: SeatInfo | undefined): string {
+function meanwhile(store: TableStore, player: number, up: SeatInfo | undefined): string {
   if (store.next !== null) return t("table-say-pass");
   if (store.isWatching) return t(store.sharesScreen ? "table-say-hidden" : "table-say-watching");
   if (up && isBotPlaying(up)) return t("table-say-thinking");
-  return up?.is_away ? t("table-say-away") : "";
+  return up?.is_away ? awayWords(store, player) : "";
 }
 
 function todo(choices: CityChoices, plan: Plan, steps: number): string {

@@ -58,7 +58,7 @@ describe("in English", () => {
     [{ e: "game_end", reason: "offerings", winners: [0], offerings: [5, 3, 2], crystals: [2, 7, 4] }, "You win with 5 offerings!"],
     [{ e: "game_end", reason: "city_rebuilt", winners: [1, 2], offerings: [1, 3, 3], crystals: [2, 7, 7] }, "The city is rebuilt and nobody can make another offering. Anna and Ruya share the victory."],
     [{ e: "begin", first: 1 }, "The game begins. Anna goes first."],
-    [{ e: "undo", p: 1, count: 1, agreed: false }, "Anna takes back a move."],
+    [{ e: "undo", p: 1, count: 1, agreed: false, anew: false }, "Anna takes back a move."],
     [{ e: "sit", p: 2, name: "Ivo" }, "Ivo sits down."],
     [{ e: "bot", p: 1, level: "medium" }, "A bot plays for Anna."],
   ] satisfies [Event, string][])("%o", (event, sentence) => {
@@ -128,7 +128,7 @@ describe("по-русски", () => {
     [{ e: "reshuffle", cards: 21 }, "Сброс — 21 карта — становится новой колодой."],
     [{ e: "draw", p: 1, count: 0 }, "Анна не берёт карт."],
     [{ e: "game_end", reason: "offerings", winners: [1], offerings: [5, 6, 2], crystals: [2, 7, 4] }, "Побеждает Анна: 6 подношений."],
-    [{ e: "undo", p: 1, count: 2, agreed: true }, "Все согласны: Анна отменяет 2 действия."],
+    [{ e: "undo", p: 1, count: 2, agreed: true, anew: false }, "Все согласны: Анна отменяет 2 действия."],
     [{ e: "bot", p: 1, level: "medium" }, "Вместо игрока Анна играет бот."],
   ] satisfies [Event, string][])("%o", (event, sentence) => {
     expect(said(event, RUSSIANS)).toBe(sentence);

@@ -1,5 +1,6 @@
 // The sentence of the action bar: whose turn it is, what can be done, what is needed.
 import { nameOf as cardName } from "../cards/cards";
+import { awayWords } from "../table/absence";
 import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
@@ -34,7 +35,7 @@ function meanwhile(store: TableStore, view: DuelView): string {
   if (store.next !== null) return t("table-say-pass");
   if (store.isWatching) return doing || t(store.sharesScreen ? "table-say-hidden" : "table-say-watching");
   if (up && isBotPlaying(up)) return t("table-say-thinking");
-  return up?.is_away ? t("table-say-away") : doing;
+  return up?.is_away ? awayWords(store, view.to_choose!) : doing;
 }
 
 /** What was begun is said first; else what is asked; else what this part of the turn allows. */

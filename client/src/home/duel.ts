@@ -1,7 +1,7 @@
 // A duel as it is being set up: who sits there, with which deck, and by which rules.
 import { PEOPLES, type People } from "../kit/peoples";
-import type { DeckWish, DuelOptions, TableWish } from "../wire/types";
-import { SITTERS, wish, type SeatDraft, type Sitter } from "./setup";
+import type { DeckWish, DuelOptions, Grace, TableWish } from "../wire/types";
+import { GRACES, SITTERS, wish, type SeatDraft, type Sitter } from "./setup";
 
 /** A deck built here and kept by the browser. */
 export type OwnDeck = { id: string; name: string; leader: string; cards: readonly string[] };
@@ -9,7 +9,7 @@ export type OwnDeck = { id: string; name: string; leader: string; cards: readonl
 /** Which deck: a printed one, one by lot, one that is chosen in secret before the game, or an own one ("own:ID"). */
 export type Pick = People | "random" | "secret" | `own:${string}`;
 export type DuelRules = Omit<DuelOptions, "decks">;
-export type DuelDraft = { rules: DuelRules; seats: SeatDraft[]; picks: Pick[]; listed: boolean };
+export type DuelDraft = { rules: DuelRules; seats: SeatDraft[]; picks: Pick[]; listed: boolean; grace: Grace };
 
 export const plainRules = (): DuelRules => ({
   match: "single",
@@ -27,6 +27,7 @@ export const firstDuel = (): DuelDraft => ({
   ],
   picks: ["random", "random"],
   listed: true,
+  grace: "usual",
 });
 
 /** One click: the reader against a bot, with this deck. */
@@ -36,7 +37,7 @@ export const quickDuel = (pick: Pick, own: readonly OwnDeck[]): TableWish =>
 export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (number: number) => string): TableWish {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
   const decks = draft.picks.map((pick, place) => deckOf(pickFor(pick, draft.seats[place]?.sitter ?? "me"), own));
-  return { game: "duel", duel: { ...draft.rules, decks }, seats, first: null, listed: draft.listed };
+  return { game: "duel", duel: { ...draft.rules, decks }, seats, first: null, listed: draft.listed, grace: draft.grace };
 }
 
 export const isBot = (sitter: Sitter): boolean => sitter.startsWith("bot-");
@@ -93,5 +94,5 @@ function isDraft(draft: DuelDraft | null): draft is DuelDraft {
   const plain = plainRules();
   const hasRules = (Object.keys(plain) as (keyof DuelRules)[]).every((name) => typeof draft.rules?.[name] === typeof plain[name]);
   const hasSeats = draft.seats.every((seat) => SITTERS.includes(seat.sitter) && typeof seat.name === "string");
-  return hasRules && hasSeats && draft.picks.every(isPick) && typeof draft.listed === "boolean";
+  return hasRules && hasSeats && draft.picks.every(isPick) && typeof draft.listed === "boolean" && GRACES.includes(draft.grace);
 }

@@ -11,11 +11,12 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     name: word === "bot" || word === "free" ? "" : word,
     level: word === "bot" ? "medium" : null,
     is_away: false,
+    bot_in: null,
     is_mine: word === "me",
     link: null,
   }));
   const playing = { status: "playing" as const, round: 1, is_my_turn: false, winners: [], changed: 0 };
-  return { id: seats, game: "city", options: asPrinted(), duel: null, seats: chairs, ...playing, ...rest };
+  return { id: seats, game: "city", options: asPrinted(), duel: null, grace: "usual", seats: chairs, ...playing, ...rest };
 }
 
 test("a list of one's own games names the others", () => {

@@ -10,7 +10,7 @@ test("one click is the reader against a medium bot, as printed", () => {
     { who: "me", level: null, name: null },
     { who: "bot", level: "medium", name: null },
   ]);
-  expect(table).toEqual({ game: "city", options: asPrinted(), first: null, listed: true });
+  expect(table).toEqual({ game: "city", options: asPrinted(), first: null, listed: true, grace: "usual" });
 });
 
 test("whoever shares the screen has a name, given or not", () => {
@@ -45,7 +45,7 @@ test("friends and house rules are counted", () => {
 });
 
 test("a draft that was kept comes back", () => {
-  const draft = { ...withSeat(firstDraft()), first: 2, listed: false };
+  const draft = { ...withSeat(firstDraft()), first: 2, listed: false, grace: "never" as const };
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);
 });
 

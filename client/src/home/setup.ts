@@ -1,5 +1,5 @@
 // A table as it is being set up: what the reader has chosen so far, and what of it goes to the server.
-import type { CityOptions, Level, SeatWish, TableWish } from "../wire/types";
+import type { CityOptions, Grace, Level, SeatWish, TableWish } from "../wire/types";
 
 export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
 export const FEWEST = 2;
@@ -7,8 +7,9 @@ export const MOST = SHAPES.length;
 
 export const SITTERS = ["me", "friend", "here", "bot-easy", "bot-medium", "bot-hard"] as const;
 export type Sitter = (typeof SITTERS)[number];
+export const GRACES: readonly Grace[] = ["short", "usual", "long", "never"];
 export type SeatDraft = { sitter: Sitter; name: string };
-export type Draft = { options: CityOptions; seats: SeatDraft[]; first: number | null; listed: boolean };
+export type Draft = { options: CityOptions; seats: SeatDraft[]; first: number | null; listed: boolean; grace: Grace };
 
 const seat = (sitter: Sitter): SeatDraft => ({ sitter, name: "" });
 
@@ -26,6 +27,7 @@ export const firstDraft = (): Draft => ({
   seats: [seat("me"), seat("friend"), seat("bot-medium")],
   first: null,
   listed: true,
+  grace: "usual",
 });
 
 /** One click: the reader against a bot. */
@@ -34,7 +36,8 @@ export const quickTable = (): TableWish =>
 
 export function newTable(draft: Draft, nameless: (number: number) => string): TableWish {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
-  return { game: "city", options: { ...draft.options }, seats, first: draft.first, listed: draft.listed };
+  const { first, listed, grace } = draft;
+  return { game: "city", options: { ...draft.options }, seats, first, listed, grace };
 }
 
 export function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatWish {
@@ -91,5 +94,5 @@ function isDraft(draft: Draft | null): draft is Draft {
   const hasOptions = names.every((name) => typeof draft.options[name] === typeof printed[name]);
   const hasSeats = draft.seats.every((seat) => SITTERS.includes(seat.sitter) && typeof seat.name === "string");
   const hasFirst = draft.first === null || (draft.first >= 0 && draft.first < draft.seats.length);
-  return hasOptions && hasSeats && hasFirst && typeof draft.listed === "boolean";
+  return hasOptions && hasSeats && hasFirst && typeof draft.listed === "boolean" && GRACES.includes(draft.grace);
 }

@@ -15,7 +15,7 @@ export function namesOf(line: TableLine, list: ListName): string {
 export function notesOf(line: TableLine, list: ListName): string[] {
   if (list === "mine") return [standing(line), ...round(line), ...(line.duel ? played(line) : []), ...since(line)];
   const state = line.status === "waiting" ? [t("web-row-free", { free: freeSeats(line) })] : round(line);
-  return [...state, ...played(line)];
+  return [...state, ...played(line), ...(list === "open" ? grace(line) : [])];
 }
 
 function standing(line: TableLine): string {
@@ -41,6 +41,9 @@ function played({ options, duel, seats }: TableLine): string[] {
     ...(duel.match === "five" ? [t("web-row-score", { mine: duel.crystals[mine] ?? 0, theirs: duel.crystals[1 - mine] ?? 0 })] : []),
   ];
 }
+
+/** For who wants to sit down: how long the others wait for one who is away, where that is not as usual. */
+const grace = ({ grace }: TableLine): string[] => (grace === "usual" ? [] : [t("web-row-grace", { grace })]);
 
 /** How long it has been so; what has just happened, or waits for the reader, needs no clock. */
 function since(line: TableLine): string[] {

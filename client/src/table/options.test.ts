@@ -31,6 +31,11 @@ test("a table says in a few words what is played", () => {
 });
 
 test("what was agreed on is said in full, what is as printed is not", () => {
-  expect(inFull(duel)).toHaveLength(5);
-  expect(inFull({ ...duel, duel: { ...terms, match: "single", opening_exchange: false } })).toEqual(["One game", "Who begins: chance decides."]);
+  expect(inFull(duel)).toHaveLength(6);
+  expect(inFull({ ...duel, duel: { ...terms, match: "single", opening_exchange: false } })).toEqual([
+    "One game",
+    "Who begins: chance decides.",
+    "If a player is away for 60 seconds, the others may let a bot play for them.",
+  ]);
+  expect(inFull({ ...city, seats: city.seats.slice(0, 1) })).toHaveLength(3); // nobody else could be away
 });

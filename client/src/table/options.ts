@@ -1,7 +1,7 @@
 // How a table is set up, in words: what differs from the printed rules is always said.
 import { t } from "../texts/fluent";
 import type { CityOptions, DuelTerms, TableInfo } from "../wire/types";
-import { isYou, nameOf } from "./seats";
+import { hasOthers, isYou, nameOf } from "./seats";
 
 /** What is played, in a few words: "Edition 2018 · 2 players". */
 export function inShort({ options, duel, seats }: TableInfo): string {
@@ -12,8 +12,10 @@ export function inShort({ options, duel, seats }: TableInfo): string {
 /** How it is set up, one sentence each. */
 export function inFull(table: TableInfo): string[] {
   const { options, duel } = table;
-  return [inShort(table), ...(options ? cityWords(options) : []), ...(duel ? duelWords(duel) : []), firstWords(table)];
+  return [inShort(table), ...(options ? cityWords(options) : []), ...(duel ? duelWords(duel) : []), firstWords(table), ...graceWords(table)];
 }
+
+const graceWords = (table: TableInfo): string[] => (hasOthers(table) ? [t("table-grace", { grace: table.grace })] : []);
 
 function cityWords({ edition, expansion, all_random, open_crystals, majority_tie, scales_after_scoring }: CityOptions): string[] {
   return [

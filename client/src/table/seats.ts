@@ -20,8 +20,8 @@ export function ownName(seat: SeatInfo | undefined): string {
 /** Whether a bot decides for this seat, be it its own or a person's. */
 export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;
 
-/** Whether a bot may be called for somebody who left in the middle of a game. */
-export const mayCallBot = ({ kind, is_away, is_mine, level }: SeatInfo): boolean => kind === "person" && is_away && !is_mine && level === null;
+/** Whether somebody else plays here, or may: who could be away. */
+export const hasOthers = ({ seats }: TableInfo): boolean => seats.some(({ kind, is_mine }) => kind === "free" || (kind === "person" && !is_mine));
 
 /** The names for the teller of the log. */
 export function listeners(table: TableInfo): { me: number | null; names: string[] } {

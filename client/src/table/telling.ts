@@ -1,7 +1,7 @@
 // What happens at any table, in sentences: somebody sits down, takes back, lets a bot play. The games tell the rest.
-import { parts, plain, type Part, type Values } from "../texts/fluent";
+import { parts, plain, t, type Part, type Values } from "../texts/fluent";
 import { unmarked } from "../texts/marks";
-import type { Event } from "../wire/types";
+import type { Event, Undone } from "../wire/types";
 
 /** Who reads, and how everybody is called. */
 export type Listeners = { me: number | null; names: readonly string[] };
@@ -36,13 +36,18 @@ export const by = (player: number, listeners: Listeners, id: string, values: Val
   parts: parts(id, { ...who(player, listeners), ...values }),
 });
 
+function undone({ p, count, agreed, anew }: Undone, listeners: Listeners): Told {
+  const told = by(p, listeners, agreed ? "table-log-undo_agreed" : "table-log-undo", { count });
+  return { ...told, small: anew ? t("table-log-anew") : "" };
+}
+
 /** An event of the table itself; null: it is one of the game's. */
 export function tellOfTable(event: Event, listeners: Listeners): Told | null {
   switch (event.e) {
     case "begin":
       return by(event.first, listeners, "table-log-begin");
     case "undo":
-      return by(event.p, listeners, event.agreed ? "table-log-undo_agreed" : "table-log-undo", { count: event.count });
+      return undone(event, listeners);
     case "answer_undo":
       return by(event.p, listeners, event.accept ? "table-log-accept_undo" : "table-log-refuse_undo");
     case "sit":

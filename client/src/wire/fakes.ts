@@ -43,9 +43,9 @@ export class FakeSocket {
 
 export function fakeTable(mine: readonly boolean[]): TableInfo {
   const shapes = ["circle", "square", "triangle", "diamond"] as const;
-  const seats = mine.map((is_mine, seat) => ({ shape: shapes[seat]!, kind: "person" as const, name: `P${seat}`, level: null, is_away: false, is_mine, link: null }));
+  const seats = mine.map((is_mine, seat) => ({ shape: shapes[seat]!, kind: "person" as const, name: `P${seat}`, level: null, is_away: false, bot_in: null, is_mine, link: null }));
   const options = { edition: "2018" as const, expansion: false, all_random: false, majority_tie: "leftmost" as const, scales_after_scoring: "keep" as const, open_crystals: false };
-  return { id: "t", game: "city", options, duel: null, status: "playing", seats, first: null, is_host: true, listed: true, watching: 0, next: null };
+  return { id: "t", game: "city", options, duel: null, status: "playing", grace: "usual", seats, first: null, is_host: true, listed: true, watching: 0, next: null };
 }
 
 export function fakeCity(player: number): CityView {
@@ -56,7 +56,7 @@ export function fakeCity(player: number): CityView {
 
 export function fakePosition(seq: number, { seat = 0, player = 0, mine = [true, false] }: { seat?: number | null; player?: number; mine?: boolean[] } = {}): Position {
   const choices = player === seat ? { moves: [13], powers: [], boxes: [], offers: [], special: null, discards: 2, draws: 2 } : null;
-  const undo = { undo: false, turn: false, redo: false, ask: false, asked_by: null, waits_for_me: false };
+  const undo = { undo: false, turn: false, redo: false, ask: false, asked_by: null, takes_back: [], anew: false, waits_for: [], waits_for_me: false };
   return { seq, seat, table: fakeTable(mine), city: fakeCity(player), choices, duel: null, undo, figures: null };
 }
 

@@ -956,6 +956,12 @@ export interface components {
              * @default true
              */
             listed: boolean;
+            /**
+             * @description how long no bot may be called for one who is away
+             * @default usual
+             * @enum {string}
+             */
+            grace: "short" | "usual" | "long" | "never";
         };
         /** @description What happened, and where things stand now. */
         News: {
@@ -1206,6 +1212,8 @@ export interface components {
             level: ("easy" | "medium" | "hard") | null;
             /** @description a person who is not connected */
             is_away: boolean;
+            /** @description seconds until the others may let a bot play for this person, who is away; null: never, or no need */
+            bot_in: number | null;
             is_mine: boolean;
             /** @description the way to this free seat, for whoever opened the table */
             link: string | null;
@@ -1285,6 +1293,8 @@ export interface components {
             duel: components["schemas"]["DuelTerms"] | null;
             /** @enum {string} */
             status: "waiting" | "playing" | "over";
+            /** @enum {string} */
+            grace: "short" | "usual" | "long" | "never";
             seats: components["schemas"]["SeatInfo"][];
             /** @description who was asked to start */
             first: number | null;
@@ -1305,6 +1315,8 @@ export interface components {
             duel: components["schemas"]["DuelTerms"] | null;
             /** @enum {string} */
             status: "waiting" | "playing" | "over";
+            /** @enum {string} */
+            grace: "short" | "usual" | "long" | "never";
             seats: components["schemas"]["SeatInfo"][];
             round: number;
             is_my_turn: boolean;
@@ -1312,7 +1324,7 @@ export interface components {
             /** @description seconds since 1970 */
             changed: number;
         };
-        /** @description A bot plays this seat from now on; null: the person plays again. (Others may call a bot for one who is away.) */
+        /** @description A bot plays this seat from now on; null: the person plays again. (Others may call one for who is away long.) */
         TakeOver: {
             id: string;
             /** @description the last entry the page knows */
@@ -1424,10 +1436,16 @@ export interface components {
             ask: boolean;
             /** @description the seat that asks now */
             asked_by: number | null;
+            /** @description by seat: how many plays this would take back; empty: nobody asks */
+            takes_back: number[];
+            /** @description chance had a part in them, and would be drawn anew */
+            anew: boolean;
+            /** @description the seats that have not answered yet */
+            waits_for: number[];
             /** @description the reader has not answered yet */
             waits_for_me: boolean;
         };
-        /** @description So many entries were taken back. */
+        /** @description So many entries were taken back; `anew`: what chance brought in them will be drawn anew. */
         Undone: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1437,6 +1455,7 @@ export interface components {
             p: number;
             count: number;
             agreed: boolean;
+            anew: boolean;
         };
         /** @description Everything. */
         View: {

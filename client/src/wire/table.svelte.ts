@@ -25,6 +25,8 @@ export class TableStore implements Listener {
   position = $state.raw<Position | null>(null);
   table = $state.raw<TableInfo | null>(null);
   log = $state.raw<Entry[]>([]);
+  /** When the table was told last, in seconds by the clock of this page. */
+  toldAt = $state(0);
   line = $state<Line>("connecting");
   closedFor = $state<string | null>(null);
   /** Commands that were sent and not yet answered. */
@@ -182,7 +184,7 @@ export class TableStore implements Listener {
 
   #show(position: Position): void {
     this.position = position;
-    this.table = position.table;
+    this.#meet(position.table);
     this.guess = null;
     this.#passedTo = null;
     this.busy = null;
@@ -190,6 +192,7 @@ export class TableStore implements Listener {
 
   #meet(table: TableInfo): void {
     this.table = table;
+    this.toldAt = performance.now() / 1000;
   }
 
   #takeBack(position: Position | null): void {

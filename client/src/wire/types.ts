@@ -16,6 +16,7 @@ export type SitDown = Schemas["SitDown"];
 export type Seated = Schemas["Seated"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
+export type Grace = Schemas["TableInfo"]["grace"];
 export type TableLine = Schemas["TableLine"];
 export type Lobby = Schemas["Lobby"];
 export type Problem = Schemas["Problem"];

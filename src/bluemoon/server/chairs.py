@@ -8,7 +8,7 @@ from bluemoon.server.seating import SeatWish
 from bluemoon.server.wire import Level, SeatKind, Shape
 
 SHAPES: tuple[Shape, ...] = ("circle", "square", "triangle", "diamond")
-FILLED_WITH: Level = "medium"  # whoever starts without waiting gets these
+FILLED_WITH: Level = "medium"  # whoever starts without waiting gets these; so does one who is away
 
 
 @dataclass(frozen=True)

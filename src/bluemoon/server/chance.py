@@ -1,4 +1,4 @@
-"""Where the chance of the server's tables comes from."""
+"""Where the chance of a table comes from: the only place that draws seeds."""
 
 import secrets
 

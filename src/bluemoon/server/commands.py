@@ -1,8 +1,12 @@
 """What a page commands: allowed or refused by name, and how it is written down."""
 
+import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bluemoon.server.chairs import FILLED_WITH
+from bluemoon.server.chance import fresh_seed
 from bluemoon.server.messages import AnswerUndo, AskUndo, Commands, Play, Redo, TakeOver, Undo
 from bluemoon.server.playing import Carried
 from bluemoon.server.refusing import TableRefused
@@ -18,9 +22,9 @@ class Draft:
     carried: tuple[Carried, Any] | None = None
 
 
-def draft(table: Table, guest: str, command: Commands, away: set[int]) -> Draft:
-    """The entry of a command; `away` are the seats of persons who are not there. Refuses, or it is allowed."""
-    _check_seat(table, guest, command, away)
+def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> Draft:
+    """The entry of a command; `waits` as in `Presence`. Refuses, or it is allowed."""
+    _check_seat(table, guest, command, waits)
     if table.state is None:
         raise TableRefused("not_started")
     if table.to_move is None:
@@ -42,15 +46,25 @@ def draft(table: Table, guest: str, command: Commands, away: set[int]) -> Draft:
             return Draft("bot", {"seat": command.seat, "level": command.level})
 
 
-def _check_seat(table: Table, guest: str, command: Commands, away: set[int]) -> None:
-    """A seat belongs to its guest; only a bot may be called for others, by those who sit here, if they are away."""
+def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> None:
+    """A seat belongs to its guest; only a bot may be called for others, by those who sit here."""
     if command.seat >= len(table.chairs):
         raise TableRefused("not_your_seat")
     if table.chairs[command.seat].guest == guest:
         return
-    is_for_absent = isinstance(command, TakeOver) and command.level is not None and command.seat in away
-    if not is_for_absent or not table.seats_of(guest):
+    if not isinstance(command, TakeOver) or not table.seats_of(guest):
         raise TableRefused("not_your_seat")
+    _check_stand_in(command, waits.get(command.seat))
+
+
+def _check_stand_in(command: TakeOver, wait: float | None) -> None:
+    """T7.4 For one who has been away long enough and for whom none plays, a bot that fills seats may be called."""
+    if wait is None or command.level != FILLED_WITH:
+        raise TableRefused("not_your_seat")
+    if wait == math.inf:
+        raise TableRefused("no_stand_in")
+    if wait > 0:
+        raise TableRefused("not_away_long", seconds=math.ceil(wait))
 
 
 def play(table: Table, seat: int, actions: list[str]) -> Draft:
@@ -66,7 +80,15 @@ def _undo(table: Table, command: Undo) -> Draft:
     count = table.own_steps(command.seat)
     if count == 0:
         raise TableRefused("undo_needs_consent" if table.steps_since(command.seat) else "nothing_to_undo")
-    return Draft("undo", {"seat": command.seat, "count": count if command.turn else 1, "agreed": False})
+    return _taken_back(table, command.seat, count if command.turn else 1, agreed=False)
+
+
+def _taken_back(table: Table, seat: int, count: int, *, agreed: bool) -> Draft:
+    """T6.1 The undo of so many plays; where chance had a part in them, it is drawn anew."""
+    body: dict[str, Any] = {"seat": seat, "count": count, "agreed": agreed}
+    if any(step.carried.has_chance for step in table.last_steps(count)):
+        body["seed"] = fresh_seed()
+    return Draft("undo", body)
 
 
 def _redo(table: Table, command: Redo) -> Draft:
@@ -85,15 +107,16 @@ def _ask(table: Table, command: AskUndo) -> Draft:
 
 
 def _answer(table: Table, command: AnswerUndo) -> Draft:
-    asking = table.asking
-    if asking is None or command.seat not in table.must_agree(asking.seat) - asking.agreed:
+    if table.asking is None or command.seat not in table.silent():
         raise TableRefused("nobody_asks")
+    if command.base < table.asking.seq:  # it was meant for another question
+        raise TableRefused("stale")
     return Draft("answer", {"seat": command.seat, "accept": command.accept})
 
 
 def granted(table: Table) -> Draft | None:
     """The undo that everybody has agreed to, if there is one."""
     asking = table.asking
-    if asking is None or table.must_agree(asking.seat) - asking.agreed:
+    if asking is None or table.silent():
         return None
-    return Draft("undo", {"seat": asking.seat, "count": table.steps_since(asking.seat), "agreed": True})
+    return _taken_back(table, asking.seat, table.steps_since(asking.seat), agreed=True)

@@ -204,7 +204,7 @@ class Hall:
             raise TableRefused("bad_seats")
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
         playing = self.playings[new.game]
-        return await self._lay_out(playing, guest.id, playing.agreed(new), chairs, new.listed)
+        return await self._lay_out(playing, guest.id, {**playing.agreed(new), "grace": new.grace}, chairs, new.listed)
 
     async def _lay_out(
         self,
@@ -283,7 +283,7 @@ class Hall:
                 raise TableRefused("not_your_seat")
             if old.next is None:
                 chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
-                agreed = old.playing.agreed_again(old)
+                agreed = {**old.playing.agreed_again(old), "grace": old.grace}
                 try:
                     old.next = await self._lay_out(old.playing, guest.id, agreed, chairs, old.listed, follows=old.id)
                 except Conflict:

@@ -69,7 +69,7 @@ class AnswerUndo(Command):
 
 
 class TakeOver(Command):
-    """A bot plays this seat from now on; null: the person plays again. (Others may call a bot for one who is away.)"""
+    """A bot plays this seat from now on; null: the person plays again. (Others may call one for who is away long.)"""
 
     t: Literal["bot"]
     level: Level | None
@@ -133,12 +133,13 @@ class Begin(TypedDict):
 
 @with_config(STRICT)
 class Undone(TypedDict):
-    """So many entries were taken back."""
+    """So many entries were taken back; `anew`: what chance brought in them will be drawn anew."""
 
     e: Literal["undo"]
     p: int
     count: int
     agreed: bool
+    anew: bool
 
 
 @with_config(STRICT)
@@ -228,6 +229,9 @@ class UndoState(Wire):
     redo: bool
     ask: bool = Field(description="the others could be asked")
     asked_by: int | None = Field(description="the seat that asks now")
+    takes_back: list[int] = Field(description="by seat: how many plays this would take back; empty: nobody asks")
+    anew: bool = Field(description="chance had a part in them, and would be drawn anew")
+    waits_for: list[int] = Field(description="the seats that have not answered yet")
     waits_for_me: bool = Field(description="the reader has not answered yet")
 
 

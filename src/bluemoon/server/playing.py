@@ -30,6 +30,11 @@ class Carried:
     events: list[Event]
     reveals: bool
 
+    @property
+    def has_chance(self) -> bool:
+        """Did chance have a part in it?"""
+        return any(self.drawn)
+
 
 class Playing(Protocol):
     """A game as it is played at a table."""

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
+from bluemoon.server.attendance import Attendance
 from bluemoon.server.commands import Draft, draft, granted
 from bluemoon.server.messages import Advice, Commands, Done, News, Present, View
 from bluemoon.server.refusing import TableRefused
@@ -60,6 +61,7 @@ class Room:
         self.table, self.store = table, store
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
+        self.attendance = Attendance(time.monotonic)
         self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.thoughts: set[asyncio.Task[Any]] = set()  # about the position as it stands
         self.last_used = time.monotonic()
@@ -71,13 +73,12 @@ class Room:
     def presence(self) -> Presence:
         """Who is there now."""
         guests = frozenset(page.reader.guest for page in self.pages)
-        return Presence(guests, len({guest for guest in guests if not self.table.seats_of(guest)}))
-
-    @property
-    def away(self) -> set[int]:
-        """Seats of persons who are not there."""
-        guests = self.presence.guests
-        return {seat for seat, chair in enumerate(self.table.chairs) if chair.guest and chair.guest not in guests}
+        waits = {
+            seat: self.attendance.grace_left(chair.guest, self.table.grace)
+            for seat, chair in enumerate(self.table.chairs)
+            if chair.guest is not None and chair.guest not in guests and chair.level is None
+        }
+        return Presence(guests, len({guest for guest in guests if not self.table.seats_of(guest)}), waits)
 
     def enter(self, page: Page, since: int) -> None:
         """A page opens the table; it gets everything, or what it missed since that entry."""
@@ -95,7 +96,13 @@ class Room:
         self.pages.discard(page)
         self.last_used = time.monotonic()
         if self.presence != before:
+            self._note_gone(page.reader.guest)
             self.tell_presence()
+
+    def _note_gone(self, guest: str) -> None:
+        """The clock of a player who is away begins to run."""
+        if self.table.seats_of(guest):
+            self.attendance.note_gone(guest)
 
     def tell_presence(self, but: Page | None = None) -> None:
         """Somebody came or went, or the table has a successor."""
@@ -175,7 +182,8 @@ class Room:
             changes = []
             if known_as not in self.table.commands:
                 check_command(self.table, page.reader, command)
-                changes.append(await self.write(draft(self.table, guest, command, self.away), guest, known_as))
+                drafted = draft(self.table, guest, command, self.presence.waits)
+                changes.append(await self.write(drafted, guest, known_as))
             page.send(Done(id=command.id, seq=self.table.commands[known_as]))
             agreed = granted(self.table)
             try:
@@ -202,6 +210,9 @@ class Room:
             raise TableRefused("stale") from None
         self.last_used = time.monotonic()
         changes = [self.table.apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
+        if any(drafted.kind == "begin" for drafted in drafts):
+            # T7.3 whoever is not there yet has all the time from now on
+            self.attendance = Attendance(time.monotonic)
         for thought in self.thoughts:
             thought.cancel()
         return changes

@@ -6,7 +6,7 @@ from pydantic import Field, StringConstraints
 
 from bluemoon.server.city.wire import CityOptions
 from bluemoon.server.duel.wire import DuelOptions, DuelTerms
-from bluemoon.server.wire import Flag, GameName, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
+from bluemoon.server.wire import Flag, GameName, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
 
 # ---- setting up
 
@@ -28,6 +28,7 @@ class NewTable(Wire):
     seats: list[SeatWish] = Field(min_length=2, max_length=4)
     first: SeatNumber | None = Field(default=None, description="who starts; null: chance decides")
     listed: Flag = Field(default=True, description="strangers may find its free seats and watch")
+    grace: Grace = Field(default="usual", description="how long no bot may be called for one who is away")
 
 
 class Opened(Wire):
@@ -60,6 +61,9 @@ class SeatInfo(Wire):
     name: str = Field(description="empty: a bot or a free seat")
     level: Level | None = Field(description="of a bot, or of the bot that plays for an absent person")
     is_away: bool = Field(description="a person who is not connected")
+    bot_in: int | None = Field(
+        description="seconds until the others may let a bot play for this person, who is away; null: never, or no need"
+    )
     is_mine: bool
     link: str | None = Field(description="the way to this free seat, for whoever opened the table")
 
@@ -72,6 +76,7 @@ class AnyTable(Wire):
     options: CityOptions | None = Field(description="of a city")
     duel: DuelTerms | None = Field(description="of a duel")
     status: Status
+    grace: Grace
     seats: list[SeatInfo]
 
 

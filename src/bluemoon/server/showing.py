@@ -1,6 +1,8 @@
 """What one reader is shown: the only way from a table to a page. States pass the view of their game, events `heard`."""
 
-from dataclasses import dataclass
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.server.chairs import SHAPES, Chair
@@ -9,7 +11,10 @@ from bluemoon.server.seating import SeatInfo, TableInfo, TableLine
 from bluemoon.server.table import Line, Table
 
 SPECTATOR = -1
-NO_UNDO = UndoState(undo=False, turn=False, redo=False, ask=False, asked_by=None, waits_for_me=False)
+NOBODY_ASKS: dict[str, Any] = {
+    "asked_by": None, "takes_back": [], "anew": False, "waits_for": [], "waits_for_me": False,
+}  # fmt: skip
+NO_UNDO = UndoState(undo=False, turn=False, redo=False, ask=False, **NOBODY_ASKS)
 
 
 @dataclass(frozen=True)
@@ -22,10 +27,11 @@ class Reader:
 
 @dataclass(frozen=True)
 class Presence:
-    """Who is there."""
+    """Who is there; of persons who are not, and for whom no bot plays, the seconds until one may be called, by seat."""
 
     guests: frozenset[str] = frozenset()
     watching: int = 0
+    waits: Mapping[int, float] = field(default_factory=dict, compare=False)
 
 
 def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
@@ -56,10 +62,10 @@ def info_of(table: Table, guest: str, presence: Presence) -> TableInfo:
 
 
 def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
-    """The table in a list."""
+    """The table in a list, which tells who is away, but not for how long."""
     result = None if table.state is None else table.game.result(table.state)
     return TableLine(
-        **_wherever(table, guest, presence, False),
+        **_wherever(table, guest, Presence(presence.guests), False),
         round=0 if table.state is None else table.playing.round_of(table.state),
         is_my_turn=table.to_move is not None and table.chairs[table.to_move].guest == guest,
         winners=[] if result is None else list(result.winners),
@@ -74,18 +80,21 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
         "game": table.playing.name,
         **table.playing.terms(table, guest),
         "status": table.status,
+        "grace": table.grace,
         "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
     }
 
 
 def _seat(table: Table, number: int, guest: str, presence: Presence, is_host: bool) -> SeatInfo:
     chair: Chair = table.chairs[number]
+    wait = presence.waits.get(number, math.inf)
     return SeatInfo(
         shape=SHAPES[number],
         kind=chair.kind,
         name=chair.name,
         level=chair.level,
         is_away=chair.guest is not None and chair.guest not in presence.guests,
+        bot_in=math.ceil(wait) if wait < math.inf else None,
         is_mine=chair.guest == guest,
         link=f"/table/{table.id}?seat={chair.key}" if is_host and chair.kind == "free" and chair.key else None,
     )
@@ -95,15 +104,28 @@ def undo_of(table: Table, seat: int) -> UndoState:
     """What can be taken back."""
     if seat == SPECTATOR or table.to_move is None:
         return NO_UNDO
-    own, asking = table.own_steps(seat), table.asking
+    own = table.own_steps(seat)
     return UndoState(
         undo=own > 0,
         turn=own > 1,
         redo=bool(table.undone) and table.undone[-1].seat == seat == table.to_move,
-        ask=own == 0 and asking is None and table.steps_since(seat) > 0,
-        asked_by=None if asking is None else asking.seat,
-        waits_for_me=asking is not None and seat in table.must_agree(asking.seat) - asking.agreed,
+        ask=own == 0 and table.asking is None and table.steps_since(seat) > 0,
+        **_asked(table, seat),
     )
+
+
+def _asked(table: Table, seat: int) -> dict[str, Any]:
+    """What somebody asks to take back, and who has not answered."""
+    if table.asking is None:
+        return NOBODY_ASKS
+    steps, silent = table.last_steps(table.steps_since(table.asking.seat)), table.silent()
+    return {
+        "asked_by": table.asking.seat,
+        "takes_back": [sum(step.seat == other for step in steps) for other in range(len(table.chairs))],
+        "anew": any(step.carried.has_chance for step in steps),
+        "waits_for": sorted(silent),
+        "waits_for_me": seat in silent,
+    }
 
 
 def entry_of(table: Table, line: Line, seat: int) -> Entry:

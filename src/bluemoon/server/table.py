@@ -6,7 +6,7 @@ An entry of the log has a kind and a body:
     deck    seat, deck                      a deck is laid ready, unseen by the others
     begin   seed, setup, levels, …          the cards are dealt
     play    seat, actions, drawn            whole decisions, with what chance brought
-    undo    seat, count, agreed             the last so many plays no longer count
+    undo    seat, count, agreed, seed       the last so many plays no longer count; a seed if chance had a part in them
     redo    seat, actions, drawn            the play that was taken back last counts again
     ask     seat                            please let me take back
     answer  seat, accept
@@ -18,10 +18,12 @@ from typing import Any
 
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import RULES_VERSION as RULES_VERSION  # also for whoever keeps tables
+from bluemoon.server.attendance import USUAL_GRACE
 from bluemoon.server.chairs import Chair
+from bluemoon.server.chance import fresh_seed
 from bluemoon.server.playing import Agreed, Carried, Event, Playing
 from bluemoon.server.store import StoredEntry, StoredGame
-from bluemoon.server.wire import Status
+from bluemoon.server.wire import Grace, Status
 
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
 
@@ -56,9 +58,10 @@ class Change:
 
 @dataclass
 class Asking:
-    """A seat asks to take back; the others who have agreed."""
+    """A seat asks to take back, since that entry; the others who have agreed."""
 
     seat: int
+    seq: int
     agreed: set[int] = field(default_factory=set)
 
 
@@ -73,6 +76,7 @@ class Table:
         self.first: int | None = body["first"]
         self.host: str = body["host"]
         self.listed, self.next = stored.listed, stored.next
+        self.grace: Grace = body.get("grace", USUAL_GRACE)
         self.chairs = [Chair(**chair) for chair in body["chairs"]]
         self.seq = self.changed_at = 0  # the last entry; the last that changed the game
         self.at = stored.changed
@@ -125,12 +129,18 @@ class Table:
                 return count
         return 0
 
+    def last_steps(self, count: int) -> list[Step]:
+        """The last so many plays."""
+        return self.steps[len(self.steps) - count :]
+
     def must_agree(self, seat: int) -> set[int]:
-        """The seats of other persons, who are asked before this seat takes back what they have seen."""
+        """T5.2 The seats of all other persons, here or away, whoever plays for them."""
         guest = self.chairs[seat].guest
-        return {
-            other for other, chair in enumerate(self.chairs) if chair.guest not in (None, guest) and chair.level is None
-        }
+        return {other for other, chair in enumerate(self.chairs) if chair.guest not in (None, guest)}
+
+    def silent(self) -> set[int]:
+        """The seats whose persons were asked and have not answered."""
+        return set() if self.asking is None else self.must_agree(self.asking.seat) - self.asking.agreed
 
     def events(self) -> list[Event]:
         """Everything that happened and counts."""
@@ -143,7 +153,7 @@ class Table:
         for entry in entries:
             self.apply(entry)
         if self.version != RULES_VERSION and self.state is not None:
-            load_dice(self.state, self.dealt["seed"])  # what chance brought was written down; from here on it is new
+            load_dice(self.state, fresh_seed())  # what chance brought was written down; from here on it is new
 
     def apply(self, entry: StoredEntry, carried: tuple[Carried, Any] | None = None) -> Change:
         """One more entry; of a play just tried out, what was carried out and the state after it."""
@@ -170,9 +180,10 @@ class Table:
                 events = [{"e": "redo", "p": body["seat"], "count": 1}, *self._play(entry, carried)]
             case "undo":
                 dropped = self._undo(body)
-                events = [{"e": "undo", "p": body["seat"], "count": body["count"], "agreed": body["agreed"]}]
+                told = {name: body[name] for name in ("count", "agreed")}
+                events = [{"e": "undo", "p": body["seat"], **told, "anew": "seed" in body}]
             case "ask":
-                self.asking = Asking(body["seat"])
+                self.asking = Asking(body["seat"], entry.seq)
                 events = [{"e": "ask_undo", "p": body["seat"]}]
             case "answer":
                 events = self._answer(body)
@@ -207,15 +218,23 @@ class Table:
         return carried[0].events
 
     def _undo(self, body: dict[str, Any]) -> list[int]:
-        taken = [self.steps.pop() for _ in range(body["count"])]
-        self.state = taken[-1].before
-        self.undone = [] if body["agreed"] else self.undone + taken
+        """T6.1 Where chance had a part in it, the dice are new; else they stay as they are: they are never turned back.
+
+        (Only an undo without a seed, in a log from before this was so, turned them back.)
+        """
+        taken, dice = [self.steps.pop() for _ in range(body["count"])], self.state.dice
+        self.state = taken[-1].before.copy()
+        if "seed" in body:
+            load_dice(self.state, body["seed"])
+        elif not any(step.carried.has_chance for step in taken):
+            self.state.dice = dice
+        self.undone = [] if body["agreed"] or "seed" in body else self.undone + taken
         return [step.seq for step in taken]
 
     def _answer(self, body: dict[str, Any]) -> list[Event]:
         if self.asking is not None:
             if body["accept"]:
-                self.asking.agreed.add(body["seat"])
+                self.asking.agreed.update(self.seats_of(self.chairs[body["seat"]].guest))
             else:
                 self.asking = None
         return [{"e": "answer_undo", "p": body["seat"], "accept": body["accept"]}]

@@ -19,6 +19,7 @@ class Wire(BaseModel):
 GameName = Literal["city", "duel"]
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["waiting", "playing", "over"]
+Grace = Literal["short", "usual", "long", "never"]
 Shape = Literal["circle", "square", "triangle", "diamond"]
 SeatKind = Literal["person", "bot", "free"]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24)]

@@ -33,6 +33,7 @@ table-log-moves = { $count ->
         [one] a move
        *[other] { $count } moves
     }
+table-log-anew = What chance brought will be drawn anew.
 table-log-ask_undo = { $who ->
         [you] You ask to take a move back.
        *[other] { $name } asks to take a move back.
@@ -60,6 +61,15 @@ table-log-bot = { $who ->
 table-log-no_bot = { $who ->
         [you] You play again yourself.
        *[other] { $name } plays again.
+    }
+
+## How long to wait for one who is away
+
+table-grace = { $grace ->
+        [short] If a player is away for 10 seconds, the others may let a bot play for them.
+        [long] If a player is away for 5 minutes, the others may let a bot play for them.
+        [never] If a player is away, the game waits: no bot is called for them.
+       *[usual] If a player is away for 60 seconds, the others may let a bot play for them.
     }
 
 ## Why a bot would do it
@@ -107,6 +117,11 @@ table-refusal-disk_low = There is hardly any room left on the server's disk. Who
 table-refusal-unfinished = That is only half of a move: choose what is still missing.
 table-refusal-already_asked = Somebody has asked already; wait for the answers.
 table-refusal-nobody_asks = Nobody asks any more; there is nothing to answer.
+table-refusal-not_away_long = { $seconds ->
+        [one] That player has only just left. Wait { $seconds } more second; then you can let a bot play.
+       *[other] That player has only just left. Wait { $seconds } more seconds; then you can let a bot play.
+    }
+table-refusal-no_stand_in = At this table no bot plays for one who is away: that was agreed when it was opened. The game waits.
 table-refusal-bad_name = A name has 1 to { $most } characters, all of them visible. Choose another.
 table-refusal-bad_seats = Somebody has to sit at every seat, and one of them has to be you. Change the seats and try again.
 table-refusal-bad_link = This link opens no seat at this table. Ask the one who sent it for a new one.

@@ -88,6 +88,11 @@ web-option-auto_target = Quick targets
 web-option-listed = Listed
     .on = Others find this table on their home page, to join or to watch.
     .off = Only people with a link find this table.
+web-option-grace = When somebody is away
+web-option-grace-short = 10 s
+web-option-grace-usual = 60 s
+web-option-grace-long = 5 min
+web-option-grace-never = Wait
 
 web-seat = Seat { $number }
 web-seat-change = Seat { $number }: who sits here?
@@ -152,6 +157,11 @@ web-row-waiting = { $free ->
 web-row-free = { $free ->
         [one] { $free } seat free
        *[other] { $free } seats free
+    }
+web-row-grace = { $grace ->
+        [short] a bot after 10 s away
+        [long] a bot after 5 min away
+       *[never] no bot for who is away
     }
 web-row-edition = { $expansion ->
         [yes] { $edition }, expansion

@@ -26,6 +26,11 @@ table-sub-up = is up
 table-sub-waiting = waiting
 table-call-bot = Let a bot play
 table-call-bot-for = Let a bot play for { $name }
+table-call-bot-in = A bot may play in { $time }
+table-away-soon = { $name } is away. A bot may play in { $time }.
+table-away-waits = { $name } is away. The game waits.
+table-seconds = { $count } s
+table-minutes = { $count } min
 table-back = I am back
 table-bot-for-me = Let a bot play for me
 table-stat-cards = Cards in hand
@@ -68,7 +73,9 @@ table-say-your-turn = Your turn.
 table-say-turn = { $name } is up.
 table-say-thinking = Thinking …
 table-say-busy = The bots are busy: about { $seconds } s.
-table-say-away = Away just now.
+table-say-away = Away just now. You can let a bot play.
+table-say-away-soon = Away just now. You can let a bot play in { $time }.
+table-say-away-waits = Away just now. The game waits.
 table-say-watching = You are watching.
 table-say-over = The game is over.
 table-hint = Hint
@@ -80,8 +87,22 @@ table-redo = Redo
 table-reset-turn = Reset turn
 table-ask-undo = Ask to undo
 table-undo-asked = Undo
-table-undo-asks = { $name } asks to take a move back. Is that all right?
-table-undo-you-asked = You asked to take a move back. The others have to agree.
+table-undo-asks = { $name } asks to take back the last move. Is that all right?
+table-undo-you-asked = You asked to take back your last move.
+table-undo-since = With it go { $moves }.
+table-undo-moves = { $who ->
+        [you] { $count ->
+            [one] { $count } move of yours
+           *[other] { $count } moves of yours
+        }
+       *[other] { $count ->
+            [one] { $count } move of { $name }
+           *[other] { $count } moves of { $name }
+        }
+    }
+table-undo-anew = Cards drawn since go back; new ones will be drawn.
+table-undo-waits = Everybody has to agree. Waiting for { $names }.
+table-undo-away = { $name } (away)
 table-yes = Yes
 table-no = No
 table-lost = Connection lost, coming back …

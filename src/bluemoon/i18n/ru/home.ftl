@@ -89,6 +89,11 @@ web-option-auto_target = Быстрый выбор целей
 web-option-listed = Виден в списке
     .on = Другие найдут этот стол на главной: сыграть или посмотреть.
     .off = Стол найдут только те, у кого есть ссылка.
+web-option-grace = Если кто-то отошёл
+web-option-grace-short = 10 с
+web-option-grace-usual = 60 с
+web-option-grace-long = 5 мин
+web-option-grace-never = Ждать
 
 web-seat = Место { $number }
 web-seat-change = Место { $number }: кто здесь сидит?
@@ -153,6 +158,11 @@ web-row-free = { $free ->
         [one] { $free } свободное место
         [few] { $free } свободных места
        *[many] { $free } свободных мест
+    }
+web-row-grace = { $grace ->
+        [short] бот через 10 с отсутствия
+        [long] бот через 5 мин отсутствия
+       *[never] отошедших ждут без бота
     }
 web-row-edition = { $expansion ->
         [yes] { $edition }, с дополнением

@@ -26,6 +26,11 @@ table-sub-up = ходит
 table-sub-waiting = ждёт
 table-call-bot = Пусть играет бот
 table-call-bot-for = Пусть бот сыграет за игрока { $name }
+table-call-bot-in = Бот сможет играть через { $time }
+table-away-soon = Игрока { $name } нет на связи. Бот сможет играть через { $time }.
+table-away-waits = Игрока { $name } нет на связи. Партия ждёт.
+table-seconds = { $count } с
+table-minutes = { $count } мин
 table-back = Я снова здесь
 table-bot-for-me = Пусть за меня играет бот
 table-stat-cards = Карты на руке
@@ -70,7 +75,9 @@ table-say-your-turn = Ваш ход.
 table-say-turn = Ходит { $name }.
 table-say-thinking = Думает…
 table-say-busy = Боты заняты: ещё около { $seconds } с.
-table-say-away = Сейчас не на связи.
+table-say-away = Сейчас не на связи. Можно позвать бота.
+table-say-away-soon = Сейчас не на связи. Позвать бота можно через { $time }.
+table-say-away-waits = Сейчас не на связи. Партия ждёт.
 table-say-watching = Вы наблюдаете за партией.
 table-say-over = Партия окончена.
 table-hint = Подсказка
@@ -82,8 +89,24 @@ table-redo = Вернуть
 table-reset-turn = Ход заново
 table-ask-undo = Попросить отмену
 table-undo-asked = Отмена хода
-table-undo-asks = { $name } просит отменить ход. Разрешить?
-table-undo-you-asked = Вы попросили отменить ход. Нужно согласие остальных.
+table-undo-asks = { $name } просит отменить своё последнее действие. Разрешить?
+table-undo-you-asked = Вы попросили отменить своё последнее действие.
+table-undo-since = Вместе с ним отменятся: { $moves }.
+table-undo-moves = { $who ->
+        [you] { $count ->
+            [one] { $count } ваше действие
+            [few] { $count } ваших действия
+           *[other] { $count } ваших действий
+        }
+       *[other] { $count ->
+            [one] { $count } действие игрока { $name }
+            [few] { $count } действия игрока { $name }
+           *[other] { $count } действий игрока { $name }
+        }
+    }
+table-undo-anew = Взятые с тех пор карты вернутся, и новые будут взяты заново.
+table-undo-waits = Нужно согласие всех. Ждём ответа: { $names }.
+table-undo-away = { $name } (не на связи)
 table-yes = Да
 table-no = Нет
 table-lost = Связь прервалась, восстанавливаем…

@@ -1,0 +1,26 @@
+// Who is away, and how long the others have to wait until they may let a bot play.
+import { t } from "../texts/fluent";
+import type { TableStore } from "../wire/table.svelte";
+import type { SeatInfo } from "../wire/types";
+import { now } from "./clock";
+
+const SHORT = 90; // seconds that are counted one by one
+
+/** A person who left in the middle of a game, and for whom nobody plays. */
+export const isMissed = ({ kind, is_away, is_mine, level }: SeatInfo): boolean => kind === "person" && is_away && !is_mine && level === null;
+
+/** Seconds until a bot may be called for a seat, counted on since the table told them; null: it may not. */
+export function waitFor({ table, toldAt }: TableStore, seat: number): number | null {
+  const told = table?.seats[seat]?.bot_in ?? null;
+  return told === null ? null : Math.max(0, Math.ceil(told - (now() - toldAt)));
+}
+
+export const timeWords = (seconds: number): string =>
+  seconds > SHORT ? t("table-minutes", { count: Math.ceil(seconds / 60) }) : t("table-seconds", { count: seconds });
+
+/** What is said of the seat that is up and away. */
+export function awayWords(store: TableStore, seat: number): string {
+  const wait = waitFor(store, seat);
+  if (wait === null) return t("table-say-away-waits");
+  return wait > 0 ? t("table-say-away-soon", { time: timeWords(wait) }) : t("table-say-away");
+}
