@@ -27,7 +27,7 @@ CITY, DUEL = CityPlaying(), DuelPlaying()
 GAME = CITY.game
 GUESTS = ("anna", "boris", "clara", "dmitri")
 PERSONS = tuple(Chair(guest, guest.title()) for guest in GUESTS)
-ids = (f"command-{number}" for number in itertools.count())
+ids = (f"said-{number}" for number in itertools.count())
 
 
 class Memory:
@@ -63,7 +63,7 @@ def stored_game(chairs: tuple[Chair, ...], playing: Playing = CITY, **options: A
 
 
 def begun(
-    players: int = 2, seed: int = 1, chairs: tuple[Chair, ...] | None = None, playing: Playing = CITY, **options: Any
+    players: int = 2, seed: int = 53, chairs: tuple[Chair, ...] | None = None, playing: Playing = CITY, **options: Any
 ) -> Room:
     """A table whose cards are dealt."""
     chairs = chairs or PERSONS[:players]
