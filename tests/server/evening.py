@@ -27,7 +27,7 @@ CITY, DUEL = CityPlaying(), DuelPlaying()
 GAME = CITY.game
 GUESTS = ("anna", "boris", "clara", "dmitri")
 PERSONS = tuple(Chair(guest, guest.title()) for guest in GUESTS)
-ids = (f"said-{number}" for number in itertools.count())
+ids = (f"spoken-{number:04}" for number in itertools.count())
 
 
 class Memory:
