@@ -39,7 +39,7 @@ def draft(table: Table, guest: str, command: Commands, away: set[int]) -> Draft:
         case AnswerUndo():
             return _answer(table, command)
         case TakeOver():
-            return Draft("bot", {"seat": command.seat, "level": command.level})
+            return _take_over(table, command)
 
 
 def _check_seat(table: Table, guest: str, command: Commands, away: set[int]) -> None:
@@ -89,6 +89,12 @@ def _answer(table: Table, command: AnswerUndo) -> Draft:
     if asking is None or command.seat not in table.must_agree(asking.seat) - asking.agreed:
         raise TableRefused("nobody_asks")
     return Draft("answer", {"seat": command.seat, "accept": command.accept})
+
+
+def _take_over(table: Table, command: TakeOver) -> Draft:
+    if table.chairs[command.seat].level == command.level:
+        raise TableRefused("already_so")
+    return Draft("bot", {"seat": command.seat, "level": command.level})
 
 
 def granted(table: Table) -> Draft | None:

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from pydantic import BaseModel
 
 from bluemoon.server.commands import Draft, draft, granted
-from bluemoon.server.messages import Commands, Done, News, Present, View
+from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
+from bluemoon.server.messages import Commands, Done, News, Play, Present, View
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.showing import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
 from bluemoon.server.store import Conflict, Store, StoredEntry
@@ -50,6 +51,7 @@ class Room:
         self.table, self.store = table, store
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
+        self.changes = Buckets(CHANGES)
         self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.last_used = time.monotonic()
         self.is_torn = False  # what is on disk is something else; `hall` reads it again
@@ -156,7 +158,10 @@ class Room:
         async with self.lock:
             changes = []
             if known_as not in self.table.commands:
-                changes.append(await self.write(draft(self.table, guest, command, self.away), guest, known_as))
+                drafted = draft(self.table, guest, command, self.away)
+                if not isinstance(command, Play):
+                    self.allow_change(guest)
+                changes.append(await self.write(drafted, guest, known_as))
             page.send(Done(id=command.id, seq=self.table.commands[known_as]))
             agreed = granted(self.table)
             try:
@@ -164,6 +169,13 @@ class Room:
                     changes.append(await self.write(agreed))
             finally:  # what is on disk is told, even if the second entry did not get there
                 self.publish(changes)
+
+    def allow_change(self, guest: str) -> None:
+        """Whatever does not bring the game forward is kept for ever too, so there is an end to it."""
+        if self.table.seq >= LONGEST_LOG:
+            raise TableRefused("long_log")
+        if not self.changes.take(guest):
+            raise TableRefused("too_many_changes")
 
     async def write(self, drafted: Draft, guest: str | None = None, command: str | None = None) -> Change:
         """Put an entry on disk, then let it count. The lock is held."""
