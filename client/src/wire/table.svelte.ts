@@ -26,6 +26,8 @@ export class TableStore implements Listener {
   log = $state.raw<Entry[]>([]);
   line = $state<Line>("connecting");
   closedFor = $state<string | null>(null);
+  /** Why the line is lost, if the server said so; the page comes back by itself. */
+  lostFor = $state<string | null>(null);
   /** Commands that were sent and not yet answered. */
   underWay = $state(0);
   /** The last entry of our own that is on the server's disk. */
@@ -74,7 +76,8 @@ export class TableStore implements Listener {
 
   lineIs = (line: Line, reason: string | null): void => {
     this.line = line;
-    this.closedFor = reason;
+    this.closedFor = line === "closed" ? reason : null;
+    this.lostFor = line === "lost" ? reason : null;
   };
 
   hear = (answer: Answer): void => {

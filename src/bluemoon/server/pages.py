@@ -47,7 +47,12 @@ def page_for(request: Request, static: Path, status: int = 200) -> Response:
     built = static / "index.html"
     if not built.is_file():
         return HTMLResponse(UNBUILT, status_code=503)
-    answer = FileResponse(built, status_code=status)
+    answer = HTMLResponse(in_folder(built.read_text(encoding="utf-8"), request), status_code=status)
     guests: Guests = request.app.state.guests
     guests.greet(request, answer)
     return answer
+
+
+def in_folder(page: str, request: Request) -> str:
+    """The page, with the addresses of its files in the folder that a proxy shows us in."""
+    return page.replace('"./', f'"{request.scope.get("root_path", "")}/')

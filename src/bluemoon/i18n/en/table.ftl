@@ -84,6 +84,7 @@ table-undo-you-asked = You asked to take a move back. The others have to agree.
 table-yes = Yes
 table-no = No
 table-lost = Connection lost, coming back …
+table-lost-too_fast = Too much at once from here: close a few tabs. Coming back in a few seconds …
 
 ## The log
 
