@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import socket
+import struct
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -330,6 +331,15 @@ def test_a_handshake_that_is_too_large_is_refused(
     server: Server, address: bytes, headers: bytes, status: bytes
 ) -> None:
     assert shout(server, [HANDSHAKE % (address, headers)]).split(b" ")[1] == status
+
+
+def test_who_is_gone_before_it_is_refused_leaves_no_trace(server: Server) -> None:
+    host, port = server.address.split(":")
+    for _ in range(30):
+        with socket.create_connection((host, int(port)), PATIENCE) as line:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # hang up at once
+            line.sendall(HANDSHAKE % (b"/ws/nowhere", b""))
+    assert server.is_well()
 
 
 def test_many_who_say_nothing_do_not_keep_out_one_who_does(server: Server) -> None:

@@ -26,8 +26,13 @@ router = APIRouter()
 
 @router.websocket("/ws/{table}")
 async def open_socket(socket: WebSocket, table: str, since: str = "0") -> None:
-    """A page opens a table."""
-    await socket.accept()
+    """A page opens a table; it may be gone at any moment, also before it hears that it may not."""
+    with contextlib.suppress(WebSocketDisconnect):
+        await socket.accept()
+        await _let_in(socket, table, int(since) if since.isdecimal() and len(since) < 10 else 0)
+
+
+async def _let_in(socket: WebSocket, table: str, since: int) -> None:
     if not is_own_page(socket):
         await socket.close(FOREIGN_PAGE)
         return
@@ -39,7 +44,7 @@ async def open_socket(socket: WebSocket, table: str, since: str = "0") -> None:
         return
     try:
         with SOCKETS.track_inprogress():
-            await _at_table(socket, asker, table, int(since) if since.isdecimal() and len(since) < 10 else 0)
+            await _at_table(socket, asker, table, since)
     finally:
         limits.leave(socket)
 
