@@ -127,7 +127,7 @@ BODIES: list[Any] = [
     {"game": "duel", "seats": [{"who": "me"}, {"who": "friend"}]},
     {"seat": 1},
     {"key": "x" * 22},
-    {"seat": 0, "deck": {"kind": "people", "people": "hoax"}},
+    {"seat": 0, "deck": {"people": "hoax"}},
     {"leader": "hoax", "cards": ["hoax-1"] * 30},
     {"text": "leader = hoax"},
 ]

@@ -28,8 +28,8 @@ FORKS.set_forkserver_preload(["bluemoon.server.serving", "bluemoon.cli.app", "bl
 class Server:
     """`bluemoon serve` on a port and a database of its own."""
 
-    def __init__(self, file: Path) -> None:
-        self.file, self.port = file, free_port()
+    def __init__(self, file: Path, *options: str) -> None:
+        self.file, self.port, self.options = file, free_port(), options
         self.address = f"127.0.0.1:{self.port}"
         self.lines = file.with_suffix(".log")  # what it wrote about itself
         self.process: BaseProcess | None = None
@@ -37,7 +37,9 @@ class Server:
     def start(self) -> float:
         """Start it and wait until it answers; the seconds that took."""
         began = time.perf_counter()
-        self.process = FORKS.Process(target=_run, args=(self.port, self.file, self.lines), name="bluemoon serve")
+        self.process = FORKS.Process(
+            target=_run, args=(self.port, self.file, self.lines, self.options), name="bluemoon serve"
+        )
         self.process.start()
         while not self.is_well():
             assert self.process.is_alive(), self.lines.read_text(encoding="utf-8")
@@ -88,14 +90,14 @@ class Server:
         self.kill()
 
 
-def _run(port: int, file: Path, lines: Path) -> None:
+def _run(port: int, file: Path, lines: Path, options: tuple[str, ...]) -> None:
     """The command, in its own process."""
     from bluemoon.cli import main
 
     written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(written, 1)
     os.dup2(written, 2)
-    sys.exit(main(["serve", "--port", str(port), "--db", str(file), "--log-level", "info"]))
+    sys.exit(main(["serve", "--port", str(port), "--db", str(file), "--log-level", "info", *options]))
 
 
 def free_port() -> int:
