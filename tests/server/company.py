@@ -80,7 +80,7 @@ async def take_back_seat(player: Visitor) -> None:
 
 async def catch_up(*players: Visitor) -> None:
     """Everybody hears of everything that was acknowledged."""
-    last = max(seq for player in players for seq in player.acknowledged.values())
+    last = max((seq for player in players for seq in player.acknowledged.values()), default=0)
     for player in players:
         while player.since < last:
             await player.hear("news")

@@ -145,7 +145,7 @@ def test_only_ones_own_cookie_opens_ones_own_hand(server: Server) -> None:
     asyncio.run(forge())
 
 
-@pytest.mark.parametrize("since", ["9" * 300, "9" * 5000, "-1", "x", "", "%00", "1e9", "٣"])
+@pytest.mark.parametrize("since", ["9" * 300, "9" * 1500, "-1", "x", "", "%00", "1e9", "٣"])
 def test_any_last_entry_opens_the_table(server: Server, since: str) -> None:
     async def come_back() -> None:
         async with at_table(server) as (ann, _), Visitor(server) as guest:

@@ -54,10 +54,11 @@ def test_the_same_deck_is_not_laid_again(file: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["bots", "undo and redo"])
-def test_who_changes_their_mind_without_end_has_to_wait(file: Path, way: str) -> None:
+def test_who_changes_their_mind_without_end_has_to_wait(file: Path, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
 
     async def evening(hall: Hall) -> None:
+        monkeypatch.setattr(hall.players, "wake", lambda _: None)
         room, page = await playing(hall)
         room.changes = Buckets(Pace(rate=0.2, burst=6), clock=lambda: now[0])
         heard = [await change(hall, room, page, way) for _ in range(7)]
@@ -72,7 +73,6 @@ async def change(hall: Hall, room: Room, page: Page, way: str) -> str:
     """One more change of mind; what came of it."""
     if way == "bots":
         level = "easy" if room.table.chairs[0].level is None else None
-        hall.players.wake = lambda _: None  # type: ignore[method-assign]
         answer = await say(hall, room, page, "bot", level=level)
     elif room.table.undone:
         answer = await say(hall, room, page, "redo")
@@ -127,9 +127,9 @@ def test_nobody_has_games_without_number_that_are_not_over(file: Path, monkeypat
     in_hall(file, evening)
 
 
-def test_bots_play_alone_for_one_person_at_a_few_tables_only(file: Path) -> None:
+def test_bots_play_alone_for_one_person_at_a_few_tables_only(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
-        hall.players.wake = lambda _: None  # type: ignore[method-assign]
+        monkeypatch.setattr(hall.players, "wake", lambda _: None)
         answers = []
         for _ in range(MOST_STAND_INS + 1):
             room = await opened(hall, [{"who": "me"}, {"who": "bot", "level": "easy"}])

@@ -77,6 +77,7 @@ class Connection(HttpToolsProtocol):
         self._limits: Limits = cast(FastAPI, self.config.app).state.limits
         self._saying, self._taking = Deadline(), Deadline()
         self._head: int | None = 0  # bytes of it so far; None: it is complete
+        self._has_begun = False  # to say something, ever
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody connects, if there is room."""
@@ -97,7 +98,7 @@ class Connection(HttpToolsProtocol):
         """Some bytes of a request."""
         if self._head is not None:
             self._head += len(data)
-        if not self._saying.is_set and (self.cycle is None or self.cycle.response_complete):
+        if not self._saying.is_set and self._is_at_rest:
             self._saying.set(HEAD_SECONDS, self._too_slow)
         super().data_received(data)
         if self._head is not None and self._head > LARGEST_HEAD and not self.transport.is_closing():
@@ -106,6 +107,7 @@ class Connection(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A request begins."""
         super().on_message_begin()
+        self._has_begun = True
         self._saying.set(HEAD_SECONDS, self._too_slow)
 
     def on_headers_complete(self) -> None:
@@ -139,10 +141,15 @@ class Connection(HttpToolsProtocol):
         super().resume_writing()
         self._taking.call_off()
 
+    @property
+    def _is_at_rest(self) -> bool:
+        """Is nothing being answered?"""
+        return not self._has_begun or (self._head is not None and self.cycle.response_complete)
+
     def _too_slow(self) -> None:
         """Time is over; whoever was answered already, or has said nothing, is told nothing."""
-        is_answered = self.cycle is not None and self.cycle.response_started and self._head is None
-        if self.scope is None or is_answered:
+        is_answered = self._head is None and self.cycle.response_started
+        if is_answered or not self._has_begun:
             CUT_OFF.labels("too_slow").inc()
             self.transport.close()
         else:

@@ -68,7 +68,7 @@ async def _stay(socket: WebSocket, room: Room, page: Page, since: int, asker: As
     leaving = asyncio.create_task(signed_out.wait())
     try:
         await asyncio.wait((sending, reading, leaving), return_when=asyncio.FIRST_COMPLETED)
-        code = SIGNED_OUT if signed_out.is_set() else SERVER_STOPS
+        code: int | None = SIGNED_OUT if signed_out.is_set() else SERVER_STOPS
         if reading.done() and not reading.cancelled():
             code = reading.result()
     except WebSocketDisconnect:
