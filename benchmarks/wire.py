@@ -32,7 +32,9 @@ ON_A_SOCKET, OVER_HTTP, BARE = 75, 24, 1  # messages of one guest
 MOST_TABLES = 40  # a whole game takes a megabyte or two in memory, with every state for an undo
 MOST_GROWTH = 100  # MB from the middle to the end: by then bots are compiled and tables full
 PATIENCE = 120.0
+HEARD = ("bluemoon_requests_total", "bluemoon_commands_total")
 LARGEST = 20_000  # bytes; a little more than the server reads
+LAST_WORD = {"t": "why", "id": "the-last-word", "seat": 0, "action": "draw"}
 GONE = (OSError, EOFError, WebSocketException, asyncio.IncompleteReadError, TimeoutError)
 
 
@@ -168,6 +170,12 @@ class Soak:
         if status >= 500:
             self.faults.append(f"{status} at {path[:80]}")
 
+    async def heard(self) -> int:
+        """How many requests and messages the server has counted."""
+        figures = (await self.ask(nonsense.Asked("GET", "/metrics", None, {}), ""))[2].decode()
+        counted = [line for line in figures.splitlines() if line.startswith(HEARD)]
+        return int(sum(float(line.split()[-1]) for line in counted))
+
     # ---- on a socket
 
     async def talk(self, dice: Random, cookie: str, table: str) -> None:
@@ -183,16 +191,17 @@ class Soak:
                         left -= 1
                         self.said += 1
                         await line.send(_huge(dice) if dice.random() < 0.002 else nonsense.message(dice))
-                await asyncio.sleep(0)
-            await hearing
+                    await line.send(json.dumps(LAST_WORD))
+                await asyncio.wait_for(hearing, PATIENCE)
             if left <= 0:
                 return
 
     async def hear(self, line: Any) -> None:
-        """Whatever comes, until the end."""
+        """Whatever comes, until the last word is answered: then everything before it was heard; or until the end."""
         with contextlib.suppress(*GONE):
-            async for _ in line:
-                pass
+            async for answer in line:
+                if json.loads(answer).get("id") == LAST_WORD["id"]:
+                    return
         self.closed[line.close_code or 0] += 1
 
 
@@ -210,6 +219,7 @@ def main(messages: int, seconds: float) -> int:
             asyncio.run(soak.run())
             took = time.monotonic() - began
             status = asyncio.run(soak.ask(nonsense.Asked("GET", "/api/health", None, {}), ""))[0]
+            heard = asyncio.run(soak.heard())
             complaints = server.complaints()
         finally:
             server.process.terminate()
@@ -217,6 +227,7 @@ def main(messages: int, seconds: float) -> int:
     middle = soak.sizes[len(soak.sizes) // 2]
     growth = soak.sizes[-1] - middle
     print(f"\n{soak.said:,} messages in {took:.0f} s, {soak.said / took:,.0f} a second, at {len(soak.tables)} tables")
+    print(f"heard by the server: {heard:,}")
     print("answers: " + ", ".join(f"{name} {count:,}" for name, count in sorted(soak.statuses.items())))
     print("sockets closed: " + ", ".join(f"{code} {count:,}" for code, count in sorted(soak.closed.items())))
     print(f"memory: {soak.sizes[0]:.0f} MB at first, {middle:.0f} MB in the middle, {soak.sizes[-1]:.0f} MB in the end")
