@@ -1,6 +1,7 @@
 """Plays many random games, compiled, with all laws on: every kind of game in turn. Exit 1 if any law broke.
 
-usage: scripts/soak [city|duel] [GAMES]      (default city, 10000; seeds 0 to GAMES - 1)
+usage: scripts/soak [city|duel] [GAMES]              (default city, 10000; seeds 0 to GAMES - 1)
+       scripts/soak wire [MESSAGES] [SECONDS]        nonsense for a server instead; see wire.py
 """
 
 import sys
@@ -87,6 +88,11 @@ def main(name: str, games: int) -> int:
 
 if __name__ == "__main__":
     words = sys.argv[1:]
+    if words[:1] == ["wire"]:
+        import wire
+
+        numbers = [int(word) for word in words[1:3] if word.isdigit()]
+        sys.exit(wire.main(*(numbers + [100_000, 3_600][len(numbers) :])))
     which = words.pop(0) if words and words[0] in SOAKS else "city"
     if len(words) > 1 or (words and not words[0].isdigit()):
         sys.exit("usage: soak.py [city|duel] [GAMES]: a game and a whole number of games")

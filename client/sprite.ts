@@ -69,7 +69,7 @@ export function sprite(folder: string): Plugin {
     },
     // The page asks for the pictures at once, not when its script has been read.
     transformIndexHtml: () => [
-      { tag: "link", attrs: { rel: "preload", as: "fetch", crossorigin: true, href: "/" + draw(folder).file } },
+      { tag: "link", attrs: { rel: "preload", as: "fetch", crossorigin: true, href: "./" + draw(folder).file } },
     ],
   };
 }

@@ -10,7 +10,7 @@ const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte(), sprite(here("src/art")), cardPictures(here("src/cards/pictures"))],
-  base: "/",
+  base: "./", // the server knows the folder it is shown in, and writes it into the page
   // Under test the browser's half of Svelte is wanted, so that runes live.
   resolve: { alias: { $i18n: texts }, conditions: process.env.VITEST ? ["browser"] : undefined },
   build: {

@@ -45,6 +45,29 @@ def test_a_name_is_kept_and_seen_by_others(visit: Visit):
     expect(boris.page.get_by_text("Аня", exact=True)).to_be_visible()
 
 
+def test_signing_out_everywhere_else_leaves_this_browser_who_it_is(visit: Visit):
+    anna, thief = visit(), visit("ru")
+    Home(anna)
+    anna.page.locator("header .name").click()
+    anna.dialog.get_by_label(anna.say("web-name"), exact=True).fill("Аня")
+    anna.button("web-name-save").click()
+    expect(anna.dialog).to_have_count(0)
+    table = anna.open_table("me", "friend")
+    stolen = anna.context.cookies()[0]
+    thief.context.add_cookies([{"name": stolen["name"], "value": stolen["value"], "url": anna.address}])
+    thief.go(f"/table/{table}")
+    expect(thief.page.locator("main li").first).to_contain_text("Вы")
+    anna.go("/")
+    anna.page.locator("header .name").click()
+    anna.button("web-sign-out").click()
+    expect(anna.page.get_by_text(anna.say("web-sign-out-done"))).to_be_visible()
+    expect(thief.page.get_by_text(thief.say("table-refusal-signed_out"))).to_be_visible()
+    anna.page.reload()
+    expect(anna.page.locator("header .name")).to_contain_text("Аня")
+    thief.go("/")
+    expect(thief.page.locator("header .name")).not_to_contain_text("Аня")
+
+
 def test_sound_is_switched_on_and_remembered(visit: Visit):
     guest = visit()
     guest.open_table("me", "easy")

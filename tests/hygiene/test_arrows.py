@@ -19,7 +19,7 @@ BELOW = {
     "i18n": {"i18n", "core"},
     "bots": {"bots", *GAMES, "core"},
     "arena": {"arena", "bots", *GAMES, "core", "bluemoon"},
-    "server": {"server", "bots", *GAMES, "core", "bluemoon"},
+    "server": {"server", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
     "cli": {"cli", "server", "arena", "envs", "bots", *GAMES, "core", "i18n", "bluemoon"},
 }

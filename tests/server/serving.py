@@ -28,8 +28,8 @@ FORKS.set_forkserver_preload(["bluemoon.server.serving", "bluemoon.cli.app", "bl
 class Server:
     """`bluemoon serve` on a port and a database of its own; perhaps with so many seconds for the short grace."""
 
-    def __init__(self, file: Path, short_grace: float | None = None) -> None:
-        self.file, self.port, self.short_grace = file, free_port(), short_grace
+    def __init__(self, file: Path, *options: str, short_grace: float | None = None) -> None:
+        self.file, self.port, self.options, self.short_grace = file, free_port(), options, short_grace
         self.address = f"127.0.0.1:{self.port}"
         self.lines = file.with_suffix(".log")  # what it wrote about itself
         self.process: BaseProcess | None = None
@@ -37,7 +37,7 @@ class Server:
     def start(self) -> float:
         """Start it and wait until it answers; the seconds that took."""
         began = time.perf_counter()
-        how = (self.port, self.file, self.lines, self.short_grace)
+        how = (self.port, self.file, self.lines, self.options, self.short_grace)
         self.process = FORKS.Process(target=_run, args=how, name="bluemoon serve")
         self.process.start()
         while not self.is_well():
@@ -89,7 +89,7 @@ class Server:
         self.kill()
 
 
-def _run(port: int, file: Path, lines: Path, short_grace: float | None) -> None:
+def _run(port: int, file: Path, lines: Path, options: tuple[str, ...], short_grace: float | None) -> None:
     """The command, in its own process."""
     from bluemoon.cli import main
     from bluemoon.server.attendance import GRACE
@@ -98,7 +98,7 @@ def _run(port: int, file: Path, lines: Path, short_grace: float | None) -> None:
     written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(written, 1)
     os.dup2(written, 2)
-    sys.exit(main(["serve", "--port", str(port), "--db", str(file), "--log-level", "info"]))
+    sys.exit(main(["serve", "--port", str(port), "--db", str(file), "--log-level", "info", *options]))
 
 
 def free_port() -> int:

@@ -2,13 +2,16 @@
 
 import string
 
+import httpx
 import pytest
 from itsdangerous import URLSafeSerializer
 
-from bluemoon.server.guests import COOKIE, Guests, clean_name, default_name, new_guest_id
+from bluemoon.server.guests import COOKIE, SAFE_COOKIE, Guests, clean_name, default_name, new_guest_id
 from bluemoon.server.refusing import TableRefused
-from bluemoon.server.store import Store
-from tests.server.conftest import Visitor
+from bluemoon.server.store import Guest, Store, StoreTrouble
+from tests.server.conftest import Run, Visitor
+
+SAFE = "https://moon.test"
 
 
 def test_a_cookie_says_who_it_is(store: Store) -> None:
@@ -79,10 +82,6 @@ def test_the_cookie_is_for_the_server_only(anna: Visitor) -> None:
     assert "Secure" not in given
 
 
-def test_over_https_the_cookie_stays_there(anna: Visitor) -> None:
-    assert "Secure" in anna("GET", "https://moon.test/api/me").headers["set-cookie"]
-
-
 def test_a_guest_stays_who_they_are(anna: Visitor, ben: Visitor) -> None:
     first = anna("GET", "/api/me")
     again = anna("GET", "/api/me")
@@ -112,3 +111,74 @@ def test_a_foreign_cookie_is_replaced_without_an_error(anna: Visitor) -> None:
 def test_the_page_itself_brings_the_cookie(anna: Visitor) -> None:
     assert "set-cookie" in anna("GET", "/").headers
     assert "set-cookie" not in anna("GET", "/api/me").headers
+
+
+# ---- over TLS
+
+
+def cookies_given(answer: httpx.Response) -> list[str]:
+    return [given.split("=")[0] for given in answer.headers.get_list("set-cookie")]
+
+
+def test_over_tls_the_cookie_has_the_name_that_no_other_site_can_set(anna: Visitor) -> None:
+    given = anna("GET", f"{SAFE}/api/me").headers["set-cookie"]
+    assert given.startswith(f"{SAFE_COOKIE}=")
+    assert all(word in given for word in ("HttpOnly", "SameSite=lax", "Path=/", "Secure"))
+    assert "Domain" not in given
+
+
+def test_one_who_comes_over_tls_with_the_old_cookie_stays_the_same_person(anna: Visitor) -> None:
+    before = anna("PUT", "/api/me", {"name": "Anna"}).json()
+    moved = anna("GET", f"{SAFE}/api/me")
+    assert moved.json() == before
+    assert cookies_given(moved) == [SAFE_COOKIE, COOKIE]
+    assert [cookie.name for cookie in anna.client.cookies.jar] == [SAFE_COOKIE]
+    again = anna("GET", f"{SAFE}/api/me")
+    assert (again.json(), cookies_given(again)) == (before, [])
+
+
+def test_a_cookie_of_the_version_before_epochs_is_still_good(store: Store) -> None:
+    someone = new_guest_id()
+    assert Guests(store).id_of(str(URLSafeSerializer(store.secret, salt="guest").dumps(someone))) == someone
+
+
+def test_over_tls_a_browser_is_told_to_stay_there(anna: Visitor) -> None:
+    assert "max-age=31536000" in anna("GET", f"{SAFE}/").headers["strict-transport-security"]
+    assert "strict-transport-security" not in anna("GET", "/").headers
+
+
+# ---- signing out everywhere
+
+
+def test_after_signing_out_everywhere_only_this_browser_is_the_same_person(anna: Visitor, ben: Visitor) -> None:
+    me = anna("PUT", "/api/me", {"name": "Anna"}).json()
+    ben.client.cookies.update(anna.client.cookies)
+    assert ben("GET", "/api/me").json() == me
+    assert anna("POST", "/api/me/sign-out").status_code == 204
+    assert anna("GET", "/api/me").json() == me
+    assert ben("GET", "/api/me").json()["is_named"] is False
+
+
+def test_a_name_of_ours_survives_signing_out(anna: Visitor) -> None:
+    me = anna("GET", "/api/me").json()
+    anna("POST", "/api/me/sign-out")
+    assert anna("GET", "/api/me").json() == me
+
+
+def test_what_was_signed_out_stays_so_after_a_restart_and_may_be_signed_out_again(store: Store, run: Run) -> None:
+    guests, anna = Guests(store), Guest(new_guest_id(), "Anna", is_named=True)
+    first = guests.cookie_of(anna.id)
+    run(guests.sign_out(anna))
+    second = guests.cookie_of(anna.id)
+    run(Guests(store).sign_out(anna))
+    later = Guests(store)
+    assert [later.id_of(cookie) for cookie in (first, second, later.cookie_of(anna.id))] == [None, None, anna.id]
+
+
+def test_signing_out_that_does_not_reach_the_disk_changes_nothing(store: Store, run: Run) -> None:
+    guests, anna = Guests(store), Guest(new_guest_id(), "Anna", is_named=True)
+    cookie = guests.cookie_of(anna.id)
+    run(store.close())
+    with pytest.raises(StoreTrouble):
+        run(guests.sign_out(anna))
+    assert guests.id_of(cookie) == anna.id

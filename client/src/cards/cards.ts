@@ -2,6 +2,7 @@
 import { folder } from "virtual:card-pictures";
 import { letterOfPeople, type People } from "../kit/peoples";
 import { t } from "../texts/fluent";
+import { inRoot } from "../wire/root";
 import { cardOf, glossOf, nameOf, textOf, type Card } from "./catalogue.svelte";
 
 export { allCards, cardOf, glossOf, hasCard, hasCards, layOut, loadCards, nameOf, printedDeck, textOf } from "./catalogue.svelte";
@@ -21,7 +22,7 @@ export const coloursOf = (people: People | null): string => people ?? "mutant";
 
 export const letterOf = (people: People | null): string => (people ? letterOfPeople(people) : "");
 
-export const pictureOf = (id: string): string => `${folder}/${id}.svg`;
+export const pictureOf = (id: string): string => inRoot(`${folder}/${id}.svg`);
 
 export const hasShield = (card: Card, element: Element): boolean => card.icons.includes(element === "fire" ? "SHIELD_F" : "SHIELD_E");
 

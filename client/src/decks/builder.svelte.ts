@@ -2,6 +2,7 @@
 // this browser keeps too, so that a reload loses nothing.
 import { allCards, hasCard, printedDeck, type People } from "../cards/cards";
 import { keep, kept } from "../shell/keeping";
+import { decksPath } from "../shell/places";
 import * as api from "../wire/api";
 import type { DeckProblem, DeckReport } from "../wire/types";
 import { decode, encode } from "./code";
@@ -137,7 +138,7 @@ export class Builder {
 
   link(): string {
     const { leader = "hoax", cards = [], name = "" } = this.draft ?? {};
-    return `${location.origin}/decks#${new URLSearchParams({ deck: encode({ leader, cards }), ...(name && { name }) })}`;
+    return `${location.origin}${decksPath(`#${new URLSearchParams({ deck: encode({ leader, cards }), ...(name && { name }) })}`)}`;
   }
 
   // ---- what the server says of it

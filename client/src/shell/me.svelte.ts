@@ -16,6 +16,8 @@ export async function meet(): Promise<void> {
   }
 }
 
+export const signOut = (): Promise<void> => api.signOut();
+
 export async function rename(name: string): Promise<void> {
   known = await api.rename(name);
 }

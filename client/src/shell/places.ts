@@ -1,4 +1,6 @@
 // The pages there are, and which of them an address means.
+import { inRoot, withoutRoot } from "../wire/root";
+
 export type Place =
   | { page: "home" }
   | { page: "decks" }
@@ -7,7 +9,8 @@ export type Place =
 
 const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
 
-export function placeOf(path: string, search = ""): Place {
+export function placeOf(address: string, search = ""): Place {
+  const path = withoutRoot(address);
   if (path === "/" || path === "/index.html") return { page: "home" };
   if (/^\/decks\/?$/.test(path)) return { page: "decks" };
   const id = TABLE.exec(path)?.[1];
@@ -15,11 +18,13 @@ export function placeOf(path: string, search = ""): Place {
   return { page: "lost" };
 }
 
-export const tablePath = (id: string): string => `/table/${id}`;
+export const homePath = (more = ""): string => inRoot(`/${more}`);
+export const decksPath = (more = ""): string => inRoot(`/decks${more}`);
+export const tablePath = (id: string): string => inRoot(`/table/${id}`);
 
 /** Whether a click on a link stays in this page: same server, one of our pages, and not a jump within the page. */
 export function isOurs(link: URL, here: URL): boolean {
-  if (link.origin !== here.origin || link.pathname.startsWith("/api/")) return false;
+  if (link.origin !== here.origin || withoutRoot(link.pathname).startsWith("/api/")) return false;
   const isJump = link.hash !== "" && link.pathname === here.pathname && link.search === here.search;
   return !isJump;
 }

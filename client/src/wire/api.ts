@@ -1,4 +1,5 @@
 // What the page asks the server over HTTP. Whatever goes wrong becomes a Trouble with a name that has a message.
+import { inRoot } from "./root";
 import type { ChooseDeck, DeckReport, DeckToCheck, DeckToRead, Lobby, Me, Opened, Problem, Seated, SitDown, TableWish } from "./types";
 
 export class Trouble extends Error {
@@ -16,6 +17,8 @@ export const troubleOf = (thrown: unknown): Trouble => (thrown instanceof Troubl
 
 export const me = (): Promise<Me> => ask("GET", "/api/me");
 export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { name });
+/** No other browser is this reader any more. */
+export const signOut = (): Promise<void> => ask("POST", "/api/me/sign-out");
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
 export const openTable = (table: TableWish): Promise<Opened> => ask("POST", "/api/tables", table);
 export const sit = (id: string, place: SitDown): Promise<Seated> => ask("POST", `${tableAddress(id)}/sit`, place);
@@ -25,12 +28,12 @@ export const rematch = (id: string): Promise<Opened> => ask("POST", `${tableAddr
 export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> => ask("POST", `${tableAddress(id)}/deck`, choice);
 export const checkDeck = (deck: DeckToCheck): Promise<DeckReport> => ask("POST", "/api/decks/check", deck);
 export const readDeck = (file: DeckToRead): Promise<DeckReport> => ask("POST", "/api/decks/read", file);
-export const recordAddress = (id: string): string => `${tableAddress(id)}/record`;
+export const recordAddress = (id: string): string => inRoot(`${tableAddress(id)}/record`);
 
 const tableAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 async function ask<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
-  const answer = await reach(address, {
+  const answer = await reach(inRoot(address), {
     method,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -21,7 +21,7 @@ const LOOK_MS = 5_000;
 const BACK_OFF_MS = { first: 250, most: 5_000 };
 const TOO_FAST = 4429;
 /** Closed for good: coming back would end the same way. */
-const FINAL: Partial<Record<number, string>> = { 4404: "unknown_table", 4410: "closed_table", 4422: "unreadable_table", 4403: "foreign_page" };
+const FINAL: Partial<Record<number, string>> = { 4401: "signed_out", 4403: "foreign_page", 4404: "unknown_table", 4410: "closed_table", 4422: "unreadable_table" };
 
 type Unanswered = { request: Asked; settle: (reply: Reply) => void };
 
@@ -126,7 +126,7 @@ export class TableSocket {
       this.#listener.lineIs("closed", final);
       return;
     }
-    this.#listener.lineIs("lost", null);
+    this.#listener.lineIs("lost", code === TOO_FAST ? "too_fast" : null);
     const wait = code === TOO_FAST ? BACK_OFF_MS.most : backOff(this.#tries++, Math.random());
     this.#comingBack = setTimeout(() => this.#connect(), wait);
   }

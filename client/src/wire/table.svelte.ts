@@ -29,6 +29,8 @@ export class TableStore implements Listener {
   toldAt = $state(0);
   line = $state<Line>("connecting");
   closedFor = $state<string | null>(null);
+  /** Why the line is lost, if the server said so; the page comes back by itself. */
+  lostFor = $state<string | null>(null);
   /** Commands that were sent and not yet answered. */
   underWay = $state(0);
   /** The bots are busy: in about so many seconds the one that we wait for begins to think. */
@@ -85,7 +87,8 @@ export class TableStore implements Listener {
   lineIs = (line: Line, reason: string | null): void => {
     this.line = line;
     this.busy = null;
-    this.closedFor = reason;
+    this.closedFor = line === "closed" ? reason : null;
+    this.lostFor = line === "lost" ? reason : null;
   };
 
   hear = (answer: Answer): void => {

@@ -31,6 +31,27 @@ def serve(
             metavar="DAYS", min=0, help="Delete games nobody touched so long, over or not. (never)", show_default=False
         ),
     ] = None,
+    proxy: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Believe this proxy about who asks; several with commas.",
+            show_default=False,
+        ),
+    ] = None,
+    root_path: Annotated[
+        str | None,
+        typer.Option(metavar="PATH", help="The folder a proxy shows it in, like /bluemoon.", show_default=False),
+    ] = None,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="WORD",
+            envvar="BLUEMOON_METRICS_TOKEN",
+            help="Whoever says this may read /metrics from elsewhere.",
+            show_default=False,
+        ),
+    ] = None,
     open: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     log_level: Annotated[
         str | None,
@@ -48,11 +69,18 @@ def serve(
       bluemoon serve --host 0.0.0.0
 
       bluemoon serve --port 0 --db try.db
+
+    Behind a proxy on this machine (docs/operations.md says how):
+
+      bluemoon serve --proxy 127.0.0.1 --root-path /bluemoon
     """
     level = log_level or ("warning" if sys.stderr.isatty() else "info")
     if level not in LEVELS:
         raise BadOption(f"log-level: should be one of {', '.join(LEVELS)}, not {level}")
     from bluemoon.server.retention import Retention
+    from bluemoon.server.serving import Surroundings
     from bluemoon.server.serving import serve as serve_tables
 
-    serve_tables(host, port, db, opens=open, level=level, retention=Retention(keep_open or None, keep_games or None))
+    around = Surroundings.of(proxy, root_path, metrics_token)
+    retention = Retention(keep_open or None, keep_games or None)
+    serve_tables(host, port, db, opens=open, level=level, around=around, retention=retention)

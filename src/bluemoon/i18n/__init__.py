@@ -15,15 +15,19 @@ from bluemoon.i18n.things import Several, functions_of
 
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
-LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
+EVERYTHING = "*.ftl"
+LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob(EVERYTHING))))
 
 
-def text(name: str, /, language: str = ENGLISH, **values: Any) -> str:
-    """A message, or with `name.attribute` one of its attributes. What a language lacks is said in English."""
+def text(name: str, /, language: str = ENGLISH, files: str = EVERYTHING, **values: Any) -> str:
+    """A message, or with `name.attribute` one of its attributes. What a language lacks is said in English.
+
+    Whoever cannot wait until all messages are read names the `files` where this one is.
+    """
     message, _, attribute = name.partition(".")
-    bundle = bundle_of(language)
+    bundle = bundle_of(language, files)
     if not bundle.has_message(message):
-        bundle = bundle_of(ENGLISH)
+        bundle = bundle_of(ENGLISH, files)
     found = bundle.get_message(message)
     pattern = found.attributes[attribute] if attribute else found.value
     if pattern is None:
@@ -35,11 +39,11 @@ def text(name: str, /, language: str = ENGLISH, **values: Any) -> str:
 
 
 @cache
-def bundle_of(language: str) -> FluentBundle:
-    """All messages of a language."""
+def bundle_of(language: str, files: str = EVERYTHING) -> FluentBundle:
+    """The messages of a language, all or those of some files."""
     bundle = FluentBundle([language], use_isolating=False)
     bundle._functions |= functions_of(bundle)  # they look things up in the bundle, so they come second
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in sorted((FOLDER / language).glob(files)):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 

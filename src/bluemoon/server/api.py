@@ -151,6 +151,13 @@ async def rename_me(wish: NewName, guest: Asking, guests: TheGuests) -> Me:
     return Me(name=named.name, is_named=named.is_named)
 
 
+@router.post("/me/sign-out", status_code=HTTPStatus.NO_CONTENT)
+async def sign_out_everywhere(request: Request, response: Response, guest: Asking, guests: TheGuests) -> None:
+    """Let no other browser be me any more: this one gets a new cookie, the others are guests anew."""
+    await guests.sign_out(guest)
+    guests.give_cookie(request, response, guest.id)
+
+
 @router.get("/lobby")
 async def read_lobby(guest: Asking, hall: TheHall) -> Lobby:
     """What goes on: my tables, tables with free seats, games to watch."""

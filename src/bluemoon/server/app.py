@@ -6,7 +6,6 @@ from pathlib import Path
 
 from fastapi import APIRouter, FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
@@ -16,6 +15,7 @@ from bluemoon.server import api, metrics
 from bluemoon.server.answering import problem
 from bluemoon.server.api import Hall
 from bluemoon.server.door import Door
+from bluemoon.server.figures import figures_for
 from bluemoon.server.guests import Guests
 from bluemoon.server.headers import Headers
 from bluemoon.server.limits import Limits
@@ -28,16 +28,23 @@ REASONS = {404: "not_found", 405: "not_found", 413: "too_large"}
 
 
 def create_app(
-    store: Store, hall: Hall, sockets: APIRouter | None = None, *, static: Path = STATIC, limits: Limits | None = None
+    store: Store,
+    hall: Hall,
+    sockets: APIRouter | None = None,
+    *,
+    static: Path = STATIC,
+    limits: Limits | None = None,
+    metrics_token: str | None = None,
 ) -> FastAPI:
     """The server of one hall. It owns hall and store from now on, and closes them when it stops."""
     app = FastAPI(title="Blue Moon", version="1", docs_url=None, redoc_url=None, openapi_url=None, lifespan=_lifespan)
     guests, limits = Guests(store), limits or Limits()
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
+    metrics.CONNECTIONS.set_function(lambda: limits.connections)
     app.include_router(api.router)
     if sockets is not None:
         app.include_router(sockets)
-    app.add_api_route("/metrics", _metrics, include_in_schema=False)
+    app.include_router(figures_for(metrics_token))
     if (static / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=static / "assets"))
     app.include_router(pages_of(static))
@@ -57,10 +64,6 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         yield
     await app.state.hall.close()
     await app.state.store.close()
-
-
-async def _metrics() -> Response:
-    return Response(generate_latest(metrics.REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
 async def _refused(_: Request, error: Exception) -> Response:

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "0001"  # the last migration
+NEWEST = "0002"  # the last migration
 LAYOUT = MetaData()
 
 setting = Table(
@@ -32,6 +32,7 @@ guest = Table(
     Column("name", String(40), nullable=False),
     Column("is_named", Boolean, nullable=False),
     Column("created", Float, nullable=False),
+    Column("epoch", Integer),  # of the cookies that count; none: the first
 )
 
 game = Table(

@@ -43,7 +43,7 @@ def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float
         case AnswerUndo():
             return _answer(table, command)
         case TakeOver():
-            return Draft("bot", {"seat": command.seat, "level": command.level})
+            return _take_over(table, command)
 
 
 def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> None:
@@ -112,6 +112,12 @@ def _answer(table: Table, command: AnswerUndo) -> Draft:
     if command.base < table.asking.seq:  # it was meant for another question
         raise TableRefused("stale")
     return Draft("answer", {"seat": command.seat, "accept": command.accept})
+
+
+def _take_over(table: Table, command: TakeOver) -> Draft:
+    if table.chairs[command.seat].level == command.level:
+        raise TableRefused("already_so")
+    return Draft("bot", {"seat": command.seat, "level": command.level})
 
 
 def granted(table: Table) -> Draft | None:

@@ -16,6 +16,7 @@ from bluemoon.server.messages import (
     AnswerUndo,
     AskUndo,
     Because,
+    Commands,
     Hint,
     Look,
     Ping,
@@ -85,9 +86,15 @@ class Conversation:
                 self._why(request)
             case Hint():
                 self._hint(request)
+            case TakeOver(level=str()):
+                self.hall.allow_stand_in(self.page.reader.guest)
+                await self._command(request)
             case Play() | Undo() | Redo() | AskUndo() | AnswerUndo() | TakeOver():
-                await self.room.obey(self.page, request)
-                self.hall.players.wake(self.room)
+                await self._command(request)
+
+    async def _command(self, command: Commands) -> None:
+        await self.room.obey(self.page, command)
+        self.hall.players.wake(self.room)
 
     def _look(self, request: Look) -> None:
         if request.seat is not None and request.seat not in self.room.table.seats_of(self.page.reader.guest):

@@ -7,14 +7,16 @@ import time
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bluemoon.server.answering import problem
+from bluemoon.server.answering import problem, problem_page
+from bluemoon.server.connection import refusal_of_head
 from bluemoon.server.guests import Guests
-from bluemoon.server.headers import is_own_page
-from bluemoon.server.limits import LARGEST_BODY, Limits, address_of
+from bluemoon.server.headers import is_own_page, path_in
+from bluemoon.server.limits import LARGEST_BODY, Limits
 from bluemoon.server.logs import log
-from bluemoon.server.metrics import REQUESTS
+from bluemoon.server.metrics import REFUSED, REQUESTS
 from bluemoon.server.store import StoreTrouble
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -37,7 +39,7 @@ class Door:
         refused = self._refusal(HTTPConnection(scope))
         try:
             if refused is not None:
-                await problem(refused)(scope, receive, visit.send)
+                await refusal(refused, path_in(scope))(scope, receive, visit.send)
             else:
                 await self.app(scope, visit.receive, visit.send)
         except Exception as error:
@@ -46,17 +48,20 @@ class Door:
             visit.written(scope)
 
     def _refusal(self, asked: HTTPConnection) -> str | None:
-        path, method = asked.scope["path"], asked.scope["method"]
+        path, method = path_in(asked.scope), asked.scope["method"]
+        heavy = refusal_of_head(asked.scope["raw_path"] + asked.scope["query_string"], asked.scope["headers"])
+        if heavy is not None:
+            return heavy
+        asker = self.guests.asker(asked)
         if not path.startswith("/api/"):
-            return None
+            return None if self.limits.may_load(asker) else "too_fast"
         if method not in SAFE and not is_own_page(asked):
             return "foreign_page"
         if _length(asked) > LARGEST_BODY:
             return "too_large"
-        who = [found for found in (self.guests.id_in(asked), address_of(asked)) if found is not None]
-        granted = all(self.limits.may_ask(one) for one in who)
+        granted = self.limits.may_ask(asker)
         if method == "POST" and path == "/api/tables":
-            granted = granted and all(self.limits.may_open(one) for one in who)
+            granted = granted and self.limits.may_open(asker)
         return None if granted else "too_fast"
 
     async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:
@@ -67,6 +72,12 @@ class Door:
             log.exception("request failed", path=scope["path"])
         if visit.status is None:
             await problem(reason)(scope, receive, visit.send)
+
+
+def refusal(reason: str, path: str) -> Response:
+    """The answer of the door: for a program, or for somebody who wants to see a page."""
+    REFUSED.labels(reason).inc()
+    return problem(reason) if path.startswith("/api/") else problem_page(reason)
 
 
 class Visit:

@@ -20,6 +20,7 @@ from bluemoon.server.duel.laying import deck_laid
 from bluemoon.server.duel.playing import DuelPlaying
 from bluemoon.server.duel.wire import ChooseDeck
 from bluemoon.server.fair_queue import FairQueue
+from bluemoon.server.limits import MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
 from bluemoon.server.metrics import TABLES, UNREADABLE
 from bluemoon.server.players import Players
 from bluemoon.server.playing import Agreed, Playing
@@ -204,7 +205,21 @@ class Hall:
             raise TableRefused("bad_seats")
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
         playing = self.playings[new.game]
+        await self._allow_table(guest)
         return await self._lay_out(playing, guest.id, {**playing.agreed(new), "grace": new.grace}, chairs, new.listed)
+
+    async def _allow_table(self, guest: Guest) -> None:
+        """Nobody needs so many tables."""
+        unfinished = await self.store.unfinished(guest.id)
+        if unfinished["waiting"] >= MOST_WAITING:
+            raise TableRefused("too_many_waiting", most=MOST_WAITING)
+        if unfinished.total() >= MOST_UNFINISHED:
+            raise TableRefused("too_many_tables", most=MOST_UNFINISHED)
+
+    def allow_stand_in(self, guest: str) -> None:
+        """Bots that play on by themselves take the time of the others' bots."""
+        if sum(is_left_to_bots(room.table, guest) for room in self.rooms.values()) >= MOST_STAND_INS:
+            raise TableRefused("too_many_stand_ins", most=MOST_STAND_INS)
 
     async def _lay_out(
         self,
@@ -263,6 +278,7 @@ class Hall:
         room = await self.room(table)
         async with room.lock:
             body = deck_laid(room.table, guest.id, choice)
+            room.allow_change(guest.id)
             self._go_on(room, await room.write_all(followed_by_deal(room.table, Draft("deck", body)), guest.id))
 
     def _go_on(self, room: Room, changes: list[Change]) -> None:
@@ -298,6 +314,12 @@ class Hall:
         if found.status != "over" or found.playing.keeps_secrets(found):
             raise TableRefused("not_over")
         return Record(f"bluemoon-{found.playing.name}-{table}.game", to_text(written_game(found)))
+
+
+def is_left_to_bots(table: Table, guest: str) -> bool:
+    """Do bots alone play here, for this guest among others?"""
+    is_left = table.status == "playing" and all(chair.level is not None for chair in table.chairs)
+    return is_left and bool(table.seats_of(guest))
 
 
 def _has_free_seat(line: TableLine) -> bool:

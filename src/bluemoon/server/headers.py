@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 CONTENT = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
     "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 ALWAYS = {
@@ -17,6 +17,7 @@ ALWAYS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+STAY_SAFE = "max-age=31536000"  # a year; the sites beside this one may have reasons of their own
 FOREVER = "public, max-age=31536000, immutable"  # built files have the digest of their content in the name
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
@@ -33,14 +34,29 @@ class Headers:
             await self.app(scope, receive, send)
             return
 
+        path = path_in(scope)  # now: a router on the way changes it
+
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(ALWAYS)
-                headers.setdefault("Cache-Control", keeping(scope["path"], message["status"]))
+                if is_safe(scope):
+                    headers["Strict-Transport-Security"] = STAY_SAFE
+                headers.setdefault("Cache-Control", keeping(path, message["status"]))
             await send(message)
 
         await self.app(scope, receive, sending)
+
+
+def path_in(scope: Scope) -> str:
+    """The address that is asked for, as we know it: without the folder we live in."""
+    path: str = scope["path"]
+    return path.removeprefix(scope.get("root_path", ""))
+
+
+def is_safe(scope: Scope) -> bool:
+    """Did this come over TLS, to us or to the proxy that we trust?"""
+    return scope.get("scheme") in ("https", "wss")
 
 
 def keeping(path: str, status: int) -> str:

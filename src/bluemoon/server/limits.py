@@ -1,16 +1,17 @@
-"""How much one guest, or one address, may ask: enough for anybody who plays, too little to disturb the others."""
+"""How much one person, one address, one connection and one table may ask: enough for anybody who plays, too little to
+disturb the others.
+
+A person is known by the cookie and comes first; an address may be a whole club, so its limits are generous. Whoever
+has no cookie is limited by address alone. This machine is no address: many may come through it, behind a proxy.
+"""
 
 import ipaddress
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
-
-LARGEST_BODY = 16 * 1024  # bytes; also of a message on a socket
-MOST_SOCKETS = 20  # of one guest
-MOST_REMEMBERED = 10_000  # buckets; those that are full again are forgotten beyond that
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,45 @@ class Pace:
     burst: float
 
 
-ASKING = Pace(20, 60)
-OPENING = Pace(1, 10)
-MESSAGES = Pace(30, 90)
+# ---- connections, before anything is understood
+MOST_CONNECTIONS = 800  # in all: a process may usually have 1,024 files open
+MOST_CONNECTIONS_OF_AN_ADDRESS = 300  # 30 people at one address, each with a browser that opens up to eight
+LARGEST_HEAD = 16 * 1024  # bytes of a request before its body: a browser sends one or two thousand
+MOST_HEADERS = 100  # of a request: a browser and two proxies send thirty
+LONGEST_ADDRESS = 2_000  # letters of a URL: ours have less than a hundred
+LARGEST_BODY = 16 * 1024  # bytes of a request's body, and of a message on a socket: a deck has two thousand
+HEAD_SECONDS = 10.0  # until all headers are there: a browser sends them at once
+BODY_SECONDS = 20.0  # until the body is there: two thousand bytes, over whatever line
+IDLE_SECONDS = 15  # between two requests: a page that is used asks more often
+TAKING_SECONDS = 30.0  # of an answer nobody reads: a line that is not dead takes a little in that time
+FRAMES = Pace(20, 200)  # pings, pongs and parts of messages on one socket: a browser sends three a minute
+
+# ---- requests
+ASKING = Pace(20, 60)  # requests of one person: the first page makes four
+ASKING_FROM_AN_ADDRESS = Pace(200, 1_200)  # 30 people who all come in at the same moment, and reload
+LOADING_FROM_AN_ADDRESS = Pace(100, 3_000)  # pages and files: 30 people who have nothing of it yet
+
+# ---- sockets
+MOST_SOCKETS = 20  # of one person: that many tabs
+MOST_SOCKETS_OF_AN_ADDRESS = 200  # 30 people with a few tabs each
+COMING = Pace(2, 40)  # sockets that one person opens: a line that breaks comes back four times a second at most
+COMING_FROM_AN_ADDRESS = Pace(20, 400)  # a club comes back all at once when the server was restarted
+MESSAGES = Pace(30, 90)  # of one person: nobody clicks faster
+MESSAGES_FROM_AN_ADDRESS = Pace(300, 1_000)  # 30 people who click fast
+
+# ---- tables
+OPENING = Pace(0.1, 10)  # tables that one person opens: an evening has a few
+OPENING_FROM_AN_ADDRESS = Pace(1, 60)  # 30 people open a table each in the same minute, and think again
+MOST_WAITING = 10  # tables of one person that wait for others: nobody can play at more
+MOST_UNFINISHED = 100  # tables of one person that are not over: games by post, and those that were left
+MOST_STAND_INS = 3  # tables at which bots alone play on for one person: each keeps a thinker busy
+CHANGES = Pace(0.2, 30)  # undo, redo, questions, bots, decks: of one person at one table; each is kept for ever
+LONGEST_LOG = 5_000  # entries of a table; then the game only goes forward: a long one has a few hundred
+
+MOST_REMEMBERED = 10_000  # buckets; beyond that, those that were used longest ago are forgotten
+THIS_MACHINE = "this machine"  # where those without a cookie come from who come from here
+UNKNOWN = "unknown"  # where those come from of whom a proxy says nothing that is an address
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class Buckets:
@@ -32,72 +69,156 @@ class Buckets:
     def __init__(self, pace: Pace, clock: Callable[[], float] = time.monotonic) -> None:
         self._pace = pace
         self._clock = clock
-        self._left: dict[str, tuple[float, float]] = {}  # tokens, and when that was
+        self._left: dict[str, tuple[float, float]] = {}  # tokens, and when that was; the latest last
 
     def take(self, who: str) -> bool:
         """Take a token; false: there is none."""
         now = self._clock()
-        tokens = self._tokens(who, now)
-        if len(self._left) > MOST_REMEMBERED:
-            self._forget(now)
+        tokens, then = self._left.pop(who, (self._pace.burst, now))
+        tokens = min(self._pace.burst, tokens + (now - then) * self._pace.rate)
         granted = tokens >= 1
         self._left[who] = (tokens - granted, now)
+        if len(self._left) > MOST_REMEMBERED:
+            del self._left[next(iter(self._left))]
         return granted
 
-    def _tokens(self, who: str, now: float) -> float:
-        tokens, then = self._left.get(who, (self._pace.burst, now))
-        return min(self._pace.burst, tokens + (now - then) * self._pace.rate)
 
-    def _forget(self, now: float) -> None:
-        self._left = {who: left for who, left in self._left.items() if self._tokens(who, now) < self._pace.burst}
-        if len(self._left) > MOST_REMEMBERED:
-            self._left.clear()
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Whoever asks: the person, if the cookie says so, and from where; no address: from this machine."""
+
+    guest: str | None
+    address: str | None
+
+    @property
+    def place(self) -> str | None:
+        """Where the limits of an address count: always for one without a cookie."""
+        return self.address or (THIS_MACHINE if self.guest is None else None)
+
+
+class Allowance:
+    """How often a thing may be done: by a person, and from an address."""
+
+    def __init__(self, person: Pace, address: Pace, clock: Callable[[], float]) -> None:
+        self._persons, self._addresses = Buckets(person, clock), Buckets(address, clock)
+
+    def take(self, asker: Asker) -> bool:
+        """Once more?"""
+        granted = asker.guest is None or self._persons.take(asker.guest)
+        return granted and (asker.place is None or self._addresses.take(asker.place))
+
+
+class Places:
+    """So many things at a time: in all, and for each name. A thing keeps its place until it leaves."""
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        self._most, self._most_of_one = most, most_of_one
+        self._names: dict[object, str | None] = {}
+        self._taken: Counter[str | None] = Counter()
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def enter(self, thing: object, name: str | None) -> bool:
+        """Take a place, if there is one; what has one keeps it. Without a name, only the places in all count."""
+        if thing in self._names:
+            return True
+        if len(self._names) >= self._most or (name is not None and self._taken[name] >= self._most_of_one):
+            return False
+        self._names[thing] = name
+        self._taken[name] += 1
+        return True
+
+    def leave(self, thing: object) -> None:
+        """Give the place back."""
+        if thing not in self._names:
+            return
+        name = self._names.pop(thing)
+        self._taken[name] -= 1
+        if not self._taken[name]:
+            del self._taken[name]
 
 
 class Limits:
-    """All limits of one server. Sockets ask `may_send` for each message, and `enter` and `leave`."""
+    """All limits of one server that are counted while it runs; `proxies` speak for others, and are no address."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._asking = Buckets(ASKING, clock)
-        self._opening = Buckets(OPENING, clock)
-        self._messages = Buckets(MESSAGES, clock)
-        self._sockets: Counter[str] = Counter()
+    def __init__(self, clock: Callable[[], float] = time.monotonic, proxies: Collection[Network] = ()) -> None:
+        self._proxies = proxies
+        self._asking = Allowance(ASKING, ASKING_FROM_AN_ADDRESS, clock)
+        self._opening = Allowance(OPENING, OPENING_FROM_AN_ADDRESS, clock)
+        self._coming = Allowance(COMING, COMING_FROM_AN_ADDRESS, clock)
+        self._messages = Allowance(MESSAGES, MESSAGES_FROM_AN_ADDRESS, clock)
+        self._loading = Buckets(LOADING_FROM_AN_ADDRESS, clock)
+        self._connections = Places(MOST_CONNECTIONS, MOST_CONNECTIONS_OF_AN_ADDRESS)
+        self._sockets = Places(MOST_CONNECTIONS, MOST_SOCKETS)
+        self._sockets_there = Places(MOST_CONNECTIONS, MOST_SOCKETS_OF_AN_ADDRESS)
 
-    def may_ask(self, who: str) -> bool:
+    @property
+    def connections(self) -> int:
+        """Connections that are open."""
+        return len(self._connections)
+
+    def may_connect(self, connection: object, host: str) -> bool:
+        """One more connection from this host? If so, `disconnect` when it is closed."""
+        return self._connections.enter(connection, None if self._is_proxy(host) else address_in(host))
+
+    def disconnect(self, connection: object) -> None:
+        """A connection is closed."""
+        self._connections.leave(connection)
+
+    def may_ask(self, asker: Asker) -> bool:
         """One more request over HTTP?"""
-        return self._asking.take(who)
+        return self._asking.take(asker)
 
-    def may_open(self, who: str) -> bool:
+    def may_load(self, asker: Asker) -> bool:
+        """One more page or file?"""
+        return asker.address is None or self._loading.take(asker.address)
+
+    def may_open(self, asker: Asker) -> bool:
         """One more table?"""
-        return self._opening.take(who)
+        return self._opening.take(asker)
 
-    def may_send(self, guest: str) -> bool:
+    def may_send(self, asker: Asker) -> bool:
         """One more message on a socket? If not, it is closed with 4429."""
-        return self._messages.take(guest)
+        return self._messages.take(asker)
 
-    def enter(self, guest: str) -> bool:
+    def enter(self, socket: object, asker: Asker) -> bool:
         """One more socket? If so, `leave` when it closes."""
-        if self._sockets[guest] >= MOST_SOCKETS:
+        if not self._coming.take(asker) or not self._sockets.enter(socket, asker.guest):
             return False
-        self._sockets[guest] += 1
+        if not self._sockets_there.enter(socket, asker.place):
+            self._sockets.leave(socket)
+            return False
         return True
 
-    def leave(self, guest: str) -> None:
+    def leave(self, socket: object) -> None:
         """A socket is closed."""
-        self._sockets[guest] -= 1
-        if self._sockets[guest] <= 0:
-            del self._sockets[guest]
+        self._sockets.leave(socket)
+        self._sockets_there.leave(socket)
+
+    def _is_proxy(self, host: str) -> bool:
+        try:
+            found = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return any(found in network for network in self._proxies)
 
 
 def address_of(connection: HTTPConnection) -> str | None:
-    """Where a request comes from; none: from this machine, where many may come through one door."""
-    host = connection.client.host if connection.client else ""
+    """Where a request comes from; none: from this machine."""
+    return address_in(connection.client.host) if connection.client else None
+
+
+def address_in(host: str) -> str | None:
+    """The address that a host counts as; none: this machine, where many may come through one door."""
     try:
         found = ipaddress.ip_address(host)
     except ValueError:
-        return None
+        return UNKNOWN
+    if isinstance(found, ipaddress.IPv6Address):
+        found = found.ipv4_mapped or found
     if found.is_loopback:
         return None
     if found.version == 6:  # a household has a whole /64
         return str(ipaddress.ip_network((found, 64), strict=False))
-    return host
+    return str(found)

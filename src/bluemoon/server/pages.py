@@ -18,6 +18,7 @@ UNBUILT = """<!doctype html>
 def pages_of(static: Path) -> APIRouter:
     """Every address that is no file is the page; it finds out itself what to show."""
     router = APIRouter(include_in_schema=False)
+    files = {path.name: path for path in static.glob("[!.]*") if path.is_file() and path.name != "index.html"}
 
     @router.api_route("/", methods=["GET", "HEAD"])
     @router.api_route("/decks", methods=["GET", "HEAD"])
@@ -28,9 +29,8 @@ def pages_of(static: Path) -> APIRouter:
 
     @router.api_route("/{name}", methods=["GET", "HEAD"])
     async def file(request: Request, name: str) -> Response:
-        asked = static / name
-        if asked.name == name and name != "index.html" and asked.is_file():
-            return FileResponse(asked)
+        if name in files:
+            return FileResponse(files[name])
         return page_for(request, static, status=404)
 
     @router.api_route("/{path:path}", methods=["GET", "HEAD"])
@@ -47,8 +47,12 @@ def page_for(request: Request, static: Path, status: int = 200) -> Response:
     built = static / "index.html"
     if not built.is_file():
         return HTMLResponse(UNBUILT, status_code=503)
-    answer = FileResponse(built, status_code=status)
+    answer = HTMLResponse(in_folder(built.read_text(encoding="utf-8"), request), status_code=status)
     guests: Guests = request.app.state.guests
-    if guests.id_in(request) is None:
-        guests.give_cookie(request, answer)
+    guests.greet(request, answer)
     return answer
+
+
+def in_folder(page: str, request: Request) -> str:
+    """The page, with the addresses of its files in the folder that a proxy shows us in."""
+    return page.replace('"./', f'"{request.scope.get("root_path", "")}/')

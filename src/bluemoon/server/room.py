@@ -10,7 +10,8 @@ from pydantic import BaseModel
 
 from bluemoon.server.attendance import Attendance
 from bluemoon.server.commands import Draft, draft, granted
-from bluemoon.server.messages import Advice, Commands, Done, News, Present, View
+from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
+from bluemoon.server.messages import Advice, Commands, Done, News, Play, Present, View
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.screen import check_command, is_shared, must_fall
 from bluemoon.server.showing import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
@@ -62,6 +63,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
         self.attendance = Attendance(time.monotonic)
+        self.changes = Buckets(CHANGES)
         self.work: set[asyncio.Task[None]] = set()  # commands under way
         self.thoughts: set[asyncio.Task[Any]] = set()  # about the position as it stands
         self.last_used = time.monotonic()
@@ -183,6 +185,8 @@ class Room:
             if known_as not in self.table.commands:
                 check_command(self.table, page.reader, command)
                 drafted = draft(self.table, guest, command, self.presence.waits)
+                if not isinstance(command, Play):
+                    self.allow_change(guest)
                 changes.append(await self.write(drafted, guest, known_as))
             page.send(Done(id=command.id, seq=self.table.commands[known_as]))
             agreed = granted(self.table)
@@ -191,6 +195,13 @@ class Room:
                     changes.append(await self.write(agreed))
             finally:  # what is on disk is told, even if the second entry did not get there
                 self.publish(changes)
+
+    def allow_change(self, guest: str) -> None:
+        """Whatever does not bring the game forward is kept for ever too, so there is an end to it."""
+        if self.table.seq >= LONGEST_LOG:
+            raise TableRefused("long_log")
+        if not self.changes.take(guest):
+            raise TableRefused("too_many_changes")
 
     async def write(self, drafted: Draft, guest: str | None = None, command: str | None = None) -> Change:
         """Put an entry on disk, then let it count. The lock is held."""

@@ -1,18 +1,24 @@
 """`bluemoon serve`: take a port, open the store, and serve until somebody says stop."""
 
 import errno
+import ipaddress
+import re
 import socket
 import webbrowser
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
 from types import FrameType
+from typing import Self
 
 import uvicorn
+from fastapi import FastAPI
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.server.app import create_app
+from bluemoon.server.connection import Connection, Socket
 from bluemoon.server.hall import Hall
-from bluemoon.server.limits import LARGEST_BODY
+from bluemoon.server.limits import IDLE_SECONDS, LARGEST_BODY, Limits, Network
 from bluemoon.server.logs import log, set_up_logs
 from bluemoon.server.retention import Retention
 from bluemoon.server.sockets import router as sockets
@@ -20,9 +26,41 @@ from bluemoon.server.store import InService, Store
 
 USUAL_PORT = 8000
 TRIES = 20  # ports after the usual one, if it need not be that one
+ROOT = re.compile(r"(/[A-Za-z0-9_.~-]+)+")
 EVERYWHERE = ("", "0.0.0.0", "::")
 GRACE = 1  # seconds for answers under way
 WAITING = 1024  # connections that nobody has accepted yet
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What stands around the server: proxies that are believed, the folder it lives in, who may read the metrics."""
+
+    proxies: tuple[Network, ...] = ()
+    root: str = ""
+    metrics_token: str | None = None
+
+    @classmethod
+    def of(cls, proxies: str | None, root: str | None, metrics_token: str | None) -> Self:
+        """As they were named on the command line."""
+        named = [word.strip() for word in (proxies or "").split(",") if word.strip()]
+        return cls(tuple(proxy_in(word) for word in named), root_in(root or ""), metrics_token)
+
+
+def proxy_in(word: str) -> Network:
+    """An address, or a network of them."""
+    try:
+        return ipaddress.ip_network(word)
+    except ValueError:
+        raise BadOption(f"proxy: {word} is no address like 127.0.0.1 and no network like 10.0.0.0/8") from None
+
+
+def root_in(path: str) -> str:
+    """The folder in which the pages live, without a slash at its end."""
+    root = path.rstrip("/")
+    if root and not ROOT.fullmatch(root):
+        raise BadOption(f"root-path: should be like /bluemoon, not {path}")
+    return root
 
 
 def serve(
@@ -33,6 +71,7 @@ def serve(
     opens: bool,
     level: str,
     retention: Retention | None = None,
+    around: Surroundings = Surroundings(),  # noqa: B008 (it is frozen)
 ) -> None:
     """Serve; returns when the server was stopped."""
     set_up_logs(level)
@@ -51,17 +90,28 @@ def serve(
         raise
     address = address_of(door)
     store.tell_address(address)
-    app = create_app(store, Hall(store, retention), sockets)
-    config = uvicorn.Config(
+    limits = Limits(proxies=around.proxies)
+    app = create_app(store, Hall(store, retention), sockets, limits=limits, metrics_token=around.metrics_token)
+    Server(config_of(app, around), address, opens=opens).run([door])
+
+
+def config_of(app: FastAPI, around: Surroundings) -> uvicorn.Config:
+    """How uvicorn serves: within our limits, and saying nothing by itself."""
+    return uvicorn.Config(
         app,
         access_log=False,
         log_config=None,
         server_header=False,
+        http=Connection,
+        ws=Socket,
+        proxy_headers=bool(around.proxies),
+        forwarded_allow_ips=[str(network) for network in around.proxies],
+        root_path=around.root,
+        timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=GRACE,
         ws_max_size=LARGEST_BODY,
         ws_per_message_deflate=False,
     )
-    Server(config, address, opens=opens).run([door])
 
 
 class Server(uvicorn.Server):

@@ -11,13 +11,14 @@ Reading happens in a few threads, writing in one (`writing`): whatever waits is 
 import asyncio
 import secrets
 import time
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
 
 from bluemoon.server import columns
 from bluemoon.server.database import Conflict, Damaged, Database
@@ -152,7 +153,16 @@ class Store:
         """Remember a guest's name."""
         await self._writer.write(lambda connection: _keep_guest(connection, guest))
 
+    async def begin_epoch(self, guest: Guest, epoch: int) -> None:
+        """From now on, only cookies of this epoch are the guest's."""
+        await self._writer.write(lambda connection: _begin_epoch(connection, guest, epoch))
+
     # ---- reading
+
+    def epochs(self) -> dict[str, int]:
+        """The epochs of those guests who ever signed out everywhere (id: epoch)."""
+        wanted = select(columns.guest.c.id, columns.guest.c.epoch).where(columns.guest.c.epoch.is_not(None))
+        return {row.id: row.epoch for row in self._database.rows(wanted)}
 
     async def game(self, game: str) -> StoredGame | None:
         """A table by its id."""
@@ -181,6 +191,13 @@ class Store:
     async def _ids(self, wanted: Select[Any], limit: int) -> list[str]:
         found = await self._read(wanted.order_by(columns.game.c.changed.desc()).limit(limit))
         return [row.id for row in found]
+
+    async def unfinished(self, guest: str) -> Counter[str]:
+        """How many tables where a guest sits are not over (status: number)."""
+        seats = select(columns.player.c.game).where(columns.player.c.guest == guest)
+        wanted = select(columns.game.c.status, func.count().label("tables")).where(columns.game.c.id.in_(seats))
+        wanted = wanted.where(columns.game.c.status.in_(("waiting", "playing"))).group_by(columns.game.c.status)
+        return Counter({row.status: row.tables for row in await self._read(wanted)})
 
     async def players(self, game: str) -> dict[int, str]:
         """Who sits at a table (seat: guest)."""
@@ -272,6 +289,11 @@ def _keep_guest(connection: Connection, guest: Guest) -> None:
     found = connection.execute(update(columns.guest).where(columns.guest.c.id == guest.id).values(named))
     if not found.rowcount:
         connection.execute(insert(columns.guest).values(id=guest.id, created=time.time(), **named))
+
+
+def _begin_epoch(connection: Connection, guest: Guest, epoch: int) -> None:
+    _keep_guest(connection, guest)
+    connection.execute(update(columns.guest).where(columns.guest.c.id == guest.id).values(epoch=epoch))
 
 
 def _row(kept: StoredGame | StoredEntry) -> dict[str, Any]:

@@ -106,6 +106,7 @@ table-undo-away = { $name } (away)
 table-yes = Yes
 table-no = No
 table-lost = Connection lost, coming back …
+table-lost-too_fast = Too much at once from here: close a few tabs. Coming back in a few seconds …
 
 ## The log
 

@@ -32,6 +32,10 @@ web-name-title = What shall we call you?
 web-name-note = This is how the others at the table see you. At most 24 letters.
 web-name-save = That’s me
 web-name-empty = A name needs at least one letter.
+web-sign-out-title = Other browsers
+web-sign-out-note = Did you play on a device that is not yours, or lose one? Then let no other browser be you. Your games stay yours here.
+web-sign-out = Sign out everywhere else
+web-sign-out-done = Done: only this browser is you now.
 
 ## What can go wrong
 

@@ -19,4 +19,7 @@ def deck_laid(table: Table, guest: str, choice: ChooseDeck) -> dict[str, Any]:
     if table.options.decks[choice.seat] is not None:
         raise TableRefused("deck_agreed")
     check_wish(choice.deck)
-    return {"seat": choice.seat, "deck": choice.deck.model_dump()}
+    deck = choice.deck.model_dump()
+    if table.laid.get(choice.seat) == deck:
+        raise TableRefused("already_so")
+    return {"seat": choice.seat, "deck": deck}
