@@ -54,6 +54,9 @@ class NoHall:
     players = NoPlayers()
     questions = FairQueue(ThreadPoolExecutor(1), 1)
 
+    def allow_stand_in(self, guest: str) -> None:
+        """Everybody may."""
+
 
 def stored_game(chairs: tuple[Chair, ...], playing: Playing = CITY, **options: Any) -> StoredGame:
     field = "options" if playing is CITY else "duel"

@@ -108,6 +108,7 @@ def test_a_game_that_went_on_meanwhile_is_not_deleted(file: Path) -> None:
 
 def test_many_tables_are_let_go_in_small_steps(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
+        monkeypatch.setattr("bluemoon.server.hall.MOST_WAITING", AT_ONCE + 3)
         for _ in range(AT_ONCE + 3):
             await opened(hall, WITH_A_FRIEND)
         at_day(monkeypatch, 31)
