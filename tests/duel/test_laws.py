@@ -20,7 +20,8 @@ from bluemoon.duel.deck import MOST_MOONS, violations
 from bluemoon.duel.laws import LAWS, broken_laws
 from bluemoon.duel.legal import fill_mask
 from bluemoon.duel.rules.cards import is_out
-from bluemoon.duel.state import CARDS, NONE, Ending, Stage
+from bluemoon.duel.setup import set_up
+from bluemoon.duel.state import CARDS, NONE, SIDE, Ending, Stage
 from bluemoon.duel.tables import PEOPLES
 
 MOST_ACTIONS = 20_000  # no random game comes near it
@@ -287,7 +288,16 @@ def test_the_same_seed_and_options_give_the_same_game_and_others_another() -> No
     assert first.tobytes() == again.tobytes() != other.tobytes()
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 62, 1.0, "7", None, True])
+def test_a_game_set_up_in_a_used_record_keeps_nothing_of_the_one_before() -> None:
+    fresh, used = DUEL.new(seed=4, decks=("hoax", "vulca")), DUEL.new(seed=5, decks=("hoax", "vulca"))
+    for side in (*used.side, *used.kept):
+        for name in {*(SIDE.names or ())} - {"spare"}:
+            side[name] = 1
+    set_up(used, DUEL.tables, 4)
+    assert used.tobytes() == fresh.tobytes()
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 128, 1.0, "7", None, True])
 def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
     with pytest.raises(BadOption, match="seed"):
         DUEL.new(seed=seed)

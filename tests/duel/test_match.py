@@ -259,7 +259,7 @@ REFUSED: list[tuple[str, Callable[[Match], object], type[Exception], str]] = [
     ("over", lambda match: match.next_game(1), BadOption, "over"),
     ("new", lambda match: match.next_game(-1), BadOption, "seed"),
     ("new", lambda match: match.next_game(True), BadOption, "seed"),
-    ("agreed", lambda match: match.next_game(1 << 62), BadOption, "seed"),
+    ("agreed", lambda match: match.next_game(1 << 128), BadOption, "seed"),
     ("chosen", lambda match: match.next_game("7"), BadOption, "seed"),  # type: ignore[arg-type]
     ("half chosen", lambda match: match.next_game(1), BadOption, "not chosen"),
     ("new", lambda match: match.agree(("hoax", "vulca")), BadOption, "keep"),

@@ -48,7 +48,7 @@ def test_a_wheel_made_from_a_source_archive_needs_no_node_and_carries_the_page(s
     with zipfile.ZipFile(pack(sdist, "wheel", tmp_path)) as wheel:
         names = set(wheel.namelist())
         index = wheel.read(f"{STATIC}/index.html").decode()
-    asked = {f"{STATIC}{path}" for path in re.findall(r'(?:src|href)="(/[^"]+)"', index)}
+    asked = {f"{STATIC}{path}" for path in re.findall(r'(?:src|href)="\.(/[^"]+)"', index)}
     assert len(asked) >= 5  # favicon, theme, script, style, pictures
     assert asked - names == set()
     assert not any(name.startswith(("client/", "hatch_build")) for name in names)

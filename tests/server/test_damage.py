@@ -237,8 +237,11 @@ async def _look_at_unreadable(server: Server, table: str) -> None:
         assert "bluemoon_unreadable_tables 1.0" in (await stranger.ask("GET", "/metrics")).text
 
 
-def test_tables_that_cannot_be_read_take_nobodys_place_in_the_lobby(file: Path) -> None:
+def test_tables_that_cannot_be_read_take_nobodys_place_in_the_lobby(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def evening(hall: Hall) -> None:
+        monkeypatch.setattr("bluemoon.server.hall.MOST_WAITING", LISTED + 1)
         whole = await opened(hall, WITH_A_FRIEND)
         for _ in range(LISTED):
             await opened(hall, WITH_A_FRIEND)

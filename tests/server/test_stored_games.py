@@ -11,6 +11,7 @@ from bluemoon.server.recording import written_game
 from bluemoon.server.showing import Presence, Reader, position_of
 from bluemoon.server.store import StoredEntry, StoredGame
 from bluemoon.server.table import RULES_VERSION, Table
+from tests.duel.rulebook.test_leadership import under_flickering_fires
 from tests.server.evening import CITY, DUEL
 
 PLAYINGS: dict[str, Playing] = {"city": CITY, "duel": DUEL}
@@ -25,6 +26,14 @@ def read(file: Path, version: int | None = None) -> tuple[Table, dict[str, Any]]
     table = Table(game, PLAYINGS[game.kind])
     table.read([StoredEntry(**entry) for entry in kept["entries"]])
     return table, kept["result"]
+
+
+def test_a_game_of_rules_that_passed_a_phase_by_itself_goes_on_as_it_did():
+    """D-LEAD-1 The leadership phase was closed once where a barred card could only be led after TopNotch's removal."""
+    duel = under_flickering_fires("Open Lucky Bag of Life", "NoNo").state
+    assert not DUEL.game.why_not(duel, DUEL.game.action_of(duel, "next"))
+    carried = DUEL.carry_out_again(duel, ["retreat"], fate=[["FunFun"]])
+    assert carried.actions == ["retreat"]
 
 
 def test_there_is_one_of_the_present_version():

@@ -113,6 +113,9 @@ class CityGame:
         """The action of these words."""
         return notation.action_of(state, words)
 
+    def catch_up(self, state: Any, action: int) -> None:
+        """Nothing: no rules of the city passed a choice that is offered now."""
+
     def chance_name(self, outcome: int) -> str:
         """A card in words."""
         return notation.CARD_NAMES[outcome]

@@ -80,6 +80,9 @@ class Game(Protocol):
     def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> State:
         """The first turn of a written game."""
 
+    def catch_up(self, state: State, action: int) -> None:
+        """Pass what older rules passed by themselves, so that an action of a written game can follow."""
+
     def chance_name(self, outcome: int) -> str:
         """An outcome of chance in words."""
 

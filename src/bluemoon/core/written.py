@@ -75,6 +75,7 @@ def replay(game: Game, written: Written) -> Iterator[tuple[int, State]]:
         try:
             action = game.action_of(state, words)
             fate = [game.chance_of(outcome) for outcome in outcomes]
+            game.catch_up(state, action)
             with story(fate) as told:
                 game.play(state, action)
         except (Refused, BadOption) as error:

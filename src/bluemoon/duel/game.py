@@ -9,7 +9,7 @@ from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.story import story
 from bluemoon.duel import notation
-from bluemoon.duel.actions import ACTIONS, STRIDE
+from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
 from bluemoon.duel.drawing import draw_duel
 from bluemoon.duel.explain import Explanation, explain
 from bluemoon.duel.legal import to_move
@@ -27,6 +27,8 @@ from bluemoon.duel.view import conceal, forget, imagine
 
 if TYPE_CHECKING:
     from bluemoon.core.compiling import Doors
+
+PASS = STRIDE * Verb.SAY + Word.NEXT
 
 
 class DuelGame:
@@ -132,6 +134,11 @@ class DuelGame:
     def action_of(self, state: Any, words: str) -> int:
         """The action of these words."""
         return notation.action_of(state, self.catalogue, words)
+
+    def catch_up(self, state: Any, action: int) -> None:
+        """Pass phases that were closed to older rules: a barred lead with TopDog or TopNotch beside it, Q24."""
+        if self.why_not(state, action) is not None and self.why_not(state, PASS) is None:
+            play(state, self.tables, PASS)
 
     def chance_name(self, outcome: int) -> str:
         """A card in words."""

@@ -6,7 +6,7 @@ from bluemoon.core.rule import rule
 from bluemoon.duel.play import go_on
 from bluemoon.duel.rules.cards import draw
 from bluemoon.duel.rules.news import Why
-from bluemoon.duel.rules.turn import begin_turn
+from bluemoon.duel.rules.turn import begin_turn, forget_turn
 from bluemoon.duel.state import ALL, CARDS, HAND_SIZE, LASTING_POWERS, NONE, Ask, Stage, Type
 from bluemoon.duel.tables import PEOPLES, STRONG
 from bluemoon.duel.words import Condition, Power, When
@@ -51,15 +51,16 @@ def lay_out(state, tables):
 
 @rule
 def clear_side(side):
-    """All cards are in the draw deck."""
+    """All cards are in the draw deck, and nothing was done yet."""
+    forget_turn(side)
     side.hand, side.draw, side.beneath, side.discard = 0, ALL, 0, 0
     side.combat, side.active, side.support, side.bluffs = 0, 0, 0, 0
     side.stack, side.ships, side.landed = 0, 0, 0
     side.disclosed, side.known, side.blind, side.murky, side.seen = 0, 0, 0, 0, 0
     side.ignored, side.silent, side.faded, side.exposed, side.unsupported = 0, 0, 0, 0, 0
-    side.leading, side.played, side.used, side.met = 0, 0, 0, 0
+    side.hidden_hand, side.hidden_draw, side.hidden_beneath = 0, 0, 0
+    side.hidden_bluffs, side.hidden_discard, side.hidden_blind = 0, 0, 0
     side.last, side.discard_top, side.stack_top, side.out_since = 0, NONE, NONE, 0
-    side.taken, side.first, side.paired = 0, NONE, 0
     for ship in range(4):
         side.cargo[ship] = 0
     for place in range(CARDS):

@@ -18,6 +18,7 @@ def table_of(stored: StoredGame, entries: Sequence[StoredEntry], playings: Mappi
     _check_version(stored)
     _check_order(entries)
     try:
+        _check_drawn(entries)
         table = Table(stored, playings[stored.kind])
         table.read(list(entries))
         _check_chance(table, entries)
@@ -47,6 +48,13 @@ def _check_order(entries: Sequence[StoredEntry]) -> None:
     for number, entry in enumerate(entries, 1):
         if entry.seq != number:
             raise Unsound(f"entry {number} is missing")
+
+
+def _check_drawn(entries: Sequence[StoredEntry]) -> None:
+    """For every action stands what chance brought."""
+    for entry in entries:
+        if entry.kind in ("play", "redo") and len(entry.body["drawn"]) != len(entry.body["actions"]):
+            raise Unsound(f"entry {entry.seq} does not follow from those before it")
 
 
 def _check_chance(table: Table, entries: Sequence[StoredEntry]) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bluemoon.core.dice import load_dice
 from bluemoon.duel import DUEL
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.state import Stage
@@ -206,7 +207,7 @@ def test_d_handatk_1_every_undisclosed_card_may_be_hit() -> None:
             .lay(0, hand="Cardus Nikkus")
             .lay(1, combat="Ember", hand=("Volca", "Spark", "Sear"))
         )
-        table.state.dice = dice * 0x9E3779B97F4A7C15 % (1 << 64)
+        load_dice(table.state, dice)
         hit |= table.begin(0).do("continue", "play Cardus Nikkus", "yes").names(1, "discard")
     assert hit == {"Volca", "Spark", "Sear"}
 

@@ -249,7 +249,7 @@ def test_d_special_9_every_card_of_the_deck_may_be_on_top() -> None:
 def test_d_special_9_a_choice_of_a_player_does_not_steer_chance() -> None:
     table = Table("hoax", "vulca").lay(0, hand=("Catusan", "Tome of Wisdom", "Ballista of Confusion"))
     table.lay(1, combat="Glimmer", hand="Volca").begin(0).do("continue", "play Catusan")
-    dice = int(table.state.dice)
+    dice = table.state.dice.copy()
     table.do("play Tome of Wisdom")
     assert table.state.dice == dice
 

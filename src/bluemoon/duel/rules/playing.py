@@ -68,7 +68,8 @@ def enter_combat(state, place):
 @rule
 def book(state, tables, place, type_, is_freed):
     """D-LIMIT-5, D-ICON-PROTECTED-1 Whether a card counts towards the limit is seen on it as it lies there (Q24)."""
-    judge(state, tables)
+    if is_freed:
+        judge(state, tables)
     is_free = is_freed and not has(state.side[state.player].faded, place)
     match type_:
         case Type.CHARACTER:

@@ -28,7 +28,10 @@ def carry_out_again(game: DuelGame, state: Any, words: list[str], fate: list[lis
     """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if it is given."""
     desk = Desk(game, state)
     for number, spoken in enumerate(words):
-        desk.step(game.action_of(state, spoken), [] if fate is None else fate[number])
+        action = game.action_of(state, spoken)
+        if fate is not None:
+            game.catch_up(state, action)
+        desk.step(action, [] if fate is None else fate[number])
     return desk.carried()
 
 
