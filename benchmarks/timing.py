@@ -85,7 +85,8 @@ def works(playing: Any) -> dict[str, Callable[[Any], Callable[[], object]]]:
 
 def table_with(playing: Any, world: Any) -> Table:
     """A table at which this is the position."""
-    field = {"city": {"options": {}}, "duel": {"duel": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}}}
+    decks = [{"people": "hoax"}, {"people": "vulca"}]
+    field: dict[str, Any] = {"city": {"options": {}}, "duel": {"duel": {"decks": decks}}}
     new = NewTable.model_validate({"game": playing.name, "seats": [{"who": "me"}] * 2, **field[playing.name]})
     chairs = [chair_in_words(Chair(guest, guest.title())) for guest in ("anna", "boris")]
     body = {**playing.agreed(new), "host": "anna", "chairs": chairs}

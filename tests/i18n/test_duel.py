@@ -1,6 +1,7 @@
 """What the duel says is read in the terminal and in the browser."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ PHASES = (
     "exchange", "begin", "leadership", "retreat", "opening", "character", "support", "element", "call", "end",
     "decline", "question",
 )  # fmt: skip
-SPOKEN_OF = {"by": "Ember", "text": "…", "own_text": "…", "element": "fire", "need": 5, "have": 3, "most": 2}
+SPOKEN_OF: dict[str, Any] = {"by": "Ember", "text": "…", "own_text": "…", "element": "fire", "need": 5, "have": 3, "most": 2}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
