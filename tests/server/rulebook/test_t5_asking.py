@@ -147,7 +147,7 @@ def test_t5_6_a_bot_that_thinks_while_an_undo_is_granted_thinks_again(
     def slow(*args: Any) -> Any:
         thoughts.append(args)
         assert go_on.wait(60)
-        return decide(*args)
+        return (yield from decide(*args))
 
     monkeypatch.setattr(players, "decision", slow)
 
