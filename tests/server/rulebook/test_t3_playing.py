@@ -1,13 +1,21 @@
 """T3 Playing."""
 
-from tests.server.evening import begun, done, mover_and_other, refused, walk
+from random import Random
+from typing import Any
+
+import pytest
+
+from bluemoon.server.playing import Carried, Playing
+from bluemoon.server.refusing import TableRefused
+from tests.server.evening import CITY, DUEL, begun, done, mover_and_other, random_decision, refused, walk
 
 
 def test_t3_1_only_the_person_of_the_seat_to_move_plays() -> None:
     room = begun()
     page, other = mover_and_other(room)
     assert refused(room, other, "play", actions=["draw"]) == "not_your_turn"
-    assert refused(room, page, "play", actions=["draw", "draw"]) == "not_your_turn"
+    done(room, page, "play", actions=["draw"])
+    assert refused(room, page, "play", actions=["draw"]) == "not_your_turn"
 
 
 def test_t3_2_what_is_based_on_the_past_is_refused() -> None:
@@ -28,3 +36,43 @@ def test_t3_3_the_same_command_sent_twice_counts_once() -> None:
     seq = room.table.seq
     done(room, page, "play", id="the-same-id", actions=["draw"])
     assert (room.table.seq, room.table.to_move) == (seq, other.reader.seat)
+
+
+def test_t3_4_what_comes_after_a_card_was_drawn_is_left_undone_not_refused() -> None:
+    room = begun()
+    page, other = mover_and_other(room)
+    done(room, page, "play", actions=["draw", "nonsense", "draw"])
+    assert room.table.steps[-1].carried.actions[-1] == "draw"
+    assert room.table.to_move == other.reader.seat
+
+
+@pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda playing: playing.name)
+def test_t3_4_nothing_is_refused_once_something_came_to_light(playing: Playing) -> None:
+    """Whoever adds nonsense to a move either learns nothing new from the refusal, or has made the move."""
+    stood = refusals = 0
+    for seed in range(8):
+        state, rng = begun(2, seed, playing=playing).table.state, Random(seed)
+        while playing.game.to_move(state) >= 0 and stood + refusals < 80 * (seed + 1):
+            words, seat = random_decision(state, rng, playing), playing.game.to_move(state)
+            plain = tried(playing, state, words)
+            assert isinstance(plain, Carried)
+            probed = tried(playing, state, [*words, "nonsense"])
+            if isinstance(probed, Carried):
+                assert (probed.actions, probed.drawn) == (plain.actions, plain.drawn)
+                stood += 1
+            else:
+                assert probed.reason == "unknown_action"
+                assert not plain.reveals
+                assert not plain.has_chance
+                refusals += 1
+            playing.carry_out(state, words)
+            assert isinstance(probed, Carried) or playing.game.to_move(state) == seat
+    assert min(stood, refusals) > 50
+
+
+def tried(playing: Playing, state: Any, words: list[str]) -> Carried | TableRefused:
+    """What would come of it."""
+    try:
+        return playing.carry_out(state.copy(), words)
+    except TableRefused as refusal:
+        return refusal

@@ -20,11 +20,14 @@ ENDS = {Phase.MOVEMENT: act.END_MOVEMENT, Phase.CONTRIBUTION: act.END_CONTRIBUTI
 def carry_out(game: CityGame, state: Any, words: list[str]) -> Carried:
     """Play these words on this state, ending phases where need be; what the rules refuse is refused by name.
 
-    The state is half-way after a refusal: give a copy.
+    T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
+    refusal would show it for nothing. The state is half-way after a refusal: give a copy.
     """
     desk = Desk(game, state)
     for spoken in words:
         desk.play(spoken)
+        if desk.knows_more:
+            break
     if not is_at_rest(state):
         raise TableRefused("unfinished")
     return desk.carried()
@@ -86,10 +89,13 @@ class Desk:
         """What was carried out so far. Every card that chance brought was seen by somebody."""
         return Carried(self.actions, self.drawn, self.events, reveals=any(self.drawn))
 
+    @property
+    def knows_more(self) -> bool:
+        """Has chance brought something, or has the turn passed?"""
+        return any(self.drawn) or self.game.to_move(self.state) != self.seat
+
     def play(self, spoken: str) -> None:
-        """Ends of phases as they are needed, then the action, if it is this player's and the rules allow it."""
-        if self.game.to_move(self.state) != self.seat:
-            raise TableRefused("not_your_turn")
+        """Ends of phases as they are needed, then the action, if the rules allow it."""
         action = action_in(self.game, self.state, spoken)
         if is_at_rest(self.state):
             for end in go_on_to(self.game, self.state.copy(), action):

@@ -16,11 +16,14 @@ from bluemoon.server.refusing import TableRefused
 def carry_out(game: DuelGame, state: Any, words: list[str]) -> Carried:
     """Play these words of the player to move on this state; what the rules refuse is refused by name.
 
-    The state is half-way after a refusal: give a copy.
+    T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
+    refusal would show it for nothing. The state is half-way after a refusal: give a copy.
     """
     desk = Desk(game, state)
     for spoken in words:
         desk.play(spoken)
+        if desk.knows_more:
+            break
     return desk.carried()
 
 
@@ -67,10 +70,13 @@ class Desk:
         """What was carried out so far."""
         return Carried(self.actions, self.drawn, self.events, self.reveals)
 
+    @property
+    def knows_more(self) -> bool:
+        """Has chance brought something, could somebody have seen a card, or is it another's choice now?"""
+        return self.reveals or any(self.drawn) or self.game.to_move(self.state) != self.seat
+
     def play(self, spoken: str) -> None:
-        """An action, if it is this player's to choose and the rules allow it. The view is asked: it keeps secrets."""
-        if self.game.to_move(self.state) != self.seat:
-            raise TableRefused("not_your_turn")
+        """An action, if the rules allow it. The view is asked: it keeps secrets."""
         view = self.game.view(self.state, self.seat)
         action = action_in(self.game, view, spoken)
         trouble = refused(self.game, view, action)
