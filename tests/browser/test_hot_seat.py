@@ -178,6 +178,7 @@ def test_a_turn_is_taken_back_at_one_screen(visit: Visit):
     guest.open_table("Anna", "Boris")
     screen = Screen(guest)
     screen.lift()
+    expect(Table(guest).hand.first).to_be_visible()
     before = sorted(Table(guest).cards())
     take_turn(guest, 0)
     guest.button("table-ask-undo").click()

@@ -135,13 +135,19 @@ def test_a_copy_is_whole_and_for_nobody_else(bluemoon: Any, file: Path, tmp_path
 
 
 def test_nothing_is_overwritten(bluemoon: Any, file: Path, tmp_path: Path) -> None:
-    for name, there in (("copy.db", "copy.db"), ("other.db", "other.db.part")):
-        (tmp_path / there).write_text("something dear")
-        ran = bluemoon("backup", file, tmp_path / name)
-        assert (ran.code, ran.out) == (2, "")
-        assert "exists already" in ran.err
-        assert (tmp_path / there).read_text() == "something dear"
-    assert not (tmp_path / "other.db").exists()
+    there = tmp_path / "copy.db"
+    there.write_text("something dear")
+    ran = bluemoon("backup", file, there)
+    assert (ran.code, ran.out) == (2, "")
+    assert "exists already" in ran.err
+    assert there.read_text() == "something dear"
+    assert [found.name for found in tmp_path.glob("copy.db*")] == ["copy.db"]
+
+
+def test_what_a_killed_backup_left_stands_in_nobodys_way(bluemoon: Any, file: Path, tmp_path: Path) -> None:
+    (tmp_path / "copy.db.1234abcd.part").write_text("half a copy")
+    assert bluemoon("backup", file, tmp_path / "copy.db").code == 0
+    assert bluemoon("check", tmp_path / "copy.db").out == "4 tables: all is well\n"
 
 
 def test_of_a_damaged_database_no_copy_is_left(bluemoon: Any, file: Path, tmp_path: Path) -> None:

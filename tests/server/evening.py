@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import json
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -53,6 +54,8 @@ class NoHall:
 
     players = NoPlayers()
     questions = FairQueue(ThreadPoolExecutor(1), 1)
+
+    calling_bots = nullcontext()
 
     def allow_stand_in(self, guest: str) -> None:
         """Everybody may."""

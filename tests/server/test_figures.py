@@ -54,3 +54,9 @@ def test_without_a_token_no_word_opens_them(store: Store, hall: FakeHall, runner
     assert [ask(closed, runner, "192.0.2.7", authorization=said).status_code for said in ("", "Bearer ", "x")] == [
         404
     ] * 3
+
+
+def test_an_empty_token_is_none(store: Store, hall: FakeHall, runner: asyncio.Runner) -> None:
+    for said in ("", "Bearer ", "Bearer"):
+        app = create_app(store, hall, metrics_token="")
+        assert ask(app, runner, "192.0.2.7", authorization=said).status_code == 404

@@ -1,6 +1,7 @@
 """The database is ours alone, by whatever name, and we notice when it is taken away."""
 
 import os
+import shutil
 import sqlite3
 import stat
 from pathlib import Path
@@ -42,8 +43,15 @@ def lose_journal(file: Path) -> None:
     beside(file, "-wal").unlink()
 
 
+def copy_over(file: Path) -> None:
+    """As one would bring back a backup: the same file, with another content."""
+    other = file.with_name("other.db")
+    Database(other).close()
+    shutil.copyfile(other, file)
+
+
 @on_posix
-@pytest.mark.parametrize("lose", [take_away, put_another, lose_journal])
+@pytest.mark.parametrize("lose", [take_away, put_another, lose_journal, copy_over])
 def test_nothing_is_acknowledged_into_a_file_that_nobody_finds_again(
     store: Store, run: Run, file: Path, anna: Visitor, lose: object
 ) -> None:
@@ -51,7 +59,7 @@ def test_nothing_is_acknowledged_into_a_file_that_nobody_finds_again(
     assert anna("GET", "/api/ready").status_code == 200
     assert callable(lose)
     lose(file)
-    with pytest.raises(Replaced, match="moved, deleted or replaced"):
+    with pytest.raises(Replaced, match="moved, deleted, replaced or written"):
         run(store.create_game(a_game("after")))
     answer = anna("GET", "/api/ready")
     assert (answer.status_code, answer.json()["reason"]) == (503, "store_replaced")

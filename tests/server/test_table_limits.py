@@ -13,11 +13,12 @@ from bluemoon.server.hall import Hall
 from bluemoon.server.limits import CHANGES, MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING, Buckets, Pace
 from bluemoon.server.refusing import TableRefused
 from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import SitDown
+from bluemoon.server.seating import NewTable, SitDown
 from bluemoon.server.store import Store
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 
 ALONE = [{"who": "me"}, {"who": "here", "name": "Me too"}]
+FREE = {"who": "friend"}
 DECK = {"people": "hoax"}
 
 
@@ -107,8 +108,34 @@ def test_nobody_has_tables_without_number_that_wait(file: Path) -> None:
         with pytest.raises(TableRefused) as refused:
             await opened(hall, WITH_A_FRIEND)
         assert (refused.value.reason, refused.value.values) == ("too_many_waiting", {"most": MOST_WAITING})
+        await opened(hall, ALONE)  # one that does not wait is opened all the same
         await hall.start(last.table.id, ANNA)
         await opened(hall, WITH_A_FRIEND)
+
+    in_hall(file, evening)
+
+
+def test_who_sits_at_tables_of_others_may_open_as_many(file: Path) -> None:
+    async def evening(hall: Hall) -> None:
+        for _ in range(MOST_WAITING):
+            await hall.sit((await opened(hall, [{"who": "me"}, FREE, FREE])).table.id, BORIS, SitDown())
+        wish = {"game": "city", "options": {}, "seats": WITH_A_FRIEND, "listed": True}
+        assert await hall.open(BORIS, NewTable.model_validate(wish))
+
+    in_hall(file, evening)
+
+
+def test_asking_for_all_at_the_same_moment_brings_no_more_bots(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening(hall: Hall) -> None:
+        monkeypatch.setattr(hall.players, "wake", lambda _: None)
+        tables = []
+        for _ in range(MOST_STAND_INS + 3):
+            room = await opened(hall, [{"who": "me"}, {"who": "bot", "level": "easy"}], first=0)
+            page = Page(ANNA.id, 0)
+            room.enter(page, 0)
+            tables.append((room, page))
+        answers = await asyncio.gather(*(say(hall, room, page, "bot", level="easy") for room, page in tables))
+        assert sorted(answer["t"] for answer in answers) == ["done"] * MOST_STAND_INS + ["refused"] * 3
 
     in_hall(file, evening)
 

@@ -5,7 +5,7 @@ import type { TableStore } from "../wire/table.svelte";
 import type { CityChoices, SeatInfo } from "../wire/types";
 import type { Intent } from "./intent.svelte";
 import type { Plan } from "./plans.svelte";
-import { awayWords } from "../table/absence";
+import { awayWords, isReplaced } from "../table/absence";
 import { isBotPlaying, isYou, nameOf } from "../table/seats";
 
 export type Sentence = { head: string; text: string };
@@ -14,6 +14,7 @@ export function sentence(store: TableStore, intent: Intent): Sentence {
   const { city, table } = store;
   if (!city || !table) return { head: "", text: "" };
   if (city.player === null) return { head: t("table-say-over"), text: "" };
+  if (isReplaced(store)) return { head: t("table-say-replaced"), text: "" };
   if (!store.isMyTurn) return othersTurn(store, city.player);
   const head = isYou(table, city.player) ? t("table-say-your-turn") : t("table-say-turn", { name: nameOf(table, city.player) });
   const { offered } = store;

@@ -1,5 +1,7 @@
 """`bluemoon backup`: a copy of a database, while its server runs."""
 
+import signal
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +23,7 @@ def backup(
     """
     from bluemoon.server.backup import back_up
 
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # what was begun is cleared away
     with counting("copying") as tell:
         tables = back_up(db, file, tell)
     print(f"{tables} {'table' if tables == 1 else 'tables'} copied to {file}")

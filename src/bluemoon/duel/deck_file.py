@@ -17,6 +17,7 @@ from bluemoon.duel.deck import Problem
 
 KEYS = ("name", "leader", "cards")
 LONGEST = 100  # letters of what stands in a file that are quoted
+MOST_DOTS = 200  # in a file: keys with thousands of dots would take a second to read
 
 
 @dataclass
@@ -43,6 +44,8 @@ def _quoted(words: str) -> str:
 
 def read_deck_text(text: str) -> DeckFile:
     """What stands in a deck file; whatever is wrong with it is named."""
+    if text.count(".") > MOST_DOTS:
+        return DeckFile(problems=[Problem("not_a_deck_file", "not a deck: too many dots", text="…")])
     try:
         toml = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also numbers and brackets without end

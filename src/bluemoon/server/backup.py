@@ -1,7 +1,9 @@
 """A copy of a database, made while its server runs: complete, checked, on disk, and for nobody else to read."""
 
 import contextlib
+import errno
 import os
+import secrets
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -23,12 +25,13 @@ def back_up(where: str, copy: Path, tell: Telling) -> int:
         raise BadOption("backup copies files of SQLite; for PostgreSQL there is pg_dump")
     with Archive.open(where):
         source = file_of(url)
-    part = Path(f"{copy}.part")
+    part = Path(f"{copy}.{secrets.token_hex(4)}.part")
     try:
-        with _made(copy), _made(part):
+        with _made(part):
+            _check_is_new(copy)
             _copy(source, part, tell)
             tables = _verified(part)
-            part.replace(copy)
+            _put_in_place(part, copy)
             _sync(copy.parent)
     except sqlite3.Error as error:
         raise BadDatabase(f"{where}: cannot be copied: {error}") from None
@@ -43,13 +46,29 @@ def _why(error: OSError) -> str:
 
 @contextmanager
 def _made(file: Path) -> Iterator[None]:
-    """A new, empty file, never one that is there; it goes again if something goes wrong."""
+    """A new, empty file for a while, never one that is there."""
     os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OURS_ALONE))
     try:
         yield
-    except BaseException:
-        file.unlink(missing_ok=True)
+    finally:
+        for left in (file, Path(f"{file}-journal")):
+            left.unlink(missing_ok=True)
+
+
+def _check_is_new(copy: Path) -> None:
+    if copy.exists() or copy.is_symlink():
+        raise FileExistsError(errno.EEXIST, "exists already", str(copy))
+
+
+def _put_in_place(part: Path, copy: Path) -> None:
+    """Give the whole copy its name, in one step, and take the name from nobody."""
+    try:
+        os.link(part, copy)
+    except FileExistsError:
         raise
+    except OSError:  # a file system without links
+        _check_is_new(copy)
+        part.replace(copy)
 
 
 def _copy(source: Path, part: Path, tell: Telling) -> None:

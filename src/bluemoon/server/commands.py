@@ -103,6 +103,8 @@ def _ask(table: Table, command: AskUndo) -> Draft:
         raise TableRefused("already_asked")
     if table.steps_since(command.seat) == 0:
         raise TableRefused("nothing_to_undo")
+    if table.takes_from_neighbour(command.seat):
+        raise TableRefused("undo_of_neighbour")
     return Draft("ask", {"seat": command.seat})
 
 

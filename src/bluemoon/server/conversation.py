@@ -1,8 +1,9 @@
 """A page at a table: what it asks, and what it is answered. Whatever comes in, the table stands."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 from pydantic import ValidationError
@@ -38,6 +39,7 @@ from bluemoon.server.screen import check_looks
 from bluemoon.server.showing import SPECTATOR, position_of
 
 log = structlog.get_logger()
+Found = TypeVar("Found")
 
 
 class Conversation:
@@ -83,12 +85,13 @@ class Conversation:
             case Try():
                 await self._try(request)
             case Why():
-                self._why(request)
+                await self._why(request)
             case Hint():
                 self._hint(request)
             case TakeOver(level=str()):
-                self.hall.allow_stand_in(self.page.reader.guest)
-                await self._command(request)
+                async with self.hall.calling_bots:  # one after the other: each counts before the next is allowed
+                    self.hall.allow_stand_in(self.page.reader.guest)
+                    await self._command(request)
             case Play() | Undo() | Redo() | AskUndo() | AnswerUndo() | TakeOver():
                 await self._command(request)
 
@@ -116,12 +119,17 @@ class Conversation:
     async def _try(self, request: Try) -> None:
         view, playing = self._view_to_choose(request.seat), self.room.table.playing
         trial = partial(playing.trial, request.id, view, request.actions, request.by_hand)
-        tried = await self.hall.questions.ask(self.page.reader.guest, Rank.PERSON, in_one_part(trial))
-        check_looks(self.room.table, self.page.reader, request.seat)  # the curtain may have fallen meanwhile
-        self.page.send(tried)
+        self.page.send(await self._answered(trial, request.seat))
 
-    def _why(self, request: Why) -> None:
-        refusal = self.room.table.playing.why_not(self._view_to_choose(request.seat), request.action)
+    async def _answered(self, question: Callable[[], Found], seat: int) -> Found:
+        """The answer to a question that takes a while: of this person, in turn with those of others."""
+        found = await self.hall.questions.ask(self.page.reader.guest, Rank.PERSON, in_one_part(question))
+        check_looks(self.room.table, self.page.reader, seat)  # the curtain may have fallen meanwhile
+        return found
+
+    async def _why(self, request: Why) -> None:
+        view, playing = self._view_to_choose(request.seat), self.room.table.playing
+        refusal = await self._answered(partial(playing.why_not, view, request.action), request.seat)
         reason, values = (None, {}) if refusal is None else (refusal.reason, refusal.values)
         self.page.send(Because(id=request.id, reason=reason, values=values))
 

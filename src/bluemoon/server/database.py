@@ -40,7 +40,10 @@ def address_of(where: str | Path | None) -> URL:
     if where is None:
         where = usual_place()
     if isinstance(where, Path) or "://" not in where:
-        return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
+        try:
+            return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
+        except RuntimeError as error:
+            raise BadDatabase(f"{where}: {error}; name another file with --db") from None
     try:
         return make_url(where)
     except ArgumentError:
@@ -175,7 +178,7 @@ def in_words() -> Iterator[None]:
     except SQLAlchemyError as error:
         is_damaged = any(words in words_of(error) for words in DAMAGE)
         raise (Damaged if is_damaged else StoreTrouble)(words_of(error)) from None
-    except (ValueError, TypeError, LookupError) as error:  # a column that does not hold what it should
+    except (ValueError, TypeError, LookupError, RecursionError) as error:  # a column that does not hold what it should
         raise Damaged(type(error).__name__) from None
 
 

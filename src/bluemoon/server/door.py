@@ -59,10 +59,10 @@ class Door:
             return "foreign_page"
         if _length(asked) > LARGEST_BODY:
             return "too_large"
-        granted = self.limits.may_ask(asker)
-        if method == "POST" and path == "/api/tables":
-            granted = granted and self.limits.may_open(asker)
-        return None if granted else "too_fast"
+        if not self.limits.may_ask(asker):
+            return "too_fast"
+        is_opening = method == "POST" and path == "/api/tables"
+        return "opening_too_fast" if is_opening and not self.limits.may_open(asker) else None
 
     async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:
         reason = error.reason if isinstance(error, StoreTrouble) else "server_trouble"

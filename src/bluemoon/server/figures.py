@@ -34,5 +34,5 @@ def is_from_here(request: Request) -> bool:
 
 def knows(request: Request, token: str | None) -> bool:
     """Does the request carry the token?"""
-    said = request.headers.get("authorization", "").removeprefix("Bearer ")
-    return token is not None and secrets.compare_digest(said.encode(), token.encode())
+    kind, _, said = request.headers.get("authorization", "").partition(" ")
+    return bool(token) and kind == "Bearer" and secrets.compare_digest(said.encode(), (token or "").encode())

@@ -50,6 +50,7 @@ class Hall:
         self.playings: dict[str, Playing] = {playing.name: playing for playing in (CityPlaying(), DuelPlaying())}
         self.players = Players([playing.game for playing in self.playings.values()])
         self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
+        self.calling_bots = asyncio.Lock()
         self.rooms: dict[str, Room] = {}
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
@@ -205,13 +206,13 @@ class Hall:
             raise TableRefused("bad_seats")
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
         playing = self.playings[new.game]
-        await self._allow_table(guest)
+        await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
         return await self._lay_out(playing, guest.id, {**playing.agreed(new), "grace": new.grace}, chairs, new.listed)
 
-    async def _allow_table(self, guest: Guest) -> None:
+    async def _allow_table(self, guest: Guest, *, waits: bool) -> None:
         """Nobody needs so many tables."""
         unfinished = await self.store.unfinished(guest.id)
-        if unfinished["waiting"] >= MOST_WAITING:
+        if waits and unfinished["waiting"] >= MOST_WAITING:
             raise TableRefused("too_many_waiting", most=MOST_WAITING)
         if unfinished.total() >= MOST_UNFINISHED:
             raise TableRefused("too_many_tables", most=MOST_UNFINISHED)

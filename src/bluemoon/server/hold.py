@@ -54,6 +54,12 @@ class Hold(Protocol):
     def check(self) -> None:
         """Raises `StoreTrouble` if the database is not ours any more. Asked around every write, by one thread."""
 
+    def check_untouched(self) -> None:
+        """The same, and also if somebody else wrote into it since we did. Asked before every write."""
+
+    def remember(self) -> None:
+        """We have just written."""
+
     def check_room(self) -> None:
         """Raises `DiskLow` if there is hardly any room left, as far as that can be known."""
 
@@ -78,6 +84,7 @@ class FileHold:
         except OSError as error:
             raise BadDatabase(f"{file}: {error.strerror}; name another file with --db") from None
         self._journal_as_opened: Identity | None = None
+        self._as_left: tuple[int, int] | None = None
         self._is_lost = False
 
     def settle(self) -> None:
@@ -85,6 +92,23 @@ class FileHold:
         self._journal_as_opened = identity_of(self._journal)
         for companion in COMPANIONS:
             _keep_to_ourselves(Path(f"{self.file}{companion}"))
+        self.remember()
+
+    def check_untouched(self) -> None:
+        """Between two writings nobody changes the file: only our writer carries the journal over into it."""
+        self._is_lost = self._is_lost or self._as_it_is() != self._as_left
+        self.check()
+
+    def remember(self) -> None:
+        """We have written; from now on the file stays as it is."""
+        self._as_left = self._as_it_is()
+
+    def _as_it_is(self) -> tuple[int, int] | None:
+        try:
+            found = self.file.stat()
+        except OSError:
+            return None
+        return found.st_size, found.st_mtime_ns
 
     def check(self) -> None:
         """SQLite would go on writing into a file that nobody finds again. Once lost, it stays lost: who knows by now
@@ -93,7 +117,8 @@ class FileHold:
         if self._journal_as_opened is not None:
             self._is_lost = self._is_lost or identity_of(self._journal) != self._journal_as_opened
         if self._is_lost:
-            raise Replaced(f"{self.file} was moved, deleted or replaced; put it back and start the server again")
+            said = "was moved, deleted, replaced or written by somebody else; put it back and start the server again"
+            raise Replaced(f"{self.file} {said}")
 
     def check_room(self) -> None:
         """On the disk of the file."""
@@ -138,6 +163,13 @@ class SessionHold:
         if self._session is None:
             raise Replaced("another bluemoon serves this database by now; stop one of the two")
 
+    def check_untouched(self) -> None:
+        """As `check`."""
+        self.check()
+
+    def remember(self) -> None:
+        """Nothing to remember."""
+
     def check_room(self) -> None:
         """That is for whoever looks after PostgreSQL."""
 
@@ -159,6 +191,13 @@ class NoHold:
     def check(self) -> None:
         """Nothing is known."""
 
+    def check_untouched(self) -> None:
+        """As `check`."""
+        self.check()
+
+    def remember(self) -> None:
+        """Nothing to remember."""
+
     def check_room(self) -> None:
         """Nothing is known."""
 
@@ -173,9 +212,9 @@ def _own_file(file: Path) -> Path:
     """The file behind all links. One with two names is refused: the journal of SQLite goes by the name."""
     if str(file) in ("", ":memory:"):
         raise BadDatabase("--db: a database in memory would forget every game; name a file")
-    if file.is_dir():
-        raise BadDatabase(f"{file}: is a folder; name a file in it with --db")
     try:
+        if file.is_dir():
+            raise BadDatabase(f"{file}: is a folder; name a file in it with --db")
         found = file.resolve()
         names = found.stat().st_nlink if found.exists() else 1
     except (OSError, RuntimeError) as error:

@@ -37,6 +37,7 @@ STATUS = {
     "long_log": HTTPStatus.TOO_MANY_REQUESTS,
     "bad_request": HTTPStatus.UNPROCESSABLE_ENTITY,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
+    "opening_too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "already_thinking": HTTPStatus.TOO_MANY_REQUESTS,
     "server_trouble": HTTPStatus.INTERNAL_SERVER_ERROR,
     "store_trouble": HTTPStatus.SERVICE_UNAVAILABLE,

@@ -38,7 +38,7 @@ def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
     """Where things stand, as the reader may know it."""
     parts: dict[str, Any] = {"city": None, "choices": None, "duel": None, "figures": None}
     if table.state is not None:
-        parts |= table.playing.position(table, reader.seat)
+        parts |= table.shown_to(reader.seat)
     return Position(
         seq=table.seq,
         seat=None if reader.seat == SPECTATOR else reader.seat,
@@ -109,7 +109,7 @@ def undo_of(table: Table, seat: int) -> UndoState:
         undo=own > 0,
         turn=own > 1,
         redo=bool(table.undone) and table.undone[-1].seat == seat == table.to_move,
-        ask=own == 0 and table.asking is None and table.steps_since(seat) > 0,
+        ask=own == 0 and table.asking is None and table.steps_since(seat) > 0 and not table.takes_from_neighbour(seat),
         **_asked(table, seat),
     )
 

@@ -193,9 +193,10 @@ class Store:
         return [row.id for row in found]
 
     async def unfinished(self, guest: str) -> Counter[str]:
-        """How many tables where a guest sits are not over (status: number)."""
+        """How many tables that a guest opened, and sits at, are not over (status: number)."""
         seats = select(columns.player.c.game).where(columns.player.c.guest == guest)
         wanted = select(columns.game.c.status, func.count().label("tables")).where(columns.game.c.id.in_(seats))
+        wanted = wanted.where(columns.game.c.body["host"].as_string() == guest)
         wanted = wanted.where(columns.game.c.status.in_(("waiting", "playing"))).group_by(columns.game.c.status)
         return Counter({row.status: row.tables for row in await self._read(wanted)})
 
@@ -279,8 +280,11 @@ def _delete_games(connection: Connection, games: Collection[str], before: float)
 
 
 def _write_and_take_back(connection: Connection) -> None:
+    """A table is opened, somebody sits down and plays; then it never was."""
+    proof = f"proof-{secrets.token_hex(8)}"
     attempt = connection.begin_nested()
-    connection.execute(insert(columns.setting).values(name=f"proof-{secrets.token_hex(8)}", value=""))
+    game = StoredGame(proof, "city", 0, {}, "over", False, 0.0)
+    _create_game(connection, game, {0: proof}, [StoredEntry(proof, 1, "play", {}, 0.0)], None)
     attempt.rollback()
 
 

@@ -56,6 +56,15 @@ class Change:
     dropped: list[int] = field(default_factory=list)
 
 
+@dataclass(frozen=True)
+class Shown:
+    """What was worked out for a seat: of which state, after which entry, and the parts of a position."""
+
+    state: Any
+    seq: int
+    parts: dict[str, Any]
+
+
 @dataclass
 class Asking:
     """A seat asks to take back, since that entry; the others who have agreed."""
@@ -89,6 +98,7 @@ class Table:
         self.undone: list[Step] = []
         self.lines: list[Line] = []
         self.asking: Asking | None = None
+        self.shown: dict[int, Shown] = {}  # by seat; -1: to spectators
 
     # ---- questions
 
@@ -138,6 +148,11 @@ class Table:
         guest = self.chairs[seat].guest
         return {other for other, chair in enumerate(self.chairs) if chair.guest not in (None, guest)}
 
+    def takes_from_neighbour(self, seat: int) -> bool:
+        """T5.7 Would the undo of a seat take back a play of another at the same screen? Nobody there could be asked."""
+        neighbours = {*self.seats_of(self.chairs[seat].guest or "")} - {seat}
+        return any(step.seat in neighbours for step in self.last_steps(self.steps_since(seat)))
+
     def silent(self) -> set[int]:
         """The seats whose persons were asked and have not answered."""
         return set() if self.asking is None else self.must_agree(self.asking.seat) - self.asking.agreed
@@ -145,6 +160,13 @@ class Table:
     def events(self) -> list[Event]:
         """Everything that happened and counts."""
         return [event for step in self.steps for event in step.carried.events]
+
+    def shown_to(self, seat: int) -> dict[str, Any]:
+        """Where the game stands, as a seat may know it; worked out once, however many pages ask."""
+        kept = self.shown.get(seat)
+        if kept is None or kept.state is not self.state or kept.seq != self.seq:
+            kept = self.shown[seat] = Shown(self.state, self.seq, self.playing.position(self, seat))
+        return kept.parts
 
     # ---- the fold
 
@@ -180,8 +202,9 @@ class Table:
                 events = [{"e": "redo", "p": body["seat"], "count": 1}, *self._play(entry, carried)]
             case "undo":
                 dropped = self._undo(body)
-                told = {name: body[name] for name in ("count", "agreed")}
-                events = [{"e": "undo", "p": body["seat"], **told, "anew": "seed" in body}]
+                agreed = body["agreed"] and bool(self.must_agree(body["seat"]))
+                told = {"count": body["count"], "agreed": agreed, "anew": "seed" in body}
+                events = [{"e": "undo", "p": body["seat"], **told}]
             case "ask":
                 self.asking = Asking(body["seat"], entry.seq)
                 events = [{"e": "ask_undo", "p": body["seat"]}]

@@ -165,3 +165,18 @@ def test_t5_6_a_bot_that_thinks_while_an_undo_is_granted_thinks_again(
         assert (room.table.to_move, room.table.steps) == (0, [])
 
     in_hall(file, evening)
+
+
+def test_t5_7_at_one_screen_nobody_takes_back_what_a_neighbour_played() -> None:
+    room = begun(chairs=(PERSONS[0], PERSONS[0]))
+    page = page_at(room, 0)
+    for seat in (0, 1):
+        room.look(page, seat)
+        done(room, page, "play", actions=["draw"])
+    room.look(page, 0)
+    assert refused(room, page, "ask_undo") == "undo_of_neighbour"
+    assert not undo_of(room, page)["ask"]
+    room.look(page, 1)
+    done(room, page, "ask_undo")
+    assert room.table.to_move == 1
+    assert room.table.lines[-1].events[0]["agreed"] is False  # nobody was asked
