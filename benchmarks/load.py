@@ -116,6 +116,10 @@ class Person:
         self.commands = 0
         self.position: Position | None = None
 
+    async def introduce(self) -> None:
+        """Get a cookie."""
+        _, self.cookie = await asyncio.to_thread(request, self.address, "GET", "/api/me", None, self.cookie)
+
     async def ask(self, path: str, body: Any) -> Any:
         """A request with this person's cookie; the first answer brings it."""
         answer, self.cookie = await asyncio.to_thread(request, self.address, "POST", path, body, self.cookie)
@@ -267,6 +271,7 @@ async def open_tables(server: Server, count: int, measured: Measured, every: flo
     for _ in range(count):
         dice = random.Random(len(people))
         ann, bob = Person(server.address, measured, dice), Person(server.address, measured, dice)
+        await ann.introduce()  # a table is opened by somebody who is known
         table = (await ann.ask("/api/tables", {"seats": [{"who": "me"}, {"who": "friend"}]}))["id"]
         await bob.ask(f"/api/tables/{table}/sit", {})
         people += [asyncio.create_task(person.stay(table, every)) for person in (ann, bob)]
