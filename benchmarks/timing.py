@@ -65,7 +65,12 @@ def works(playing: Any) -> dict[str, Callable[[Any], Callable[[], object]]]:
 
     def answer(world: Any) -> Callable[[], object]:
         table = table_with(playing, world)
-        return lambda: position_of(table, Reader("anna", SEAT), Presence()).model_dump_json()
+
+        def show() -> object:
+            table.shown.clear()  # it is remembered for the next page
+            return position_of(table, Reader("anna", SEAT), Presence()).model_dump_json()
+
+        return show
 
     def adviser(world: Any) -> Callable[[], object]:
         seen = game.view(world, SEAT)
