@@ -20,30 +20,26 @@ ANY, OF_THE_DECK, HELD_BEFORE = 0, 1, 2  # which cards are to be dealt
 def conceal(state, seat):
     """C13.2 Blank out what this seat does not know: dice, deck, cards won this turn, the others' hands."""
     hide_dice(state)
-    for card in range(CARDS):
-        state.deck[card] = 0
-        state.won[card] = 0
+    state.deck[:] = 0
+    state.won[:] = 0
     for player in range(state.players):
-        if player == seat:
-            continue
-        other = state.seat[player]
-        for card in range(CARDS):
-            other.hand[card] = 0
-            other.fresh[card] = 0
-            other.stale[card] = 0
+        if player != seat:
+            other = state.seat[player]
+            other.hand[:] = 0
+            other.fresh[:] = 0
+            other.stale[:] = 0
 
 
 @rule
 def forget(state, seat):
     """C13.1 Blank out also what only a perfect memory knows: others' crystals, all but the top of the discard pile."""
-    for card in range(CARDS):
-        state.discard[card] = 0
+    state.discard[:] = 0
     for player in range(state.players):
+        other = state.seat[player]
         if player != seat and not state.open_crystals:
-            state.seat[player].crystals = HIDDEN
-        for card in range(CARDS):
-            state.seat[player].fresh[card] = 0
-            state.seat[player].stale[card] = 0
+            other.crystals = HIDDEN
+        other.fresh[:] = 0
+        other.stale[:] = 0
 
 
 @rule

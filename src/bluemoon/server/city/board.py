@@ -1,5 +1,6 @@
 """A city as one reader sees it. Everything here is read from a view, never from the true state."""
 
+from functools import lru_cache
 from typing import Any
 
 from bluemoon.city import CityGame
@@ -48,15 +49,15 @@ def _tiles(game: CityGame, seen: Any) -> list[TileView | None]:
     """All places; the arrays are read at once, which is far quicker than number by number."""
     rebuilt, boxes = int(seen.rebuilt), game.tables.boxes.tolist()
     return [
-        None
-        if tile == NONE
-        else TileView.model_construct(
-            name=TILES[tile],
-            rebuilt=bool(rebuilt >> place & 1),
-            markers=[_known(owner) for owner in owners[: boxes[tile]]],
-        )
+        None if tile == NONE else _tile(tile, bool(rebuilt >> place & 1), tuple(owners[: boxes[tile]]))
         for place, (tile, owners) in enumerate(zip(seen.tile.tolist(), seen.marker.tolist(), strict=True))
     ]
+
+
+@lru_cache(maxsize=4096)
+def _tile(tile: int, is_rebuilt: bool, owners: tuple[int, ...]) -> TileView:
+    """A tile as it stands; made once, for from one position to the next most of them stay as they are."""
+    return TileView.model_construct(name=TILES[tile], rebuilt=is_rebuilt, markers=[_known(owner) for owner in owners])
 
 
 def _seat(seen: Any, player: int, is_open: bool) -> CitySeat:
