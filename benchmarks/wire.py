@@ -136,7 +136,7 @@ class Soak:
         head, _, body = heard.partition(b"\r\n\r\n")
         first, *rest = head.decode("latin-1").split("\r\n")
         status = int(first.split(" ")[1]) if first else 0
-        self.note(status, asked.path)
+        self.note(status, asked.path, body)
         return status, {name.lower(): value for name, _, value in (line.partition(": ") for line in rest)}, body
 
     async def mumble(self, dice: Random) -> None:
@@ -147,7 +147,7 @@ class Soak:
         ways += [b"GET /" + b"x" * dice.choice([300, 3_000, 70_000]) + b" HTTP/1.1\r\n\r\n", begun * 20]
         ways += [b"POST /api/tables HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFF\r\n" + b"x" * 30_000]
         heard = await self.exchange(dice.choice(ways), half=True)
-        self.note(int(heard[9:12]) if heard[9:12].isdigit() else 0, "bare")
+        self.note(int(heard[9:12]) if heard[9:12].isdigit() else 0, "bare", heard)
 
     async def exchange(self, said: bytes, *, half: bool = False) -> bytes:
         """Say it, and hear what is answered; `half`: hang up after it was said."""
@@ -165,10 +165,10 @@ class Soak:
                 writer.close()
         return heard
 
-    def note(self, status: int, path: str) -> None:
+    def note(self, status: int, path: str, body: bytes) -> None:
         self.statuses[str(status)] += 1
         if status >= 500:
-            self.faults.append(f"{status} at {path[:80]}")
+            self.faults.append(f"{status} at {path[:80]}: {body[-300:]!r}")
 
     async def heard(self) -> int:
         """How many requests and messages the server has counted."""
