@@ -97,31 +97,30 @@ def _check_order(entries: Sequence[StoredEntry]) -> None:
 
 def _check_holds(entry: StoredEntry, seats: int) -> None:
     """An entry holds what its kind needs."""
+    body: Any = entry.body
     if entry.kind not in BODIES:
         raise Unsound(f"entry {entry.seq} is of the kind '{entry.kind}', which is not known here")
     if not is_time(entry.at):
         raise Unsound(f"entry {entry.seq} has no time: 'at' is {entry.at}")
     for name, kind in BODIES[entry.kind].items():
-        if not isinstance(entry.body, dict) or not _is_a(kind, entry.body.get(name, ...)):
+        if not isinstance(body, dict) or name not in body or not _is_a(kind, body[name]):
             raise Unsound(f"entry {entry.seq} is no '{entry.kind}': '{name}' is missing in it, or is something else")
-    if entry.body.get("seat", 0) not in range(seats):
-        raise Unsound(f"entry {entry.seq} is of seat {entry.body['seat']}, and there is none")
-    if entry.body.get("level") not in LEVELS:
+    if body.get("seat", 0) not in range(seats):
+        raise Unsound(f"entry {entry.seq} is of seat {body['seat']}, and there is none")
+    if body.get("level") not in LEVELS:
         raise Unsound(f"entry {entry.seq} calls a bot of no known level")
-    if len(entry.body.get("drawn", ())) != len(entry.body.get("actions", ())):  # for every action, what chance brought
+    if len(body.get("drawn", ())) != len(body.get("actions", ())):  # for every action, what chance brought
         raise Unsound(f"entry {entry.seq} does not follow from those before it")
 
 
 def is_time(value: Any) -> bool:
     """Could this be seconds since 1970?"""
-    return _is_a(float, value) and math.isfinite(value)
+    return isinstance(value, int | float) and math.isfinite(value)
 
 
 def _is_a(kind: type, value: Any) -> bool:
-    """JSON and databases know no difference between 1 and 1.0, but one between 1 and true."""
-    if kind is float:
-        return isinstance(value, int | float) and not isinstance(value, bool)
-    return value is not ... and isinstance(value, kind) and (kind is not int or not isinstance(value, bool))
+    """Is this of that kind? True is no number here."""
+    return isinstance(value, kind) and (kind is not int or not isinstance(value, bool))
 
 
 def _check_chance(table: Table, entries: Sequence[StoredEntry]) -> None:
