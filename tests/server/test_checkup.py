@@ -257,6 +257,10 @@ BESIDE_THE_LOG = {
         "update game set next = 'friends' where id = 'screen'",
         "table screen: has a rematch, friends, but is not over",
     ),
+    "a game that was closed though it had begun": (
+        "update game set status = 'closed' where id = 'screen'",
+        "table screen: is listed as 'closed', but its log says 'playing'",
+    ),
     "no such game": ("update game set kind = 'chess' where id = 'screen'", "a game 'chess' is not known here"),
     "nothing agreed on": (
         "update game set body = '{}' where id = 'screen'",

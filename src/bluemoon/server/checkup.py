@@ -67,7 +67,7 @@ def _faults_of_table(
 
 def _faults_beside_log(stored: StoredGame, table: Table, seats: dict[int, str]) -> Iterator[str]:
     """What is kept beside the log, for lists, says the same."""
-    if stored.status not in (table.status, CLOSED):
+    if stored.status != table.status and (stored.status, table.status) != (CLOSED, "waiting"):
         yield f"is listed as '{stored.status}', but its log says '{table.status}'"
     if stored.status != CLOSED and unfinished(table) is not None:
         yield "is left half done; it goes on when somebody opens it"
