@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import socket
 import sqlite3
 import stat
 from collections.abc import Callable
@@ -57,7 +58,7 @@ def test_a_sound_database_is_found_so_and_not_changed(bluemoon: Any, file: Path)
             "table city-table: cannot be read: entry 3 is miss",
         ),
         ("update entry set body = '{' where game = 'duel-table' and seq = 3", "table duel-table: cannot be read: "),
-        ("update game set kind = 'chess' where id = 'duel-table'", "table duel-table: cannot be read: KeyError"),
+        ("update game set kind = 'chess' where id = 'duel-table'", "table duel-table: cannot be read: a game 'chess'"),
         ("update game set rules_version = 99 where id = 'duel-table'", "rules of version 99 are not known here"),
         ("update game set status = 'over' where id = 'city-table'", "is listed as 'over', but its log says 'playing'"),
         ("update game set next = 'nowhere' where id = 'city-table'", "its rematch nowhere is not there"),
@@ -108,8 +109,10 @@ def test_what_cannot_be_looked_at_is_said_in_one_line(bluemoon: Any, tmp_path: P
     letter, foreign = tmp_path / "letter.txt", tmp_path / "foreign.db"
     letter.write_text("Dear Anna,\n" * 200)
     alter(foreign, "create table recipe(name)")
-    expected = {
+    expected: dict[object, str] = {
         tmp_path / "nowhere.db": "no such file",
+        tmp_path / ("long" * 100): "File name too long",
+        f"sqlite:///{foreign}?mode=ro": "takes no options like 'mode'",
         tmp_path: "is a folder",
         letter: "is not a database",
         foreign: "is not a database of bluemoon",
@@ -120,6 +123,33 @@ def test_what_cannot_be_looked_at_is_said_in_one_line(bluemoon: Any, tmp_path: P
         assert said in ran.err
         assert ran.err.count("\n") == 1
     assert sorted(tmp_path.iterdir()) == sorted((letter, foreign))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes have no names in folders here")
+@pytest.mark.parametrize("kind", ["pipe", "socket", "device"])
+@pytest.mark.parametrize("word", ["check", "backup", "serve"])
+def test_what_is_no_file_is_refused_and_not_waited_for(
+    bluemoon: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: str, kind: str
+) -> None:
+    monkeypatch.setattr("bluemoon.server.serving.set_up_logs", lambda level: None)
+    path = tmp_path / "odd"
+    with closing(socket.socket(socket.AF_UNIX)) as door:
+        if kind == "pipe":
+            os.mkfifo(path)
+        elif kind == "socket":
+            monkeypatch.chdir(tmp_path)  # the whole path may be too long for one
+            door.bind(path.name)
+        else:
+            path.symlink_to(os.devnull)
+        more: dict[str, list[object]] = {
+            "check": [path],
+            "backup": [path, tmp_path / "copy.db"],
+            "serve": ["--port", 0, "--db", path],
+        }
+        ran = bluemoon(word, *more[word])
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.endswith(f"{path}: is a pipe, a socket or a device; name the file of a database\n")
+    assert list(tmp_path.iterdir()) == [path]
 
 
 # ---- backup

@@ -17,7 +17,7 @@ import websockets
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.server import serving
-from bluemoon.server.serving import address_of, serve, take_port
+from bluemoon.server.serving import address_of, root_in, serve, take_port
 from bluemoon.server.store import BadDatabase, Store, StoredGame
 
 SOON = 60  # seconds, on a busy machine; 3 on one that is not
@@ -135,12 +135,44 @@ def test_a_database_in_service_leads_to_its_pages(
         serve("127.0.0.1", 0, file, opens=False, level="error")
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../x",
+        "/..",
+        "/x/../y",
+        "/.",
+        "bluemoon",
+        "//",
+        "//moon",
+        "/a//b",
+        "/a//",
+        "/a?b",
+        "/a#b",
+        "/a b",
+        " /a",
+        "/a\n",
+        "/%2e",
+    ],
+)
+def test_a_folder_that_no_proxy_could_show_is_refused(bluemoon: Any, file: Path, path: str) -> None:
+    ran = bluemoon("serve", "--port", "0", "--db", file, "--root-path", path)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.endswith(f"root-path: should be a folder like /bluemoon, not {path!r}\n")
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(("path", "root"), [("", ""), ("/", ""), ("/moon", "/moon"), ("/a/b.c/", "/a/b.c")])
+def test_a_folder_is_known_without_the_slash_at_its_end(path: str, root: str) -> None:
+    assert root_in(path) == root
+
+
 def test_the_command_says_in_one_line_what_is_wrong(
     bluemoon: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(serving, "set_up_logs", lambda level: None)
     ran = bluemoon("serve", "--db", tmp_path, "--port", 0)
-    assert (ran.code, ran.out, ran.err) == (2, "", f"bluemoon: {tmp_path}: is a folder; name a file in it with --db\n")
+    assert (ran.code, ran.out, ran.err) == (2, "", f"bluemoon: {tmp_path}: is a folder; name the file of a database\n")
     ran = bluemoon("serve", "--log-level", "loud")
     assert (ran.code, ran.out) == (2, "")
     assert "not loud" in ran.err

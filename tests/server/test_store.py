@@ -44,6 +44,13 @@ def test_an_entry_moves_its_game_on(store: Store, run: Run) -> None:
     assert (found.status, found.changed, found.body) == ("over", 11.0, {"seed": 7})
 
 
+def test_a_game_knows_how_long_its_log_is(store: Store, run: Run) -> None:
+    run(store.create_game(a_game(), entries=[an_entry(1)]))
+    assert run(store.game("g1")).length == 1
+    run(store.append(an_entry(2), an_entry(3)))
+    assert run(store.game("g1")).length == 3
+
+
 def test_no_number_and_no_command_comes_twice(store: Store, run: Run) -> None:
     run(store.create_game(a_game()))
     run(store.append(an_entry(1, "same")))
@@ -254,6 +261,17 @@ def test_no_password_is_ever_told() -> None:
 
 def test_a_plain_path_and_a_url_mean_the_same_file(tmp_path: Path) -> None:
     assert address_of(tmp_path / "x.db") == address_of(f"sqlite:///{tmp_path}/x.db")
+
+
+@pytest.mark.parametrize("query", ["?mode=ro", "?uri=true&mode=memory", "?timeout=1"])
+def test_a_file_of_sqlite_takes_no_options(tmp_path: Path, query: str) -> None:
+    said = complaint(f"sqlite:///{tmp_path}/x.db{query}")
+    assert said.startswith(f"{tmp_path}/x.db: a file of SQLite takes no options like '{query[1:].split('=')[0]}'")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_url_of_sqlite_with_too_few_slashes_is_no_memory() -> None:
+    assert "three slashes" in complaint("sqlite://x.db")
 
 
 def test_folders_on_the_way_to_the_file_are_made(tmp_path: Path) -> None:

@@ -7,12 +7,26 @@ from pathlib import Path
 from typing import Any, Self
 from urllib.parse import quote
 
-from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, event, inspect, select
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    Index,
+    Inspector,
+    Row,
+    Select,
+    Table,
+    create_engine,
+    event,
+    inspect,
+    select,
+)
 from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.schema import CreateIndex
 
 from bluemoon.server import columns
-from bluemoon.server.database import address_of, begin, in_words, name_of, words_of
-from bluemoon.server.hold import BadDatabase
+from bluemoon.server.database import SECRET, Damaged, address_of, begin, in_words, name_of, words_of
+from bluemoon.server.hold import BadDatabase, check_kind
 from bluemoon.server.store import StoredEntry, StoredGame
 
 Telling = Callable[[int, int], None]  # so much is done, of so much
@@ -46,14 +60,30 @@ class Archive:
 
     def game(self, game: str) -> tuple[StoredGame, list[StoredEntry], dict[int, str]]:
         """A table, its log, and who sits there (seat: guest)."""
-        stored = self.rows(select(columns.game).where(columns.game.c.id == game))
-        entries = self.rows(select(columns.entry).where(columns.entry.c.game == game).order_by(columns.entry.c.seq))
-        seats = self.rows(select(columns.player).where(columns.player.c.game == game))
+        stored = self._named("its row in 'game'", select(columns.game).where(columns.game.c.id == game))
+        seats = self._named("its rows in 'player'", select(columns.player).where(columns.player.c.game == game))
         return (
             StoredGame(**stored[0]._mapping),
-            [StoredEntry(**row._mapping) for row in entries],
+            [StoredEntry(**row._mapping) for row in self._entries(game)],
             {row.seat: row.guest for row in seats},
         )
+
+    def _entries(self, game: str) -> list[Row[Any]]:
+        """All entries of a log at once; if one of them cannot be read, it is looked for."""
+        log = select(columns.entry).where(columns.entry.c.game == game).order_by(columns.entry.c.seq)
+        try:
+            return self.rows(log)
+        except Damaged:
+            numbers = [row.seq for row in self.rows(log.with_only_columns(columns.entry.c.seq))]
+            return [
+                row for seq in numbers for row in self._named(f"entry {seq}", log.where(columns.entry.c.seq == seq))
+            ]
+
+    def _named(self, part: str, wanted: Select[Any]) -> list[Row[Any]]:
+        try:
+            return self.rows(wanted)
+        except Damaged as error:
+            raise Damaged(f"{part}: {error}") from None
 
     def orphans(self) -> list[tuple[str, str]]:
         """What belongs to a table that is not there: where it stands, and the id of the table."""
@@ -62,6 +92,21 @@ class Archive:
             alone = select(part.c.game).where(part.c.game.not_in(select(columns.game.c.id))).distinct()
             found += [(part.name, row.game) for row in self.rows(alone)]
         return found
+
+    def secret(self) -> str:
+        """What signs the cookies; empty: it is lost."""
+        found = self.rows(select(columns.setting.c.value).where(columns.setting.c.name == SECRET))
+        return found[0].value if found else ""
+
+    def missing_indexes(self) -> list[tuple[str, str]]:
+        """The indexes that are not there by their names, and how each is made again."""
+        with in_words():
+            found = inspect(self._connection)
+            return [
+                (str(index.name), " ".join(str(CreateIndex(index)).split()))
+                for table in columns.LAYOUT.sorted_tables
+                for index in table.indexes - _indexes_there(found, table)
+            ]
 
     def complaints(self) -> list[str]:
         """What SQLite finds wrong with its file."""
@@ -94,16 +139,22 @@ def engine_beside(url: URL) -> Engine:
 def file_of(url: URL) -> Path:
     """The file of a database that is there."""
     file = Path(url.database or "")
-    if not file.exists():
-        raise BadDatabase(f"{file}: no such file")
-    if file.is_dir():
-        raise BadDatabase(f"{file}: is a folder; name the file of the database")
-    return file.resolve()
+    try:
+        check_kind(file)
+        return file.resolve(strict=True)
+    except (OSError, RuntimeError) as error:
+        said = "no such file" if isinstance(error, FileNotFoundError) else getattr(error, "strerror", None) or error
+        raise BadDatabase(f"{file}: {said}") from None
 
 
 def connect_beside(file: Path) -> sqlite3.Connection:
     """A connection that cannot write."""
     return sqlite3.connect(f"file:{quote(str(file))}?mode=ro", uri=True, isolation_level=None, timeout=30)
+
+
+def _indexes_there(found: Inspector, table: Table) -> set[Index]:
+    there = [(index["name"], index["column_names"]) for index in found.get_indexes(table.name)]
+    return {index for index in table.indexes if (index.name, index.columns.keys()) in there}
 
 
 def _check_ours(connection: Connection, name: str) -> None:

@@ -15,7 +15,7 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-NEWEST = "0002"  # the last migration
+NEWEST = "0003"  # the last migration
 LAYOUT = MetaData()
 
 setting = Table(
@@ -46,6 +46,7 @@ game = Table(
     Column("listed", Boolean, nullable=False),
     Column("changed", Float, nullable=False),
     Column("next", String(40)),
+    Column("length", Integer, nullable=False, server_default="0"),  # of its log
     Index("game_by_status", "status", "changed"),
 )
 

@@ -13,10 +13,11 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server import columns
-from bluemoon.server.hold import BadDatabase, FileHold, Hold, NoHold, SessionHold, StoreTrouble
+from bluemoon.server.hold import BadDatabase, FileHold, Hold, SessionHold, StoreTrouble
 
 PATIENCE = 5  # seconds until a locked database counts as locked
 POOL = 8
+SECRET = "secret"  # the setting that signs the cookies
 WRITES = "bluemoon_writes"  # marks the connection that writes
 
 
@@ -45,9 +46,21 @@ def address_of(where: str | Path | None) -> URL:
         except RuntimeError as error:
             raise BadDatabase(f"{where}: {error}; name another file with --db") from None
     try:
-        return make_url(where)
+        url = make_url(where)
     except ArgumentError:
         raise BadDatabase("--db: not the URL of a database; a plain file path will do") from None
+    if url.get_backend_name() == "sqlite":
+        _check_plain(url)
+    return url
+
+
+def _check_plain(url: URL) -> None:
+    """How a file is opened is for us to say."""
+    if url.host:
+        raise BadDatabase(f"sqlite://{url.host}: a file has three slashes before it; or name it without sqlite://")
+    if url.query:
+        said = f"a file of SQLite takes no options like '{next(iter(url.query))}'"
+        raise BadDatabase(f"{name_of(url)}: {said}; leave out the question mark and what follows it")
 
 
 def name_of(url: URL) -> str:
@@ -64,7 +77,7 @@ class Database:
         self.url = address_of(where)
         self.name = name_of(self.url)
         self._is_file = self.url.get_backend_name() == "sqlite"
-        self.hold: Hold = NoHold()
+        self.hold = Hold()
         if self._is_file:
             self.hold = FileHold(Path(self.name))
             self.url = self.url.set(database=str(self.hold.file))
@@ -88,7 +101,7 @@ class Database:
             version = self._version(connection)
         if version != columns.NEWEST:
             self._migrate(version)
-        self.secret = self._setting("secret", secrets.token_urlsafe(32))
+        self.secret = self._setting(SECRET, secrets.token_urlsafe(32))
         if isinstance(self.hold, FileHold):
             self.hold.settle()
 
@@ -179,7 +192,7 @@ def in_words() -> Iterator[None]:
         is_damaged = any(words in words_of(error) for words in DAMAGE)
         raise (Damaged if is_damaged else StoreTrouble)(words_of(error)) from None
     except (ValueError, TypeError, LookupError, RecursionError) as error:  # a column that does not hold what it should
-        raise Damaged(type(error).__name__) from None
+        raise Damaged(f"something in it is not what it should be ({type(error).__name__})") from None
 
 
 def words_of(error: Exception) -> str:

@@ -3,7 +3,6 @@
 import contextlib
 import shutil
 from pathlib import Path
-from typing import Protocol
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
@@ -48,14 +47,15 @@ class DiskLow(StoreTrouble):
     reason = "disk_low"
 
 
-class Hold(Protocol):
-    """A database held for one server."""
+class Hold:
+    """A database held for one server. Of some other kind than those below, we have to trust whoever named it."""
 
     def check(self) -> None:
         """Raises `StoreTrouble` if the database is not ours any more. Asked around every write, by one thread."""
 
     def check_untouched(self) -> None:
         """The same, and also if somebody else wrote into it since we did. Asked before every write."""
+        self.check()
 
     def remember(self) -> None:
         """We have just written."""
@@ -70,7 +70,7 @@ class Hold(Protocol):
         """Let go."""
 
 
-class FileHold:
+class FileHold(Hold):
     """A file of SQLite, the one behind all links: locked, and the same as long as it is held."""
 
     def __init__(self, file: Path) -> None:
@@ -135,7 +135,7 @@ class FileHold:
         self._lock.close()
 
 
-class SessionHold:
+class SessionHold(Hold):
     """A database of PostgreSQL: a lock that lasts as long as a session. If that breaks, another takes its place."""
 
     def __init__(self, engine: Engine, name: str) -> None:
@@ -163,19 +163,6 @@ class SessionHold:
         if self._session is None:
             raise Replaced("another bluemoon serves this database by now; stop one of the two")
 
-    def check_untouched(self) -> None:
-        """As `check`."""
-        self.check()
-
-    def remember(self) -> None:
-        """Nothing to remember."""
-
-    def check_room(self) -> None:
-        """That is for whoever looks after PostgreSQL."""
-
-    def tell_address(self, address: str) -> None:
-        """There is no place for a note."""
-
     def close(self) -> None:
         """End the session."""
         session, self._session = self._session, None
@@ -185,27 +172,12 @@ class SessionHold:
                 session.close()
 
 
-class NoHold:
-    """A database of some other kind: we have to trust whoever named it."""
-
-    def check(self) -> None:
-        """Nothing is known."""
-
-    def check_untouched(self) -> None:
-        """As `check`."""
-        self.check()
-
-    def remember(self) -> None:
-        """Nothing to remember."""
-
-    def check_room(self) -> None:
-        """Nothing is known."""
-
-    def tell_address(self, address: str) -> None:
-        """There is no place for a note."""
-
-    def close(self) -> None:
-        """Nothing to let go."""
+def check_kind(file: Path) -> None:
+    """Refuse what is there and is no file: to open a pipe would take for ever."""
+    if file.is_dir():
+        raise BadDatabase(f"{file}: is a folder; name the file of a database")
+    if file.exists() and not file.is_file():
+        raise BadDatabase(f"{file}: is a pipe, a socket or a device; name the file of a database")
 
 
 def _own_file(file: Path) -> Path:
@@ -213,8 +185,7 @@ def _own_file(file: Path) -> Path:
     if str(file) in ("", ":memory:"):
         raise BadDatabase("--db: a database in memory would forget every game; name a file")
     try:
-        if file.is_dir():
-            raise BadDatabase(f"{file}: is a folder; name a file in it with --db")
+        check_kind(file)
         found = file.resolve()
         names = found.stat().st_nlink if found.exists() else 1
     except (OSError, RuntimeError) as error:

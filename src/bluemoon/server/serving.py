@@ -26,7 +26,7 @@ from bluemoon.server.store import InService, Store
 
 USUAL_PORT = 8000
 TRIES = 20  # ports after the usual one, if it need not be that one
-ROOT = re.compile(r"(/[A-Za-z0-9_.~-]+)+")
+ROOT = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)*/?")  # no folder begins with a dot
 EVERYWHERE = ("", "0.0.0.0", "::")
 GRACE = 1  # seconds for answers under way
 WAITING = 1024  # connections that nobody has accepted yet
@@ -57,10 +57,9 @@ def proxy_in(word: str) -> Network:
 
 def root_in(path: str) -> str:
     """The folder in which the pages live, without a slash at its end."""
-    root = path.rstrip("/")
-    if root and not ROOT.fullmatch(root):
-        raise BadOption(f"root-path: should be like /bluemoon, not {path}")
-    return root
+    if not ROOT.fullmatch(path):
+        raise BadOption(f"root-path: should be a folder like /bluemoon, not {path!r}")
+    return path.removesuffix("/")
 
 
 def serve(

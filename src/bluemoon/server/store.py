@@ -64,6 +64,7 @@ class StoredGame:
     listed: bool
     changed: float  # seconds since 1970
     next: str | None = None  # the table of the rematch
+    length: int = 0  # of its log
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +245,7 @@ def _create_game(
     entries: Collection[StoredEntry],
     follows: str | None,
 ) -> None:
-    connection.execute(insert(columns.game), _row(game))
+    connection.execute(insert(columns.game), {**_row(game), "length": len(entries)})
     for seat, guest in players.items():
         connection.execute(insert(columns.player).values(game=game.id, seat=seat, guest=guest))
     for entry in entries:
@@ -260,8 +261,8 @@ def _follow(connection: Connection, game: StoredGame, before: str) -> None:
 
 
 def _update_game(connection: Connection, last: StoredEntry, status: str | None) -> None:
-    news = {"changed": last.at} if status is None else {"changed": last.at, "status": status}
-    if not connection.execute(UPDATE_GAME, {"game_id": last.game, **news}).rowcount:
+    news = {"game_id": last.game, "changed": last.at, "length": last.seq}
+    if not connection.execute(UPDATE_GAME, news if status is None else {**news, "status": status}).rowcount:
         raise Conflict("the table was closed")
 
 

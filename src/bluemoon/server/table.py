@@ -13,6 +13,7 @@ An entry of the log has a kind and a body:
     bot     seat, level                     a bot plays for a person, or no longer (null)
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -170,7 +171,7 @@ class Table:
 
     # ---- the fold
 
-    def read(self, entries: list[StoredEntry]) -> None:
+    def read(self, entries: Iterable[StoredEntry]) -> None:
         """Read a log from its beginning."""
         for entry in entries:
             self.apply(entry)
