@@ -17,7 +17,7 @@ from measuring import RESULTS, Row, say, table, write
 
 from bluemoon.bots import Budget, bot
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.thinking.thinker import Thinker, Way
+from bluemoon.bots.search.searcher import Searcher, Way
 from bluemoon.city import CITY
 from bluemoon.duel import DUEL
 
@@ -85,7 +85,7 @@ def choices_of_a_game(game: Any) -> list[Any]:
 
 def rate(game: Any, way: Way, views: list[Any], seconds: float) -> float:
     """Iterations a second, each view as many iterations."""
-    thinker = Thinker(mind_of(game), game.tables, way)
+    thinker = Searcher(mind_of(game), game.tables, way)
     spent, done, budget = 0.0, 0, Budget(iterations=400)
     while spent < seconds:
         for view in views:

@@ -16,13 +16,13 @@ from collections.abc import Callable
 from typing import Any
 
 from bluemoon.bots import bot
-from bluemoon.server.chairs import Chair, chair_in_words
-from bluemoon.server.city.playing import CityPlaying
-from bluemoon.server.duel.playing import DuelPlaying
-from bluemoon.server.seating import NewTable
-from bluemoon.server.showing import Presence, Reader, position_of
-from bluemoon.server.store import StoredEntry, StoredGame
-from bluemoon.server.table import RULES_VERSION, Table
+from bluemoon.server.city.table_game import CityTableGame
+from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.server.table.chairs import Chair, chair_in_words
+from bluemoon.server.table.shown import Presence, Reader, position_of
+from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.wire.tables import NewTable
 
 SEAT = 0  # whoever would like to know
 
@@ -35,7 +35,7 @@ def main() -> None:
     asked.add_argument("--rounds", type=int, default=40)
     options = asked.parse_args()
     print("| what is timed | microseconds | spread | by chance |\n| --- | --- | --- | --- |")
-    for playing in (CityPlaying(), DuelPlaying()):
+    for playing in (CityTableGame(), DuelTableGame()):
         positions = [worlds_of(playing.game, number, options.worlds) for number in range(options.positions)]
         for what, work in works(playing).items():
             print(f"{playing.name}: {what} …", file=sys.stderr, flush=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bluemoon.arena import Event, invite
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 from bluemoon.bots import BOTS
 from bluemoon.bots.bot import NO_LIMIT, Budget
 

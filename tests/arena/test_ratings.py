@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 from bluemoon.arena.ratings import Tally
 from bluemoon.arena.skill import skills
 from tests.arena.fakes import played

@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from bluemoon.arena.charts import draw_report
+from bluemoon.arena.game_result import not_played
 from bluemoon.arena.plan import Pairing
-from bluemoon.arena.played import not_played
 from bluemoon.arena.report import report
-from bluemoon.cli.standings import show_report
+from bluemoon.cli.arena_tables import show_report
 from bluemoon.core.refusal import BadRecord
 from tests.arena.fakes import played
 

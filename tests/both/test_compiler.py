@@ -10,12 +10,12 @@ import pytest
 OPENS_A_DOOR = """
 import logging, sys
 logging.basicConfig(stream=sys.stdout)
-from bluemoon.core import compiling
+from bluemoon.core import compiled_game
 from bluemoon.core.bits import nth
 
 {fault}
 
-print(compiling.open_doors([nth])["nth"](0b110010, 2), "pipeline_class" in compiling.how_to_read_rules())
+print(compiled_game.open_doors([nth])["nth"](0b110010, 2), "pipeline_class" in compiled_game.how_to_read_rules())
 """
 FAULTS = {
     "none": "",

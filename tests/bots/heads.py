@@ -8,8 +8,8 @@ import numpy as np
 
 from bluemoon.bots import Bot, bot
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.thinking.choices import CHOICES, clear
-from bluemoon.bots.thinking.thinker import Thinker, Way
+from bluemoon.bots.search.choices import CHOICES, clear
+from bluemoon.bots.search.searcher import Searcher, Way
 from bluemoon.city import CITY
 from bluemoon.core.record import blank
 from bluemoon.duel import DUEL
@@ -25,7 +25,7 @@ def warm(name: str) -> None:
     game = GAMES[name]
     state = game.new(seed=1)
     with one_at_a_time():
-        Thinker(mind_of(game), game.tables, Way()).compare(game.view(state, game.to_move(state)), 1, 1)
+        Searcher(mind_of(game), game.tables, Way()).compare(game.view(state, game.to_move(state)), 1, 1)
 
 
 @cache

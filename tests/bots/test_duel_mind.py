@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bluemoon.bots.thinking.choices import MOST
+from bluemoon.bots.search.choices import MOST
 from bluemoon.duel import DUEL
 from bluemoon.duel.state import Stage
 from bluemoon.duel.tables import PEOPLES

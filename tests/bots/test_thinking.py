@@ -8,10 +8,10 @@ import pytest
 
 from bluemoon.bots import Budget
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.thinking.choices import CHOICES, by_lot, clear, consider, heaviest
-from bluemoon.bots.thinking.ponder import PLAN, VERDICT, add_up, clear_verdict, divide
-from bluemoon.bots.thinking.thinker import Thinker, Way
-from bluemoon.bots.thinking.tree import NODE, NONE, ROOT, back_up, most_promising, plant, step_down
+from bluemoon.bots.search.choices import CHOICES, by_lot, clear, consider, heaviest
+from bluemoon.bots.search.loop import PLAN, VERDICT, add_up, clear_verdict, divide
+from bluemoon.bots.search.searcher import Searcher, Way
+from bluemoon.bots.search.tree import NODE, NONE, ROOT, back_up, most_promising, plant, step_down
 from bluemoon.core.dice import load_dice
 from bluemoon.core.record import blank
 from tests.bots.heads import GAMES, choice, warm, weighed
@@ -53,7 +53,7 @@ def test_what_is_considered_is_legal_and_never_nothing(name: str) -> None:
 def test_interpreted_and_compiled_thoughts_are_the_same(name: str, way: Way) -> None:
     warm(name)
     game = GAMES[name]
-    thinkers = [Thinker(mind_of(game), game.tables, way, compiled=compiled) for compiled in (False, True)]
+    thinkers = [Searcher(mind_of(game), game.tables, way, compiled=compiled) for compiled in (False, True)]
     for state in some_positions(name, every=60)[:3]:
         view = game.view(state, game.to_move(state))
         slow, fast = (thinker.think(view, Budget(iterations=12), 5) for thinker in thinkers)
@@ -65,7 +65,7 @@ def test_the_same_seed_and_iterations_think_the_same_however_they_are_sliced(nam
     warm(name)
     game = GAMES[name]
     for state in some_positions(name, every=90)[:3]:
-        whole, sliced = (Thinker(mind_of(game), game.tables, DEEP).heads[0] for _ in range(2))
+        whole, sliced = (Searcher(mind_of(game), game.tables, DEEP).heads[0] for _ in range(2))
         for head in (whole, sliced):
             head.begin(game.view(state, game.to_move(state)), 3)
         whole.ponder(90)
@@ -87,7 +87,7 @@ def test_a_bot_chooses_the_same_again_whatever_it_thought_about_before(name: str
 def test_flat_thinking_tries_every_move_equally_often(name: str) -> None:
     warm(name)
     game = GAMES[name]
-    thinker = Thinker(mind_of(game), game.tables, FLAT)
+    thinker = Searcher(mind_of(game), game.tables, FLAT)
     for state in some_positions(name, every=50)[:5]:
         found = thinker.compare(game.view(state, game.to_move(state)), 4, 1)
         assert {finding.candidate.tries for finding in found} == {4}
@@ -99,7 +99,7 @@ def test_a_tree_that_is_full_still_learns(name: str) -> None:
     warm(name)
     game = GAMES[name]
     state = some_positions(name, every=1)[0]
-    head = Thinker(mind_of(game), game.tables, DEEP).heads[0]
+    head = Searcher(mind_of(game), game.tables, DEEP).heads[0]
     head.tree = np.empty(20, NODE)
     head.begin(game.view(state, game.to_move(state)), 3)
     head.ponder(200)
@@ -168,7 +168,7 @@ def test_moves_are_drawn_by_their_weight() -> None:
 def test_a_bot_that_is_stopped_answers_after_the_slice_it_is_in(name: str) -> None:
     warm(name)
     game = GAMES[name]
-    thinker = Thinker(mind_of(game), game.tables, TREE)
+    thinker = Searcher(mind_of(game), game.tables, TREE)
     state, asked = some_positions(name, every=60)[0], iter([False, False, True])
     budget = Budget(seconds=600.0, is_stopped=lambda: next(asked))
     assert thinker.think(game.view(state, game.to_move(state)), budget, 5)

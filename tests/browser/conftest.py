@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from bluemoon.server.pages import STATIC
+from bluemoon.server.http.pages import STATIC
 from tests.browser.guests import PATIENCE, Guest
 from tests.server.serving import Server
 

@@ -20,7 +20,7 @@ from bluemoon.city.view import possible_in_deck, unseen
 from bluemoon.core.bits import has
 from bluemoon.core.dice import hide_dice
 from bluemoon.core.refusal import Refused
-from bluemoon.core.written import Written, begin, from_json, from_text, play_and_write, replay, to_json, to_text
+from bluemoon.core.written_game import Written, begin, from_json, from_text, play_and_write, replay, to_json, to_text
 from tests.city.table import choices, do, give, land, mark, rebuild_tiles, remove_deck, stand, table
 
 MOST_ACTIONS = 100_000  # no game without a turn limit comes near it

@@ -5,12 +5,12 @@ import sys
 from random import Random
 
 from bluemoon.cli.console import terminal
-from bluemoon.cli.duel.guide import DuelGuide
-from bluemoon.cli.duel.telling import Reader
-from bluemoon.cli.evening import Evening
-from bluemoon.cli.table import Seat, seats_of
-from bluemoon.cli.table import Table as Seated
-from bluemoon.core.written import Written
+from bluemoon.cli.duel.deeds import Reader
+from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.cli.seated_game import Seat, seats_of
+from bluemoon.cli.seated_game import Table as Seated
+from bluemoon.cli.session import Session
+from bluemoon.core.written_game import Written
 from bluemoon.duel import DUEL
 from bluemoon.duel.chronicle import events
 from bluemoon.duel.state import Type
@@ -51,5 +51,5 @@ def at_the_table(position: Table, typed: str, bluemoon: Terminal) -> str:
     seats = [Seat("You"), Seat("Ben", seats_of(["random"], DUEL)[0].bot)]
     bluemoon.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     bluemoon.capsys.readouterr()
-    Evening(Seated(DuelGuide(DUEL, text), position.state, written, seats, Random(0)), terminal()).run()
+    Session(Seated(DuelTerminalGame(DUEL, text), position.state, written, seats, Random(0)), terminal()).run()
     return bluemoon.capsys.readouterr().out

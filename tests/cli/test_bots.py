@@ -6,13 +6,13 @@ from threading import Timer
 
 import pytest
 
-from bluemoon.bots import Budget, bot, warming
+from bluemoon.bots import Budget, bot, warm_up
 from bluemoon.bots.bot import NO_LIMIT
 from bluemoon.bots.greedy import GreedyBot
-from bluemoon.bots.warming import WarmingBot
+from bluemoon.bots.warm_up import WarmingBot
 from bluemoon.city import CITY
-from bluemoon.cli import evening, waiting
-from bluemoon.cli.table import seats_of
+from bluemoon.cli import compile_notice, session
+from bluemoon.cli.seated_game import seats_of
 from bluemoon.duel import DUEL
 
 
@@ -20,8 +20,8 @@ from bluemoon.duel import DUEL
 def cold(monkeypatch):
     """The compiler never comes to an end, and nobody waits for it."""
     compiling: Future[None] = Future()
-    monkeypatch.setattr(warming, "warm_up", lambda _: compiling)
-    monkeypatch.setattr(evening, "PATIENCE", 0.0)
+    monkeypatch.setattr(warm_up, "warm_up", lambda _: compiling)
+    monkeypatch.setattr(session, "PATIENCE", 0.0)
     return compiling
 
 
@@ -69,7 +69,7 @@ def test_once_warm_the_bot_itself_is_asked(cold):
 
 
 def test_what_goes_wrong_in_the_background_is_not_lost(monkeypatch):
-    monkeypatch.setattr(warming, "_begun", {})
+    monkeypatch.setattr(warm_up, "_begun", {})
     monkeypatch.setattr(GreedyBot, "choose", lambda *_: 1 // 0)
     player = WarmingBot(bot("greedy", CITY), CITY)
     with pytest.raises(ZeroDivisionError):
@@ -98,8 +98,8 @@ def test_a_resumed_game_is_played_against_greedy_too(bluemoon, cold, tmp_path):
 
 
 def test_who_watches_waits_for_the_compiler_and_is_told_why(bluemoon, cold, monkeypatch):
-    monkeypatch.setattr(waiting, "PATIENCE", 0.0)
-    monkeypatch.setattr(waiting, "warm_up", lambda _: cold)
+    monkeypatch.setattr(compile_notice, "PATIENCE", 0.0)
+    monkeypatch.setattr(compile_notice, "warm_up", lambda _: cold)
     monkeypatch.setattr(GreedyBot, "explain", bot("random", CITY).explain)
     Timer(0.1, cold.set_result, [None]).start()
     ran = bluemoon("watch", "city", "--bots", "greedy,random", "--turn-limit", 2, "--quiet")

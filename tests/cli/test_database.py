@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server.hall import Hall
+from bluemoon.server.live.hall import Hall
 from tests.server.halls import ANNA, WITH_A_FRIEND, in_hall, opened
 
 OLD = Path(__file__).parents[1] / "server" / "games" / "layout-0001.sql"
@@ -131,7 +131,7 @@ def test_what_cannot_be_looked_at_is_said_in_one_line(bluemoon: Any, tmp_path: P
 def test_what_is_no_file_is_refused_and_not_waited_for(
     bluemoon: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: str, kind: str
 ) -> None:
-    monkeypatch.setattr("bluemoon.server.serving.set_up_logs", lambda level: None)
+    monkeypatch.setattr("bluemoon.server.serve.set_up_logs", lambda level: None)
     path = tmp_path / "odd"
     with closing(socket.socket(socket.AF_UNIX)) as door:
         if kind == "pipe":

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from bluemoon.cli.duel.guide import DuelGuide
-from bluemoon.cli.guide import Agreement
-from bluemoon.cli.table import new_table, seats_of
-from bluemoon.core.written import load
+from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.cli.seated_game import new_table, seats_of
+from bluemoon.cli.terminal_game import Agreement
+from bluemoon.core.written_game import load
 from bluemoon.duel import DUEL
 from bluemoon.duel.deck_file import deck_text
 from bluemoon.i18n import text
@@ -73,7 +73,7 @@ def test_watch_shows_each_turn_or_only_the_result(bluemoon):
 
 
 def test_a_table_is_the_same_for_the_same_seed():
-    guide = DuelGuide(DUEL, text)
+    guide = DuelTerminalGame(DUEL, text)
     tables = [
         new_table(guide, {"decks": ("hoax", "flit")}, 5, seats_of(["random", "random"], guide.game)) for _ in range(2)
     ]
@@ -94,7 +94,7 @@ def test_golden_games_are_counted_by_how_they_agree(bluemoon, tmp_path, monkeypa
         "c": Agreement(None, {"Q10": 2, "other": 1}),
         "d": Agreement("event 3: we have 5, the record 4", {"Q10": 9}),
     }
-    monkeypatch.setattr(DuelGuide, "check_golden", lambda _, golden: agreements[golden["id"]])
+    monkeypatch.setattr(DuelTerminalGame, "check_golden", lambda _, golden: agreements[golden["id"]])
     file = tmp_path / "g.jsonl"
     file.write_text("\n".join(json.dumps({"id": id, "events": []}) for id in "abcd"))
     ran = bluemoon("golden", "duel", file)

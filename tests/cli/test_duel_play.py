@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bluemoon.core.written import load, replay
+from bluemoon.core.written_game import load, replay
 from bluemoon.duel import DUEL
 from tests.cli.duel_table import PLAY, at_the_table, character, hand
 from tests.duel.table import Table

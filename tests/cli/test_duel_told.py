@@ -5,8 +5,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bluemoon.cli.duel.explaining import describe, icon_names, look, totals
-from bluemoon.cli.duel.guide import DuelGuide
+from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.cli.duel.why_not import describe, icon_names, look, totals
 from bluemoon.core.bits import has
 from bluemoon.core.story import story
 from bluemoon.duel import DUEL
@@ -63,7 +63,7 @@ def test_the_text_of_a_card_somebody_else_played_is_told(bluemoon):
     position = Table("vulca", "hoax", element="fire").lay(0, hand="Blaze", combat="Spark")
     position.lay(1, hand=("Brain Drain", "Wogarathoras the Gloomy"))
     position.begin(1).do("continue", "play Wogarathoras the Gloomy")
-    guide = DuelGuide(DUEL, text)
+    guide = DuelTerminalGame(DUEL, text)
     before = position.state.copy()
     with story() as opened:
         DUEL.play(position.state, DUEL.action_of(position.state, "play Brain Drain"))
@@ -142,7 +142,7 @@ def test_a_card_that_is_not_ours_keeps_its_own_text():
 def test_a_refusal_in_russian_quotes_the_card_in_russian():
     table = Table("vulca", "hoax", element="fire").lay(0, hand=("Blaze", "Summon Sorcerer"))
     table.lay(1, combat="Thirkomedas the Serene").begin(0)
-    guide = DuelGuide(DUEL, partial(text, language="ru"))
+    guide = DuelTerminalGame(DUEL, partial(text, language="ru"))
     said = guide.circumstances(table.state, DUEL.action_of(table.state, "play Summon Sorcerer"))
     assert said["text"] == text("card-hoax-13", "ru")
     assert said["own_text"] == text("card-vulca-28", "ru")

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bluemoon.core.written import load
+from bluemoon.core.written_game import load
 
 
 def test_a_recorded_game_replays_to_its_result(bluemoon, tmp_path):

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from bluemoon.bots import Bot, Reason, Thought, bot, warming
+from bluemoon.bots import Bot, Reason, Thought, bot, warm_up
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.thinking import thought
+from bluemoon.bots.search import thought
 from bluemoon.city import CITY
-from bluemoon.cli import evening, hint
+from bluemoon.cli import hint, session
 from bluemoon.cli.advice import advise, reason_words
-from bluemoon.cli.city.guide import CityGuide
+from bluemoon.cli.city.terminal_game import CityTerminalGame
 from bluemoon.cli.console import terminal
-from bluemoon.cli.duel.guide import DuelGuide
-from bluemoon.core.written import load, replay
+from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.core.written_game import load, replay
 from bluemoon.duel import DUEL
 from bluemoon.i18n import LANGUAGES, text
 
@@ -28,8 +28,8 @@ SEED = ("play", "city", "--seed", 3, "--vs", "random")
 def by_feel(monkeypatch):
     """Nobody compiles here."""
     compiling: Future[None] = Future()
-    monkeypatch.setattr(warming, "warm_up", lambda _: compiling)
-    monkeypatch.setattr(evening, "PATIENCE", 0.0)
+    monkeypatch.setattr(warm_up, "warm_up", lambda _: compiling)
+    monkeypatch.setattr(session, "PATIENCE", 0.0)
     monkeypatch.setattr(hint, "wait_for_compiler", lambda _: None)
 
 
@@ -73,7 +73,7 @@ def test_the_adviser_sees_what_the_player_to_move_may_know(saved):
 
     state = position(saved)
     nosy: Bot = Nosy()  # type: ignore[assignment]
-    advise(terminal(), CityGuide(CITY, text), state, nosy, Random(1))
+    advise(terminal(), CityTerminalGame(CITY, text), state, nosy, Random(1))
     assert [view.tobytes() for view in seen] == [CITY.view(state, CITY.to_move(state)).tobytes()]
 
 
@@ -106,7 +106,7 @@ def test_hint_in_a_duel(bluemoon):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("guide", [CityGuide(CITY, text), DuelGuide(DUEL, text)], ids=["city", "duel"])
+@pytest.mark.parametrize("guide", [CityTerminalGame(CITY, text), DuelTerminalGame(DUEL, text)], ids=["city", "duel"])
 def test_every_reason_can_be_said(guide, language):
     guide = type(guide)(guide.game, lambda name, **values: text(name, language, **values))
     for term in mind_of(guide.game).terms:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bluemoon.city import CITY
-from bluemoon.core.written import load, replay
+from bluemoon.core.written_game import load, replay
 
 SEED = ("play", "city", "--seed", 663, "--vs", "random")
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bluemoon.arena import referee
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 from bluemoon.arena.stats import Share, Shares, counted, endings, spread, wins_by_order
 from bluemoon.arena.stats_city import by_success, order_of_rebuilding
 from bluemoon.arena.stats_duel import crystals, matrix, wins_by_people

@@ -13,11 +13,11 @@ from bluemoon.city.drawing import News
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.cli.city.choices import normalised
-from bluemoon.cli.city.explaining import circumstances, look
-from bluemoon.cli.city.guide import CityGuide
+from bluemoon.cli.city.terminal_game import CityTerminalGame
+from bluemoon.cli.city.why_not import circumstances, look
 from bluemoon.cli.games import GUIDES
-from bluemoon.cli.guide import Guide, Told
 from bluemoon.cli.menu import menu, understand
+from bluemoon.cli.terminal_game import TerminalGame, Told
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import story
 from bluemoon.i18n import FOLDER, LANGUAGES, bundle_of, text
@@ -30,7 +30,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def guide_to(name: str) -> Guide:
+def guide_to(name: str) -> TerminalGame:
     return GUIDES[name](GUIDES[name].open(None), text)
 
 
@@ -130,7 +130,7 @@ def test_every_building_can_be_looked_at():
 
 
 def test_news_of_cards_others_drew_do_not_depend_on_which_cards():
-    guide = CityGuide(CITY, text)
+    guide = CityTerminalGame(CITY, text)
     state, rng, names = CITY.new(seed=4, players=3, turn_limit=60), Random(4), ["A", "B", "C"]
     while CITY.to_move(state) >= 0:
         before, action = state.copy(), rng.choice(CITY.legal(state))

@@ -13,7 +13,7 @@ import pytest
 from bluemoon.core.bits import size
 from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
-from bluemoon.core.written import Written, begin, from_json, from_text, play_and_write, replay, to_json, to_text
+from bluemoon.core.written_game import Written, begin, from_json, from_text, play_and_write, replay, to_json, to_text
 from bluemoon.duel import DUEL
 from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
 from bluemoon.duel.deck import MOST_MOONS, violations

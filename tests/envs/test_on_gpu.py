@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs import lending
+from bluemoon.envs import dlpack
 
 ROOT = Path(__file__).parents[2]
 NO_GPU = 77  # what a subprocess says when there is none
@@ -91,7 +91,7 @@ def be_lent(library: str) -> None:
         there.step(taken.argmax(1))
         assert not there.refused.copy_to_host().any()
     gc.collect()
-    assert len(lending.lent) < 5, "what was taken is given back, all but the last ones"
+    assert len(dlpack.lent) < 5, "what was taken is given back, all but the last ones"
 
 
 def take(library: str, array: Any) -> tuple[Any, int]:
@@ -169,10 +169,10 @@ class OnThisComputer:
         self.array = array
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        return lending.CPU, 0
+        return dlpack.CPU, 0
 
     def __dlpack__(self, **_: Any) -> Any:
-        return lending.capsule(self.array, self.array.ctypes.data, self.__dlpack_device__())
+        return dlpack.capsule(self.array, self.array.ctypes.data, self.__dlpack_device__())
 
 
 @pytest.mark.parametrize("kind", [np.int8, np.int16, np.int64, np.float32, np.bool_, np.uint8])
@@ -182,22 +182,22 @@ def test_a_lent_array_is_the_same_memory_until_it_is_given_back(kind: Any) -> No
     assert taken.dtype == own.dtype
     assert np.shares_memory(taken, own)
     assert np.array_equal(taken, own)
-    assert len(lending.lent) == 1
+    assert len(dlpack.lent) == 1
     del taken
     gc.collect()
-    assert not lending.lent
+    assert not dlpack.lent
 
 
 def test_a_capsule_that_nobody_takes_is_given_back() -> None:
     capsule = OnThisComputer(np.zeros(3, np.int16)).__dlpack__()
-    assert len(lending.lent) == 1
+    assert len(dlpack.lent) == 1
     del capsule
-    assert not lending.lent
+    assert not dlpack.lent
 
 
 def test_the_struct_is_as_long_as_that_of_dlpack() -> None:
-    assert ctypes.sizeof(lending.Tensor) == 48
-    assert ctypes.sizeof(lending.Managed) == 64
+    assert ctypes.sizeof(dlpack.Tensor) == 48
+    assert ctypes.sizeof(dlpack.Managed) == 64
 
 
 class FromNumba:
@@ -210,24 +210,24 @@ class FromNumba:
         self.__cuda_array_interface__ = {"data": (self.own.ctypes.data, False)}
 
 
-class Lent(lending.Lending, FromNumba):
+class Lent(dlpack.Lending, FromNumba):
     """The array with what it lacks."""
 
 
 def test_an_array_of_numbas_is_lent_where_it_lies() -> None:
     array = Lent()
-    assert array.__dlpack_device__() == (lending.CUDA, 0)
-    assert len(lending.lent) == 0
-    capsule = array.__dlpack__(stream=1, max_version=(1, 1), dl_device=(lending.CUDA, 0), copy=False)
-    ((managed, shape, kept),) = lending.lent.values()
+    assert array.__dlpack_device__() == (dlpack.CUDA, 0)
+    assert len(dlpack.lent) == 0
+    capsule = array.__dlpack__(stream=1, max_version=(1, 1), dl_device=(dlpack.CUDA, 0), copy=False)
+    ((managed, shape, kept),) = dlpack.lent.values()
     assert (managed.tensor.where, managed.tensor.device_kind, managed.tensor.bits) == (array.own.ctypes.data, 2, 16)
     assert (list(shape), kept) == ([2, 3], array)
     del capsule, managed, kept
-    assert not lending.lent
+    assert not dlpack.lent
 
 
-@pytest.mark.parametrize("asked", [{"copy": True}, {"dl_device": (lending.CPU, 0)}, {"dl_device": (lending.CUDA, 1)}])
+@pytest.mark.parametrize("asked", [{"copy": True}, {"dl_device": (dlpack.CPU, 0)}, {"dl_device": (dlpack.CUDA, 1)}])
 def test_no_copy_is_made_for_anybody(asked: dict[str, Any]) -> None:
     with pytest.raises(BufferError, match="without a copy"):
         Lent().__dlpack__(**asked)
-    assert not lending.lent
+    assert not dlpack.lent

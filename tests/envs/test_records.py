@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bluemoon.core import written
+from bluemoon.core import written_game
 from bluemoon.envs.layout import width
 from bluemoon.envs.vector import game_of, rules_of
 
@@ -16,8 +16,8 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
     ("duel", {"decks": ("mimix", "pillar"), "opening_exchange": True}),
 ]
 FORMS = {
-    "text": (written.to_text, written.from_text),
-    "json": (written.to_json, written.from_json),
+    "text": (written_game.to_text, written_game.from_text),
+    "json": (written_game.to_json, written_game.from_json),
 }
 
 
@@ -38,11 +38,11 @@ def shown(game: Any, state: Any) -> list[bytes]:
 def test_what_is_read_again_shows_the_same_after_every_action(name: str, options: dict[str, Any], form: str) -> None:
     game, dice = game_of(name), Random(4)
     state = game.new(seed=21, **options)
-    record, seen = written.begin(game, state, 21), [shown(game, state)]
+    record, seen = written_game.begin(game, state, 21), [shown(game, state)]
     while game.to_move(state) >= 0:
-        written.play_and_write(game, state, dice.choice(game.legal(state)), record)
+        written_game.play_and_write(game, state, dice.choice(game.legal(state)), record)
         seen.append(shown(game, state))
     write, read = FORMS[form]
-    again = [shown(game, other) for _, other in written.replay(game, read(write(record)))]
+    again = [shown(game, other) for _, other in written_game.replay(game, read(write(record)))]
     assert len(seen) > 50
     assert again == seen

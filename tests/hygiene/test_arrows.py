@@ -23,11 +23,21 @@ BELOW = {
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
     "cli": {"cli", "server", "arena", "envs", "bots", *GAMES, "core", "i18n", "bluemoon"},
 }
-KNOW_NUMBA = {"core/compiling.py", "core/quick_compiler.py", "core/reading.py", "core/gpu.py"}
+GROUND = {"limits", "logs", "metrics"}  # files of the server that stand in no room
+ROOMS = {
+    "wire": set[str](),
+    "storage": GROUND,
+    "table": {"storage", "wire", *GROUND},
+    "city": {"table", "wire"},
+    "duel": {"table", "wire"},
+    "live": {"city", "duel", "table", "storage", "wire", *GROUND},
+    "http": {"live", "duel", "table", "storage", "wire", *GROUND},
+}  # of the server: what each may know besides itself
+KNOW_NUMBA = {"core/compiled_game.py", "core/quick_compiler.py", "core/overloads.py", "core/gpu.py"}
 LEAD_TO_NUMBA = {
-    "bluemoon.core.compiling",
+    "bluemoon.core.compiled_game",
     "bluemoon.core.quick_compiler",
-    "bluemoon.core.reading",
+    "bluemoon.core.overloads",
     "bluemoon.core.gpu",
     "numba",
     "llvmlite",
@@ -94,6 +104,13 @@ def test_arrows_point_down(file: str) -> None:
         return
     assert floor in BELOW, f"{file}: draw the arrows of this package in BELOW and in docs/principles.md"
     assert floors_used(file) <= BELOW[floor]
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.startswith("server/") and file.count("/") > 1])
+def test_rooms_of_the_server_know_only_those_below(file: str) -> None:
+    room = file.split("/")[1]
+    used = {name.split(".")[2] for name in all_imports(file) if name.startswith("bluemoon.server.")}
+    assert used - {room} <= ROOMS[room], f"{file}: draw the arrow in ROOMS and in docs/principles.md, or turn it round"
 
 
 @each_file

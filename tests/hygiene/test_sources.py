@@ -13,16 +13,16 @@ import bluemoon.bots.city.mind
 import bluemoon.bots.duel.mind
 import bluemoon.city.compiled
 import bluemoon.duel.compiled
-from bluemoon.core.compiling import digest
+from bluemoon.core.batch_step import cut_steps
+from bluemoon.core.compiled_game import digest
 from bluemoon.core.rule import rules_of
 from bluemoon.core.sources import HOME, sources
-from bluemoon.core.stepping import cut_steps
 
 GAMES = ("city", "duel")
 PACKAGES = {
     **{game: ("bluemoon.core", f"bluemoon.{game}") for game in GAMES},
     **{
-        f"{game} bots": ("bluemoon.core", f"bluemoon.{game}", f"bluemoon.bots.{game}", "bluemoon.bots.thinking")
+        f"{game} bots": ("bluemoon.core", f"bluemoon.{game}", f"bluemoon.bots.{game}", "bluemoon.bots.search")
         for game in GAMES
     },
 }
@@ -56,13 +56,13 @@ def test_every_module_a_rule_can_reach_is_among_its_sources(packages: tuple[str,
 
 def test_words_records_stories_and_the_compiler_count_too() -> None:
     found = sources("bluemoon.core", "bluemoon.duel", beside=[digest])
-    expected = {"duel/words.py", "core/story.py", "core/record.py", "core/reading.py", "core/quick_compiler.py"}
+    expected = {"duel/words.py", "core/story.py", "core/record.py", "core/overloads.py", "core/quick_compiler.py"}
     assert expected <= {path.relative_to(HOME).as_posix() for path in found}
 
 
 def test_a_function_beside_the_rules_counts_with_what_it_imports() -> None:
     beside = set(sources("bluemoon.core", "bluemoon.city", beside=cut_steps(bluemoon.city.compiled.RULES)))
-    assert HOME / "core" / "stepping.py" in beside
+    assert HOME / "core" / "batch_step.py" in beside
 
 
 @each

@@ -12,8 +12,8 @@ from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, TILES
 from bluemoon.city.refusals import REASONS, circumstances
 from bluemoon.city.tables import PEOPLES
 from bluemoon.i18n import LANGUAGES, bundle_of, text
-from bluemoon.server import messages
-from bluemoon.server.refusing import STATUS
+from bluemoon.server.table.refusals import STATUS
+from bluemoon.server.wire import messages
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 LONGEST_LORE = 110

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 
 from bluemoon.server.app import create_app
 from bluemoon.server.limits import Limits
-from bluemoon.server.store import Store
+from bluemoon.server.storage.store import Store
 from tests.server.fakes import FakeHall
 
 

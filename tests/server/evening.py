@@ -10,21 +10,21 @@ from random import Random
 from typing import Any
 
 from bluemoon.city.notation import tile_name
-from bluemoon.server.attendance import Attendance
-from bluemoon.server.chairs import Chair, chair_in_words
-from bluemoon.server.city.playing import CityPlaying
-from bluemoon.server.commands import Draft
-from bluemoon.server.conversation import Conversation
-from bluemoon.server.duel.agreeing import drawn_by_lot
-from bluemoon.server.duel.playing import DuelPlaying
-from bluemoon.server.fair_queue import FairQueue
-from bluemoon.server.playing import Playing
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import NewTable
-from bluemoon.server.store import StoredEntry, StoredGame
-from bluemoon.server.table import RULES_VERSION, Table
+from bluemoon.server.city.table_game import CityTableGame
+from bluemoon.server.duel.agreement import drawn_by_lot
+from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.live.conversation import Conversation
+from bluemoon.server.live.fair_queue import FairQueue
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.server.table.attendance import Attendance
+from bluemoon.server.table.chairs import Chair, chair_in_words
+from bluemoon.server.table.commands import Draft
+from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.wire.tables import NewTable
 
-CITY, DUEL = CityPlaying(), DuelPlaying()
+CITY, DUEL = CityTableGame(), DuelTableGame()
 GAME = CITY.game
 GUESTS = ("anna", "boris", "clara", "dmitri")
 PERSONS = tuple(Chair(guest, guest.title()) for guest in GUESTS)
@@ -61,24 +61,28 @@ class NoHall:
         """Everybody may."""
 
 
-def stored_game(chairs: tuple[Chair, ...], playing: Playing = CITY, **options: Any) -> StoredGame:
-    field = "options" if playing is CITY else "duel"
-    new = NewTable.model_validate({"game": playing.name, "seats": [{"who": "me"}] * len(chairs), field: options})
-    body = {**playing.agreed(new), "host": GUESTS[0], "chairs": [chair_in_words(chair) for chair in chairs]}
-    return StoredGame("table", playing.name, RULES_VERSION, body, "waiting", True, 0.0)
+def stored_game(chairs: tuple[Chair, ...], table_game: TableGame = CITY, **options: Any) -> StoredGame:
+    field = "options" if table_game is CITY else "duel"
+    new = NewTable.model_validate({"game": table_game.name, "seats": [{"who": "me"}] * len(chairs), field: options})
+    body = {**table_game.agreed(new), "host": GUESTS[0], "chairs": [chair_in_words(chair) for chair in chairs]}
+    return StoredGame("table", table_game.name, RULES_VERSION, body, "waiting", True, 0.0)
 
 
 def begun(
-    players: int = 2, seed: int = 53, chairs: tuple[Chair, ...] | None = None, playing: Playing = CITY, **options: Any
+    players: int = 2,
+    seed: int = 53,
+    chairs: tuple[Chair, ...] | None = None,
+    table_game: TableGame = CITY,
+    **options: Any,
 ) -> Room:
     """A table whose cards are dealt."""
     chairs = chairs or PERSONS[:players]
-    table = Table(stored_game(chairs, playing, **options), playing)
+    table = Table(stored_game(chairs, table_game, **options), table_game)
     room = Room(table, Memory())  # type: ignore[arg-type]
     body: dict[str, Any] = {"seed": seed, "levels": [None] * len(chairs)}
-    if playing is DUEL:
+    if table_game is DUEL:
         body["decks"] = [deck.model_dump() for deck in drawn_by_lot(table.options.decks)]
-    body["setup"] = playing.game.setup_of(playing.opening(table, body, again=False))
+    body["setup"] = table_game.game.setup_of(table_game.opening(table, body, again=False))
     asyncio.run(room.write(Draft("begin", body)))
     return room
 
@@ -104,8 +108,8 @@ def read_again(room: Room) -> Table:
     """The table as its log tells it."""
     memory, table = room.store, room.table
     assert isinstance(memory, Memory)
-    stored = StoredGame("table", table.playing.name, table.version, table.agreed, "waiting", True, 0.0)
-    found = Table(stored, table.playing)
+    stored = StoredGame("table", table.table_game.name, table.version, table.agreed, "waiting", True, 0.0)
+    found = Table(stored, table.table_game)
     found.read(memory.entries)
     return found
 
@@ -186,11 +190,11 @@ def answers(room: Room, page: Page, t: str, **words: Any) -> list[dict[str, Any]
     return messages(page)
 
 
-def random_decision(state: Any, rng: Random, playing: Playing = CITY) -> list[str]:
+def random_decision(state: Any, rng: Random, table_game: TableGame = CITY) -> list[str]:
     """A whole decision of the player to move, in words, chosen blindly."""
-    world, game = state.copy(), playing.game
+    world, game = state.copy(), table_game.game
     words: list[str] = []
-    while not words or not playing.is_at_rest(world):
+    while not words or not table_game.is_at_rest(world):
         action = rng.choice(game.legal(world))
         words.append(game.name_of(world, action))
         game.play(world, action)

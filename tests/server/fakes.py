@@ -2,12 +2,12 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from bluemoon.server.duel.wire import ChooseDeck
-from bluemoon.server.fair_queue import FairQueue
-from bluemoon.server.recording import Record
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.seating import Lobby, NewTable, SitDown
-from bluemoon.server.store import Guest
+from bluemoon.server.live.fair_queue import FairQueue
+from bluemoon.server.storage.store import Guest
+from bluemoon.server.table.record import Record
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.duel import ChooseDeck
+from bluemoon.server.wire.tables import Lobby, NewTable, SitDown
 
 
 class FakeHall:

@@ -7,11 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
-from bluemoon.server.conversation import Conversation
-from bluemoon.server.hall import Hall
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import NewTable
-from bluemoon.server.store import Guest, Store
+from bluemoon.server.live.conversation import Conversation
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import Guest, Store
+from bluemoon.server.wire.tables import NewTable
 from tests.server.evening import messages, random_decision
 
 ANNA, BORIS, CLARA = (Guest(name.lower() * 4, name, True) for name in ("Anna", "Boris", "Clara"))
@@ -58,6 +58,6 @@ async def play_out(hall: Hall, room: Room, page: Page) -> None:
     rng = Random(1)
     while room.table.to_move is not None:
         if room.table.to_move == page.reader.seat:
-            await say(hall, room, page, "play", actions=random_decision(room.table.state, rng, room.table.playing))
+            await say(hall, room, page, "play", actions=random_decision(room.table.state, rng, room.table.table_game))
         else:
             await asyncio.sleep(0.001)

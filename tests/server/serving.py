@@ -22,7 +22,7 @@ Message = dict[str, Any]
 
 # Every server is a new process, but one that has its modules already: to import them takes longer than to crash.
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["bluemoon.server.serving", "bluemoon.cli.app", "bluemoon.cli.serve", "alembic", "numba"])
+FORKS.set_forkserver_preload(["bluemoon.server.serve", "bluemoon.cli.app", "bluemoon.cli.serve", "alembic", "numba"])
 
 
 class Server:
@@ -92,7 +92,7 @@ class Server:
 def _run(port: int, file: Path, lines: Path, options: tuple[str, ...], short_grace: float | None) -> None:
     """The command, in its own process."""
     from bluemoon.cli import main
-    from bluemoon.server.attendance import GRACE
+    from bluemoon.server.table.attendance import GRACE
 
     GRACE["short"] = GRACE["short"] if short_grace is None else short_grace
     written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from bluemoon.server.api import ALWAYS
-from bluemoon.server.api import router as api_router
 from bluemoon.server.app import create_app
+from bluemoon.server.contract import contract, main
+from bluemoon.server.http.api import ALWAYS
+from bluemoon.server.http.api import router as api_router
 from bluemoon.server.logs import without_secrets
-from bluemoon.server.refusing import STATUS
-from bluemoon.server.schema import contract, main
-from bluemoon.server.store import Store, StoreTrouble
+from bluemoon.server.storage.store import Store, StoreTrouble
+from bluemoon.server.table.refusals import STATUS
 from tests.server.conftest import Visitor
 from tests.server.fakes import FakeHall
 

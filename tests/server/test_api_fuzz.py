@@ -8,7 +8,7 @@ import schemathesis
 from hypothesis import settings
 from schemathesis import checks
 
-from bluemoon.server.schema import contract
+from bluemoon.server.contract import contract
 from tests.server.serving import Server
 
 CHECKS = [

@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server.archive import Archive
-from bluemoon.server.checkup import faults_of
-from bluemoon.server.city.playing import CityPlaying
-from bluemoon.server.duel.playing import DuelPlaying
-from bluemoon.server.duel.wire import ChooseDeck
-from bluemoon.server.hall import Hall
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import SitDown
-from bluemoon.server.store import StoredEntry, StoredGame
+from bluemoon.server.check import faults_of
+from bluemoon.server.city.table_game import CityTableGame
+from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.archive import Archive
+from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.server.wire.duel import ChooseDeck
+from bluemoon.server.wire.tables import SitDown
 from tests.server.evening import clock_of, random_decision
 from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, opened, say
 
@@ -307,9 +307,9 @@ def _kept(file: Path) -> tuple[StoredGame, dict[int, str], list[StoredEntry]]:
 
 def test_whatever_is_played_at_a_table_is_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Friends, strangers, bots, one screen, absence, a match of duels: who does what is thrown with dice."""
-    monkeypatch.setattr("bluemoon.server.room.Room.allow_change", lambda *_: None)
-    for playing in (CityPlaying, DuelPlaying):
-        monkeypatch.setattr(playing, "bots", dict.fromkeys(playing.bots, "random"))
+    monkeypatch.setattr("bluemoon.server.live.room.Room.allow_change", lambda *_: None)
+    for table_game in (CityTableGame, DuelTableGame):
+        monkeypatch.setattr(table_game, "bots", dict.fromkeys(table_game.bots, "random"))
     written = in_hall(tmp_path / "long.db", _long_evening)
     assert written == {"sit", "deck", "begin", "play", "undo", "redo", "ask", "answer", "bot"}
     assert faults(tmp_path / "long.db") == []
@@ -372,7 +372,7 @@ def _wish(room: Room, seat: int, dice: Random) -> tuple[str, dict[str, Any]]:
         return "redo", {}
     match t := dice.choice(["play"] * 12 + ["undo", "ask_undo", "bot"]):
         case "play":
-            return t, {"actions": random_decision(room.table.state, dice, room.table.playing)}
+            return t, {"actions": random_decision(room.table.state, dice, room.table.table_game)}
         case "undo":
             return t, {"turn": dice.random() < 0.5}
         case "bot":

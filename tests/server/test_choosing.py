@@ -8,10 +8,10 @@ import pytest
 from bluemoon.city import actions as act
 from bluemoon.city.notation import tile_name
 from bluemoon.city.state import Phase
-from bluemoon.server.city.choosing import choices_of
-from bluemoon.server.city.deciding import carry_out
-from bluemoon.server.city.trying import try_out
-from bluemoon.server.refusing import TableRefused
+from bluemoon.server.city.choices import choices_of
+from bluemoon.server.city.execute import carry_out
+from bluemoon.server.city.preview import try_out
+from bluemoon.server.table.refusals import TableRefused
 from tests.server.evening import GAME, random_decision
 
 KINDS = [(2, False), (3, True), (4, True)]

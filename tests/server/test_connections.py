@@ -12,13 +12,13 @@ import pytest
 import uvicorn
 
 from bluemoon.i18n import text
-from bluemoon.server import connection
 from bluemoon.server import limits as all_limits
 from bluemoon.server.app import create_app
+from bluemoon.server.http import connection
+from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.limits import LARGEST_HEAD, LONGEST_ADDRESS, Limits, Pace
-from bluemoon.server.serving import Surroundings, config_of, take_port
-from bluemoon.server.sockets import router as sockets
-from bluemoon.server.store import Store
+from bluemoon.server.serve import Surroundings, config_of, take_port
+from bluemoon.server.storage.store import Store
 from tests.server.fakes import FakeHall
 from tests.server.serving import PATIENCE, Server
 
@@ -205,7 +205,7 @@ def test_a_socket_that_sends_frames_without_sense_is_closed(
     code: int,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    from bluemoon.server.hall import Hall
+    from bluemoon.server.live.hall import Hall
     from tests.server.halls import ANNA, WITH_A_FRIEND, opened
 
     monkeypatch.setattr(connection, "FRAMES", Pace(0, 5))

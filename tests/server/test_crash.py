@@ -39,13 +39,13 @@ async def _play_and_stop(server: Server) -> None:
     pair = Visitor(server, 1), Visitor(server, 2)
     await seated(*pair)
     over = asyncio.Event()
-    playing = [asyncio.create_task(visitor.play_on(over)) for visitor in pair]
+    table_game = [asyncio.create_task(visitor.play_on(over)) for visitor in pair]
     await asyncio.sleep(0.5)
     assert await asyncio.to_thread(server.stop) == 0
     check_log(server.file, *pair)
     await asyncio.to_thread(server.start)
     over.set()
-    await asyncio.gather(*playing)
+    await asyncio.gather(*table_game)
     check_log(server.file, *pair)
     await check_agreement(*pair)
 

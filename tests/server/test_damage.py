@@ -16,12 +16,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bluemoon.server.app import create_app
-from bluemoon.server.hall import LISTED, Hall
+from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.limits import Limits
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.room import Page, Room
-from bluemoon.server.sockets import router as sockets
-from bluemoon.server.store import BadDatabase, StoreTrouble
+from bluemoon.server.live.hall import LISTED, Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import BadDatabase, StoreTrouble
+from bluemoon.server.table.refusals import TableRefused
 from tests.server.evening import random_decision
 from tests.server.halls import ANNA, WITH_A_FRIEND, in_hall, opened, say
 from tests.server.serving import Server
@@ -56,7 +56,7 @@ async def play_on(hall: Hall, room: Room, decisions: int = 1) -> None:
     for number in range(decisions):
         seat = room.table.to_move
         assert seat is not None
-        words = random_decision(room.table.state, Random(number), room.table.playing)
+        words = random_decision(room.table.state, Random(number), room.table.table_game)
         answer = await say(hall, room, Page(ANNA.id, seat), "play", actions=words)
         if answer["t"] != "done":
             raise StoreTrouble(answer["reason"])
@@ -241,7 +241,7 @@ def test_tables_that_cannot_be_read_take_nobodys_place_in_the_lobby(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def evening(hall: Hall) -> None:
-        monkeypatch.setattr("bluemoon.server.hall.MOST_WAITING", LISTED + 1)
+        monkeypatch.setattr("bluemoon.server.live.hall.MOST_WAITING", LISTED + 1)
         whole = await opened(hall, WITH_A_FRIEND)
         for _ in range(LISTED):
             await opened(hall, WITH_A_FRIEND)

@@ -8,9 +8,9 @@ import pytest
 
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel.decks import checked, read
-from bluemoon.server.duel.wire import DeckReport, DeckToCheck, DeckToRead
-from bluemoon.server.fair_queue import MOST_OF_ONE, FairQueue
-from bluemoon.server.showing import Presence, Reader, position_of
+from bluemoon.server.live.fair_queue import MOST_OF_ONE, FairQueue
+from bluemoon.server.table.shown import Presence, Reader, position_of
+from bluemoon.server.wire.duel import DeckReport, DeckToCheck, DeckToRead
 from tests.server.conftest import Run, Visitor
 from tests.server.evening import DUEL, begun, page_at, say
 from tests.server.fakes import FakeHall
@@ -66,7 +66,7 @@ def test_a_deck_file_comes_back_as_a_deck(anna: Visitor) -> None:
 @pytest.mark.parametrize("seat", [-1, 0, 1])
 def test_what_counts_adds_up_to_the_totals_for_every_reader(seat: int) -> None:
     """Bluffs that the reader does not know count, too."""
-    room, rng, hidden = begun(2, 5, playing=DUEL, decks=[{"people": "buka"}] * 2), Random(5), 0
+    room, rng, hidden = begun(2, 5, table_game=DUEL, decks=[{"people": "buka"}] * 2), Random(5), 0
     pages = [page_at(room, player) for player in range(2)]
     for _ in range(100):
         if room.table.to_move is None:

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from bluemoon.core.written import from_text, replay
+from bluemoon.core.written_game import from_text, replay
 from bluemoon.duel.tables import PEOPLES
-from bluemoon.server.duel.playing import DuelPlaying
-from bluemoon.server.duel.wire import ChooseDeck, DuelTerms
-from bluemoon.server.hall import Hall
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import SitDown
-from bluemoon.server.showing import Presence, Reader, info_of, position_of
-from bluemoon.server.store import Guest
+from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import Guest
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.shown import Presence, Reader, info_of, position_of
+from bluemoon.server.wire.duel import ChooseDeck, DuelTerms
+from bluemoon.server.wire.tables import SitDown
 from tests.server.evening import DUEL, random_decision
 from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, opened, say
 
@@ -125,8 +125,8 @@ def test_a_deck_comes_too_late_or_to_the_wrong_table(file: Path) -> None:
     async def evening(hall: Hall) -> None:
         city = await opened(hall, WITH_A_FRIEND)
         agreed = await opened_duel(hall, WITH_A_FRIEND)
-        playing = await opened_duel(hall, ALONE)
-        for room, reason in ((city, "not_a_duel"), (agreed, "deck_agreed"), (playing, "already_started")):
+        table_game = await opened_duel(hall, ALONE)
+        for room, reason in ((city, "not_a_duel"), (agreed, "deck_agreed"), (table_game, "already_started")):
             with pytest.raises(TableRefused) as refusal:
                 await hall.choose_deck(room.table.id, ANNA, choice(0, "hoax"))
             assert refusal.value.reason == reason
@@ -169,7 +169,7 @@ def test_a_match_is_a_chain_of_tables(file: Path, between: str, peoples: list[st
             assert terms(second).has_chosen == [False, False]
             await hall.choose_deck(second.table.id, ANNA, choice(0, "mimix"))
             await hall.choose_deck(second.table.id, ANNA, choice(1, "mimix"))
-        assert second.table.playing.first_of(second.table.state) == 1  # D-MATCH-2 the loser starts
+        assert second.table.table_game.first_of(second.table.state) == 1  # D-MATCH-2 the loser starts
 
     in_hall(file, evening)
 
@@ -206,7 +206,7 @@ def test_built_decks_are_chosen_anew_and_their_lists_stay_secret_until_the_match
 
 @pytest.mark.parametrize("people", PEOPLES)
 def test_bots_play_every_deck_to_the_end(file: Path, people: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DuelPlaying, "bots", {"easy": "random"})
+    monkeypatch.setattr(DuelTableGame, "bots", {"easy": "random"})
     other = PEOPLES[PEOPLES.index(people) - 1]
 
     async def evening(hall: Hall) -> None:
@@ -214,8 +214,8 @@ def test_bots_play_every_deck_to_the_end(file: Path, people: str, monkeypatch: p
         room = await opened_duel(hall, [{"who": "me"}, bot], decks=[{"people": people}, {"people": other}])
         page = Page(ANNA.id, 0)
         assert (await say(hall, room, page, "bot", level="easy"))["t"] == "done"
-        while room in hall.players.turns:
-            await hall.players.turns[room]
+        while room in hall.bot_players.turns:
+            await hall.bot_players.turns[room]
         check_end(room)
         record = await hall.record(room.table.id)
         assert record.name == f"bluemoon-duel-{room.table.id}.game"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bluemoon.server.room import Page, Room
+from bluemoon.server.live.room import Page, Room
 from tests.server.evening import DUEL, answers, begun, page_at, read_again
 
 HOAX_AND_VULCA: dict[str, Any] = {"decks": [{"people": "hoax"}, {"people": "vulca"}]}
@@ -10,7 +10,7 @@ HOAX_AND_VULCA: dict[str, Any] = {"decks": [{"people": "hoax"}, {"people": "vulc
 
 def seated(seed: int = 5) -> tuple[Room, Page, Page]:
     """A new duel, the page of the player to move, and the other's."""
-    room = begun(2, seed, playing=DUEL, **HOAX_AND_VULCA)
+    room = begun(2, seed, table_game=DUEL, **HOAX_AND_VULCA)
     first = room.table.to_move
     assert first is not None
     return room, page_at(room, first), page_at(room, 1 - first)

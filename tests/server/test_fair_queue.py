@@ -5,8 +5,17 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bluemoon.server.fair_queue import LONG, MOST_IN_A_ROW, MOST_OF_ONE, FairQueue, IsStopped, Parts, Rank, in_one_part
-from bluemoon.server.refusing import TableRefused
+from bluemoon.server.live.fair_queue import (
+    LONG,
+    MOST_IN_A_ROW,
+    MOST_OF_ONE,
+    FairQueue,
+    IsStopped,
+    Parts,
+    Rank,
+    in_one_part,
+)
+from bluemoon.server.table.refusals import TableRefused
 from tests.server.slots import Slots, settle
 
 

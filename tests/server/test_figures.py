@@ -7,7 +7,7 @@ import pytest
 from fastapi import FastAPI
 
 from bluemoon.server.app import create_app
-from bluemoon.server.store import Store
+from bluemoon.server.storage.store import Store
 from tests.server.fakes import FakeHall
 
 TOKEN = "a word that nobody guesses"

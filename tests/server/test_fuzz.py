@@ -195,8 +195,8 @@ def test_sockets_that_break_off_leave_nothing_behind(server: Server) -> None:
 
 
 def test_a_page_that_does_not_read_is_let_go() -> None:
-    from bluemoon.server.messages import Pong
-    from bluemoon.server.room import OUTBOX, Page
+    from bluemoon.server.live.room import OUTBOX, Page
+    from bluemoon.server.wire.messages import Pong
 
     page = Page("guest", 0)
     for _ in range(OUTBOX):

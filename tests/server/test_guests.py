@@ -6,9 +6,10 @@ import httpx
 import pytest
 from itsdangerous import URLSafeSerializer
 
-from bluemoon.server.guests import COOKIE, SAFE_COOKIE, Guests, clean_name, default_name, new_guest_id
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.store import Guest, Store, StoreTrouble
+from bluemoon.server.http.guests import COOKIE, SAFE_COOKIE, Guests, default_name, new_guest_id
+from bluemoon.server.storage.store import Guest, Store, StoreTrouble
+from bluemoon.server.table.names import clean_name
+from bluemoon.server.table.refusals import TableRefused
 from tests.server.conftest import Run, Visitor
 
 SAFE = "https://moon.test"

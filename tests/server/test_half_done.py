@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server.duel.wire import ChooseDeck
-from bluemoon.server.hall import Hall
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import NewTable, SitDown
-from bluemoon.server.store import StoreTrouble
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import StoreTrouble
+from bluemoon.server.wire.duel import ChooseDeck
+from bluemoon.server.wire.tables import NewTable, SitDown
 from tests.server.evening import random_decision
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 
@@ -108,7 +108,7 @@ def test_a_rematch_that_could_not_be_written_leaves_no_table_behind(file: Path) 
 async def play_to_the_end(hall: Hall, room: Room) -> None:
     rng = Random(1)
     while (seat := room.table.to_move) is not None:
-        words = random_decision(room.table.state, rng, room.table.playing)
+        words = random_decision(room.table.state, rng, room.table.table_game)
         assert (await say(hall, room, Page(ANNA.id, seat), "play", actions=words))["t"] == "done"
 
 
@@ -134,7 +134,7 @@ def test_a_database_of_the_first_layout_is_served_on(old: Path) -> None:
             room = await hall.room(table)
             seat = room.table.to_move
             assert seat is not None
-            words = random_decision(room.table.state, Random(5), room.table.playing)
+            words = random_decision(room.table.state, Random(5), room.table.table_game)
             assert (await say(hall, room, Page(ANNA.id, seat), "play", actions=words))["t"] == "done"
         assert {line.id for line in (await hall.lobby(ANNA)).mine} >= {"waiting-table", "city-table", "duel-table"}
 

@@ -9,11 +9,11 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from bluemoon.duel.tables import PEOPLES
-from bluemoon.server import room as rooms
-from bluemoon.server.commands import Draft
-from bluemoon.server.room import Room
-from bluemoon.server.showing import Reader
-from bluemoon.server.table import Table
+from bluemoon.server.live import room as rooms
+from bluemoon.server.live.room import Room
+from bluemoon.server.table.commands import Draft
+from bluemoon.server.table.shown import Reader
+from bluemoon.server.table.table import Table
 from tests.server.evening import CITY, DUEL, GUESTS, PERSONS, Memory, begun, page_at, stored_game
 from tests.server.twins import SPECTATOR, Watched, check_alike, twin
 
@@ -83,7 +83,7 @@ def test_what_a_reader_of_a_duel_may_not_know_changes_no_byte(
     decks = [
         built(people) if is_built else {"people": people} for people, is_built in zip(peoples, are_built, strict=True)
     ]
-    room = begun(2, seed, playing=DUEL, decks=decks, opening_exchange=opening_exchange)
+    room = begun(2, seed, table_game=DUEL, decks=decks, opening_exchange=opening_exchange)
     assert check_alike(Random(seed), Watched(room, seat), OF_DUEL, 60, duel_twin)
 
 
@@ -100,9 +100,9 @@ def duel_twin(watched: Watched, seed: int) -> Watched:
 
 
 @pytest.mark.parametrize("playing", [CITY, DUEL], ids=["city", "duel"])
-def test_the_twin_world_is_another_world(playing: Any) -> None:
+def test_the_twin_world_is_another_world(table_game: Any) -> None:
     """The comparison could fail: the twins' hidden parts do differ, and the owner of a hand sees the difference."""
-    truth = Watched(begun(2, 7, playing=playing), 0)
+    truth = Watched(begun(2, 7, table_game=table_game), 0)
     other = twin(truth, 3)
     assert truth.room.table.state.tobytes() != other.room.table.state.tobytes()
     owner = Watched(truth.room, 1), Watched(other.room, 1)

@@ -12,14 +12,14 @@ import pytest
 from structlog.testing import capture_logs
 
 from bluemoon.bots import Bot
-from bluemoon.server.conversation import Conversation
-from bluemoon.server.duel.playing import DuelPlaying
-from bluemoon.server.fair_queue import MOST_OF_ONE, FairQueue
-from bluemoon.server.hall import Hall
-from bluemoon.server.players import THINKERS, Players
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import NewTable
-from bluemoon.server.store import Guest
+from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.live.bot_players import THINKERS, BotPlayers
+from bluemoon.server.live.conversation import Conversation
+from bluemoon.server.live.fair_queue import MOST_OF_ONE, FairQueue
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import Guest
+from bluemoon.server.wire.tables import NewTable
 from tests.server.evening import messages
 from tests.server.halls import ANNA, BORIS, in_hall
 from tests.server.slots import Slots, settle
@@ -30,17 +30,17 @@ numbers = count(1)
 
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DuelPlaying, "bots", {"easy": "random"})
-    monkeypatch.setattr(DuelPlaying, "adviser", "random")
+    monkeypatch.setattr(DuelTableGame, "bots", {"easy": "random"})
+    monkeypatch.setattr(DuelTableGame, "adviser", "random")
 
 
 def with_slots(file: Path, evening: Callable[[Hall, Slots], Awaitable[None]]) -> None:
     """An evening whose bots think slot by slot."""
 
     async def slotted(hall: Hall) -> None:
-        hall.players.queue.close()
+        hall.bot_players.queue.close()
         slots = Slots()
-        hall.players.queue = FairQueue(slots, THINKERS, slots.clock)
+        hall.bot_players.queue = FairQueue(slots, THINKERS, slots.clock)
         await evening(hall, slots)
 
     in_hall(file, slotted)
@@ -184,7 +184,7 @@ def test_a_bot_whose_position_moved_on_begins_anew(file: Path):
         await call_bot(hall, room, page, None)
         await asyncio.sleep(0.01)
         assert not room.thoughts
-        assert room not in hall.players.turns
+        assert room not in hall.bot_players.turns
         assert not room.table.steps
 
     with_slots(file, evening)
@@ -207,7 +207,7 @@ class Stupid:
 
 def test_an_adviser_that_fails_says_so_and_leaves_a_line(file: Path, monkeypatch: pytest.MonkeyPatch):
     """The page once waited for ever."""
-    monkeypatch.setattr(Players, "bot", lambda *_: Stupid(1))
+    monkeypatch.setattr(BotPlayers, "bot", lambda *_: Stupid(1))
 
     async def evening(hall: Hall, slots: Slots) -> None:
         room, page = await duel(hall, ANNA)
@@ -221,9 +221,9 @@ def test_an_adviser_that_fails_says_so_and_leaves_a_line(file: Path, monkeypatch
 
 
 def test_a_bot_that_fails_tries_again_and_the_game_goes_on(file: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bluemoon.server.players.IN_TROUBLE", 0.0)
-    found, stupid = Players.bot, count(1)
-    monkeypatch.setattr(Players, "bot", lambda *given: Stupid(1) if next(stupid) < 3 else found(*given))
+    monkeypatch.setattr("bluemoon.server.live.bot_players.IN_TROUBLE", 0.0)
+    found, stupid = BotPlayers.bot, count(1)
+    monkeypatch.setattr(BotPlayers, "bot", lambda *given: Stupid(1) if next(stupid) < 3 else found(*given))
 
     async def evening(hall: Hall, slots: Slots) -> None:
         room, page = await duel(hall, ANNA)

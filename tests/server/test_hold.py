@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bluemoon.server import hold
-from bluemoon.server.database import Database
-from bluemoon.server.hold import BadDatabase, DiskLow, InService, Replaced
-from bluemoon.server.store import Store, StoredGame
+from bluemoon.server.storage import hold
+from bluemoon.server.storage.database import Database
+from bluemoon.server.storage.hold import BadDatabase, DiskLow, InService, Replaced
+from bluemoon.server.storage.store import Store, StoredGame
 from tests.server.conftest import Run, Visitor
 
 on_posix = pytest.mark.skipif(os.name != "posix", reason="files are held and protected in another way here")

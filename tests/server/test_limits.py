@@ -26,8 +26,8 @@ from bluemoon.server.limits import (
     Pace,
     address_in,
 )
-from bluemoon.server.refusing import STATUS
-from bluemoon.server.store import Store
+from bluemoon.server.storage.store import Store
+from bluemoon.server.table.refusals import STATUS
 from tests.server.conftest import Visitor
 from tests.server.fakes import FakeHall
 

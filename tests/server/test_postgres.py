@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from bluemoon.server.archive import Archive
-from bluemoon.server.checkup import faults_of
-from bluemoon.server.hall import Hall
-from bluemoon.server.hold import ADVISORY, InService, Replaced
-from bluemoon.server.seating import SitDown
-from bluemoon.server.store import Store, StoredGame
+from bluemoon.server.check import faults_of
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.storage.archive import Archive
+from bluemoon.server.storage.hold import ADVISORY, InService, Replaced
+from bluemoon.server.storage.store import Store, StoredGame
+from bluemoon.server.wire.tables import SitDown
 from tests.server.conftest import Run
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened
 from tests.server.serving import free_port

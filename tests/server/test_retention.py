@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server.hall import Hall
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.retention import AT_ONCE, DAY, Retention
-from bluemoon.server.room import Page
-from bluemoon.server.seating import SitDown
-from bluemoon.server.store import Conflict, StoredEntry
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page
+from bluemoon.server.storage.retention import AT_ONCE, DAY, Retention
+from bluemoon.server.storage.store import Conflict, StoredEntry
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.tables import SitDown
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened
 
 ALONE = [{"who": "me"}, {"who": "here", "name": "Otto"}]
@@ -20,7 +20,7 @@ ALONE = [{"who": "me"}, {"who": "here", "name": "Otto"}]
 def at_day(monkeypatch: pytest.MonkeyPatch, day: float) -> None:
     """So many days later."""
     now = time.time() + day * DAY
-    monkeypatch.setattr("bluemoon.server.retention.time", FrozenTime(now))
+    monkeypatch.setattr("bluemoon.server.storage.retention.time", FrozenTime(now))
 
 
 class FrozenTime:
@@ -41,13 +41,13 @@ async def reason_at(hall: Hall, table: str) -> str:
 
 def test_a_table_nobody_came_to_is_closed_and_says_so(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
-        waiting, playing = await opened(hall, WITH_A_FRIEND), await opened(hall, ALONE)
+        waiting, table_game = await opened(hall, WITH_A_FRIEND), await opened(hall, ALONE)
         at_day(monkeypatch, 29)
         await hall.let_go()
         assert len((await hall.lobby(ANNA)).mine) == 2
         at_day(monkeypatch, 31)
         await hall.let_go()
-        assert [line.id for line in (await hall.lobby(ANNA)).mine] == [playing.table.id]
+        assert [line.id for line in (await hall.lobby(ANNA)).mine] == [table_game.table.id]
         assert (await hall.lobby(BORIS)).open == []
         assert await reason_at(hall, waiting.table.id) == "closed_table"
         with pytest.raises(TableRefused):
@@ -108,7 +108,7 @@ def test_a_game_that_went_on_meanwhile_is_not_deleted(file: Path) -> None:
 
 def test_many_tables_are_let_go_in_small_steps(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
-        monkeypatch.setattr("bluemoon.server.hall.MOST_WAITING", AT_ONCE + 3)
+        monkeypatch.setattr("bluemoon.server.live.hall.MOST_WAITING", AT_ONCE + 3)
         for _ in range(AT_ONCE + 3):
             await opened(hall, WITH_A_FRIEND)
         at_day(monkeypatch, 31)
@@ -133,7 +133,7 @@ def test_the_command_says_how_long(
     bluemoon: Any, monkeypatch: pytest.MonkeyPatch, typed: list[str], kept: Retention
 ) -> None:
     asked: dict[str, Any] = {}
-    monkeypatch.setattr("bluemoon.server.serving.serve", lambda *_, **more: asked.update(more))
+    monkeypatch.setattr("bluemoon.server.serve.serve", lambda *_, **more: asked.update(more))
     assert bluemoon("serve", *typed).code == 0
     assert asked["retention"] == kept
     assert bluemoon("serve", "--keep-games", "-1").code == 2

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from bluemoon.bots import Reason, Thought
-from bluemoon.server import room as rooms
-from bluemoon.server.chairs import Chair
-from bluemoon.server.conversation import Conversation
-from bluemoon.server.players import Decision
-from bluemoon.server.playing import Playing
-from bluemoon.server.room import Page, Room
-from bluemoon.server.screen import seat_on_entering
-from bluemoon.server.showing import SPECTATOR
-from bluemoon.server.table import Table
+from bluemoon.server.live import room as rooms
+from bluemoon.server.live.bot_players import Decision
+from bluemoon.server.live.conversation import Conversation
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.screen import seat_on_entering
+from bluemoon.server.table.shown import SPECTATOR
+from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import TableGame
 from tests.server.evening import CITY, DUEL, answers, begun, messages, random_decision, read, say, stored_game
 from tests.server.twins import Watched, go_on, take_back, twin
 
@@ -25,8 +25,8 @@ BOTH = pytest.mark.parametrize("playing", [CITY, DUEL], ids=["city", "duel"])
 
 
 @pytest.fixture
-def room(playing: Playing) -> Room:
-    return begun(seed=7, chairs=(ANNA, BORIS), playing=playing)
+def room(table_game: TableGame) -> Room:
+    return begun(seed=7, chairs=(ANNA, BORIS), table_game=table_game)
 
 
 def entering(room: Room, since: int = 0) -> Page:
@@ -48,7 +48,7 @@ def play_on(room: Room, page: Page, seed: int = 1) -> None:
     """Play for the seat that looks until it is no longer to move."""
     rng = Random(seed)
     while room.table.to_move == page.reader.seat:
-        say(room, page, "play", actions=random_decision(room.table.state, rng, room.table.playing))
+        say(room, page, "play", actions=random_decision(room.table.state, rng, room.table.table_game))
 
 
 def hands(position: dict[str, Any]) -> list[Any]:
@@ -87,7 +87,7 @@ def test_nobody_plays_or_asks_behind_the_curtain(room: Room, looking: int):
     page, seat, seq = entering(room), room.table.to_move, room.table.seq
     if looking != SPECTATOR:
         say(room, page, "look", seat=1 - (seat or 0))
-    action = random_decision(room.table.state, Random(1), room.table.playing)
+    action = random_decision(room.table.state, Random(1), room.table.table_game)
     for kind, words in (
         ("play", {"actions": action}),
         ("undo", {}),
@@ -175,7 +175,7 @@ def test_the_curtain_falls_by_itself_when_the_turn_comes_from_elsewhere():
 @BOTH
 def test_a_command_is_answered_again_although_the_curtain_fell(room: Room):
     page = lifted(room)
-    words = random_decision(room.table.state, Random(1), room.table.playing)
+    words = random_decision(room.table.state, Random(1), room.table.table_game)
     seat, base = page.reader.seat, room.table.seq
     [done, *_] = answers(room, page, "play", id="only-once", base=base, actions=words)
     room.leave(page)
@@ -186,7 +186,7 @@ def test_a_command_is_answered_again_although_the_curtain_fell(room: Room):
 @BOTH
 def test_what_can_be_taken_back_is_told_only_to_the_seat_that_looks(room: Room):
     page = lifted(room)
-    say(room, page, "play", actions=random_decision(room.table.state, Random(1), room.table.playing))
+    say(room, page, "play", actions=random_decision(room.table.state, Random(1), room.table.table_game))
     before = messages(page)[-1]["position"]["undo"]
     [curtain] = answers(room, page, "look", seat=None)
     assert not any(curtain["position"]["undo"].values())
@@ -264,8 +264,8 @@ def _still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 @BOTH
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.usefixtures("_still_clock")
-def test_what_lies_behind_the_curtain_changes_no_byte(playing: Playing, seed: int):
-    truth: Watched = Curtained(begun(seed=seed, chairs=(ANNA, BORIS), playing=playing), SPECTATOR)
+def test_what_lies_behind_the_curtain_changes_no_byte(table_game: TableGame, seed: int):
+    truth: Watched = Curtained(begun(seed=seed, chairs=(ANNA, BORIS), table_game=table_game), SPECTATOR)
     rng, other = Random(seed), curtained_twin(truth, seed)
     for _ in range(40):
         if truth.room.table.to_move is None:
@@ -280,8 +280,8 @@ def test_what_lies_behind_the_curtain_changes_no_byte(playing: Playing, seed: in
 
 
 @BOTH
-def test_the_twin_before_the_curtain_is_another_world(playing: Playing):
-    truth: Watched = Curtained(begun(seed=7, chairs=(ANNA, BORIS), playing=playing), SPECTATOR)
+def test_the_twin_before_the_curtain_is_another_world(table_game: TableGame):
+    truth: Watched = Curtained(begun(seed=7, chairs=(ANNA, BORIS), table_game=table_game), SPECTATOR)
     other = curtained_twin(truth, 3)
     for watched in (truth, other):
         watched.say(SPECTATOR, "look", seat=1)

@@ -16,9 +16,9 @@ import pytest
 import websockets
 
 from bluemoon.core.refusal import BadOption
-from bluemoon.server import serving
-from bluemoon.server.serving import address_of, root_in, serve, take_port
-from bluemoon.server.store import BadDatabase, Store, StoredGame
+from bluemoon.server import serve
+from bluemoon.server.serve import address_of, root_in, take_port
+from bluemoon.server.storage.store import BadDatabase, Store, StoredGame
 
 SOON = 60  # seconds, on a busy machine; 3 on one that is not
 STARTED = "Blue Moon City is open at "
@@ -79,7 +79,7 @@ async def kept(file: Path, table: str) -> StoredGame | None:
 
 
 def test_starting_does_not_wait_for_heavy_things() -> None:
-    script = "import sys, bluemoon.cli.app, bluemoon.server.serving; print(*sys.modules)"
+    script = "import sys, bluemoon.cli.app, bluemoon.server.serve; print(*sys.modules)"
     found = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert not {"numba", "matplotlib", "scipy", "ray", "alembic"} & set(found.stdout.split())
 
@@ -99,9 +99,9 @@ def test_a_taken_port_is_named(taken: int) -> None:
 
 
 def test_the_usual_port_may_differ_if_the_browser_is_sent_there(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "USUAL_PORT", taken)
+    monkeypatch.setattr(serve, "USUAL_PORT", taken)
     with take_port("127.0.0.1", None, may_differ=True) as door:
-        assert taken < door.getsockname()[1] <= taken + serving.TRIES
+        assert taken < door.getsockname()[1] <= taken + serve.TRIES
     with pytest.raises(BadOption):
         take_port("127.0.0.1", None, may_differ=False)
 
@@ -113,7 +113,7 @@ def test_an_address_that_is_not_ours_is_named() -> None:
 
 
 def test_a_server_for_everybody_is_found_in_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "_own_address", lambda: "192.168.1.5")
+    monkeypatch.setattr(serve, "_own_address", lambda: "192.168.1.5")
     with take_port("0.0.0.0", 0, may_differ=False) as door:
         assert address_of(door) == f"http://192.168.1.5:{door.getsockname()[1]}"
 
@@ -126,13 +126,13 @@ def test_a_database_in_service_leads_to_its_pages(
 ) -> None:
     store.tell_address("http://127.0.0.1:8765")
     opened: list[str] = []
-    monkeypatch.setattr(serving, "set_up_logs", lambda level: None)
+    monkeypatch.setattr(serve, "set_up_logs", lambda level: None)
     monkeypatch.setattr("webbrowser.open", opened.append)
-    serve("127.0.0.1", 0, file, opens=True, level="error")
+    serve.serve("127.0.0.1", 0, file, opens=True, level="error")
     assert opened == ["http://127.0.0.1:8765"]
     assert capsys.readouterr().out == "Blue Moon City is already open at http://127.0.0.1:8765\n"
     with pytest.raises(BadDatabase, match=r"serves it at http://127\.0\.0\.1:8765; stop that one"):
-        serve("127.0.0.1", 0, file, opens=False, level="error")
+        serve.serve("127.0.0.1", 0, file, opens=False, level="error")
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_a_folder_is_known_without_the_slash_at_its_end(path: str, root: str) ->
 def test_the_command_says_in_one_line_what_is_wrong(
     bluemoon: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serving, "set_up_logs", lambda level: None)
+    monkeypatch.setattr(serve, "set_up_logs", lambda level: None)
     ran = bluemoon("serve", "--db", tmp_path, "--port", 0)
     assert (ran.code, ran.out, ran.err) == (2, "", f"bluemoon: {tmp_path}: is a folder; name the file of a database\n")
     ran = bluemoon("serve", "--log-level", "loud")

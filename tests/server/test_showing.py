@@ -4,20 +4,20 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server.city.playing import CityPlaying
-from bluemoon.server.table import Table
+from bluemoon.server.city.table_game import CityTableGame
+from bluemoon.server.table.table import Table
 from tests.server.evening import begun, page_at, read, say
 
 
 def test_a_position_is_worked_out_once_for_all_pages_of_a_seat(monkeypatch: pytest.MonkeyPatch):
     room = begun()
-    pages, asked, work_out = [page_at(room, room.table.to_move or 0) for _ in range(20)], [], CityPlaying.position
+    pages, asked, work_out = [page_at(room, room.table.to_move or 0) for _ in range(20)], [], CityTableGame.position
 
-    def counted(self: CityPlaying, table: Table, seat: int) -> dict[str, Any]:
+    def counted(self: CityTableGame, table: Table, seat: int) -> dict[str, Any]:
         asked.append(seat)
         return work_out(self, table, seat)
 
-    monkeypatch.setattr(CityPlaying, "position", counted)
+    monkeypatch.setattr(CityTableGame, "position", counted)
     say(room, pages[0], "play", actions=["draw"])
     assert len(asked) == 1
     assert len({text for page in pages[1:] for text in read(page)}) == 1

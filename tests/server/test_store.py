@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event, inspect
 
-from bluemoon.server import columns
-from bluemoon.server.database import Database, address_of
-from bluemoon.server.migrations import newest
-from bluemoon.server.store import BadDatabase, Conflict, Guest, Store, StoredEntry, StoredGame, StoreTrouble
-from bluemoon.server.writing import Job
+from bluemoon.server.storage import db_tables
+from bluemoon.server.storage.database import Database, address_of
+from bluemoon.server.storage.migrations import newest
+from bluemoon.server.storage.store import BadDatabase, Conflict, Guest, Store, StoredEntry, StoredGame, StoreTrouble
+from bluemoon.server.storage.writer import Job
 from tests.server.conftest import Run
 
 ANNA, BEN = "a" * 22, "b" * 22
@@ -104,7 +104,7 @@ def test_an_entry_of_no_game_is_refused(store: Store, run: Run) -> None:
 def test_an_acknowledged_entry_survives_a_killed_server(file: Path, run: Run) -> None:
     script = f"""
 import asyncio, os
-from bluemoon.server.store import Store, StoredEntry, StoredGame
+from bluemoon.server.storage.store import Store, StoredEntry, StoredGame
 async def play():
     store = Store.open({str(file)!r})
     await store.create_game(StoredGame("g1", "city", 1, {{}}, "playing", True, 1.0))
@@ -200,11 +200,11 @@ def test_sqlite_writes_through_to_the_disk(store: Store) -> None:
 
 
 def test_migrations_make_the_tables_that_the_code_knows(store: Store) -> None:
-    assert newest() == columns.NEWEST
+    assert newest() == db_tables.NEWEST
     made = inspect(store._database.engine)
-    for table in columns.LAYOUT.sorted_tables:
+    for table in db_tables.LAYOUT.sorted_tables:
         assert {column["name"] for column in made.get_columns(table.name)} == set(table.columns.keys())
-    assert set(made.get_table_names()) == {*columns.LAYOUT.tables, "alembic_version"}
+    assert set(made.get_table_names()) == {*db_tables.LAYOUT.tables, "alembic_version"}
 
 
 def complaint(where: str | Path) -> str:
@@ -242,7 +242,7 @@ def test_a_file_is_served_once(store: Store, file: Path) -> None:
 
 def test_a_locked_database_is_named(file: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     run(Store.open(file).close())
-    monkeypatch.setattr("bluemoon.server.database.PATIENCE", 0.1)
+    monkeypatch.setattr("bluemoon.server.storage.database.PATIENCE", 0.1)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("pragma locking_mode=exclusive")
     other.execute("begin exclusive")

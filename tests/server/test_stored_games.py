@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server.playing import Playing
-from bluemoon.server.recording import written_game
-from bluemoon.server.showing import Presence, Reader, position_of
-from bluemoon.server.store import StoredEntry, StoredGame
-from bluemoon.server.table import RULES_VERSION, Table
+from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.server.table.record import written_game
+from bluemoon.server.table.shown import Presence, Reader, position_of
+from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.table.table_game import TableGame
 from tests.duel.rulebook.test_leadership import under_flickering_fires
 from tests.server.evening import CITY, DUEL
 
-PLAYINGS: dict[str, Playing] = {"city": CITY, "duel": DUEL}
+PLAYINGS: dict[str, TableGame] = {"city": CITY, "duel": DUEL}
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 each_game = pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 
@@ -68,7 +68,7 @@ def test_what_was_written_down_is_what_the_dice_bring(file: Path):
 
 @each_game
 def test_the_written_game_can_be_followed_by_everybody_else(file: Path):
-    from bluemoon.core.written import replay
+    from bluemoon.core.written_game import replay
 
     table, _ = read(file)
     *_, (_, state) = replay(table.game, written_game(table))

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from bluemoon.server import hall as halls
-from bluemoon.server import room as rooms
-from bluemoon.server.duel.wire import ChooseDeck
-from bluemoon.server.guests import Guests
-from bluemoon.server.hall import Hall
+from bluemoon.server.http.guests import Guests
 from bluemoon.server.limits import CHANGES, MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING, Buckets, Pace
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import NewTable, SitDown
-from bluemoon.server.store import Store
+from bluemoon.server.live import hall as halls
+from bluemoon.server.live import room as rooms
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import Store
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.duel import ChooseDeck
+from bluemoon.server.wire.tables import NewTable, SitDown
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 
 ALONE = [{"who": "me"}, {"who": "here", "name": "Me too"}]
@@ -22,7 +22,7 @@ FREE = {"who": "friend"}
 DECK = {"people": "hoax"}
 
 
-async def playing(hall: Hall) -> tuple[Room, Page]:
+async def table_game(hall: Hall) -> tuple[Room, Page]:
     """Anna and Boris at a table; Anna's page."""
     room = await opened(hall, WITH_A_FRIEND, first=0)
     await hall.sit(room.table.id, BORIS, SitDown())
@@ -33,7 +33,7 @@ async def playing(hall: Hall) -> tuple[Room, Page]:
 
 def test_a_bot_that_plays_already_is_not_called_again(file: Path) -> None:
     async def evening(hall: Hall) -> None:
-        room, page = await playing(hall)
+        room, page = await table_game(hall)
         before = room.table.seq
         assert (await say(hall, room, page, "bot", level=None))["reason"] == "already_so"
         assert room.table.seq == before
@@ -59,8 +59,8 @@ def test_who_changes_their_mind_without_end_has_to_wait(file: Path, way: str, mo
     now = [0.0]
 
     async def evening(hall: Hall) -> None:
-        monkeypatch.setattr(hall.players, "wake", lambda _: None)
-        room, page = await playing(hall)
+        monkeypatch.setattr(hall.bot_players, "wake", lambda _: None)
+        room, page = await table_game(hall)
         room.changes = Buckets(Pace(rate=0.2, burst=6), clock=lambda: now[0])
         heard = [await change(hall, room, page, way) for _ in range(7)]
         assert heard == ["done"] * 6 + ["too_many_changes"]
@@ -93,7 +93,7 @@ def a_move(room: Room) -> str:
 
 def test_a_log_that_is_full_only_goes_forward(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
-        room, page = await playing(hall)
+        room, page = await table_game(hall)
         monkeypatch.setattr(rooms, "LONGEST_LOG", room.table.seq)
         assert (await say(hall, room, page, "bot", level="easy"))["reason"] == "long_log"
         assert (await say(hall, room, page, "play", actions=[a_move(room)]))["t"] == "done"
@@ -127,7 +127,7 @@ def test_who_sits_at_tables_of_others_may_open_as_many(file: Path) -> None:
 
 def test_asking_for_all_at_the_same_moment_brings_no_more_bots(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
-        monkeypatch.setattr(hall.players, "wake", lambda _: None)
+        monkeypatch.setattr(hall.bot_players, "wake", lambda _: None)
         tables = []
         for _ in range(MOST_STAND_INS + 3):
             room = await opened(hall, [{"who": "me"}, {"who": "bot", "level": "easy"}], first=0)
@@ -156,7 +156,7 @@ def test_nobody_has_games_without_number_that_are_not_over(file: Path, monkeypat
 
 def test_bots_play_alone_for_one_person_at_a_few_tables_only(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
-        monkeypatch.setattr(hall.players, "wake", lambda _: None)
+        monkeypatch.setattr(hall.bot_players, "wake", lambda _: None)
         answers = []
         for _ in range(MOST_STAND_INS + 1):
             room = await opened(hall, [{"who": "me"}, {"who": "bot", "level": "easy"}])

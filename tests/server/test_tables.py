@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bluemoon.core.written import from_text, replay
-from bluemoon.server.conversation import Conversation
-from bluemoon.server.hall import Hall
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import SitDown
-from bluemoon.server.store import StoredEntry
+from bluemoon.core.written_game import from_text, replay
+from bluemoon.server.live.conversation import Conversation
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import StoredEntry
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.tables import SitDown
 from tests.server.evening import GAME, clock_of, random_decision
 from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, link_of, opened, play_out, say
 
@@ -140,12 +140,12 @@ def test_a_bot_takes_over_for_one_who_is_away_and_gives_the_seat_back(file: Path
 
 async def rest(hall: Hall, room: Room) -> None:
     """Until no bot plays."""
-    while room in hall.players.turns:
+    while room in hall.bot_players.turns:
         await asyncio.sleep(0.01)
 
 
 def test_bots_among_themselves_do_not_go_on_for_ever(file: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bluemoon.server.players.MOST_ON_END", 5)
+    monkeypatch.setattr("bluemoon.server.live.bot_players.MOST_ON_END", 5)
 
     async def evening(hall: Hall) -> None:
         room = await opened(hall, [{"who": "me"}, {"who": "bot", "level": "easy"}], first=0)

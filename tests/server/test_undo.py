@@ -2,8 +2,8 @@
 
 import pytest
 
-from bluemoon.server.chairs import Chair
-from bluemoon.server.room import Room
+from bluemoon.server.live.room import Room
+from bluemoon.server.table.chairs import Chair
 from tests.server.evening import (
     GAME,
     GUESTS,

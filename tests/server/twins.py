@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.server.commands import play
-from bluemoon.server.room import Page, Room
-from bluemoon.server.table import Table
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.table.commands import play
+from bluemoon.server.table.table import Table
 from tests.server.evening import Memory, page_at, random_decision, read, say
 
 SPECTATOR = -1
@@ -80,7 +80,7 @@ def go_on(rng: Random, both: Both) -> bool:
     seat, decision = table.to_move, f"decision-{table.seq}"
     assert seat is not None
     for _ in range(8):
-        words = random_decision(table.state, rng, table.playing)
+        words = random_decision(table.state, rng, table.table_game)
         if is_possible(other, words):
             break
     else:  # it can only be done in one of them
@@ -124,7 +124,7 @@ def try_something(rng: Random, both: Both) -> None:
     table, reader = both[0].room.table, both[0].reader
     if table.to_move != reader:
         return
-    words, question = random_decision(table.state, rng, table.playing), f"question-{table.seq}"
+    words, question = random_decision(table.state, rng, table.table_game), f"question-{table.seq}"
     for watched in both:
         watched.say(reader, "try", id=question, actions=words)
         watched.say(reader, "why", id=question, action=words[0])

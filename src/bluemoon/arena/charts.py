@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from bluemoon.arena.game_result import Played
 from bluemoon.arena.pictures import draw_histogram, draw_intervals, draw_matrix, draw_shares, save, sheet
-from bluemoon.arena.played import Played
 from bluemoon.arena.ratings import Estimate
 from bluemoon.arena.report import Report
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 
 Numbers = np.ndarray[Any, Any]
 ELO = 400 / np.log(10)  # points for a strength that is e times as high

@@ -15,9 +15,9 @@ import numpy as np
 
 from bluemoon.arena.clock import TimeUp, at_most
 from bluemoon.arena.event import Event, open_game
+from bluemoon.arena.game_result import Played, shares_without
+from bluemoon.arena.onlooker import Onlooker, find_onlooker
 from bluemoon.arena.plan import Pairing, options_of
-from bluemoon.arena.played import Played, shares_without
-from bluemoon.arena.witness import Witness, find_witness
 from bluemoon.bots import Bot, Budget, bot
 from bluemoon.core.game import Game, State
 
@@ -58,7 +58,7 @@ class Referee:
 
     def __init__(self, event: Event, notice: Notice = nobody_cares) -> None:
         self.event, self.notice = event, notice
-        self.witness: type[Witness] | None = find_witness(event.witness)
+        self.witness: type[Onlooker] | None = find_onlooker(event.witness)
         self.game: Game = open_game(event.game, None if event.tables is None else Path(event.tables))
         self.doors = self.game.doors()
         self.bots: dict[str, Bot] = {}

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 from bluemoon.arena.ratings import Estimate, Tally, share_estimates
 from bluemoon.arena.skill import Skill, skills
 from bluemoon.core.refusal import BadRecord

@@ -13,7 +13,7 @@ from typing import IO, Any
 
 import bluemoon
 from bluemoon.arena.event import Event
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 from bluemoon.core.refusal import BadRecord
 
 FORMAT = 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from statistics import mean, quantiles
 from typing import Any
 
 from bluemoon.arena.event import Event
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 
 SURE = 1.96  # standard deviations: 95 %
 

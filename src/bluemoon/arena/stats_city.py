@@ -7,7 +7,7 @@ from statistics import mean
 from typing import Any
 
 from bluemoon.arena.event import invite
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 from bluemoon.arena.stats import (
     Chapter,
     Inquiry,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bluemoon.arena.event import invite
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 from bluemoon.arena.stats import (
     Chapter,
     Inquiry,

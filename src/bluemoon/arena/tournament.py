@@ -5,12 +5,12 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-from bluemoon.arena.crew import play_with_crew
 from bluemoon.arena.event import Event
+from bluemoon.arena.game_result import Played
 from bluemoon.arena.plan import Pairing, plan
-from bluemoon.arena.played import Played
 from bluemoon.arena.referee import Referee
 from bluemoon.arena.results import results
+from bluemoon.arena.workers import play_with_workers
 
 ALONE = 0  # workers: play in this process
 
@@ -40,12 +40,12 @@ def hold(
 
 def _play(event: Event, pairings: Sequence[Pairing], workers: int | None, ray: str | None) -> Games:
     if ray is not None:
-        from bluemoon.arena.rayed import play_with_ray
+        from bluemoon.arena.ray_workers import play_with_ray
 
         return play_with_ray(event, pairings, workers, ray)
     if workers == ALONE:
         return play_alone(event, pairings)
-    return play_with_crew(event, pairings, workers or os.cpu_count() or 1)
+    return play_with_workers(event, pairings, workers or os.cpu_count() or 1)
 
 
 def play_alone(event: Event, pairings: Sequence[Pairing]) -> Games:

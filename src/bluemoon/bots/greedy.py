@@ -6,8 +6,8 @@ from random import Random
 
 from bluemoon.bots.bot import NO_LIMIT, Budget, Thought
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.thinking.thinker import Finding, Thinker, Way
-from bluemoon.bots.thinking.thought import as_thought
+from bluemoon.bots.search.searcher import Finding, Searcher, Way
+from bluemoon.bots.search.thought import as_thought
 from bluemoon.core.game import Game, State
 from bluemoon.core.refusal import BadOption
 
@@ -27,9 +27,9 @@ class GreedyBot:
         self.game = game
 
     @cached_property
-    def thinker(self) -> Thinker:
+    def thinker(self) -> Searcher:
         """The compiled loop; opened when it is needed."""
-        return Thinker(mind_of(self.game), self.game.tables, ONE_TURN)
+        return Searcher(mind_of(self.game), self.game.tables, ONE_TURN)
 
     def choose(self, view: State, budget: Budget, rng: Random) -> int:
         """The move with the highest value."""

@@ -7,8 +7,8 @@ from random import Random
 
 from bluemoon.bots.bot import Budget, Thought
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.thinking.thinker import Thinker, Way
-from bluemoon.bots.thinking.thought import as_thought
+from bluemoon.bots.search.searcher import Searcher, Way
+from bluemoon.bots.search.thought import as_thought
 from bluemoon.core.game import Game, State
 from bluemoon.core.refusal import BadOption
 
@@ -39,12 +39,12 @@ class IsmctsBot:
             self.cores = int(cores[1])
 
     @cached_property
-    def thinker(self) -> Thinker:
+    def thinker(self) -> Searcher:
         """The compiled loop; opened when it is needed."""
         mind = mind_of(self.game)
         horizon = 0 if self.is_full else mind.horizon
         way = Way(curiosity=mind.curiosity, horizon=horizon, beyond=mind.beyond)
-        return Thinker(mind, self.game.tables, way, cores=self.cores)
+        return Searcher(mind, self.game.tables, way, cores=self.cores)
 
     def choose(self, view: State, budget: Budget, rng: Random) -> int:
         """The move that was tried most."""

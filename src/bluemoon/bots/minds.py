@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from bluemoon.bots.thinking.mind import Mind
+from bluemoon.bots.search.mind import Mind
 from bluemoon.core.game import Game
 
 

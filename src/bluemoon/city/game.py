@@ -23,7 +23,7 @@ from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 
 if TYPE_CHECKING:
-    from bluemoon.core.compiling import Doors
+    from bluemoon.core.compiled_game import CompiledGame
 
 
 class CityGame:
@@ -199,12 +199,12 @@ class CityGame:
 
     # ---- speed
 
-    def doors(self, *, threads: int = 1) -> "Doors":
+    def doors(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
         from bluemoon.city.compiled import RULES
-        from bluemoon.core.compiling import Doors
+        from bluemoon.core.compiled_game import CompiledGame
 
-        return Doors(RULES, self.tables, threads=threads)
+        return CompiledGame(RULES, self.tables, threads=threads)
 
 
 def _words(setup: Mapping[str, Any], key: str, count: int) -> list[str]:

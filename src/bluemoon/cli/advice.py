@@ -7,15 +7,15 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from bluemoon.bots import Bot, Reason, Thought
-from bluemoon.bots.warming import WarmingBot
-from bluemoon.cli.guide import Guide
+from bluemoon.bots.warm_up import WarmingBot
 from bluemoon.cli.menu import menu
+from bluemoon.cli.terminal_game import TerminalGame
 
 ADVISER = "ismcts:1s"
 SHOWN = 5  # the best moves
 
 
-def advise(console: Console, guide: Guide, state: Any, adviser: Bot, rng: Random) -> None:
+def advise(console: Console, guide: TerminalGame, state: Any, adviser: Bot, rng: Random) -> None:
     """Ask a bot about the player to move; it sees only what that player may know."""
     seat = guide.game.to_move(state)
     name = guide.say("hint-by_feel") if isinstance(adviser, WarmingBot) and not adviser.is_warm() else adviser.name
@@ -28,14 +28,14 @@ def advise(console: Console, guide: Guide, state: Any, adviser: Bot, rng: Random
         console.print(candidates(guide, state, thought, numbers))
 
 
-def reason_words(guide: Guide, reason: Reason) -> str:
+def reason_words(guide: TerminalGame, reason: Reason) -> str:
     """Why, in one line."""
     if reason.term is None:
         return guide.say(f"hint-reason-{reason.name}")
     return guide.say(f"hint-reason-{reason.name}", term=guide.say(f"{guide.name}-term-{reason.term}"))
 
 
-def candidates(guide: Guide, state: Any, thought: Thought, numbers: dict[int, int]) -> Grid:
+def candidates(guide: TerminalGame, state: Any, thought: Thought, numbers: dict[int, int]) -> Grid:
     """The best moves: what each promises, and how often it was tried."""
     grid = Grid(header_style="dim", box=None, pad_edge=False)
     grid.add_column("", justify="right")

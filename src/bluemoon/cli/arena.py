@@ -17,10 +17,10 @@ from bluemoon.arena.event import GRACE, LIMIT
 from bluemoon.arena.results import read_results
 from bluemoon.bots import BOTS
 from bluemoon.cli import STOPPED
-from bluemoon.cli.guide import Guide
+from bluemoon.cli.arena_tables import show_report
 from bluemoon.cli.options import Tables, with_table_options
-from bluemoon.cli.pace import telling
-from bluemoon.cli.standings import show_report
+from bluemoon.cli.progress import telling
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption, BadRecord
 
 WIDE = 200  # columns where no terminal says how many there are
@@ -57,7 +57,7 @@ class ArenaCommand(TyperCommand):
 
 @with_table_options
 def play_arena(
-    guide: type[Guide],
+    guide: type[TerminalGame],
     bots: Annotated[list[str], typer.Argument(metavar="BOTS…", help=f"Of: {', '.join(BOTS)}.", show_default=False)],
     games: Annotated[int, typer.Option(metavar="NUMBER", help="Games of each table, at least.")] = 100,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first deal; the next ones count on.")] = 0,

@@ -21,7 +21,7 @@ def backup(
 
       bluemoon backup ~/.local/share/bluemoon/bluemoon.db monday.db
     """
-    from bluemoon.server.backup import back_up
+    from bluemoon.server.storage.backup import back_up
 
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # what was begun is cleared away
     with counting("copying") as tell:

@@ -12,8 +12,8 @@ import typer
 
 from bluemoon.cli.console import progress
 from bluemoon.cli.games import guide_of
-from bluemoon.cli.guide import Guide
 from bluemoon.cli.options import GameName, Tables
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BlueMoonError
 
 STATES = 256  # games at once on each core
@@ -68,7 +68,7 @@ def measure_cpu(game: Any, templates: Sequence[Any], seconds: float) -> dict[str
 
 def warm_up(game: Any) -> float:
     """Compile the doors, or fetch them; a bar, and a line for each that takes a while."""
-    from bluemoon.core.compiling import SIGNATURES
+    from bluemoon.core.compiled_game import SIGNATURES
 
     print("preparing the compiled rules; the first time takes a while …", file=sys.stderr, flush=True)
     with progress("compiling") as bar:
@@ -120,7 +120,7 @@ def interpreted(game: Any, template: Any, seconds: float) -> float:
     return round(1e6 * passed / steps, 1)
 
 
-def measure_gpu(guide: type[Guide], game: Any, templates: Sequence[Any], games: int) -> dict[str, Any]:
+def measure_gpu(guide: type[TerminalGame], game: Any, templates: Sequence[Any], games: int) -> dict[str, Any]:
     """The same on a GPU, many games at once."""
     try:
         from bluemoon.core.gpu import GpuDoors

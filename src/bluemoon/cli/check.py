@@ -16,8 +16,8 @@ def check(
 
       bluemoon check ~/.local/share/bluemoon/bluemoon.db
     """
-    from bluemoon.server.archive import Archive
-    from bluemoon.server.checkup import faults_of
+    from bluemoon.server.check import faults_of
+    from bluemoon.server.storage.archive import Archive
 
     with Archive.open(db) as archive, counting("playing again") as tell:
         faults = list(faults_of(archive, tell))

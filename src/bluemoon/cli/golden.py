@@ -8,8 +8,8 @@ import typer
 
 from bluemoon.cli.console import progress
 from bluemoon.cli.games import guide_of
-from bluemoon.cli.guide import Agreement, Guide
 from bluemoon.cli.options import GameName, Tables
+from bluemoon.cli.terminal_game import Agreement, TerminalGame
 from bluemoon.core.golden import read_games
 
 
@@ -39,7 +39,7 @@ def golden(
     raise typer.Exit(1 if differing else 0)
 
 
-def check_file(guide: type[Guide], game: Any, file: Path, games: list[dict[str, Any]]) -> int:
+def check_file(guide: type[TerminalGame], game: Any, file: Path, games: list[dict[str, Any]]) -> int:
     """Follow every game of a file; say what differs, and return how many do."""
     found: list[tuple[str, Agreement]] = []
     with progress(file.name) as bar:

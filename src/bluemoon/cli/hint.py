@@ -8,16 +8,16 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.bots import bot
-from bluemoon.bots.warming import WarmingBot, warming
+from bluemoon.bots.warm_up import WarmingBot, warming
 from bluemoon.cli.advice import ADVISER, advise
+from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.games import GUIDES
-from bluemoon.cli.guide import Guide
 from bluemoon.cli.options import Language, Tables, language_of
 from bluemoon.cli.replay import read_written
-from bluemoon.cli.waiting import wait_for_compiler
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadRecord
-from bluemoon.core.written import Written, replay
+from bluemoon.core.written_game import Written, replay
 from bluemoon.i18n import text
 
 
@@ -58,7 +58,7 @@ def hint(
     advise(console, guide, state, asked, Random(seed))
 
 
-def last_position(guide: Guide, written: Written, file: Path) -> Any:
+def last_position(guide: TerminalGame, written: Written, file: Path) -> Any:
     """Where a written game stands; refused if it is over or cannot be."""
     try:
         *_, (_, state) = replay(guide.game, written)

@@ -8,13 +8,13 @@ from typing import Any
 from rich.text import Text
 
 from bluemoon.cli.console import CAN, WIDTH
-from bluemoon.cli.guide import Choice, Guide
+from bluemoon.cli.terminal_game import Choice, TerminalGame
 
 SPACE = "\N{NO-BREAK SPACE}"
 BETWEEN = "   "
 
 
-def menu(guide: Guide, state: Any) -> list[Choice]:
+def menu(guide: TerminalGame, state: Any) -> list[Choice]:
     """All legal actions, numbered from 1; the one that goes on is 0."""
     legal = sorted(guide.game.legal(state), key=guide.rank)
     going_on = [action for action in legal if guide.goes_on(state, action)]
@@ -28,7 +28,7 @@ def menu(guide: Guide, state: Any) -> list[Choice]:
     ]
 
 
-def draw_menu(guide: Guide, choices: Sequence[Choice]) -> list[Text]:
+def draw_menu(guide: TerminalGame, choices: Sequence[Choice]) -> list[Text]:
     """The choices, a line or more for each group."""
     lines: list[Text] = []
     for group in dict.fromkeys(choice.group for choice in choices):
@@ -57,7 +57,7 @@ def _painted(label: str, line: str) -> Text:
 # ---- what a typed line means
 
 
-def understand(guide: Guide, typed: str, choices: Sequence[Choice]) -> list[Choice]:
+def understand(guide: TerminalGame, typed: str, choices: Sequence[Choice]) -> list[Choice]:
     """The choices a line may mean: one if it is clear."""
     if typed.strip().isdigit():
         number = int(typed)
@@ -84,7 +84,7 @@ def fits(typed: Sequence[str], words: str) -> bool:
     return all(any(word.startswith(start) for word in rest) for start in typed)
 
 
-def actions_meant(guide: Guide, state: Any, typed: str) -> list[int]:
+def actions_meant(guide: TerminalGame, state: Any, typed: str) -> list[int]:
     """Any actions a line may mean, legal or not: those of this moment first."""
     words = guide.normalised(typed)
     names = {action: guide.game.name_of(state, action) for action in range(guide.game.actions)}

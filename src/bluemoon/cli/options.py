@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.cli.games import GUIDES, guide_of
-from bluemoon.cli.guide import Guide
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.i18n import LANGUAGES
 
@@ -46,7 +46,7 @@ def with_table_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return call
 
 
-def chosen(guide: type[Guide], given: dict[str, Any]) -> dict[str, Any]:
+def chosen(guide: type[TerminalGame], given: dict[str, Any]) -> dict[str, Any]:
     """The options as the engine spells them, without those left open; one of another game is refused."""
     given = {name: value for name, value in given.items() if value is not None}
     for name in given:

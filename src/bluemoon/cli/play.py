@@ -7,10 +7,10 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.cli.console import terminal
-from bluemoon.cli.evening import Evening
-from bluemoon.cli.guide import Guide
 from bluemoon.cli.options import Language, Seed, Tables, language_of, new_file, seed_or_any, with_table_options
-from bluemoon.cli.table import OPPONENT, YOU, Seat, new_table, resumed_table, seats_of
+from bluemoon.cli.seated_game import OPPONENT, YOU, Seat, new_table, resumed_table, seats_of
+from bluemoon.cli.session import Session
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
 from bluemoon.i18n import text
 
@@ -19,7 +19,7 @@ LEVELS = "random, greedy, or ismcts with a time"
 
 @with_table_options
 def play(
-    guide: type[Guide],
+    guide: type[TerminalGame],
     vs: Annotated[str | None, typer.Option(metavar="BOT", help=f"You against this bot: {LEVELS}. ({OPPONENT})")] = None,
     people: Annotated[int | None, typer.Option(metavar="NUMBER", help="So many people, the rest bots.")] = None,
     seats: Annotated[
@@ -66,7 +66,7 @@ def play(
         table.keep()
     else:
         table = resumed_table(guided, resume, who)
-    Evening(table, terminal()).run()
+    Session(table, terminal()).run()
 
 
 def _specs(people: int, players: int, bot: str = OPPONENT) -> list[str]:
@@ -74,7 +74,7 @@ def _specs(people: int, players: int, bot: str = OPPONENT) -> list[str]:
 
 
 def _seats(
-    guide: Guide, options: dict[str, Any], *, vs: str | None, people: int | None, seats: str | None
+    guide: TerminalGame, options: dict[str, Any], *, vs: str | None, people: int | None, seats: str | None
 ) -> list[Seat] | None:
     """The seats that were asked for, or None if that was left open."""
     given = [name for name, value in (("vs", vs), ("people", people), ("seats", seats)) if value is not None]

@@ -8,11 +8,11 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.cli.console import progress
-from bluemoon.cli.guide import Guide
 from bluemoon.cli.options import Tables, new_file, with_table_options
-from bluemoon.cli.table import new_table, seats_of
+from bluemoon.cli.seated_game import new_table, seats_of
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.written import to_json, to_text, write_text
+from bluemoon.core.written_game import to_json, to_text, write_text
 from bluemoon.i18n import text
 
 FORMATS = ("text", "json", "golden")
@@ -20,7 +20,7 @@ FORMATS = ("text", "json", "golden")
 
 @with_table_options
 def record(
-    guide: type[Guide],
+    guide: type[TerminalGame],
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to; packed if it ends in .gz.")] = None,
     games: Annotated[int, typer.Option(metavar="NUMBER", min=1, help="How many games.")] = 1,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")] = 0,
@@ -96,14 +96,14 @@ def _write_parquet(
     print(f"{_counted(games)} written to {file}")
 
 
-def _golden(guide: Guide, options: dict[str, Any], _: str, seed: int, number: int) -> str:
+def _golden(guide: TerminalGame, options: dict[str, Any], _: str, seed: int, number: int) -> str:
     line = guide.export_golden(guide.game, options, seed + number, f"{guide.name}-{seed}-{number:04}")
     if line is None:
         raise BadOption(f"format: golden games of {guide.name} can be followed, but are not written; take json")
     return line
 
 
-def _written(guide: Guide, options: dict[str, Any], format: str, seed: int, number: int) -> str:
+def _written(guide: TerminalGame, options: dict[str, Any], format: str, seed: int, number: int) -> str:
     table = new_table(guide, options, seed + number, seats_of(["random"] * (guide.seats(options) or 2), guide.game))
     while guide.game.to_move(table.state) >= 0:
         table.bot_plays()

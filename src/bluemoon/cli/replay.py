@@ -10,13 +10,13 @@ import typer
 from rich.console import Console
 
 from bluemoon.cli.console import show, terminal
-from bluemoon.cli.ending import show_result
+from bluemoon.cli.game_over import show_result
 from bluemoon.cli.games import GUIDES
-from bluemoon.cli.guide import Guide
 from bluemoon.cli.options import Language, Tables, language_of
-from bluemoon.core import written as writing
+from bluemoon.cli.terminal_game import TerminalGame
+from bluemoon.core import written_game
 from bluemoon.core.refusal import BadOption, BadRecord
-from bluemoon.core.written import Written
+from bluemoon.core.written_game import Written
 from bluemoon.i18n import text
 
 
@@ -51,14 +51,14 @@ def replay(
 
 def read_written(file: Path, number: int) -> Written:
     """One game of a file, counted from 1."""
-    games = [line for line in writing.read_text(file).splitlines() if line.strip()]
+    games = [line for line in written_game.read_text(file).splitlines() if line.strip()]
     if len(games) < 2 or not all(line.startswith("{") for line in games):
         games = games[:1]
-        return writing.load(file) if number == 1 else _no_such_game(file, number, 1)
+        return written_game.load(file) if number == 1 else _no_such_game(file, number, 1)
     if not 1 <= number <= len(games):
         return _no_such_game(file, number, len(games))
     try:
-        return writing.from_json(games[number - 1])
+        return written_game.from_json(games[number - 1])
     except BadRecord as error:
         raise BadRecord(f"{file}: line {number}: {error}") from None
 
@@ -70,7 +70,7 @@ def _no_such_game(file: Path, number: int, games: int) -> Written:
 class Following:
     """A written game being followed."""
 
-    def __init__(self, guide: Guide, written: Written, file: Path, console: Console) -> None:
+    def __init__(self, guide: TerminalGame, written: Written, file: Path, console: Console) -> None:
         self.guide, self.written, self.file, self.console = guide, written, file, console
         self.names = [f"Player {player + 1}" for player in range(4)]
 
@@ -119,6 +119,6 @@ class Following:
     def states(self) -> Iterator[tuple[int, Any]]:
         """The written game, with the file named if it is broken."""
         try:
-            yield from writing.replay(self.guide.game, self.written)
+            yield from written_game.replay(self.guide.game, self.written)
         except BadRecord as error:
             raise BadRecord(f"{self.file}: {error}") from None

@@ -77,9 +77,9 @@ def serve(
     level = log_level or ("warning" if sys.stderr.isatty() else "info")
     if level not in LEVELS:
         raise BadOption(f"log-level: should be one of {', '.join(LEVELS)}, not {level}")
-    from bluemoon.server.retention import Retention
-    from bluemoon.server.serving import Surroundings
-    from bluemoon.server.serving import serve as serve_tables
+    from bluemoon.server.serve import Surroundings
+    from bluemoon.server.serve import serve as serve_tables
+    from bluemoon.server.storage.retention import Retention
 
     around = Surroundings.of(proxy, root_path, metrics_token)
     retention = Retention(keep_open or None, keep_games or None)

@@ -12,25 +12,25 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.arena import Event, hold, stats_city, stats_duel
-from bluemoon.arena.played import Played
+from bluemoon.arena.game_result import Played
 from bluemoon.arena.stats import Chapter, Inquiry, Table, counted
 from bluemoon.arena.tournament import Told
 from bluemoon.cli import STOPPED
 from bluemoon.cli.arena import check_places
-from bluemoon.cli.chapters import grid_of
 from bluemoon.cli.console import terminal
-from bluemoon.cli.guide import Guide
 from bluemoon.cli.options import Tables, with_table_options
-from bluemoon.cli.pace import telling
+from bluemoon.cli.progress import telling
+from bluemoon.cli.stats_tables import grid_of
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption, BlueMoonError
-from bluemoon.core.written import write_text
+from bluemoon.core.written_game import write_text
 
 INQUIRIES = {"city": stats_city.inquire, "duel": stats_duel.inquire}
 
 
 @with_table_options
 def stats(
-    guide: type[Guide],
+    guide: type[TerminalGame],
     bot: Annotated[str, typer.Option(metavar="BOT", help="Who plays, at every seat.")] = "greedy",
     games: Annotated[
         int, typer.Option(metavar="NUMBER", min=1, help="City: of every table. Duel: of every pair of peoples.")

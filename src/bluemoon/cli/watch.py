@@ -8,19 +8,19 @@ import typer
 from rich.console import Console
 
 from bluemoon.bots import bot
+from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
-from bluemoon.cli.ending import show_result
-from bluemoon.cli.guide import Guide
+from bluemoon.cli.game_over import show_result
 from bluemoon.cli.options import Language, Seed, Tables, language_of, seed_or_any, with_table_options
-from bluemoon.cli.table import Table, new_table, seats_of
-from bluemoon.cli.waiting import wait_for_compiler
+from bluemoon.cli.seated_game import Table, new_table, seats_of
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
 from bluemoon.i18n import text
 
 
 @with_table_options
 def watch(
-    guide: type[Guide],
+    guide: type[TerminalGame],
     bots: Annotated[
         str, typer.Option(metavar="LIST", help="Who plays, with commas: random, greedy, ismcts:50ms.")
     ] = "greedy,greedy",

@@ -8,7 +8,7 @@ from bluemoon.core.dice import LARGEST_SEED
 from bluemoon.core.refusal import BadOption
 
 if TYPE_CHECKING:
-    from bluemoon.core.compiling import Doors
+    from bluemoon.core.compiled_game import CompiledGame
 
 State = Any  # a record (`core.record`); each game has its own
 
@@ -92,7 +92,7 @@ class Game(Protocol):
     def chances(self, news: list[tuple[int, int, int, int, int]]) -> list[int]:
         """The outcomes of chance among what the rules told."""
 
-    def doors(self, *, threads: int = 1) -> "Doors":
+    def doors(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
 
     def draw(self, state: State, seat: int | None = None) -> str:

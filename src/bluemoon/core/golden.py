@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bluemoon.core.refusal import BadRecord
-from bluemoon.core.written import read_text
+from bluemoon.core.written_game import read_text
 
 Event = dict[str, Any]
 

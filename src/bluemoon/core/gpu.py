@@ -19,11 +19,11 @@ import numba
 from numba import cuda as cuda  # also for whoever keeps arrays on the GPU
 from numba.core import config
 
-from bluemoon.core.reading import read_rules
+from bluemoon.core.batch_step import cut_steps
+from bluemoon.core.overloads import read_rules
 from bluemoon.core.record import per_record
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
-from bluemoon.core.stepping import cut_steps
 
 Array = np.ndarray[Any, Any]
 THREADS = 32  # a block: one warp
@@ -168,7 +168,7 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
 
 @cache
 def step_kernels(rules: Rules) -> tuple[Any, Any]:
-    """The doors of `stepping`, one thread a game: show, and step where the action is legal. Made once in a process.
+    """The doors of `batch_step`, one thread a game: show, and step where the action is legal. Made once in a process.
 
     A step shows nothing here. Rows written by one thread each would cross the memory in small steps, so a warp writes
     its rows into shared memory and then carries them out together, side by side: `show` wants blocks of one warp.

@@ -5,7 +5,7 @@ is only ever called from a door, so its code is kept as it is read and optimised
 to compile, and somewhat faster code.
 
 This uses inner parts of Numba. So a small rule is compiled in this way before any other, and where another version of
-Numba lacks those parts, `compiling` does without.
+Numba lacks those parts, `compiled_game` does without.
 """
 
 from typing import Any

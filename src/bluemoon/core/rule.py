@@ -1,6 +1,6 @@
 """A rule is plain Python that the compiler may also read.
 
-`@rule` only remembers the function; the function itself stays what it is. `core.compiling` later shows every
+`@rule` only remembers the function; the function itself stays what it is. `core.compiled_game` later shows every
 remembered rule to Numba, so a rule never imports it and runs interpreted without it.
 """
 

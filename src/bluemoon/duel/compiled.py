@@ -1,4 +1,4 @@
-"""The rules of the card game that its compiled doors open on (`core.compiling` for the CPU, `core.gpu` for the GPU)."""
+"""The rules of the card game that its compiled doors open on, for the CPU and for the GPU."""
 
 from bluemoon.core.rule import Rules
 from bluemoon.duel.actions import ACTIONS

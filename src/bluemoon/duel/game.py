@@ -26,7 +26,7 @@ from bluemoon.duel.tables import Catalogue, standard_catalogue
 from bluemoon.duel.view import conceal, forget, imagine
 
 if TYPE_CHECKING:
-    from bluemoon.core.compiling import Doors
+    from bluemoon.core.compiled_game import CompiledGame
 
 PASS = STRIDE * Verb.SAY + Word.NEXT
 
@@ -210,12 +210,12 @@ class DuelGame:
 
     # ---- speed
 
-    def doors(self, *, threads: int = 1) -> "Doors":
+    def doors(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
-        from bluemoon.core.compiling import Doors
+        from bluemoon.core.compiled_game import CompiledGame
         from bluemoon.duel.compiled import RULES
 
-        return Doors(RULES, self.tables, threads=threads)
+        return CompiledGame(RULES, self.tables, threads=threads)
 
 
 def _members(cards: int) -> Iterator[int]:

@@ -13,9 +13,9 @@ render_mode   "human", "ansi" or "rgb_array"
 from typing import Any
 
 from bluemoon.duel import DUEL
-from bluemoon.envs.guarding import Guard
-from bluemoon.envs.rendering import described
+from bluemoon.envs.render import described
 from bluemoon.envs.zoo import BlueMoonAEC
+from bluemoon.envs.zoo_guard import Guard
 
 
 class raw_env(BlueMoonAEC):  # noqa: N801  PettingZoo's name

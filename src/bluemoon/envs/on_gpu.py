@@ -7,7 +7,7 @@
     while learning:
         games.step(choose(observations, masks))                         # an int64 tensor or array on the GPU
 
-The arrays have the CUDA array interface and DLPack (`lending.py`): PyTorch, CuPy and JAX take them without a copy. JAX
+The arrays have the CUDA array interface and DLPack (`dlpack.py`): PyTorch, CuPy and JAX take them without a copy. JAX
 believes that an array never changes, so take it anew after each step, and let go of the one before:
 
         games.step(choose(jax.dlpack.from_dlpack(games.masks)))
@@ -24,7 +24,7 @@ import numpy as np
 from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.core.game import check_seed
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs.lending import lendable
+from bluemoon.envs.dlpack import lendable
 from bluemoon.envs.vector import check_count, game_of, rules_of
 
 THREADS = 256  # a block, where it does not matter
@@ -35,7 +35,7 @@ class GpuVectorEnv:
 
     def __init__(self, game: Any, count: int, **options: Any) -> None:
         from bluemoon.core import gpu
-        from bluemoon.core.stepping import rows
+        from bluemoon.core.batch_step import rows
 
         check_count(count)
         self.game = game_of(game)

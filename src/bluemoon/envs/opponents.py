@@ -8,7 +8,7 @@ from gymnasium import error
 
 from bluemoon.bots import Bot, bot
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs.table import Table
+from bluemoon.envs.env_game import Table
 
 
 class Opponents:

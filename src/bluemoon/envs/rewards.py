@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bluemoon.duel.match import MOST_CRYSTALS
-from bluemoon.envs.table import Table
+from bluemoon.envs.env_game import Table
 
 ILLEGAL = -1.0  # no end is worse
 CRYSTAL = 0.001  # of an offering: more than any player ever holds would be needed to outweigh one

@@ -25,10 +25,10 @@ import numpy as np
 from gymnasium import error, spaces
 
 from bluemoon.core.dice import LARGEST_BATCH_SEED
-from bluemoon.envs import asking, layout, rendering
+from bluemoon.envs import arguments, layout, render
+from bluemoon.envs.env_game import Array
 from bluemoon.envs.opponents import Opponents
 from bluemoon.envs.rewards import ILLEGAL, REWARDS
-from bluemoon.envs.table import Array
 
 Step = tuple[Array, float, bool, bool, dict[str, Any]]
 
@@ -36,7 +36,7 @@ Step = tuple[Array, float, bool, bool, dict[str, Any]]
 class SingleEnv(gymnasium.Env[Array, Any]):
     """One seat of a table; bots play the others."""
 
-    metadata = rendering.described("bluemoon_v0")
+    metadata = render.described("bluemoon_v0")
 
     def __init__(
         self,
@@ -49,11 +49,11 @@ class SingleEnv(gymnasium.Env[Array, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        asking.check_rewards(rewards)
-        asking.check_mode(render_mode)
-        asking.check_illegal(illegal)
-        self.table = asking.table_for(game, options)
-        asking.check_seat(seat, self.table.seats)
+        arguments.check_rewards(rewards)
+        arguments.check_mode(render_mode)
+        arguments.check_illegal(illegal)
+        self.table = arguments.table_for(game, options)
+        arguments.check_seat(seat, self.table.seats)
         self.opponents = Opponents(self.table, opponent)
         self.render_mode = render_mode
         self.seat = seat or 0
@@ -71,7 +71,7 @@ class SingleEnv(gymnasium.Env[Array, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """A new game up to the learner's first choice; without a seed, the next one that chance brings."""
-        asking.check_seed(seed)
+        arguments.check_seed(seed)
         super().reset(seed=seed, options=options)
         lots = [int(lot) for lot in self.np_random.integers(LARGEST_BATCH_SEED, size=3)]
         if self._is_seated_by_lot:
@@ -87,7 +87,7 @@ class SingleEnv(gymnasium.Env[Array, Any]):
         """The learner's choice, and all that the others do until the learner has to choose again."""
         if not self._is_on:
             raise error.ResetNeeded("the game is over or has not begun: call reset first")
-        reason = self.table.play(asking.checked_action(action, self.action_space))
+        reason = self.table.play(arguments.checked_action(action, self.action_space))
         if reason is not None:
             return self._refuse(f"action {action}: {reason}")
         self.opponents.play()
@@ -122,7 +122,7 @@ class SingleEnv(gymnasium.Env[Array, Any]):
         if self.render_mode is None:
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
-        return rendering.show(self.render_mode, self.table.draw(self.seat))
+        return render.show(self.render_mode, self.table.draw(self.seat))
 
     def _show_people(self) -> None:
         if self.render_mode == "human":

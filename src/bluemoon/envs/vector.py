@@ -29,8 +29,8 @@ class VectorEnv:
     """A batch of games that are played side by side. `threads` work on it; 0 means every core."""
 
     def __init__(self, game: str | Game, count: int, *, threads: int = 0, **options: Any) -> None:
-        from bluemoon.core.compiling import open_doors
-        from bluemoon.core.stepping import cut_steps, rows
+        from bluemoon.core.batch_step import cut_steps, rows
+        from bluemoon.core.compiled_game import open_doors
 
         check_count(count)
         if type(threads) is not int or threads < 0:
@@ -62,7 +62,7 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """New games everywhere; the same seed gives the same games, however many threads work."""
-        from bluemoon.envs.doors import doors_of
+        from bluemoon.envs.compiled import doors_of
 
         check_seed(seed, LARGEST_BATCH_SEED)
         self.states[:] = self.template

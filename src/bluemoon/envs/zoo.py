@@ -22,7 +22,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from bluemoon.core.dice import LARGEST_BATCH_SEED
-from bluemoon.envs import asking, layout, rendering
+from bluemoon.envs import arguments, layout, render
 from bluemoon.envs.rewards import REWARDS
 
 Observation = dict[str, np.ndarray[Any, Any]]
@@ -35,7 +35,7 @@ class IllegalAction(error.InvalidAction):
 class BlueMoonAEC(AECEnv):  # type: ignore[misc]
     """One game after the other at one table; an illegal action is refused by name and changes nothing."""
 
-    metadata = rendering.described("bluemoon_v0")
+    metadata = render.described("bluemoon_v0")
 
     def __init__(
         self,
@@ -47,10 +47,10 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
-        asking.check_rewards(rewards)
-        asking.check_mode(render_mode)
-        asking.check_cycles(max_cycles)
-        self.table = asking.table_for(game, options)
+        arguments.check_rewards(rewards)
+        arguments.check_mode(render_mode)
+        arguments.check_cycles(max_cycles)
+        self.table = arguments.table_for(game, options)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self._rewards = rewards
@@ -79,7 +79,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; without a seed, the next one that chance brings."""
         del options  # they are chosen once, for all games at this table
-        asking.check_seed(seed)
+        arguments.check_seed(seed)
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
         self.table.begin(int(self._chance.integers(LARGEST_BATCH_SEED)) if seed is None else int(seed))
@@ -102,7 +102,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        reason = self.table.play(asking.checked_action(action, self.action_spaces[agent]))
+        reason = self.table.play(arguments.checked_action(action, self.action_spaces[agent]))
         if reason is not None:
             raise IllegalAction(f"action {action}: {reason}")
         self._cycles += 1
@@ -152,7 +152,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         if self.render_mode is None:
             warn("You are calling render method without specifying any render mode.")
             return None
-        return rendering.show(self.render_mode, self.table.draw())
+        return render.show(self.render_mode, self.table.draw())
 
     def close(self) -> None:
         """There is nothing to put away."""

@@ -11,17 +11,18 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from bluemoon.server import api, metrics
-from bluemoon.server.answering import problem
-from bluemoon.server.api import Hall
-from bluemoon.server.door import Door
-from bluemoon.server.figures import figures_for
-from bluemoon.server.guests import Guests
-from bluemoon.server.headers import Headers
+from bluemoon.server import metrics
+from bluemoon.server.http import api
+from bluemoon.server.http.api import Hall
+from bluemoon.server.http.guests import Guests
+from bluemoon.server.http.headers import Headers
+from bluemoon.server.http.metrics_page import figures_for
+from bluemoon.server.http.pages import STATIC, pages_of
+from bluemoon.server.http.problem import problem
+from bluemoon.server.http.request_guard import RequestGuard
 from bluemoon.server.limits import Limits
-from bluemoon.server.pages import STATIC, pages_of
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.store import Store
+from bluemoon.server.storage.store import Store
+from bluemoon.server.table.refusals import TableRefused
 
 SMALL = 500  # bytes that are not worth packing
 REASONS = {404: "not_found", 405: "not_found", 413: "too_large"}
@@ -48,7 +49,7 @@ def create_app(
     if (static / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=static / "assets"))
     app.include_router(pages_of(static))
-    app.add_middleware(Door, guests=guests, limits=limits)
+    app.add_middleware(RequestGuard, guests=guests, limits=limits)
     app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)
     app.add_middleware(Headers)
     app.add_exception_handler(TableRefused, _refused)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server.hall import Hall
-from bluemoon.server.playing import Playing
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.room import Page, Room
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.table_game import TableGame
 from tests.server.evening import (
     CITY,
     DUEL,
@@ -37,7 +37,7 @@ def do_something(rng: Random, room: Room, pages: list[Page]) -> None:
     kind = rng.choice(("play", "play", "play", "undo", "redo", "ask_undo", "answer_undo", "answer_undo", "bot"))
     page = pages[seat] if kind == "play" else rng.choice(pages)
     words: dict[str, dict[str, Any]] = {
-        "play": {"actions": random_decision(room.table.state, rng, room.table.playing)},
+        "play": {"actions": random_decision(room.table.state, rng, room.table.table_game)},
         "undo": {"turn": rng.random() < 0.5},
         "answer_undo": {"accept": rng.random() < 0.8},
         "bot": {"level": rng.choice(("easy", None))},
@@ -45,10 +45,10 @@ def do_something(rng: Random, room: Room, pages: list[Page]) -> None:
     answers(room, page, kind, **words.get(kind, {}))
 
 
-@pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda playing: playing.name)
+@pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda table_game: table_game.name)
 @pytest.mark.parametrize("seed", range(2))
-def test_t1_1_a_table_read_again_from_its_log_is_the_same_to_the_byte(playing: Playing, seed: int) -> None:
-    room, rng = begun(2, seed, playing=playing), Random(seed)
+def test_t1_1_a_table_read_again_from_its_log_is_the_same_to_the_byte(table_game: TableGame, seed: int) -> None:
+    room, rng = begun(2, seed, table_game=table_game), Random(seed)
     pages = [page_at(room, seat) for seat in range(2)]
     for number in range(120):
         do_something(rng, room, pages)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bluemoon.server.hall import Hall
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.room import Page
-from bluemoon.server.seating import SitDown
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.tables import SitDown
 from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, link_of, opened
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server.playing import Carried, Playing
-from bluemoon.server.refusing import TableRefused
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.table_game import Carried, TableGame
 from tests.server.evening import CITY, DUEL, begun, done, mover_and_other, random_decision, refused, walk
 
 
@@ -46,17 +46,17 @@ def test_t3_4_what_comes_after_a_card_was_drawn_is_left_undone_not_refused() -> 
     assert room.table.to_move == other.reader.seat
 
 
-@pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda playing: playing.name)
-def test_t3_4_nothing_is_refused_once_something_came_to_light(playing: Playing) -> None:
+@pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda table_game: table_game.name)
+def test_t3_4_nothing_is_refused_once_something_came_to_light(table_game: TableGame) -> None:
     """Whoever adds nonsense to a move either learns nothing new from the refusal, or has made the move."""
     stood = refusals = 0
     for seed in range(8):
-        state, rng = begun(2, seed, playing=playing).table.state, Random(seed)
-        while playing.game.to_move(state) >= 0 and stood + refusals < 80 * (seed + 1):
-            words, seat = random_decision(state, rng, playing), playing.game.to_move(state)
-            plain = tried(playing, state, words)
+        state, rng = begun(2, seed, table_game=table_game).table.state, Random(seed)
+        while table_game.game.to_move(state) >= 0 and stood + refusals < 80 * (seed + 1):
+            words, seat = random_decision(state, rng, table_game), table_game.game.to_move(state)
+            plain = tried(table_game, state, words)
             assert isinstance(plain, Carried)
-            probed = tried(playing, state, [*words, "nonsense"])
+            probed = tried(table_game, state, [*words, "nonsense"])
             if isinstance(probed, Carried):
                 assert (probed.actions, probed.drawn) == (plain.actions, plain.drawn)
                 stood += 1
@@ -65,14 +65,14 @@ def test_t3_4_nothing_is_refused_once_something_came_to_light(playing: Playing) 
                 assert not plain.reveals
                 assert not plain.has_chance
                 refusals += 1
-            playing.carry_out(state, words)
-            assert isinstance(probed, Carried) or playing.game.to_move(state) == seat
+            table_game.carry_out(state, words)
+            assert isinstance(probed, Carried) or table_game.game.to_move(state) == seat
     assert min(stood, refusals) > 50
 
 
-def tried(playing: Playing, state: Any, words: list[str]) -> Carried | TableRefused:
+def tried(table_game: TableGame, state: Any, words: list[str]) -> Carried | TableRefused:
     """What would come of it."""
     try:
-        return playing.carry_out(state.copy(), words)
+        return table_game.carry_out(state.copy(), words)
     except TableRefused as refusal:
         return refusal

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bluemoon.server.commands import play
-from bluemoon.server.room import Page, Room
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.table.commands import play
 from tests.server.evening import begun, done, finished_game, mover_and_other, refused, walk
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server import players
-from bluemoon.server.chairs import Chair
-from bluemoon.server.hall import Hall
-from bluemoon.server.room import Page, Room
+from bluemoon.server.live import bot_players as players
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.table.chairs import Chair
 from tests.server.evening import PERSONS, begun, clock_of, done, mover_and_other, page_at, read_again, refused, walk
 from tests.server.halls import ANNA, in_hall, opened, say
 
@@ -160,7 +160,7 @@ def test_t5_6_a_bot_that_thinks_while_an_undo_is_granted_thinks_again(
             await asyncio.sleep(0.001)
         assert (await say(hall, room, page, "ask_undo"))["t"] == "done"
         go_on.set()
-        while room in hall.players.turns:
+        while room in hall.bot_players.turns:
             await asyncio.sleep(0.001)
         assert (room.table.to_move, room.table.steps) == (0, [])
 

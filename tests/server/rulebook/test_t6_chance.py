@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from bluemoon.core.dice import load_dice
-from bluemoon.server import commands
-from bluemoon.server.chairs import Chair
-from bluemoon.server.playing import Playing
-from bluemoon.server.room import Page, Room
-from bluemoon.server.store import StoredEntry
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.storage.store import StoredEntry
+from bluemoon.server.table import commands
+from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.table_game import TableGame
 from tests.server.evening import (
     CITY,
     DUEL,
@@ -32,7 +32,7 @@ from tests.server.evening import (
 )
 
 SEED = 123_456_789_123_456
-each_game = pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda playing: playing.name)
+each_game = pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda table_game: table_game.name)
 
 
 def dice_of(state: Any) -> bytes:
@@ -46,9 +46,9 @@ def dice_after(room: Room, seed: int) -> bytes:
     return dice_of(state)
 
 
-def alone(playing: Playing = CITY, seed: int = 53) -> tuple[Room, Page]:
+def alone(table_game: TableGame = CITY, seed: int = 53) -> tuple[Room, Page]:
     """Somebody against a bot that sleeps: every undo is granted."""
-    room = begun(chairs=(PERSONS[0], Chair(level="easy")), seed=seed, playing=playing)
+    room = begun(chairs=(PERSONS[0], Chair(level="easy")), seed=seed, table_game=table_game)
     return room, page_at(room, 0)
 
 
@@ -59,13 +59,13 @@ def agreed_undo(room: Room, page: Page, other: Page) -> None:
 
 @each_game
 @pytest.mark.parametrize("seed", range(6))
-def test_t6_1_wherever_the_dice_were_rolled_the_log_tells_and_somebody_saw_it(playing: Playing, seed: int) -> None:
+def test_t6_1_wherever_the_dice_were_rolled_the_log_tells_and_somebody_saw_it(table_game: TableGame, seed: int) -> None:
     """In whole games, decks made anew included: no chance stays unnoticed by what decides about an undo."""
-    options: dict[str, Any] = {"expansion": True} if playing is CITY else {"opening_exchange": True}
-    state, rng, rolled = begun(2, seed, playing=playing, **options).table.state, Random(seed), 0
-    while playing.game.to_move(state) >= 0:
+    options: dict[str, Any] = {"expansion": True} if table_game is CITY else {"opening_exchange": True}
+    state, rng, rolled = begun(2, seed, table_game=table_game, **options).table.state, Random(seed), 0
+    while table_game.game.to_move(state) >= 0:
         before = dice_of(state)
-        carried = playing.carry_out(state, random_decision(state, rng, playing))
+        carried = table_game.carry_out(state, random_decision(state, rng, table_game))
         assert carried.has_chance or dice_of(state) == before
         assert carried.reveals or not carried.has_chance
         rolled += carried.has_chance
@@ -74,15 +74,15 @@ def test_t6_1_wherever_the_dice_were_rolled_the_log_tells_and_somebody_saw_it(pl
 
 @each_game
 def test_t6_1_after_an_undo_of_chance_the_dice_are_those_of_a_fresh_secret(
-    playing: Playing, monkeypatch: pytest.MonkeyPatch
+    table_game: TableGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(commands, "fresh_seed", lambda: SEED)
-    room, rng = begun(2, 4, playing=playing), Random(4)
+    room, rng = begun(2, 4, table_game=table_game), Random(4)
     pages = [page_at(room, seat) for seat in range(2)]
     while not (room.table.steps and room.table.steps[-1].carried.has_chance):
         seat = room.table.to_move
         assert seat is not None
-        done(room, pages[seat], "play", actions=random_decision(room.table.state, rng, playing))
+        done(room, pages[seat], "play", actions=random_decision(room.table.state, rng, table_game))
     step = room.table.steps[-1]
     kept = step.before.tobytes()
     agreed_undo(room, pages[step.seat], pages[1 - step.seat])
@@ -150,7 +150,7 @@ def test_t6_4_the_secret_stands_in_the_log_and_is_told_to_nobody(monkeypatch: py
 
 
 def test_t6_5_what_was_seen_needs_consent_and_backtrack_is_a_rule_of_the_duel() -> None:
-    room = begun(2, 5, playing=DUEL)
+    room = begun(2, 5, table_game=DUEL)
     page, _ = mover_and_other(room)
     assert refused(room, page, "undo") == "nothing_to_undo"
     before = dice_of(room.table.state)
@@ -180,14 +180,14 @@ def test_t6_6_a_log_from_before_this_rule_turns_the_dice_back() -> None:
 
 
 @each_game
-def test_t6_6_in_a_log_of_older_rules_chance_is_new_from_its_end_on(playing: Playing) -> None:
+def test_t6_6_in_a_log_of_older_rules_chance_is_new_from_its_end_on(table_game: TableGame) -> None:
     """Such a table once had dice that always fell on the same side, after an undo."""
-    room, rng = begun(2, 4, playing=playing), Random(4)
+    room, rng = begun(2, 4, table_game=table_game), Random(4)
     pages = [page_at(room, seat) for seat in range(2)]
     for _ in range(12):
         seat = room.table.to_move
         assert seat is not None
-        done(room, pages[seat], "play", actions=random_decision(room.table.state, rng, playing))
+        done(room, pages[seat], "play", actions=random_decision(room.table.state, rng, table_game))
     room.table.version = 0
     old = read_again(room)
     drawn = [step.carried.drawn for step in old.steps]

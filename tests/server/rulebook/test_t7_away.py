@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bluemoon.server import room as rooms
-from bluemoon.server.hall import Hall
-from bluemoon.server.room import Page, Room
-from bluemoon.server.seating import SitDown
-from bluemoon.server.wire import Grace
+from bluemoon.server.live import room as rooms
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Page, Room
+from bluemoon.server.wire.base import Grace
+from bluemoon.server.wire.tables import SitDown
 from tests.server.evening import Clock, answers, begun, clock_of, done, messages, mover_and_other, page_at, refused
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from bluemoon.core.written import from_text, replay
-from bluemoon.server.hall import Hall
-from bluemoon.server.recording import written_game
-from bluemoon.server.refusing import TableRefused
-from bluemoon.server.room import Room
-from bluemoon.server.store import Guest
+from bluemoon.core.written_game import from_text, replay
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.room import Room
+from bluemoon.server.storage.store import Guest
+from bluemoon.server.table.record import written_game
+from bluemoon.server.table.refusals import TableRefused
 from tests.server.evening import GAME, begun, done, finished_game, mover_and_other, walk
 from tests.server.halls import CLARA, WITH_A_FRIEND, in_hall, opened
 

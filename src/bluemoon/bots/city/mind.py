@@ -2,7 +2,7 @@
 
 from bluemoon.bots.city.policy import weigh
 from bluemoon.bots.city.value import TERMS, appraise
-from bluemoon.bots.thinking.mind import Mind
+from bluemoon.bots.search.mind import Mind
 from bluemoon.city.compiled import RULES
 
 MIND = Mind(

@@ -6,7 +6,7 @@ the least useful one is. So what is left to think about is where to go, what to 
 
 from bluemoon.bots.city.prospects import look_around, prospect, weight
 from bluemoon.bots.city.spending import cheapest_payment, weigh_colours, weigh_reset
-from bluemoon.bots.thinking.choices import consider
+from bluemoon.bots.search.choices import consider
 from bluemoon.city.actions import (
     BOX,
     END_CONTRIBUTION,

@@ -1,6 +1,6 @@
 """What to pay with, and what to throw away: the one way that makes sense, or two."""
 
-from bluemoon.bots.thinking.choices import consider
+from bluemoon.bots.search.choices import consider
 from bluemoon.city.actions import AS, DISCARD, DRAW, PAIR, PAY, RECOLOUR_FOUR, RECOLOUR_ONE
 from bluemoon.city.state import CARDS, COLOURS, NONE, Colour, card_of, colour_of, value_of
 from bluemoon.core.bits import has, lowest

@@ -2,7 +2,7 @@
 
 from bluemoon.bots.duel.offered import offered, say
 from bluemoon.bots.duel.worth import card_at, counts, printed, worth
-from bluemoon.bots.thinking.choices import consider
+from bluemoon.bots.search.choices import consider
 from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import STRIDE, Verb, Word

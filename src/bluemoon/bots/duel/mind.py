@@ -2,7 +2,7 @@
 
 from bluemoon.bots.duel.policy import weigh
 from bluemoon.bots.duel.value import TERMS, appraise
-from bluemoon.bots.thinking.mind import Mind
+from bluemoon.bots.search.mind import Mind
 from bluemoon.duel.compiled import RULES
 
 MIND = Mind(

@@ -1,6 +1,6 @@
 """Putting on the list what may be done now."""
 
-from bluemoon.bots.thinking.choices import consider
+from bluemoon.bots.search.choices import consider
 from bluemoon.core.bits import has, lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import STRIDE, Verb

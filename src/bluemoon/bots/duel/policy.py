@@ -7,7 +7,7 @@ card to lose, what to pay with) are not thought about: `answers` knows the sensi
 from bluemoon.bots.duel.answers import consider_worst, weigh_answers
 from bluemoon.bots.duel.offered import anything, each, offered, say
 from bluemoon.bots.duel.worth import BEYOND, boost, card_at, margin, margin_with_help, worth
-from bluemoon.bots.thinking.choices import consider
+from bluemoon.bots.search.choices import consider
 from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import STRIDE, Verb, Word

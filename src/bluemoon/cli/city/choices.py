@@ -9,8 +9,8 @@ from bluemoon.city.drawing import LETTERS
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS
 from bluemoon.city.state import BOXES, NONE, Colour, Errand, Phase, card_of, colour_of
 from bluemoon.city.tables import ACTION_NAMES, PEOPLES
-from bluemoon.cli.city.telling import pair_words, tile_at
-from bluemoon.cli.guide import Say
+from bluemoon.cli.city.deeds import pair_words, tile_at
+from bluemoon.cli.terminal_game import Say
 
 USEFUL = " +"  # a tile where the player could build or offer
 DONE = (act.END_MOVEMENT, act.END_CONTRIBUTION, act.DRAW)

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from bluemoon.cli.guide import Say
+from bluemoon.cli.terminal_game import Say
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.drawing import card_words

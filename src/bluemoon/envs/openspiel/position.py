@@ -72,7 +72,7 @@ class Box:
     """A game as it lies on the shelf: its rules, its tables and its compiled doors."""
 
     def __init__(self, name: str) -> None:
-        from bluemoon.core.compiling import open_doors
+        from bluemoon.core.compiled_game import open_doors
 
         self.game = game_of(name)
         self.rules = rules_of(self.game)

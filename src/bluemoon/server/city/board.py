@@ -6,7 +6,7 @@ from typing import Any
 from bluemoon.city import CityGame
 from bluemoon.city.notation import CARD_NAMES, TILES
 from bluemoon.city.state import NONE, Phase
-from bluemoon.server.city.wire import CitySeat, CityView, TileView
+from bluemoon.server.wire.city import CitySeat, CityView, TileView
 
 PHASES = {Phase.MOVEMENT: "movement", Phase.CONTRIBUTION: "contribution", Phase.RESET: "reset", Phase.OVER: "over"}
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bluemoon.server.city.wire import Figures
-from bluemoon.server.playing import Event
-from bluemoon.server.table import Table
+from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Event
+from bluemoon.server.wire.city import Figures
 
 
 def figures_of(table: Table) -> Figures:

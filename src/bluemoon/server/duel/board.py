@@ -6,9 +6,9 @@ from bluemoon.core.bits import has, size
 from bluemoon.duel import DuelGame
 from bluemoon.duel.state import NONE, Element, Ending, Stage, other
 from bluemoon.duel.tables import PEOPLES
-from bluemoon.server.duel.asking import question_of
-from bluemoon.server.duel.naming import CATALOGUE, card_at, ids_of, in_order
-from bluemoon.server.duel.wire import Announced, CountedSide, DuelSide, DuelView, Ship, TableCard
+from bluemoon.server.duel.card_ids import CATALOGUE, card_at, ids_of, in_order
+from bluemoon.server.duel.question import question_of
+from bluemoon.server.wire.duel import Announced, CountedSide, DuelSide, DuelView, Ship, TableCard
 
 SHOWN_AS = {Stage.START: Stage.BEGIN, Stage.PASSING: Stage.END, Stage.FIGHT_END: Stage.END}  # nobody chooses there
 

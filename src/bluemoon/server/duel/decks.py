@@ -6,8 +6,8 @@ from bluemoon.duel.deck import MOST_MOONS, Problem, foreign_moons, problems_of
 from bluemoon.duel.deck_file import deck_text, read_deck_text
 from bluemoon.duel.state import CARDS
 from bluemoon.duel.tables import PEOPLES
-from bluemoon.server.duel.naming import CATALOGUE
-from bluemoon.server.duel.wire import DeckProblem, DeckReport, DeckToCheck, DeckToRead
+from bluemoon.server.duel.card_ids import CATALOGUE
+from bluemoon.server.wire.duel import DeckProblem, DeckReport, DeckToCheck, DeckToRead
 
 LONGEST_NAME = 40
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import dragons_of
-from bluemoon.server.duel.hearing import heard
-from bluemoon.server.duel.wire import DuelFigures, FightBooked
-from bluemoon.server.playing import Event
-from bluemoon.server.table import Table
+from bluemoon.server.duel.event_filter import heard
+from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Event
+from bluemoon.server.wire.duel import DuelFigures, FightBooked
 
 PLAYED = ("played", "played_from_ship", "played_from_deck", "bluffed")
 GOES_ON = "continue"  # D-SPECIAL-11 to where it was said, a turn may go back

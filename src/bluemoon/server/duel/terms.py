@@ -4,9 +4,9 @@ A guest who plays both seats at one screen knows of each deck what the other pla
 """
 
 from bluemoon.duel.score import GOAL, crystals_in
-from bluemoon.server.duel.agreeing import SEATS, games_of, match_winner, played_decks, wish_for
-from bluemoon.server.duel.wire import DeckShown, DeckWish, DuelTerms
-from bluemoon.server.table import Table
+from bluemoon.server.duel.agreement import SEATS, games_of, match_winner, played_decks, wish_for
+from bluemoon.server.table.table import Table
+from bluemoon.server.wire.duel import DeckShown, DeckWish, DuelTerms
 
 UNKNOWN = DeckShown(people=None, is_built=False, name=None)
 ONE_GAME = 1  # crystal: any victory wins a single game

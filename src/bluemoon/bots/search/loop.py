@@ -1,0 +1,149 @@
+"""The loop of all thinking: imagine a world, follow what was tried, try something new, see what comes of it.
+
+Greedy looks one turn ahead and tries every move equally often; the tree search goes on into the tree and tries
+what is promising. Both are this loop with another plan.
+"""
+
+from math import exp
+from typing import Any
+
+from bluemoon.bots.search.choices import by_lot, clear, forget, heaviest
+from bluemoon.bots.search.mind import Mind
+from bluemoon.bots.search.tree import NONE, ROOT, SEATS, TERMS, back_up, in_turn, most_promising, plant, step_down
+from bluemoon.core.record import record
+from bluemoon.core.rule import Rule, rule
+
+PLAN = record(
+    "Plan",
+    ("curiosity", "f8"),  # of a tree search
+    ("seed", "i8"),
+    ("done", "i8"),  # iterations
+    ("nodes", "i8"),  # of the tree that are in use
+    ("horizon", "i8"),  # turns to look ahead; 0: to the end of the game
+    ("beyond", "i8"),  # they count from where the tree ends, not from its root: a larger tree sees farther
+    ("flat", "i8"),  # no tree: every move in turn, each in the same worlds
+    ("steady", "i8"),  # beyond the tree the move that looks best, not one by lot
+)
+VERDICT = record(
+    "Verdict",
+    ("share", "f8", (SEATS,)),  # of the victory
+    ("terms", "f8", (TERMS,)),  # what speaks for the thinking seat, less what speaks for the others
+    ("term", "f8", (TERMS,)),  # what speaks for one seat
+)
+
+
+def thinking(mind: Mind) -> Rule:
+    """The loop for a game. Plain Python; `Searcher` has it compiled."""
+    rules = mind.rules
+    play, imagine = rules.play, rules.imagine
+    players, to_move, turn, share = rules.players, rules.to_move, rules.turn, rules.share
+    weigh, appraise = mind.weigh, mind.appraise
+
+    def ponder(tables, views, worlds, choices, tree, plans, verdicts, iterations):
+        view, world, options, plan, verdict = views[0], worlds[0], choices[0], plans[0], verdicts[0]
+        seat, begun, count = to_move(view), turn(view), players(view)
+        for _ in range(iterations):
+            worlds[0] = views[0]
+            imagine(world, tables[0], seat, seed_of_world(tree, plan))
+            forget(options)
+            node, is_known, player, since = ROOT, True, seat, begun
+            while player >= 0 and not is_far(plan, turn(world) - since, is_known):
+                clear(options)
+                weigh(world, tables[0], options)
+                if options.count == 1 and node != ROOT:
+                    action = options.action[0]
+                elif is_known:
+                    index = pick(tree, node, options, plan, player)
+                    action = options.action[index]
+                    is_known = options.node[index] != NONE and not plan.flat
+                    if plan.beyond:
+                        since = turn(world)
+                    node = step_down(tree, node, options, index, plan)
+                elif plan.steady:
+                    action = heaviest(options)
+                else:
+                    action = by_lot(options, world)
+                play(world, tables[0], action)
+                player = to_move(world)
+            clear_verdict(verdict)
+            for other in range(count):
+                appraise(world, tables[0], other, verdict.term)
+                add_up(verdict, other, seat, count)
+            if player >= 0:
+                divide(verdict, count)
+            else:
+                for other in range(count):
+                    verdict.share[other] = share(world, other)
+            back_up(tree, node, verdict)
+            plan.done += 1
+
+    return ponder
+
+
+def begin(tree: Any, plan: Any, seed: int) -> None:
+    """Clear the head for a new position."""
+    plan.seed, plan.done, plan.nodes = seed, 0, 1
+    plant(tree, ROOT, NONE, NONE)
+
+
+@rule
+def seed_of_world(tree, plan):
+    """Every iteration has a world of its own; but if all moves are tried in turn, one for each round of them."""
+    if plan.flat:
+        return plan.seed + plan.done // tree[ROOT].width
+    return plan.seed + plan.done
+
+
+@rule
+def is_far(plan, turns, is_known):
+    """Is it time to trust the value?"""
+    if plan.horizon == 0 or (plan.beyond and is_known):
+        return False
+    return turns >= plan.horizon
+
+
+@rule
+def pick(tree, node, choices, plan, player):
+    """The move to try next."""
+    if node == ROOT:
+        tree[ROOT].width = choices.count
+    if plan.flat:
+        return in_turn(tree, node, choices, plan.done)
+    return most_promising(tree, node, choices, player, plan.curiosity)
+
+
+@rule
+def clear_verdict(verdict):
+    """Nothing speaks for anybody yet."""
+    for term in range(TERMS):
+        verdict.terms[term] = 0.0
+        verdict.term[term] = 0.0
+    for seat in range(SEATS):
+        verdict.share[seat] = 0.0
+
+
+@rule
+def add_up(verdict, player, seat, count):
+    """What speaks for one player, into the balance of the thinking seat."""
+    verdict.share[player] = 0.0
+    for term in range(TERMS):
+        verdict.share[player] += verdict.term[term]
+        if player == seat:
+            verdict.terms[term] += verdict.term[term]
+        else:
+            verdict.terms[term] -= verdict.term[term] / (count - 1)
+        verdict.term[term] = 0.0
+
+
+@rule
+def divide(verdict, count):
+    """Turn values into shares of the victory: a lead of 1 makes it e times as likely."""
+    highest = verdict.share[0]
+    for player in range(1, count):
+        highest = max(highest, verdict.share[player])
+    total = 0.0
+    for player in range(count):
+        verdict.share[player] = exp(verdict.share[player] - highest)
+        total += verdict.share[player]
+    for player in range(count):
+        verdict.share[player] /= total

@@ -1,0 +1,83 @@
+"""Nobody waits for the compiler: while the machine code is made in the background, a bot plays by feel.
+
+By feel means greedy in one imagined world, interpreted: a fraction of a second for a move.
+"""
+
+from concurrent.futures import Future
+from functools import cached_property
+from random import Random
+from threading import Thread
+
+from bluemoon.bots.bot import Bot, Budget, Thought
+from bluemoon.bots.greedy import ONE_TURN, GreedyBot
+from bluemoon.bots.minds import mind_of
+from bluemoon.bots.search.searcher import Searcher
+from bluemoon.bots.search.thought import as_thought
+from bluemoon.core.game import Game, State
+
+PATIENCE = 1.5  # seconds; machine code that was made before is fetched in less
+
+
+def warming(bot: Bot, game: Game) -> Bot:
+    """The bot, for a table that does not wait; one that does not think needs no machine code."""
+    return WarmingBot(bot, game) if hasattr(type(bot), "thinker") else bot
+
+
+_begun: dict[str, Future[None]] = {}  # by the name of the game
+
+
+def warm_up(game: Game) -> Future[None]:
+    """Make the machine code of the bots of a game, or fetch it, in the background; done when it is there."""
+    if game.name not in _begun:
+        done = _begun[game.name] = Future()
+        Thread(target=_think_once, args=(game, done), daemon=True, name=f"warming up {game.name}").start()
+    return _begun[game.name]
+
+
+def is_warm(game: Game) -> bool:
+    """Is the machine code there? (To ask does not have it made.)"""
+    return game.name in _begun and _begun[game.name].done()
+
+
+def _think_once(game: Game, done: Future[None]) -> None:
+    """The first thought compiles."""
+    try:
+        state = game.new(seed=0)
+        view = game.view(state, game.to_move(state))
+        GreedyBot(game).choose(view, GreedyBot.budget, Random(0))
+    except BaseException as error:
+        done.set_exception(error)
+    else:
+        done.set_result(None)
+
+
+class WarmingBot:
+    """A bot that plays by feel as long as its machine code is not there."""
+
+    def __init__(self, bot: Bot, game: Game) -> None:
+        self.bot, self.game = bot, game
+        self.name, self.budget = bot.name, bot.budget
+
+    @cached_property
+    def feeling(self) -> Searcher:
+        """The loop as it is written."""
+        return Searcher(mind_of(self.game), self.game.tables, ONE_TURN, compiled=False)
+
+    def is_warm(self, patience: float = 0.0) -> bool:
+        """Is the machine code there, now or so many seconds later? Whoever asks first has it made."""
+        try:
+            warm_up(self.game).result(patience)
+        except TimeoutError:
+            return False
+        return True
+
+    def choose(self, view: State, budget: Budget, rng: Random) -> int:
+        """What the bot chooses, or what feels best."""
+        return self.explain(view, budget, rng).action
+
+    def explain(self, view: State, budget: Budget, rng: Random) -> Thought:
+        """What the bot thinks, or what it feels."""
+        if self.is_warm():
+            return self.bot.explain(view, budget, rng)
+        findings = self.feeling.compare(view, 1, rng.getrandbits(60))
+        return as_thought(mind_of(self.game), sorted(findings, key=lambda finding: -finding.candidate.value))

@@ -1,0 +1,215 @@
+"""What happened, in words: who did what, and who gained what. A reader hears only what that seat may know."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bluemoon.city import actions as act
+from bluemoon.city.drawing import MARKS, TILE_NAMES, News, Why
+from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES
+from bluemoon.city.state import Colour, Errand, Phase, card_of
+from bluemoon.cli.city.paint import CARD
+from bluemoon.cli.console import paragraph
+from bluemoon.cli.terminal_game import Deed, Say, Told
+
+
+@dataclass(frozen=True)
+class CityTold:
+    """What others hear of an action, and what followed."""
+
+    words: str  # nothing: not worth a word
+    is_payment: bool  # goes on where the last words ended
+    news: tuple[Told, ...]
+
+
+def deed_of(before: Any, action: int, news: Sequence[Told], say: Say) -> Deed:
+    """An action as it will be told; `before` is the state in which it was chosen."""
+    words = _words_of(before, action, news, say)
+    told = CityTold(words, before.phase in (Phase.COLOUR, Phase.PAYMENT), tuple(news))
+    return Deed(before.turn, before.player, told)
+
+
+def _words_of(before: Any, action: int, news: Sequence[Told], say: Say) -> str:
+    if act.MOVE <= action < act.FLY:
+        return say("city-told-walk", tile=tile_at(before, action - act.MOVE))
+    if act.TO <= action < act.END_CONTRIBUTION:
+        return _journey(before, action - act.TO, say)
+    if act.BOX <= action < act.OFFER:
+        return say("city-told-box", box=action - act.BOX + 1, tile=here(before))
+    if act.OFFER <= action < act.SPECIAL:
+        return _offering(action, news, say)
+    if act.AS <= action < act.DISCARD:
+        return _payment(action, say)
+    return _other(before, action, news, say)
+
+
+def tile_at(state: Any, place: int) -> str:
+    """The tile at a place, as people say it."""
+    return TILE_NAMES[int(state.tile[place])]
+
+
+def here(state: Any) -> str:
+    """The tile where the player to move stands."""
+    return tile_at(state, state.seat[state.player].figure)
+
+
+def _journey(before: Any, place: int, say: Say) -> str:
+    tile = tile_at(before, place)
+    for errand, told, value in ((Errand.WALK, "city-told-dragon_walk", 2), (Errand.FLY, "city-told-fly", 1)):
+        if errand <= before.errand < errand + 3:
+            dragon = before.errand - errand
+            return say(told, dragon=DRAGONS[dragon], tile=tile, card=CARD_NAMES[card_of(dragon, value)])
+    if before.errand == Errand.FLIT:
+        return say("city-told-flit", tile=tile, card=CARD_NAMES[card_of(Colour.GREY, 1)])
+    return say("city-told-hall", tile=tile)
+
+
+def _offering(action: int, news: Sequence[Told], say: Say) -> str:
+    cost = next(amount for kind, _, amount, _, _ in news if kind == News.OFFERED)
+    pillar = action - act.OFFER
+    if pillar == 0:
+        return say("city-told-offer", cost=cost)
+    return say("city-told-offer_with", cost=cost, card=CARD_NAMES[card_of(Colour.YELLOW, pillar)])
+
+
+def _payment(action: int, say: Say) -> str:
+    if action < act.PAY:
+        return say("city-told-as", colour=COLOUR_NAMES[action - act.AS])
+    if action < act.PAIR:
+        return CARD_NAMES[action - act.PAY]
+    if action < act.RECOLOUR_FOUR:
+        return say("city-told-pair", cards=pair_words(action))
+    if action < act.RECOLOUR_ONE:
+        colour = COLOUR_NAMES[action - act.RECOLOUR_FOUR]
+        return say("city-told-recolour_four", card=CARD_NAMES[card_of(Colour.WHITE, 1)], colour=colour)
+    return say("city-told-recolour_one", card=CARD_NAMES[card_of(Colour.WHITE, 2)])
+
+
+def pair_words(action: int) -> str:
+    """brown 1 + brown 2."""
+    words = FIXED_NAMES[action].removeprefix("pair ").split()
+    return f"{words[0]} {words[1]} + {words[2]} {words[3]}"
+
+
+def _other(before: Any, action: int, news: Sequence[Told], say: Say) -> str:
+    if action == act.STEPS:
+        return say("city-told-steps", card=CARD_NAMES[card_of(Colour.GREY, 2)])
+    if action == act.SPECIAL:
+        return say("city-told-special", tile=here(before))
+    if act.DISCARD <= action < act.DRAW:
+        return say("city-told-discard", card=CARD_NAMES[action - act.DISCARD])
+    if action == act.DRAW:
+        return say("city-told-draw", count=sum(kind == News.CARD for kind, *_ in news))
+    return ""
+
+
+# ---- as one reader hears it
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Somebody who hears the news: a seat, or None for one who may know everything."""
+
+    seat: int | None
+    names: Sequence[str]
+    state: Any  # for the names of its tiles
+    say: Say
+
+    def turns(self, deeds: Sequence[Deed]) -> list[str]:
+        """What was done, a paragraph for each turn."""
+        lines: list[str] = []
+        for turn in sorted({deed.turn for deed in deeds}):
+            lines += self._turn([deed for deed in deeds if deed.turn == turn])
+        return lines
+
+    def _turn(self, deeds: list[Deed]) -> list[str]:
+        told = ""
+        for deed in deeds:
+            if deed.told.words:
+                joint = "; " if not deed.told.is_payment else " " if told.endswith(":") else ", "
+                told += joint + deed.told.words
+        told = told.lstrip("; ") or self.say("city-told-idle")
+        player = deeds[0].player
+        lines = paragraph(f"{MARKS[player]} {self.names[player]} {told}.", together=CARD)
+        for deed in deeds:
+            lines += self.news(deed)
+        return lines
+
+    def news(self, deed: Deed) -> list[str]:
+        """What followed from one action."""
+        lines: list[str] = []
+        gains = Gains(self, deed.player)
+        for kind, player, amount, why, place in deed.told.news:
+            if kind in (News.REBUILT, News.RESHUFFLED) or (kind == News.SCALE_TOTAL and player == 0):
+                lines += gains.told()
+            if kind == News.REBUILT:
+                lines.append(self.say("city-news-rebuilt", tile=tile_at(self.state, place)))
+            elif kind == News.RESHUFFLED:
+                lines.append(self.say("city-news-shuffled", count=amount))
+            elif kind == News.SCALE_TOTAL:
+                lines += [self.say("city-news-scales")] if player == 0 else []
+                gains.add(News.SCALE_TOTAL, player, amount, why, place)
+            elif kind in (News.CRYSTALS, News.SCALES, News.CARD):
+                gains.add(News(kind), player, amount, why, place)
+        lines += gains.told()
+        return [line for text in lines for line in paragraph(text, "    ", CARD)]
+
+
+class Gains:
+    """What each player got in one event, put together."""
+
+    def __init__(self, reader: Reader, active: int) -> None:
+        self.reader, self.active = reader, active
+        self.got: dict[int, dict[tuple[int, int, int], list[int]]] = {}
+
+    def add(self, kind: News, player: int, amount: int, why: int, place: int) -> None:
+        """One gain; cards come one by one."""
+        self.got.setdefault(player, {}).setdefault((kind, why, place), []).append(amount)
+
+    def told(self) -> list[str]:
+        """A line for each player; then nothing is left to tell."""
+        lines = [line for player in self.got for line in self._of(player)]
+        self.got = {}
+        return lines
+
+    def _of(self, player: int) -> list[str]:
+        say, name = self.reader.say, self.reader.names[player]
+        drawn: list[int] = []
+        reasons: dict[tuple[int, int], list[str]] = {}
+        for (kind, why, place), amounts in self.got[player].items():
+            if _is_draw(kind, why):
+                drawn += amounts
+            else:
+                reasons.setdefault((why, place), []).append(self._what(player, kind, amounts))
+        gains = "; ".join(self._with_reason(*reason, whats) for reason, whats in reasons.items())
+        lines = [say("city-news-gains", name=name, gains=gains)] if gains else []
+        if drawn and self.reader.seat in (None, player):
+            lines.append(say("city-news-drew", name=name, cards=_cards(drawn)))
+        return lines
+
+    def _with_reason(self, why: int, place: int, whats: list[str]) -> str:
+        what = ", ".join(whats)
+        if why == Why.NOTHING:
+            return what
+        tile = {"tile": tile_at(self.reader.state, place)} if why == Why.NEIGHBOURHOOD else {}
+        return f"{what} {self.reader.say(f'city-why-{Why(why).name.lower()}', **tile)}"
+
+    def _what(self, player: int, kind: int, amounts: list[int]) -> str:
+        say = self.reader.say
+        if kind == News.CRYSTALS:
+            return say("city-gain-crystals", count=sum(amounts))
+        if kind in (News.SCALES, News.SCALE_TOTAL):
+            return say("city-gain-scales", count=sum(amounts))
+        if player == self.active:
+            return say("city-gain-hidden", count=len(amounts))
+        if self.reader.seat in (None, player):
+            return _cards(amounts)
+        return say("city-gain-cards", count=len(amounts))
+
+
+def _is_draw(kind: int, why: int) -> bool:
+    return kind == News.CARD and why in (Why.RESET, Why.HOSPITAL, Why.SETUP)
+
+
+def _cards(cards: list[int]) -> str:
+    return ", ".join(CARD_NAMES[card] for card in sorted(cards))

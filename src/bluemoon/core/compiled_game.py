@@ -1,0 +1,251 @@
+"""Compiled doors: the rules of a game, shown to Numba and opened as functions over whole arrays of states.
+
+Import this late: it imports Numba. A game hands over its rules about one state (`Rules`) and gets `CompiledGame`. The
+machine code is kept in a folder named by a digest of the sources and the data it was made from.
+"""
+
+import hashlib
+import logging
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+import platformdirs
+from numba.extending import overload
+
+from bluemoon.core.overloads import read_rules
+from bluemoon.core.record import per_record
+from bluemoon.core.rule import Rule, Rules
+from bluemoon.core.sources import HOME, sources
+
+try:
+    from bluemoon.core import quick_compiler
+except (ImportError, AttributeError):  # another Numba, without what it needs
+    quick_compiler = None  # type: ignore[assignment]
+
+log = logging.getLogger(__name__)
+Array = np.ndarray[Any, Any]
+NUMBER, NUMBERS = numba.int64, numba.int64[::1]
+SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each door takes after the tables and the states
+    "set_up": (NUMBERS,),
+    "masks": (numba.int8[:, ::1],),
+    "play": (NUMBERS, numba.boolean[::1]),
+    "observe": (NUMBERS, numba.int16[:, ::1]),
+    "imagine": (NUMBERS, NUMBERS),
+    "playout": (NUMBERS, NUMBER),
+    "stroll": (NUMBERS, NUMBER),
+}
+
+
+def digest(*packages: str, beside: Iterable[Rule] = ()) -> str:
+    """A name for what the machine code of these packages, and of functions beside them, is made from, and by what."""
+    mark = hashlib.blake2b(digest_size=8)
+    for path in sources(*packages, beside=(*beside, read_rules, digest)):
+        mark.update(path.relative_to(HOME).as_posix().encode())
+        mark.update(path.read_bytes())
+    mark.update(repr((sys.version, numba.__version__, np.__version__, numba.config.BOUNDSCHECK)).encode())
+    return mark.hexdigest()
+
+
+def cache_folder(name: str) -> Path:
+    """Where machine code of this name is kept; a temporary folder if the user's own cannot be written."""
+    chosen = os.environ.get("BLUEMOON_CACHE_DIR")
+    home = Path(chosen) if chosen else platformdirs.user_cache_path("bluemoon")
+    folder = home / f"doors-{name}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="bluemoon-doors-"))
+
+
+@contextmanager
+def _caching_in(folder: Path) -> Iterator[None]:
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+_shown: set[Rule] = set()
+PLAINLY: dict[str, Any] = {"no_cfunc_wrapper": True}
+
+
+@cache
+def how_to_read_rules() -> dict[str, Any]:
+    """Quickly, if this Numba has the inner parts for it and they do what they should; else plainly."""
+    try:
+        quickly = {**PLAINLY, "pipeline_class": quick_compiler.RuleCompiler}
+        with _caching_in(cache_folder(digest("bluemoon.core"))):  # rehearsed once, and kept like all machine code
+            quick_compiler.rehearse(quickly)
+    except Exception as error:  # whatever another Numba may say
+        log.warning("this Numba (%s) compiles the rules slowly: %r", numba.__version__, error)
+        return PLAINLY
+    return quickly
+
+
+def open_doors(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
+    """Functions that call rules of these packages and of the core, to be compiled at their first call, and kept.
+
+    They let go of Python's lock, so that threads run them side by side.
+    """
+    packages, functions = ("bluemoon.core", *packages), list(functions)
+    read_rules(overload, _shown, *packages, jit_options=how_to_read_rules())
+    with _caching_in(cache_folder(digest(*packages, beside=functions))):
+        return {function.__name__: numba.njit(cache=True, nogil=True)(function) for function in functions}
+
+
+class CompiledGame:
+    """The compiled rules of one game over arrays of states. `threads` of a batch run at once; 0 means every core."""
+
+    def __init__(self, rules: Rules, tables: Any, *, threads: int = 1) -> None:
+        self.rules = rules
+        self.threads = threads or os.cpu_count() or 1
+        self.tables = np.zeros(1, tables.dtype)
+        self.tables[0] = tables
+        self._doors = open_doors(_cut_doors(rules), rules.package)
+
+    # ---- what can be asked and done
+
+    def blank(self, count: int, template: Any = None) -> Array:
+        """So many states, all like the template (its options count) or all zero."""
+        states = np.zeros(count, self.rules.state)
+        if template is not None:
+            states[:] = template
+        return states
+
+    def set_up(self, states: Array, seeds: Array) -> None:
+        """New games with the options that stand in the states."""
+        self._open("set_up", states, per_record(states, seeds))
+
+    def masks(self, states: Array) -> Array:
+        """A row of ones and zeros for each state: the legal actions."""
+        masks = np.zeros((len(states), self.rules.actions), np.int8)
+        self._open("masks", states, masks)
+        return masks
+
+    def play(self, states: Array, actions: Array) -> Array:
+        """Play one action in each state; an illegal one changes nothing and is reported as True."""
+        refused = np.zeros(len(states), np.bool_)
+        self._open("play", states, per_record(states, actions), refused)
+        return refused
+
+    def observe(self, states: Array, seats: Array) -> Array:
+        """What each seat knows, as a row of numbers."""
+        observations = np.zeros((len(states), self.rules.observation), np.int16)
+        self._open("observe", states, per_record(states, seats), observations)
+        return observations
+
+    def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
+        """Replace what each seat does not know by something that may be so."""
+        self._open("imagine", states, per_record(states, seats), per_record(states, seeds))
+
+    def playout(self, states: Array, most: int = 1_000_000) -> Array:
+        """Random play to the end; how many actions each game took."""
+        actions = np.zeros(len(states), np.int64)
+        self._open("playout", states, actions, constants=(most,))
+        return actions
+
+    def stroll(self, states: Array, actions: int) -> Array:
+        """So many random actions in each state, a new game after each that ends; how many ended."""
+        games = np.zeros(len(states), np.int64)
+        self._open("stroll", states, games, constants=(actions,))
+        return games
+
+    def soak(self, states: Array, most: int) -> tuple[Array, Array]:
+        """Random play to the end with the laws checked after every action: actions played, and broken laws as bits."""
+        actions, broken = np.zeros(len(states), np.int64), np.zeros(len(states), np.int64)
+        self._open("soak", states, actions, broken, constants=(most,))
+        return actions, broken
+
+    # ---- how they open
+
+    def warm_up(self, told: Callable[[str, float], object] | None = None) -> float:
+        """Compile every door now (but the soak), or fetch it from the cache; `told` hears each name and its time."""
+        start = time.perf_counter()
+        for name in SIGNATURES:
+            begun = time.perf_counter()
+            self._doors[name].compile(self._signature(name))
+            if told is not None:
+                told(name, time.perf_counter() - begun)
+        return time.perf_counter() - start
+
+    def _signature(self, name: str) -> tuple[Any, ...]:
+        states = numba.from_dtype(self.rules.state)[::1]
+        tables = numba.from_dtype(self.tables.dtype)[::1]
+        return (tables, states, *SIGNATURES[name])
+
+    def _open(self, name: str, *arrays: Array, constants: tuple[Any, ...] = ()) -> None:
+        count = len(arrays[0])
+        if self.threads == 1 or count < 2:
+            self._doors[name](self.tables, *arrays, *constants)
+            return
+        edges = np.linspace(0, count, min(self.threads, count) + 1).astype(int).tolist()
+        with ThreadPoolExecutor(self.threads) as pool:
+            parts = [
+                pool.submit(self._doors[name], self.tables, *(array[begin:end] for array in arrays), *constants)
+                for begin, end in pairwise(edges)
+            ]
+            for part in parts:
+                part.result()
+
+
+def _cut_doors(rules: Rules) -> Iterable[Rule]:
+    """The loops over a batch."""
+    set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
+    observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
+    broken_laws = rules.broken_laws
+
+    def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            set_up_one(states[i], tables[0], seeds[i])
+
+    def masks(tables, states, masks):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            fill_mask(states[i], tables[0], masks[i])
+
+    def play(tables, states, actions, refused):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            if is_legal(states[i], tables[0], actions[i]):
+                play_one(states[i], tables[0], actions[i])
+            else:
+                refused[i] = True
+
+    def observe(tables, states, seats, observations):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            observe_one(states[i], tables[0], seats[i], observations[i])
+
+    def imagine(tables, states, seats, seeds):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            imagine_one(states[i], tables[0], seats[i], seeds[i])
+
+    def playout(tables, states, actions, most):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            actions[i] = playout_one(states[i], tables[0], most)
+
+    def stroll(tables, states, games, actions):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            games[i] = stroll_one(states[i], tables[0], actions)
+
+    def soak(tables, states, actions, broken, most):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            broken[i] = broken_laws(states[i], tables[0])
+            while actions[i] < most and playout_one(states[i], tables[0], 1) == 1:
+                actions[i] += 1
+                broken[i] |= broken_laws(states[i], tables[0])
+
+    return set_up, masks, play, observe, imagine, playout, stroll, soak

@@ -1,0 +1,124 @@
+"""Blue Moon City at a table."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bluemoon.city import CityGame, city
+from bluemoon.server.city import execute
+from bluemoon.server.city.board import board_of, round_of
+from bluemoon.server.city.choices import choices_of
+from bluemoon.server.city.event_filter import heard
+from bluemoon.server.city.figures import figures_of
+from bluemoon.server.city.preview import try_out
+from bluemoon.server.table.chance import fresh_seed
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Agreed, Carried, Event
+from bluemoon.server.wire.base import GameName, Level
+from bluemoon.server.wire.city import CityOptions
+from bluemoon.server.wire.messages import Tried
+from bluemoon.server.wire.tables import NewTable
+
+
+class CityTableGame:
+    """What the server must know of the city."""
+
+    name: GameName = "city"
+    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:400ms"}
+    haste = 1.0
+    adviser = "ismcts:1s"
+
+    def __init__(self) -> None:
+        self.game: CityGame = city()
+
+    # ---- setting up
+
+    def agreed(self, new: NewTable) -> Agreed:
+        """The options, and who starts."""
+        return {"options": new.options.model_dump(), "first": new.first}
+
+    def agreed_again(self, table: Table) -> Agreed:
+        """The same again."""
+        return {"options": table.options.model_dump(), "first": table.first}
+
+    def options(self, agreed: Agreed) -> CityOptions:
+        """The options of a table."""
+        return CityOptions(**agreed["options"])
+
+    def missing(self, table: Table) -> None:
+        """Nothing."""
+
+    def deal(self, table: Table) -> dict[str, Any]:
+        """A seed by which the right seat starts; chance decides if nobody was named."""
+        while True:
+            seed = fresh_seed()
+            state = self.game.new(seed=seed, **_options(table))
+            if table.first is None or state.first == table.first:
+                return {"seed": seed, "setup": self.game.setup_of(state)}
+
+    def opening(self, table: Table, dealt: Mapping[str, Any], again: bool) -> Any:
+        """The state of the first turn."""
+        if again:
+            return self.game.restore(_options(table), dealt["setup"])
+        return self.game.new(seed=dealt["seed"], **_options(table))
+
+    def keeps_secrets(self, table: Table) -> bool:  # noqa: ARG002 (nothing goes on after a city)
+        """Never."""
+        return False
+
+    # ---- playing
+
+    def is_at_rest(self, state: Any) -> bool:
+        """Does the state wait for a whole decision?"""
+        return execute.is_at_rest(state)
+
+    def carry_out(self, state: Any, words: list[str]) -> Carried:
+        """Whole decisions, with the ends of phases that lead to them."""
+        return execute.carry_out(self.game, state, words)
+
+    def carry_out_again(self, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+        """Play what stands in a log."""
+        return execute.carry_out_again(self.game, state, words, fate)
+
+    def why_not(self, view: Any, words: str) -> TableRefused | None:
+        """Why this cannot be done, also after the phases that come before it."""
+        action = execute.action_in(self.game, view, words)
+        execute.go_on_to(self.game, view, action)
+        return execute.refused(self.game, view, action)
+
+    def trial(self, question: str, view: Any, words: list[str], by_hand: bool) -> Tried:
+        """What would come of these words."""
+        return Tried(id=question, trial=try_out(self.game, view, words, by_hand))
+
+    # ---- showing
+
+    def first_of(self, state: Any) -> int:
+        """The seat that started."""
+        return int(state.first)
+
+    def round_of(self, state: Any) -> int:
+        """Rounds are counted from 1."""
+        return round_of(state)
+
+    def heard(self, event: Event, seat: int) -> list[Event]:
+        """An event as a seat hears it."""
+        told = heard(event, seat)
+        return [] if told is None else [told]
+
+    def terms(self, table: Table, guest: str) -> dict[str, Any]:  # noqa: ARG002 (everybody knows everything)
+        """The options."""
+        return {"options": table.options, "duel": None}
+
+    def position(self, table: Table, seat: int) -> dict[str, Any]:
+        """The board, what may be chosen, and in the end the figures."""
+        obelisk = [event["p"] for event in table.events() if event["e"] == "offer"]
+        is_to_choose = table.to_move is not None and table.to_move == seat
+        return {
+            "city": board_of(self.game, table.state, seat, obelisk),
+            "choices": choices_of(self.game, self.game.view(table.state, seat)) if is_to_choose else None,
+            "figures": figures_of(table) if table.status == "over" else None,
+        }
+
+
+def _options(table: Table) -> dict[str, Any]:
+    return {**table.options.model_dump(), "players": len(table.chairs)}

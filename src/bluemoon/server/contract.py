@@ -1,0 +1,91 @@
+"""`python -m bluemoon.server.contract FOLDER [--check]`: the contract with the page, written down for its types.
+
+FOLDER/openapi.json holds every route, and every message of the socket among its schemas; FOLDER/printed.json what is
+printed on the components of the city, FOLDER/cards.json on the cards of the duel. With --check nothing is written: a
+file that differs is named.
+"""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from pydantic import TypeAdapter
+
+from bluemoon.core.refusal import BlueMoonError
+from bluemoon.server.city.printed import printed_facts
+from bluemoon.server.duel.printed import printed_cards
+from bluemoon.server.http.api import router
+from bluemoon.server.wire.base import Problem
+from bluemoon.server.wire.messages import ANSWER, REQUEST
+
+REFERENCE = "#/components/schemas/{model}"
+USAGE = "usage: python -m bluemoon.server.contract FOLDER [--check]"
+
+
+def contract() -> dict[str, Any]:
+    """Routes and messages as OpenAPI."""
+    app = FastAPI(title="Blue Moon", version="1")
+    app.include_router(router)
+    written = app.openapi()
+    schemas = written["components"]["schemas"]
+    for name, messages in (("Request", REQUEST), ("Answer", ANSWER), ("Problem", TypeAdapter(Problem))):
+        schemas.update(_schemas_of(name, messages))
+    written["components"]["schemas"] = dict(sorted(schemas.items()))
+    found: dict[str, Any] = _untitled(written)
+    return found
+
+
+def _untitled(schema: Any) -> Any:
+    """Without the title that pydantic gives every field: the name again, in capitals."""
+    if isinstance(schema, list):
+        return [_untitled(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {name: _untitled(part) for name, part in schema.items() if name != "title" or schema.get("version")}
+
+
+def _schemas_of(name: str, messages: TypeAdapter[Any]) -> dict[str, Any]:
+    schema = messages.json_schema(ref_template=REFERENCE, mode="validation" if name == "Request" else "serialization")
+    parts: dict[str, Any] = schema.pop("$defs", {})
+    return {**parts, name: schema}
+
+
+def files() -> dict[str, str]:
+    """The files of the contract and what stands in them."""
+    contents = {"openapi.json": contract(), "printed.json": printed_facts(), "cards.json": printed_cards()}
+    return {name: _written(content) for name, content in contents.items()}
+
+
+def _written(content: Any) -> str:
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the files, or compare them."""
+    folders = [argument for argument in arguments if argument != "--check"]
+    if len(folders) != 1 or not Path(folders[0]).is_dir():
+        print(USAGE, file=sys.stderr)
+        return 2
+    folder = Path(folders[0])
+    stale = [name for name, content in files().items() if not _stands(folder / name, content)]
+    if "--check" in arguments:
+        for name in stale:
+            print(f"{folder / name}: differs from the server's code; write it again without --check", file=sys.stderr)
+        return 1 if stale else 0
+    for name in stale:
+        (folder / name).write_text(files()[name], encoding="utf-8")
+    return 0
+
+
+def _stands(path: Path, content: str) -> bool:
+    return path.is_file() and path.read_text(encoding="utf-8") == content
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BlueMoonError as error:
+        sys.exit(str(error))

@@ -1,0 +1,68 @@
+"""What the player to choose may choose, for the page to light up. Read from that player's view."""
+
+from typing import Any
+
+from bluemoon.core.story import story
+from bluemoon.duel import DuelGame
+from bluemoon.duel.actions import STRIDE, Verb, Word
+from bluemoon.duel.play import play
+from bluemoon.duel.state import Ask, other
+from bluemoon.server.duel.card_ids import card_at
+from bluemoon.server.duel.question import looked_through
+from bluemoon.server.wire.duel import CardAhead, CardChoice, DuelChoices, WordChoice
+
+THEIRS = (Verb.PAY, Verb.PICK_THEIRS)
+CLOSING = {int(Word.NEXT), int(Word.CONTINUE)}
+VERBS = {Verb.PICK_THEIRS: "pick_their"}
+
+
+def choices_of(game: DuelGame, known: Any, seat: int) -> DuelChoices:
+    """Everything that may be done with a card, and everything that may be said."""
+    legal = game.legal(known)
+    return DuelChoices.model_construct(
+        cards=[_card(game, known, seat, action) for action in legal if action >= STRIDE],
+        words=[_word(game, known, action) for action in legal if action < STRIDE],
+        ahead=_ahead(game, known, seat, set(legal)),
+        seen=looked_through(known, seat),
+    )
+
+
+def _ahead(game: DuelGame, known: Any, seat: int, legal: set[int]) -> list[CardAhead]:
+    """What can be done in a later phase of this turn that cannot be done now; tried in an imagined world."""
+    if not legal & CLOSING:
+        return []
+    world, said, found = game.imagine(known, seat, seed=0), list[str](), dict[int, CardAhead]()
+    while closing := CLOSING & set(game.legal(world)):
+        said.append(game.name_of(world, min(closing)))
+        with story() as told:
+            play(world, game.tables, min(closing))
+        if told.news or game.to_move(world) != seat or world.ask != Ask.NOTHING:
+            break
+        for action in game.legal(world):
+            if action >= STRIDE and action not in legal and action not in found:
+                found[action] = _card_ahead(game, world, seat, action, said)
+    return list(found.values())
+
+
+def _card_ahead(game: DuelGame, world: Any, seat: int, action: int, said: list[str]) -> CardAhead:
+    choice = _card(game, world, seat, action)
+    return CardAhead.model_construct(
+        verb=choice.verb, owner=choice.owner, card=choice.card, actions=[*said, choice.action]
+    )
+
+
+def _card(game: DuelGame, known: Any, seat: int, action: int) -> CardChoice:
+    verb, place = Verb(action // STRIDE), action % STRIDE
+    owner = other(seat) if verb in THEIRS else seat
+    return CardChoice.model_construct(
+        verb=VERBS.get(verb, verb.name.lower()),
+        owner=owner,
+        card=card_at(known, owner, place),
+        action=game.name_of(known, action),
+    )
+
+
+def _word(game: DuelGame, known: Any, action: int) -> WordChoice:
+    number = action - Word.FACE_DOWN + 1 if action >= Word.FACE_DOWN else None
+    word = "face_down" if number else Word(action).name.lower()
+    return WordChoice.model_construct(word=word, number=number, action=game.name_of(known, action))

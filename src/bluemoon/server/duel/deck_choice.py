@@ -1,0 +1,25 @@
+"""Laying a deck ready before a duel: who may, when, and which."""
+
+from typing import Any
+
+from bluemoon.server.duel.agreement import check_wish
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.table import Table
+from bluemoon.server.wire.duel import ChooseDeck
+
+
+def deck_laid(table: Table, guest: str, choice: ChooseDeck) -> dict[str, Any]:
+    """The entry of a deck for an own seat that was left to choose; refuses by name."""
+    if table.table_game.name != "duel":
+        raise TableRefused("not_a_duel")
+    if choice.seat not in table.seats_of(guest):
+        raise TableRefused("not_your_seat")
+    if table.status != "waiting":
+        raise TableRefused("already_started")
+    if table.options.decks[choice.seat] is not None:
+        raise TableRefused("deck_agreed")
+    check_wish(choice.deck)
+    deck = choice.deck.model_dump()
+    if table.laid.get(choice.seat) == deck:
+        raise TableRefused("already_so")
+    return {"seat": choice.seat, "deck": deck}

@@ -1,0 +1,94 @@
+"""From words to what was carried out in a duel. It is at rest after every action."""
+
+from typing import Any
+
+from bluemoon.core.refusal import BadOption
+from bluemoon.core.story import story
+from bluemoon.duel import DuelGame
+from bluemoon.duel.chronicle import reveals
+from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
+from bluemoon.duel.play import play
+from bluemoon.server.duel.event_filter import told_to_all
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.table_game import Carried, Event
+
+
+def carry_out(game: DuelGame, state: Any, words: list[str]) -> Carried:
+    """Play these words of the player to move on this state; what the rules refuse is refused by name.
+
+    T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
+    refusal would show it for nothing. The state is half-way after a refusal: give a copy.
+    """
+    desk = Execution(game, state)
+    for spoken in words:
+        desk.play(spoken)
+        if desk.knows_more:
+            break
+    return desk.carried()
+
+
+def carry_out_again(game: DuelGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+    """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if it is given."""
+    desk = Execution(game, state)
+    for number, spoken in enumerate(words):
+        action = game.action_of(state, spoken)
+        if fate is not None:
+            game.catch_up(state, action)
+        desk.step(action, [] if fate is None else fate[number])
+    return desk.carried()
+
+
+def action_in(game: DuelGame, view: Any, words: str) -> int:
+    """The action of these words, for one who knows no more than this view; nonsense is refused."""
+    try:
+        return game.action_of(view, words)
+    except BadOption:
+        raise TableRefused("unknown_action") from None
+
+
+def refused(game: DuelGame, view: Any, action: int) -> TableRefused | None:
+    """Why an action cannot be chosen now, with what its message speaks of; None: it can."""
+    reason = game.why_not(view, action)
+    if reason is None:
+        return None
+    forbids, card = forbidding_card(view, game.catalogue, action), own_card(view, game.catalogue, action)
+    cards = {"by_card": None if forbids is None else forbids.id, "own_card": None if card is None else card.id}
+    return TableRefused(reason, **circumstances(view, game.catalogue, action), **cards)
+
+
+class Execution:
+    """Actions under way."""
+
+    def __init__(self, game: DuelGame, state: Any) -> None:
+        self.game, self.state, self.seat = game, state, game.to_move(state)
+        self.actions: list[str] = []
+        self.drawn: list[list[str]] = []
+        self.events: list[Event] = []
+        self.reveals = False
+
+    def carried(self) -> Carried:
+        """What was carried out so far."""
+        return Carried(self.actions, self.drawn, self.events, self.reveals)
+
+    @property
+    def knows_more(self) -> bool:
+        """Has chance brought something, could somebody have seen a card, or is it another's choice now?"""
+        return self.reveals or any(self.drawn) or self.game.to_move(self.state) != self.seat
+
+    def play(self, spoken: str) -> None:
+        """An action, if the rules allow it. The view is asked: it keeps secrets."""
+        view = self.game.view(self.state, self.seat)
+        action = action_in(self.game, view, spoken)
+        trouble = refused(self.game, view, action)
+        if trouble is not None:
+            raise trouble
+        self.step(action)
+
+    def step(self, action: int, fate: list[str] | None = None) -> None:
+        """One legal action; chance brings the cards of `fate` as long as they last."""
+        self.actions.append(self.game.name_of(self.state, action))
+        with story([self.game.chance_of(card) for card in fate or ()]) as told:
+            play(self.state, self.game.tables, action)
+        self.drawn.append([self.game.chance_name(card) for card in self.game.chances(told.news)])
+        self.events.append(told_to_all(self.state, told.news))
+        self.reveals = self.reveals or reveals(self.state, told.news)

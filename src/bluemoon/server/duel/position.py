@@ -1,0 +1,39 @@
+"""Where a duel stands, for one reader: put together from two views, with memory and without."""
+
+from typing import Any
+
+from bluemoon.duel import DuelGame
+from bluemoon.duel.state import NONE
+from bluemoon.server.duel.board import board_of
+from bluemoon.server.duel.choices import choices_of
+from bluemoon.server.duel.event_filter import heard
+from bluemoon.server.duel.figures import figures_of
+from bluemoon.server.duel.what_counts import counts_of
+from bluemoon.server.table.table import Table
+from bluemoon.server.wire.duel import Announced, DuelPosition
+
+
+def position_of(game: DuelGame, table: Table, seat: int) -> DuelPosition:
+    """The duel as a seat (-1: a spectator) may know it."""
+    state: Any = table.state
+    known, seen = game.view(state, seat), game.view(state, seat, memory=False)
+    counts = counts_of(game, state, known, seat)
+    is_to_choose = seat != NONE and table.to_move == seat
+    return DuelPosition.model_construct(
+        view=board_of(game, known, seen, seat, _announced(table), counts),
+        counts=counts,
+        choices=choices_of(game, known, seat) if is_to_choose else None,
+        figures=figures_of(table) if table.status == "over" else None,
+    )
+
+
+def _announced(table: Table) -> Announced | None:
+    """The last announcement of this fight."""
+    for step in reversed(table.steps):
+        if step.before.fights != table.state.fights:
+            return None
+        for event in reversed(step.carried.events):
+            for told in reversed(heard(event, NONE)):
+                if told["what"] == "announced":
+                    return Announced(seat=told["p"], total=told["amount"], element=told["element"])
+    return None

@@ -1,0 +1,39 @@
+"""What would come of some actions, tried in imagined worlds: nothing in the answer is more than the player knows."""
+
+from typing import Any
+
+from bluemoon.duel import DuelGame
+from bluemoon.duel.state import Stage
+from bluemoon.server.duel.board import dragons_of, hand_size
+from bluemoon.server.duel.execute import Execution
+from bluemoon.server.duel.question import question_of
+from bluemoon.server.wire.duel import DuelTrial
+
+WORLDS = 3  # if they end alike, it does not hang on what nobody knows
+
+
+def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
+    """Play the words in a few worlds that agree with the view."""
+    seat = game.to_move(view)
+    first, *others = (_tried(game, game.imagine(view, seat, seed=seed), seat, words) for seed in range(WORLDS))
+    return first.model_copy(update={"is_certain": all(other == first for other in others)})
+
+
+def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
+    fight = int(world.fights)
+    desk = Execution(game, world)
+    for spoken in words:
+        desk.play(spoken)
+    seen, is_over = game.view(world, seat), world.stage == Stage.OVER
+    return DuelTrial(
+        actions=desk.actions,
+        totals=[side.total.tolist() for side in world.side],
+        is_matched=game.is_matched(world),
+        dragons=dragons_of(world),
+        cards=[hand_size(side) for side in world.side],
+        fight_over=is_over or int(world.fights) != fight,
+        question=question_of(seen),
+        winner=int(world.winner) if is_over else None,
+        crystals=int(world.crystals),
+        is_certain=True,
+    )

@@ -1,0 +1,45 @@
+"""The question that has to be answered before the turn goes on, and where its cards are looked up."""
+
+from typing import Any
+
+from bluemoon.duel import DUEL
+from bluemoon.duel.state import Ask
+from bluemoon.duel.words import Coin
+from bluemoon.server.duel.card_ids import card_at, ids_of
+from bluemoon.server.wire.duel import Question
+
+NO_QUESTION = (Ask.NOTHING, Ask.DO)
+FROM_NO_CARD = (Ask.SHIP,)  # loading is allowed by no card: the one on its way is `picked`
+COINS = {Coin.FIRE: "fire", Coin.EARTH: "earth", Coin.CHARACTERS: "characters"}
+
+
+def question_of(seen: Any) -> Question | None:
+    """What is asked, as the reader of this view may know it."""
+    ask = Ask(seen.ask)
+    if ask in NO_QUESTION:
+        return None
+    asked, asker = int(seen.asked), int(seen.asker)
+    has_card = ask not in FROM_NO_CARD
+    return Question.model_construct(
+        ask=ask.name.lower(),
+        seat=asked,
+        card=card_at(seen, asker, int(seen.source)) if has_card else None,
+        owner=asker if has_card else None,
+        left=seen.left,
+        need=DUEL.left_to_pay(seen),
+        coin=COINS.get(Coin(seen.coin)) if ask == Ask.PAY else None,
+        picked=ids_of(seen, asked, seen.picked | seen.spent),
+    )
+
+
+def looked_through(known: Any, seat: int) -> list[str]:
+    """The cards that the seat to choose looks through now: of the own deck, of the pile, or turned up."""
+    side = known.side[seat]
+    match Ask(known.ask):
+        case Ask.SEARCH | Ask.FAVOR:
+            return ids_of(known, seat, side.draw | side.beneath)
+        case Ask.SALVAGE:
+            return ids_of(known, seat, side.discard)
+        case Ask.TURNED:
+            return ids_of(known, seat, known.picked)
+    return []

@@ -1,0 +1,1 @@
+"""What comes over HTTP: requests, pages, sockets, and who may ask."""

@@ -1,0 +1,234 @@
+"""The tables over HTTP: who I am, what goes on, opening a table, sitting down. The rest goes over the socket."""
+
+from functools import partial
+from http import HTTPStatus
+from typing import Annotated, Any, Literal, Protocol
+
+from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.responses import PlainTextResponse
+from fastapi.routing import APIRoute
+from pydantic import Field
+from starlette.routing import Match
+from starlette.types import Scope
+
+from bluemoon.server.duel.decks import checked, read
+from bluemoon.server.http.guests import Guests
+from bluemoon.server.limits import address_of
+from bluemoon.server.live.fair_queue import FairQueue, Rank, in_one_part
+from bluemoon.server.storage.store import Guest, Store
+from bluemoon.server.table.record import Record
+from bluemoon.server.wire.base import Me, NewName, Problem, Wire
+from bluemoon.server.wire.duel import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
+from bluemoon.server.wire.tables import Lobby, NewTable, Opened, Seated, SitDown
+
+
+class Hall(Protocol):
+    """All tables. What it does not grant it refuses with `TableRefused`."""
+
+    @property
+    def tables(self) -> int:
+        """Tables in memory."""
+        ...
+
+    @property
+    def warm(self) -> bool:
+        """Bots think at full strength."""
+        ...
+
+    @property
+    def questions(self) -> FairQueue:
+        """What takes longer than the event loop may stand still."""
+        ...
+
+    def start_work(self) -> None:
+        """What goes on in the background begins."""
+        ...
+
+    async def open(self, guest: Guest, new: NewTable) -> str:
+        """Lay out a table; its id."""
+        ...
+
+    async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
+        """Take a free seat; its number."""
+        ...
+
+    async def start(self, table: str, guest: Guest) -> None:
+        """Begin, with bots on the free seats."""
+        ...
+
+    async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
+        """Lay a deck ready for a seat, unseen by the others."""
+        ...
+
+    async def rematch(self, table: str, guest: Guest) -> str:
+        """The same again; the id of the new table."""
+        ...
+
+    async def record(self, table: str) -> Record:
+        """The written game, once it is over."""
+        ...
+
+    async def lobby(self, guest: Guest) -> Lobby:
+        """What goes on, as this guest sees it."""
+        ...
+
+    async def close(self) -> None:
+        """End of the evening: say goodbye to everybody, finish what is being written."""
+        ...
+
+
+class Health(Wire):
+    """How the server is."""
+
+    status: Literal["ok"]
+    version: str
+    tables: int = Field(description="in memory")
+    warm: bool = Field(description="bots think at full strength")
+
+
+class Ready(Wire):
+    """Games can be written down."""
+
+    status: Literal["ready"]
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """These statuses come with a Problem; in JSON, whatever the answer would have been."""
+    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
+    return {status: {"description": HTTPStatus(status).phrase, "content": content} for status in statuses}
+
+
+ALWAYS = refusals(403, 413, 422, 429, 500, 503)
+router = APIRouter(prefix="/api", responses=ALWAYS)
+TableId = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+def guests_of(request: Request) -> Guests:
+    """The guests of this server."""
+    found: Guests = request.app.state.guests
+    return found
+
+
+def hall_of(request: Request) -> Hall:
+    """The tables of this server."""
+    found: Hall = request.app.state.hall
+    return found
+
+
+def store_of(request: Request) -> Store:
+    """The store of this server."""
+    found: Store = request.app.state.store
+    return found
+
+
+async def whoever_asks(request: Request, response: Response, guests: Annotated[Guests, Depends(guests_of)]) -> Guest:
+    """The guest behind a request; a new one gets a cookie."""
+    return await guests.welcome(request, response)
+
+
+def person_of(request: Request, guests: Annotated[Guests, Depends(guests_of)]) -> str:
+    """Whom a question is charged to: the guest, or everybody at an address who has no cookie."""
+    return guests.id_in(request) or address_of(request) or ""
+
+
+Asking = Annotated[Guest, Depends(whoever_asks)]
+Person = Annotated[str, Depends(person_of)]
+TheGuests = Annotated[Guests, Depends(guests_of)]
+TheHall = Annotated[Hall, Depends(hall_of)]
+TheStore = Annotated[Store, Depends(store_of)]
+
+
+@router.get("/me")
+async def read_me(guest: Asking) -> Me:
+    """Who am I?"""
+    return Me(name=guest.name, is_named=guest.is_named)
+
+
+@router.put("/me", responses=refusals(400))
+async def rename_me(wish: NewName, guest: Asking, guests: TheGuests) -> Me:
+    """Call me so."""
+    named = await guests.rename(guest, wish.name)
+    return Me(name=named.name, is_named=named.is_named)
+
+
+@router.post("/me/sign-out", status_code=HTTPStatus.NO_CONTENT)
+async def sign_out_everywhere(request: Request, response: Response, guest: Asking, guests: TheGuests) -> None:
+    """Let no other browser be me any more: this one gets a new cookie, the others are guests anew."""
+    await guests.sign_out(guest)
+    guests.give_cookie(request, response, guest.id)
+
+
+@router.get("/lobby")
+async def read_lobby(guest: Asking, hall: TheHall) -> Lobby:
+    """What goes on: my tables, tables with free seats, games to watch."""
+    return await hall.lobby(guest)
+
+
+@router.post("/tables", status_code=HTTPStatus.CREATED, responses=refusals(400))
+async def open_table(new: NewTable, guest: Asking, hall: TheHall) -> Opened:
+    """Open a table."""
+    return Opened(id=await hall.open(guest, new))
+
+
+@router.post("/tables/{table}/sit", responses=refusals(400, 404, 409))
+async def sit_down(table: TableId, wish: SitDown, guest: Asking, hall: TheHall) -> Seated:
+    """Take a free seat, a listed one or that of a link."""
+    return Seated(seat=await hall.sit(table, guest, wish))
+
+
+@router.post("/tables/{table}/start", status_code=HTTPStatus.NO_CONTENT, responses=refusals(404, 409))
+async def start_game(table: TableId, guest: Asking, hall: TheHall) -> None:
+    """Fill the free seats with bots and begin."""
+    await hall.start(table, guest)
+
+
+@router.post("/tables/{table}/deck", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 404, 409))
+async def choose_deck(table: TableId, choice: ChooseDeck, guest: Asking, hall: TheHall) -> None:
+    """Lay a deck ready for an own seat of a duel; nobody else sees it before the game begins."""
+    await hall.choose_deck(table, guest, choice)
+
+
+@router.post("/tables/{table}/rematch", responses=refusals(404, 409))
+async def open_rematch(table: TableId, guest: Asking, hall: TheHall) -> Opened:
+    """The same table again."""
+    return Opened(id=await hall.rematch(table, guest))
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=refusals(404, 409))
+async def read_record(table: TableId, hall: TheHall) -> PlainTextResponse:
+    """The written game, once it is over."""
+    record = await hall.record(table)
+    return PlainTextResponse(record.text, headers={"Content-Disposition": f'attachment; filename="{record.name}"'})
+
+
+@router.post("/decks/check", responses=refusals(400))
+async def check_deck(deck: DeckToCheck, person: Person, hall: TheHall) -> DeckReport:
+    """Everything that is wrong with a deck."""
+    return await hall.questions.ask(person, Rank.PERSON, in_one_part(partial(checked, deck)))
+
+
+@router.post("/decks/read", responses=refusals(400))
+async def read_deck_file(file: DeckToRead, person: Person, hall: TheHall) -> DeckReport:
+    """A deck file, and everything that is wrong with it."""
+    return await hall.questions.ask(person, Rank.PERSON, in_one_part(partial(read, file)))
+
+
+@router.get("/health")
+async def read_health(hall: TheHall) -> Health:
+    """Is the server alive? It answers, and touches nothing."""
+    from bluemoon import __version__
+
+    return Health(status="ok", version=__version__, tables=hall.tables, warm=hall.warm)
+
+
+@router.get("/ready")
+async def read_ready(store: TheStore) -> Ready:
+    """Can games be written down? If not: 503, and why by name."""
+    await store.prove()
+    return Ready(status="ready")
+
+
+def methods_at(scope: Scope) -> set[str]:
+    """The methods that the address of a request knows."""
+    there = [route for route in router.routes if route.matches(scope)[0] is not Match.NONE]
+    return {method for route in there if isinstance(route, APIRoute) for method in route.methods or ()}

@@ -1,0 +1,117 @@
+"""The door of the server: who asks too much, too often or from another site stays outside.
+
+Whatever goes wrong inside is written down here, and told in one word.
+"""
+
+import time
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bluemoon.server.http.connection import refusal_of_head
+from bluemoon.server.http.guests import Guests
+from bluemoon.server.http.headers import is_own_page, path_in
+from bluemoon.server.http.problem import problem, problem_page
+from bluemoon.server.limits import LARGEST_BODY, Limits
+from bluemoon.server.logs import log
+from bluemoon.server.metrics import REFUSED, REQUESTS
+from bluemoon.server.storage.store import StoreTrouble
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class RequestGuard:
+    """Lets requests in, one by one."""
+
+    def __init__(self, app: ASGIApp, guests: Guests, limits: Limits) -> None:
+        self.app = app
+        self.guests = guests
+        self.limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, whatever happens."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        visit = Visit(receive, send)
+        refused = self._refusal(HTTPConnection(scope))
+        try:
+            if refused is not None:
+                await refusal(refused, path_in(scope))(scope, receive, visit.send)
+            else:
+                await self.app(scope, visit.receive, visit.send)
+        except Exception as error:
+            await self._excuse(error, visit, scope, receive)
+        finally:
+            visit.written(scope)
+
+    def _refusal(self, asked: HTTPConnection) -> str | None:
+        path, method = path_in(asked.scope), asked.scope["method"]
+        heavy = refusal_of_head(asked.scope["raw_path"] + asked.scope["query_string"], asked.scope["headers"])
+        if heavy is not None:
+            return heavy
+        asker = self.guests.asker(asked)
+        if not path.startswith("/api/"):
+            return None if self.limits.may_load(asker) else "too_fast"
+        if method not in SAFE and not is_own_page(asked):
+            return "foreign_page"
+        if _length(asked) > LARGEST_BODY:
+            return "too_large"
+        if not self.limits.may_ask(asker):
+            return "too_fast"
+        is_opening = method == "POST" and path == "/api/tables"
+        return "opening_too_fast" if is_opening and not self.limits.may_open(asker) else None
+
+    async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:
+        reason = error.reason if isinstance(error, StoreTrouble) else "server_trouble"
+        if isinstance(error, StoreTrouble):
+            log.error("store in trouble", path=scope["path"], reason=str(error))
+        else:
+            log.exception("request failed", path=scope["path"])
+        if visit.status is None:
+            await problem(reason)(scope, receive, visit.send)
+
+
+def refusal(reason: str, path: str) -> Response:
+    """The answer of the door: for a program, or for somebody who wants to see a page."""
+    REFUSED.labels(reason).inc()
+    return problem(reason) if path.startswith("/api/") else problem_page(reason)
+
+
+class Visit:
+    """One request on its way through the door: counts what comes in, notes what goes out."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._began = time.perf_counter()
+        self._taken = 0
+        self.status: int | None = None
+
+    async def receive(self) -> Message:
+        """The next part of the body, as long as it is not too large."""
+        message = await self._receive()
+        self._taken += len(message.get("body", b""))
+        if self._taken > LARGEST_BODY:
+            raise HTTPException(413)
+        return message
+
+    async def send(self, message: Message) -> None:
+        """The next part of the answer."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+        await self._send(message)
+
+    def written(self, scope: Scope) -> None:
+        """A line about it; the path only, for what follows a question mark may be the key of a seat."""
+        REQUESTS.labels(str(self.status)).inc()
+        taken = round(1000 * (time.perf_counter() - self._began), 1)
+        tell = log.info if scope["method"] not in SAFE else log.debug
+        tell("request", method=scope["method"], path=scope["path"], status=self.status, ms=taken)
+
+
+def _length(asked: HTTPConnection) -> int:
+    said = asked.headers.get("content-length", "")
+    return int(said) if said.isascii() and said.isdigit() else 0

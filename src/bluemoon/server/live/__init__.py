@@ -1,0 +1,1 @@
+"""What happens while people play: the hall, its rooms, the bots."""

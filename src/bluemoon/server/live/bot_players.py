@@ -1,0 +1,189 @@
+"""Bots at the tables: three levels, thinking in threads of their own, from what their seat may know.
+
+What a bot thinks is charged to a person: a move to whoever opened the table, a hint to whoever asked for it.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random, SystemRandom
+from threading import local
+from typing import Any
+
+import structlog
+
+from bluemoon.bots import Bot, Thought, bot
+from bluemoon.bots.warm_up import is_warm, warm_up, warming
+from bluemoon.core.game import Game
+from bluemoon.server.live.fair_queue import FairQueue, IsStopped, Parts, Rank, Tell
+from bluemoon.server.live.room import Room
+from bluemoon.server.metrics import THINKING_SECONDS
+from bluemoon.server.table.commands import play
+from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.wire.messages import Busy
+
+THINKERS = 2  # bots that think at the same time
+ROUND = 5  # seconds: nobody knows better how long it takes
+MOST_ON_END = 2000  # decisions of bots without one of a person; a whole game has a few hundred
+IN_TROUBLE = 1.0  # seconds until a bot that failed tries again
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A whole decision of a bot: in words, and what it thought at its beginning."""
+
+    words: list[str]
+    thought: Thought
+
+
+class BotPlayers:
+    """All bots of a server."""
+
+    def __init__(self, games: Sequence[Game]) -> None:
+        self.games = games
+        self.queue = FairQueue(ThreadPoolExecutor(THINKERS, thread_name_prefix="bluemoon-bot"), THINKERS)
+        self.turns: dict[Room, asyncio.Task[None]] = {}
+        self.bots = local()  # a bot keeps the tree it thinks in: each thread has bots of its own
+        self.rng = Random(SystemRandom().getrandbits(64))
+
+    def bot(self, spec: str, game: Game) -> Bot:
+        """The bot of this name, for the thread that asks."""
+        own: dict[str, Bot] = self.bots.__dict__
+        named = f"{game.name}:{spec}"
+        if named not in own:
+            own[named] = warming(bot(spec, game), game)
+        return own[named]
+
+    def warm_up(self) -> None:
+        """Have the machine code made in the background, for one game after the other."""
+        warm_up_in_turn(self.games)
+
+    @property
+    def warm(self) -> bool:
+        """Bots think at full strength."""
+        return all(is_warm(game) for game in self.games)
+
+    def wake(self, room: Room) -> None:
+        """If a bot is to move, let it."""
+        if bot_to_move(room) is not None and room not in self.turns:
+            self.turns[room] = asyncio.create_task(self._drive(room))
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        for turn in list(self.turns.values()):
+            turn.cancel()
+        await asyncio.gather(*self.turns.values(), return_exceptions=True)
+        self.queue.close()
+
+    async def advise(self, table: Table, seat: int, person: str, tell: Tell) -> tuple[Decision, bool]:
+        """What a strong bot would do in this seat, and whether it only feels so."""
+        table_game = table.table_game
+        by_feel = not is_warm(table_game.game)
+        work = self._work(table_game, table_game.adviser, table.state, seat)
+        return await self.queue.ask(person, Rank.PERSON, work, tell), by_feel
+
+    async def _drive(self, room: Room) -> None:
+        """Let bots play until a person is to move. Bots among themselves may get stuck: then they wait for somebody."""
+        try:
+            for _ in range(MOST_ON_END):
+                if (seat := bot_to_move(room)) is None:
+                    return
+                await self._decide(room, seat)
+            log.warning("bots are stuck", table=room.table.id)
+        finally:
+            del self.turns[room]  # at once: whoever wakes the bots from now on shall not find them at it
+
+    async def _decide(self, room: Room, seat: int) -> None:
+        """One decision of a bot, unless somebody acts while it thinks."""
+        seq = room.table.seq
+        try:
+            decided = await self._decided(room, seat)
+            async with room.lock:
+                if decided is not None and room.table.seq == seq:
+                    room.publish([await room.write(play(room.table, seat, decided.words))])
+        except Exception:
+            log.exception("bot in trouble", table=room.table.id, seat=seat)
+            await asyncio.sleep(IN_TROUBLE)
+
+    async def _decided(self, room: Room, seat: int) -> Decision | None:
+        """What the bot of this seat decides; None: the position moved on."""
+        table, level = room.table, room.table.chairs[seat].level
+        assert level is not None
+        share = table.table_game.haste ** decisions_in_turn(table, seat)
+        work = self._work(table.table_game, table.table_game.bots[level], table.state, seat, share)
+        with THINKING_SECONDS.labels(table.table_game.name, level).time():
+            thought = room.think(self.queue.ask(table.host, Rank.GAME, work, partial(tell_everybody, room)))
+            try:
+                await asyncio.wait((thought,))
+            finally:
+                thought.cancel()
+        return None if thought.cancelled() else thought.result()
+
+    def _work(
+        self, table_game: TableGame, spec: str, state: Any, seat: int, share: float = 1.0
+    ) -> Callable[[IsStopped], Parts[Decision]]:
+        """How a bot comes to a decision; of its budget it uses a share."""
+        rng, world = Random(self.rng.getrandbits(64)), state.copy()
+
+        def work(is_stopped: IsStopped) -> Parts[Decision]:
+            return decision(partial(self.bot, spec, table_game.game), table_game, world, seat, rng, share, is_stopped)
+
+        return work
+
+
+def warm_up_in_turn(games: Sequence[Game]) -> None:
+    """One game after the other: the compiler takes the machine to itself."""
+    if games:
+        warm_up(games[0]).add_done_callback(lambda _: warm_up_in_turn(games[1:]))
+
+
+def bot_to_move(room: Room) -> int | None:
+    """The seat to move, if a bot plays it; nobody plays at a table that is read again."""
+    seat = None if room.is_torn else room.table.to_move
+    return None if seat is None or room.table.chairs[seat].level is None else seat
+
+
+def decisions_in_turn(table: Table, seat: int) -> int:
+    """How often this seat has decided in this turn."""
+    turn = [step.seat == seat and step.before.turn == table.state.turn for step in reversed(table.steps)]
+    return turn.index(False) if False in turn else len(turn)
+
+
+def about(wait: float) -> Busy:
+    """How long it takes until a bot begins to think, as a page is told."""
+    return Busy(seconds=ROUND * max(1, round(wait / ROUND)))
+
+
+def tell_everybody(room: Room, wait: float) -> None:
+    """The bot whose turn it is has to wait, and everybody with it."""
+    for page in room.pages:
+        page.send(about(wait))
+
+
+def decision(
+    player: Callable[[], Bot],
+    table_game: TableGame,
+    world: Any,
+    seat: int,
+    rng: Random,
+    share: float,
+    is_stopped: IsStopped,
+) -> Parts[Decision]:
+    """A whole decision of a bot, played in this world; it pauses after each of its thoughts but the last.
+
+    Each may be in another thread, whose player thinks; of its budget it uses a share.
+    """
+    game, words, thoughts = table_game.game, list[str](), list[Thought]()
+    while True:
+        thinker = player()
+        budget = replace(thinker.budget, seconds=thinker.budget.seconds * share, is_stopped=is_stopped)
+        thoughts.append(thinker.explain(game.view(world, seat), budget, rng))
+        words.append(game.name_of(world, thoughts[-1].action))
+        game.play(world, thoughts[-1].action)
+        if table_game.is_at_rest(world):
+            return Decision(words, thoughts[0])
+        yield

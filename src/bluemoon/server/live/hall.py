@@ -1,0 +1,331 @@
+"""All tables: opened, found, filled, begun, played again. Those in use are in memory, the others in the store."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Awaitable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+
+import structlog
+
+from bluemoon.core.written_game import to_text
+from bluemoon.server.city.table_game import CityTableGame
+from bluemoon.server.duel.deck_choice import deck_laid
+from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.limits import MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
+from bluemoon.server.live.bot_players import BotPlayers
+from bluemoon.server.live.fair_queue import FairQueue
+from bluemoon.server.live.room import Room, status_after
+from bluemoon.server.metrics import TABLES, UNREADABLE
+from bluemoon.server.storage.retention import Retention, close_left, delete_left
+from bluemoon.server.storage.store import CLOSED, Conflict, Damaged, Guest, Store, StoredGame, StoreTrouble
+from bluemoon.server.table.chairs import Chair, chair_for, chair_in_words
+from bluemoon.server.table.commands import Draft
+from bluemoon.server.table.deal import dealt, followed_by_deal, is_ready, unfinished
+from bluemoon.server.table.free_seat import seat_for
+from bluemoon.server.table.record import Record, written_game
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.shown import line_of
+from bluemoon.server.table.soundness import Unsound, table_of
+from bluemoon.server.table.table import RULES_VERSION, Change, Table
+from bluemoon.server.table.table_game import Agreed, TableGame
+from bluemoon.server.wire.duel import ChooseDeck
+from bluemoon.server.wire.tables import Lobby, NewTable, SitDown, TableLine
+
+LISTED = 12  # tables in each list
+IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
+SWEEP = 60.0
+FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
+log = structlog.get_logger()
+
+
+class Hall:
+    """The tables of one server."""
+
+    def __init__(self, store: Store, retention: Retention | None = None) -> None:
+        self.store, self.retention = store, retention or Retention()
+        self.table_games: dict[str, TableGame] = {
+            table_game.name: table_game for table_game in (CityTableGame(), DuelTableGame())
+        }
+        self.bot_players = BotPlayers([table_game.game for table_game in self.table_games.values()])
+        self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
+        self.calling_bots = asyncio.Lock()
+        self.rooms: dict[str, Room] = {}
+        self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
+        self.unreadable: set[str] = set()
+        self.sweeper: asyncio.Task[None] | None = None
+        for name in self.table_games:
+            TABLES.labels(name).set_function(partial(self._tables_of, name))
+
+    @property
+    def tables(self) -> int:
+        """Tables in memory."""
+        return len(self.rooms)
+
+    def _tables_of(self, name: str) -> int:
+        return sum(room.table.table_game.name == name for room in list(self.rooms.values()))
+
+    @property
+    def warm(self) -> bool:
+        """Bots think at full strength."""
+        return self.bot_players.warm
+
+    def start_work(self) -> None:
+        """What goes on in the background: bots warm up, idle tables leave the memory."""
+        asyncio.get_running_loop().call_later(FIRST_PAGE, self.bot_players.warm_up)
+        self.sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """End of the evening: bots stop, what is being written is finished, pages are let go."""
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.sweeper
+        await self.bot_players.close()
+        self.questions.close()
+        for room in self.rooms.values():
+            async with room.lock:
+                for page in list(room.pages):
+                    page.let_go()
+
+    # ---- finding
+
+    async def room(self, table: str) -> Room:
+        """A table by its id, read from the store if need be; what was left half done there is finished first."""
+        room = await self._found(table)
+        if unfinished(room.table) is not None:
+            await self._finish(room)
+        return room
+
+    async def _found(self, table: str) -> Room:
+        if table in self.unreadable:
+            raise TableRefused("unreadable_table")
+        if table in self.rooms and not self.rooms[table].is_torn:
+            return self.rooms[table]
+        if table not in self.reading:
+            self.reading[table] = asyncio.create_task(self._read(table))
+            self.reading[table].add_done_callback(lambda _: self.reading.pop(table))
+        return await asyncio.shield(self.reading[table])
+
+    async def _read(self, table: str) -> Room:
+        try:
+            stored = await self.store.game(table)
+            if stored is None:
+                raise TableRefused("unknown_table")
+            if stored.status == CLOSED:
+                raise TableRefused("closed_table")
+            entries = await self.store.entries(table)
+            found = await asyncio.to_thread(table_of, stored, entries, self.table_games)
+        except (Unsound, Damaged) as error:
+            self._report(table, str(error))
+            raise TableRefused("unreadable_table") from None
+        room = self.rooms[table] = Room(found, self.store)
+        self.bot_players.wake(room)
+        return room
+
+    def _report(self, table: str, why: str) -> None:
+        """One table that cannot be read: written down once, and left alone from now on."""
+        self.unreadable.add(table)
+        UNREADABLE.set(len(self.unreadable))
+        log.error("table cannot be read", table=table, why=why)
+
+    async def _finish(self, room: Room) -> None:
+        async with room.lock:
+            half = unfinished(room.table)
+            try:
+                if half is not None:
+                    self._go_on(room, await room.write_all([half]))
+            except (StoreTrouble, TableRefused) as error:  # the next who comes here tries again
+                log.error("table cannot go on", table=room.table.id, why=str(error))
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for table, room in list(self.rooms.items()):
+                if self._is_idle(room):
+                    del self.rooms[table]
+            try:
+                await self.let_go()
+            except StoreTrouble as error:
+                log.error("tables cannot be let go", why=str(error))
+
+    def _is_idle(self, room: Room) -> bool:
+        is_unused = time.monotonic() - room.last_used > IDLE
+        return is_unused and not room.pages and not room.lock.locked() and room not in self.bot_players.turns
+
+    async def let_go(self) -> None:
+        """A few of the tables that were kept long enough; the next time a few more."""
+        closed = await close_left(self.store, self.retention, self._is_in_use)
+        deleted = await delete_left(self.store, self.retention, self._is_in_use)
+        for table in (*closed, *deleted):
+            if table in self.rooms:
+                self.rooms.pop(table).tear()
+
+    def _is_in_use(self, table: str) -> bool:
+        room = self.rooms.get(table)
+        return room is not None and (bool(room.pages) or room in self.bot_players.turns)
+
+    async def lobby(self, guest: Guest) -> Lobby:
+        """What goes on, as this guest sees it."""
+        limit = LISTED + len(self.unreadable)  # those take nobody's place
+        mine = await self._lines(self.store.games_of(guest.id, limit=limit), guest)
+        waiting = await self._lines(self.store.games(status="waiting", limit=limit), guest)
+        table_game = await self._lines(self.store.games(status="playing", limit=limit), guest)
+        own = {line.id for line in mine}
+        return Lobby(
+            mine=sorted(mine, key=lambda line: (line.status == "over", not line.is_my_turn, -line.changed)),
+            open=[line for line in waiting if line.id not in own and _has_free_seat(line)],
+            watch=[line for line in table_game if line.id not in own],
+        )
+
+    async def _lines(self, games: Awaitable[list[str]], guest: Guest) -> list[TableLine]:
+        """A list, less what cannot be read."""
+        try:
+            lines = [await self._line(game, guest) for game in await games]
+        except Damaged as error:
+            log.error("list cannot be read", why=str(error))
+            return []
+        return [line for line in lines if line is not None][:LISTED]
+
+    async def _line(self, table: str, guest: Guest) -> TableLine | None:
+        try:
+            room = await self.room(table)
+        except TableRefused:
+            return None
+        return line_of(room.table, guest.id, room.presence)
+
+    # ---- opening
+
+    async def open(self, guest: Guest, new: NewTable) -> str:
+        """Lay out a table; it begins at once if nobody is missing."""
+        wishes = new.seats
+        if [wish.who for wish in wishes].count("me") > 1 or not any(wish.who in ("me", "here") for wish in wishes):
+            raise TableRefused("bad_seats")
+        if new.first is not None and new.first >= len(wishes):
+            raise TableRefused("bad_seats")
+        chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
+        table_game = self.table_games[new.game]
+        await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
+        return await self._lay_out(
+            table_game, guest.id, {**table_game.agreed(new), "grace": new.grace}, chairs, new.listed
+        )
+
+    async def _allow_table(self, guest: Guest, *, waits: bool) -> None:
+        """Nobody needs so many tables."""
+        unfinished = await self.store.unfinished(guest.id)
+        if waits and unfinished["waiting"] >= MOST_WAITING:
+            raise TableRefused("too_many_waiting", most=MOST_WAITING)
+        if unfinished.total() >= MOST_UNFINISHED:
+            raise TableRefused("too_many_tables", most=MOST_UNFINISHED)
+
+    def allow_stand_in(self, guest: str) -> None:
+        """Bots that play on by themselves take the time of the others' bots."""
+        if sum(is_left_to_bots(room.table, guest) for room in self.rooms.values()) >= MOST_STAND_INS:
+            raise TableRefused("too_many_stand_ins", most=MOST_STAND_INS)
+
+    async def _lay_out(
+        self,
+        table_game: TableGame,
+        host: str,
+        agreed: Agreed,
+        chairs: list[Chair],
+        listed: bool,
+        follows: str | None = None,
+    ) -> str:
+        """A new table and, if nothing is missing, its beginning; for a rematch, as the next of another: one commit."""
+        body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
+        table = secrets.token_urlsafe(9)
+        stored = StoredGame(table, table_game.name, RULES_VERSION, body, "waiting", listed, time.time())
+        seated = {seat: chair.guest for seat, chair in enumerate(chairs) if chair.guest is not None}
+        room = Room(Table(stored, table_game), self.store)
+        drafts = [dealt(room.table)] if is_ready(room.table) else []
+        status, entries = status_after(room.table, drafts) or stored.status, room.entries_of(drafts)
+        await self.store.create_game(replace(stored, status=status), seated, entries, follows)
+        room.table.read(entries)
+        self.rooms[table] = room
+        self.bot_players.wake(room)
+        return table
+
+    async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
+        """Take a free seat: of the link, or any that is listed; one who sits here already keeps the seat."""
+        room = await self.room(table)
+        async with room.lock:
+            own = room.table.seats_of(guest.id)
+            if own:
+                return own[0]
+            seat = seat_for(room.table, wish)
+            body = {"seat": seat, "guest": guest.id, "name": guest.name}
+            changes = await room.write_all(followed_by_deal(room.table, Draft("sit", body)), guest.id)
+            for page in room.pages:
+                if page.reader.guest == guest.id:
+                    room.look(page, seat)
+            self._go_on(room, changes)
+        return seat
+
+    async def start(self, table: str, guest: Guest) -> None:
+        """Begin, with bots on the free seats."""
+        room = await self.room(table)
+        async with room.lock:
+            if room.table.host != guest.id:
+                raise TableRefused("not_host")
+            if room.table.status != "waiting":
+                raise TableRefused("already_started")
+            missing = room.table.table_game.missing(room.table)
+            if missing is not None:
+                raise TableRefused(missing)
+            self._go_on(room, await room.write_all([dealt(room.table)]))
+
+    async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
+        """Lay a deck ready for a seat, unseen by the others; the game begins if it was the last thing missing."""
+        room = await self.room(table)
+        async with room.lock:
+            body = deck_laid(room.table, guest.id, choice)
+            room.allow_change(guest.id)
+            self._go_on(room, await room.write_all(followed_by_deal(room.table, Draft("deck", body)), guest.id))
+
+    def _go_on(self, room: Room, changes: list[Change]) -> None:
+        """Tell everybody what changed, and let bots move if it is their turn."""
+        room.publish(changes)
+        self.bot_players.wake(room)
+
+    # ---- afterwards
+
+    async def rematch(self, table: str, guest: Guest) -> str:
+        """The same people at the same table again; whoever asks second finds the table of the first."""
+        room = await self.room(table)
+        async with room.lock:
+            old = room.table
+            if old.status != "over":
+                raise TableRefused("not_over")
+            if not old.seats_of(guest.id):
+                raise TableRefused("not_your_seat")
+            if old.next is None:
+                chairs = [Chair(chair.guest, chair.name, None if chair.guest else chair.level) for chair in old.chairs]
+                agreed = {**old.table_game.agreed_again(old), "grace": old.grace}
+                try:
+                    old.next = await self._lay_out(old.table_game, guest.id, agreed, chairs, old.listed, follows=old.id)
+                except Conflict:
+                    room.tear()
+                    raise TableRefused("stale") from None
+                room.tell_presence()
+        return old.next
+
+    async def record(self, table: str) -> Record:
+        """The written game, once it is over and tells no secret of a match that goes on."""
+        found = (await self.room(table)).table
+        if found.status != "over" or found.table_game.keeps_secrets(found):
+            raise TableRefused("not_over")
+        return Record(f"bluemoon-{found.table_game.name}-{table}.game", to_text(written_game(found)))
+
+
+def is_left_to_bots(table: Table, guest: str) -> bool:
+    """Do bots alone play here, for this guest among others?"""
+    is_left = table.status == "playing" and all(chair.level is not None for chair in table.chairs)
+    return is_left and bool(table.seats_of(guest))
+
+
+def _has_free_seat(line: TableLine) -> bool:
+    return any(seat.kind == "free" for seat in line.seats)

@@ -1,0 +1,262 @@
+"""A table with the people around it: one command at a time, on disk before it counts, then told to everybody."""
+
+import asyncio
+import time
+from collections.abc import Coroutine, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from pydantic import BaseModel
+
+from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
+from bluemoon.server.storage.store import Conflict, Store, StoredEntry
+from bluemoon.server.table.attendance import Attendance
+from bluemoon.server.table.commands import Draft, draft, granted
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.screen import check_command, is_shared, must_fall
+from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
+from bluemoon.server.table.table import Change, Table
+from bluemoon.server.wire.messages import Advice, Commands, Done, News, Play, Present, View
+
+OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
+MOST_MISSED = 30  # entries; a page that missed more gets everything anew
+Found = TypeVar("Found")
+
+
+class Page:
+    """One open socket: whose it is, the seat it looks from, and what waits to be sent."""
+
+    def __init__(self, guest: str, seat: int) -> None:
+        self.reader = Reader(guest, seat)
+        self.outbox: asyncio.Queue[str | None] = asyncio.Queue(OUTBOX)
+        self.is_lost = False
+        self.told = 0  # the last entry this page knows of
+        self.hint: asyncio.Task[Advice] | None = None  # that somebody thinks about
+
+    def drop_hint(self) -> None:
+        """Nobody waits for the last hint any more."""
+        if self.hint is not None:
+            self.hint.cancel()
+
+    def send(self, message: BaseModel) -> None:
+        """Put a message into the outbox; a page that does not read is lost."""
+        if self.is_lost:
+            return
+        try:
+            self.outbox.put_nowait(message.model_dump_json())
+        except asyncio.QueueFull:
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Send nothing more: what waits is thrown away, the socket will be closed."""
+        self.is_lost = True
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
+
+
+class Room:
+    """A table in memory and everybody who has it open."""
+
+    def __init__(self, table: Table, store: Store) -> None:
+        self.table, self.store = table, store
+        self.lock = asyncio.Lock()
+        self.pages: set[Page] = set()
+        self.attendance = Attendance(time.monotonic)
+        self.changes = Buckets(CHANGES)
+        self.work: set[asyncio.Task[None]] = set()  # commands under way
+        self.thoughts: set[asyncio.Task[Any]] = set()  # about the position as it stands
+        self.last_used = time.monotonic()
+        self.is_torn = False  # what is on disk is something else; `hall` reads it again
+
+    # ---- who is there
+
+    @property
+    def presence(self) -> Presence:
+        """Who is there now."""
+        guests = frozenset(page.reader.guest for page in self.pages)
+        waits = {
+            seat: self.attendance.grace_left(chair.guest, self.table.grace)
+            for seat, chair in enumerate(self.table.chairs)
+            if chair.guest is not None and chair.guest not in guests and chair.level is None
+        }
+        return Presence(guests, len({guest for guest in guests if not self.table.seats_of(guest)}), waits)
+
+    def enter(self, page: Page, since: int) -> None:
+        """A page opens the table; it gets everything, or what it missed since that entry."""
+        self.last_used = time.monotonic()
+        before = self.presence
+        self.pages.add(page)
+        page.send(self._missed(page, since) or self.view_for(page))
+        if self.presence != before:
+            self.tell_presence(but=page)
+
+    def leave(self, page: Page) -> None:
+        """A page is closed."""
+        page.drop_hint()
+        before = self.presence
+        self.pages.discard(page)
+        self.last_used = time.monotonic()
+        if self.presence != before:
+            self._note_gone(page.reader.guest)
+            self.tell_presence()
+
+    def _note_gone(self, guest: str) -> None:
+        """The clock of a player who is away begins to run."""
+        if self.table.seats_of(guest):
+            self.attendance.note_gone(guest)
+
+    def tell_presence(self, but: Page | None = None) -> None:
+        """Somebody came or went, or the table has a successor."""
+        presence = self.presence
+        for page in self.pages - {but}:
+            page.send(Present(table=info_of(self.table, page.reader.guest, presence)))
+
+    # ---- what they are shown
+
+    def look(self, page: Page, seat: int) -> None:
+        """From now on, this page looks from this seat of its guest, or from nobody's; on a shared screen it alone."""
+        guest = page.reader.guest
+        if is_shared(self.table, guest):
+            self._lower_curtain(self.pages - {page}, guest)
+        page.reader = Reader(guest, seat)
+        page.send(self.view_for(page))
+
+    def _lower_curtain(self, pages: Iterable[Page], guest: str) -> None:
+        for page in pages:
+            if page.reader.guest == guest and page.reader.seat != SPECTATOR:
+                page.reader = Reader(guest)
+                page.send(self.view_for(page))
+
+    def view_for(self, page: Page) -> View:
+        """Everything."""
+        page.told = self.table.seq
+        log = [entry_of(self.table, line, page.reader.seat) for line in self.table.lines]
+        return View(position=position_of(self.table, page.reader, self.presence), log=log)
+
+    def _missed(self, page: Page, since: int) -> News | None:
+        """What a page missed; None if that cannot be told in a few lines, or the curtain fell."""
+        if is_shared(self.table, page.reader.guest):
+            return None
+        missed = [line for line in self.table.lines if line.seq > since]
+        is_short = 0 < since <= self.table.seq and self.table.seq - since <= MOST_MISSED
+        if not is_short or len(missed) != self.table.seq - since or any(_takes_back(line.events) for line in missed):
+            return None
+        page.told = self.table.seq
+        entries = [entry_of(self.table, line, page.reader.seat) for line in missed]
+        return News(entries=entries, dropped=[], position=position_of(self.table, page.reader, self.presence))
+
+    def publish(self, changes: Iterable[Change]) -> None:
+        """Tell everybody what happened, less what a page that came in meanwhile knows already."""
+        changes, presence = list(changes), self.presence
+        for page in self.pages:
+            news = [change for change in changes if change.line.seq > page.told]
+            if news and must_fall(self.table, page.reader):
+                self.look(page, SPECTATOR)
+            elif news:
+                page.told = self.table.seq
+                page.send(self._news(page, news, presence))
+
+    def _news(self, page: Page, news: list[Change], presence: Presence) -> News:
+        entries = [entry_of(self.table, change.line, page.reader.seat) for change in news]
+        dropped = [seq for change in news for seq in change.dropped]
+        return News(entries=entries, dropped=dropped, position=position_of(self.table, page.reader, presence))
+
+    # ---- what they do
+
+    async def obey(self, page: Page, command: Commands) -> None:
+        """Carry out a command of a page. Once begun it is carried to its end, even if the page is gone meanwhile."""
+        task = asyncio.create_task(self._obey(page, command))
+        self.work.add(task)
+        task.add_done_callback(self._done)
+        await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self.work.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waited has it; nobody need have waited
+
+    async def _obey(self, page: Page, command: Commands) -> None:
+        """Checked, on disk, acknowledged, told to everybody, in this order."""
+        guest = page.reader.guest
+        known_as = f"{guest}.{command.id}"
+        async with self.lock:
+            changes = []
+            if known_as not in self.table.commands:
+                check_command(self.table, page.reader, command)
+                drafted = draft(self.table, guest, command, self.presence.waits)
+                if not isinstance(command, Play):
+                    self.allow_change(guest)
+                changes.append(await self.write(drafted, guest, known_as))
+            page.send(Done(id=command.id, seq=self.table.commands[known_as]))
+            agreed = granted(self.table)
+            try:
+                if agreed is not None:
+                    changes.append(await self.write(agreed))
+            finally:  # what is on disk is told, even if the second entry did not get there
+                self.publish(changes)
+
+    def allow_change(self, guest: str) -> None:
+        """Whatever does not bring the game forward is kept for ever too, so there is an end to it."""
+        if self.table.seq >= LONGEST_LOG:
+            raise TableRefused("long_log")
+        if not self.changes.take(guest):
+            raise TableRefused("too_many_changes")
+
+    async def write(self, drafted: Draft, guest: str | None = None, command: str | None = None) -> Change:
+        """Put an entry on disk, then let it count. The lock is held."""
+        return (await self.write_all([drafted], guest, command))[0]
+
+    async def write_all(
+        self, drafts: Sequence[Draft], guest: str | None = None, command: str | None = None
+    ) -> list[Change]:
+        """Put entries on disk, all or none, then let them count. The first is of this guest, the others are ours."""
+        entries = self.entries_of(drafts)
+        entries[0] = replace(entries[0], command=command, guest=guest)
+        first, status = drafts[0], status_after(self.table, drafts)
+        try:
+            await self.store.append(*entries, status=status, seat=first.body["seat"] if first.kind == "sit" else None)
+        except Conflict:
+            self.tear()
+            raise TableRefused("stale") from None
+        self.last_used = time.monotonic()
+        changes = [self.table.apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
+        if any(drafted.kind == "begin" for drafted in drafts):
+            # T7.3 whoever is not there yet has all the time from now on
+            self.attendance = Attendance(time.monotonic)
+        for thought in self.thoughts:
+            thought.cancel()
+        return changes
+
+    def entries_of(self, drafts: Sequence[Draft]) -> list[StoredEntry]:
+        """The next entries of the log."""
+        now, numbered = time.time(), enumerate(drafts, self.table.seq + 1)
+        return [StoredEntry(self.table.id, seq, drafted.kind, drafted.body, now) for seq, drafted in numbered]
+
+    def think(self, thought: Coroutine[Any, Any, Found]) -> asyncio.Task[Found]:
+        """A thought about the position as it stands; when that moves on, it is cancelled."""
+        task = asyncio.create_task(thought)
+        self.thoughts.add(task)
+        task.add_done_callback(self.thoughts.discard)
+        return task
+
+    def tear(self) -> None:
+        """The log on disk is not the one in memory: everybody comes back to a table that is read again."""
+        self.is_torn = True
+        for page in self.pages:
+            page.let_go()
+
+
+def status_after(table: Table, drafts: Sequence[Draft]) -> str | None:
+    """The new status of the table, if these change it."""
+    status: str | None = None
+    for drafted in drafts:
+        if drafted.kind == "begin":
+            status = "playing"
+        elif drafted.carried is not None and table.game.to_move(drafted.carried[1]) < 0:
+            status = "over"
+    return status
+
+
+def _takes_back(events: list[dict[str, object]]) -> bool:
+    return any(event["e"] == "undo" for event in events)

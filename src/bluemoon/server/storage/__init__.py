@@ -1,0 +1,1 @@
+"""What is kept: the database, the one who writes, and the lock on the file."""

@@ -1,0 +1,312 @@
+"""What is kept: guests, games and their logs. The log is the truth; everything else can be counted again.
+
+    store = Store.open(None)                 the usual place; or a file, or the URL of a database
+    await store.create_game(game, {0: guest})
+    await store.append(entry)                returns when the entry is on disk
+    await store.close()                      what waits is written first
+
+Reading happens in a few threads, writing in one (`writer`): whatever waits is committed together.
+"""
+
+import asyncio
+import secrets
+import time
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Self
+
+from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
+
+from bluemoon.server.metrics import APPEND_SECONDS
+from bluemoon.server.storage import db_tables
+from bluemoon.server.storage.database import Conflict, Damaged, Database
+from bluemoon.server.storage.hold import BadDatabase, InService, StoreTrouble
+from bluemoon.server.storage.writer import Writer
+
+__all__ = [
+    "BadDatabase",
+    "Conflict",
+    "Damaged",
+    "Guest",
+    "InService",
+    "Store",
+    "StoreTrouble",
+    "StoredEntry",
+    "StoredGame",
+]
+
+READERS = 4
+CLOSED = "closed"  # the status of a table that nobody came to for long
+PATIENCE = 5.0  # seconds until a disk that does not answer counts as trouble
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A person who plays without an account."""
+
+    id: str
+    name: str
+    is_named: bool  # by the person, not by us
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A table: what was agreed when it was opened, and how far it is."""
+
+    id: str
+    kind: str  # "city"
+    rules_version: int
+    body: dict[str, Any]  # options, seats, keys of seats, seed: never changed
+    status: str  # "waiting", "playing", "over", "closed"
+    listed: bool
+    changed: float  # seconds since 1970
+    next: str | None = None  # the table of the rematch
+    length: int = 0  # of its log
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEntry:
+    """One entry of a game's log. `seq` counts from 1; `command` is the page's own id, none for entries of ours."""
+
+    game: str
+    seq: int
+    kind: str
+    body: dict[str, Any]
+    at: float
+    command: str | None = None
+    guest: str | None = None
+
+
+class Store:
+    """An open store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="bluemoon-reader")
+        self._writer = Writer(database.engine, database.hold)
+        self.secret = database.secret
+
+    @classmethod
+    def open(cls, where: str | Path | None = None) -> Self:
+        """Open a database: a file or a URL; nothing: the usual place. Raises `BadDatabase`."""
+        return cls(Database(where))
+
+    @property
+    def name(self) -> str:
+        """The file, or the URL without its password."""
+        return self._database.name
+
+    def tell_address(self, address: str) -> None:
+        """Leave word where the pages of this server are: whoever finds the database in use is told."""
+        self._database.hold.tell_address(address)
+
+    async def close(self) -> None:
+        """Write what waits and let go of the database."""
+        await asyncio.to_thread(self._writer.close)
+        self._readers.shutdown()
+        self._database.close()
+
+    # ---- writing: each returns when it is on disk, and raises StoreTrouble if it did not get there
+
+    async def append(self, *entries: StoredEntry, status: str | None = None, seat: int | None = None) -> None:
+        """Add entries to the log of a game, all or none; with them the game's new status, and the seat that the guest
+        of the first entry takes.
+
+        Raises `Conflict` if the game has an entry of this number or command, or is there no more.
+        """
+        with APPEND_SECONDS.time():
+            await self._writer.write(lambda connection: _append(connection, entries, status, seat))
+
+    async def create_game(
+        self,
+        game: StoredGame,
+        players: Mapping[int, str] | None = None,
+        entries: Collection[StoredEntry] = (),
+        follows: str | None = None,
+    ) -> None:
+        """A new table, with the guests that already sit (seat: guest) and the first entries of its log.
+
+        If it is a rematch it becomes the `next` of the table it follows; raises `Conflict` if that has one.
+        """
+        await self._writer.write(lambda connection: _create_game(connection, game, players or {}, entries, follows))
+
+    async def close_games(self, games: Collection[str], before: float) -> int:
+        """Close those of these tables that still wait, and did not change since; how many these were."""
+        return await self._writer.write(lambda connection: _close_games(connection, games, before))
+
+    async def delete_games(self, games: Collection[str], before: float) -> int:
+        """Forget those of these tables that did not change since, with their logs; how many these were."""
+        return await self._writer.write(lambda connection: _delete_games(connection, games, before))
+
+    async def prove(self) -> None:
+        """Could something be written down now? Raises `StoreTrouble` if not, with the reason by name."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._writer.write(_write_and_take_back)
+                await asyncio.to_thread(self._database.hold.check_room)
+        except TimeoutError:
+            raise StoreTrouble("the database does not answer") from None
+
+    async def keep_guest(self, guest: Guest) -> None:
+        """Remember a guest's name."""
+        await self._writer.write(lambda connection: _keep_guest(connection, guest))
+
+    async def begin_epoch(self, guest: Guest, epoch: int) -> None:
+        """From now on, only cookies of this epoch are the guest's."""
+        await self._writer.write(lambda connection: _begin_epoch(connection, guest, epoch))
+
+    # ---- reading
+
+    def epochs(self) -> dict[str, int]:
+        """The epochs of those guests who ever signed out everywhere (id: epoch)."""
+        wanted = select(db_tables.guest.c.id, db_tables.guest.c.epoch).where(db_tables.guest.c.epoch.is_not(None))
+        return {row.id: row.epoch for row in self._database.rows(wanted)}
+
+    async def game(self, game: str) -> StoredGame | None:
+        """A table by its id."""
+        found = await self._read(select(db_tables.game).where(db_tables.game.c.id == game))
+        return _game(found[0]) if found else None
+
+    async def games(self, *, status: str, limit: int = 50) -> list[str]:
+        """The ids of listed tables, the latest first."""
+        game = db_tables.game.c
+        return await self._ids(select(game.id).where(game.status == status, game.listed), limit)
+
+    async def games_of(self, guest: str, *, limit: int = 50) -> list[str]:
+        """The ids of the tables where a guest sits, the latest first."""
+        game, player = db_tables.game.c, db_tables.player.c
+        seats = select(player.game).where(player.guest == guest)
+        return await self._ids(select(game.id).where(game.id.in_(seats), game.status != CLOSED), limit)
+
+    async def games_left(self, *statuses: str, before: float, limit: int) -> list[str]:
+        """The ids of tables that nobody changed since."""
+        game = db_tables.game.c
+        found = await self._read(
+            select(game.id).where(game.status.in_(statuses), game.changed < before).order_by(game.changed).limit(limit)
+        )
+        return [row.id for row in found]
+
+    async def _ids(self, wanted: Select[Any], limit: int) -> list[str]:
+        found = await self._read(wanted.order_by(db_tables.game.c.changed.desc()).limit(limit))
+        return [row.id for row in found]
+
+    async def unfinished(self, guest: str) -> Counter[str]:
+        """How many tables that a guest opened, and sits at, are not over (status: number)."""
+        seats = select(db_tables.player.c.game).where(db_tables.player.c.guest == guest)
+        wanted = select(db_tables.game.c.status, func.count().label("tables")).where(db_tables.game.c.id.in_(seats))
+        wanted = wanted.where(db_tables.game.c.body["host"].as_string() == guest)
+        wanted = wanted.where(db_tables.game.c.status.in_(("waiting", "playing"))).group_by(db_tables.game.c.status)
+        return Counter({row.status: row.tables for row in await self._read(wanted)})
+
+    async def players(self, game: str) -> dict[int, str]:
+        """Who sits at a table (seat: guest)."""
+        found = await self._read(select(db_tables.player).where(db_tables.player.c.game == game))
+        return {row.seat: row.guest for row in found}
+
+    async def entries(self, game: str, since: int = 0) -> list[StoredEntry]:
+        """The log of a game after entry `since`, in order."""
+        wanted = select(db_tables.entry).where(db_tables.entry.c.game == game, db_tables.entry.c.seq > since)
+        return [StoredEntry(**row._mapping) for row in await self._read(wanted.order_by(db_tables.entry.c.seq))]
+
+    async def guest(self, guest: str) -> Guest | None:
+        """A guest who chose a name."""
+        return (await self.guests([guest])).get(guest)
+
+    async def guests(self, guests: Collection[str]) -> dict[str, Guest]:
+        """Those of these guests who chose a name (id: guest)."""
+        found = await self._read(select(db_tables.guest).where(db_tables.guest.c.id.in_(guests)))
+        return {row.id: Guest(row.id, row.name, row.is_named) for row in found}
+
+    async def _read(self, wanted: Select[Any]) -> list[Row[Any]]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._database.rows, wanted)
+
+
+# ---- what is written, inside the writer's transaction
+
+INSERT_ENTRY = insert(db_tables.entry)
+UPDATE_GAME = update(db_tables.game).where(
+    db_tables.game.c.id == bindparam("game_id"), db_tables.game.c.status != CLOSED
+)
+
+
+def _append(connection: Connection, entries: Sequence[StoredEntry], status: str | None, seat: int | None) -> None:
+    connection.execute(INSERT_ENTRY, [_row(entry) for entry in entries])
+    _update_game(connection, entries[-1], status)
+    if seat is not None:
+        first = entries[0]
+        connection.execute(insert(db_tables.player).values(game=first.game, seat=seat, guest=first.guest))
+
+
+def _create_game(
+    connection: Connection,
+    game: StoredGame,
+    players: Mapping[int, str],
+    entries: Collection[StoredEntry],
+    follows: str | None,
+) -> None:
+    connection.execute(insert(db_tables.game), {**_row(game), "length": len(entries)})
+    for seat, guest in players.items():
+        connection.execute(insert(db_tables.player).values(game=game.id, seat=seat, guest=guest))
+    for entry in entries:
+        connection.execute(INSERT_ENTRY, _row(entry))
+    if follows is not None:
+        _follow(connection, game, follows)
+
+
+def _follow(connection: Connection, game: StoredGame, before: str) -> None:
+    free = update(db_tables.game).where(db_tables.game.c.id == before, db_tables.game.c.next.is_(None))
+    if not connection.execute(free.values(next=game.id, changed=game.changed)).rowcount:
+        raise Conflict("it has a rematch already")
+
+
+def _update_game(connection: Connection, last: StoredEntry, status: str | None) -> None:
+    news = {"game_id": last.game, "changed": last.at, "length": last.seq}
+    if not connection.execute(UPDATE_GAME, news if status is None else {**news, "status": status}).rowcount:
+        raise Conflict("the table was closed")
+
+
+def _close_games(connection: Connection, games: Collection[str], before: float) -> int:
+    game = db_tables.game.c
+    left = update(db_tables.game).where(game.id.in_(games), game.status == "waiting", game.changed < before)
+    return connection.execute(left.values(status=CLOSED)).rowcount
+
+
+def _delete_games(connection: Connection, games: Collection[str], before: float) -> int:
+    game = db_tables.game.c
+    found = connection.execute(select(game.id).where(game.id.in_(games), game.changed < before)).scalars().all()
+    connection.execute(delete(db_tables.entry).where(db_tables.entry.c.game.in_(found)))
+    connection.execute(delete(db_tables.player).where(db_tables.player.c.game.in_(found)))
+    return connection.execute(delete(db_tables.game).where(game.id.in_(found))).rowcount
+
+
+def _write_and_take_back(connection: Connection) -> None:
+    """A table is opened, somebody sits down and plays; then it never was."""
+    proof = f"proof-{secrets.token_hex(8)}"
+    attempt = connection.begin_nested()
+    game = StoredGame(proof, "city", 0, {}, "over", False, 0.0)
+    _create_game(connection, game, {0: proof}, [StoredEntry(proof, 1, "play", {}, 0.0)], None)
+    attempt.rollback()
+
+
+def _keep_guest(connection: Connection, guest: Guest) -> None:
+    named = {"name": guest.name, "is_named": guest.is_named}
+    found = connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(named))
+    if not found.rowcount:
+        connection.execute(insert(db_tables.guest).values(id=guest.id, created=time.time(), **named))
+
+
+def _begin_epoch(connection: Connection, guest: Guest, epoch: int) -> None:
+    _keep_guest(connection, guest)
+    connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(epoch=epoch))
+
+
+def _row(kept: StoredGame | StoredEntry) -> dict[str, Any]:
+    """Field by field; `asdict` would copy the body, too."""
+    return {field.name: getattr(kept, field.name) for field in fields(kept)}
+
+
+def _game(row: Row[Any]) -> StoredGame:
+    return StoredGame(**row._mapping)

@@ -1,0 +1,1 @@
+"""One table, a fold over its log. Nothing here waits or writes."""

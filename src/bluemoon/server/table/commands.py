@@ -1,0 +1,130 @@
+"""What a page commands: allowed or refused by name, and how it is written down."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bluemoon.server.table.chairs import FILLED_WITH
+from bluemoon.server.table.chance import fresh_seed
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Carried
+from bluemoon.server.wire.messages import AnswerUndo, AskUndo, Commands, Play, Redo, TakeOver, Undo
+
+
+@dataclass(frozen=True)
+class Draft:
+    """An entry that may be written: what it says and, of a play, what was carried out and the state after it."""
+
+    kind: str
+    body: dict[str, Any]
+    carried: tuple[Carried, Any] | None = None
+
+
+def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> Draft:
+    """The entry of a command; `waits` as in `Presence`. Refuses, or it is allowed."""
+    _check_seat(table, guest, command, waits)
+    if table.state is None:
+        raise TableRefused("not_started")
+    if table.to_move is None:
+        raise TableRefused("game_over")
+    if command.base < table.changed_at and not isinstance(command, TakeOver):
+        raise TableRefused("stale")
+    match command:
+        case Play():
+            return play(table, command.seat, command.actions)
+        case Undo():
+            return _undo(table, command)
+        case Redo():
+            return _redo(table, command)
+        case AskUndo():
+            return _ask(table, command)
+        case AnswerUndo():
+            return _answer(table, command)
+        case TakeOver():
+            return _take_over(table, command)
+
+
+def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> None:
+    """A seat belongs to its guest; only a bot may be called for others, by those who sit here."""
+    if command.seat >= len(table.chairs):
+        raise TableRefused("not_your_seat")
+    if table.chairs[command.seat].guest == guest:
+        return
+    if not isinstance(command, TakeOver) or not table.seats_of(guest):
+        raise TableRefused("not_your_seat")
+    _check_stand_in(command, waits.get(command.seat))
+
+
+def _check_stand_in(command: TakeOver, wait: float | None) -> None:
+    """T7.4 For one who has been away long enough and for whom none plays, a bot that fills seats may be called."""
+    if wait is None or command.level != FILLED_WITH:
+        raise TableRefused("not_your_seat")
+    if wait == math.inf:
+        raise TableRefused("no_stand_in")
+    if wait > 0:
+        raise TableRefused("not_away_long", seconds=math.ceil(wait))
+
+
+def play(table: Table, seat: int, actions: list[str]) -> Draft:
+    """Whole decisions of the seat to move."""
+    if table.to_move != seat:
+        raise TableRefused("not_your_turn")
+    after = table.state.copy()
+    carried = table.table_game.carry_out(after, actions)
+    return Draft("play", {"seat": seat, "actions": carried.actions, "drawn": carried.drawn}, (carried, after))
+
+
+def _undo(table: Table, command: Undo) -> Draft:
+    count = table.own_steps(command.seat)
+    if count == 0:
+        raise TableRefused("undo_needs_consent" if table.steps_since(command.seat) else "nothing_to_undo")
+    return _taken_back(table, command.seat, count if command.turn else 1, agreed=False)
+
+
+def _taken_back(table: Table, seat: int, count: int, *, agreed: bool) -> Draft:
+    """T6.1 The undo of so many plays; where chance had a part in them, it is drawn anew."""
+    body: dict[str, Any] = {"seat": seat, "count": count, "agreed": agreed}
+    if any(step.carried.has_chance for step in table.last_steps(count)):
+        body["seed"] = fresh_seed()
+    return Draft("undo", body)
+
+
+def _redo(table: Table, command: Redo) -> Draft:
+    if not table.undone or table.undone[-1].seat != command.seat:
+        raise TableRefused("nothing_to_redo")
+    drawn = play(table, command.seat, table.undone[-1].carried.actions)
+    return Draft("redo", drawn.body, drawn.carried)
+
+
+def _ask(table: Table, command: AskUndo) -> Draft:
+    if table.asking is not None:
+        raise TableRefused("already_asked")
+    if table.steps_since(command.seat) == 0:
+        raise TableRefused("nothing_to_undo")
+    if table.takes_from_neighbour(command.seat):
+        raise TableRefused("undo_of_neighbour")
+    return Draft("ask", {"seat": command.seat})
+
+
+def _answer(table: Table, command: AnswerUndo) -> Draft:
+    if table.asking is None or command.seat not in table.silent():
+        raise TableRefused("nobody_asks")
+    if command.base < table.asking.seq:  # it was meant for another question
+        raise TableRefused("stale")
+    return Draft("answer", {"seat": command.seat, "accept": command.accept})
+
+
+def _take_over(table: Table, command: TakeOver) -> Draft:
+    if table.chairs[command.seat].level == command.level:
+        raise TableRefused("already_so")
+    return Draft("bot", {"seat": command.seat, "level": command.level})
+
+
+def granted(table: Table) -> Draft | None:
+    """The undo that everybody has agreed to, if there is one."""
+    asking = table.asking
+    if asking is None or table.silent():
+        return None
+    return _taken_back(table, asking.seat, table.steps_since(asking.seat), agreed=True)

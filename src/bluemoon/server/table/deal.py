@@ -1,0 +1,40 @@
+"""When a table begins: as soon as nobody and nothing is missing, in the same commit as what was missing last."""
+
+from copy import copy
+
+from bluemoon.server.storage.store import StoredEntry
+from bluemoon.server.table.chairs import FILLED_WITH
+from bluemoon.server.table.commands import Draft, granted
+from bluemoon.server.table.table import Table
+
+
+def dealt(table: Table) -> Draft:
+    """The cards are dealt; bots take the seats that are free."""
+    levels = [FILLED_WITH if chair.kind == "free" else None for chair in table.chairs]
+    return Draft("begin", {**table.table_game.deal(table), "levels": levels})
+
+
+def followed_by_deal(table: Table, drafted: Draft) -> list[Draft]:
+    """What is done before a game and, if nothing is missing then, its beginning."""
+    after = _table_after(table, drafted)
+    return [drafted, dealt(after)] if is_ready(after) else [drafted]
+
+
+def unfinished(table: Table) -> Draft | None:
+    """What should have been written together with the last entry, and was not: an older server may have died there."""
+    return dealt(table) if is_ready(table) else granted(table)
+
+
+def is_ready(table: Table) -> bool:
+    """Is nobody and nothing missing at a table that has not begun?"""
+    if table.status != "waiting" or any(chair.kind == "free" for chair in table.chairs):
+        return False
+    return table.table_game.missing(table) is None
+
+
+def _table_after(table: Table, drafted: Draft) -> Table:
+    """The table as it will be; the one at hand stays as it is."""
+    after = copy(table)
+    after.chairs, after.laid, after.lines, after.commands = [*table.chairs], {**table.laid}, [*table.lines], {}
+    after.apply(StoredEntry(table.id, table.seq + 1, drafted.kind, drafted.body, table.at))
+    return after

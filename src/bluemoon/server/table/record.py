@@ -1,0 +1,23 @@
+"""The game of a table as it is written down for the terminal and for research."""
+
+from dataclasses import dataclass
+
+from bluemoon.core.written_game import Written, begin, result_words
+from bluemoon.server.table.table import Table
+
+
+@dataclass(frozen=True)
+class Record:
+    """A written game as a file."""
+
+    name: str
+    text: str
+
+
+def written_game(table: Table) -> Written:
+    """The game from its first turn to its last."""
+    written = begin(table.game, table.opening, table.dealt["seed"])
+    for step in table.steps:
+        written.actions += zip(step.carried.actions, map(tuple, step.carried.drawn), strict=True)
+    written.result = result_words(table.game.result(table.state))
+    return written

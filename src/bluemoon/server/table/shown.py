@@ -1,0 +1,134 @@
+"""What one reader is shown: the only way from a table to a page. States pass the view of their game, events `heard`."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bluemoon.server.table.chairs import SHAPES, Chair
+from bluemoon.server.table.table import Line, Table
+from bluemoon.server.wire.messages import Entry, Position, UndoState
+from bluemoon.server.wire.tables import SeatInfo, TableInfo, TableLine
+
+SPECTATOR = -1
+NOBODY_ASKS: dict[str, Any] = {
+    "asked_by": None, "takes_back": [], "anew": False, "waits_for": [], "waits_for_me": False,
+}  # fmt: skip
+NO_UNDO = UndoState(undo=False, turn=False, redo=False, ask=False, **NOBODY_ASKS)
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Somebody at a table: a guest who looks from one of the own seats, or a spectator."""
+
+    guest: str
+    seat: int = SPECTATOR
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Who is there; of persons who are not, and for whom no bot plays, the seconds until one may be called, by seat."""
+
+    guests: frozenset[str] = frozenset()
+    watching: int = 0
+    waits: Mapping[int, float] = field(default_factory=dict, compare=False)
+
+
+def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
+    """Where things stand, as the reader may know it."""
+    parts: dict[str, Any] = {"city": None, "choices": None, "duel": None, "figures": None}
+    if table.state is not None:
+        parts |= table.shown_to(reader.seat)
+    return Position(
+        seq=table.seq,
+        seat=None if reader.seat == SPECTATOR else reader.seat,
+        table=info_of(table, reader.guest, presence),
+        undo=undo_of(table, reader.seat),
+        **parts,
+    )
+
+
+def info_of(table: Table, guest: str, presence: Presence) -> TableInfo:
+    """The table itself."""
+    is_host = table.host == guest
+    return TableInfo(
+        **_wherever(table, guest, presence, is_host),
+        first=table.first,
+        is_host=is_host,
+        listed=table.listed,
+        watching=presence.watching,
+        next=table.next,
+    )
+
+
+def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
+    """The table in a list, which tells who is away, but not for how long."""
+    result = None if table.state is None else table.game.result(table.state)
+    return TableLine(
+        **_wherever(table, guest, Presence(presence.guests), False),
+        round=0 if table.state is None else table.table_game.round_of(table.state),
+        is_my_turn=table.to_move is not None and table.chairs[table.to_move].guest == guest,
+        winners=[] if result is None else list(result.winners),
+        changed=table.at,
+    )
+
+
+def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> dict[str, Any]:
+    """What is told of a table there and in lists."""
+    return {
+        "id": table.id,
+        "game": table.table_game.name,
+        **table.table_game.terms(table, guest),
+        "status": table.status,
+        "grace": table.grace,
+        "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
+    }
+
+
+def _seat(table: Table, number: int, guest: str, presence: Presence, is_host: bool) -> SeatInfo:
+    chair: Chair = table.chairs[number]
+    wait = presence.waits.get(number, math.inf)
+    return SeatInfo(
+        shape=SHAPES[number],
+        kind=chair.kind,
+        name=chair.name,
+        level=chair.level,
+        is_away=chair.guest is not None and chair.guest not in presence.guests,
+        bot_in=math.ceil(wait) if wait < math.inf else None,
+        is_mine=chair.guest == guest,
+        link=f"/table/{table.id}?seat={chair.key}" if is_host and chair.kind == "free" and chair.key else None,
+    )
+
+
+def undo_of(table: Table, seat: int) -> UndoState:
+    """What can be taken back."""
+    if seat == SPECTATOR or table.to_move is None:
+        return NO_UNDO
+    own = table.own_steps(seat)
+    return UndoState(
+        undo=own > 0,
+        turn=own > 1,
+        redo=bool(table.undone) and table.undone[-1].seat == seat == table.to_move,
+        ask=own == 0 and table.asking is None and table.steps_since(seat) > 0 and not table.takes_from_neighbour(seat),
+        **_asked(table, seat),
+    )
+
+
+def _asked(table: Table, seat: int) -> dict[str, Any]:
+    """What somebody asks to take back, and who has not answered."""
+    if table.asking is None:
+        return NOBODY_ASKS
+    steps, silent = table.last_steps(table.steps_since(table.asking.seat)), table.silent()
+    return {
+        "asked_by": table.asking.seat,
+        "takes_back": [sum(step.seat == other for step in steps) for other in range(len(table.chairs))],
+        "anew": any(step.carried.has_chance for step in steps),
+        "waits_for": sorted(silent),
+        "waits_for_me": seat in silent,
+    }
+
+
+def entry_of(table: Table, line: Line, seat: int) -> Entry:
+    """An entry of the log as a seat hears it."""
+    events: list[Any] = [told for event in line.events for told in table.table_game.heard(event, seat)]
+    return Entry(seq=line.seq, at=line.at, turn=line.turn, events=events)

@@ -1,0 +1,264 @@
+"""One table in memory: a fold over its log. Nothing here waits or writes; `hall` does that.
+
+An entry of the log has a kind and a body:
+
+    sit     seat, guest, name               somebody takes a free seat
+    deck    seat, deck                      a deck is laid ready, unseen by the others
+    begin   seed, setup, levels, …          the cards are dealt
+    play    seat, actions, drawn            whole decisions, with what chance brought
+    undo    seat, count, agreed, seed       the last so many plays no longer count; a seed if chance had a part in them
+    redo    seat, actions, drawn            the play that was taken back last counts again
+    ask     seat                            please let me take back
+    answer  seat, accept
+    bot     seat, level                     a bot plays for a person, or no longer (null)
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bluemoon.core.dice import load_dice
+from bluemoon.core.game import RULES_VERSION as RULES_VERSION  # also for whoever keeps tables
+from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.server.table.attendance import USUAL_GRACE
+from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.chance import fresh_seed
+from bluemoon.server.table.table_game import Agreed, Carried, Event, TableGame
+from bluemoon.server.wire.base import Grace, Status
+
+OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
+
+
+@dataclass(frozen=True)
+class Step:
+    """A play that counts: who, when, and where things stood before it."""
+
+    seq: int
+    seat: int
+    before: Any
+    carried: Carried
+
+
+@dataclass(frozen=True)
+class Line:
+    """An entry of the log as the table tells it, with everything in it: `shown` leaves out what is hidden."""
+
+    seq: int
+    at: float
+    turn: int
+    events: list[Event]
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an entry changed in the log that is told."""
+
+    line: Line
+    dropped: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What was worked out for a seat: of which state, after which entry, and the parts of a position."""
+
+    state: Any
+    seq: int
+    parts: dict[str, Any]
+
+
+@dataclass
+class Asking:
+    """A seat asks to take back, since that entry; the others who have agreed."""
+
+    seat: int
+    seq: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Table:
+    """A table, as far as its log was read."""
+
+    def __init__(self, stored: StoredGame, table_game: TableGame) -> None:
+        self.agreed: Agreed = stored.body
+        body = stored.body
+        self.id, self.table_game, self.game, self.version = stored.id, table_game, table_game.game, stored.rules_version
+        self.options: Any = table_game.options(body)
+        self.first: int | None = body["first"]
+        self.host: str = body["host"]
+        self.listed, self.next = stored.listed, stored.next
+        self.grace: Grace = body.get("grace", USUAL_GRACE)
+        self.chairs = [Chair(**chair) for chair in body["chairs"]]
+        self.seq = self.changed_at = 0  # the last entry; the last that changed the game
+        self.at = stored.changed
+        self.commands: dict[str, int] = {}
+        self.laid: dict[int, Any] = {}  # decks laid ready, by seat
+        self.dealt: dict[str, Any] = {}  # how the game began
+        self.opening: Any = None  # the state of the first turn
+        self.state: Any = None  # None: not begun
+        self.steps: list[Step] = []
+        self.undone: list[Step] = []
+        self.lines: list[Line] = []
+        self.asking: Asking | None = None
+        self.shown: dict[int, Shown] = {}  # by seat; -1: to spectators
+
+    # ---- questions
+
+    @property
+    def status(self) -> Status:
+        """Waiting for people, playing, or over."""
+        if self.state is None:
+            return "waiting"
+        return "over" if self.to_move is None else "playing"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose choice it is."""
+        if self.state is None:
+            return None
+        seat = self.game.to_move(self.state)
+        return None if seat < 0 else seat
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that belong to a guest."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest == guest]
+
+    def own_steps(self, seat: int) -> int:
+        """How many plays this seat may take back by itself: its own, the last ones, in which nobody saw a card."""
+        if self.to_move is None:
+            return 0
+        count = 0
+        for step in reversed(self.steps):
+            if step.seat != seat or step.carried.reveals:
+                break
+            count += 1
+        return count
+
+    def steps_since(self, seat: int) -> int:
+        """How many plays, of everybody, from this seat's last one on."""
+        for count, step in enumerate(reversed(self.steps), 1):
+            if step.seat == seat:
+                return count
+        return 0
+
+    def last_steps(self, count: int) -> list[Step]:
+        """The last so many plays."""
+        return self.steps[len(self.steps) - count :]
+
+    def must_agree(self, seat: int) -> set[int]:
+        """T5.2 The seats of all other persons, here or away, whoever plays for them."""
+        guest = self.chairs[seat].guest
+        return {other for other, chair in enumerate(self.chairs) if chair.guest not in (None, guest)}
+
+    def takes_from_neighbour(self, seat: int) -> bool:
+        """T5.7 Would the undo of a seat take back a play of another at the same screen? Nobody there could be asked."""
+        neighbours = {*self.seats_of(self.chairs[seat].guest or "")} - {seat}
+        return any(step.seat in neighbours for step in self.last_steps(self.steps_since(seat)))
+
+    def silent(self) -> set[int]:
+        """The seats whose persons were asked and have not answered."""
+        return set() if self.asking is None else self.must_agree(self.asking.seat) - self.asking.agreed
+
+    def events(self) -> list[Event]:
+        """Everything that happened and counts."""
+        return [event for step in self.steps for event in step.carried.events]
+
+    def shown_to(self, seat: int) -> dict[str, Any]:
+        """Where the game stands, as a seat may know it; worked out once, however many pages ask."""
+        kept = self.shown.get(seat)
+        if kept is None or kept.state is not self.state or kept.seq != self.seq:
+            kept = self.shown[seat] = Shown(self.state, self.seq, self.table_game.position(self, seat))
+        return kept.parts
+
+    # ---- the fold
+
+    def read(self, entries: Iterable[StoredEntry]) -> None:
+        """Read a log from its beginning."""
+        for entry in entries:
+            self.apply(entry)
+        if self.version != RULES_VERSION and self.state is not None:
+            load_dice(self.state, fresh_seed())  # what chance brought was written down; from here on it is new
+
+    def apply(self, entry: StoredEntry, carried: tuple[Carried, Any] | None = None) -> Change:
+        """One more entry; of a play just tried out, what was carried out and the state after it."""
+        self.seq, self.at = entry.seq, entry.at
+        if entry.command is not None:
+            self.commands[entry.command] = entry.seq
+        if entry.kind in OF_THE_GAME:
+            self.changed_at, self.asking = entry.seq, None
+        dropped: list[int] = []
+        body, turn = entry.body, 0 if self.state is None else int(self.state.turn)
+        match entry.kind:
+            case "sit":
+                events = self._sit(body)
+            case "deck":
+                self.laid[body["seat"]] = body["deck"]
+                events = []
+            case "begin":
+                events = self._begin(body)
+            case "play":
+                events = self._play(entry, carried)
+                self.undone = []
+            case "redo":
+                self.undone.pop()
+                events = [{"e": "redo", "p": body["seat"], "count": 1}, *self._play(entry, carried)]
+            case "undo":
+                dropped = self._undo(body)
+                agreed = body["agreed"] and bool(self.must_agree(body["seat"]))
+                told = {"count": body["count"], "agreed": agreed, "anew": "seed" in body}
+                events = [{"e": "undo", "p": body["seat"], **told}]
+            case "ask":
+                self.asking = Asking(body["seat"], entry.seq)
+                events = [{"e": "ask_undo", "p": body["seat"]}]
+            case "answer":
+                events = self._answer(body)
+            case _:
+                self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
+                events = [{"e": "bot", "p": body["seat"], "level": body["level"]}]
+        line = Line(entry.seq, entry.at, turn, events)
+        self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
+        self.lines.append(line)
+        return Change(line, dropped)
+
+    def _sit(self, body: dict[str, Any]) -> list[Event]:
+        self.chairs[body["seat"]] = self.chairs[body["seat"]].taken_by(body["guest"], body["name"])
+        return [{"e": "sit", "p": body["seat"], "name": body["name"]}]
+
+    def _begin(self, body: dict[str, Any]) -> list[Event]:
+        self.chairs = [
+            chair.played_by(level) if level else chair for chair, level in zip(self.chairs, body["levels"], strict=True)
+        ]
+        self.dealt = body
+        self.opening = self.table_game.opening(self, body, again=self.version != RULES_VERSION)
+        self.state = self.opening.copy()
+        return [{"e": "begin", "first": self.table_game.first_of(self.state)}]
+
+    def _play(self, entry: StoredEntry, carried: tuple[Carried, Any] | None) -> list[Event]:
+        if carried is None:
+            after = self.state.copy()
+            fate = entry.body["drawn"] if self.version != RULES_VERSION else None
+            carried = self.table_game.carry_out_again(after, entry.body["actions"], fate), after
+        self.steps.append(Step(entry.seq, entry.body["seat"], self.state, carried[0]))
+        self.state = carried[1]
+        return carried[0].events
+
+    def _undo(self, body: dict[str, Any]) -> list[int]:
+        """T6.1 Where chance had a part in it, the dice are new; else they stay as they are: they are never turned back.
+
+        (Only an undo without a seed, in a log from before this was so, turned them back.)
+        """
+        taken, dice = [self.steps.pop() for _ in range(body["count"])], self.state.dice
+        self.state = taken[-1].before.copy()
+        if "seed" in body:
+            load_dice(self.state, body["seed"])
+        elif not any(step.carried.has_chance for step in taken):
+            self.state.dice = dice
+        self.undone = [] if body["agreed"] or "seed" in body else self.undone + taken
+        return [step.seq for step in taken]
+
+    def _answer(self, body: dict[str, Any]) -> list[Event]:
+        if self.asking is not None:
+            if body["accept"]:
+                self.asking.agreed.update(self.seats_of(self.chairs[body["seat"]].guest))
+            else:
+                self.asking = None
+        return [{"e": "answer_undo", "p": body["seat"], "accept": body["accept"]}]

@@ -1,0 +1,115 @@
+"""What the server must know of a game in order to lay it on a table. Both games have this shape.
+
+`Table`, `commands`, `bot_players`, `shown`, `conversation` and `hall` know a game only so; what is special about one
+stands in its folder.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from bluemoon.core.game import Game, State
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.base import GameName, Level, Wire
+
+if TYPE_CHECKING:
+    from bluemoon.server.table.table import Table
+    from bluemoon.server.wire.tables import NewTable
+
+Event = dict[str, Any]
+Agreed = dict[str, Any]  # what a table agreed on, as it is stored: options, who starts, and what a game adds
+
+
+@dataclass(frozen=True)
+class Carried:
+    """What was carried out: the actions in words with what chance brought, the events, and whether somebody saw a
+    card, or could have: then it is not taken back without asking."""
+
+    actions: list[str]
+    drawn: list[list[str]]
+    events: list[Event]
+    reveals: bool
+
+    @property
+    def has_chance(self) -> bool:
+        """Did chance have a part in it?"""
+        return any(self.drawn)
+
+
+class TableGame(Protocol):
+    """A game as it is played at a table."""
+
+    name: GameName
+
+    @property
+    def game(self) -> Game:
+        """Its rules."""
+
+    @property
+    def bots(self) -> Mapping[Level, str]:
+        """Who plays at which level."""
+
+    @property
+    def haste(self) -> float:
+        """Of the time for one decision a bot takes this share for the next one in the same turn."""
+
+    @property
+    def adviser(self) -> str:
+        """The bot that gives hints."""
+
+    # ---- setting up
+
+    def agreed(self, new: "NewTable") -> Agreed:
+        """What is agreed on at a new table; refuses what cannot be played."""
+
+    def agreed_again(self, table: "Table") -> Agreed:
+        """What is agreed on at the table that follows this one, which is over."""
+
+    def options(self, agreed: Agreed) -> Any:
+        """The options of a table, as the page knows them."""
+
+    def missing(self, table: "Table") -> str | None:
+        """Why a table that is full cannot begin yet, by name; None: it can."""
+
+    def deal(self, table: "Table") -> dict[str, Any]:
+        """A new game: the seed, what it brought, and what a game adds. This is written down."""
+
+    def opening(self, table: "Table", dealt: Mapping[str, Any], again: bool) -> State:
+        """The state of the first turn; `again`: from what was written down, not from the seed."""
+
+    def keeps_secrets(self, table: "Table") -> bool:
+        """Would the written game, although it is over, tell something that still matters?"""
+
+    # ---- playing
+
+    def is_at_rest(self, state: State) -> bool:
+        """Does the state wait for a whole decision?"""
+
+    def carry_out(self, state: State, words: list[str]) -> Carried:
+        """Play these words on this state; what the rules refuse is refused by name. Give a copy."""
+
+    def carry_out_again(self, state: State, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+        """Play what stands in a log; chance brings what `fate` says, if it is given."""
+
+    def why_not(self, view: State, words: str) -> TableRefused | None:
+        """Why the player to move, whose view this is, cannot do this; None: it can be done."""
+
+    def trial(self, question: str, view: State, words: list[str], by_hand: bool) -> Wire:
+        """The answer to a `try` of this id: what would come of these words, for all that the player knows."""
+
+    # ---- showing
+
+    def first_of(self, state: State) -> int:
+        """The seat that started."""
+
+    def round_of(self, state: State) -> int:
+        """How far the game is, for a list."""
+
+    def heard(self, event: Event, seat: int) -> list[Event]:
+        """An event of this game as a seat (-1: a spectator) hears it."""
+
+    def terms(self, table: "Table", guest: str) -> dict[str, Any]:
+        """What the table agreed on, as a guest may know it: the fields `options` and `duel`."""
+
+    def position(self, table: "Table", seat: int) -> dict[str, Any]:
+        """Where a game that has begun stands, as a seat may know it: fields `city`, `choices`, `duel`, `figures`."""

@@ -1,0 +1,107 @@
+"""Tables on the wire: how one is asked for, who sits there, and lists of them."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints
+
+from bluemoon.server.wire.base import Flag, GameName, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
+from bluemoon.server.wire.city import CityOptions
+from bluemoon.server.wire.duel import DuelOptions, DuelTerms
+
+# ---- setting up
+
+
+class SeatWish(Wire):
+    """Who shall sit there: the one who opens the table, a friend by link, a bot, or another at the same screen."""
+
+    who: Literal["me", "here", "friend", "bot"]
+    level: Level | None = Field(default=None, description="of a bot")
+    name: Name | None = Field(default=None, description="of a person at the same screen")
+
+
+class NewTable(Wire):
+    """A table as it is asked for."""
+
+    game: GameName = "city"
+    options: CityOptions = Field(default=CityOptions(), description="of a city")
+    duel: DuelOptions = Field(default=DuelOptions(), description="of a duel")
+    seats: list[SeatWish] = Field(min_length=2, max_length=4)
+    first: SeatNumber | None = Field(default=None, description="who starts; null: chance decides")
+    listed: Flag = Field(default=True, description="strangers may find its free seats and watch")
+    grace: Grace = Field(default="usual", description="how long no bot may be called for one who is away")
+
+
+class Opened(Wire):
+    """A table that was opened."""
+
+    id: str
+
+
+class SitDown(Wire):
+    """Take a free seat: one that is listed, or the one of a link."""
+
+    seat: SeatNumber | None = None
+    key: Annotated[str, StringConstraints(max_length=64)] | None = None
+
+
+class Seated(Wire):
+    """The seat that was taken."""
+
+    seat: int
+
+
+# ---- tables
+
+
+class SeatInfo(Wire):
+    """Who sits there."""
+
+    shape: Shape
+    kind: SeatKind
+    name: str = Field(description="empty: a bot or a free seat")
+    level: Level | None = Field(description="of a bot, or of the bot that plays for an absent person")
+    is_away: bool = Field(description="a person who is not connected")
+    bot_in: int | None = Field(
+        description="seconds until the others may let a bot play for this person, who is away; null: never, or no need"
+    )
+    is_mine: bool
+    link: str | None = Field(description="the way to this free seat, for whoever opened the table")
+
+
+class AnyTable(Wire):
+    """What everybody may know of a table, wherever it is spoken of."""
+
+    id: str
+    game: GameName
+    options: CityOptions | None = Field(description="of a city")
+    duel: DuelTerms | None = Field(description="of a duel")
+    status: Status
+    grace: Grace
+    seats: list[SeatInfo]
+
+
+class TableInfo(AnyTable):
+    """A table as those who are there see it."""
+
+    first: int | None = Field(description="who was asked to start")
+    is_host: bool
+    listed: bool
+    watching: int
+    next: str | None = Field(description="the table of the rematch")
+
+
+class TableLine(AnyTable):
+    """A table in a list."""
+
+    round: int
+    is_my_turn: bool
+    winners: list[int]
+    changed: float = Field(description="seconds since 1970")
+
+
+class Lobby(Wire):
+    """What goes on."""
+
+    mine: list[TableLine]
+    open: list[TableLine]
+    watch: list[TableLine]
