@@ -42,7 +42,7 @@ class Memory:
         self.entries += entries
 
 
-class NoPlayers:
+class NoBotPlayers:
     """Bots that sleep."""
 
     def wake(self, room: Room) -> None:
@@ -52,7 +52,7 @@ class NoPlayers:
 class NoHall:
     """Only what a conversation asks of it."""
 
-    players = NoPlayers()
+    bot_players = NoBotPlayers()
     questions = FairQueue(ThreadPoolExecutor(1), 1)
 
     calling_bots = nullcontext()

@@ -4,12 +4,13 @@ from typing import Any
 
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
-from bluemoon.city.chronicle import Event, events_of
+from bluemoon.city.chronicle import events
+from bluemoon.city.events import Event
 from bluemoon.city.play import play
 from bluemoon.city.refusals import circumstances
 from bluemoon.city.state import Phase
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.story import story
+from bluemoon.core.story import Chapter, Told, story
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Carried
 
@@ -83,7 +84,7 @@ class Execution:
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []
         self.events: list[Event] = []
-        self.begun: tuple[Any, list[int], list[Any]] | None = None  # before it, its actions, its news
+        self.begun: tuple[Any, list[int], list[Told]] | None = None  # before it, its actions, its news
 
     def carried(self) -> Carried:
         """What was carried out so far. Every card that chance brought was seen by somebody."""
@@ -114,7 +115,7 @@ class Execution:
         self.drawn.append([self.game.chance_name(card) for card in self.game.chances(told.news)])
         self.begun = before, [*actions, action], news + told.news
         if is_at_rest(self.state):
-            self.events += events_of(self.game, *self.begun, self.state)
+            self.events += events(self.game, Chapter(*self.begun, self.state))
             self.begun = None
 
     def _fate(self) -> list[int]:

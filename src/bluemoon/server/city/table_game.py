@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.city import CityGame, city
+from bluemoon.city.events import Event, Offered
 from bluemoon.server.city import execute
 from bluemoon.server.city.board import board_of, round_of
 from bluemoon.server.city.choices import choices_of
@@ -13,9 +14,10 @@ from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Agreed, Carried, Event
+from bluemoon.server.table.table_game import Agreed, Carried, GameEvent
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.city import CityOptions
+from bluemoon.server.wire.city_events import CityEvent
 from bluemoon.server.wire.messages import Tried
 from bluemoon.server.wire.tables import NewTable
 
@@ -100,8 +102,9 @@ class CityTableGame:
         """Rounds are counted from 1."""
         return round_of(state)
 
-    def heard(self, event: Event, seat: int) -> list[Event]:
+    def heard(self, event: GameEvent, seat: int) -> list[CityEvent]:
         """An event as a seat hears it."""
+        assert isinstance(event, Event)
         told = heard(event, seat)
         return [] if told is None else [told]
 
@@ -111,7 +114,7 @@ class CityTableGame:
 
     def position(self, table: Table, seat: int) -> dict[str, Any]:
         """The board, what may be chosen, and in the end the figures."""
-        obelisk = [event["p"] for event in table.events() if event["e"] == "offer"]
+        obelisk = [event.player for event in table.events() if isinstance(event, Offered)]
         is_to_choose = table.to_move is not None and table.to_move == seat
         return {
             "city": board_of(self.game, table.state, seat, obelisk),

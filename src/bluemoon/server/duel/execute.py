@@ -3,14 +3,14 @@
 from typing import Any
 
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.story import story
+from bluemoon.core.story import Chapter, story
 from bluemoon.duel import DuelGame
-from bluemoon.duel.chronicle import reveals
+from bluemoon.duel.chronicle import events, reveals
 from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.play import play
-from bluemoon.server.duel.event_filter import told_to_all
+from bluemoon.server.duel.event_filter import Happened
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table_game import Carried, Event
+from bluemoon.server.table.table_game import Carried
 
 
 def carry_out(game: DuelGame, state: Any, words: list[str]) -> Carried:
@@ -63,7 +63,7 @@ class Execution:
         self.game, self.state, self.seat = game, state, game.to_move(state)
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []
-        self.events: list[Event] = []
+        self.events: list[Happened] = []
         self.reveals = False
 
     def carried(self) -> Carried:
@@ -86,9 +86,11 @@ class Execution:
 
     def step(self, action: int, fate: list[str] | None = None) -> None:
         """One legal action; chance brings the cards of `fate` as long as they last."""
-        self.actions.append(self.game.name_of(self.state, action))
+        before = self.state.copy()
+        self.actions.append(self.game.name_of(before, action))
         with story([self.game.chance_of(card) for card in fate or ()]) as told:
             play(self.state, self.game.tables, action)
         self.drawn.append([self.game.chance_name(card) for card in self.game.chances(told.news)])
-        self.events.append(told_to_all(self.state, told.news))
-        self.reveals = self.reveals or reveals(self.state, told.news)
+        chapter = Chapter(before, [action], told.news, self.state)
+        self.events.append(Happened(events(self.game, chapter)))
+        self.reveals = self.reveals or reveals(chapter)

@@ -5,16 +5,16 @@ from typing import Any
 
 from bluemoon.duel import DuelGame, duel
 from bluemoon.server.duel import agreement, execute
-from bluemoon.server.duel.event_filter import heard
+from bluemoon.server.duel.event_filter import Happened, heard
 from bluemoon.server.duel.position import position_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Agreed, Carried, Event
+from bluemoon.server.table.table_game import Agreed, Carried, GameEvent
 from bluemoon.server.wire.base import GameName, Level
-from bluemoon.server.wire.duel import DuelOptions
+from bluemoon.server.wire.duel import DuelOptions, Told
 from bluemoon.server.wire.messages import Weighed
 from bluemoon.server.wire.tables import NewTable
 
@@ -101,8 +101,9 @@ class DuelTableGame:
         """Fights are counted from 1."""
         return int(state.fights)
 
-    def heard(self, event: Event, seat: int) -> list[Event]:
+    def heard(self, event: GameEvent, seat: int) -> list[Told]:
         """An event as a seat hears it."""
+        assert isinstance(event, Happened)
         return heard(event, seat)
 
     def terms(self, table: Table, guest: str) -> dict[str, Any]:

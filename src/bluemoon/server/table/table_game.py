@@ -4,7 +4,7 @@
 stands in its folder.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -14,9 +14,10 @@ from bluemoon.server.wire.base import GameName, Level, Wire
 
 if TYPE_CHECKING:
     from bluemoon.server.table.table import Table
+    from bluemoon.server.wire.messages import Event
     from bluemoon.server.wire.tables import NewTable
 
-Event = dict[str, Any]
+GameEvent = object  # something that happened in a game; only its own folder knows the kinds
 Agreed = dict[str, Any]  # what a table agreed on, as it is stored: options, who starts, and what a game adds
 
 
@@ -27,7 +28,7 @@ class Carried:
 
     actions: list[str]
     drawn: list[list[str]]
-    events: list[Event]
+    events: Sequence[GameEvent]
     reveals: bool
 
     @property
@@ -105,7 +106,7 @@ class TableGame(Protocol):
     def round_of(self, state: State) -> int:
         """How far the game is, for a list."""
 
-    def heard(self, event: Event, seat: int) -> list[Event]:
+    def heard(self, event: GameEvent, seat: int) -> "Sequence[Event]":
         """An event of this game as a seat (-1: a spectator) hears it."""
 
     def terms(self, table: "Table", guest: str) -> dict[str, Any]:
