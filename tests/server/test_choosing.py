@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bluemoon.city import actions as act
+from bluemoon.city.events import CardsGained, Gained
 from bluemoon.city.notation import tile_name
 from bluemoon.city.state import Phase
 from bluemoon.server.city.choices import choices_of
@@ -76,7 +77,13 @@ def test_a_preview_tells_what_comes(players: int, expansion: bool):
             assert trial.payment.done
             assert trial.payment.paid >= trial.payment.need == choice.need
             carried = carry_out(GAME, state.copy(), trial.actions)
-            gains = [(e["p"], e["what"], e["count"]) for e in carried.events if e["e"] == "gain"]
+            told = [event for event in carried.events if isinstance(event, Gained | CardsGained)]
+            gains = [
+                (event.player, event.what, event.count)
+                if isinstance(event, Gained)
+                else (event.player, "cards", len(event.cards))
+                for event in told
+            ]
             assert [(g.seat, g.what, g.count) for g in trial.gains if g.why != "scales"] == gains
             for other in trial.others:
                 carry_out(GAME, state.copy(), other)

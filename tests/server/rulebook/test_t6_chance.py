@@ -13,6 +13,7 @@ from bluemoon.server.live.room import Page, Room
 from bluemoon.server.storage.store import StoredEntry
 from bluemoon.server.table import commands
 from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.events import Undone
 from bluemoon.server.table.table_game import TableGame
 from tests.server.evening import (
     CITY,
@@ -176,7 +177,9 @@ def test_t6_6_a_log_from_before_this_rule_turns_the_dice_back() -> None:
     memory.entries = [without_secret(entry) for entry in memory.entries]
     old = read_again(room)
     assert old.state.tobytes() == old.opening.tobytes()
-    assert old.lines[-1].events[-1]["anew"] is False
+    *_, event = old.lines[-1].events
+    assert isinstance(event, Undone)
+    assert not event.anew
 
 
 @each_game
