@@ -21,7 +21,7 @@ from tests.server.evening import CITY, DUEL, answers, begun, messages, random_de
 from tests.server.twins import Watched, go_on, take_back, twin
 
 ANNA, BORIS, CLARA = Chair("anna", "Anna"), Chair("anna", "Boris"), Chair("clara", "Clara")
-BOTH = pytest.mark.parametrize("playing", [CITY, DUEL], ids=["city", "duel"])
+BOTH = pytest.mark.parametrize("table_game", [CITY, DUEL], ids=["city", "duel"])
 
 
 @pytest.fixture

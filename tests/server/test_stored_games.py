@@ -14,7 +14,7 @@ from bluemoon.server.table.table_game import TableGame
 from tests.duel.rulebook.test_leadership import under_flickering_fires
 from tests.server.evening import CITY, DUEL
 
-PLAYINGS: dict[str, TableGame] = {"city": CITY, "duel": DUEL}
+TABLE_GAMES: dict[str, TableGame] = {"city": CITY, "duel": DUEL}
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 each_game = pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 
@@ -23,7 +23,7 @@ def read(file: Path, version: int | None = None) -> tuple[Table, dict[str, Any]]
     """The table of a stored game; perhaps as if it were of another version."""
     kept = json.loads(file.read_text(encoding="utf-8"))
     game = StoredGame(**{**kept["game"], **({} if version is None else {"rules_version": version})})
-    table = Table(game, PLAYINGS[game.kind])
+    table = Table(game, TABLE_GAMES[game.kind])
     table.read([StoredEntry(**entry) for entry in kept["entries"]])
     return table, kept["result"]
 

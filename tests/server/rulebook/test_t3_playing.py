@@ -46,7 +46,7 @@ def test_t3_4_what_comes_after_a_card_was_drawn_is_left_undone_not_refused() -> 
     assert room.table.to_move == other.reader.seat
 
 
-@pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda table_game: table_game.name)
+@pytest.mark.parametrize("table_game", [CITY, DUEL], ids=lambda table_game: table_game.name)
 def test_t3_4_nothing_is_refused_once_something_came_to_light(table_game: TableGame) -> None:
     """Whoever adds nonsense to a move either learns nothing new from the refusal, or has made the move."""
     stood = refusals = 0

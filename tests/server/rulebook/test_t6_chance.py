@@ -32,7 +32,7 @@ from tests.server.evening import (
 )
 
 SEED = 123_456_789_123_456
-each_game = pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda table_game: table_game.name)
+each_game = pytest.mark.parametrize("table_game", [CITY, DUEL], ids=lambda table_game: table_game.name)
 
 
 def dice_of(state: Any) -> bytes:

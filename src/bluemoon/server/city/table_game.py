@@ -12,8 +12,7 @@ from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Agreed, Carried, Event
+from bluemoon.server.table.table_game import Agreed, Carried, Event, Tabletop
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.city import CityOptions
 from bluemoon.server.wire.messages import Tried
@@ -37,7 +36,7 @@ class CityTableGame:
         """The options, and who starts."""
         return {"options": new.options.model_dump(), "first": new.first}
 
-    def agreed_again(self, table: Table) -> Agreed:
+    def agreed_again(self, table: Tabletop) -> Agreed:
         """The same again."""
         return {"options": table.options.model_dump(), "first": table.first}
 
@@ -45,10 +44,10 @@ class CityTableGame:
         """The options of a table."""
         return CityOptions(**agreed["options"])
 
-    def missing(self, table: Table) -> None:
+    def missing(self, table: Tabletop) -> None:
         """Nothing."""
 
-    def deal(self, table: Table) -> dict[str, Any]:
+    def deal(self, table: Tabletop) -> dict[str, Any]:
         """A seed by which the right seat starts; chance decides if nobody was named."""
         while True:
             seed = fresh_seed()
@@ -56,13 +55,13 @@ class CityTableGame:
             if table.first is None or state.first == table.first:
                 return {"seed": seed, "setup": self.game.setup_of(state)}
 
-    def opening(self, table: Table, dealt: Mapping[str, Any], again: bool) -> Any:
+    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> Any:
         """The state of the first turn."""
         if again:
             return self.game.restore(_options(table), dealt["setup"])
         return self.game.new(seed=dealt["seed"], **_options(table))
 
-    def keeps_secrets(self, table: Table) -> bool:  # noqa: ARG002 (nothing goes on after a city)
+    def keeps_secrets(self, table: Tabletop) -> bool:  # noqa: ARG002 (nothing goes on after a city)
         """Never."""
         return False
 
@@ -105,11 +104,11 @@ class CityTableGame:
         told = heard(event, seat)
         return [] if told is None else [told]
 
-    def terms(self, table: Table, guest: str) -> dict[str, Any]:  # noqa: ARG002 (everybody knows everything)
+    def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:  # noqa: ARG002 (everybody knows everything)
         """The options."""
         return {"options": table.options, "duel": None}
 
-    def position(self, table: Table, seat: int) -> dict[str, Any]:
+    def position(self, table: Tabletop, seat: int) -> dict[str, Any]:
         """The board, what may be chosen, and in the end the figures."""
         obelisk = [event["p"] for event in table.events() if event["e"] == "offer"]
         is_to_choose = table.to_move is not None and table.to_move == seat
@@ -120,5 +119,5 @@ class CityTableGame:
         }
 
 
-def _options(table: Table) -> dict[str, Any]:
+def _options(table: Tabletop) -> dict[str, Any]:
     return {**table.options.model_dump(), "players": len(table.chairs)}

@@ -7,8 +7,7 @@ from typing import Any
 from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import dragons_of
 from bluemoon.server.duel.event_filter import heard
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Event
+from bluemoon.server.table.table_game import Event, Tabletop
 from bluemoon.server.wire.duel import DuelFigures, FightBooked
 
 PLAYED = ("played", "played_from_ship", "played_from_deck", "bluffed")
@@ -40,7 +39,7 @@ class Tally:
             self.strongest[seat] = max(self.strongest[seat], event["amount"])
 
 
-def figures_of(table: Table) -> DuelFigures:
+def figures_of(table: Tabletop) -> DuelFigures:
     """What both did, from the first fight to the last."""
     tally, fights = Tally(), list[FightBooked]()
     kept, states = tally, [*(step.before for step in table.steps[1:]), table.state]

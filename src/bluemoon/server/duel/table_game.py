@@ -11,8 +11,7 @@ from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Agreed, Carried, Event
+from bluemoon.server.table.table_game import Agreed, Carried, Event, Tabletop
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.duel import DuelOptions
 from bluemoon.server.wire.messages import Weighed
@@ -40,7 +39,7 @@ class DuelTableGame:
             agreement.check_wish(wish)
         return agreement.agreed_first(new.duel, new.first)
 
-    def agreed_again(self, table: Table) -> Agreed:
+    def agreed_again(self, table: Tabletop) -> Agreed:
         """The next game of the match, or everything anew."""
         return agreement.agreed_next(table)
 
@@ -48,23 +47,23 @@ class DuelTableGame:
         """The options of a table."""
         return DuelOptions(**agreed["options"])
 
-    def missing(self, table: Table) -> str | None:
+    def missing(self, table: Tabletop) -> str | None:
         """The decks of persons who have to choose one; whoever else has none draws one by lot."""
         persons = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
         return "deck_missing" if any(agreement.wish_for(table, seat) is None for seat in persons) else None
 
-    def deal(self, table: Table) -> dict[str, Any]:
+    def deal(self, table: Tabletop) -> dict[str, Any]:
         """A seed, and decks by lot where none was chosen."""
         decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(agreement.SEATS)])
         dealt = {"seed": fresh_seed(), "decks": [deck.model_dump() for deck in decks]}
         return {**dealt, "setup": self.game.setup_of(self.opening(table, dealt, again=False))}
 
-    def opening(self, table: Table, dealt: Mapping[str, Any], again: bool) -> Any:
+    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> Any:
         """The state of the first turn."""
         options = agreement.game_options(table, dealt)
         return self.game.restore(options, dealt["setup"]) if again else self.game.new(seed=dealt["seed"], **options)
 
-    def keeps_secrets(self, table: Table) -> bool:
+    def keeps_secrets(self, table: Tabletop) -> bool:
         """D-INFO-5 The lists of built decks, as long as the match goes on."""
         is_built = any(deck.cards is not None for deck in agreement.played_decks(table))
         return is_built and agreement.match_winner(table) is None
@@ -105,10 +104,10 @@ class DuelTableGame:
         """An event as a seat hears it."""
         return heard(event, seat)
 
-    def terms(self, table: Table, guest: str) -> dict[str, Any]:
+    def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:
         """Options, decks and the match."""
         return {"options": None, "duel": terms_of(table, guest)}
 
-    def position(self, table: Table, seat: int) -> dict[str, Any]:
+    def position(self, table: Tabletop, seat: int) -> dict[str, Any]:
         """The table, what counts, what may be chosen, and in the end the figures."""
         return {"duel": position_of(self.game, table, seat)}

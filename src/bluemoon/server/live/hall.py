@@ -173,12 +173,12 @@ class Hall:
         limit = LISTED + len(self.unreadable)  # those take nobody's place
         mine = await self._lines(self.store.games_of(guest.id, limit=limit), guest)
         waiting = await self._lines(self.store.games(status="waiting", limit=limit), guest)
-        table_game = await self._lines(self.store.games(status="playing", limit=limit), guest)
+        playing = await self._lines(self.store.games(status="playing", limit=limit), guest)
         own = {line.id for line in mine}
         return Lobby(
             mine=sorted(mine, key=lambda line: (line.status == "over", not line.is_my_turn, -line.changed)),
             open=[line for line in waiting if line.id not in own and _has_free_seat(line)],
-            watch=[line for line in table_game if line.id not in own],
+            watch=[line for line in playing if line.id not in own],
         )
 
     async def _lines(self, games: Awaitable[list[str]], guest: Guest) -> list[TableLine]:

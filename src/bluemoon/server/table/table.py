@@ -23,20 +23,10 @@ from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.chance import fresh_seed
-from bluemoon.server.table.table_game import Agreed, Carried, Event, TableGame
+from bluemoon.server.table.table_game import Agreed, Carried, Event, Step, TableGame
 from bluemoon.server.wire.base import Grace, Status
 
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
-
-
-@dataclass(frozen=True)
-class Step:
-    """A play that counts: who, when, and where things stood before it."""
-
-    seq: int
-    seat: int
-    before: Any
-    carried: Carried
 
 
 @dataclass(frozen=True)
