@@ -216,7 +216,7 @@ def test_advice_that_comes_after_the_curtain_fell_is_not_given(room: Room):
             return Decision(["a secret"], Thought(0, (), Reason("only", None))), False
 
     class Hall:
-        players = Adviser()
+        bot_players = Adviser()
 
     async def ask() -> None:
         question = {"t": "hint", "id": "question", "seat": seat}

@@ -32,7 +32,7 @@ def test_a_game_of_rules_that_passed_a_phase_by_itself_goes_on_as_it_did():
     """D-LEAD-1 The leadership phase was closed once where a barred card could only be led after TopNotch's removal."""
     duel = under_flickering_fires("Open Lucky Bag of Life", "NoNo").state
     assert not DUEL.game.why_not(duel, DUEL.game.action_of(duel, "next"))
-    carried = DUEL.carry_out_again(duel, ["retreat"], fate=[["FunFun"]])
+    carried = DUEL.execution(duel).carry_out_again(["retreat"], fate=[["FunFun"]])
     assert carried.actions == ["retreat"]
 
 

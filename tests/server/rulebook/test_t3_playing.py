@@ -65,7 +65,7 @@ def test_t3_4_nothing_is_refused_once_something_came_to_light(table_game: TableG
                 assert not plain.reveals
                 assert not plain.has_chance
                 refusals += 1
-            table_game.carry_out(state, words)
+            table_game.execution(state).carry_out(words)
             assert isinstance(probed, Carried) or table_game.game.to_move(state) == seat
     assert min(stood, refusals) > 50
 
@@ -73,6 +73,6 @@ def test_t3_4_nothing_is_refused_once_something_came_to_light(table_game: TableG
 def tried(table_game: TableGame, state: Any, words: list[str]) -> Carried | TableRefused:
     """What would come of it."""
     try:
-        return table_game.carry_out(state.copy(), words)
+        return table_game.execution(state.copy()).carry_out(words)
     except TableRefused as refusal:
         return refusal

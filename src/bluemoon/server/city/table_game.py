@@ -4,15 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.city import CityGame, city
-from bluemoon.server.city import execute
 from bluemoon.server.city.board import board_of, round_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
+from bluemoon.server.city.execute import Execution
 from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.chance import fresh_seed
-from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table_game import Agreed, Carried, Event, Tabletop
+from bluemoon.server.table.table_game import Agreed, Event, Tabletop
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.city import CityOptions
 from bluemoon.server.wire.messages import Tried
@@ -26,6 +25,7 @@ class CityTableGame:
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:400ms"}
     haste = 1.0
     adviser = "ismcts:1s"
+    round_of = staticmethod(round_of)
 
     def __init__(self) -> None:
         self.game: CityGame = city()
@@ -67,23 +67,9 @@ class CityTableGame:
 
     # ---- playing
 
-    def is_at_rest(self, state: Any) -> bool:
-        """Does the state wait for a whole decision?"""
-        return execute.is_at_rest(state)
-
-    def carry_out(self, state: Any, words: list[str]) -> Carried:
-        """Whole decisions, with the ends of phases that lead to them."""
-        return execute.carry_out(self.game, state, words)
-
-    def carry_out_again(self, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-        """Play what stands in a log."""
-        return execute.carry_out_again(self.game, state, words, fate)
-
-    def why_not(self, view: Any, words: str) -> TableRefused | None:
-        """Why this cannot be done, also after the phases that come before it."""
-        action = execute.action_in(self.game, view, words)
-        execute.go_on_to(self.game, view, action)
-        return execute.refused(self.game, view, action)
+    def execution(self, state: Any) -> Execution:
+        """Words to be carried out on this state."""
+        return Execution(self.game, state)
 
     def trial(self, question: str, view: Any, words: list[str], by_hand: bool) -> Tried:
         """What would come of these words."""
@@ -94,10 +80,6 @@ class CityTableGame:
     def first_of(self, state: Any) -> int:
         """The seat that started."""
         return int(state.first)
-
-    def round_of(self, state: Any) -> int:
-        """Rounds are counted from 1."""
-        return round_of(state)
 
     def heard(self, event: Event, seat: int) -> list[Event]:
         """An event as a seat hears it."""

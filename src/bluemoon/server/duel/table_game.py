@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.duel import DuelGame, duel
-from bluemoon.server.duel import agreement, execute
+from bluemoon.server.duel import agreement
 from bluemoon.server.duel.event_filter import heard
+from bluemoon.server.duel.execute import Execution
 from bluemoon.server.duel.position import position_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table_game import Agreed, Carried, Event, Tabletop
+from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.duel import DuelOptions
 from bluemoon.server.wire.messages import Weighed
@@ -25,6 +26,8 @@ class DuelTableGame:
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:300ms"}
     haste = 0.9  # a turn may have thirty decisions: together they take no longer than ten
     adviser = "ismcts:1s"
+    agreed_again = staticmethod(agreement.agreed_next)
+    heard = staticmethod(heard)
 
     def __init__(self) -> None:
         self.game: DuelGame = duel()
@@ -38,10 +41,6 @@ class DuelTableGame:
         for wish in new.duel.decks:
             agreement.check_wish(wish)
         return agreement.agreed_first(new.duel, new.first)
-
-    def agreed_again(self, table: Tabletop) -> Agreed:
-        """The next game of the match, or everything anew."""
-        return agreement.agreed_next(table)
 
     def options(self, agreed: Agreed) -> DuelOptions:
         """The options of a table."""
@@ -70,21 +69,9 @@ class DuelTableGame:
 
     # ---- playing
 
-    def is_at_rest(self, state: Any) -> bool:  # noqa: ARG002 (every action is a whole decision)
-        """Always."""
-        return True
-
-    def carry_out(self, state: Any, words: list[str]) -> Carried:
-        """One action after the other."""
-        return execute.carry_out(self.game, state, words)
-
-    def carry_out_again(self, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-        """Play what stands in a log."""
-        return execute.carry_out_again(self.game, state, words, fate)
-
-    def why_not(self, view: Any, words: str) -> TableRefused | None:
-        """Why this cannot be done."""
-        return execute.refused(self.game, view, execute.action_in(self.game, view, words))
+    def execution(self, state: Any) -> Execution:
+        """Words to be carried out on this state."""
+        return Execution(self.game, state)
 
     def trial(self, question: str, view: Any, words: list[str], by_hand: bool) -> Weighed:  # noqa: ARG002
         """What would come of these words."""
@@ -99,10 +86,6 @@ class DuelTableGame:
     def round_of(self, state: Any) -> int:
         """Fights are counted from 1."""
         return int(state.fights)
-
-    def heard(self, event: Event, seat: int) -> list[Event]:
-        """An event as a seat hears it."""
-        return heard(event, seat)
 
     def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:
         """Options, decks and the match."""

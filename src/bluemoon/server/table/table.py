@@ -226,7 +226,7 @@ class Table:
         if carried is None:
             after = self.state.copy()
             fate = entry.body["drawn"] if self.version != RULES_VERSION else None
-            carried = self.table_game.carry_out_again(after, entry.body["actions"], fate), after
+            carried = self.table_game.execution(after).carry_out_again(entry.body["actions"], fate), after
         self.steps.append(Step(entry.seq, entry.body["seat"], self.state, carried[0]))
         self.state = carried[1]
         return carried[0].events

@@ -71,6 +71,23 @@ class Tabletop(Protocol):
         """Everything that happened and counts."""
 
 
+class Execution(Protocol):
+    """Words that are carried out on a state of a game."""
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Does the state wait for a whole decision?"""
+
+    def carry_out(self, words: list[str]) -> Carried:
+        """Play these words; what the rules refuse is refused by name, and the state may be half-way: give a copy."""
+
+    def carry_out_again(self, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+        """Play what stands in a log; chance brings what `fate` says, if it is given."""
+
+    def why_not(self, words: str) -> TableRefused | None:
+        """Why the player to move, whose view the state is, cannot do this; None: it can be done."""
+
+
 class TableGame(Protocol):
     """A game as it is played at a table."""
 
@@ -117,17 +134,8 @@ class TableGame(Protocol):
 
     # ---- playing
 
-    def is_at_rest(self, state: State) -> bool:
-        """Does the state wait for a whole decision?"""
-
-    def carry_out(self, state: State, words: list[str]) -> Carried:
-        """Play these words on this state; what the rules refuse is refused by name. Give a copy."""
-
-    def carry_out_again(self, state: State, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-        """Play what stands in a log; chance brings what `fate` says, if it is given."""
-
-    def why_not(self, view: State, words: str) -> TableRefused | None:
-        """Why the player to move, whose view this is, cannot do this; None: it can be done."""
+    def execution(self, state: State) -> Execution:
+        """Words to be carried out on this state."""
 
     def trial(self, question: str, view: State, words: list[str], by_hand: bool) -> Wire:
         """The answer to a `try` of this id: what would come of these words, for all that the player knows."""
