@@ -42,14 +42,18 @@ FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes t
 log = structlog.get_logger()
 
 
+def all_table_games() -> dict[str, TableGame]:
+    """The games that are played here, by name."""
+    games: tuple[TableGame, ...] = (CityTableGame(), DuelTableGame())
+    return {table_game.name: table_game for table_game in games}
+
+
 class Hall:
     """The tables of one server."""
 
     def __init__(self, store: Store, retention: Retention | None = None) -> None:
         self.store, self.retention = store, retention or Retention()
-        self.table_games: dict[str, TableGame] = {
-            table_game.name: table_game for table_game in (CityTableGame(), DuelTableGame())
-        }
+        self.table_games = all_table_games()
         self.bot_players = BotPlayers([table_game.game for table_game in self.table_games.values()])
         self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
         self.calling_bots = asyncio.Lock()
