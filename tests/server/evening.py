@@ -194,7 +194,7 @@ def random_decision(state: Any, rng: Random, table_game: TableGame = CITY) -> li
     """A whole decision of the player to move, in words, chosen blindly."""
     world, game = state.copy(), table_game.game
     words: list[str] = []
-    while not words or not table_game.is_at_rest(world):
+    while not words or not table_game.execution(world).is_at_rest:
         action = rng.choice(game.legal(world))
         words.append(game.name_of(world, action))
         game.play(world, action)

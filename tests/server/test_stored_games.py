@@ -14,7 +14,7 @@ from bluemoon.server.table.table_game import TableGame
 from tests.duel.rulebook.test_leadership import under_flickering_fires
 from tests.server.evening import CITY, DUEL
 
-PLAYINGS: dict[str, TableGame] = {"city": CITY, "duel": DUEL}
+TABLE_GAMES: dict[str, TableGame] = {"city": CITY, "duel": DUEL}
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 each_game = pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 
@@ -23,7 +23,7 @@ def read(file: Path, version: int | None = None) -> tuple[Table, dict[str, Any]]
     """The table of a stored game; perhaps as if it were of another version."""
     kept = json.loads(file.read_text(encoding="utf-8"))
     game = StoredGame(**{**kept["game"], **({} if version is None else {"rules_version": version})})
-    table = Table(game, PLAYINGS[game.kind])
+    table = Table(game, TABLE_GAMES[game.kind])
     table.read([StoredEntry(**entry) for entry in kept["entries"]])
     return table, kept["result"]
 
@@ -37,7 +37,7 @@ def test_a_game_of_rules_that_passed_a_phase_by_itself_goes_on_as_it_did():
     """D-LEAD-1 The leadership phase was closed once where a barred card could only be led after TopNotch's removal."""
     duel = under_flickering_fires("Open Lucky Bag of Life", "NoNo").state
     assert not DUEL.game.why_not(duel, DUEL.game.action_of(duel, "next"))
-    carried = DUEL.carry_out_again(duel, ["retreat"], fate=[["FunFun"]])
+    carried = DUEL.execution(duel).carry_out_again(["retreat"], fate=[["FunFun"]])
     assert carried.actions == ["retreat"]
 
 

@@ -46,7 +46,7 @@ def do_something(rng: Random, room: Room, pages: list[Page]) -> None:
     answers(room, page, kind, **words.get(kind, {}))
 
 
-@pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda table_game: table_game.name)
+@pytest.mark.parametrize("table_game", [CITY, DUEL], ids=lambda table_game: table_game.name)
 @pytest.mark.parametrize("seed", range(2))
 def test_t1_1_a_table_read_again_from_its_log_is_the_same_to_the_byte(table_game: TableGame, seed: int) -> None:
     room, rng = begun(2, seed, table_game=table_game), Random(seed)

@@ -29,16 +29,19 @@ from bluemoon.city.events import (
     TurnEnded,
     Why,
 )
+from bluemoon.server.table.table_game import GameEvent
 from bluemoon.server.wire import city_events as wire
 
 
-def heard(event: Event, seat: int) -> wire.CityEvent | None:
-    """An event as a seat (-1: a spectator) hears it; None: there is nothing to hear."""
-    return _decision(event) if isinstance(event, Decision) else _consequence(event, seat)
+def heard(event: GameEvent, seat: int) -> list[wire.CityEvent]:
+    """An event as a seat (-1: a spectator) hears it."""
+    assert isinstance(event, Event)
+    told = _decision(event) if isinstance(event, Decision) else _consequence(event, seat)
+    return [] if told is None else [told]
 
 
 def _decision(event: Decision) -> wire.CityEvent | None:
-    """What a player decides is open."""
+    """What a player decides is open; None: there is nothing to hear."""
     match event:
         case MovementEnded() | ContributionEnded():
             return None

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from bluemoon.city.events import Contributed, Gained, Offered, PowerUsed, Rebuilt, ScalesScored
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import GameEvent
+from bluemoon.server.table.table_game import GameEvent, Tabletop
 from bluemoon.server.wire.city import Figures
 
 
-def figures_of(table: Table) -> Figures:
+def figures_of(table: Tabletop) -> Figures:
     """What everybody did, from the first turn to the last."""
     players = len(table.chairs)
     figures = Figures(
@@ -30,7 +29,7 @@ def figures_of(table: Table) -> Figures:
     return figures
 
 
-def _rounds(table: Table, players: int) -> Iterator[tuple[int, GameEvent]]:
+def _rounds(table: Tabletop, players: int) -> Iterator[tuple[int, GameEvent]]:
     for step in table.steps:
         for event in step.carried.events:
             yield int(step.before.turn) // players + 1, event
@@ -61,7 +60,7 @@ def _cards_paid(event: Contributed) -> int:
     return len(event.plain) + event.khind + 2 * len(event.mimix) + dyed + 2 * len(event.hoax2)
 
 
-def _count_shares(table: Table, figures: Figures) -> None:
+def _count_shares(table: Tabletop, figures: Figures) -> None:
     """In how many rebuilt buildings each seat had a share."""
     builders: dict[str, set[int]] = {}
     for event in table.events():

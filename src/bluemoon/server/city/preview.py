@@ -47,12 +47,12 @@ class _Trial(Execution):
         self.box: int | None = None
         self.before_box: Any = None
 
-    def step(self, action: int) -> None:
+    def step(self, action: int, fate: list[str] | None = None) -> None:
         """One legal action."""
         if act.BOX <= action < act.OFFER:
             self.box, self.before_box = action - act.BOX, self.state.copy()
         self.taken.append(action)
-        super().step(action)
+        super().step(action, fate)
 
     def complete(self) -> None:
         """Pay the rest the cheapest way."""

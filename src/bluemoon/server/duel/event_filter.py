@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bluemoon.duel.events import Event
 from bluemoon.duel.state import NONE, Element
 from bluemoon.server.duel.card_ids import id_of
-from bluemoon.server.table.table_game import Carried
+from bluemoon.server.table.table_game import Carried, GameEvent
 from bluemoon.server.wire import duel as wire
 
 
@@ -25,8 +25,9 @@ def events_of(carried: Carried) -> list[Sequence[Event]]:
     return [happened.events for happened in carried.events if isinstance(happened, Happened)]
 
 
-def heard(happened: Happened, seat: int) -> list[wire.Told]:
+def heard(happened: GameEvent, seat: int) -> list[wire.Told]:
     """What an action brought, as a seat (-1: a spectator) hears it."""
+    assert isinstance(happened, Happened)
     return [_told(event.heard_by(seat)) for event in happened.events]
 
 

@@ -13,31 +13,6 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Carried
 
 
-def carry_out(game: DuelGame, state: Any, words: list[str]) -> Carried:
-    """Play these words of the player to move on this state; what the rules refuse is refused by name.
-
-    T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
-    refusal would show it for nothing. The state is half-way after a refusal: give a copy.
-    """
-    desk = Execution(game, state)
-    for spoken in words:
-        desk.play(spoken)
-        if desk.knows_more:
-            break
-    return desk.carried()
-
-
-def carry_out_again(game: DuelGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-    """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if it is given."""
-    desk = Execution(game, state)
-    for number, spoken in enumerate(words):
-        action = game.action_of(state, spoken)
-        if fate is not None:
-            game.catch_up(state, action)
-        desk.step(action, [] if fate is None else fate[number])
-    return desk.carried()
-
-
 def action_in(game: DuelGame, view: Any, words: str) -> int:
     """The action of these words, for one who knows no more than this view; nonsense is refused."""
     try:
@@ -57,7 +32,9 @@ def refused(game: DuelGame, view: Any, action: int) -> TableRefused | None:
 
 
 class Execution:
-    """Actions under way."""
+    """Actions under way. Every one is a whole decision."""
+
+    is_at_rest = True
 
     def __init__(self, game: DuelGame, state: Any) -> None:
         self.game, self.state, self.seat = game, state, game.to_move(state)
@@ -65,6 +42,31 @@ class Execution:
         self.drawn: list[list[str]] = []
         self.events: list[Happened] = []
         self.reveals = False
+
+    def carry_out(self, words: list[str]) -> Carried:
+        """Play these words of the player to move; what the rules refuse is refused by name.
+
+        T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
+        refusal would show it for nothing. The state is half-way after a refusal: give a copy.
+        """
+        for spoken in words:
+            self.play(spoken)
+            if self.knows_more:
+                break
+        return self.carried()
+
+    def carry_out_again(self, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+        """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if given."""
+        for number, spoken in enumerate(words):
+            action = self.game.action_of(self.state, spoken)
+            if fate is not None:
+                self.game.catch_up(self.state, action)
+            self.step(action, [] if fate is None else fate[number])
+        return self.carried()
+
+    def why_not(self, words: str) -> TableRefused | None:
+        """Why the player to move, whose view the state is, cannot do this."""
+        return refused(self.game, self.state, action_in(self.game, self.state, words))
 
     def carried(self) -> Carried:
         """What was carried out so far."""

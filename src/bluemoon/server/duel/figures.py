@@ -8,7 +8,7 @@ from bluemoon.duel.events import Event, What
 from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import dragons_of
 from bluemoon.server.duel.event_filter import element_of, events_of
-from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Tabletop
 from bluemoon.server.wire.duel import DuelFigures, FightBooked
 
 PLAYED = (What.PLAYED, What.PLAYED_FROM_SHIP, What.PLAYED_FROM_DECK, What.BLUFFED)
@@ -40,7 +40,7 @@ class Tally:
             self.strongest[seat] = max(self.strongest[seat], event.amount)
 
 
-def figures_of(table: Table) -> DuelFigures:
+def figures_of(table: Tabletop) -> DuelFigures:
     """What both did, from the first fight to the last."""
     tally, fights = Tally(), list[FightBooked]()
     kept, states = tally, [*(step.before for step in table.steps[1:]), table.state]

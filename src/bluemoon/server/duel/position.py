@@ -10,11 +10,11 @@ from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.event_filter import element_of, events_of
 from bluemoon.server.duel.figures import figures_of
 from bluemoon.server.duel.what_counts import counts_of
-from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Tabletop
 from bluemoon.server.wire.duel import Announced, DuelPosition
 
 
-def position_of(game: DuelGame, table: Table, seat: int) -> DuelPosition:
+def position_of(game: DuelGame, table: Tabletop, seat: int) -> DuelPosition:
     """The duel as a seat (-1: a spectator) may know it."""
     state: Any = table.state
     known, seen = game.view(state, seat), game.view(state, seat, memory=False)
@@ -28,7 +28,7 @@ def position_of(game: DuelGame, table: Table, seat: int) -> DuelPosition:
     )
 
 
-def _announced(table: Table) -> Announced | None:
+def _announced(table: Tabletop) -> Announced | None:
     """The last announcement of this fight."""
     for step in reversed(table.steps):
         if step.before.fights != table.state.fights:

@@ -33,20 +33,10 @@ from bluemoon.server.table.events import (
     UndoAsked,
     Undone,
 )
-from bluemoon.server.table.table_game import Agreed, Carried, GameEvent, TableGame
+from bluemoon.server.table.table_game import Agreed, Carried, GameEvent, Step, TableGame
 from bluemoon.server.wire.base import Grace, Status
 
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
-
-
-@dataclass(frozen=True)
-class Step:
-    """A play that counts: who, when, and where things stood before it."""
-
-    seq: int
-    seat: int
-    before: Any
-    carried: Carried
 
 
 @dataclass(frozen=True)
@@ -245,7 +235,7 @@ class Table:
         if carried is None:
             after = self.state.copy()
             fate = entry.body["drawn"] if self.version != RULES_VERSION else None
-            carried = self.table_game.carry_out_again(after, entry.body["actions"], fate), after
+            carried = self.table_game.execution(after).carry_out_again(entry.body["actions"], fate), after
         self.steps.append(Step(entry.seq, entry.body["seat"], self.state, carried[0]))
         self.state = carried[1]
         return carried[0].events
