@@ -35,11 +35,11 @@ def main() -> None:
     asked.add_argument("--rounds", type=int, default=40)
     options = asked.parse_args()
     print("| what is timed | microseconds | spread | by chance |\n| --- | --- | --- | --- |")
-    for playing in (CityTableGame(), DuelTableGame()):
-        positions = [worlds_of(playing.game, number, options.worlds) for number in range(options.positions)]
-        for what, work in works(playing).items():
-            print(f"{playing.name}: {what} …", file=sys.stderr, flush=True)
-            print(f"| {playing.name}: {what} | {in_words(positions, work, options.rounds)} |", flush=True)
+    for table_game in (CityTableGame(), DuelTableGame()):
+        positions = [worlds_of(table_game.game, number, options.worlds) for number in range(options.positions)]
+        for what, work in works(table_game).items():
+            print(f"{table_game.name}: {what} …", file=sys.stderr, flush=True)
+            print(f"| {table_game.name}: {what} | {in_words(positions, work, options.rounds)} |", flush=True)
 
 
 def worlds_of(game: Any, number: int, count: int) -> list[Any]:
@@ -56,15 +56,15 @@ def worlds_of(game: Any, number: int, count: int) -> list[Any]:
     return [game.imagine(view, SEAT, seed) for seed in range(count)]
 
 
-def works(playing: Any) -> dict[str, Callable[[Any], Callable[[], object]]]:
+def works(table_game: Any) -> dict[str, Callable[[Any], Callable[[], object]]]:
     """What is timed, for a world."""
-    game, easy = playing.game, bot("greedy", playing.game)
+    game, easy = table_game.game, bot("greedy", table_game.game)
 
     def view(world: Any) -> Callable[[], object]:
         return lambda: game.view(world, SEAT)
 
     def answer(world: Any) -> Callable[[], object]:
-        table = table_with(playing, world)
+        table = table_with(table_game, world)
 
         def show() -> object:
             table.shown.clear()  # it is remembered for the next page
@@ -88,15 +88,15 @@ def works(playing: Any) -> dict[str, Callable[[Any], Callable[[], object]]]:
     }
 
 
-def table_with(playing: Any, world: Any) -> Table:
+def table_with(table_game: Any, world: Any) -> Table:
     """A table at which this is the position."""
     decks = [{"people": "hoax"}, {"people": "vulca"}]
     field: dict[str, Any] = {"city": {"options": {}}, "duel": {"duel": {"decks": decks}}}
-    new = NewTable.model_validate({"game": playing.name, "seats": [{"who": "me"}] * 2, **field[playing.name]})
+    new = NewTable.model_validate({"game": table_game.name, "seats": [{"who": "me"}] * 2, **field[table_game.name]})
     chairs = [chair_in_words(Chair(guest, guest.title())) for guest in ("anna", "boris")]
-    body = {**playing.agreed(new), "host": "anna", "chairs": chairs}
-    table = Table(StoredGame("table", playing.name, RULES_VERSION, body, "playing", True, 0.0), playing)
-    table.apply(StoredEntry("table", 1, "begin", {**playing.deal(table), "levels": [None, None]}, 0.0))
+    body = {**table_game.agreed(new), "host": "anna", "chairs": chairs}
+    table = Table(StoredGame("table", table_game.name, RULES_VERSION, body, "playing", True, 0.0), table_game)
+    table.apply(StoredEntry("table", 1, "begin", {**table_game.deal(table), "levels": [None, None]}, 0.0))
     table.state = world
     return table
 

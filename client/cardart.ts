@@ -39,7 +39,8 @@ export function cardPictures(source: string): Plugin {
     generateBundle() {
       const pictures = picturesOf(source);
       const folder = folderOf(pictures);
-      for (const { name, svg } of pictures) this.emitFile({ type: "asset", fileName: `${folder}/${name}`, source: svg });
+      for (const { name, svg } of pictures)
+        this.emitFile({ type: "asset", fileName: `${folder}/${name}`, source: svg });
     },
   };
 }

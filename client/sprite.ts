@@ -38,7 +38,9 @@ function draw(folder: string) {
   const symbols = named.map(([name, drawing]) => symbol(drawing, name)).join("\n");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${hidden}>\n${symbols}\n</svg>\n`;
   const viewBoxes = Object.fromEntries(
-    named.filter(([, drawing]) => viewBox(drawing) !== "0 0 200 200").map(([name, drawing]) => [name, viewBox(drawing)]),
+    named
+      .filter(([, drawing]) => viewBox(drawing) !== "0 0 200 200")
+      .map(([name, drawing]) => [name, viewBox(drawing)]),
   );
   const file = `assets/sprite-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { svg, viewBoxes, file };

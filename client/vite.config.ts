@@ -22,7 +22,10 @@ export default defineConfig({
   server: {
     fs: { allow: [here("."), texts] },
     // The server refuses pages of other sites, so the host stays what the browser asked for.
-    proxy: { "/api": { target: server, changeOrigin: false }, "/ws": { target: server, ws: true, changeOrigin: false } },
+    proxy: {
+      "/api": { target: server, changeOrigin: false },
+      "/ws": { target: server, ws: true, changeOrigin: false },
+    },
   },
   test: { include: ["src/**/*.test.ts"], passWithNoTests: true },
 });

@@ -12,7 +12,7 @@ from bluemoon.city.rules.news import News
 from bluemoon.city.setup import clear_table, start
 from bluemoon.city.state import CARDS, NONE, PLACES, Dragon
 from bluemoon.core.bits import bit
-from bluemoon.core.story import story
+from bluemoon.core.story import Told, story
 
 LAYOUT = """
     -               aqueduct        hospice         citadel         -
@@ -111,7 +111,7 @@ def give_scales(state: Any, *counts: int) -> None:
     assert state.supply >= 0
 
 
-def do(state: Any, *words: str, draw: str = "") -> list[tuple[int, int, int, int, int]]:
+def do(state: Any, *words: str, draw: str = "") -> list[Told]:
     """Play actions in words; cards that are drawn come in the order of `draw` as long as it lasts."""
     fate = [card_of_name(name.strip()) for name in draw.split(",") if name.strip()]
     with story(fate) as told:
@@ -151,9 +151,9 @@ def scales(state: Any) -> list[int]:
     return [state.seat[player].scales for player in range(state.players)]
 
 
-def drawn(news: list[tuple[int, int, int, int, int]]) -> list[tuple[int, str]]:
+def drawn(news: list[Told]) -> list[tuple[int, str]]:
     """Who drew which card."""
-    return [(player, CARD_NAMES[card]) for kind, player, card, _, _ in news if kind == News.CARD]
+    return [(told.player, CARD_NAMES[told.amount]) for told in news if told.kind == News.CARD]
 
 
 def card_total(state: Any) -> int:

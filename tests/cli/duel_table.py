@@ -10,6 +10,7 @@ from bluemoon.cli.duel.terminal_game import DuelTerminalGame
 from bluemoon.cli.seated_game import Seat, seats_of
 from bluemoon.cli.seated_game import Table as Seated
 from bluemoon.cli.session import Session
+from bluemoon.core.story import Chapter
 from bluemoon.core.written_game import Written
 from bluemoon.duel import DUEL
 from bluemoon.duel.chronicle import events
@@ -42,7 +43,8 @@ def printed(people: str) -> list[str]:
 def told(table: Table, seat: int | None) -> list[str]:
     """What a seat hears of everything that happened in a position."""
     reader = Reader(seat, NAMES, DUEL, text)
-    return [reader.words(event) for event in events(table.state, table.news, seat)]
+    chapter = Chapter(table.state, [], table.news, table.state)
+    return [reader.words(event) for event in events(DUEL, chapter)]
 
 
 def at_the_table(position: Table, typed: str, bluemoon: Terminal) -> str:

@@ -8,13 +8,14 @@ from typing import Any
 from bluemoon.cli.duel.terminal_game import DuelTerminalGame
 from bluemoon.cli.duel.why_not import describe, icon_names, look, totals
 from bluemoon.core.bits import has
-from bluemoon.core.story import story
+from bluemoon.core.story import Chapter, story
 from bluemoon.duel import DUEL
 from bluemoon.duel.actions import Verb, Word
-from bluemoon.duel.chronicle import DISCARDS, RETREATS, WHATS, Event, Why, events
+from bluemoon.duel.chronicle import events
 from bluemoon.duel.drawing import LEGEND, WORDS
+from bluemoon.duel.events import Event, What
 from bluemoon.duel.rules.cards import place_on
-from bluemoon.duel.state import Ask, Ending, Stage, Type
+from bluemoon.duel.state import NONE, Ask, Ending, Stage, Type
 from bluemoon.i18n import bundle_of, text
 from tests.cli.duel_table import NAMES, told
 from tests.duel.table import Table
@@ -25,11 +26,13 @@ def test_news_name_only_cards_the_reader_has_seen():
     for decks in (("buka", "aqua"), ("mimix", "pillar")):
         state = DUEL.new(seed=6, decks=decks)
         while DUEL.to_move(state) >= 0 and state.turn < 25:
+            action = rng.choice(DUEL.legal(state))
             with story() as opened:
-                DUEL.play(state, rng.choice(DUEL.legal(state)))
-            for seat in range(2):
-                for event in events(state, opened.news, seat):
-                    assert all(is_seen(state, event, card) for card in event.cards if event.player != seat), event
+                DUEL.play(state, action)
+            for event in events(DUEL, Chapter(state, [action], opened.news, state)):
+                heard = event.heard_by(1 - event.player)
+                assert len(heard.cards) == len(event.cards)
+                assert all(is_seen(state, event, card) for card in heard.cards if card != NONE), event
 
 
 def is_seen(state: Any, event: Event, card: int) -> bool:
@@ -67,7 +70,7 @@ def test_the_text_of_a_card_somebody_else_played_is_told(bluemoon):
     before = position.state.copy()
     with story() as opened:
         DUEL.play(position.state, DUEL.action_of(position.state, "play Brain Drain"))
-    deed = guide.deed(before, 0, position.state, opened.news)
+    deed = guide.deed(Chapter(before, [0], opened.news, position.state))
     card = next(card for card in DUEL.catalogue.cards if card.name == "Brain Drain")
     heard = " ".join(guide.tell([deed], 0, NAMES, position.state))
     assert heard.startswith("■ Random played Brain Drain *.     Brain Drain: ")
@@ -79,8 +82,6 @@ def test_the_text_of_a_card_somebody_else_played_is_told(bluemoon):
 
 
 SILENT = (Stage.START, Stage.AFTER, Stage.PASSING, Stage.FIGHT_END, Stage.OVER)  # nobody chooses
-DRAGONS = (Why.RETREAT, Why.PAYMENT, Why.SIRENS, Why.STORMS, Why.GOOD_BLUFF, Why.BAD_BLUFF)
-TOLD = {*WHATS.values(), *DISCARDS.values(), *RETREATS.values(), *(f"dragon_{why.name.lower()}" for why in DRAGONS)}
 
 
 def everything_said() -> set[str]:
@@ -93,7 +94,7 @@ def everything_said() -> set[str]:
     names |= {f"duel-menu-{verb.name.lower()}" for verb in Verb if verb != Verb.PLAY}
     names |= {f"duel-menu-{kind.name.lower()}" for kind in Type if kind != Type.LEADER}
     names |= {f"duel-icon-{icon}" for card in DUEL.catalogue.cards for icon in icon_names(card)}
-    return names | {f"duel-told-{what}" for what in TOLD}
+    return names | {f"duel-told-{what}" for what in What}
 
 
 def test_every_word_stage_question_and_end_can_be_said() -> None:

@@ -17,9 +17,9 @@ from bluemoon.cli.city.terminal_game import CityTerminalGame
 from bluemoon.cli.city.why_not import circumstances, look
 from bluemoon.cli.games import GUIDES
 from bluemoon.cli.menu import menu, understand
-from bluemoon.cli.terminal_game import TerminalGame, Told
+from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.story import story
+from bluemoon.core.story import Chapter, Told, story
 from bluemoon.i18n import FOLDER, LANGUAGES, bundle_of, text
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
@@ -137,12 +137,11 @@ def test_news_of_cards_others_drew_do_not_depend_on_which_cards():
         with story() as told:
             CITY.play(state, action)
         for seat in range(3):
-            news = guide.deed(before, action, state, told.news)
-            other = guide.deed(before, action, state, [disguised(item, seat) for item in told.news])
+            news = guide.deed(Chapter(before, [action], told.news, state))
+            other = guide.deed(Chapter(before, [action], [disguised(item, seat) for item in told.news], state))
             assert guide.tell([news], seat, names, state) == guide.tell([other], seat, names, state)
 
 
 def disguised(item: Told, seat: int | None) -> Told:
     """Another card, if somebody else drew it."""
-    kind, player, amount, why, place = item
-    return (kind, player, 23 - amount, why, place) if kind == News.CARD and player != seat else item
+    return item._replace(amount=23 - item.amount) if item.kind == News.CARD and item.player != seat else item

@@ -17,7 +17,7 @@ from typing import Any
 from bluemoon.core.bits import bit
 from bluemoon.core.dice import load_dice
 from bluemoon.core.record import blank
-from bluemoon.core.story import story
+from bluemoon.core.story import Told, story
 from bluemoon.duel import DUEL
 from bluemoon.duel.options import Options
 from bluemoon.duel.play import go_on
@@ -49,7 +49,7 @@ class Table:
         self.state.element = NONE if element is None else Element[element.upper()]
         self.state.opening = element is None
         self.named: list[set[str]] = [set(), set()]
-        self.news: list[tuple[int, int, int, int, int]] = []
+        self.news: list[Told] = []
 
     # ---- building a position
 
@@ -181,9 +181,9 @@ class Table:
         """Cards in the draw deck and beneath it."""
         return len(self.names(player, "draw")) + len(self.names(player, "beneath"))
 
-    def told(self, kind: News) -> list[tuple[int, int, int, int, int]]:
+    def told(self, kind: News) -> list[Told]:
         """The news of this kind since the position was built."""
-        return [news for news in self.news if news[0] == kind]
+        return [news for news in self.news if news.kind == kind]
 
     @property
     def stage(self) -> Stage:

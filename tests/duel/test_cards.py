@@ -617,7 +617,7 @@ def cards_from_the_pile_after_the_support_phase(new: New, card: str) -> object:
 
 def took(table: Table) -> list[str]:
     """What was taken out of a pile by choice."""
-    return [table.card(player, place) for _, player, place, _, _ in table.told(News.TOOK)]
+    return [table.card(told.player, told.amount) for told in table.told(News.TOOK)]
 
 
 @power("khind-29", live=["Tome of Wisdom"], void=[])

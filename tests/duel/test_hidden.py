@@ -17,7 +17,7 @@ import pytest
 from bluemoon.core.bits import bit, has, size
 from bluemoon.core.dice import load_dice
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.story import story
+from bluemoon.core.story import Told, story
 from bluemoon.duel import DUEL
 from bluemoon.duel.deck import foreign_moons
 from bluemoon.duel.legal import offer
@@ -278,7 +278,7 @@ OPEN_NEWS = {
 }
 
 
-def open_news(news: list[tuple[int, int, int, int, int]], seat: int) -> list[tuple[int, ...]]:
+def open_news(news: list[Told], seat: int) -> list[tuple[int, ...]]:
     """What this seat hears of the news: of the other player's draws, bluffs and returned cards only that they were."""
     heard: list[tuple[int, ...]] = []
     for kind, player, amount, why, place in news:

@@ -80,12 +80,12 @@ async def play_and_die(
         await seated(*pair, game="duel" if number == 0 else "city")
     over, host = asyncio.Event(), Host(server, dice.getrandbits(30))
     opening = [asyncio.create_task(host.open_tables(over)) for _ in range(HANDS)]
-    table_game = {visitor: asyncio.create_task(visitor.play_on(over)) for pair in pairs for visitor in pair}
+    playing = {visitor: asyncio.create_task(visitor.play_on(over)) for pair in pairs for visitor in pair}
     for death in range(1, deaths + 1):
-        await under_load(host, table_game, dice)
+        await under_load(host, playing, dice)
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
-        broken = [visit for visitor, visit in table_game.items() if visit.done() and not visitor.is_over]
+        broken = [visit for visitor, visit in playing.items() if visit.done() and not visitor.is_over]
         assert not broken, broken
         assert not any(hand.done() for hand in opening), opening
         check_tables(server.file, host)
@@ -95,20 +95,20 @@ async def play_and_die(
     before = {visitor: len(visitor.acknowledged) for pair in pairs for visitor in pair}
     await until(lambda: all(_goes_on(pair, before) for pair in pairs))
     over.set()
-    await asyncio.gather(*opening, *table_game.values())
+    await asyncio.gather(*opening, *playing.values())
     for pair in pairs:
         check_log(server.file, *pair)
         await check_agreement(*pair)
     for visitor in dice.sample(host.with_bots, min(10, len(host.with_bots))):
         await check_bots_go_on(visitor)
     check_database(server.file)
-    return Session(deaths, commands_of(table_game), len(host.begun | host.waiting))
+    return Session(deaths, commands_of(playing), len(host.begun | host.waiting))
 
 
-async def under_load(host: Host, table_game: Collection[Visitor], dice: Random) -> None:
+async def under_load(host: Host, playing: Collection[Visitor], dice: Random) -> None:
     """Until something was played and some tables have begun since the last death, and then a random moment."""
-    commands, tables = commands_of(table_game), len(host.begun)
-    await until(lambda: commands_of(table_game) > commands or all(visitor.is_over for visitor in table_game))
+    commands, tables = commands_of(playing), len(host.begun)
+    await until(lambda: commands_of(playing) > commands or all(visitor.is_over for visitor in playing))
     await until(lambda: len(host.begun) >= tables + HANDS)
     await asyncio.sleep(dice.uniform(*LOAD))
 

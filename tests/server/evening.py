@@ -42,7 +42,7 @@ class Memory:
         self.entries += entries
 
 
-class NoPlayers:
+class NoBotPlayers:
     """Bots that sleep."""
 
     def wake(self, room: Room) -> None:
@@ -52,7 +52,7 @@ class NoPlayers:
 class NoHall:
     """Only what a conversation asks of it."""
 
-    players = NoPlayers()
+    bot_players = NoBotPlayers()
     questions = FairQueue(ThreadPoolExecutor(1), 1)
 
     calling_bots = nullcontext()
@@ -194,7 +194,7 @@ def random_decision(state: Any, rng: Random, table_game: TableGame = CITY) -> li
     """A whole decision of the player to move, in words, chosen blindly."""
     world, game = state.copy(), table_game.game
     words: list[str] = []
-    while not words or not table_game.is_at_rest(world):
+    while not words or not table_game.execution(world).is_at_rest:
         action = rng.choice(game.legal(world))
         words.append(game.name_of(world, action))
         game.play(world, action)

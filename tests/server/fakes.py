@@ -3,6 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 
 from bluemoon.server.live.fair_queue import FairQueue
+from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Guest
 from bluemoon.server.table.record import Record
 from bluemoon.server.table.refusals import TableRefused
@@ -10,7 +11,7 @@ from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.tables import Lobby, NewTable, SitDown
 
 
-class FakeHall:
+class FakeHall(Hall):
     """Remembers what it was asked; refuses what it was told to refuse."""
 
     tables, warm = 3, True

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from bluemoon.city import actions as act
+from bluemoon.city.events import CardsGained, Gained
 from bluemoon.city.notation import tile_name
 from bluemoon.city.state import Phase
 from bluemoon.server.city.choices import choices_of
-from bluemoon.server.city.execute import carry_out
+from bluemoon.server.city.execute import Execution
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.refusals import TableRefused
 from tests.server.evening import GAME, random_decision
@@ -26,7 +27,7 @@ def positions(players: int, expansion: bool, decisions: int = 70) -> list[Any]:
         if GAME.to_move(state) < 0:
             break
         found.append(state.copy())
-        carry_out(GAME, state, random_decision(state, rng))
+        Execution(GAME, state).carry_out(random_decision(state, rng))
     return found
 
 
@@ -35,16 +36,16 @@ def test_everything_that_is_lit_can_be_done(players: int, expansion: bool):
     for state in positions(players, expansion):
         choices = choices_of(GAME, GAME.view(state, state.player))
         for place in choices.moves:
-            carry_out(GAME, state.copy(), [f"move {tile_name(state, place)}"])
+            Execution(GAME, state.copy()).carry_out([f"move {tile_name(state, place)}"])
         for power in choices.powers:
             for place in power.places[:3]:
-                carry_out(GAME, state.copy(), [power.action, f"to {tile_name(state, place)}"])
+                Execution(GAME, state.copy()).carry_out([power.action, f"to {tile_name(state, place)}"])
         for offer in choices.offers:
-            carry_out(GAME, state.copy(), [offer.action])
+            Execution(GAME, state.copy()).carry_out([offer.action])
         if choices.special is not None:
             places = choices.special.places[:1]
-            carry_out(GAME, state.copy(), ["special", *(f"to {tile_name(state, place)}" for place in places)])
-        carry_out(GAME, state.copy(), ["draw"])
+            Execution(GAME, state.copy()).carry_out(["special", *(f"to {tile_name(state, place)}" for place in places)])
+        Execution(GAME, state.copy()).carry_out(["draw"])
 
 
 @pytest.mark.parametrize(("players", "expansion"), KINDS)
@@ -75,11 +76,17 @@ def test_a_preview_tells_what_comes(players: int, expansion: bool):
             assert trial.payment is not None
             assert trial.payment.done
             assert trial.payment.paid >= trial.payment.need == choice.need
-            carried = carry_out(GAME, state.copy(), trial.actions)
-            gains = [(e["p"], e["what"], e["count"]) for e in carried.events if e["e"] == "gain"]
+            carried = Execution(GAME, state.copy()).carry_out(trial.actions)
+            told = [event for event in carried.events if isinstance(event, Gained | CardsGained)]
+            gains = [
+                (event.player, event.what, event.count)
+                if isinstance(event, Gained)
+                else (event.player, "cards", len(event.cards))
+                for event in told
+            ]
             assert [(g.seat, g.what, g.count) for g in trial.gains if g.why != "scales"] == gains
             for other in trial.others:
-                carry_out(GAME, state.copy(), other)
+                Execution(GAME, state.copy()).carry_out(other)
             tried += 1
     assert tried > 5
 
@@ -95,7 +102,7 @@ def test_a_payment_by_hand_offers_every_next_step_and_ends():
                 while trial.payment is not None and not trial.payment.done:
                     actions = [*actions, trial.payment.next[-1]]
                     trial = try_out(GAME, view, actions, by_hand=True)
-                carry_out(GAME, state.copy(), trial.actions)
+                Execution(GAME, state.copy()).carry_out(trial.actions)
                 tried += 1
     assert tried > 5
 
@@ -107,7 +114,7 @@ def test_nonsense_is_refused_by_name(words: list[str]):
     state = GAME.new(seed=1)
     before = state.tobytes()
     with pytest.raises(TableRefused):
-        carry_out(GAME, state.copy(), words)
+        Execution(GAME, state.copy()).carry_out(words)
     with pytest.raises(TableRefused):
         try_out(GAME, GAME.view(state, state.player), words, by_hand=True)
     assert state.tobytes() == before

@@ -39,13 +39,13 @@ async def _play_and_stop(server: Server) -> None:
     pair = Visitor(server, 1), Visitor(server, 2)
     await seated(*pair)
     over = asyncio.Event()
-    table_game = [asyncio.create_task(visitor.play_on(over)) for visitor in pair]
+    playing = [asyncio.create_task(visitor.play_on(over)) for visitor in pair]
     await asyncio.sleep(0.5)
     assert await asyncio.to_thread(server.stop) == 0
     check_log(server.file, *pair)
     await asyncio.to_thread(server.start)
     over.set()
-    await asyncio.gather(*table_game)
+    await asyncio.gather(*playing)
     check_log(server.file, *pair)
     await check_agreement(*pair)
 

@@ -125,8 +125,8 @@ def test_a_deck_comes_too_late_or_to_the_wrong_table(file: Path) -> None:
     async def evening(hall: Hall) -> None:
         city = await opened(hall, WITH_A_FRIEND)
         agreed = await opened_duel(hall, WITH_A_FRIEND)
-        table_game = await opened_duel(hall, ALONE)
-        for room, reason in ((city, "not_a_duel"), (agreed, "deck_agreed"), (table_game, "already_started")):
+        playing = await opened_duel(hall, ALONE)
+        for room, reason in ((city, "not_a_duel"), (agreed, "deck_agreed"), (playing, "already_started")):
             with pytest.raises(TableRefused) as refusal:
                 await hall.choose_deck(room.table.id, ANNA, choice(0, "hoax"))
             assert refusal.value.reason == reason

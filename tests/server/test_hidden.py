@@ -99,7 +99,7 @@ def duel_twin(watched: Watched, seed: int) -> Watched:
     return other
 
 
-@pytest.mark.parametrize("playing", [CITY, DUEL], ids=["city", "duel"])
+@pytest.mark.parametrize("table_game", [CITY, DUEL], ids=["city", "duel"])
 def test_the_twin_world_is_another_world(table_game: Any) -> None:
     """The comparison could fail: the twins' hidden parts do differ, and the owner of a hand sees the difference."""
     truth = Watched(begun(2, 7, table_game=table_game), 0)

@@ -41,13 +41,13 @@ async def reason_at(hall: Hall, table: str) -> str:
 
 def test_a_table_nobody_came_to_is_closed_and_says_so(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
-        waiting, table_game = await opened(hall, WITH_A_FRIEND), await opened(hall, ALONE)
+        waiting, playing = await opened(hall, WITH_A_FRIEND), await opened(hall, ALONE)
         at_day(monkeypatch, 29)
         await hall.let_go()
         assert len((await hall.lobby(ANNA)).mine) == 2
         at_day(monkeypatch, 31)
         await hall.let_go()
-        assert [line.id for line in (await hall.lobby(ANNA)).mine] == [table_game.table.id]
+        assert [line.id for line in (await hall.lobby(ANNA)).mine] == [playing.table.id]
         assert (await hall.lobby(BORIS)).open == []
         assert await reason_at(hall, waiting.table.id) == "closed_table"
         with pytest.raises(TableRefused):

@@ -21,7 +21,7 @@ from tests.server.evening import CITY, DUEL, answers, begun, messages, random_de
 from tests.server.twins import Watched, go_on, take_back, twin
 
 ANNA, BORIS, CLARA = Chair("anna", "Anna"), Chair("anna", "Boris"), Chair("clara", "Clara")
-BOTH = pytest.mark.parametrize("playing", [CITY, DUEL], ids=["city", "duel"])
+BOTH = pytest.mark.parametrize("table_game", [CITY, DUEL], ids=["city", "duel"])
 
 
 @pytest.fixture
@@ -216,7 +216,7 @@ def test_advice_that_comes_after_the_curtain_fell_is_not_given(room: Room):
             return Decision(["a secret"], Thought(0, (), Reason("only", None))), False
 
     class Hall:
-        players = Adviser()
+        bot_players = Adviser()
 
     async def ask() -> None:
         question = {"t": "hint", "id": "question", "seat": seat}

@@ -8,13 +8,13 @@ import pytest
 
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.record import written_game
-from bluemoon.server.table.shown import Presence, Reader, position_of
+from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, position_of
 from bluemoon.server.table.table import RULES_VERSION, Table
 from bluemoon.server.table.table_game import TableGame
 from tests.duel.rulebook.test_leadership import under_flickering_fires
 from tests.server.evening import CITY, DUEL
 
-PLAYINGS: dict[str, TableGame] = {"city": CITY, "duel": DUEL}
+TABLE_GAMES: dict[str, TableGame] = {"city": CITY, "duel": DUEL}
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 each_game = pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
 
@@ -23,16 +23,21 @@ def read(file: Path, version: int | None = None) -> tuple[Table, dict[str, Any]]
     """The table of a stored game; perhaps as if it were of another version."""
     kept = json.loads(file.read_text(encoding="utf-8"))
     game = StoredGame(**{**kept["game"], **({} if version is None else {"rules_version": version})})
-    table = Table(game, PLAYINGS[game.kind])
+    table = Table(game, TABLE_GAMES[game.kind])
     table.read([StoredEntry(**entry) for entry in kept["entries"]])
     return table, kept["result"]
+
+
+def last_event(table: Table) -> Any:
+    """What a spectator hears last."""
+    return entry_of(table, table.lines[-1], SPECTATOR).events[-1]
 
 
 def test_a_game_of_rules_that_passed_a_phase_by_itself_goes_on_as_it_did():
     """D-LEAD-1 The leadership phase was closed once where a barred card could only be led after TopNotch's removal."""
     duel = under_flickering_fires("Open Lucky Bag of Life", "NoNo").state
     assert not DUEL.game.why_not(duel, DUEL.game.action_of(duel, "next"))
-    carried = DUEL.carry_out_again(duel, ["retreat"], fate=[["FunFun"]])
+    carried = DUEL.execution(duel).carry_out_again(["retreat"], fate=[["FunFun"]])
     assert carried.actions == ["retreat"]
 
 
@@ -44,7 +49,7 @@ def test_there_is_one_of_the_present_version():
 def test_a_stored_game_ends_as_it_ended(file: Path):
     table, result = read(file)
     assert table.status == "over"
-    assert table.lines[-1].events[-1] == result
+    assert last_event(table) == result
 
 
 @each_game
@@ -52,7 +57,7 @@ def test_a_game_of_an_older_version_goes_by_what_chance_brought(file: Path):
     """Other dice would bring other cards: then the log tells which came."""
     present, _ = read(file)
     old, result = read(file, version=0)
-    assert old.lines[-1].events[-1] == result
+    assert last_event(old) == result
     for seat in range(-1, len(old.chairs)):
         reader = Reader("somebody", seat)
         assert position_of(old, reader, Presence()) == position_of(present, reader, Presence())

@@ -22,7 +22,7 @@ FREE = {"who": "friend"}
 DECK = {"people": "hoax"}
 
 
-async def table_game(hall: Hall) -> tuple[Room, Page]:
+async def begun_table(hall: Hall) -> tuple[Room, Page]:
     """Anna and Boris at a table; Anna's page."""
     room = await opened(hall, WITH_A_FRIEND, first=0)
     await hall.sit(room.table.id, BORIS, SitDown())
@@ -33,7 +33,7 @@ async def table_game(hall: Hall) -> tuple[Room, Page]:
 
 def test_a_bot_that_plays_already_is_not_called_again(file: Path) -> None:
     async def evening(hall: Hall) -> None:
-        room, page = await table_game(hall)
+        room, page = await begun_table(hall)
         before = room.table.seq
         assert (await say(hall, room, page, "bot", level=None))["reason"] == "already_so"
         assert room.table.seq == before
@@ -60,7 +60,7 @@ def test_who_changes_their_mind_without_end_has_to_wait(file: Path, way: str, mo
 
     async def evening(hall: Hall) -> None:
         monkeypatch.setattr(hall.bot_players, "wake", lambda _: None)
-        room, page = await table_game(hall)
+        room, page = await begun_table(hall)
         room.changes = Buckets(Pace(rate=0.2, burst=6), clock=lambda: now[0])
         heard = [await change(hall, room, page, way) for _ in range(7)]
         assert heard == ["done"] * 6 + ["too_many_changes"]
@@ -93,7 +93,7 @@ def a_move(room: Room) -> str:
 
 def test_a_log_that_is_full_only_goes_forward(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def evening(hall: Hall) -> None:
-        room, page = await table_game(hall)
+        room, page = await begun_table(hall)
         monkeypatch.setattr(rooms, "LONGEST_LOG", room.table.seq)
         assert (await say(hall, room, page, "bot", level="easy"))["reason"] == "long_log"
         assert (await say(hall, room, page, "play", actions=[a_move(room)]))["t"] == "done"

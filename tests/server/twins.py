@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 from bluemoon.core.refusal import BlueMoonError
+from bluemoon.duel.events import What
+from bluemoon.server.duel.event_filter import Happened
 from bluemoon.server.live.room import Page, Room
 from bluemoon.server.table.commands import play
 from bluemoon.server.table.table import Table
@@ -93,8 +95,9 @@ def go_on(rng: Random, both: Both) -> bool:
 
 def has_exchanged(watched: Watched) -> bool:
     """D-OPTION-2 How many cards were exchanged is new to the others; which, they never learn."""
-    told = (part for event in watched.room.table.lines[-1].events for part in event.get("to -1", ()))
-    return any(event["what"] == "exchanged" for event in told)
+    line = watched.room.table.lines[-1]
+    told = (event for happened in line.events if isinstance(happened, Happened) for event in happened.events)
+    return any(event.what == What.EXCHANGED for event in told)
 
 
 def ask_something(rng: Random, both: Both, nonsense: tuple[str, ...]) -> None:

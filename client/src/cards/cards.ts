@@ -5,7 +5,18 @@ import { t } from "../texts/fluent";
 import { inRoot } from "../wire/root";
 import { cardOf, glossOf, nameOf, textOf, type Card } from "./catalogue.svelte";
 
-export { allCards, cardOf, glossOf, hasCard, hasCards, layOut, loadCards, nameOf, printedDeck, textOf } from "./catalogue.svelte";
+export {
+  allCards,
+  cardOf,
+  glossOf,
+  hasCard,
+  hasCards,
+  layOut,
+  loadCards,
+  nameOf,
+  printedDeck,
+  textOf,
+} from "./catalogue.svelte";
 export type { Card, CardType } from "./catalogue.svelte";
 export { PEOPLES, type People } from "../kit/peoples";
 
@@ -24,7 +35,8 @@ export const letterOf = (people: People | null): string => (people ? letterOfPeo
 
 export const pictureOf = (id: string): string => inRoot(`${folder}/${id}.svg`);
 
-export const hasShield = (card: Card, element: Element): boolean => card.icons.includes(element === "fire" ? "SHIELD_F" : "SHIELD_E");
+export const hasShield = (card: Card, element: Element): boolean =>
+  card.icons.includes(element === "fire" ? "SHIELD_F" : "SHIELD_E");
 
 /** The icons that are drawn on discs: all but shields, which hang at their value. */
 export const discsOf = (card: Card): readonly string[] => card.icons.filter((icon) => !icon.startsWith("SHIELD"));
@@ -44,7 +56,9 @@ export function sayCard(id: string): string {
   const facts = [
     nameOf(id) + (glossOf(id) ? ` (${glossOf(id)})` : ""),
     sayKind(card),
-    card.fire === null && card.earth === null ? "" : t("cardtext-values", { fire: sayValue(card.fire), earth: sayValue(card.earth) }),
+    card.fire === null && card.earth === null
+      ? ""
+      : t("cardtext-values", { fire: sayValue(card.fire), earth: sayValue(card.earth) }),
     ...card.icons.map(sayIcon),
     card.moons ? t("cardtext-moons", { count: card.moons }) : "",
     textOf(id),
@@ -54,9 +68,12 @@ export function sayCard(id: string): string {
 
 /** Character · Hoax */
 export const sayKind = (card: Card): string =>
-  card.people ? t("cardtext-kind", { type: t(`cardtext-type-${kindOf(card)}`), people: t(`web-people-${card.people}`) }) : t("cardtext-type-mutant");
+  card.people
+    ? t("cardtext-kind", { type: t(`cardtext-type-${kindOf(card)}`), people: t(`web-people-${card.people}`) })
+    : t("cardtext-type-mutant");
 
 const sayValue = (value: number | null): string => (value === null ? t("cardtext-none") : String(value));
 
 /** STOP, shield of fire, gang TOP … */
-export const sayIcon = (icon: string): string => t(`cardtext-icon-${drawingOf(icon)}`, { part: partOf(icon) || icon.split("_")[1] || "none" });
+export const sayIcon = (icon: string): string =>
+  t(`cardtext-icon-${drawingOf(icon)}`, { part: partOf(icon) || icon.split("_")[1] || "none" });

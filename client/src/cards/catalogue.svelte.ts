@@ -5,7 +5,6 @@ import type { People } from "../kit/peoples";
 import { language } from "../texts/fluent";
 import cardsAddress from "../wire/cards.json?url&no-inline";
 
-
 export type CardType = "leader" | "leadership" | "influence" | "character" | "booster" | "support";
 export type Card = {
   readonly name: string;
@@ -25,12 +24,27 @@ type Catalogue = {
   readonly cards: Readonly<Record<string, Card>>;
 };
 
-const BLANK: Card = { name: "", people: null, type: "character", fire: null, earth: null, icons: [], moons: 0, mutant: false, text: "" };
+const BLANK: Card = {
+  name: "",
+  people: null,
+  type: "character",
+  fire: null,
+  earth: null,
+  icons: [],
+  moons: 0,
+  mutant: false,
+  text: "",
+};
 const EMPTY = { decks: {}, cards: {} } as Catalogue;
 
 /** Where the texts of the cards lie in other languages than English, in which they are printed. */
-const WORDS = import.meta.glob<string>("$i18n/*/cards.ftl", { query: "?url&no-inline", import: "default", eager: true });
-const addressOf = (spoken: string) => Object.entries(WORDS).find(([path]) => path.endsWith(`/${spoken}/cards.ftl`))?.[1];
+const WORDS = import.meta.glob<string>("$i18n/*/cards.ftl", {
+  query: "?url&no-inline",
+  import: "default",
+  eager: true,
+});
+const addressOf = (spoken: string) =>
+  Object.entries(WORDS).find(([path]) => path.endsWith(`/${spoken}/cards.ftl`))?.[1];
 
 let catalogue = $state.raw<Catalogue>(EMPTY);
 let words = $state.raw<FluentBundle | null>(null);
@@ -57,7 +71,12 @@ async function fetchCards(): Promise<void> {
 async function fetchWords(spoken: string): Promise<void> {
   const address = addressOf(spoken);
   if (words?.locales[0] === spoken) return;
-  const file = address ? await fetched(address).then((answer) => answer.text(), () => "") : "";
+  const file = address
+    ? await fetched(address).then(
+        (answer) => answer.text(),
+        () => "",
+      )
+    : "";
   if (language() !== spoken) return; // meanwhile another one was chosen
   const bundle = new FluentBundle(spoken, { useIsolating: false });
   bundle.addResource(new FluentResource(file));

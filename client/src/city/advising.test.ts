@@ -12,7 +12,12 @@ describe("a refusal", () => {
     await speak("ru");
     expect(t("city-refusal-wrong_colour", { colour: "red" })).toMatch(/^Здесь нужен красный цвет/);
     expect(t("city-refusal-cannot_recolour", { colour: "blue" })).toMatch(/^Карты синего цвета/);
-    expect([0, 1, 2, 5].map((steps) => t("city-refusal-too_far", { steps }).match(/\d шаг[а-я]*/)?.[0])).toEqual([undefined, "1 шаг", "2 шага", "5 шагов"]);
+    expect([0, 1, 2, 5].map((steps) => t("city-refusal-too_far", { steps }).match(/\d шаг[а-я]*/)?.[0])).toEqual([
+      undefined,
+      "1 шаг",
+      "2 шага",
+      "5 шагов",
+    ]);
   });
 });
 
@@ -20,7 +25,11 @@ describe("actions in words", () => {
   test.each([
     [["move mill"], "walk to the Mill", "идти на Мельницу"],
     [["fly green", "to mill"], "fly Doran with a Terrah_1 to the Mill", "призвать Дорана (Terrah_1) на Мельницу"],
-    [["end movement", "box 2", "pay white 2", "pay green 1"], "pay for the 3 with Hoax_2 and Khind_1", "оплатить место за 3: Hoax_2 и Khind_1"],
+    [
+      ["end movement", "box 2", "pay white 2", "pay green 1"],
+      "pay for the 3 with Hoax_2 and Khind_1",
+      "оплатить место за 3: Hoax_2 и Khind_1",
+    ],
     [["offer with yellow 1"], "make one more offering with a Pillar_1", "сделать ещё одно подношение (Pillar_1)"],
     [["discard red 1", "draw"], "discard Terrah_1 and draw", "сбросить Terrah_1 и взять новые карты"],
     [["end movement"], "end the walk", "закончить движение"],
@@ -34,7 +43,9 @@ describe("actions in words", () => {
 
   test("one of a payment", async () => {
     await speak("en");
-    const said = ["as red", "pay red 3", "pair brown 1 brown 2", "recolour four blue", "recolour one"].map((action) => legible(sayAction(action, null)));
+    const said = ["as red", "pay red 3", "pair brown 1 brown 2", "recolour four blue", "recolour one"].map((action) =>
+      legible(sayAction(action, null)),
+    );
     expect(said).toEqual([
       "pay in red",
       "pay with Terrah_3",
@@ -47,6 +58,9 @@ describe("actions in words", () => {
   test("a hint says what and why", async () => {
     await speak("en");
     const { what, why } = tellAdvice({ actions: ["move mill"], reason: "better", term: "crystals" }, "library");
-    expect([plain(what), why]).toEqual(["Try this: walk to the Mill.", "What speaks for it most, compared with the next one: crystals."]);
+    expect([plain(what), why]).toEqual([
+      "Try this: walk to the Mill.",
+      "What speaks for it most, compared with the next one: crystals.",
+    ]);
   });
 });

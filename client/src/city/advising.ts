@@ -4,7 +4,10 @@ import type { Advice } from "../wire/types";
 import { parts, t, type Part, type Values } from "../texts/fluent";
 
 /** What a bot would do, and why. */
-export function tellAdvice(advice: Pick<Advice, "actions" | "reason" | "term">, here: string | null): { what: Part[]; why: string } {
+export function tellAdvice(
+  advice: Pick<Advice, "actions" | "reason" | "term">,
+  here: string | null,
+): { what: Part[]; why: string } {
   const term = advice.term ? t(`city-term-${advice.term}`) : "";
   return {
     what: parts("city-hint", { what: sayActions(advice.actions, here) }),
@@ -16,7 +19,9 @@ export function tellAdvice(advice: Pick<Advice, "actions" | "reason" | "term">, 
 export function sayActions(actions: readonly string[], here: string | null): string {
   const doing = actions.filter((action) => !action.startsWith("end ") || actions.length === 1);
   const [first = ""] = doing;
-  const cards = doing.filter((action) => action.startsWith("discard ")).map((action) => action.slice("discard ".length));
+  const cards = doing
+    .filter((action) => action.startsWith("discard "))
+    .map((action) => action.slice("discard ".length));
   if (cards.length && doing.includes("draw")) return t("city-do-discard_draw", { cards });
   if (first.startsWith("box ") && doing.length > 1) return sayPayment(doing, here);
   return doing.map((action) => sayAction(action, here)).join(" ");
@@ -60,14 +65,18 @@ export function sayAction(action: string, here: string | null): string {
 const DRAGON_COLOUR: Record<string, string> = { red: "black", green: "red", blue: "blue" };
 
 /** The card that moves this dragon: its people's 1 lets it fly, the 2 lets it walk. */
-const dragonCard = (dragon: string, verb: "fly" | "walk"): string => `${DRAGON_COLOUR[dragon] ?? dragon} ${verb === "fly" ? 1 : 2}`;
+const dragonCard = (dragon: string, verb: "fly" | "walk"): string =>
+  `${DRAGON_COLOUR[dragon] ?? dragon} ${verb === "fly" ? 1 : 2}`;
 
 function boxValues(box: string, here: string | null): Values {
   const need = printed.buildings[here ?? ""]?.boxes[Number(box) - 1]?.need ?? 0;
   return { box, need };
 }
 
-const pairCards = ([colour1, value1, colour2, value2]: readonly string[]): string[] => [`${colour1} ${value1}`, `${colour2} ${value2}`];
+const pairCards = ([colour1, value1, colour2, value2]: readonly string[]): string[] => [
+  `${colour1} ${value1}`,
+  `${colour2} ${value2}`,
+];
 
 function sayRecolouring([count, colour]: readonly string[]): string {
   if (count === "four") return t("city-do-recolour_four", { colour: colour ?? "", card: "white 1" });
@@ -77,7 +86,10 @@ function sayRecolouring([count, colour]: readonly string[]): string {
 // A box with all that is laid down for it; a Hoax is named as the card it is.
 function sayPayment(actions: readonly string[], here: string | null): string {
   const laid = actions.slice(1).flatMap(cardsLaid);
-  return t("city-do-pay_box", { ...boxValues(actions[0]?.split(" ")[1] ?? "", here), payment: t("list-cards", { cards: laid }) });
+  return t("city-do-pay_box", {
+    ...boxValues(actions[0]?.split(" ")[1] ?? "", here),
+    payment: t("list-cards", { cards: laid }),
+  });
 }
 
 function cardsLaid(action: string): string[] {

@@ -5,7 +5,8 @@ import { cardsOf } from "./payment";
 
 /** The colour of the card that makes this way different: of a pair, of a recolouring, or of the first card. */
 export function altColour(actions: readonly string[]): string {
-  const special = actions.find((action) => /^(pair|recolour)/.test(action)) ?? actions.find((action) => action.startsWith("pay"));
+  const special =
+    actions.find((action) => /^(pair|recolour)/.test(action)) ?? actions.find((action) => action.startsWith("pay"));
   return colourOf(cardsOf(special ?? "")[0] ?? "any");
 }
 

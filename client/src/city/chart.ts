@@ -1,5 +1,13 @@
 // The chart of crystals earned, laid out in real pixels so that its type keeps its size on a phone.
-export type Area = { width: number; height: number; left: number; right: number; top: number; bottom: number; isNarrow: boolean };
+export type Area = {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  isNarrow: boolean;
+};
 
 const NARROW = 500;
 
@@ -9,7 +17,8 @@ export function areaOf(width: number): Area {
 }
 
 /** Not more than so many letters. */
-export const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name);
+export const shortened = (name: string, most: number): string =>
+  name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 
 /** Solid, long dashes, dots, dash and dot: the lines differ without their colours. */
 export const DASHES = ["", "9 6", "2 6", "12 5 2 5"] as const;
@@ -25,10 +34,15 @@ export class Scale {
     this.#most = Math.max(5, most);
   }
 
-  x = (round: number): number => this.#area.left + ((round - 1) / (this.#rounds - 1)) * (this.#area.width - this.#area.left - this.#area.right);
-  y = (crystals: number): number => this.#area.height - this.#area.bottom - (crystals / this.#most) * (this.#area.height - this.#area.top - this.#area.bottom);
+  x = (round: number): number =>
+    this.#area.left + ((round - 1) / (this.#rounds - 1)) * (this.#area.width - this.#area.left - this.#area.right);
+  y = (crystals: number): number =>
+    this.#area.height -
+    this.#area.bottom -
+    (crystals / this.#most) * (this.#area.height - this.#area.top - this.#area.bottom);
 
-  line = (values: readonly number[]): string => "M" + values.map((value, at) => `${this.x(at + 1).toFixed(1)} ${this.y(value).toFixed(1)}`).join("L");
+  line = (values: readonly number[]): string =>
+    "M" + values.map((value, at) => `${this.x(at + 1).toFixed(1)} ${this.y(value).toFixed(1)}`).join("L");
 
   /** Round numbers up the side. */
   get levels(): number[] {
@@ -59,7 +73,12 @@ export type Spot = { x: number; y: number };
 type Block = { left: number; right: number; top: number; bottom: number };
 
 const MARKER = 11;
-const markerBlock = ({ x, y }: Spot): Block => ({ left: x - MARKER, right: x + MARKER, top: y - MARKER, bottom: y + MARKER });
+const markerBlock = ({ x, y }: Spot): Block => ({
+  left: x - MARKER,
+  right: x + MARKER,
+  top: y - MARKER,
+  bottom: y + MARKER,
+});
 const priceBlock = ({ x, y }: Spot): Block => ({ left: x - 9, right: x + 9, top: y - 12, bottom: y + 1 });
 const overlap = (one: Block, other: Block): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -68,7 +87,12 @@ const overlap = (one: Block, other: Block): boolean =>
 export function pricePlaces(markers: readonly Spot[]): (Spot | null)[] {
   const taken = markers.map(markerBlock);
   return markers.map(({ x, y }) => {
-    const around = [{ x, y: y - 17 }, { x, y: y + 27 }, { x: x + 23, y: y + 5 }, { x: x - 23, y: y + 5 }];
+    const around = [
+      { x, y: y - 17 },
+      { x, y: y + 27 },
+      { x: x + 23, y: y + 5 },
+      { x: x - 23, y: y + 5 },
+    ];
     const place = around.find((spot) => !taken.some((block) => overlap(block, priceBlock(spot)))) ?? null;
     if (place) taken.push(priceBlock(place));
     return place;

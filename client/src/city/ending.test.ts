@@ -10,7 +10,18 @@ test("the winner leads, then offerings, then crystals; the winner stands in the 
 });
 
 test("an award needs somebody who is alone in front", () => {
-  const figures = { earned: [[1, 2], [1, 8]], offerings: [], shared: [4, 4], majorities: [0, 0], scales: [0, 0], cards: [0, 0], dragons: [3, 1] };
+  const figures = {
+    earned: [
+      [1, 2],
+      [1, 8],
+    ],
+    offerings: [],
+    shared: [4, 4],
+    majorities: [0, 0],
+    scales: [0, 0],
+    cards: [0, 0],
+    dragons: [3, 1],
+  };
   expect(awards(figures)).toEqual([
     { name: "leap", seat: 1, count: 6 },
     { name: "dragons", seat: 0, count: 3 },
@@ -32,7 +43,10 @@ test("labels that would cover each other are pushed apart", () => {
 });
 
 test("a price that would cover another stands elsewhere, or not at all", () => {
-  const [alone, under] = pricePlaces([{ x: 50, y: 60 }, { x: 50, y: 62 }]);
+  const [alone, under] = pricePlaces([
+    { x: 50, y: 60 },
+    { x: 50, y: 62 },
+  ]);
   expect(alone).toEqual({ x: 50, y: 43 });
   expect(under).toEqual({ x: 50, y: 89 });
   const many = Array.from({ length: 9 }, () => ({ x: 50, y: 60 }));

@@ -44,7 +44,9 @@ export type Award = { name: "leap" | "dragons" | "neighbour"; seat: number; coun
 
 /** Who earned most in one round; who called dragons most; who shared most buildings. Ties are not awarded. */
 export function awards({ earned, dragons, shared }: Figures): Award[] {
-  const leaps = (earned.at(-1) ?? []).map((_, seat) => Math.max(...earned.map((round, at) => (round[seat] ?? 0) - (earned[at - 1]?.[seat] ?? 0))));
+  const leaps = (earned.at(-1) ?? []).map((_, seat) =>
+    Math.max(...earned.map((round, at) => (round[seat] ?? 0) - (earned[at - 1]?.[seat] ?? 0))),
+  );
   const best = (name: Award["name"], values: readonly number[]): Award[] => {
     const count = Math.max(...values);
     const seats = values.flatMap((value, seat) => (value === count ? [seat] : []));

@@ -54,7 +54,8 @@ function theatre(store: TableStore, overlay: () => HTMLElement | undefined): The
     me: store.seat,
     tileAt: (place) => store.city?.tiles[place]?.name ?? "",
   });
-  const turning = (events: readonly Event[]) => events.flatMap((event) => (event.e === "rebuilt" ? [`tile-${event.tile}`] : []));
+  const turning = (events: readonly Event[]) =>
+    events.flatMap((event) => (event.e === "rebuilt" ? [`tile-${event.tile}`] : []));
   return new Theatre<Measured>({
     overlay,
     me: () => store.seat,

@@ -4,7 +4,9 @@ import { COLOURS, colourOf, valueOf } from "../kit/peoples";
 export type Group = { colour: string; cards: string[] };
 
 export function grouped(hand: Record<string, number>): Group[] {
-  return COLOURS.map((colour) => ({ colour, cards: cardsOfColour(hand, colour) })).filter(({ cards }) => cards.length > 0);
+  return COLOURS.map((colour) => ({ colour, cards: cardsOfColour(hand, colour) })).filter(
+    ({ cards }) => cards.length > 0,
+  );
 }
 
 function cardsOfColour(hand: Record<string, number>, colour: string): string[] {

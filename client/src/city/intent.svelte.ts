@@ -55,7 +55,8 @@ export class Intent extends Paying {
   async confirm(): Promise<void> {
     const { plan } = this;
     if (plan.kind === "pay") await this.confirmPayment();
-    if (plan.kind === "offer") await this.play([plan.offer.action], { spent: plan.offer.card ? [plan.offer.card] : [] });
+    if (plan.kind === "offer")
+      await this.play([plan.offer.action], { spent: plan.offer.card ? [plan.offer.card] : [] });
     if (plan.kind === "special") await this.play(["special"], {});
   }
 
@@ -90,7 +91,8 @@ export class Intent extends Paying {
     if (plan.kind !== "discard") return;
     const chosen = plan.cards.filter((one) => one === card).length;
     const isFull = plan.cards.length >= (this.store.choices?.discards ?? 0);
-    if (chosen > 0 && (chosen === this.#held(card) || isFull)) this.plan = { ...plan, cards: withoutOne(plan.cards, card) };
+    if (chosen > 0 && (chosen === this.#held(card) || isFull))
+      this.plan = { ...plan, cards: withoutOne(plan.cards, card) };
     else if (isFull) this.tellWhy("two_discarded", {}, near);
     else this.plan = { ...plan, cards: [...plan.cards, card] };
   }
@@ -121,7 +123,8 @@ export class Intent extends Paying {
 }
 
 /** An advice to stop here: then comes the discarding, which the player may want to choose. */
-export const saysEnd = (actions: readonly string[]): boolean => actions.length === 1 && actions[0] === "end contribution";
+export const saysEnd = (actions: readonly string[]): boolean =>
+  actions.length === 1 && actions[0] === "end contribution";
 
 function withoutOne(cards: readonly string[], card: string): string[] {
   const at = cards.lastIndexOf(card);

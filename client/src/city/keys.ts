@@ -29,4 +29,5 @@ function inspectFocused(intent: Intent): void {
 
 /** Somebody writes, or something lies open over the table. */
 const isElsewhere = (event: KeyboardEvent): boolean =>
-  document.querySelector("dialog[open]") !== null || (event.target instanceof Element && event.target.closest("input, textarea, select") !== null);
+  document.querySelector("dialog[open]") !== null ||
+  (event.target instanceof Element && event.target.closest("input, textarea, select") !== null);

@@ -10,7 +10,15 @@ test("every action names the cards it lays down", () => {
 });
 
 test("a payment says what each of its cards counts for", () => {
-  const actions = ["box 1", "as white", "pay white 2", "pay green 1", "recolour one", "pay red 3", "pair brown 1 brown 1"];
+  const actions = [
+    "box 1",
+    "as white",
+    "pay white 2",
+    "pay green 1",
+    "recolour one",
+    "pay red 3",
+    "pair brown 1 brown 1",
+  ];
   expect(laidOut(actions, "white").map(({ use, at }) => [use, at])).toEqual([
     ["plain", 2],
     ["wild", 3],
@@ -21,14 +29,31 @@ test("a payment says what each of its cards counts for", () => {
 });
 
 test("a card may go on in several ways", () => {
-  const payment = { box: 1, colour: "white", paid: 0, need: 3, done: false, spent: [], next: ["pay white 1", "recolour four red", "recolour four blue", "pay green 1"] };
+  const payment = {
+    box: 1,
+    colour: "white",
+    paid: 0,
+    need: 3,
+    done: false,
+    spent: [],
+    next: ["pay white 1", "recolour four red", "recolour four blue", "pay green 1"],
+  };
   expect(usesOf(payment, "white 1")).toEqual(["pay white 1", "recolour four red", "recolour four blue"]);
   expect(coloursOffered({ ...payment, next: ["as red", "as blue"] })).toEqual(["red", "blue"]);
 });
 
 test("gains are summed by seat, the reader first", () => {
-  const gain = (seat: number, what: "crystals" | "scales", count: number) => ({ seat, what, count, why: "construction" as const, tile: null });
-  const [own, other] = gainsBySeat([gain(0, "crystals", 2), gain(1, "crystals", 2), gain(1, "scales", 1), gain(0, "crystals", 3)], 1);
+  const gain = (seat: number, what: "crystals" | "scales", count: number) => ({
+    seat,
+    what,
+    count,
+    why: "construction" as const,
+    tile: null,
+  });
+  const [own, other] = gainsBySeat(
+    [gain(0, "crystals", 2), gain(1, "crystals", 2), gain(1, "scales", 1), gain(0, "crystals", 3)],
+    1,
+  );
   expect(own).toMatchObject({ seat: 1, crystals: 2, scales: 1 });
   expect(other).toMatchObject({ seat: 0, crystals: 5, scales: 0 });
 });

@@ -46,7 +46,8 @@ function add(scenes: Scene[], event: Event, place: Place): void {
 // Step by step to a tile is a walk to that tile.
 function addMove(scenes: Scene[], event: Move, place: Place): void {
   const last = scenes.at(-1);
-  const isOneWalk = last?.kind === "event" && last.event.e === "move" && last.event.p === event.p && last.turn === place.turn;
+  const isOneWalk =
+    last?.kind === "event" && last.event.e === "move" && last.event.p === event.p && last.turn === place.turn;
   if (isOneWalk) last.event = event;
   else scenes.push({ ...place, kind: "event", event });
 }

@@ -16,7 +16,9 @@ export function sentence(store: TableStore, intent: Intent): Sentence {
   if (city.player === null) return { head: t("table-say-over"), text: "" };
   if (isReplaced(store)) return { head: t("table-say-replaced"), text: "" };
   if (!store.isMyTurn) return othersTurn(store, city.player);
-  const head = isYou(table, city.player) ? t("table-say-your-turn") : t("table-say-turn", { name: nameOf(table, city.player) });
+  const head = isYou(table, city.player)
+    ? t("table-say-your-turn")
+    : t("table-say-turn", { name: nameOf(table, city.player) });
   const { offered } = store;
   return { head, text: offered ? todo(offered, intent.plan, city.steps) : "" };
 }
@@ -41,7 +43,13 @@ function todo(choices: CityChoices, plan: Plan, steps: number): string {
   if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
   if (plan.kind === "pay" && plan.byHand) return t("table-say-by-hand");
   const boxes = choices.boxes.some(({ refusal }) => refusal === null);
-  const values = { steps, boxes, offers: choices.offers.length > 0, special: choices.special !== null, cards: choices.powers.length > 0 };
+  const values = {
+    steps,
+    boxes,
+    offers: choices.offers.length > 0,
+    special: choices.special !== null,
+    cards: choices.powers.length > 0,
+  };
   const said = [
     ...(choices.moves.length > 0 ? [t("table-say-walk", values)] : []),
     ...(choices.moves.length === 0 && choices.powers.length > 0 ? [t("table-say-cards")] : []),
@@ -50,5 +58,7 @@ function todo(choices: CityChoices, plan: Plan, steps: number): string {
     ...(values.special ? [t("table-say-special")] : []),
   ];
   if (said.length === 0) return t("table-say-nothing");
-  return said.length === 1 ? t("table-say-one", { what: said[0] }) : t("table-say-several", { what: said.slice(0, -1).join(", "), last: said.at(-1) });
+  return said.length === 1
+    ? t("table-say-one", { what: said[0] })
+    : t("table-say-several", { what: said.slice(0, -1).join(", "), last: said.at(-1) });
 }

@@ -13,9 +13,34 @@ const said = (event: Event, table = TABLE): string => legible(plain(tell(event, 
 const lines = (events: Event[], table = TABLE): string[] => tellAll([entry(...events)], table).map(withSmall);
 const withSmall = (line: Line): string => legible([plain(line.parts), line.small].filter(Boolean).join(" | "));
 
-const PAID = { e: "contribute", p: 1, tile: "library", box: 0, colour: "white", plain: ["white 3", "white 1"], khind: 0, mimix: [], hoax1: [], hoax2: [], total: 4 } as const satisfies Event;
-const MIXED = { ...PAID, plain: ["white 1"], khind: 2, mimix: [["brown 1", "brown 2"]], hoax1: [{ from: "blue", cards: ["blue 2", "blue 2"] }], hoax2: ["red 3"] } satisfies Event;
-const gain = (p: number, what: "crystals" | "scales" | "cards", why: "dragons" | "majority" | "construction" | "neighbourhood", tile: string, count: number): Event => ({ e: "gain", p, what, why, tile, count });
+const PAID = {
+  e: "contribute",
+  p: 1,
+  tile: "library",
+  box: 0,
+  colour: "white",
+  plain: ["white 3", "white 1"],
+  khind: 0,
+  mimix: [],
+  hoax1: [],
+  hoax2: [],
+  total: 4,
+} as const satisfies Event;
+const MIXED = {
+  ...PAID,
+  plain: ["white 1"],
+  khind: 2,
+  mimix: [["brown 1", "brown 2"]],
+  hoax1: [{ from: "blue", cards: ["blue 2", "blue 2"] }],
+  hoax2: ["red 3"],
+} satisfies Event;
+const gain = (
+  p: number,
+  what: "crystals" | "scales" | "cards",
+  why: "dragons" | "majority" | "construction" | "neighbourhood",
+  tile: string,
+  count: number,
+): Event => ({ e: "gain", p, what, why, tile, count });
 const REBUILDING: Event[] = [
   { ...PAID, p: 0 },
   gain(0, "scales", "dragons", "library", 1),
@@ -43,20 +68,44 @@ describe("in English", () => {
   });
 
   test.each([
-    [{ e: "power", p: 0, card: "blue 1", what: "fly", dragon: "blue", to: "library" }, "You fly Sesha to the Library with an Aqua_1."],
-    [{ e: "power", p: 2, card: "black 2", what: "walk", dragon: "red", to: "mill" }, "Ruya leads Lika to the Mill with a Vulca_2."],
+    [
+      { e: "power", p: 0, card: "blue 1", what: "fly", dragon: "blue", to: "library" },
+      "You fly Sesha to the Library with an Aqua_1.",
+    ],
+    [
+      { e: "power", p: 2, card: "black 2", what: "walk", dragon: "red", to: "mill" },
+      "Ruya leads Lika to the Mill with a Vulca_2.",
+    ],
     [{ e: "power", p: 2, card: "grey 2", what: "steps" }, "Ruya gets two more steps with a Flit_2."],
     [PAID, "Anna takes the 4 of the Library with Hoax_3 and Hoax_1."],
-    [MIXED, "Anna takes the 4 of the Library with Hoax_1, 2 × Khind_1, a pair of Mimix, 2 × Aqua_2 recoloured by a Hoax_1 and Terrah_3 recoloured by a Hoax_2."],
+    [
+      MIXED,
+      "Anna takes the 4 of the Library with Hoax_1, 2 × Khind_1, a pair of Mimix, 2 × Aqua_2 recoloured by a Hoax_1 and Terrah_3 recoloured by a Hoax_2.",
+    ],
     [{ e: "offer", p: 2, box: 4, cost: 8, with: null, where: "courtyard" }, "Ruya makes an offering for 8 crystals."],
-    [{ e: "offer", p: 0, box: 4, cost: 9, with: "yellow 1", where: "courtyard" }, "You make one more offering with a Pillar_1 for 9 crystals."],
-    [{ e: "offer", p: 1, box: 4, cost: 8, with: null, where: "golden_shrine" }, "Anna makes an offering at the Golden Shrine for 8 crystals."],
-    [{ e: "special", p: 1, tile: "main_hall", what: "move_anywhere", to: "mill" }, "Anna goes from the Main Hall straight to the Mill."],
+    [
+      { e: "offer", p: 0, box: 4, cost: 9, with: "yellow 1", where: "courtyard" },
+      "You make one more offering with a Pillar_1 for 9 crystals.",
+    ],
+    [
+      { e: "offer", p: 1, box: 4, cost: 8, with: null, where: "golden_shrine" },
+      "Anna makes an offering at the Golden Shrine for 8 crystals.",
+    ],
+    [
+      { e: "special", p: 1, tile: "main_hall", what: "move_anywhere", to: "mill" },
+      "Anna goes from the Main Hall straight to the Mill.",
+    ],
     [{ e: "special", p: 1, tile: "hospital", what: "draw_two", count: 2 }, "Anna draws 2 cards at the Hospital."],
     [{ e: "reshuffle", cards: 21 }, "The discard pile, 21 cards, becomes the new deck."],
     [{ e: "end_turn", p: 0 }, "You end your turn."],
-    [{ e: "game_end", reason: "offerings", winners: [0], offerings: [5, 3, 2], crystals: [2, 7, 4] }, "You win with 5 offerings!"],
-    [{ e: "game_end", reason: "city_rebuilt", winners: [1, 2], offerings: [1, 3, 3], crystals: [2, 7, 7] }, "The city is rebuilt and nobody can make another offering. Anna and Ruya share the victory."],
+    [
+      { e: "game_end", reason: "offerings", winners: [0], offerings: [5, 3, 2], crystals: [2, 7, 4] },
+      "You win with 5 offerings!",
+    ],
+    [
+      { e: "game_end", reason: "city_rebuilt", winners: [1, 2], offerings: [1, 3, 3], crystals: [2, 7, 7] },
+      "The city is rebuilt and nobody can make another offering. Anna and Ruya share the victory.",
+    ],
     [{ e: "begin", first: 1 }, "The game begins. Anna goes first."],
     [{ e: "undo", p: 1, count: 1, agreed: false, anew: false }, "Anna takes back a move."],
     [{ e: "sit", p: 2, name: "Ivo" }, "Ivo sits down."],
@@ -83,7 +132,9 @@ describe("in English", () => {
       { e: "end_turn", p: 2 },
     ];
     expect(lines(reset)).toEqual(["The discard pile, 40 cards, becomes the new deck.", "Ruya discards 2 and draws 4."]);
-    expect(lines([{ e: "draw", p: 0, count: 2, cards: ["red 1", "red 1"] }])).toEqual(["You draw 2 cards. | 2 × Terrah_1"]);
+    expect(lines([{ e: "draw", p: 0, count: 2, cards: ["red 1", "red 1"] }])).toEqual([
+      "You draw 2 cards. | 2 × Terrah_1",
+    ]);
     expect(lines([{ e: "draw", p: 1, count: 0 }])).toEqual(["Anna draws nothing."]);
   });
 
@@ -96,7 +147,9 @@ describe("in English", () => {
 
   test("scales are scored", () => {
     const scored: Event = { e: "score_scales", totals: [5, 4, 2], crystals: [6, 3, 0], supply: 10 };
-    expect(lines([scored])).toEqual(["Scales are scored: you 6 crystals, Anna 3. | Scales held: you 5, Anna 4, Ruya 2"]);
+    expect(lines([scored])).toEqual([
+      "Scales are scored: you 6 crystals, Anna 3. | Scales held: you 5, Anna 4, Ruya 2",
+    ]);
   });
 
   test("a name cannot mark its own words", () => {
@@ -117,17 +170,32 @@ describe("по-русски", () => {
   test.each([
     [{ e: "move", p: 0, to: "library", steps: 2 }, "Вы идёте в Библиотеку."],
     [{ e: "move", p: 1, to: "courtyard", steps: 2 }, "Анна идёт во Внутренний двор."],
-    [{ e: "power", p: 1, card: "blue 1", what: "fly", dragon: "blue", to: "mill" }, "Анна призывает Сейшу на Мельницу (Aqua_1)."],
+    [
+      { e: "power", p: 1, card: "blue 1", what: "fly", dragon: "blue", to: "mill" },
+      "Анна призывает Сейшу на Мельницу (Aqua_1).",
+    ],
     [PAID, "Анна занимает место за 4 в Библиотеке: Hoax_3 и Hoax_1."],
-    [MIXED, "Анна занимает место за 4 в Библиотеке: Hoax_1, 2 × Khind_1, пара Mimix, 2 × Aqua_2 (перекрашено картой Hoax_1) и Terrah_3 (перекрашено картой Hoax_2)."],
+    [
+      MIXED,
+      "Анна занимает место за 4 в Библиотеке: Hoax_1, 2 × Khind_1, пара Mimix, 2 × Aqua_2 (перекрашено картой Hoax_1) и Terrah_3 (перекрашено картой Hoax_2).",
+    ],
     [{ e: "rebuilt", tile: "thermae", majority: null }, "Горячие источники восстановлены."],
     [{ e: "offer", p: 2, box: 4, cost: 8, with: null, where: "courtyard" }, "Руя делает подношение за 8 кристаллов."],
-    [{ e: "offer", p: 1, box: 4, cost: 8, with: null, where: "golden_shrine" }, "Анна делает подношение в Золотом святилище за 8 кристаллов."],
-    [{ e: "special", p: 1, tile: "main_hall", what: "move_anywhere", to: "watchtower" }, "Анна переходит из Главного зала прямо на Смотровую башню."],
+    [
+      { e: "offer", p: 1, box: 4, cost: 8, with: null, where: "golden_shrine" },
+      "Анна делает подношение в Золотом святилище за 8 кристаллов.",
+    ],
+    [
+      { e: "special", p: 1, tile: "main_hall", what: "move_anywhere", to: "watchtower" },
+      "Анна переходит из Главного зала прямо на Смотровую башню.",
+    ],
     [{ e: "special", p: 0, tile: "hospital", what: "draw_two", count: 2 }, "Вы берёте 2 карты в Больнице."],
     [{ e: "reshuffle", cards: 21 }, "Сброс — 21 карта — становится новой колодой."],
     [{ e: "draw", p: 1, count: 0 }, "Анна не берёт карт."],
-    [{ e: "game_end", reason: "offerings", winners: [1], offerings: [5, 6, 2], crystals: [2, 7, 4] }, "Побеждает Анна: 6 подношений."],
+    [
+      { e: "game_end", reason: "offerings", winners: [1], offerings: [5, 6, 2], crystals: [2, 7, 4] },
+      "Побеждает Анна: 6 подношений.",
+    ],
     [{ e: "undo", p: 1, count: 2, agreed: true, anew: false }, "Все согласны: Анна отменяет 2 действия."],
     [{ e: "bot", p: 1, level: "medium" }, "Вместо игрока Анна играет бот."],
   ] satisfies [Event, string][])("%o", (event, sentence) => {
@@ -143,12 +211,17 @@ describe("по-русски", () => {
   });
 
   test("сброс и добор — одним предложением", () => {
-    const reset: Event[] = [{ e: "discard", p: 2, card: "red 1" }, { e: "draw", p: 2, count: 3 }];
+    const reset: Event[] = [
+      { e: "discard", p: 2, card: "red 1" },
+      { e: "draw", p: 2, count: 3 },
+    ];
     expect(lines(reset, RUSSIANS)).toEqual(["Руя сбрасывает 1 карту и берёт 3."]);
   });
 
   test("подсчёт чешуек", () => {
     const scored: Event = { e: "score_scales", totals: [5, 4, 2], crystals: [6, 3, 0], supply: 10 };
-    expect(lines([scored], RUSSIANS)).toEqual(["Подсчёт чешуек: вы — 6 кристаллов, Анна — 3. | Чешуек было: вы — 5, Анна — 4, Руя — 2"]);
+    expect(lines([scored], RUSSIANS)).toEqual([
+      "Подсчёт чешуек: вы — 6 кристаллов, Анна — 3. | Чешуек было: вы — 5, Анна — 4, Руя — 2",
+    ]);
   });
 });

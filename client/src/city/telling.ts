@@ -31,14 +31,21 @@ function sentenceOf(scene: Scene, table: Listeners): Told {
     }
     case "rebuilt": {
       const { tile, builder, gains } = scene;
-      if (builder === null) return { seat: null, parts: parts("city-log-rebuilt", { who: "nobody", name: "", tile }), isBig: true };
+      if (builder === null)
+        return { seat: null, parts: parts("city-log-rebuilt", { who: "nobody", name: "", tile }), isBig: true };
       const id = gains.length ? "city-log-rebuilt_for" : "city-log-rebuilt";
       return { ...by(builder, id, { tile, gains: sumOf(gains).join(", ") }), small: reasonsOf(gains), isBig: true };
     }
     case "gains":
-      return { ...by(scene.player, "city-log-gains", { gains: listOf(sumOf(scene.gains, ".acc")) }), small: reasonsOf(scene.gains) };
+      return {
+        ...by(scene.player, "city-log-gains", { gains: listOf(sumOf(scene.gains, ".acc")) }),
+        small: reasonsOf(scene.gains),
+      };
     case "draw_two":
-      return { ...by(scene.event.p, "city-log-draw_two", { tile: scene.event.tile, count: scene.count }), small: cardWords(scene.cards) };
+      return {
+        ...by(scene.event.p, "city-log-draw_two", { tile: scene.event.tile, count: scene.count }),
+        small: cardWords(scene.cards),
+      };
     case "reset":
       return { ...by(scene.player, ...resetWords(scene.discards.length, scene.drawn)), small: cardWords(scene.cards) };
   }
@@ -78,7 +85,8 @@ function boxWords(event: Contribute): Values {
 
 function paymentWords({ plain: cards, khind, mimix, hoax1, hoax2 }: Omit<Contribute, "e" | "p" | "tile">): string[] {
   const counted = new Map<string, number>();
-  for (const card of [...cards, ...Array<string>(khind).fill("green 1")]) counted.set(card, (counted.get(card) ?? 0) + 1);
+  for (const card of [...cards, ...Array<string>(khind).fill("green 1")])
+    counted.set(card, (counted.get(card) ?? 0) + 1);
   return [
     ...[...counted].map(([card, count]) => t("list-same_cards", { card, count })),
     ...(mimix.length ? [t("city-log-pairs", { count: mimix.length })] : []),
@@ -94,7 +102,9 @@ const cardWords = (cards: readonly string[]): string => (cards.length ? t("list-
 function scoring({ crystals, totals }: ScoreScales, table: Listeners): Told {
   const score = (player: number, amount: string | number) => t("city-log-score", { ...who(player, table), amount });
   const earned = crystals.flatMap((count, player) => (count > 0 ? [{ player, count }] : []));
-  const scores = earned.map(({ player, count }, number) => score(player, number === 0 ? t("city-count-crystals", { count }) : count));
+  const scores = earned.map(({ player, count }, number) =>
+    score(player, number === 0 ? t("city-count-crystals", { count }) : count),
+  );
   const small = t("city-log-totals", { totals: totals.map((total, player) => score(player, total)).join(", ") });
   return { seat: null, parts: parts("city-log-score_scales", { scores: scores.join(", ") }), small };
 }
@@ -115,6 +125,10 @@ function resetWords(discards: number, drawn: number | null): [string, Values] {
 function ending({ reason, winners, offerings }: EventOf<"game_end">, table: Listeners): Told {
   const [first = 0] = winners;
   const said = winners.length > 1 ? { who: "several" } : who(first, table);
-  const values = { ...said, winners: listOf(winners.map((player) => unmarked(table.names[player] ?? ""))), count: offerings[first] ?? 0 };
+  const values = {
+    ...said,
+    winners: listOf(winners.map((player) => unmarked(table.names[player] ?? ""))),
+    count: offerings[first] ?? 0,
+  };
   return { seat: winners.length === 1 ? first : null, parts: parts(`city-log-end-${reason}`, values) };
 }

@@ -15,12 +15,22 @@ export function tileWords(store: TableStore, place: number, { isLit, can }: Stan
   if (!city || !table || !tile) return "";
   const building = printed.buildings[tile.name];
   const state = !building ? "courtyard" : tile.rebuilt ? "rebuilt" : "ruin";
-  const dragons = DRAGONS.filter((_, number) => city.dragons[number] === place).map((dragon) => t(`city-dragon-${dragon}`));
+  const dragons = DRAGONS.filter((_, number) => city.dragons[number] === place).map((dragon) =>
+    t(`city-dragon-${dragon}`),
+  );
   const figures = city.seats.flatMap(({ figure }, seat) => (figure === place ? [nameOf(table, seat)] : []));
-  const boxes = state !== "ruin" ? [] : (building?.boxes ?? []).map(({ colour, need }, box) => {
-    const owner = tile.markers[box] ?? null;
-    return t("table-tile-box", { colour, need, owner: owner === null ? "" : nameOf(table, owner), taken: owner !== null });
-  });
+  const boxes =
+    state !== "ruin"
+      ? []
+      : (building?.boxes ?? []).map(({ colour, need }, box) => {
+          const owner = tile.markers[box] ?? null;
+          return t("table-tile-box", {
+            colour,
+            need,
+            owner: owner === null ? "" : nameOf(table, owner),
+            taken: owner !== null,
+          });
+        });
   return [
     t("table-tile", { tile: tile.name, state }),
     ...(boxes.length > 0 ? [t("table-tile-boxes", { boxes: boxes.join(", ") })] : []),

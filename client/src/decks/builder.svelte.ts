@@ -14,7 +14,11 @@ export type Draft = SavedDeck;
 /** What is said at the foot of the page, perhaps with a way back. */
 export type Notice = { readonly text: string; readonly undo: (() => void) | null };
 /** What came of a file or a link: shown until it is closed. */
-export type Arrival = { readonly how: "file" | "no-deck" | "link" | "broken-link"; readonly name: string; readonly problems: readonly DeckProblem[] };
+export type Arrival = {
+  readonly how: "file" | "no-deck" | "link" | "broken-link";
+  readonly name: string;
+  readonly problems: readonly DeckProblem[];
+};
 
 const KEY = "deck-draft";
 const PAUSE_MS = 120; // until somebody who adds card after card has stopped
@@ -72,8 +76,21 @@ export class Builder {
       const report = await api.readDeck({ text: await file.text() });
       const leader = allCards().includes(`${report.leader}-0`) ? (report.leader as People) : null;
       const cards = [...new Set(report.cards.filter(hasCard))];
-      if (leader || cards.length > 0) this.lay({ id: "", name: report.name || file.name.replace(/\.\w+$/, "").slice(0, 40), leader: leader ?? "hoax", cards }, aside);
-      this.arrival = { how: leader || cards.length > 0 ? "file" : "no-deck", name: file.name, problems: report.problems };
+      if (leader || cards.length > 0)
+        this.lay(
+          {
+            id: "",
+            name: report.name || file.name.replace(/\.\w+$/, "").slice(0, 40),
+            leader: leader ?? "hoax",
+            cards,
+          },
+          aside,
+        );
+      this.arrival = {
+        how: leader || cards.length > 0 ? "file" : "no-deck",
+        name: file.name,
+        problems: report.problems,
+      };
     } catch (thrown) {
       this.trouble = api.troubleOf(thrown);
     }

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   const shelf = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: (key: string) => shelf.get(key) ?? null, setItem: (key: string, words: string) => shelf.set(key, words) });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, words: string) => shelf.set(key, words),
+  });
 });
 
 describe("building", () => {
@@ -29,7 +32,11 @@ describe("building", () => {
     expect([builder.isPrinted, builder.cards.size]).toEqual([true, 30]);
     builder.toggle("hoax-27");
     builder.toggle("buka-1");
-    expect([builder.isPrinted, builder.cards.has("hoax-27"), builder.cards.has("buka-1")]).toEqual([false, false, true]);
+    expect([builder.isPrinted, builder.cards.has("hoax-27"), builder.cards.has("buka-1")]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     builder.add("hoax-27");
     expect(builder.draft?.cards[0]).toBe("hoax-27");
   });
@@ -62,7 +69,9 @@ describe("building", () => {
 
   test("a link brings its deck; a broken one changes nothing", () => {
     const builder = new Builder();
-    builder.begin(`#${new URLSearchParams({ deck: encode({ leader: "vulca", cards: ["vulca-1", "mut-106"] }), name: "Hot" })}`);
+    builder.begin(
+      `#${new URLSearchParams({ deck: encode({ leader: "vulca", cards: ["vulca-1", "mut-106"] }), name: "Hot" })}`,
+    );
     expect([builder.draft?.leader, builder.draft?.name, builder.arrival?.how]).toEqual(["vulca", "Hot", "link"]);
     builder.follow("#deck=xyz");
     expect([builder.draft?.leader, builder.arrival?.how]).toEqual(["vulca", "broken-link"]);
@@ -76,25 +85,52 @@ describe("what is shown of a deck", () => {
     const { cards } = printedDeck("flit");
     expect(kindsOf(cards).reduce((sum, { count }) => sum + count, 0)).toBe(30);
     expect(kindsOf([]).map(({ kind }) => kind)).toEqual(["leadership", "character", "booster", "support"]);
-    expect(curveOf(["hoax-4", "hoax-5", "hoax-27"]).map(({ fire, earth }) => `${fire}${earth}`).join(" ")).toBe("01 00 00 11 10 00 00 00 00");
+    expect(
+      curveOf(["hoax-4", "hoax-5", "hoax-27"])
+        .map(({ fire, earth }) => `${fire}${earth}`)
+        .join(" "),
+    ).toBe("01 00 00 11 10 00 00 00 00");
     expect([meanOf(["hoax-4", "hoax-5", "hoax-27"], "fire"), meanOf([], "fire")]).toEqual([3.5, 0]);
   });
 
   test("its problems, by the names of the cards", () => {
-    expect(sayProblem({ ...nothing, name: "twice", card: "hoax-27", count: 2 })).toBe("Muster Reinforcements is in the deck 2 times; all cards are different.");
-    expect(sayProblem({ ...nothing, name: "wrong_size", count: 29, most: 30 })).toBe("The deck has 29 cards; it needs exactly 30.");
+    expect(sayProblem({ ...nothing, name: "twice", card: "hoax-27", count: 2 })).toBe(
+      "Muster Reinforcements is in the deck 2 times; all cards are different.",
+    );
+    expect(sayProblem({ ...nothing, name: "wrong_size", count: 29, most: 30 })).toBe(
+      "The deck has 29 cards; it needs exactly 30.",
+    );
     expect(sayProblem({ ...nothing, name: "no_such_card", card: "hoax-99" })).toBe("There is no card “hoax-99”.");
     expect(sayProblem({ ...nothing, name: "never_heard_of", text: "x" })).toContain("never_heard_of");
-    expect([cardIn({ ...nothing, name: "twice", card: "hoax-27" }), cardIn({ ...nothing, name: "no_such_card", card: "hoax-99" })]).toEqual(["hoax-27", null]);
+    expect([
+      cardIn({ ...nothing, name: "twice", card: "hoax-27" }),
+      cardIn({ ...nothing, name: "no_such_card", card: "hoax-99" }),
+    ]).toEqual(["hoax-27", null]);
   });
 });
 
 test("arrow keys walk over rows of different length", () => {
-  const spots = [0, 1, 2, 0, 1, 0, 1].map((column, place) => ({ left: column * 100, top: place < 3 ? 0 : place < 5 ? 150 : 400 }));
+  const spots = [0, 1, 2, 0, 1, 0, 1].map((column, place) => ({
+    left: column * 100,
+    top: place < 3 ? 0 : place < 5 ? 150 : 400,
+  }));
   const to = (key: string, here: number) => step(key, here, spots);
-  expect([to("ArrowRight", 2), to("ArrowLeft", 0), to("ArrowDown", 2), to("ArrowDown", 4), to("ArrowUp", 6), to("ArrowUp", 1), to("End", 0), to("x", 0)]).toEqual([3, null, 4, 6, 4, null, 6, null]);
+  expect([
+    to("ArrowRight", 2),
+    to("ArrowLeft", 0),
+    to("ArrowDown", 2),
+    to("ArrowDown", 4),
+    to("ArrowUp", 6),
+    to("ArrowUp", 1),
+    to("End", 0),
+    to("x", 0),
+  ]).toEqual([3, null, 4, 6, 4, null, 6, null]);
 });
 
 test("a file has a name any disk takes", () => {
-  expect([fileName("Fire & Ash!", "vulca"), fileName("Огонь и пепел", "vulca"), fileName("…", "vulca")]).toEqual(["fire-ash.toml", "огонь-и-пепел.toml", "vulca.toml"]);
+  expect([fileName("Fire & Ash!", "vulca"), fileName("Огонь и пепел", "vulca"), fileName("…", "vulca")]).toEqual([
+    "fire-ash.toml",
+    "огонь-и-пепел.toml",
+    "vulca.toml",
+  ]);
 });

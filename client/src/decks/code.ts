@@ -28,7 +28,9 @@ export function decode(letters: string): DeckList | null {
   const [head = 0, ...rest] = bytes.slice(0, -1);
   const leader = PEOPLES[head & 15];
   if (head >> 4 !== VERSION || !leader || checkOf([head, ...rest]) !== bytes.at(-1)) return null;
-  const own = rest.slice(0, OWN_BYTES).flatMap((byte, place) => bitsOf(byte).map((bit) => `${leader}-${place * 8 + bit}`));
+  const own = rest
+    .slice(0, OWN_BYTES)
+    .flatMap((byte, place) => bitsOf(byte).map((bit) => `${leader}-${place * 8 + bit}`));
   return { leader, cards: [...own, ...othersOf(rest.slice(OWN_BYTES))] };
 }
 
@@ -52,7 +54,10 @@ function othersOf(bytes: readonly number[]): string[] {
 const checkOf = (bytes: readonly number[]): number => bytes.reduce((sum, byte) => (sum * 31 + byte + 7) & 255, 0);
 
 const toLetters = (bytes: readonly number[]): string =>
-  btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 
 function fromLetters(letters: string): number[] | null {
   try {

@@ -7,7 +7,9 @@ export type KindCount = { readonly kind: Kind; readonly count: number };
 /** How many cards of each kind; kinds the deck does not have are left out, but for the four every deck is made of. */
 export function kindsOf(cards: readonly string[]): KindCount[] {
   const count = (kind: Kind) => cards.filter((id) => kindOf(cardOf(id)) === kind).length;
-  return KINDS.map((kind) => ({ kind, count: count(kind) })).filter(({ kind, count }) => count > 0 || !RARE.includes(kind));
+  return KINDS.map((kind) => ({ kind, count: count(kind) })).filter(
+    ({ kind, count }) => count > 0 || !RARE.includes(kind),
+  );
 }
 const RARE: readonly Kind[] = ["influence", "mutant"];
 
@@ -15,8 +17,13 @@ export type Step = { readonly value: number; readonly fire: number; readonly ear
 
 /** How many cards have each value, in fire and in earth; cards without a value are not in it. */
 export function curveOf(cards: readonly string[]): Step[] {
-  const count = (element: "fire" | "earth", value: number) => cards.filter((id) => cardOf(id)[element] === value).length;
-  return Array.from({ length: HIGHEST + 1 }, (_, value) => ({ value, fire: count("fire", value), earth: count("earth", value) }));
+  const count = (element: "fire" | "earth", value: number) =>
+    cards.filter((id) => cardOf(id)[element] === value).length;
+  return Array.from({ length: HIGHEST + 1 }, (_, value) => ({
+    value,
+    fire: count("fire", value),
+    earth: count("earth", value),
+  }));
 }
 
 /** The mean value of the cards that have one. */

@@ -3,7 +3,10 @@ const LONGEST = 40;
 
 /** "Fire & Ash!" is fire-ash.toml. */
 export function fileName(name: string, people: string): string {
-  const plain = name.toLocaleLowerCase().replace(/[^\p{Letter}\p{Number}]+/gu, "-").replace(/^-+|-+$/g, "");
+  const plain = name
+    .toLocaleLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
   return `${plain.slice(0, LONGEST) || people}.toml`;
 }
 

@@ -16,7 +16,9 @@ describe("the library shows", () => {
     expect(found({ peoples: ["buka"], kinds: ["influence"] })).toHaveLength(4);
     expect(found({ peoples: ["mutant"] })).toEqual(found({ kinds: ["mutant"] }));
     expect(found({ icons: ["gang"] }).every((id) => id.startsWith("khind"))).toBe(true);
-    expect(found({ icons: ["gang", "bluff"] }).length).toBe(found({ icons: ["gang"] }).length + found({ icons: ["bluff"] }).length);
+    expect(found({ icons: ["gang", "bluff"] }).length).toBe(
+      found({ icons: ["gang"] }).length + found({ icons: ["bluff"] }).length,
+    );
   });
 
   test("cards by value: without a wish also those that have none", () => {

@@ -24,11 +24,23 @@ export type Filters = {
   readonly inDeck: boolean;
 };
 
-export const NO_FILTERS: Filters = { words: "", peoples: [], kinds: [], icons: [], moons: [], fire: ANY, earth: ANY, withText: false, inDeck: false };
+export const NO_FILTERS: Filters = {
+  words: "",
+  peoples: [],
+  kinds: [],
+  icons: [],
+  moons: [],
+  fire: ANY,
+  earth: ANY,
+  withText: false,
+  inDeck: false,
+};
 
 /** How many of them are set; the words not counted. */
 export function countOf(filters: Filters): number {
-  const lists = [filters.peoples, filters.kinds, filters.icons, filters.moons].filter(({ length }) => length > 0).length;
+  const lists = [filters.peoples, filters.kinds, filters.icons, filters.moons].filter(
+    ({ length }) => length > 0,
+  ).length;
   const ranges = [filters.fire, filters.earth].filter((range) => !isAny(range)).length;
   return lists + ranges + Number(filters.withText) + Number(filters.inDeck);
 }
@@ -68,4 +80,5 @@ function isSaid(id: string, words: string): boolean {
 const plain = (words: string): string => words.toLocaleLowerCase().replaceAll("ё", "е").trim();
 
 /** The same list with this one in it, or without it if it was. */
-export const toggled = <One>(list: readonly One[], one: One): One[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
+export const toggled = <One>(list: readonly One[], one: One): One[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];

@@ -4,7 +4,13 @@ import { hasText, t } from "../texts/fluent";
 import type { DeckProblem } from "../wire/types";
 
 export function sayProblem({ name, card, people, count, most, text }: DeckProblem): string {
-  const values = { card: card && hasCard(card) ? nameOf(card) : (card ?? ""), people: people ?? "", count: count ?? 0, most: most ?? 0, text: text ?? "" };
+  const values = {
+    card: card && hasCard(card) ? nameOf(card) : (card ?? ""),
+    people: people ?? "",
+    count: count ?? 0,
+    most: most ?? 0,
+    text: text ?? "",
+  };
   return t(hasText(`deck-problem-${name}`) ? `deck-problem-${name}` : "deck-problem-other", { ...values, name });
 }
 

@@ -2,7 +2,12 @@
 import { keep, kept } from "../shell/keeping";
 import type { People } from "../wire/types";
 
-export type SavedDeck = { readonly id: string; readonly name: string; readonly leader: People; readonly cards: readonly string[] };
+export type SavedDeck = {
+  readonly id: string;
+  readonly name: string;
+  readonly leader: People;
+  readonly cards: readonly string[];
+};
 
 const KEY = "decks";
 
@@ -31,5 +36,9 @@ export const newId = (): string => Math.random().toString(36).slice(2, 10);
 // Somebody else may have written there, or an older page.
 export function isDeck(deck: unknown): deck is SavedDeck {
   const { id, name, leader, cards } = (deck ?? {}) as Partial<Record<keyof SavedDeck, unknown>>;
-  return [id, name, leader].every((word) => typeof word === "string") && Array.isArray(cards) && cards.every((card) => typeof card === "string");
+  return (
+    [id, name, leader].every((word) => typeof word === "string") &&
+    Array.isArray(cards) &&
+    cards.every((card) => typeof card === "string")
+  );
 }

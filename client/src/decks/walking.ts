@@ -35,7 +35,8 @@ function acrossRows(here: number, spots: readonly Spot[], way: -1 | 1): number |
   if (row === undefined) return null;
   const across = (at: number) => Math.abs(spots[at]!.left - from.left);
   let nearest = place;
-  for (; spots[place] && Math.abs(spots[place]!.top - row) < SAME_ROW; place += way) if (across(place) < across(nearest)) nearest = place;
+  for (; spots[place] && Math.abs(spots[place]!.top - row) < SAME_ROW; place += way)
+    if (across(place) < across(nearest)) nearest = place;
   return nearest;
 }
 
@@ -45,7 +46,11 @@ export function walk(event: KeyboardEvent, within: Element, match: string): bool
   const all = [...within.querySelectorAll<HTMLElement>(match)];
   const here = all.indexOf(event.target as HTMLElement);
   if (here < 0) return false;
-  const next = step(event.key, here, all.map((one) => one.getBoundingClientRect()));
+  const next = step(
+    event.key,
+    here,
+    all.map((one) => one.getBoundingClientRect()),
+  );
   if (next === null) return false;
   event.preventDefault();
   all[next]?.focus();

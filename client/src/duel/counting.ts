@@ -14,7 +14,12 @@ export const rowsOf = ({ cards }: CountedSide): CountRow[] => cards.map(rowOf);
 function rowOf(counted: CountedCard): CountRow {
   const { card, values, ignored_by } = counted;
   const ignored = ignored_by.map((by) => ({ words: t("fight-counts-ignored", { by: byName(by) }), isBad: true }));
-  return { card, name: card === null ? t("fight-face-down") : nameOf(card), values: values.map(valueOf), reasons: [...ignored, ...changesOf(values)] };
+  return {
+    card,
+    name: card === null ? t("fight-face-down") : nameOf(card),
+    values: values.map(valueOf),
+    reasons: [...ignored, ...changesOf(values)],
+  };
 }
 
 function valueOf({ printed, value }: Counted): Value {
@@ -23,14 +28,18 @@ function valueOf({ printed, value }: Counted): Value {
 
 /** The same change in both elements is told once. */
 function changesOf(values: readonly Counted[]): Reason[] {
-  const told = values.flatMap(({ changes }, number) => changes.map((change) => ({ change, element: ELEMENTS[number]! })));
+  const told = values.flatMap(({ changes }, number) =>
+    changes.map((change) => ({ change, element: ELEMENTS[number]! })),
+  );
   const groups = new Map<string, { change: Altered; elements: string[] }>();
   for (const { change, element } of told) {
     const key = `${change.how} ${change.by.seat} ${change.by.card}`;
     const group = groups.get(key) ?? { change, elements: [] };
     groups.set(key, { change, elements: [...group.elements, element] });
   }
-  return [...groups.values()].map(({ change, elements }) => reasonOf(change, elements.length > 1 ? "both" : elements[0]!));
+  return [...groups.values()].map(({ change, elements }) =>
+    reasonOf(change, elements.length > 1 ? "both" : elements[0]!),
+  );
 }
 
 const reasonOf = ({ how, value, by }: Altered, element: string): Reason => ({
@@ -40,7 +49,12 @@ const reasonOf = ({ how, value, by }: Altered, element: string): Reason => ({
 
 /** What raised the total itself. */
 export function raisedOf({ raised }: CountedSide): Reason[] {
-  return raised.flatMap((changes, number) => changes.map(({ value, by }) => ({ words: t("fight-counts-total", { value, by: byName(by), element: ELEMENTS[number]! }), isBad: false })));
+  return raised.flatMap((changes, number) =>
+    changes.map(({ value, by }) => ({
+      words: t("fight-counts-total", { value, by: byName(by), element: ELEMENTS[number]! }),
+      isBad: false,
+    })),
+  );
 }
 
 /** The shortest telling of one side, for a line on a phone: "Glimmer 0 (ignored by Hank), Flickering Fires 1". */

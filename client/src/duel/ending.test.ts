@@ -2,9 +2,17 @@ import { expect, test } from "vitest";
 import { hasRecord, mayGoOn, rows, trackOf } from "./ending";
 import type { DuelFigures, DuelTerms, DuelView, FightBooked } from "./types";
 
-const fight = (number: number, winner: number, dragons: number[]): FightBooked => ({ number, winner, dragons, element: "fire", totals: [3, 4], cards: [2, 2] });
+const fight = (number: number, winner: number, dragons: number[]): FightBooked => ({
+  number,
+  winner,
+  dragons,
+  element: "fire",
+  totals: [3, 4],
+  cards: [2, 2],
+});
 const fights = [fight(1, 0, [1, 0]), fight(2, 1, [0, 1])];
-const terms = (match: "single" | "five", winner: number | null, isBuilt = false) => ({ match, winner, decks: [{ is_built: isBuilt }] }) as unknown as DuelTerms;
+const terms = (match: "single" | "five", winner: number | null, isBuilt = false) =>
+  ({ match, winner, decks: [{ is_built: isBuilt }] }) as unknown as DuelTerms;
 
 test("the dragons over the fights, seen from either side", () => {
   expect(trackOf(fights, 0)).toEqual([0, 1, -1]);
@@ -20,6 +28,14 @@ test("bluffs are told only where somebody bluffed", () => {
 });
 
 test("a match that goes on has a next game, and with built decks no record yet", () => {
-  expect([mayGoOn(terms("single", 0)), mayGoOn(terms("five", null)), mayGoOn(terms("five", 1))]).toEqual([false, true, false]);
-  expect([hasRecord(terms("five", null, true)), hasRecord(terms("five", null)), hasRecord(terms("five", 1, true))]).toEqual([false, true, true]);
+  expect([mayGoOn(terms("single", 0)), mayGoOn(terms("five", null)), mayGoOn(terms("five", 1))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([
+    hasRecord(terms("five", null, true)),
+    hasRecord(terms("five", null)),
+    hasRecord(terms("five", 1, true)),
+  ]).toEqual([false, true, true]);
 });

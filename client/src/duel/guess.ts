@@ -3,16 +3,33 @@ import { cardOf } from "../cards/cards";
 import type { DuelGuess } from "../wire/guess";
 import type { Deed, DuelPosition, DuelSide, TableCard } from "./types";
 
-const laid = (card: string, isFaceDown: boolean): TableCard => ({ card, is_active: true, is_face_down: isFaceDown, is_ignored: false, is_silent: false, is_faded: false, is_new: true, is_demanding: false, target: null });
+const laid = (card: string, isFaceDown: boolean): TableCard => ({
+  card,
+  is_active: true,
+  is_face_down: isFaceDown,
+  is_ignored: false,
+  is_silent: false,
+  is_faded: false,
+  is_new: true,
+  is_demanding: false,
+  target: null,
+});
 
 /** Null where only the server can tell what comes of it. */
 export function guessOf({ verb, owner, card }: Deed, me: number): DuelGuess | null {
   if (owner !== me || !["play", "join", "bluff", "retrieve"].includes(verb)) return null;
-  return { seat: me, draw: (duel) => withSide(duel, me, (side) => (verb === "retrieve" ? takenBack(side, card) : played(side, card, verb))) };
+  return {
+    seat: me,
+    draw: (duel) =>
+      withSide(duel, me, (side) => (verb === "retrieve" ? takenBack(side, card) : played(side, card, verb))),
+  };
 }
 
 function withSide(duel: DuelPosition, me: number, change: (side: DuelSide) => DuelSide): DuelPosition {
-  return { ...duel, view: { ...duel.view, sides: duel.view.sides.map((side, seat) => (seat === me ? change(side) : side)) } };
+  return {
+    ...duel,
+    view: { ...duel.view, sides: duel.view.sides.map((side, seat) => (seat === me ? change(side) : side)) },
+  };
 }
 
 function played(side: DuelSide, card: string, verb: string): DuelSide {
@@ -35,9 +52,17 @@ function played(side: DuelSide, card: string, verb: string): DuelSide {
 
 // What came this turn stays as it is; what fought before will lie beneath.
 const covered = (combat: readonly TableCard[]): TableCard[] =>
-  combat.some(({ is_active, is_new }) => is_active && is_new) ? [...combat] : combat.map((laid) => ({ ...laid, is_active: false }));
+  combat.some(({ is_active, is_new }) => is_active && is_new)
+    ? [...combat]
+    : combat.map((laid) => ({ ...laid, is_active: false }));
 
 function takenBack(side: DuelSide, card: string): DuelSide {
   const stays = (one: TableCard) => one.card !== card;
-  return { ...side, hand: [...(side.hand ?? []), card], cards: side.cards + 1, combat: side.combat.filter(stays), support: side.support.filter(stays) };
+  return {
+    ...side,
+    hand: [...(side.hand ?? []), card],
+    cards: side.cards + 1,
+    combat: side.combat.filter(stays),
+    support: side.support.filter(stays),
+  };
 }

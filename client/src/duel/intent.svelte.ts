@@ -75,8 +75,13 @@ export class DuelIntent {
   readonly chosenDeeds = $derived.by(() => (this.chosen ? this.deedsOf(this.chosen) : []));
 
   /** Own cards that were picked and are still to be spent, exchanged, put away. */
-  readonly picked = $derived.by(() => new Set([...(this.view?.picked ?? []), ...(this.question?.seat === this.near ? this.question.picked : [])]));
-  readonly picksSeveral = $derived.by(() => this.view?.stage === "exchange" || this.view?.stage === "decline" || SEVERAL.includes(this.question?.ask ?? ""));
+  readonly picked = $derived.by(
+    () => new Set([...(this.view?.picked ?? []), ...(this.question?.seat === this.near ? this.question.picked : [])]),
+  );
+  readonly picksSeveral = $derived.by(
+    () =>
+      this.view?.stage === "exchange" || this.view?.stage === "decline" || SEVERAL.includes(this.question?.ask ?? ""),
+  );
 
   readonly #advised = $derived.by(() => this.advice?.actions[0] ?? null);
 
@@ -96,7 +101,10 @@ export class DuelIntent {
   /** The card that is shown large: under the pointer, chosen, tapped, or asking. */
   readonly shown = $derived.by(() => this.hovered ?? this.chosen?.card ?? this.looked ?? this.asker);
   /** It is only there because it asks; where room is scarce, cards that can be chosen come first. */
-  readonly onlyAsks = $derived.by(() => this.hovered === null && this.chosen === null && this.looked === null && (this.offered?.cards.length ?? 0) > 0);
+  readonly onlyAsks = $derived.by(
+    () =>
+      this.hovered === null && this.chosen === null && this.looked === null && (this.offered?.cards.length ?? 0) > 0,
+  );
 
   // ---- cards
 
@@ -118,7 +126,8 @@ export class DuelIntent {
   }
 
   #cannot(card: Card, where: Where, near: Near): void {
-    if (this.picksSeveral && this.picked.has(card.card) && this.store.position?.undo.undo) return void this.store.undo();
+    if (this.picksSeveral && this.picked.has(card.card) && this.store.position?.undo.undo)
+      return void this.store.undo();
     this.chosen = null;
     this.trial = null;
     this.read(card.card);
@@ -129,13 +138,18 @@ export class DuelIntent {
   // What somebody means who taps a card: to pick it if something is asked, else to play it.
   #whyNot({ owner, card }: Card, where: Where): string | null {
     const name = nameOf(card);
-    if (this.offered?.cards.some(({ verb }) => verb.startsWith("pick"))) return owner === this.near ? `pick ${name}` : `pick their ${name}`;
+    if (this.offered?.cards.some(({ verb }) => verb.startsWith("pick")))
+      return owner === this.near ? `pick ${name}` : `pick their ${name}`;
     return where === "hand" && owner === this.near ? `play ${name}` : null;
   }
 
   async #explain(action: string, near: Near): Promise<void> {
     const because = await this.store.why(action);
-    if (because?.reason) say(reasonText({ reason: because.reason, values: because.values }), { near, note: ruleOf(because.reason, "duel") });
+    if (because?.reason)
+      say(reasonText({ reason: because.reason, values: because.values }), {
+        near,
+        note: ruleOf(because.reason, "duel"),
+      });
   }
 
   /** Show a card large, until another is shown; a second tap puts it away. */

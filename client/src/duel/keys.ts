@@ -4,7 +4,12 @@ import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { buttonsOf } from "./words";
 
-const STEPS: Partial<Record<string, readonly [x: number, y: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Partial<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export function onKey(event: KeyboardEvent, store: TableStore, intent: DuelIntent, help: () => void): void {
   const isTyping = event.target instanceof Element && event.target.closest("input, textarea, dialog[open]");
@@ -38,15 +43,21 @@ export function showCounts(intent: DuelIntent): void {
 function goOn(event: KeyboardEvent, intent: DuelIntent): void {
   if (event.target instanceof Element && event.target.closest("button, a, summary, [role=region]")) return;
   event.preventDefault();
-  buttonsOf(intent).find(({ isGold }) => isGold)?.go();
+  buttonsOf(intent)
+    .find(({ isGold }) => isGold)
+    ?.go();
 }
 
 /** To the next card in this direction; from nowhere to the first that is lit. */
 function walk(event: KeyboardEvent, [x, y]: readonly [number, number]): void {
-  const cards = [...document.querySelectorAll<HTMLElement>("button[data-card]")].filter((card) => card.getClientRects().length > 0);
+  const cards = [...document.querySelectorAll<HTMLElement>("button[data-card]")].filter(
+    (card) => card.getClientRects().length > 0,
+  );
   const from = cards.find((card) => card === document.activeElement);
   if (!from && document.activeElement !== document.body) return;
-  const next = from ? nearest(from, cards, x, y) : (cards.findLast((card) => card.classList.contains("lit")) ?? cards.at(-1));
+  const next = from
+    ? nearest(from, cards, x, y)
+    : (cards.findLast((card) => card.classList.contains("lit")) ?? cards.at(-1));
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -58,7 +69,9 @@ function nearest(from: HTMLElement, cards: readonly HTMLElement[], x: number, y:
     const [right, down] = [middle(card).x - here.x, middle(card).y - here.y];
     const along = right * x + down * y;
     const aside = Math.abs(right * y) + Math.abs(down * x);
-    return card !== from && along > 4 && (x === 0 || aside < from.offsetHeight / 2) ? [{ card, far: along + 2 * aside }] : [];
+    return card !== from && along > 4 && (x === 0 || aside < from.offsetHeight / 2)
+      ? [{ card, far: along + 2 * aside }]
+      : [];
   });
   return found.toSorted((one, other) => one.far - other.far)[0]?.card;
 }

@@ -17,7 +17,8 @@ export function previewOf(store: TableStore, { trial, view, near }: DuelIntent):
 }
 
 /** Whether it would be enough, for the colour of the sentence. */
-export const isEnough = ({ trial, view }: DuelIntent): boolean => trial !== null && view !== null && (trial.is_matched || view.needed === null);
+export const isEnough = ({ trial, view }: DuelIntent): boolean =>
+  trial !== null && view !== null && (trial.is_matched || view.needed === null);
 
 function ownTotal(view: DuelView, trial: DuelTrial, me: number): string {
   const before = view.sides[me]?.totals ?? [];
@@ -36,7 +37,9 @@ function theirTotal({ table }: TableStore, view: DuelView, trial: DuelTrial, oth
   if (!view.element || trial.fight_over) return "";
   const at = place(view.element);
   const [before, after] = [view.sides[other]?.totals[at], trial.totals[other]?.[at]];
-  return before === after ? "" : t("fight-try-theirs", { name: nameOf(table!, other), total: after, element: view.element });
+  return before === after
+    ? ""
+    : t("fight-try-theirs", { name: nameOf(table!, other), total: after, element: view.element });
 }
 
 /** What a retreat or declining costs: dragons, cards, perhaps the game. */
@@ -61,5 +64,7 @@ function steps(view: DuelView, trial: DuelTrial, me: number): number {
 
 function outcome({ table, seat }: TableStore, { winner, crystals }: DuelTrial): string {
   if (winner === null) return "";
-  return winner === seat ? t("fight-cost-wins", { crystals }) : t("fight-cost-ends", { name: nameOf(table!, winner), crystals });
+  return winner === seat
+    ? t("fight-cost-wins", { crystals })
+    : t("fight-cost-ends", { name: nameOf(table!, winner), crystals });
 }

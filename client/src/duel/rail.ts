@@ -22,4 +22,5 @@ const OF_STAGE: Record<Stage, Phase | null> = {
 export const phaseOf = ({ stage }: DuelView): Phase | null => OF_STAGE[stage];
 
 /** Who opens a fight is asked whether to open it. */
-export const phaseName = (phase: Phase, { is_opening }: DuelView): string => (phase === "retreat" && is_opening ? "opening" : phase);
+export const phaseName = (phase: Phase, { is_opening }: DuelView): string =>
+  phase === "retreat" && is_opening ? "opening" : phase;

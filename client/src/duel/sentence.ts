@@ -108,7 +108,8 @@ function retreatWords(view: DuelView, can: (word: string) => boolean, values: Nu
 }
 
 function characterWords(view: DuelView, isPlayed: boolean, lit: boolean, values: Numbers): string {
-  if (!isPlayed) return t(view.is_opening || view.needed === null ? "fight-say-character-opening" : "fight-say-character", values);
+  if (!isPlayed)
+    return t(view.is_opening || view.needed === null ? "fight-say-character-opening" : "fight-say-character", values);
   const id = view.is_opening ? "fight-say-character-more-opening" : "fight-say-character-more";
   return t(id, { ...values, matched: view.is_matched, lit });
 }
@@ -123,5 +124,7 @@ function supportWords(view: DuelView, isEnough: boolean, lit: boolean, values: N
 const DEEDS: readonly Verb[] = ["retrieve", "land", "reveal", "use", "pay"];
 
 function deedsOf({ cards }: DuelChoices): string[] {
-  return DEEDS.filter((verb) => cards.some((choice) => choice.verb === verb)).map((verb) => t(`fight-say-begin-${verb}`));
+  return DEEDS.filter((verb) => cards.some((choice) => choice.verb === verb)).map((verb) =>
+    t(`fight-say-begin-${verb}`),
+  );
 }

@@ -5,8 +5,29 @@ import type { Entry } from "../wire/types";
 import { fightOf, tell, tellAll } from "./telling";
 import type { Told } from "./types";
 
-const card = (name: string) => ({ name, people: "hoax", type: "character", fire: 1, earth: 2, icons: [], moons: 0, mutant: false, text: "" }) as const;
-const told = (what: string, more: Partial<Told> = {}): Told & { e: "told" } => ({ e: "told", what, p: 1, cards: [], hidden: 0, by: null, amount: 0, element: null, ...more });
+const card = (name: string) =>
+  ({
+    name,
+    people: "hoax",
+    type: "character",
+    fire: 1,
+    earth: 2,
+    icons: [],
+    moons: 0,
+    mutant: false,
+    text: "",
+  }) as const;
+const told = (what: string, more: Partial<Told> = {}): Told & { e: "told" } => ({
+  e: "told",
+  what,
+  p: 1,
+  cards: [],
+  hidden: 0,
+  by: null,
+  amount: 0,
+  element: null,
+  ...more,
+});
 const table = { me: 0, names: ["Anna", "Boris"] };
 
 beforeAll(async () => {
@@ -34,7 +55,11 @@ test("a card that caused it stands in small type, and only there", async () => {
 
 test("a fight ends with its winner; the next turn belongs to the next", () => {
   const entry = (seq: number, turn: number, ...events: Entry["events"]): Entry => ({ seq, at: 0, turn, events });
-  const log = [entry(1, 0, told("played")), entry(2, 1, told("retreated"), told("fight_won")), entry(3, 2, told("played"))];
+  const log = [
+    entry(1, 0, told("played")),
+    entry(2, 1, told("retreated"), told("fight_won")),
+    entry(3, 2, told("played")),
+  ];
   expect([0, 1, 2].map((turn) => fightOf(turn, log))).toEqual([1, 1, 2]);
   expect(tellAll(log, table).map(({ key }) => key)).toEqual(["1-0", "2-0", "2-1", "3-0"]);
 });

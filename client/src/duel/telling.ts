@@ -6,9 +6,21 @@ import type { Entry } from "../wire/types";
 import type { Told } from "./types";
 
 /** Told with the card that caused it. */
-const BY_POWER = ["drew", "drew_from_pile", "lost", "lost_from_deck", "took_from_deck", "took_from_pile", "returned", "returned_pile", "put_beneath", "disclosed"];
+const BY_POWER = [
+  "drew",
+  "drew_from_pile",
+  "lost",
+  "lost_from_deck",
+  "took_from_deck",
+  "took_from_pile",
+  "returned",
+  "returned_pile",
+  "put_beneath",
+  "disclosed",
+];
 const BIG = ["fight_won", "element", "disclosed", "called", "showed", "showed_good"];
-const isBig = (what: string): boolean => BIG.includes(what) || what.startsWith("dragon_") || what.startsWith("retreated");
+const isBig = (what: string): boolean =>
+  BIG.includes(what) || what.startsWith("dragon_") || what.startsWith("retreated");
 
 export const tellAll = (entries: readonly Entry[], listeners: Listeners): Line[] =>
   entries.flatMap(({ seq, turn, events }) =>
@@ -20,9 +32,20 @@ export const tellAll = (entries: readonly Entry[], listeners: Listeners): Line[]
 
 export function tell(event: Told, listeners: Listeners): Sentence {
   const by = event.by === null ? "" : nameOf(event.by);
-  const values = { ...who(event.p, listeners), cards: cardsOf(event), by, amount: event.amount, element: event.element ?? "none" };
+  const values = {
+    ...who(event.p, listeners),
+    cards: cardsOf(event),
+    by,
+    amount: event.amount,
+    element: event.element ?? "none",
+  };
   const small = by && BY_POWER.includes(event.what) ? t("fight-told-because", { by }) : "";
-  return { seat: event.what === "element" ? null : event.p, parts: parts(`fight-told-${event.what}`, values), small, isBig: isBig(event.what) };
+  return {
+    seat: event.what === "element" ? null : event.p,
+    parts: parts(`fight-told-${event.what}`, values),
+    small,
+    isBig: isBig(event.what),
+  };
 }
 
 /** The cards by their names, and those the reader may not know by their number. */
@@ -33,6 +56,8 @@ function cardsOf({ cards, hidden }: Told): string[] {
 /** The fight of each turn, as far as the log tells: a new one begins after somebody has won. */
 export function fightOf(turn: number, entries: readonly Entry[]): number {
   const before = entries.filter((entry) => entry.turn < turn);
-  const ended = before.flatMap(({ events }) => events).filter((event) => event.e === "told" && event.what === "fight_won");
+  const ended = before
+    .flatMap(({ events }) => events)
+    .filter((event) => event.e === "told" && event.what === "fight_won");
   return ended.length + 1;
 }

@@ -3,7 +3,14 @@ import { t } from "../texts/fluent";
 import type { DuelIntent } from "./intent.svelte";
 import { place, type Deed, type DuelView, type WordChoice } from "./types";
 
-export type Button = { key: string; words: string; isGold: boolean; isAdvised: boolean; element: "fire" | "earth" | null; go: () => void };
+export type Button = {
+  key: string;
+  words: string;
+  isGold: boolean;
+  isAdvised: boolean;
+  element: "fire" | "earth" | null;
+  go: () => void;
+};
 
 /** The word that goes on: the gold one. In a real choice between two none is. */
 const GOING_ON = ["continue", "next", "done", "yes"];
@@ -17,19 +24,41 @@ export function buttonsOf(intent: DuelIntent): Button[] {
   if (asked) return [confirming(intent, asked, view)];
   if (chosen) return intent.chosenDeeds.map((deed, number) => doing(intent, deed, number === 0)).reverse();
   const words = offered.words.filter(({ word }) => word !== "face_down");
-  const gold = GOING_ON.find((word) => words.some((one) => one.word === word)) ?? (words.length === 1 && offered.cards.length === 0 ? words[0]!.word : null);
-  return words.map((word) => saying(intent, word, view, word.word === gold)).sort((one, other) => Number(one.isGold) - Number(other.isGold));
+  const gold =
+    GOING_ON.find((word) => words.some((one) => one.word === word)) ??
+    (words.length === 1 && offered.cards.length === 0 ? words[0]!.word : null);
+  return words
+    .map((word) => saying(intent, word, view, word.word === gold))
+    .sort((one, other) => Number(one.isGold) - Number(other.isGold));
 }
 
-const confirming = (intent: DuelIntent, word: WordChoice, view: DuelView): Button => ({ ...saying(intent, word, view, true), words: t(`fight-sure-${word.word}`), go: () => intent.confirm() });
+const confirming = (intent: DuelIntent, word: WordChoice, view: DuelView): Button => ({
+  ...saying(intent, word, view, true),
+  words: t(`fight-sure-${word.word}`),
+  go: () => intent.confirm(),
+});
 
 function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
-  return { key: deed.actions.join(), words: t(`fight-do-${deed.verb}`), isGold, isAdvised: false, element: null, go: () => intent.confirm(deed) };
+  return {
+    key: deed.actions.join(),
+    words: t(`fight-do-${deed.verb}`),
+    isGold,
+    isAdvised: false,
+    element: null,
+    go: () => intent.confirm(deed),
+  };
 }
 
 function saying(intent: DuelIntent, word: WordChoice, view: DuelView, isGold: boolean): Button {
   const element = word.word === "fire" || word.word === "earth" ? word.word : null;
-  return { key: word.action, words: wordsOf(word, view), isGold, isAdvised: intent.isAdvised(word), element, go: () => intent.say(word) };
+  return {
+    key: word.action,
+    words: wordsOf(word, view),
+    isGold,
+    isAdvised: intent.isAdvised(word),
+    element,
+    go: () => intent.say(word),
+  };
 }
 
 export function wordsOf({ word, number }: WordChoice, view: DuelView): string {
@@ -42,6 +71,7 @@ export function wordsOf({ word, number }: WordChoice, view: DuelView): string {
   if (word === "continue") return t("fight-word-continue", { opening: view.is_opening });
   if (word === "done" && view.stage === "exchange") return t("fight-word-done-exchange", { count: view.picked.length });
   if (word === "done" && LOOKS_THROUGH.includes(view.question?.ask ?? "")) return t("fight-word-done-none");
-  if ((word === "fire" || word === "earth") && !view.question) return t(`fight-word-announce-${word}`, { total: totals[place(word)] });
+  if ((word === "fire" || word === "earth") && !view.question)
+    return t(`fight-word-announce-${word}`, { total: totals[place(word)] });
   return t(`fight-word-${word}`, { number: number ?? 0 });
 }

@@ -7,7 +7,10 @@ const nameless = (number: number) => `Player ${number}`;
 test("one click is the reader against a medium bot, with a deck by lot", () => {
   const { game, seats, duel, first } = quickDuel("random", []);
   expect([game, first]).toEqual(["duel", null]);
-  expect(seats.map(({ who, level }) => [who, level])).toEqual([["me", null], ["bot", "medium"]]);
+  expect(seats.map(({ who, level }) => [who, level])).toEqual([
+    ["me", null],
+    ["bot", "medium"],
+  ]);
   expect(duel).toMatchObject({ match: "single", decks: [{ people: "random" }, { people: "random" }] });
 });
 
@@ -40,5 +43,6 @@ test("an address may bring a deck along", () => {
 test("a draft that was kept comes back, and words that are none are forgotten", () => {
   const draft = picked(seatedAt(firstDuel(), 1, "friend"), 0, "own:7");
   expect(readDuel(JSON.stringify(draft))).toEqual(draft);
-  for (const words of [null, "{", "7", "{}", JSON.stringify({ ...draft, picks: ["cats", "dogs"] })]) expect(readDuel(words)).toEqual(firstDuel());
+  for (const words of [null, "{", "7", "{}", JSON.stringify({ ...draft, picks: ["cats", "dogs"] })])
+    expect(readDuel(words)).toEqual(firstDuel());
 });

@@ -37,7 +37,14 @@ export const quickDuel = (pick: Pick, own: readonly OwnDeck[]): TableWish =>
 export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (number: number) => string): TableWish {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
   const decks = draft.picks.map((pick, place) => deckOf(pickFor(pick, draft.seats[place]?.sitter ?? "me"), own));
-  return { game: "duel", duel: { ...draft.rules, decks }, seats, first: null, listed: draft.listed, grace: draft.grace };
+  return {
+    game: "duel",
+    duel: { ...draft.rules, decks },
+    seats,
+    first: null,
+    listed: draft.listed,
+    grace: draft.grace,
+  };
 }
 
 export const isBot = (sitter: Sitter): boolean => sitter.startsWith("bot-");
@@ -73,11 +80,16 @@ export function seatedAt(draft: DuelDraft, place: number, sitter: Sitter): DuelD
   return { ...draft, seats, picks: draft.picks.map((pick, number) => pickFor(pick, seats[number]!.sitter)) };
 }
 
-const changed = (list: readonly Pick[], place: number, pick: Pick): Pick[] => list.map((old, other) => (other === place ? pick : old));
-export const picked = (draft: DuelDraft, place: number, pick: Pick): DuelDraft => ({ ...draft, picks: changed(draft.picks, place, pick) });
+const changed = (list: readonly Pick[], place: number, pick: Pick): Pick[] =>
+  list.map((old, other) => (other === place ? pick : old));
+export const picked = (draft: DuelDraft, place: number, pick: Pick): DuelDraft => ({
+  ...draft,
+  picks: changed(draft.picks, place, pick),
+});
 
 /** How many rules for those who know the game differ from what is printed. */
-export const changedRules = ({ stop_blocks_grants, auto_target }: DuelRules): number => Number(stop_blocks_grants) + Number(auto_target);
+export const changedRules = ({ stop_blocks_grants, auto_target }: DuelRules): number =>
+  Number(stop_blocks_grants) + Number(auto_target);
 
 /** A draft that was kept as words; whatever is no draft (any more) is forgotten. */
 export function readDuel(words: string | null): DuelDraft {
@@ -92,7 +104,15 @@ export function readDuel(words: string | null): DuelDraft {
 function isDraft(draft: DuelDraft | null): draft is DuelDraft {
   if (!draft || draft.seats?.length !== 2 || draft.picks?.length !== 2) return false;
   const plain = plainRules();
-  const hasRules = (Object.keys(plain) as (keyof DuelRules)[]).every((name) => typeof draft.rules?.[name] === typeof plain[name]);
+  const hasRules = (Object.keys(plain) as (keyof DuelRules)[]).every(
+    (name) => typeof draft.rules?.[name] === typeof plain[name],
+  );
   const hasSeats = draft.seats.every((seat) => SITTERS.includes(seat.sitter) && typeof seat.name === "string");
-  return hasRules && hasSeats && draft.picks.every(isPick) && typeof draft.listed === "boolean" && GRACES.includes(draft.grace);
+  return (
+    hasRules &&
+    hasSeats &&
+    draft.picks.every(isPick) &&
+    typeof draft.listed === "boolean" &&
+    GRACES.includes(draft.grace)
+  );
 }

@@ -16,7 +16,16 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     link: null,
   }));
   const playing = { status: "playing" as const, round: 1, is_my_turn: false, winners: [], changed: 0 };
-  return { id: seats, game: "city", options: asPrinted(), duel: null, grace: "usual", seats: chairs, ...playing, ...rest };
+  return {
+    id: seats,
+    game: "city",
+    options: asPrinted(),
+    duel: null,
+    grace: "usual",
+    seats: chairs,
+    ...playing,
+    ...rest,
+  };
 }
 
 test("a list of one's own games names the others", () => {

@@ -35,10 +35,17 @@ function played({ options, duel, seats }: TableLine): string[] {
   if (options) return [t("web-row-edition", { edition: options.edition, expansion: options.expansion })];
   if (!duel) return [];
   const [one, other] = duel.decks.map(({ people }) => people);
-  const mine = Math.max(0, seats.findIndex(({ is_mine }) => is_mine));
+  const mine = Math.max(
+    0,
+    seats.findIndex(({ is_mine }) => is_mine),
+  );
   return [
-    one && other ? t("web-row-peoples", { one: t(`web-people-${one}`), other: t(`web-people-${other}`) }) : t("web-row-duel"),
-    ...(duel.match === "five" ? [t("web-row-score", { mine: duel.crystals[mine] ?? 0, theirs: duel.crystals[1 - mine] ?? 0 })] : []),
+    one && other
+      ? t("web-row-peoples", { one: t(`web-people-${one}`), other: t(`web-people-${other}`) })
+      : t("web-row-duel"),
+    ...(duel.match === "five"
+      ? [t("web-row-score", { mine: duel.crystals[mine] ?? 0, theirs: duel.crystals[1 - mine] ?? 0 })]
+      : []),
   ];
 }
 

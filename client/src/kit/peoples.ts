@@ -33,7 +33,17 @@ const LETTER: Record<People, string> = {
 };
 
 /** In the order in which their decks were printed. */
-export const PEOPLES: readonly People[] = ["hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka"];
+export const PEOPLES: readonly People[] = [
+  "hoax",
+  "vulca",
+  "mimix",
+  "flit",
+  "khind",
+  "terrah",
+  "pillar",
+  "aqua",
+  "buka",
+];
 
 export const letterOfPeople = (people: People): string => LETTER[people];
 

@@ -42,6 +42,7 @@ export async function fetchDecks() {
 
 /** Whatever is needed at a place, asked for before anything is drawn; who goes there asks again, and finds it there. */
 export function expectAt({ page }: Place): void {
-  const fetched = page === "home" ? fetchHome() : page === "table" ? fetchTable() : page === "decks" ? fetchDecks() : null;
+  const fetched =
+    page === "home" ? fetchHome() : page === "table" ? fetchTable() : page === "decks" ? fetchDecks() : null;
   fetched?.catch(() => undefined);
 }

@@ -2,10 +2,7 @@
 import { inRoot, withoutRoot } from "../wire/root";
 
 export type Place =
-  | { page: "home" }
-  | { page: "decks" }
-  | { page: "table"; id: string; seatKey: string | null }
-  | { page: "lost" };
+  { page: "home" } | { page: "decks" } | { page: "table"; id: string; seatKey: string | null } | { page: "lost" };
 
 const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
 

@@ -6,7 +6,13 @@ import { awayWords, isMissed, timeWords, waitFor } from "./absence";
 
 const away = (bot_in: number | null): TableStore => {
   const table = fakeTable([true, false]);
-  return { table: { ...table, seats: table.seats.map((seat, number) => (number === 1 ? { ...seat, is_away: true, bot_in } : seat)) }, toldAt: 100 } as TableStore;
+  return {
+    table: {
+      ...table,
+      seats: table.seats.map((seat, number) => (number === 1 ? { ...seat, is_away: true, bot_in } : seat)),
+    },
+    toldAt: 100,
+  } as TableStore;
 };
 const at = (seconds: number) => vi.spyOn(performance, "now").mockReturnValue(seconds * 1000);
 
@@ -17,7 +23,14 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 test("the seconds are counted on since they were told, and never allow too early", () => {
-  for (const [now, left] of [[100, 60], [100.4, 60], [112.5, 48], [159.9, 1], [160, 0], [900, 0]] as const) {
+  for (const [now, left] of [
+    [100, 60],
+    [100.4, 60],
+    [112.5, 48],
+    [159.9, 1],
+    [160, 0],
+    [900, 0],
+  ] as const) {
     at(now);
     expect(waitFor(away(60), 1)).toBe(left);
   }

@@ -7,14 +7,16 @@ import { now } from "./clock";
 const SHORT = 90; // seconds that are counted one by one
 
 /** A person who left in the middle of a game, and for whom nobody plays. */
-export const isMissed = ({ kind, is_away, is_mine, level }: SeatInfo): boolean => kind === "person" && is_away && !is_mine && level === null;
+export const isMissed = ({ kind, is_away, is_mine, level }: SeatInfo): boolean =>
+  kind === "person" && is_away && !is_mine && level === null;
 
 /** The seats of this page for which a bot plays. */
 export const replacedSeats = ({ table, mine }: TableStore): number[] =>
   table?.status === "playing" ? mine.filter((seat) => table.seats[seat]!.level !== null) : [];
 
 /** A bot plays for the one who looks. */
-export const isReplaced = (store: TableStore): boolean => store.seat !== null && replacedSeats(store).includes(store.seat);
+export const isReplaced = (store: TableStore): boolean =>
+  store.seat !== null && replacedSeats(store).includes(store.seat);
 
 /** Seconds until a bot may be called for a seat, counted on since the table told them; null: it may not. */
 export function waitFor({ table, toldAt }: TableStore, seat: number): number | null {

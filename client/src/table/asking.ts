@@ -8,8 +8,14 @@ export type Asking = { words: string; small: string };
 
 export function asking(table: TableInfo, undo: UndoState, asker: number): Asking {
   const isMine = table.seats[asker]?.is_mine === true;
-  const words = isYou(table, asker) ? t("table-undo-you-asked") : t("table-undo-asks", { name: ownName(table.seats[asker]) });
-  const small = [...since(table, undo, asker), ...(undo.anew ? [t("table-undo-anew")] : []), ...(isMine ? [waiting(table, undo)] : [])];
+  const words = isYou(table, asker)
+    ? t("table-undo-you-asked")
+    : t("table-undo-asks", { name: ownName(table.seats[asker]) });
+  const small = [
+    ...since(table, undo, asker),
+    ...(undo.anew ? [t("table-undo-anew")] : []),
+    ...(isMine ? [waiting(table, undo)] : []),
+  ];
   return { words, small: small.join(" ") };
 }
 
@@ -23,8 +29,11 @@ const moves = (table: TableInfo, seat: number, count: number): string =>
   t("table-undo-moves", { count, who: isYou(table, seat) ? "you" : "other", name: ownName(table.seats[seat]) });
 
 function waiting(table: TableInfo, { waits_for }: UndoState): string {
-  const names = waits_for.map((seat) => (table.seats[seat]?.is_away ? t("table-undo-away", { name: nameOf(table, seat) }) : nameOf(table, seat)));
+  const names = waits_for.map((seat) =>
+    table.seats[seat]?.is_away ? t("table-undo-away", { name: nameOf(table, seat) }) : nameOf(table, seat),
+  );
   return t("table-undo-waits", { names: list(names) });
 }
 
-const list = (words: readonly string[]): string => new Intl.ListFormat(language(), { type: "conjunction" }).format(words);
+const list = (words: readonly string[]): string =>
+  new Intl.ListFormat(language(), { type: "conjunction" }).format(words);

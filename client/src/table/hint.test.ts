@@ -6,7 +6,8 @@ import { TableStore } from "../wire/table.svelte";
 
 let store: TableStore;
 const sent = () => FakeSocket.last.sent.at(-1)!;
-const advise = (id: unknown) => FakeSocket.last.answer({ t: "advice", id, actions: ["next"], reason: "only", term: null, by_feel: false });
+const advise = (id: unknown) =>
+  FakeSocket.last.answer({ t: "advice", id, actions: ["next"], reason: "only", term: null, by_feel: false });
 const refuse = (id: unknown, reason: string) => FakeSocket.last.answer({ t: "refused", id, reason, values: {} });
 
 const GAMES = [
@@ -37,34 +38,40 @@ test.each(GAMES)("a hint of the $name is shown", async ({ position, intentOf }) 
   expect([intent.isAsking, intent.advice?.actions]).toEqual([false, ["next"]]);
 });
 
-test.each(GAMES)("a hint of the $name that comes after the position moved on is not shown", async ({ position, intentOf }) => {
-  FakeSocket.last.answer({ t: "view", position: position(3), log: [] });
-  const intent = intentOf(store);
-  const asked = intent.askHint();
-  const { id } = sent();
-  FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: position(4) });
-  advise(id);
-  await asked;
-  expect(intent.advice).toBeNull();
-});
+test.each(GAMES)(
+  "a hint of the $name that comes after the position moved on is not shown",
+  async ({ position, intentOf }) => {
+    FakeSocket.last.answer({ t: "view", position: position(3), log: [] });
+    const intent = intentOf(store);
+    const asked = intent.askHint();
+    const { id } = sent();
+    FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: position(4) });
+    advise(id);
+    await asked;
+    expect(intent.advice).toBeNull();
+  },
+);
 
-test.each(GAMES)("in the $name one may ask again at once on a new position, and hears only that answer", async ({ position, intentOf }) => {
-  FakeSocket.last.answer({ t: "view", position: position(3), log: [] });
-  const intent = intentOf(store);
-  const first = intent.askHint();
-  const old = sent().id;
-  FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: position(4) });
-  intent.reset();
-  expect(intent.isAsking).toBe(false);
-  const second = intent.askHint();
-  const { id } = sent();
-  refuse(old, "hint_dropped");
-  await first;
-  expect(intent.isAsking).toBe(true);
-  advise(id);
-  await second;
-  expect(intent.advice?.id).toBe(id);
-});
+test.each(GAMES)(
+  "in the $name one may ask again at once on a new position, and hears only that answer",
+  async ({ position, intentOf }) => {
+    FakeSocket.last.answer({ t: "view", position: position(3), log: [] });
+    const intent = intentOf(store);
+    const first = intent.askHint();
+    const old = sent().id;
+    FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: position(4) });
+    intent.reset();
+    expect(intent.isAsking).toBe(false);
+    const second = intent.askHint();
+    const { id } = sent();
+    refuse(old, "hint_dropped");
+    await first;
+    expect(intent.isAsking).toBe(true);
+    advise(id);
+    await second;
+    expect(intent.advice?.id).toBe(id);
+  },
+);
 
 test("a hint that is dropped while an own move is drawn leaves it drawn", async () => {
   FakeSocket.last.answer({ t: "view", position: fakePosition(3), log: [] });

@@ -5,7 +5,14 @@ import { Teller } from "./log";
 import type { Line } from "./telling";
 
 const entry = (seq: number, turn: number): Entry => ({ seq, at: 0, turn, events: [] });
-const line = ({ seq, turn }: Entry): Line => ({ key: String(seq), turn, seat: null, parts: [], small: "", isBig: false });
+const line = ({ seq, turn }: Entry): Line => ({
+  key: String(seq),
+  turn,
+  seat: null,
+  parts: [],
+  small: "",
+  isBig: false,
+});
 const table = fakeTable([true, false]);
 
 function told() {

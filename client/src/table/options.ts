@@ -6,18 +6,33 @@ import { hasOthers, isYou, nameOf } from "./seats";
 /** What is played, in a few words: "Edition 2018 · 2 players". */
 export function inShort({ options, duel, seats }: TableInfo): string {
   if (duel) return t("table-match", { match: duel.match, game: duel.games.length + 1 });
-  return options ? t("table-edition", { edition: options.edition, expansion: options.expansion, count: seats.length }) : "";
+  return options
+    ? t("table-edition", { edition: options.edition, expansion: options.expansion, count: seats.length })
+    : "";
 }
 
 /** How it is set up, one sentence each. */
 export function inFull(table: TableInfo): string[] {
   const { options, duel } = table;
-  return [inShort(table), ...(options ? cityWords(options) : []), ...(duel ? duelWords(duel) : []), firstWords(table), ...graceWords(table)];
+  return [
+    inShort(table),
+    ...(options ? cityWords(options) : []),
+    ...(duel ? duelWords(duel) : []),
+    firstWords(table),
+    ...graceWords(table),
+  ];
 }
 
 const graceWords = (table: TableInfo): string[] => (hasOthers(table) ? [t("table-grace", { grace: table.grace })] : []);
 
-function cityWords({ edition, expansion, all_random, open_crystals, majority_tie, scales_after_scoring }: CityOptions): string[] {
+function cityWords({
+  edition,
+  expansion,
+  all_random,
+  open_crystals,
+  majority_tie,
+  scales_after_scoring,
+}: CityOptions): string[] {
   return [
     t(`web-option-edition.e${edition}`),
     ...(expansion ? [t("web-option-expansion.on")] : []),

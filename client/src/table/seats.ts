@@ -21,7 +21,8 @@ export function ownName(seat: SeatInfo | undefined): string {
 export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;
 
 /** Whether somebody else plays here, or may: who could be away. */
-export const hasOthers = ({ seats }: TableInfo): boolean => seats.some(({ kind, is_mine }) => kind === "free" || (kind === "person" && !is_mine));
+export const hasOthers = ({ seats }: TableInfo): boolean =>
+  seats.some(({ kind, is_mine }) => kind === "free" || (kind === "person" && !is_mine));
 
 /** The names for the teller of the log. */
 export function listeners(table: TableInfo): { me: number | null; names: string[] } {

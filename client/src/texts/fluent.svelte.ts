@@ -6,7 +6,10 @@ import { partsOf, unmarked, type Part } from "./marks";
 
 type Spoken = { language: Language; bundle: FluentBundle };
 // One file for each part of the page; each is fetched where it is needed, in the language that is spoken.
-const FILES = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/{city,terminal,cards}.ftl"], { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/{city,terminal,cards}.ftl"], {
+  query: "?raw",
+  import: "default",
+});
 const ALWAYS = ["web", "both"];
 
 let wanted: Language = "en";

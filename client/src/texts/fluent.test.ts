@@ -17,7 +17,11 @@ describe("the language", () => {
     await speak("ru");
     expect(hasText("city-tile-library")).toBe(false);
     await askFor("world");
-    expect([language(), t("city-tile-library"), t("city-tile-library.gen")]).toEqual(["ru", "Библиотека", "Библиотеки"]);
+    expect([language(), t("city-tile-library"), t("city-tile-library.gen")]).toEqual([
+      "ru",
+      "Библиотека",
+      "Библиотеки",
+    ]);
     await speak("en");
     expect([language(), t("city-tile-library"), t("city-tile-library.gen")]).toEqual(["en", "Library", "Library"]);
   });

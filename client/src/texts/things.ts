@@ -1,7 +1,13 @@
 // The functions our messages call, to say things by their names in the engine. The server's `i18n/things.py` has the same ones:
 // TILE($tile, case: "acc")  COLOUR($colour, form: "gen")  DRAGON($dragon, case: "acc")  CARD($card, form: "one")
 // CARDS($cards)  NAMES($names)  STRONG(…)
-import { FluentType, type FluentBundle, type FluentFunction, type FluentValue, type FluentVariable } from "@fluent/bundle";
+import {
+  FluentType,
+  type FluentBundle,
+  type FluentFunction,
+  type FluentValue,
+  type FluentVariable,
+} from "@fluent/bundle";
 import { strong } from "./marks";
 
 const NO_BREAK = "\u00A0"; // a card is not torn apart at the end of a line
@@ -27,8 +33,10 @@ export function functionsOf(bundle: FluentBundle): Record<string, FluentFunction
   };
 }
 
-const words = (value: FluentValue | undefined): string => (value instanceof FluentType ? String(value.value) : (value ?? ""));
-const items = (value: FluentValue | undefined): readonly string[] => (value instanceof Several ? value.value : [words(value)]);
+const words = (value: FluentValue | undefined): string =>
+  value instanceof FluentType ? String(value.value) : (value ?? "");
+const items = (value: FluentValue | undefined): readonly string[] =>
+  value instanceof Several ? value.value : [words(value)];
 
 class Things {
   constructor(readonly bundle: FluentBundle) {}

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { lobby, rename, start } from "./api";
 
 const answering = (answer: Response | Error) =>
-  vi.stubGlobal("fetch", vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))),
+  );
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +43,10 @@ test("the first request goes alone, so that one reader gets one cookie", async (
   const fresh = await import("./api");
   let answerFirst = (_: Response): void => undefined;
   const first = new Promise<Response>((answer) => (answerFirst = answer));
-  const fetching = vi.fn().mockReturnValueOnce(first).mockResolvedValue(Response.json({ mine: [] }));
+  const fetching = vi
+    .fn()
+    .mockReturnValueOnce(first)
+    .mockResolvedValue(Response.json({ mine: [] }));
   vi.stubGlobal("fetch", fetching);
   const both = [fresh.me(), fresh.lobby()];
   await Promise.resolve();

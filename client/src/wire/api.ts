@@ -1,6 +1,18 @@
 // What the page asks the server over HTTP. Whatever goes wrong becomes a Trouble with a name that has a message.
 import { inRoot } from "./root";
-import type { ChooseDeck, DeckReport, DeckToCheck, DeckToRead, Lobby, Me, Opened, Problem, Seated, SitDown, TableWish } from "./types";
+import type {
+  ChooseDeck,
+  DeckReport,
+  DeckToCheck,
+  DeckToRead,
+  Lobby,
+  Me,
+  Opened,
+  Problem,
+  Seated,
+  SitDown,
+  TableWish,
+} from "./types";
 
 export class Trouble extends Error {
   constructor(
@@ -25,7 +37,8 @@ export const sit = (id: string, place: SitDown): Promise<Seated> => ask("POST", 
 export const start = (id: string): Promise<void> => ask("POST", `${tableAddress(id)}/start`);
 export const rematch = (id: string): Promise<Opened> => ask("POST", `${tableAddress(id)}/rematch`);
 /** An own seat lays its deck ready; nobody sees it before the game begins. */
-export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> => ask("POST", `${tableAddress(id)}/deck`, choice);
+export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> =>
+  ask("POST", `${tableAddress(id)}/deck`, choice);
 export const checkDeck = (deck: DeckToCheck): Promise<DeckReport> => ask("POST", "/api/decks/check", deck);
 export const readDeck = (file: DeckToRead): Promise<DeckReport> => ask("POST", "/api/decks/read", file);
 export const recordAddress = (id: string): string => inRoot(`${tableAddress(id)}/record`);

@@ -43,28 +43,141 @@ export class FakeSocket {
 
 export function fakeTable(mine: readonly boolean[]): TableInfo {
   const shapes = ["circle", "square", "triangle", "diamond"] as const;
-  const seats = mine.map((is_mine, seat) => ({ shape: shapes[seat]!, kind: "person" as const, name: `P${seat}`, level: null, is_away: false, bot_in: null, is_mine, link: null }));
-  const options = { edition: "2018" as const, expansion: false, all_random: false, majority_tie: "leftmost" as const, scales_after_scoring: "keep" as const, open_crystals: false };
-  return { id: "t", game: "city", options, duel: null, status: "playing", grace: "usual", seats, first: null, is_host: true, listed: true, watching: 0, next: null };
+  const seats = mine.map((is_mine, seat) => ({
+    shape: shapes[seat]!,
+    kind: "person" as const,
+    name: `P${seat}`,
+    level: null,
+    is_away: false,
+    bot_in: null,
+    is_mine,
+    link: null,
+  }));
+  const options = {
+    edition: "2018" as const,
+    expansion: false,
+    all_random: false,
+    majority_tie: "leftmost" as const,
+    scales_after_scoring: "keep" as const,
+    open_crystals: false,
+  };
+  return {
+    id: "t",
+    game: "city",
+    options,
+    duel: null,
+    status: "playing",
+    grace: "usual",
+    seats,
+    first: null,
+    is_host: true,
+    listed: true,
+    watching: 0,
+    next: null,
+  };
 }
 
 export function fakeCity(player: number): CityView {
-  const seat = { crystals: 0, scales: 0, markers: 10, offerings: 0, figure: 12, cards: 2, hand: { "red 2": 1, "blue 1": 1 } };
-  const tiles = Array.from({ length: 25 }, (_, place) => (place === 13 ? { name: "mill", rebuilt: false, markers: [null, null, null] } : null));
-  return { turn: 0, round: 1, player, phase: "movement", steps: 2, tiles, dragons: [null, null, null], supply: 7, obelisk: [], deck: 60, discard: 0, discard_top: null, won: 0, contributions: 0, offered: 0, discards: 0, seats: [seat, { ...seat, hand: null }] };
+  const seat = {
+    crystals: 0,
+    scales: 0,
+    markers: 10,
+    offerings: 0,
+    figure: 12,
+    cards: 2,
+    hand: { "red 2": 1, "blue 1": 1 },
+  };
+  const tiles = Array.from({ length: 25 }, (_, place) =>
+    place === 13 ? { name: "mill", rebuilt: false, markers: [null, null, null] } : null,
+  );
+  return {
+    turn: 0,
+    round: 1,
+    player,
+    phase: "movement",
+    steps: 2,
+    tiles,
+    dragons: [null, null, null],
+    supply: 7,
+    obelisk: [],
+    deck: 60,
+    discard: 0,
+    discard_top: null,
+    won: 0,
+    contributions: 0,
+    offered: 0,
+    discards: 0,
+    seats: [seat, { ...seat, hand: null }],
+  };
 }
 
-export function fakePosition(seq: number, { seat = 0, player = 0, mine = [true, false] }: { seat?: number | null; player?: number; mine?: boolean[] } = {}): Position {
-  const choices = player === seat ? { moves: [13], powers: [], boxes: [], offers: [], special: null, discards: 2, draws: 2 } : null;
-  const undo = { undo: false, turn: false, redo: false, ask: false, asked_by: null, takes_back: [], anew: false, waits_for: [], waits_for_me: false };
+export function fakePosition(
+  seq: number,
+  { seat = 0, player = 0, mine = [true, false] }: { seat?: number | null; player?: number; mine?: boolean[] } = {},
+): Position {
+  const choices =
+    player === seat ? { moves: [13], powers: [], boxes: [], offers: [], special: null, discards: 2, draws: 2 } : null;
+  const undo = {
+    undo: false,
+    turn: false,
+    redo: false,
+    ask: false,
+    asked_by: null,
+    takes_back: [],
+    anew: false,
+    waits_for: [],
+    waits_for_me: false,
+  };
   return { seq, seat, table: fakeTable(mine), city: fakeCity(player), choices, duel: null, undo, figures: null };
 }
 
 /** A duel in which this seat has to choose. */
-export function fakeDuel(seq: number, { seat = 0, toChoose = 0, mine = [true, false] }: { seat?: number | null; toChoose?: number; mine?: boolean[] } = {}): Position {
-  const side = { people: "hoax" as const, leader: "hoax-0", hand: ["hoax-1"], cards: 1, disclosed: [], deck: 24, beneath: 0, discard: 0, discard_top: null, stack: 0, stack_top: null, leading: null, combat: [], support: [], ships: [], totals: [0, 0], shields: [false, false] };
-  const view = { turn: 0, fight: 1, player: 0, to_choose: toChoose, stage: "leadership" as const, is_opening: true, element: null, announced: null, needed: null, is_matched: true, dragons: [0, 0], question: null, picked: [], sides: [side, { ...side, hand: null }], ending: null, winner: null, crystals: 0 };
-  const choices = toChoose === seat ? { cards: [], words: [{ word: "next", number: null, action: "next" }], ahead: [], seen: [] } : null;
+export function fakeDuel(
+  seq: number,
+  { seat = 0, toChoose = 0, mine = [true, false] }: { seat?: number | null; toChoose?: number; mine?: boolean[] } = {},
+): Position {
+  const side = {
+    people: "hoax" as const,
+    leader: "hoax-0",
+    hand: ["hoax-1"],
+    cards: 1,
+    disclosed: [],
+    deck: 24,
+    beneath: 0,
+    discard: 0,
+    discard_top: null,
+    stack: 0,
+    stack_top: null,
+    leading: null,
+    combat: [],
+    support: [],
+    ships: [],
+    totals: [0, 0],
+    shields: [false, false],
+  };
+  const view = {
+    turn: 0,
+    fight: 1,
+    player: 0,
+    to_choose: toChoose,
+    stage: "leadership" as const,
+    is_opening: true,
+    element: null,
+    announced: null,
+    needed: null,
+    is_matched: true,
+    dragons: [0, 0],
+    question: null,
+    picked: [],
+    sides: [side, { ...side, hand: null }],
+    ending: null,
+    winner: null,
+    crystals: 0,
+  };
+  const choices =
+    toChoose === seat
+      ? { cards: [], words: [{ word: "next", number: null, action: "next" }], ahead: [], seen: [] }
+      : null;
   const duel: DuelPosition = { view, counts: [], choices, figures: null };
   const position = fakePosition(seq, { seat, mine });
   return { ...position, table: { ...position.table, game: "duel", options: null }, city: null, choices: null, duel };

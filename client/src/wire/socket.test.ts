@@ -13,7 +13,11 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.made = [];
   [known, lines, heard] = [null, [], []];
-  socket = new TableSocket("ws://moon/ws/t", { hear: (answer) => heard.push(answer), lineIs: (...line) => lines.push(line), known: () => known });
+  socket = new TableSocket("ws://moon/ws/t", {
+    hear: (answer) => heard.push(answer),
+    lineIs: (...line) => lines.push(line),
+    known: () => known,
+  });
 });
 afterEach(() => {
   socket.close();

@@ -21,7 +21,13 @@ const LOOK_MS = 5_000;
 const BACK_OFF_MS = { first: 250, most: 5_000 };
 const TOO_FAST = 4429;
 /** Closed for good: coming back would end the same way. */
-const FINAL: Partial<Record<number, string>> = { 4401: "signed_out", 4403: "foreign_page", 4404: "unknown_table", 4410: "closed_table", 4422: "unreadable_table" };
+const FINAL: Partial<Record<number, string>> = {
+  4401: "signed_out",
+  4403: "foreign_page",
+  4404: "unknown_table",
+  4410: "closed_table",
+  4422: "unreadable_table",
+};
 
 type Unanswered = { request: Asked; settle: (reply: Reply) => void };
 

@@ -1,7 +1,24 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
 import { withGuess, type Guess } from "./guess";
 import { TableSocket, newId, type Line, type Listener, type Reply } from "./socket";
-import type { Advice, Answer, Because, CityChoices, CityView, DuelChoices, DuelPosition, DuelTrial, Entry, News, Position, Refusal, SeatInfo, TableInfo, Trial, View } from "./types";
+import type {
+  Advice,
+  Answer,
+  Because,
+  CityChoices,
+  CityView,
+  DuelChoices,
+  DuelPosition,
+  DuelTrial,
+  Entry,
+  News,
+  Position,
+  Refusal,
+  SeatInfo,
+  TableInfo,
+  Trial,
+  View,
+} from "./types";
 
 export type Refused = { reason: string; values: Record<string, unknown> };
 type Plain<Kind> = Kind extends unknown ? Omit<Kind, "id" | "base" | "seat"> : never;

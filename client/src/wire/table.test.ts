@@ -3,7 +3,8 @@ import { FakeSocket, fakeDuel, fakePosition } from "./fakes";
 import { TableStore } from "./table.svelte";
 
 let store: TableStore;
-const view = (seq: number, how = {}) => FakeSocket.last.answer({ t: "view", position: fakePosition(seq, how), log: [] });
+const view = (seq: number, how = {}) =>
+  FakeSocket.last.answer({ t: "view", position: fakePosition(seq, how), log: [] });
 const sent = () => FakeSocket.last.sent.at(-1)!;
 
 beforeEach(() => {
@@ -70,7 +71,13 @@ test("whoever has played goes on looking until the screen is passed", () => {
 });
 
 const telling = (seq: number) => [{ seq, at: 0, turn: 0, events: [{ e: "draw", p: 0, count: 1, cards: ["red 2"] }] }];
-const news = (seq: number, how = {}) => FakeSocket.last.answer({ t: "news", entries: telling(seq), dropped: [], position: fakePosition(seq, { ...shared, player: 1, ...how }) });
+const news = (seq: number, how = {}) =>
+  FakeSocket.last.answer({
+    t: "news",
+    entries: telling(seq),
+    dropped: [],
+    position: fakePosition(seq, { ...shared, player: 1, ...how }),
+  });
 
 test("nothing that was told to one seat is kept for the next, nor what comes for it afterwards", () => {
   view(1, { ...shared, seat: 0 });
@@ -147,7 +154,20 @@ test("what would come of an action is weighed without doing it", async () => {
   duel(1);
   const weighed = store.weigh(["retreat"]);
   expect(sent()).toMatchObject({ t: "try", seat: 0, actions: ["retreat"] });
-  const trial = { actions: ["retreat"], totals: [[0, 0], [4, 1]], is_matched: false, dragons: [0, 1], cards: [6, 6], fight_over: true, question: null, winner: null, crystals: 0 };
+  const trial = {
+    actions: ["retreat"],
+    totals: [
+      [0, 0],
+      [4, 1],
+    ],
+    is_matched: false,
+    dragons: [0, 1],
+    cards: [6, 6],
+    fight_over: true,
+    question: null,
+    winner: null,
+    crystals: 0,
+  };
   FakeSocket.last.answer({ t: "weighed", id: sent().id, trial });
   expect(await weighed).toEqual(trial);
 });

@@ -1,6 +1,6 @@
 """Blue Moon City as a `core.game.Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,7 @@ from bluemoon.core.bits import bit
 from bluemoon.core.game import Result, check_seed
 from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
+from bluemoon.core.story import Told
 
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
@@ -124,9 +125,9 @@ class CityGame:
         """The card of these words."""
         return notation.card_of_name(words)
 
-    def chances(self, news: list[tuple[int, int, int, int, int]]) -> list[int]:
+    def chances(self, news: Sequence[Told]) -> list[int]:
         """The cards that were drawn."""
-        return [amount for kind, _, amount, _, _ in news if kind == News.CARD]
+        return [told.amount for told in news if told.kind == News.CARD]
 
     def draw(self, state: Any, seat: int | None = None) -> str:
         """The state as a drawing, for everybody or as a seat sees it."""

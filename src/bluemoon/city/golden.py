@@ -1,7 +1,7 @@
 """Golden games: written event by event, with every chance outcome and with checksums, so that two independent
 implementations can follow the same game and compare. One game a line, as JSON.
 
-`export_game` lets a `Chronicle` play by chance; `check_game` lets it follow the decisions of a given game and compares
+`export_game` lets a `GoldenGame` play by chance; `check_game` lets it follow the decisions of a given game and compares
 event by event.
 """
 
@@ -10,8 +10,8 @@ import random
 from typing import Any
 
 from bluemoon.city import actions as act
-from bluemoon.city.chronicle import Chronicle, Event, sorted_payment
 from bluemoon.city.game import CityGame
+from bluemoon.city.golden_events import Golden, GoldenGame, in_our_order
 from bluemoon.city.legal import can_contribute
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, TILES, card_of_name, place_of
 from bluemoon.city.rules.obelisk import can_offer
@@ -27,19 +27,19 @@ MOST_ACTIONS = 100_000
 # ---- a golden game of our own
 
 
-def export_game(game: CityGame, options: dict[str, Any], seed: int, id: str) -> Event:
+def export_game(game: CityGame, options: dict[str, Any], seed: int, id: str) -> Golden:
     """A game played by chance, weighted so that it comes to an end."""
     state = game.new(seed=seed, **options)
     written = _heading(game, state, id)
-    chronicle, dice = Chronicle(game, state), random.Random(seed)
+    ours, dice = GoldenGame(game, state), random.Random(seed)
     for _ in range(MOST_ACTIONS):
         if state.phase == Phase.OVER:
-            return {**written, "events": chronicle.events}
-        chronicle.decide(_random_decision(game, state, dice), [])
+            return {**written, "events": ours.events}
+        ours.decide(_random_decision(game, state, dice), [])
     raise AssertionError(f"game {id} does not end")
 
 
-def _heading(game: CityGame, state: Any, id: str) -> Event:
+def _heading(game: CityGame, state: Any, id: str) -> Golden:
     options = game.options_of(state)
     hands = [
         sorted(CARD_NAMES[card] for card in range(CARDS) for _ in range(state.seat[player].hand[card]))
@@ -97,60 +97,59 @@ def _weight_of_move(game: CityGame, state: Any, place: int) -> float:
 # ---- following a golden game
 
 
-def check_game(game: CityGame, golden: Event) -> str | None:
+def check_game(game: CityGame, golden: Golden) -> str | None:
     """Follow a golden game; the first mismatch in words, or None if every event agrees."""
     try:
-        chronicle = Chronicle(game, _restore(game, golden))
-        return _follow(chronicle, golden["events"])
+        return _follow(GoldenGame(game, _restore(game, golden)), golden["events"])
     except KeyError as error:
         raise BadRecord(f"{error.args[0]}: is missing") from None
     except (TypeError, AttributeError, ValueError, IndexError) as error:
         raise BadRecord(f"not a golden game: {error}") from None
 
 
-def _restore(game: CityGame, golden: Event) -> Any:
+def _restore(game: CityGame, golden: Golden) -> Any:
     options = {name: golden["options"][name] for name in GOLDEN_OPTIONS}
     setup: dict[str, Any] = {f"hand {player}": ", ".join(hand) for player, hand in enumerate(golden["hands"])}
     setup |= {"layout": ", ".join(tile or "-" for tile in golden["layout"]), "first": golden["first"]}
     return game.restore({**options, "players": golden["players"], "edition": golden["edition"]}, setup)
 
 
-def _follow(chronicle: Chronicle, events: list[Event]) -> str | None:
+def _follow(ours: GoldenGame, events: list[Golden]) -> str | None:
     at = 0
     while True:
-        mismatch = _compare(chronicle.events[at:], events, at)
+        mismatch = _compare(ours.events[at:], events, at)
         if mismatch:
             return mismatch
-        at = len(chronicle.events)
+        at = len(ours.events)
         if at >= len(events):
-            over = chronicle.state.phase == Phase.OVER
+            over = ours.state.phase == Phase.OVER
             return None if over else f"event {at}: the record ends before the game"
-        if chronicle.state.phase == Phase.OVER:
+        if ours.state.phase == Phase.OVER:
             return f"event {at}: the game is over, the record goes on with {_brief(events[at])}"
         try:
-            actions = decision_of(chronicle.game, chronicle.state, events[at])
-            chronicle.decide(actions, cards_to_come(events, at))
+            actions = decision_of(ours.game, ours.state, events[at])
+            ours.decide(actions, cards_to_come(events, at))
         except (Refused, BadOption) as error:
             return f"event {at}: {_brief(events[at])}: {error}"
-        if (chronicle.state.deck < 0).any():
+        if (ours.state.deck < 0).any():
             return f"event {at}: {_brief(events[at])}: a card is drawn that is not in the deck"
 
 
-def _compare(ours: list[Event], events: list[Event], at: int) -> str | None:
+def _compare(ours: list[Golden], events: list[Golden], at: int) -> str | None:
     for number, event in enumerate(ours, at):
         if number >= len(events):
             return f"event {number}: we have {_brief(event)}, the record has nothing"
-        theirs = sorted_payment(events[number]) if events[number]["e"] == "contribute" else events[number]
+        theirs = in_our_order(events[number])
         if event != theirs:
             return f"event {number}: we have {_brief(event)}, the record {_brief(theirs)}"
     return None
 
 
-def _brief(event: Event) -> str:
+def _brief(event: Golden) -> str:
     return json.dumps(event, ensure_ascii=False)
 
 
-def cards_to_come(events: list[Event], at: int) -> list[int]:
+def cards_to_come(events: list[Golden], at: int) -> list[int]:
     """The cards chance brings with this decision."""
     cards: list[int] = []
     for number in range(at, len(events)):
@@ -162,7 +161,7 @@ def cards_to_come(events: list[Event], at: int) -> list[int]:
     return cards
 
 
-def decision_of(game: CityGame, state: Any, event: Event) -> list[int]:
+def decision_of(game: CityGame, state: Any, event: Golden) -> list[int]:
     """The micro-steps of a decision."""
     match event["e"]:
         case "move":
@@ -189,7 +188,7 @@ def decision_of(game: CityGame, state: Any, event: Event) -> list[int]:
             return [act.SPECIAL]  # the Hospital's cards, or the reshuffle before them
 
 
-def _power_actions(state: Any, event: Event) -> list[int]:
+def _power_actions(state: Any, event: Golden) -> list[int]:
     if event["what"] == "steps":
         return [act.STEPS]
     to = act.TO + place_of(state, event["to"])
@@ -199,7 +198,7 @@ def _power_actions(state: Any, event: Event) -> list[int]:
     return [(act.FLY if event["what"] == "fly" else act.WALK) + dragon, to]
 
 
-def _payment_actions(game: CityGame, state: Any, event: Event) -> list[int]:
+def _payment_actions(game: CityGame, state: Any, event: Golden) -> list[int]:
     """A payment as micro-steps: the unit of the highest value last, so that it was still needed (C5.6)."""
     place = state.seat[state.player].figure
     actions = [act.BOX + event["box"]]
@@ -230,6 +229,6 @@ def _pair(pair: list[str]) -> int:
     return act.PAIR + {2: 0, 3: 1, 4: 2}[_value(pair[0]) + _value(pair[1])]
 
 
-def to_line(game: Event) -> str:
+def to_line(game: Golden) -> str:
     """A golden game as one line."""
     return json.dumps(game, ensure_ascii=False, separators=(", ", ": "))

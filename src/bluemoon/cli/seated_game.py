@@ -12,6 +12,7 @@ from bluemoon.cli.terminal_game import Deed, TerminalGame
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import Game
 from bluemoon.core.refusal import BadOption, BadRecord
+from bluemoon.core.story import Chapter
 from bluemoon.core.written_game import Written, begin, load, play_and_write, replay, save
 
 YOU = "you"
@@ -58,9 +59,10 @@ class Table:
         """Play and write down one action."""
         before = self.state.copy()
         news = play_and_write(self.game, self.state, action, self.written)
-        self.deeds.append(self.guide.deed(before, action, self.state, news))
+        chapter = Chapter(before, [action], news, self.state)
+        self.deeds.append(self.guide.deed(chapter))
         self.past.append(before)
-        if self.game.to_move(before) != self.game.to_move(self.state) or self.guide.reveals(self.state, news):
+        if self.game.to_move(before) != self.game.to_move(self.state) or self.guide.reveals(chapter):
             self.past.clear()  # somebody saw something, or another player has the word
         self.keep()
         return self.deeds[-1]

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rich.text import Text
 
 from bluemoon.core.game import Game
+from bluemoon.core.story import Chapter
 from bluemoon.core.written_game import Written
 
 if TYPE_CHECKING:
     from bluemoon.core.rule import Rules
 
 Say = Callable[..., str]
-Told = tuple[int, int, int, int, int]
 Question = Callable[[Any, str, Sequence[str]], list[str]]  # the state as seen, what was typed, who sits where
 
 
@@ -152,11 +152,11 @@ class TerminalGame(ABC):
     # ---- telling
 
     @abstractmethod
-    def deed(self, before: Any, action: int, after: Any, news: Sequence[Told]) -> Deed:
+    def deed(self, chapter: Chapter) -> Deed:
         """An action as it will be told."""
 
     @abstractmethod
-    def reveals(self, state: Any, news: Sequence[Told]) -> bool:
+    def reveals(self, chapter: Chapter) -> bool:
         """Did somebody see something that cannot be taken back?"""
 
     @abstractmethod

@@ -1,11 +1,12 @@
 """What a game is to everybody who plays, watches, trains or serves it. Both games have this shape."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bluemoon.core.dice import LARGEST_SEED
 from bluemoon.core.refusal import BadOption
+from bluemoon.core.story import Told
 
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
@@ -89,7 +90,7 @@ class Game(Protocol):
     def chance_of(self, words: str) -> int:
         """The outcome of these words."""
 
-    def chances(self, news: list[tuple[int, int, int, int, int]]) -> list[int]:
+    def chances(self, news: Sequence[Told]) -> list[int]:
         """The outcomes of chance among what the rules told."""
 
     def doors(self, *, threads: int = 1) -> "CompiledGame":

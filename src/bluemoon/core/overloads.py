@@ -26,9 +26,9 @@ def read_rules(overload: Any, shown: set[Rule], *packages: str, **how: Any) -> N
             overload(function, strict=False, **how)(widened(function))
 
 
-def _say_nothing(news: Any, player: Any, amount: Any, why: Any, place: Any) -> Rule:  # noqa: ARG001
+def _say_nothing(kind: Any, player: Any, amount: Any, why: Any, place: Any) -> Rule:  # noqa: ARG001
     """Compiled, `tell` vanishes."""
-    return lambda news, player, amount, why, place: None  # noqa: ARG005
+    return lambda kind, player, amount, why, place: None  # noqa: ARG005
 
 
 def _foretell_nothing() -> Rule:

@@ -5,20 +5,41 @@ Compiled, both are nothing: `tell` vanishes and nothing is ever foretold.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 NOTHING = -1
+
+
+class Told(NamedTuple):
+    """One thing the rules told; what the numbers mean stands in `rules/news.py` of each game."""
+
+    kind: int  # of news
+    player: int
+    amount: int
+    why: int
+    place: int
 
 
 @dataclass
 class Story:
     """What was told while the story was open, and what chance still has to bring."""
 
-    news: list[tuple[int, int, int, int, int]] = field(default_factory=list)
+    news: list[Told] = field(default_factory=list)
     fate: deque[int] = field(default_factory=deque)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One decision that was carried out: where it began, its actions, what the rules told, and where it led."""
+
+    before: Any
+    actions: Sequence[int]
+    news: Sequence[Told]
+    after: Any
 
 
 _open: ContextVar[Story | None] = ContextVar("story", default=None)
@@ -35,11 +56,11 @@ def story(fate: Iterable[int] = ()) -> Iterator[Story]:
         _open.reset(token)
 
 
-def tell(news: int, player: int, amount: int, why: int, place: int) -> None:
+def tell(kind: int, player: int, amount: int, why: int, place: int) -> None:
     """Something happened that a player, a log or a picture wants to hear of."""
     listener = _open.get()
     if listener is not None:
-        listener.news.append((int(news), int(player), int(amount), int(why), int(place)))
+        listener.news.append(Told(int(kind), int(player), int(amount), int(why), int(place)))
 
 
 def foretold() -> int:

@@ -26,7 +26,7 @@ from typing import Any
 
 from bluemoon.core.game import Game, Result, State
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
-from bluemoon.core.story import story
+from bluemoon.core.story import Told, story
 
 FORMAT = 1
 RULE = "---"
@@ -49,7 +49,7 @@ def begin(game: Game, state: State, seed: int) -> Written:
     return Written(game.name, seed, game.options_of(state), game.setup_of(state))
 
 
-def play_and_write(game: Game, state: State, action: int, written: Written) -> list[tuple[int, int, int, int, int]]:
+def play_and_write(game: Game, state: State, action: int, written: Written) -> list[Told]:
     """Play an action and write it down; return the news."""
     words = game.name_of(state, action)
     with story() as told:

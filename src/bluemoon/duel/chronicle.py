@@ -1,155 +1,148 @@
-"""What happened, as one seat may hear it: the news of the rules, without what is hidden from that seat.
+"""What happened, event by event: `events` makes them of what the rules told while a decision was carried out.
 
-An `Event` has no words of any language: `what` is the end of a message id (`duel-told-WHAT`), cards are numbers of the
-catalogue. Events of one kind that follow each other are one: "drew two cards".
+It takes the game and a `Chapter` and gives everything, for every eye, in both games; what of it a seat may hear is
+decided where it is shown. Events of one kind that follow each other are one: "drew two cards".
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from bluemoon.core.bits import has
+from bluemoon.core.story import Chapter, Told
+from bluemoon.duel.events import Event, What
+from bluemoon.duel.game import DuelGame
 from bluemoon.duel.rules.news import SOURCE, News, Why
 from bluemoon.duel.state import CARDS, NONE, Ask
 
-__all__ = ["Event", "News", "Told", "Why", "events", "joined", "reveals"]
-
-Told = tuple[int, int, int, int, int]
-FACE_DOWN = {News.BLUFFED, News.DREW, News.RETRIEVED}  # the opponent sees the card only if it is known to him
-WHATS = {  # News that are told as they are
-    News.PLAYED: "played",
-    News.BLUFFED: "bluffed",
-    News.LANDED: "landed",
-    News.DREW: "drew",
-    News.RETRIEVED: "retrieved",
-    News.REVEALED: "showed",
-    News.DECLINED: "declined",
-    News.BACKTRACKED: "backtracked",
-    News.PAID: "paid",
-    News.POWER_LEFT: "power_left",
-    News.FIGHT_WON: "fight_won",
+WHATS = {  # what news tell of, whatever the reason
+    News.PLAYED: What.PLAYED,
+    News.BLUFFED: What.BLUFFED,
+    News.LOADED: What.LOADED,
+    News.LANDED: What.LANDED,
+    News.DREW: What.DREW,
+    News.TOOK: What.TOOK_FROM_PILE,
+    News.RETRIEVED: What.RETRIEVED,
+    News.RETURNED: What.RETURNED,
+    News.DISCLOSED: What.DISCLOSED,
+    News.REVEALED: What.SHOWED,
+    News.ELEMENT: What.ELEMENT,
+    News.ANNOUNCED: What.ANNOUNCED,
+    News.FIGHT_WON: What.FIGHT_WON,
+    News.DECLINED: What.DECLINED,
+    News.BACKTRACKED: What.BACKTRACKED,
+    News.CALLED: What.LET_BE,
+    News.EXCHANGED: What.EXCHANGED,
+    News.TARGET: What.TARGET,
+    News.PAID: What.PAID,
+    News.POWER_LEFT: What.POWER_LEFT,
 }
-DISCARDS = {  # those at the end of a fight and after a bluff was shown go without saying
-    Why.POWER: "lost",
-    Why.DECK: "lost_from_deck",
-    Why.PAYMENT: "spent",
-    Why.DECLINE: "discarded",
-    Why.SHIP_SPENT: "put_away",
+REASONS: dict[
+    tuple[News, int], What
+] = {  # what news tell of for this reason; discards at the end of a fight and after a bluff go without saying
+    (News.PLAYED, Why.SHIP): What.PLAYED_FROM_SHIP,
+    (News.PLAYED, Why.DECK): What.PLAYED_FROM_DECK,
+    (News.DREW, Why.PILE): What.DREW_FROM_PILE,
+    (News.TOOK, Why.DECK): What.TOOK_FROM_DECK,
+    (News.DISCARDED, Why.POWER): What.LOST,
+    (News.DISCARDED, Why.DECK): What.LOST_FROM_DECK,
+    (News.DISCARDED, Why.PAYMENT): What.SPENT,
+    (News.DISCARDED, Why.DECLINE): What.DISCARDED,
+    (News.DISCARDED, Why.SHIP_SPENT): What.PUT_AWAY,
+    (News.RETURNED, Why.BENEATH): What.PUT_BENEATH,
+    (News.RETURNED, Why.PILE): What.RETURNED_PILE,
+    (News.RETREATED, Why.CHOICE): What.RETREATED,
+    (News.RETREATED, Why.FLOODS): What.RETREATED_FROM_FLOODS,
+    (News.RETREATED, Why.BLUFF): What.RETREATED_AFTER_BLUFF,
+    (News.DRAGON, Why.RETREAT): What.DRAGON_RETREAT,
+    (News.DRAGON, Why.PAYMENT): What.DRAGON_PAYMENT,
+    (News.DRAGON, Why.SIRENS): What.DRAGON_SIRENS,
+    (News.DRAGON, Why.STORMS): What.DRAGON_STORMS,
+    (News.DRAGON, Why.GOOD_BLUFF): What.DRAGON_GOOD_BLUFF,
+    (News.DRAGON, Why.BAD_BLUFF): What.DRAGON_BAD_BLUFF,
 }
-ONCE = {"backtracked"}  # told once, however often it happened on end
-RETREATS = {Why.CHOICE: "retreated", Why.FLOODS: "retreated_from_floods", Why.BLUFF: "retreated_after_bluff"}
+FACE_DOWN = (News.BLUFFED, News.DREW, News.RETRIEVED)  # the opponent sees the card only if it is known to him
+ONCE = (What.BACKTRACKED,)  # told once, however often it happened on end
 
 
-@dataclass(frozen=True)
-class Event:
-    """Something that happened to a player, as the reader may know it."""
-
-    what: str
-    player: int
-    cards: tuple[int, ...] = ()  # in the catalogue; those the reader may know
-    hidden: int = 0  # cards he may not know
-    by: int = NONE  # the card in the catalogue that caused it; a ship; what a target is for
-    amount: int = 0  # a total, an element, a number of cards
-    element: int = NONE
+def events(game: DuelGame, chapter: Chapter) -> list[Event]:  # noqa: ARG001 (the state knows the cards)
+    """What came of a decision."""
+    happened = (_event(chapter.after, told) for told in chapter.news)
+    return joined([event for event in happened if event is not None])
 
 
-def reveals(state: Any, news: Sequence[Told]) -> bool:
-    """Has somebody seen something new that cannot be taken back? `state` is what the news led to."""
-    looks_through_deck = state.ask in (Ask.SEARCH, Ask.FAVOR)
-    return looks_through_deck or any(kind in (News.CHANCE, News.DISCLOSED, News.REVEALED) for kind, *_ in news)
+def reveals(chapter: Chapter) -> bool:
+    """Has somebody seen something new that cannot be taken back?"""
+    looks_through_deck = chapter.after.ask in (Ask.SEARCH, Ask.FAVOR)
+    shows = (News.CHANCE, News.DISCLOSED, News.REVEALED)
+    return looks_through_deck or any(told.kind in shows for told in chapter.news)
 
 
-def events(state: Any, news: Sequence[Told], seat: int | None) -> list[Event]:
-    """What a seat hears of these news (None: everything); `state` is what they led to."""
-    heard = (_event(state, told, seat) for told in news)
-    return joined([event for event in heard if event is not None])
-
-
-def joined(heard: Sequence[Event]) -> list[Event]:
+def joined(happened: Sequence[Event]) -> list[Event]:
     """The same, with events of one kind that follow each other made one."""
     joint: list[Event] = []
-    for event in heard:
+    for event in happened:
         if joint and _goes_on(joint[-1], event):
             last = joint.pop()
-            event = replace(event, cards=last.cards + event.cards, hidden=last.hidden + event.hidden)
+            event = replace(event, cards=last.cards + event.cards, secret=last.secret + event.secret)
         joint.append(event)
     return joint
 
 
 def _goes_on(last: Event, event: Event) -> bool:
     alike = (last.what, last.player, last.by, last.amount) == (event.what, event.player, event.by, event.amount)
-    return alike and bool(event.cards or event.hidden or event.what in ONCE)
+    return alike and bool(event.cards or event.what in ONCE)
 
 
-def _event(state: Any, told: Told, seat: int | None) -> Event | None:
-    number, player, amount, why, place = told
-    kind, by = News(number), _cause(state, place)
-    match kind:
-        case News.DISCARDED:
-            if Why(why) not in DISCARDS:
-                return None
-            by = _card(state, player, place) if why == Why.SHIP_SPENT else by
-            return Event(DISCARDS[Why(why)], player, (_card(state, player, amount),), by=by)
-        case News.LOADED:
-            return Event("loaded", player, (_card(state, player, amount),), by=_card(state, player, place))
-        case News.TOOK:
-            what = "took_from_deck" if why == Why.DECK else "took_from_pile"
-            return Event(what, player, (_card(state, player, amount),), by=by)
-        case News.RETURNED:
-            return _returned(state, told, seat, by)
-        case News.DISCLOSED:
-            cards = tuple(_card(state, player, place) for place in range(CARDS) if has(amount, place))
-            return Event("disclosed", player, cards, by=by)
-        case News.ELEMENT:
-            return Event("element", player, by=by, element=amount)
-        case News.ANNOUNCED:
-            return Event("announced", player, amount=amount, element=place)
-        case News.RETREATED:
-            return Event(RETREATS[Why(why)], player)
-        case News.DRAGON:
-            return Event(f"dragon_{Why(why).name.lower()}", player, by=by)
+def _event(state: Any, told: Told) -> Event | None:
+    what, player, by = _what(told), told.player, _cause(state, told)
+    if what is None:
+        return None
+    match News(told.kind):
         case News.CALLED:
-            return Event("called" if amount else "let_be", player)
+            return Event(what, player)
+        case News.ELEMENT:
+            return Event(what, player, by=by, element=told.amount)
+        case News.ANNOUNCED:
+            return Event(what, player, amount=told.amount, element=told.place)
         case News.EXCHANGED:
-            return Event("exchanged", player, amount=amount)
-        case News.TARGET:
-            return None if amount == NONE else Event("target", player, (_card(state, player, amount),), by=by)
-    return _plain(state, told, seat, by) if kind in WHATS else None
-
-
-def _plain(state: Any, told: Told, seat: int | None, by: int) -> Event:
-    """News about one card, or none; a card that goes face down is told only to those who know it."""
-    number, player, amount, why, _ = told
-    kind = News(number)
-    what = WHATS[kind]
-    if kind == News.PLAYED and why in (Why.SHIP, Why.DECK):
-        what += f"_from_{Why(why).name.lower()}"
-    if kind == News.REVEALED and why:
-        what = "showed_good"
-    if kind == News.DREW and why == Why.PILE:
-        what = "drew_from_pile"
-    if amount == NONE:
+            return Event(what, player, amount=told.amount)
+        case News.DISCLOSED:
+            cards = tuple(_card(state, player, place) for place in range(CARDS) if has(told.amount, place))
+            return Event(what, player, cards, (False,) * len(cards), by)
+    if told.amount == NONE:
         return Event(what, player, by=by)
-    if kind in FACE_DOWN and seat not in (None, player) and not has(state.side[player].known, amount):
-        return Event(what, player, hidden=1, by=by)
-    return Event(what, player, (_card(state, player, amount),), by=by)
+    return Event(what, player, (_card(state, player, told.amount),), (_is_secret(state, told),), by)
 
 
-def _returned(state: Any, told: Told, seat: int | None, by: int) -> Event:
-    """Cards that go into the deck: whose they are is seen, which they are is not, but for those of the pile."""
-    _, player, amount, why, _ = told
-    whats = {Why.BENEATH: "put_beneath", Why.PILE: "returned_pile"}
-    is_seen = seat in (None, player) or why == Why.PILE
-    what = whats.get(Why(why), "returned")
-    return Event(what, player, (_card(state, player, amount),) if is_seen else (), 0 if is_seen else 1, by)
+def _what(told: Told) -> What | None:
+    """What the news tell of; None: it goes without saying."""
+    kind = News(told.kind)
+    if kind == News.CALLED and told.amount:
+        return What.CALLED
+    if kind == News.REVEALED and told.why:  # why: was the bluff good?
+        return What.SHOWED_GOOD
+    if kind == News.TARGET and told.amount == NONE:
+        return None
+    return REASONS.get((kind, told.why)) or WHATS.get(kind)
+
+
+def _is_secret(state: Any, told: Told) -> bool:
+    """Does only its player know the card? (The opponent may know one that goes face down, and all of the pile.)"""
+    if told.kind == News.RETURNED:
+        return told.why != Why.PILE
+    return told.kind in FACE_DOWN and not has(state.side[told.player].known, told.amount)
 
 
 def _card(state: Any, player: int, place: int) -> int:
     return int(state.deck[player].card[place])
 
 
-def _cause(state: Any, place: int) -> int:
-    if not 0 <= place < 2 * SOURCE:
+def _cause(state: Any, told: Told) -> int:
+    """The card in the catalogue that caused it; of what lies on a ship or goes with it, the ship."""
+    if told.kind == News.LOADED or (told.kind, told.why) == (News.DISCARDED, Why.SHIP_SPENT):
+        return _card(state, told.player, told.place)
+    if not 0 <= told.place < 2 * SOURCE:
         return NONE
-    player, card = divmod(place, SOURCE)
+    player, card = divmod(told.place, SOURCE)
     return _card(state, player, card) if card < CARDS else NONE

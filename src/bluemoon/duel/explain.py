@@ -63,13 +63,14 @@ def _total(state: Any, catalogue: Catalogue, player: int, element: int) -> Total
         total = Total(int(count_cards(state, catalogue.tables, player, element)), [])
     changes: dict[int, list[Change]] = {}
     values: dict[int, int] = {}
-    for kind, _, card, value, by in told.news:
+    for news in told.news:
+        kind, card, value, by = News(news.kind), news.amount, news.why, divmod(news.place, SOURCE)
         if kind == News.COUNTS:
             values[card] = value
         elif kind == News.TOTAL_RAISED:
-            total.raised_by.append(Change("raised", value, divmod(by, SOURCE)))
+            total.raised_by.append(Change("raised", value, by))
         elif kind in CHANGES:
-            changes.setdefault(card, []).append(Change(CHANGES[News(kind)], value, divmod(by, SOURCE)))
+            changes.setdefault(card, []).append(Change(CHANGES[kind], value, by))
     side = state.side[player]
     for place in sorted(range(CARDS), key=lambda card: side.order[card]):
         if active_cards(side) >> place & 1:

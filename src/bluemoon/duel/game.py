@@ -1,13 +1,13 @@
 """Blue Moon, the card game, as a `core.game.Game`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bluemoon.core.game import Result, check_seed
 from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
-from bluemoon.core.story import story
+from bluemoon.core.story import Told, story
 from bluemoon.duel import notation
 from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
 from bluemoon.duel.drawing import draw_duel
@@ -151,9 +151,9 @@ class DuelGame:
                 return card.number
         raise BadOption(f"{words!r} is no card")
 
-    def chances(self, news: list[tuple[int, int, int, int, int]]) -> list[int]:
+    def chances(self, news: Sequence[Told]) -> list[int]:
         """The cards that chance brought."""
-        return [amount for kind, _, amount, _, _ in news if kind == News.CHANCE]
+        return [told.amount for told in news if told.kind == News.CHANCE]
 
     def draw(self, state: Any, seat: int | None = None) -> str:
         """The state as a drawing, for everybody or as a seat sees it."""

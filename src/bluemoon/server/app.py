@@ -1,4 +1,4 @@
-"""The server as one ASGI application: doors, routes, pages, and what happens when it starts and stops."""
+"""The server as one ASGI application: guards, routes, pages, and what happens when it starts and stops."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,7 +13,6 @@ from starlette.staticfiles import StaticFiles
 
 from bluemoon.server import metrics
 from bluemoon.server.http import api
-from bluemoon.server.http.api import Hall
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.headers import Headers
 from bluemoon.server.http.metrics_page import figures_for
@@ -21,6 +20,7 @@ from bluemoon.server.http.pages import STATIC, pages_of
 from bluemoon.server.http.problem import problem
 from bluemoon.server.http.request_guard import RequestGuard
 from bluemoon.server.limits import Limits
+from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 
-from bluemoon.server.city.table_game import CityTableGame
-from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.live.hall import all_table_games
 from bluemoon.server.storage.archive import Archive, Telling
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.store import CLOSED, StoredEntry, StoredGame
@@ -23,10 +22,7 @@ def faults_of(archive: Archive, tell: Telling) -> Iterator[str]:
     except StoreTrouble as error:
         yield f"the file: {error}"
         return
-    table_games: dict[str, TableGame] = {
-        table_game.name: table_game for table_game in (CityTableGame(), DuelTableGame())
-    }
-    known = frozenset(games)
+    table_games, known = all_table_games(), frozenset(games)
     for done, game in enumerate(games, 1):
         yield from (f"table {game}: {fault}" for fault in _faults_of_table(archive, game, table_games, known))
         tell(done, len(games))

@@ -239,7 +239,7 @@ def test_c10_3_an_empty_deck_is_made_anew_for_the_hospital():
     state = visit("hospital")
     empty_deck(state)
     news = do(state, "special")
-    assert [kind for kind, *_ in news] == [News.RESHUFFLED, News.CARD, News.CARD]
+    assert [told.kind for told in news] == [News.RESHUFFLED, News.CARD, News.CARD]
     assert (state.seat[0].cards, state.deck_size, state.discard_size, card_total(state)) == (2, 78, 0, 80)
 
 

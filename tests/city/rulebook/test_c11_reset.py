@@ -50,7 +50,7 @@ def finish_thermae(state, draw):
 
 
 def kinds(news):
-    return [kind for kind, *_ in news]
+    return [told.kind for told in news]
 
 
 # ---- C11.1

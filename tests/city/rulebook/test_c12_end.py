@@ -446,7 +446,7 @@ def test_c12_6_and_after_the_scales_are_scored(edition):
     give_scales(state, 4, 4 if edition == "2006" else 2)
     state.supply = 1
     news = lay_it(state)
-    assert News.SCALES_SCORED in [kind for kind, *_ in news]
+    assert News.SCALES_SCORED in [told.kind for told in news]
     assert crystals(state)[0] == 3 + 6
     assert result(state) is None
 

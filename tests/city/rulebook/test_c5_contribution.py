@@ -10,6 +10,7 @@ from bluemoon.city.notation import CARD_NAMES, place_of
 from bluemoon.city.rules.news import News, Why
 from bluemoon.city.state import CARDS, NONE, Phase
 from bluemoon.core.refusal import Refused
+from bluemoon.core.story import Told
 from tests.city.exhaustive_payment import payments
 from tests.city.table import (
     card_total,
@@ -513,9 +514,9 @@ def test_c5_6_the_payments_that_can_be_played_are_those_whose_last_card_was_stil
 # ---- C5.7
 
 
-def dragon_scales(news: list[tuple[int, int, int, int, int]]) -> list[tuple[int, int]]:
+def dragon_scales(news: list[Told]) -> list[tuple[int, int]]:
     """Who got how many scales from dragons."""
-    return [(player, count) for kind, player, count, why, _ in news if (kind, why) == (News.SCALES, Why.DRAGONS)]
+    return [(told.player, told.amount) for told in news if (told.kind, told.why) == (News.SCALES, Why.DRAGONS)]
 
 
 @both_editions
@@ -590,7 +591,7 @@ def test_c5_7_the_dragons_come_before_the_scoring_of_the_building(edition):
     mark(state, 0, "university", 1)
     land(state, "blue", "university")
     news = do(state, "box 2", "pay white 2")
-    order = [(News(kind), Why(why)) for kind, _, _, why, _ in news if kind in (News.SCALES, News.REBUILT)]
+    order = [(News(told.kind), Why(told.why)) for told in news if told.kind in (News.SCALES, News.REBUILT)]
     assert order == [(News.SCALES, Why.DRAGONS), (News.REBUILT, Why.NOTHING), (News.SCALES, Why.MAJORITY)]
 
 

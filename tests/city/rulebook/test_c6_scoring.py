@@ -18,6 +18,7 @@ from bluemoon.city.notation import card_of_name, place_of, tile_name
 from bluemoon.city.rules.news import News, Why
 from bluemoon.city.state import NONE, Colour, Dragon, Phase
 from bluemoon.city.tables import BUILDING_NAMES
+from bluemoon.core.story import Told
 from tests.city.table import (
     choices,
     crystals,
@@ -41,10 +42,8 @@ WEST_OF_THE_RESIDENCE = 15
 
 both_editions = pytest.mark.parametrize("edition", ["2006", "2018"])
 
-Event = tuple[int, int, int, int, int]
 
-
-def score(state: Any, tile: str, boxes: str, *, player: int = 0, cards: str = "", draw: str = "") -> list[Event]:
+def score(state: Any, tile: str, boxes: str, *, player: int = 0, cards: str = "", draw: str = "") -> list[Told]:
     """Markers lie on the boxes as drawn ("1.0": seats); the player pays the free one, the dot, with Khind cards."""
     for box, owner in enumerate(boxes, start=1):
         if owner != ".":
@@ -74,19 +73,19 @@ def residence(players: int = 2, **options: Any) -> Any:
     return state
 
 
-def rewards(news: list[Event], *reasons: Why) -> list[tuple[str, int, int]]:
+def rewards(news: list[Told], *reasons: Why) -> list[tuple[str, int, int]]:
     """What was handed out for these reasons: what, to whom, how many; a card counts as one."""
     names = {News.CRYSTALS: "crystals", News.SCALES: "scales", News.CARD: "card"}
     return [
-        (names[News(kind)], player, 1 if kind == News.CARD else amount)
-        for kind, player, amount, reason, _ in news
-        if kind in names and reason in reasons
+        (names[News(told.kind)], told.player, 1 if told.kind == News.CARD else told.amount)
+        for told in news
+        if told.kind in names and told.why in reasons
     ]
 
 
-def majority_of(news: list[Event]) -> int:
+def majority_of(news: list[Told]) -> int:
     """Who won the majority, by what the rules tell and by whom the reward went to."""
-    (winner,) = (player for kind, player, _, _, _ in news if kind == News.REBUILT)
+    (winner,) = (told.player for told in news if told.kind == News.REBUILT)
     assert {player for _, player, _ in rewards(news, Why.MAJORITY)} == ({winner} - {NONE})
     return winner
 
@@ -455,9 +454,9 @@ def test_c6_7_figures_and_dragons_stay():
 # ---- C6.8
 
 
-def order_of(news: list[Event]) -> list[tuple[Why, int]]:
+def order_of(news: list[Told]) -> list[tuple[Why, int]]:
     """For which reason each player got something, in order, without repetitions in a row."""
-    got = [(Why(reason), player) for kind, player, _, reason, _ in news if reason and kind != News.REBUILT]
+    got = [(Why(told.why), told.player) for told in news if told.why and told.kind != News.REBUILT]
     return [one for index, one in enumerate(got) if index == 0 or got[index - 1] != one]
 
 
@@ -490,7 +489,7 @@ def test_c6_8_neighbours_come_in_the_order_north_west_east_south():
     state = residence()
     rebuild_tiles(state, *NEIGHBOURS)
     news = score(state, "city_residence", "11.", draw="red 1, red 2, red 3, blue 3")
-    visited = [(player, tile_name(state, place)) for _, player, _, why, place in news if why == Why.NEIGHBOURHOOD]
+    visited = [(told.player, tile_name(state, told.place)) for told in news if told.why == Why.NEIGHBOURHOOD]
     one_round = ["water_temple", "fire_temple", "earth_temple", "earth_temple", "thermae"]  # two cards, told singly
     assert visited == [(0, tile) for tile in one_round] + [(1, tile) for tile in one_round]
 
@@ -532,7 +531,7 @@ def test_c6_8_when_the_scales_run_out_the_majority_gets_the_real_one_first(editi
     state = table(players=3, edition=edition, expansion=True)
     state.seat[2].scales, state.supply = state.supply - 1, 1
     news = score(state, "golden_shrine", "11.")
-    assert [amount for kind, _, amount, _, _ in news if kind == News.SCALE_TOTAL][:2] == [1, 2]
+    assert [told.amount for told in news if told.kind == News.SCALE_TOTAL][:2] == [1, 2]
     assert scales(state) == [0, 1, 0]
 
 

@@ -72,15 +72,15 @@ def hall_visit(edition):
 
 
 def kinds(news):
-    return [kind for kind, *_ in news]
+    return [told.kind for told in news]
 
 
 def totals(news):
-    return [amount for kind, _, amount, _, _ in news if kind == News.SCALE_TOTAL]
+    return [told.amount for told in news if told.kind == News.SCALE_TOTAL]
 
 
 def scale_crystals(news):
-    return {player: amount for kind, player, amount, why, _ in news if kind == News.CRYSTALS and why == Why.SCALES}
+    return {told.player: told.amount for told in news if told.kind == News.CRYSTALS and told.why == Why.SCALES}
 
 
 # ---- C7.1
@@ -192,7 +192,7 @@ def test_c7_3_in_2018_the_scoring_comes_after_everything_was_handed_out():
     state = tower_visit(0, 3, 0, 5)
     land(state, "blue", "monastery_tower")
     news = do(state, "end movement", "box 3", "pay grey 2")
-    gains = [why for kind, _, _, why, _ in news if kind == News.SCALES]
+    gains = [told.why for told in news if told.kind == News.SCALES]
     assert gains == [Why.DRAGONS, Why.MAJORITY, Why.NEIGHBOURHOOD, Why.NEIGHBOURHOOD]
     assert kinds(news).index(News.SCALE_TOTAL) > max(at for at, kind in enumerate(kinds(news)) if kind == News.SCALES)
     assert kinds(news)[-1] == News.SCALES_SCORED

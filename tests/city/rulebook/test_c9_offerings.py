@@ -128,7 +128,7 @@ def test_c9_2_dragons_on_the_courtyard_give_nothing(edition):
         land(state, dragon, "courtyard")
     news = do(state, "offer")
     assert (scales(state), state.supply, crystals(state)[0]) == ([0, 0], supply, 43)
-    assert [kind for kind, *_ in news] == [News.OFFERED]
+    assert [told.kind for told in news] == [News.OFFERED]
 
 
 @pytest.mark.parametrize(("players", "box", "cost"), EVERY_BOX)

@@ -25,11 +25,11 @@ from tests.city.table import (
 
 def gains(news, kind, why_gained):
     """Who gained how much for this reason, in order."""
-    return [(player, amount) for k, player, amount, reason, _ in news if k == kind and reason == why_gained]
+    return [(told.player, told.amount) for told in news if told.kind == kind and told.why == why_gained]
 
 
 def totals(news):
-    return [amount for kind, _, amount, _, _ in news if kind == News.SCALE_TOTAL]
+    return [told.amount for told in news if told.kind == News.SCALE_TOTAL]
 
 
 def markers(state, tile):
@@ -159,7 +159,7 @@ def test_example_6_the_water_temple_is_scored():
     assert gains(news, News.CRYSTALS, Why.MAJORITY) == [(0, 2)]
     assert gains(news, News.CRYSTALS, Why.CONSTRUCTION) == [(0, 3), (1, 3)]
     assert gains(news, News.CRYSTALS, Why.NEIGHBOURHOOD) == [(0, 1), (0, 1), (1, 1), (1, 1)]
-    neighbours = {place for _, _, _, reason, place in news if reason == Why.NEIGHBOURHOOD}
+    neighbours = {told.place for told in news if told.why == Why.NEIGHBOURHOOD}
     assert neighbours == {place_of(state, "citadel"), place_of(state, "aqueduct")}
     assert (crystals(state), scales(state), state.supply) == ([7, 5], [0, 0], 7)
 

@@ -175,7 +175,7 @@ def test_d_buka_10_all_bluffs_old_and_new_are_shown_and_discarded(face_down: tup
     table = in_support_phase(face_down[1], bluffs=face_down[0]).do(f"bluff {face_down[1]}", "next", "call")
     assert table.names(0, "bluffs") == set()
     assert set(face_down) <= table.names(0, "discard")
-    shown = {table.card(0, place) for _, _, place, _, _ in table.told(News.REVEALED)}
+    shown = {table.card(0, told.amount) for told in table.told(News.REVEALED)}
     assert shown == set(face_down)
     assert (News.CALLED, 1, 1, Why.NONE, NONE) in table.news
 
@@ -205,7 +205,7 @@ def test_d_buka_11_good_bluffs_bring_a_dragon_and_the_turn_goes_on() -> None:
 @pytest.mark.parametrize("face_down", [PLAIN, EARTH, (FIRE[0], EARTH[0]), (FIRE[0], PLAIN[0])], ids=str)
 def test_d_buka_11_one_bad_bluff_is_enough_for_the_caller(face_down: tuple[str, str]) -> None:
     table = announced(*face_down).do("call")
-    assert [news[1] for news in table.told(News.DRAGON)] == [1, 1], "one for the call, one for the retreat"
+    assert [news.player for news in table.told(News.DRAGON)] == [1, 1], "one for the call, one for the retreat"
     assert table.told(News.RETREATED) == [(News.RETREATED, 0, NONE, Why.BLUFF, NONE)]
     assert table.state.dragons == -2
 
@@ -276,7 +276,7 @@ def test_d_buka_13_at_the_end_of_a_fight_all_are_shown_and_discarded(loser: int)
     if loser == 0:
         table.do("next")
     table.do("retreat")
-    assert {table.card(0, place) for _, _, place, _, _ in table.told(News.REVEALED)} == set(PLAIN)
+    assert {table.card(0, told.amount) for told in table.told(News.REVEALED)} == set(PLAIN)
     assert set(PLAIN) <= table.names(0, "discard")
     assert abs(table.state.dragons) == 1, "only the dragon of the retreat"
 
@@ -297,7 +297,7 @@ def test_d_buka_14_a_bluff_is_removed_as_a_support_and_shown_without_consequence
     table.do("face down 2")
     assert table.names(1, "bluffs") == {PLAIN[0]}
     assert FIRE[0] in table.names(1, "discard")
-    assert [table.card(1, place) for _, _, place, _, _ in table.told(News.REVEALED)] == [FIRE[0]]
+    assert [table.card(1, told.amount) for told in table.told(News.REVEALED)] == [FIRE[0]]
     assert (table.state.dragons, table.told(News.RETREATED)) == (0, [])
 
 
@@ -398,7 +398,7 @@ def test_d_buka_15_a_known_bluff_is_called_by_its_name_when_removed() -> None:
 
 def test_d_buka_16_a_bluff_rightly_called_is_a_retreat() -> None:
     table = announced(*PLAIN).do("call")
-    assert [(news[1], news[3]) for news in table.told(News.DRAGON)] == [(1, Why.BAD_BLUFF), (1, Why.RETREAT)]
+    assert [(news.player, news.why) for news in table.told(News.DRAGON)] == [(1, Why.BAD_BLUFF), (1, Why.RETREAT)]
     assert table.told(News.FIGHT_WON) == [(News.FIGHT_WON, 1, NONE, Why.NONE, NONE)]
     assert (table.state.player, table.state.opening, table.state.fights) == (0, 1, 2), "the bluffer opens the next"
     assert {"Commodore Lo Tan", *PLAIN} <= table.names(0, "discard")

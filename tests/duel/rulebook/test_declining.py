@@ -51,7 +51,7 @@ def test_d_decline_1_no_dragon_moves() -> None:
 def test_d_decline_2_then_he_draws_up_to_six() -> None:
     table = starting(*HAND).do("decline", "pick Volca", "pick Spark", "done")
     assert table.hand_size(0) == 6
-    assert [why for _, player, _, why, _ in table.told(News.DREW)] == [Why.DECLINE] * 4
+    assert [told.why for told in table.told(News.DREW)] == [Why.DECLINE] * 4
 
 
 def test_d_decline_2_the_other_player_draws_nothing() -> None:

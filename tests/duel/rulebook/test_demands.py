@@ -9,7 +9,7 @@ from tests.duel.table import Table
 
 def dragons_told(table: Table) -> list[tuple[int, Why]]:
     """Who attracted dragons, and why, in order."""
-    return [(player, Why(why)) for _, player, _, why, _ in table.told(News.DRAGON)]
+    return [(told.player, Why(told.why)) for told in table.told(News.DRAGON)]
 
 
 # ---- binding

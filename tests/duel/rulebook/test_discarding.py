@@ -12,7 +12,7 @@ from tests.duel.table import Table
 def discarded(table: Table, player: int) -> list[str]:
     """The cards a player's list lost to pile and stack, in order."""
     return [
-        table.card(player, card) for kind, owner, card, _, _ in table.news if kind == News.DISCARDED and owner == player
+        table.card(player, told.amount) for told in table.news if told.kind == News.DISCARDED and told.player == player
     ]
 
 

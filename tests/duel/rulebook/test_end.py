@@ -59,7 +59,7 @@ def test_d_end_1_a_card_beneath_the_deck_is_a_card_of_the_deck() -> None:
 
 def test_d_end_1_it_is_tested_after_the_draw() -> None:
     table = fight().begin(1).do("retreat")
-    kinds = [kind for kind, *_ in table.news]
+    kinds = [told.kind for told in table.news]
     assert kinds.index(News.GAME_OVER) > max(index for index, kind in enumerate(kinds) if kind == News.DREW)
 
 
@@ -278,4 +278,4 @@ def test_d_end_7_the_reason_of_the_end_is_told() -> None:
     table = Table().lay(0, combat="Catusan").deck(0).lay(1, combat="Torch", hand="Spark")
     neutral_end(table, 1)
     assert table.told(News.GAME_OVER) == [(News.GAME_OVER, 1, 1, Ending.RAN_OUT, -1)]
-    assert [why for _, _, _, why, _ in table.told(News.DRAGON)] == [Why.RETREAT]
+    assert [told.why for told in table.told(News.DRAGON)] == [Why.RETREAT]

@@ -93,9 +93,7 @@ def dealt() -> Table:
 def drawn(table: Table, player: int, why: Why) -> list[str]:
     """The names of the cards a player drew for this reason, in order."""
     return [
-        table.card(player, place)
-        for _, who, place, reason, _ in table.told(News.DREW)
-        if (who, reason) == (player, why)
+        table.card(player, told.amount) for told in table.told(News.DREW) if (told.player, told.why) == (player, why)
     ]
 
 
@@ -105,7 +103,9 @@ def follow(table: Table, step: Step) -> None:
     table.do(*step.does, fate=step.mustered + step.draws)
     power, element = step.announces
     in_element = Element[element.upper()]
-    assert [news[1:3] + news[4:] for news in table.told(News.ANNOUNCED)] == [(step.player, power, in_element)]
+    assert [(news.player, news.amount, news.place) for news in table.told(News.ANNOUNCED)] == [
+        (step.player, power, in_element)
+    ]
     assert table.state.element == in_element
     assert (table.total(step.player)[in_element], table.total(1 - step.player)[in_element]) == step.totals
     assert drawn(table, step.player, Why.REFRESH) == list(step.draws)
@@ -156,7 +156,7 @@ def test_example_1_every_play_announcement_draw_and_hand_is_as_the_table_says() 
 
 def test_example_1_the_retreat_brings_vulca_one_dragon_and_hoax_the_next_opening() -> None:
     table = after_first_fight()
-    assert [news[1] for news in table.told(News.DRAGON)] == [VULCA]
+    assert [news.player for news in table.told(News.DRAGON)] == [VULCA]
     assert table.state.dragons == 1
     assert table.told(News.DREW) == []
     assert (table.hand_size(VULCA), table.hand_size(HOAX)) == (6, 6)
@@ -242,7 +242,7 @@ def test_example_2_the_retreat_brings_two_dragons_and_vulca_the_third_opening() 
     assert table.state.dragons == 1
     table.news.clear()
     table.do("retreat")
-    assert [news[1] for news in table.told(News.DRAGON)] == [HOAX, HOAX]
+    assert [news.player for news in table.told(News.DRAGON)] == [HOAX, HOAX]
     assert table.state.dragons == -1
     assert (table.deck_size(VULCA), table.deck_size(HOAX)) == (16, 15)
     assert (table.hand_size(VULCA), table.hand_size(HOAX)) == (6, 6)

@@ -12,7 +12,7 @@ FLOODS = ("Torrential Flood", "Tidal Flood")
 
 def dragons_told(table: Table) -> list[tuple[int, Why]]:
     """Who attracted dragons, and why, in order."""
-    return [(player, Why(why)) for _, player, _, why, _ in table.told(News.DRAGON)]
+    return [(told.player, Why(told.why)) for told in table.told(News.DRAGON)]
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
@@ -61,7 +61,7 @@ def flooding(second: str = "Tidal Flood") -> Table:
 def test_d_family_2_two_floods_make_the_opponent_retreat_without_a_turn() -> None:
     table = flooding().lay(1, combat="Sonatos", hand=("Helitos", "Impress Holy Dragon")).begin(0)
     table.do("continue", "play Giant Octopus", "next")
-    assert [(news[1], news[3]) for news in table.told(News.RETREATED)] == [(1, Why.FLOODS)]
+    assert [(news.player, news.why) for news in table.told(News.RETREATED)] == [(1, Why.FLOODS)]
     assert dragons_told(table) == [(0, Why.RETREAT)]
     assert table.names(0, "support") == table.names(1, "combat") == set()
     assert (table.to_move, bool(table.state.opening)) == (1, True)

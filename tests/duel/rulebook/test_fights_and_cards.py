@@ -15,7 +15,7 @@ QUIET_VULCA = ("Furnace", "Ignite", "Sear", "Torch", "Shimmer", "Glimmer")
 
 def turns(table: Table) -> list[int]:
     """Whose turns there have been."""
-    return [player for _, player, _, _, _ in table.told(News.TURN)]
+    return [told.player for told in table.told(News.TURN)]
 
 
 def opened(element: str = "fire") -> Table:
@@ -69,7 +69,7 @@ def test_d_fight_2_nobody_picks_an_element_later_in_the_fight() -> None:
     table.do("next")
     assert table.to_move == 0
     assert table.state.element == Element.EARTH
-    assert [place for _, _, _, _, place in table.told(News.ANNOUNCED)] == [Element.EARTH, Element.EARTH]
+    assert [told.place for told in table.told(News.ANNOUNCED)] == [Element.EARTH, Element.EARTH]
 
 
 def test_d_fight_2_a_mutant_changes_the_element() -> None:

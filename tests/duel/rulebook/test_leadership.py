@@ -151,7 +151,7 @@ def test_d_lead_3_without_the_opposing_text_the_same_floods_would_work() -> None
     table = Table("aqua", "flit").lay(0, combat="Kelp Leech", hand="Giant Octopus")
     table.lay(0, support=("Torrential Flood", "Tidal Flood")).lay(1, combat="Peckswift", hand="Steepstoop")
     table.begin(0).do("continue", "play Giant Octopus", "next")
-    assert [player for _, player, _, _, _ in table.told(News.RETREATED)] == [1]
+    assert [told.player for told in table.told(News.RETREATED)] == [1]
 
 
 def test_d_lead_4_it_may_be_played_before_retreating_and_is_spent() -> None:

@@ -146,7 +146,7 @@ def test_d_lock_2_what_entreat_favor_loads_does_not_come_into_the_hand() -> None
 def test_d_lock_3_the_deck_is_looked_through_and_shuffled_all_the_same(lock: str) -> None:
     table = locked(lock, "Blow Whistle of Friendship", "Wild Gazelle").lay(0, beneath="Young Bear")
     table.do("play Blow Whistle of Friendship")
-    assert [news[1] for news in table.told(News.SHUFFLED)] == [0]
+    assert [news.player for news in table.told(News.SHUFFLED)] == [0]
     assert table.names(0, "beneath") == set()
     assert "Young Bear" in table.names(0, "draw")
 
@@ -156,7 +156,7 @@ def test_d_lock_3_entreat_favor_looks_and_shuffles_all_the_same() -> None:
         0, hand=("Entreat Favor", "Commodore Lo Tan"), ships="Rising Sun", beneath="Armory"
     )
     table.lay(1, combat="Glimmer", support="Wall of Fire").begin(0).do("next", "play Entreat Favor")
-    assert [news[1] for news in table.told(News.SHUFFLED)] == [0]
+    assert [news.player for news in table.told(News.SHUFFLED)] == [0]
     assert table.names(0, "beneath") == set()
 
 

@@ -88,7 +88,7 @@ def test_d_not_2_in_whole_games_cards_are_played_only_by_the_player_whose_turn_i
             assert not any(action // STRIDE in CARD_PLAYS for action in legal)
         with story() as told:
             DUEL.play(state, legal[(5 * step + seed) % len(legal)])
-        plays = [owner for kind, owner, *_ in told.news if kind in (News.PLAYED, News.BLUFFED, News.LOADED)]
+        plays = [told.player for told in told.news if told.kind in (News.PLAYED, News.BLUFFED, News.LOADED)]
         played += len(plays)
         assert set(plays) <= {player}
     assert played > 10

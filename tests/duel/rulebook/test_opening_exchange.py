@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bluemoon.core.story import story
+from bluemoon.core.story import Told, story
 from bluemoon.duel import DUEL
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.state import NONE, Stage
@@ -16,7 +16,7 @@ class Exchange:
 
     def __init__(self, *, seed: int = 3, **options: Any) -> None:
         self.state = DUEL.new(seed=seed, decks=("hoax", "vulca"), **{"starter": 0, "opening_exchange": True, **options})
-        self.news: list[tuple[int, int, int, int, int]] = []
+        self.news: list[Told] = []
 
     def do(self, *actions: str, fate: tuple[str, ...] = ()) -> "Exchange":
         with story(NUMBERS[name] for name in fate) as told:
@@ -70,7 +70,7 @@ def test_d_option_1_both_may_do_it() -> None:
     assert DUEL.to_move(game.state) == 1
     new = (game.cards(0, "draw")[0], *game.cards(1, "draw")[:2])
     game.do(*(f"pick {name}" for name in yours)).do("done", fate=new)
-    assert [news[1:3] for news in game.news if news[0] == News.EXCHANGED] == [(0, 1), (1, 2)]
+    assert [(news.player, news.amount) for news in game.news if news.kind == News.EXCHANGED] == [(0, 1), (1, 2)]
     assert set(new[1:]) <= set(game.hand(1))
     assert not set(yours) & set(game.hand(1))
 

@@ -200,7 +200,7 @@ def test_d_pay_1_any_three_characters_beguile_a_dragon_and_nothing_else_does(siz
 def test_d_pay_1_a_full_payment_brings_one_dragon() -> None:
     table = charm("Charm Holy Dragon", ("Flamebreath the Dazzling", "Torch", "Spark"))
     table.do("yes", "pick Flamebreath the Dazzling", "pick Torch")
-    assert [(news[1], news[3]) for news in table.told(News.DRAGON)] == [(0, Why.PAYMENT)]
+    assert [(news.player, news.why) for news in table.told(News.DRAGON)] == [(0, Why.PAYMENT)]
     assert table.state.dragons == 1
     assert table.names(0, "hand") == {"Spark"}
     assert table.names(0, "discard") == {"Flamebreath the Dazzling", "Torch"}

@@ -9,7 +9,7 @@ from tests.duel.table import Table
 
 def announced(table: Table) -> list[tuple[int, int, int]]:
     """Who announced how much in which element."""
-    return [(player, total, element) for _, player, total, _, element in table.told(News.ANNOUNCED)]
+    return [(told.player, told.amount, told.place) for told in table.told(News.ANNOUNCED)]
 
 
 def test_d_power_1_after_the_booster_or_support_phase_the_total_is_stated_in_the_element_of_the_fight() -> None:
@@ -172,4 +172,4 @@ def test_d_power_8_called_bluffs_are_not_checked_again() -> None:
     assert (table.total(0)[0], table.total(1)[0]) == (3, 5)
     assert table.told(News.RETREATED) == []
     assert (table.state.player, table.state.dragons) == (1, 1)
-    assert Why.REFRESH in {why for _, _, _, why, _ in table.told(News.DREW)}
+    assert Why.REFRESH in {told.why for told in table.told(News.DREW)}

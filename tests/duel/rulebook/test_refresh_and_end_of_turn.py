@@ -11,7 +11,7 @@ MANY = ("Spark", "Blaze", "Furnace", "Ignite", "Sear", "Shimmer", "Glimmer")
 
 def refreshed(table: Table) -> int:
     """How many cards were drawn in refreshes."""
-    return sum(why == Why.REFRESH for _, _, _, why, _ in table.told(News.DREW))
+    return sum(told.why == Why.REFRESH for told in table.told(News.DREW))
 
 
 def turn_with(*hand: str, mine: str = "vulca", yours: str = "hoax", **theirs: str | tuple[str, ...]) -> Table:
@@ -84,7 +84,7 @@ def ending(*characters: str, mine: str = "khind", **more: str | tuple[str, ...])
 
 def powers_used(table: Table) -> list[str]:
     """The own cards whose powers were used, in order."""
-    return [table.card(player, place) for _, player, place, _, _ in table.told(News.POWER_USED)]
+    return [table.card(told.player, told.amount) for told in table.told(News.POWER_USED)]
 
 
 @pytest.mark.parametrize("order", [("TopGun", "Oath of Khindship"), ("Oath of Khindship", "TopGun")])
@@ -134,7 +134,7 @@ def test_d_eot_1_the_opponents_cards_have_none_in_my_turn() -> None:
 
 def test_d_eot_2_they_come_after_the_refresh_and_may_exceed_six() -> None:
     table = ending("Flare").do("use Flare")
-    assert [why for _, _, _, why, _ in table.told(News.DREW)] == [Why.REFRESH, Why.POWER, Why.POWER]
+    assert [told.why for told in table.told(News.DREW)] == [Why.REFRESH, Why.POWER, Why.POWER]
     assert table.hand_size(0) == 8
 
 
@@ -163,7 +163,7 @@ def test_d_eot_3_two_shamans_act_before_the_announcement(shaman: str, words: tup
     table.lay(1, combat="Torch").begin(0).do("continue", f"play {shaman}", "next")
     assert (table.stage, table.told(News.ANNOUNCED)) == (Stage.AFTER, [])
     table.do(*words)
-    kinds = [kind for kind, *_ in table.news]
+    kinds = [told.kind for told in table.news]
     assert kinds.index(News.POWER_USED) < kinds.index(News.ANNOUNCED)
     assert refreshed(table) == 6 - (2 if shaman.endswith("Now") else 3)
 
@@ -205,10 +205,10 @@ def test_d_eot_4_then_the_floods_are_looked_for() -> None:
     table.do("continue", "play Electric Eel", "next")
     assert (table.stage, table.told(News.RETREATED)) == (Stage.END, [])
     table.do("next")
-    assert [(player, why) for _, player, _, why, _ in table.told(News.RETREATED)] == [(1, Why.FLOODS)]
+    assert [(told.player, told.why) for told in table.told(News.RETREATED)] == [(1, Why.FLOODS)]
 
 
 def test_d_eot_4_then_the_turn_passes() -> None:
     table = ending("TopGun").do("use TopGun")
-    assert [player for _, player, _, _, _ in table.told(News.TURN)] == [0, 1]
+    assert [told.player for told in table.told(News.TURN)] == [0, 1]
     assert (table.state.player, table.to_move) == (1, 1)

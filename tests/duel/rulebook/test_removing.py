@@ -320,7 +320,12 @@ def test_d_move_1_cards_beneath_the_deck_are_drawn_last_in_their_order() -> None
         "continue", "play Oosa-Aqua-Epsilon", "pick Yin", "pick Yang", "pick Kelp Leech"
     )
     table.do("next")
-    assert [table.card(0, news[2]) for news in table.told(News.DREW)] == ["Electric Eel", "Yin", "Yang", "Kelp Leech"]
+    assert [table.card(0, news.amount) for news in table.told(News.DREW)] == [
+        "Electric Eel",
+        "Yin",
+        "Yang",
+        "Kelp Leech",
+    ]
 
 
 def test_d_move_1_a_card_that_leaves_the_hand_unseen_makes_what_was_known_of_it_uncertain() -> None:

@@ -20,7 +20,7 @@ def test_d_repeat_1_the_active_cards_stay_and_stand_for_the_character_of_this_tu
     assert table.names(0, "active") == {"Primus Magicus"}
     assert table.total(0)[Element.FIRE] == 6
     table.do("next")
-    assert [(news[1], news[2]) for news in table.told(News.ANNOUNCED)] == [(0, 6)]
+    assert [(news.player, news.amount) for news in table.told(News.ANNOUNCED)] == [(0, 6)]
     assert table.to_move == 1
 
 

@@ -9,7 +9,7 @@ from tests.duel.table import Table
 
 def retreats(table: Table) -> list[tuple[int, int]]:
     """Who retreated, and why."""
-    return [(player, why) for _, player, _, why, _ in table.told(News.RETREATED)]
+    return [(told.player, told.why) for told in table.told(News.RETREATED)]
 
 
 def test_d_retreat_1_a_player_may_retreat_although_he_could_go_on() -> None:
@@ -135,7 +135,7 @@ def test_d_retreat_5_two_floods_make_the_opponent_retreat_without_a_turn() -> No
     table.lay(1, combat="Torch", hand=("Spark", "Summon Sorcerer")).begin(0).do("continue", "play Electric Eel", "next")
     assert retreats(table) == [(1, Why.FLOODS)]
     assert (table.state.dragons, table.to_move, table.state.opening) == (1, 1, 1)
-    assert [player for _, player, _, _, _ in table.told(News.TURN)] == [0, 1]  # the second is an opening turn
+    assert [told.player for told in table.told(News.TURN)] == [0, 1]  # the second is an opening turn
 
 
 def test_d_retreat_5_a_bluff_rightly_called_is_a_retreat_outside_this_point() -> None:

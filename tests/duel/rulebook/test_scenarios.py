@@ -29,7 +29,7 @@ def payments(table: Table, demand: str) -> set[frozenset[str]]:
 
 def dragons(table: Table) -> list[tuple[int, Why]]:
     """Who attracted dragons, and why, in order."""
-    return [(player, Why(why)) for _, player, _, why, _ in table.told(News.DRAGON)]
+    return [(told.player, Why(told.why)) for told in table.told(News.DRAGON)]
 
 
 def announced(table: Table) -> tuple[int, int]:
@@ -146,8 +146,8 @@ def test_x07_two_floods_make_the_opponent_retreat_without_a_turn() -> None:
     table.lay(1, combat="Spark").begin(0).do("continue", "play Eelena-Aqua-Prima-Alpha")
     table.news.clear()
     table.do("next")
-    kinds = [kind for kind, *_ in table.news]
-    assert [news[1:4] for news in table.told(News.RETREATED)] == [(1, NONE, Why.FLOODS)]
+    kinds = [told.kind for told in table.news]
+    assert [(news.player, news.amount, news.why) for news in table.told(News.RETREATED)] == [(1, NONE, Why.FLOODS)]
     assert kinds.index(News.RETREATED) < kinds.index(News.TURN)  # no turn of the opponent came before
     assert dragons(table) == [(0, Why.RETREAT)]
     assert (table.state.player, table.state.opening) == (1, 1)
@@ -416,7 +416,7 @@ def test_x21_one_bad_bluff_among_them_is_a_dragon_for_the_caller_and_a_retreat()
     table = called("Cannoneer Tara Ko", "Cannoneer Riba Ko", "Captain Su Cha")
     assert dragons(table) == [(1, Why.BAD_BLUFF), (1, Why.RETREAT)]
     assert table.state.dragons == -2
-    assert [news[1] for news in table.told(News.RETREATED)] == [0]
+    assert [news.player for news in table.told(News.RETREATED)] == [0]
     assert (table.state.player, table.state.opening) == (0, 1)
 
 

@@ -327,7 +327,7 @@ def test_d_special_11_the_dragons_do_not_matter_then() -> None:
     table.lay(1, combat="Flamebreath the Dazzling", hand=("Spark", "Torch")).begin(0)
     table.do("continue", "play Sarogakanas the Ancient", "yes")
     assert (table.state.winner, table.state.crystals) == (1, 4)
-    assert not [news for news in table.told(News.DRAGON) if news[3] == Why.RETREAT]
+    assert not [news for news in table.told(News.DRAGON) if news.why == Why.RETREAT]
 
 
 def test_d_special_11_own_plays_and_payments_are_taken_back_and_remembered_by_the_opponent() -> None:

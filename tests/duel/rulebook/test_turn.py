@@ -21,7 +21,7 @@ HAND_OF_ALL_TYPES = (
 
 def kinds(table: Table) -> list[int]:
     """What happened, in its order, without the dice and the reckoning of totals."""
-    return [kind for kind, *_ in table.news if kind < News.COUNTS]
+    return [told.kind for told in table.news if told.kind < News.COUNTS]
 
 
 def long_turn() -> Table:
@@ -64,7 +64,7 @@ def test_d_turn_1_the_parts_of_a_turn_follow_each_other_in_a_fixed_order() -> No
 def test_d_turn_1_the_announcement_comes_before_the_refresh_and_that_before_the_end_of_the_turn() -> None:
     table = long_turn().do("next", "next", "continue", "play Flare", "next", "use Flare")
     told = kinds(table)
-    drawn = [why for _, _, _, why, _ in table.told(News.DREW)]
+    drawn = [told.why for told in table.told(News.DREW)]
     assert drawn == [Why.REFRESH] * 4 + [Why.POWER] * 2
     assert told.index(News.PLAYED) < told.index(News.ANNOUNCED) < told.index(News.DREW) < told.index(News.POWER_USED)
     assert told[-1] == News.TURN
@@ -110,7 +110,7 @@ def test_d_turn_2_an_extra_support_waits_for_its_phase_too() -> None:
 def test_d_turn_3_a_retreat_is_followed_by_no_refresh_of_that_turn() -> None:
     table = Table().lay(0, combat="Nirwadas the Traveler", hand="Spark").lay(1, combat="Torch", hand="Blaze")
     table.begin(0).do("retreat")
-    assert {why for _, _, _, why, _ in table.told(News.DREW)} == {Why.FIGHT_END}
+    assert {told.why for told in table.told(News.DREW)} == {Why.FIGHT_END}
     assert table.told(News.ANNOUNCED) == []
 
 

@@ -25,7 +25,7 @@ def won(table: Table, *, before: int = 3, words: tuple[str, ...] = ("retreat",))
 
 def causes(table: Table) -> list[int]:
     """For what dragons came, in order."""
-    return [why for _, _, _, why, _ in table.told(News.DRAGON)]
+    return [told.why for told in table.told(News.DRAGON)]
 
 
 # ---- how many dragons
@@ -210,9 +210,9 @@ def test_d_win_6_bluffs_are_shown_first() -> None:
     table = Table("buka").lay(0, combat="Commodore Lo Tan", bluffs=("Captain Su Cha", "Cannoneer Tara Ko"))
     table.lay(1, combat="Torch").begin(1).do("retreat")
     mine = [
-        (kind, table.card(0, card))
-        for kind, player, card, _, _ in table.news
-        if player == 0 and kind in (News.REVEALED, News.DISCARDED)
+        (told.kind, table.card(0, told.amount))
+        for told in table.news
+        if told.player == 0 and told.kind in (News.REVEALED, News.DISCARDED)
     ]
     shown = [name for kind, name in mine if kind == News.REVEALED]
     assert set(shown) == {"Captain Su Cha", "Cannoneer Tara Ko"}

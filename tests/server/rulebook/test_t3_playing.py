@@ -46,7 +46,7 @@ def test_t3_4_what_comes_after_a_card_was_drawn_is_left_undone_not_refused() -> 
     assert room.table.to_move == other.reader.seat
 
 
-@pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda table_game: table_game.name)
+@pytest.mark.parametrize("table_game", [CITY, DUEL], ids=lambda table_game: table_game.name)
 def test_t3_4_nothing_is_refused_once_something_came_to_light(table_game: TableGame) -> None:
     """Whoever adds nonsense to a move either learns nothing new from the refusal, or has made the move."""
     stood = refusals = 0
@@ -65,7 +65,7 @@ def test_t3_4_nothing_is_refused_once_something_came_to_light(table_game: TableG
                 assert not plain.reveals
                 assert not plain.has_chance
                 refusals += 1
-            table_game.carry_out(state, words)
+            table_game.execution(state).carry_out(words)
             assert isinstance(probed, Carried) or table_game.game.to_move(state) == seat
     assert min(stood, refusals) > 50
 
@@ -73,6 +73,6 @@ def test_t3_4_nothing_is_refused_once_something_came_to_light(table_game: TableG
 def tried(table_game: TableGame, state: Any, words: list[str]) -> Carried | TableRefused:
     """What would come of it."""
     try:
-        return table_game.carry_out(state.copy(), words)
+        return table_game.execution(state.copy()).carry_out(words)
     except TableRefused as refusal:
         return refusal

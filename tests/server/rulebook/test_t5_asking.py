@@ -11,6 +11,7 @@ from bluemoon.server.live import bot_players as players
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
 from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.events import Undone
 from tests.server.evening import PERSONS, begun, clock_of, done, mover_and_other, page_at, read_again, refused, walk
 from tests.server.halls import ANNA, in_hall, opened, say
 
@@ -50,9 +51,7 @@ def test_t5_1_plays_without_chance_are_taken_back_without_new_chance() -> None:
     assert undo_of(room, page)["anew"]
     done(room, page, "answer_undo", accept=False)
     done(room, page, "undo")
-    assert room.table.lines[-1].events == [
-        {"e": "undo", "p": page.reader.seat, "count": 1, "agreed": False, "anew": False}
-    ]
+    assert room.table.lines[-1].events == [Undone(page.reader.seat, 1, agreed=False, anew=False)]
 
 
 def test_t5_2_a_bot_on_the_seat_of_one_who_is_away_agrees_to_nothing() -> None:
@@ -179,4 +178,6 @@ def test_t5_7_at_one_screen_nobody_takes_back_what_a_neighbour_played() -> None:
     room.look(page, 1)
     done(room, page, "ask_undo")
     assert room.table.to_move == 1
-    assert room.table.lines[-1].events[0]["agreed"] is False  # nobody was asked
+    (event,) = room.table.lines[-1].events
+    assert isinstance(event, Undone)
+    assert not event.agreed  # nobody was asked

@@ -13,6 +13,7 @@ from bluemoon.server.live.room import Page, Room
 from bluemoon.server.storage.store import StoredEntry
 from bluemoon.server.table import commands
 from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.events import Undone
 from bluemoon.server.table.table_game import TableGame
 from tests.server.evening import (
     CITY,
@@ -32,7 +33,7 @@ from tests.server.evening import (
 )
 
 SEED = 123_456_789_123_456
-each_game = pytest.mark.parametrize("playing", [CITY, DUEL], ids=lambda table_game: table_game.name)
+each_game = pytest.mark.parametrize("table_game", [CITY, DUEL], ids=lambda table_game: table_game.name)
 
 
 def dice_of(state: Any) -> bytes:
@@ -65,7 +66,7 @@ def test_t6_1_wherever_the_dice_were_rolled_the_log_tells_and_somebody_saw_it(ta
     state, rng, rolled = begun(2, seed, table_game=table_game, **options).table.state, Random(seed), 0
     while table_game.game.to_move(state) >= 0:
         before = dice_of(state)
-        carried = table_game.carry_out(state, random_decision(state, rng, table_game))
+        carried = table_game.execution(state).carry_out(random_decision(state, rng, table_game))
         assert carried.has_chance or dice_of(state) == before
         assert carried.reveals or not carried.has_chance
         rolled += carried.has_chance
@@ -176,7 +177,9 @@ def test_t6_6_a_log_from_before_this_rule_turns_the_dice_back() -> None:
     memory.entries = [without_secret(entry) for entry in memory.entries]
     old = read_again(room)
     assert old.state.tobytes() == old.opening.tobytes()
-    assert old.lines[-1].events[-1]["anew"] is False
+    *_, event = old.lines[-1].events
+    assert isinstance(event, Undone)
+    assert not event.anew
 
 
 @each_game

@@ -75,13 +75,33 @@ class Script {
   #figure(seat: number, tile: string, manner: Manner, length: number, hops = 1): void {
     const figure = `figure-${seat}`;
     const to = `tile-${tile}`;
-    this.#push({ kind: "flight", piece: `figure-${this.#cast.shapes[seat]}`, from: figure, to, manner, begin: this.#clock, length: length * hops, hides: figure, hops, isForeseen: seat === this.#cast.me });
+    this.#push({
+      kind: "flight",
+      piece: `figure-${this.#cast.shapes[seat]}`,
+      from: figure,
+      to,
+      manner,
+      begin: this.#clock,
+      length: length * hops,
+      hides: figure,
+      hops,
+      isForeseen: seat === this.#cast.me,
+    });
     this.#clock += length * hops;
   }
 
   #dragon(dragon: string, tile: string, manner: Manner): void {
     const spot = `dragon-${dragon}`;
-    this.#push({ kind: "flight", piece: DRAGON_PIECE[dragon] ?? spot, from: spot, to: `tile-${tile}`, manner, begin: this.#clock, length: T.glide, hides: spot });
+    this.#push({
+      kind: "flight",
+      piece: DRAGON_PIECE[dragon] ?? spot,
+      from: spot,
+      to: `tile-${tile}`,
+      manner,
+      begin: this.#clock,
+      length: T.glide,
+      hides: spot,
+    });
     this.#clock += T.glide;
   }
 
@@ -92,14 +112,30 @@ class Script {
   }
 
   #contribute(event: EventOf<"contribute">): void {
-    const cards = [...event.plain, ...Array<string>(event.khind).fill("green 1"), ...event.mimix.flat(), ...event.hoax1.flatMap(({ cards }) => ["white 1", ...cards]), ...event.hoax2.flatMap((card) => ["white 2", card])];
+    const cards = [
+      ...event.plain,
+      ...Array<string>(event.khind).fill("green 1"),
+      ...event.mimix.flat(),
+      ...event.hoax1.flatMap(({ cards }) => ["white 1", ...cards]),
+      ...event.hoax2.flatMap((card) => ["white 2", card]),
+    ];
     for (const card of cards) this.#cards([card], this.#handOf(event.p, card), `tile-${event.tile}`, T.apart);
     this.#marker(event.p, `box-${event.tile}-${event.box}`);
   }
 
   #marker(seat: number, box: string): void {
     this.#clock += T.fly - T.apart;
-    this.#push({ kind: "flight", piece: `marker-${this.#cast.shapes[seat]}`, from: `markers-${seat}`, to: box, manner: "land", begin: this.#clock, length: T.fly, hides: `${box} .marker`, isForeseen: seat === this.#cast.me });
+    this.#push({
+      kind: "flight",
+      piece: `marker-${this.#cast.shapes[seat]}`,
+      from: `markers-${seat}`,
+      to: box,
+      manner: "land",
+      begin: this.#clock,
+      length: T.fly,
+      hides: `${box} .marker`,
+      isForeseen: seat === this.#cast.me,
+    });
     this.#clock += T.fly;
   }
 
@@ -112,7 +148,16 @@ class Script {
     const piece = what === "cards" ? "card-back" : what === "scales" ? "scale" : "crystal";
     for (let number = 0; number < Math.min(count, MOST_PIECES); number++) {
       const begin = this.#clock + T.close * this.#gains++;
-      this.#push({ kind: "flight", piece, from: what === "cards" ? "deck" : from, to: `${what}-${seat}`, manner: "count", begin, length: T.count, width: what === "cards" ? CARD : undefined });
+      this.#push({
+        kind: "flight",
+        piece,
+        from: what === "cards" ? "deck" : from,
+        to: `${what}-${seat}`,
+        manner: "count",
+        begin,
+        length: T.count,
+        width: what === "cards" ? CARD : undefined,
+      });
     }
   }
 
@@ -124,7 +169,16 @@ class Script {
   #offer(event: EventOf<"offer">): void {
     if (event.with) this.#cards([event.with], this.#handOf(event.p, event.with), "discard", T.apart);
     const slot = `slot-${event.box}`;
-    this.#push({ kind: "flight", piece: `marker-${this.#cast.shapes[event.p]}`, from: `markers-${event.p}`, to: slot, manner: "climb", begin: this.#clock, length: T.count, hides: `${slot} .piece` });
+    this.#push({
+      kind: "flight",
+      piece: `marker-${this.#cast.shapes[event.p]}`,
+      from: `markers-${event.p}`,
+      to: slot,
+      manner: "climb",
+      begin: this.#clock,
+      length: T.count,
+      hides: `${slot} .piece`,
+    });
     this.#clock += T.count;
     this.#push({ kind: "flash", spot: "tip", begin: this.#clock - T.apart, length: T.count });
   }
@@ -142,7 +196,17 @@ class Script {
 
   #cards(cards: readonly string[], from: string, to: string, apart: number): void {
     for (const piece of cards) {
-      this.#push({ kind: "flight", piece, from, to, manner: "arc", begin: this.#clock, length: T.fly, isForeseen: from.startsWith("card-"), width: CARD });
+      this.#push({
+        kind: "flight",
+        piece,
+        from,
+        to,
+        manner: "arc",
+        begin: this.#clock,
+        length: T.fly,
+        isForeseen: from.startsWith("card-"),
+        width: CARD,
+      });
       this.#clock += apart;
     }
   }

@@ -1,10 +1,17 @@
 // How each manner of moving looks, as keyframes between two measured places.
 import type { Flight } from "./acts";
 
-const EASE = { out: "cubic-bezier(.2,.8,.2,1)", land: "cubic-bezier(.3,1.45,.55,1)", glide: "cubic-bezier(.45,.05,.2,1)" };
+const EASE = {
+  out: "cubic-bezier(.2,.8,.2,1)",
+  land: "cubic-bezier(.3,1.45,.55,1)",
+  glide: "cubic-bezier(.45,.05,.2,1)",
+};
 type Point = { x: number; y: number };
 
-const middleTop = (box: DOMRect, height: number): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 - height / 2 });
+const middleTop = (box: DOMRect, height: number): Point => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2 - height / 2,
+});
 const at = ({ x, y }: Point, more = ""): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) ${more}`;
 const between = (from: Point, to: Point, share: number, lift = 0): Point => ({
   x: from.x + (to.x - from.x) * share,
@@ -21,11 +28,23 @@ export function framesOf(flight: Flight, source: DOMRect, target: DOMRect): Keyf
     case "land":
       return [{ transform: at(from, "scale(.6)"), easing: EASE.land }, { transform: at(to) }];
     case "climb":
-      return [{ transform: at(from), easing: EASE.glide }, { transform: at(between(from, to, 0.6, 30), "scale(1.3)"), offset: 0.6 }, { transform: at(to) }];
+      return [
+        { transform: at(from), easing: EASE.glide },
+        { transform: at(between(from, to, 0.6, 30), "scale(1.3)"), offset: 0.6 },
+        { transform: at(to) },
+      ];
     case "glide":
-      return [{ transform: at(from), easing: EASE.glide }, { transform: at(between(from, to, 0.5), "rotate(-6deg)"), offset: 0.5 }, { transform: at(to) }];
+      return [
+        { transform: at(from), easing: EASE.glide },
+        { transform: at(between(from, to, 0.5), "rotate(-6deg)"), offset: 0.5 },
+        { transform: at(to) },
+      ];
     case "fly":
-      return [{ transform: at(from), easing: EASE.glide }, { transform: at(between(from, to, 0.5, 24), "scale(1.15) rotate(-6deg)"), offset: 0.5 }, { transform: at(to) }];
+      return [
+        { transform: at(from), easing: EASE.glide },
+        { transform: at(between(from, to, 0.5, 24), "scale(1.15) rotate(-6deg)"), offset: 0.5 },
+        { transform: at(to) },
+      ];
     case "count":
       return [
         { transform: at(from, "scale(.6)"), opacity: 0, easing: EASE.out },
@@ -47,7 +66,11 @@ export function framesOf(flight: Flight, source: DOMRect, target: DOMRect): Keyf
 function hops(from: Point, to: Point, count: number): Keyframe[] {
   const frames: Keyframe[] = [{ transform: at(from), offset: 0, easing: EASE.out }];
   for (let hop = 0; hop < count; hop++) {
-    frames.push({ transform: at(between(from, to, (hop + 0.5) / count, 16)), offset: (hop + 0.5) / count, easing: "ease-in" });
+    frames.push({
+      transform: at(between(from, to, (hop + 0.5) / count, 16)),
+      offset: (hop + 0.5) / count,
+      easing: "ease-in",
+    });
     frames.push({ transform: at(between(from, to, (hop + 1) / count)), offset: (hop + 1) / count, easing: EASE.out });
   }
   return frames;

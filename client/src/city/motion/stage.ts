@@ -70,7 +70,9 @@ function play(act: Act, scene: Scene): void {
 function fly(flight: Flight, { old, layer, pace, running, props }: Scene): void {
   const hidden = flight.hides ? elementAt(flight.hides) : null;
   // What flies ends where it stands now; on the way to a tile that was left again, in the middle of that tile.
-  const target = (hidden && isOn(hidden, flight.to) ? hidden : elementAt(flight.to))?.getBoundingClientRect() ?? old.spots.get(flight.to);
+  const target =
+    (hidden && isOn(hidden, flight.to) ? hidden : elementAt(flight.to))?.getBoundingClientRect() ??
+    old.spots.get(flight.to);
   const source = old.spots.get(flight.from) ?? elementAt(flight.from)?.getBoundingClientRect();
   if (!target || !source || isSame(source, target)) return;
   const prop = propOf(flight.piece);
@@ -82,16 +84,27 @@ function fly(flight: Flight, { old, layer, pace, running, props }: Scene): void 
   const flying = prop.animate(framesOf(flight, source, target), timing);
   running.push(flying);
   flying.onfinish = () => prop.remove();
-  if (hidden) running.push(hidden.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: (flight.begin + flight.length) * pace }));
+  if (hidden)
+    running.push(
+      hidden.animate([{ visibility: "hidden" }, { visibility: "hidden" }], {
+        duration: (flight.begin + flight.length) * pace,
+      }),
+    );
 }
 
-const isOn = (element: Element, spot: string): boolean => element.closest(`[data-spot="${spot.split(" .")[0]}"]`) !== null;
+const isOn = (element: Element, spot: string): boolean =>
+  element.closest(`[data-spot="${spot.split(" .")[0]}"]`) !== null;
 const isSame = (one: DOMRect, other: DOMRect): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 2;
 
 const SMALL = 26;
 // A flying piece has the size of the thing it is; it begins and ends on the middle of its spots.
 function placeOf(flight: Flight, source: DOMRect, target: DOMRect): string {
-  const own = flight.hides && !flight.from.startsWith("markers") ? source : flight.manner === "land" || flight.manner === "climb" ? target : null;
+  const own =
+    flight.hides && !flight.from.startsWith("markers")
+      ? source
+      : flight.manner === "land" || flight.manner === "climb"
+        ? target
+        : null;
   const width = flight.width ?? own?.width ?? SMALL;
   return `;width: ${width}px; left: ${-width / 2}px; top: 0`;
 }
@@ -99,7 +112,8 @@ function placeOf(flight: Flight, source: DOMRect, target: DOMRect): string {
 function propOf(name: string): HTMLElement {
   const prop = document.createElement("div");
   prop.className = "prop";
-  prop.innerHTML = drawCard(name) ?? `<svg class="piece whole" viewBox="${viewBoxOf(name)}"><use href="#${name}"/></svg>`;
+  prop.innerHTML =
+    drawCard(name) ?? `<svg class="piece whole" viewBox="${viewBoxOf(name)}"><use href="#${name}"/></svg>`;
   return prop;
 }
 
@@ -113,10 +127,22 @@ function turn(spot: string, begin: number, length: number, { old, layer, pace, r
   layer.append(before);
   props.push(before);
   const half = (length * pace) / 2;
-  const away = before.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], { delay: begin * pace, duration: half, easing: "ease-in", fill: "both" });
+  const away = before.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], {
+    delay: begin * pace,
+    duration: half,
+    easing: "ease-in",
+    fill: "both",
+  });
   away.onfinish = () => before.remove();
   const hidden = real.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: begin * pace + half });
-  const come = real.animate([{ transform: "rotateY(-90deg)", filter: "brightness(1.6)" }, { transform: "rotateY(0)", filter: "brightness(1.5)", offset: 0.5 }, { filter: "brightness(1)" }], { delay: begin * pace + half, duration: half * 2, easing: "ease-out" });
+  const come = real.animate(
+    [
+      { transform: "rotateY(-90deg)", filter: "brightness(1.6)" },
+      { transform: "rotateY(0)", filter: "brightness(1.5)", offset: 0.5 },
+      { filter: "brightness(1)" },
+    ],
+    { delay: begin * pace + half, duration: half * 2, easing: "ease-out" },
+  );
   running.push(away, hidden, come);
 }
 

@@ -4,10 +4,23 @@ import { movesOf } from "./moves";
 
 const box = (x: number): DOMRect => ({ x, y: 0, width: 10, height: 14 }) as DOMRect;
 const picture = (...spots: [string, number][]) => new Map(spots.map(([spot, x]) => [spot, box(x)]));
-const told = (what: string, p: number, ...cards: string[]): Event => ({ e: "told", what, p, cards, hidden: 0, by: null, amount: 0, element: null });
+const told = (what: string, p: number, ...cards: string[]): Event => ({
+  e: "told",
+  what,
+  p,
+  cards,
+  hidden: 0,
+  by: null,
+  amount: 0,
+  element: null,
+});
 
 test("a card that lies elsewhere glides there; one that lies still does not", () => {
-  const moves = movesOf(picture(["card-0-hoax-1", 0], ["card-0-hoax-2", 50]), picture(["card-0-hoax-1", 90], ["card-0-hoax-2", 50]), []);
+  const moves = movesOf(
+    picture(["card-0-hoax-1", 0], ["card-0-hoax-2", 50]),
+    picture(["card-0-hoax-1", 90], ["card-0-hoax-2", 50]),
+    [],
+  );
   expect(moves).toEqual([{ kind: "glide", spot: "card-0-hoax-1" }]);
 });
 
@@ -33,5 +46,7 @@ test("a bluff is turned up before it goes, and an announcement beats", () => {
 });
 
 test("dragons cross the line", () => {
-  expect(movesOf(picture(["dragon-lika", 0]), picture(["dragon-lika", 80]), [])).toEqual([{ kind: "glide", spot: "dragon-lika" }]);
+  expect(movesOf(picture(["dragon-lika", 0]), picture(["dragon-lika", 80]), [])).toEqual([
+    { kind: "glide", spot: "dragon-lika" },
+  ]);
 });

@@ -17,32 +17,51 @@ const COMES: Partial<Record<string, string>> = {
   drew_from_pile: "discard",
   took_from_pile: "discard",
 };
-const GOES: Partial<Record<string, string>> = { retrieved: "hand", put_beneath: "deck", returned: "deck", exchanged: "deck" };
+const GOES: Partial<Record<string, string>> = {
+  retrieved: "hand",
+  put_beneath: "deck",
+  returned: "deck",
+  exchanged: "deck",
+};
 
 const CARD = /^card-(\d)-(.+)$/;
 
 /** From which place a card comes, or to which it goes, as the events tell it. */
-function placeOf(spot: string, told: readonly Told[], places: Partial<Record<string, string>>, otherwise: string): string {
+function placeOf(
+  spot: string,
+  told: readonly Told[],
+  places: Partial<Record<string, string>>,
+  otherwise: string,
+): string {
   const [, seat = "", card = ""] = CARD.exec(spot) ?? [];
   const event = told.find(({ p, what, cards }) => String(p) === seat && places[what] && cards.includes(card));
   return `${event ? places[event.what] : otherwise}-${seat}`;
 }
 
 const isMovable = (spot: string): boolean => CARD.test(spot) || spot.startsWith("dragon-");
-const isSame = (one: DOMRect, other: DOMRect): boolean => Math.hypot(one.x - other.x, one.y - other.y) < 3 && Math.abs(one.width - other.width) < 3;
+const isSame = (one: DOMRect, other: DOMRect): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) < 3 && Math.abs(one.width - other.width) < 3;
 
 export type Picture = ReadonlyMap<string, DOMRect>;
 
 export function movesOf(before: Picture, after: Picture, events: readonly Event[]): Move[] {
   const told = events.filter((event): event is Told & { e: "told" } => event.e === "told");
   const went = [...before.keys()].filter((spot) => isMovable(spot) && !after.has(spot));
-  const stayed = [...after.keys()].filter((spot) => isMovable(spot) && before.has(spot) && !isSame(before.get(spot)!, after.get(spot)!));
+  const stayed = [...after.keys()].filter(
+    (spot) => isMovable(spot) && before.has(spot) && !isSame(before.get(spot)!, after.get(spot)!),
+  );
   const came = [...after.keys()].filter((spot) => CARD.test(spot) && !before.has(spot));
-  const held = new Set([...after.keys()].filter((spot) => spot.startsWith("held-")).map((spot) => spot.slice("held-".length)));
+  const held = new Set(
+    [...after.keys()].filter((spot) => spot.startsWith("held-")).map((spot) => spot.slice("held-".length)),
+  );
   return [
     ...told.filter(({ what }) => what.startsWith("showed")).flatMap(shown),
     ...stayed.map((spot): Move => ({ kind: "glide", spot })),
-    ...came.map((spot): Move => ({ kind: "come", spot, from: placeOf(spot, told, COMES, held.has(spot[5] ?? "") ? "deck" : "hand") })),
+    ...came.map((spot): Move => ({
+      kind: "come",
+      spot,
+      from: placeOf(spot, told, COMES, held.has(spot[5] ?? "") ? "deck" : "hand"),
+    })),
     ...went.map((spot): Move => ({ kind: "go", spot, to: placeOf(spot, told, GOES, "discard") })),
     ...told.filter(({ what }) => what === "announced").map(({ p }): Move => ({ kind: "pulse", spot: `total-${p}` })),
   ];

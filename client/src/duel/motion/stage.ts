@@ -48,28 +48,56 @@ function play(move: Move, begin: number, scene: Scene): void {
   const { old, now } = scene;
   if (move.kind === "pulse") return pulse(now.elements.get(move.spot), begin, scene);
   if (move.kind === "show") return show(move, begin, scene);
-  if (move.kind === "go") return fly(old.elements.get(move.spot), old.spots.get(move.spot), now.spots.get(move.to), begin, scene, "leaves");
-  const from = move.kind === "glide" ? old.spots.get(move.spot) : (old.spots.get(move.from) ?? now.spots.get(move.from));
-  fly(now.elements.get(move.spot), from, now.spots.get(move.spot), begin, scene, move.kind === "come" ? "comes" : "glides");
+  if (move.kind === "go")
+    return fly(old.elements.get(move.spot), old.spots.get(move.spot), now.spots.get(move.to), begin, scene, "leaves");
+  const from =
+    move.kind === "glide" ? old.spots.get(move.spot) : (old.spots.get(move.from) ?? now.spots.get(move.from));
+  fly(
+    now.elements.get(move.spot),
+    from,
+    now.spots.get(move.spot),
+    begin,
+    scene,
+    move.kind === "come" ? "comes" : "glides",
+  );
 }
 
 type Manner = "comes" | "glides" | "leaves";
 
-function fly(actor: HTMLElement | undefined, from: DOMRect | undefined, to: DOMRect | undefined, begin: number, scene: Scene, manner: Manner): void {
+function fly(
+  actor: HTMLElement | undefined,
+  from: DOMRect | undefined,
+  to: DOMRect | undefined,
+  begin: number,
+  scene: Scene,
+  manner: Manner,
+): void {
   if (!actor || !from || !to) return;
   const own = manner === "leaves" ? from : to;
   const copy = copyOf(actor, own, scene, manner === "leaves");
   const isDragon = actor.classList.contains("ddragon");
-  const timing = { delay: begin * scene.pace, duration: (isDragon ? T.dragon : T.card) * scene.pace, fill: "both" } as const;
+  const timing = {
+    delay: begin * scene.pace,
+    duration: (isDragon ? T.dragon : T.card) * scene.pace,
+    fill: "both",
+  } as const;
   const frames = isDragon ? gliding(from, to, own) : flying(from, to, own, manner);
   const flight = copy.animate(frames, { ...timing, easing: isDragon ? EASE.glide : EASE.out });
   flight.onfinish = () => copy.remove();
   scene.running.push(flight);
-  if (manner !== "leaves") scene.running.push(actor.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: timing.delay + timing.duration }));
+  if (manner !== "leaves")
+    scene.running.push(
+      actor.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: timing.delay + timing.duration }),
+    );
 }
 
 /** A copy of a card lies over the page, as large as the place it belongs to. */
-function copyOf(actor: HTMLElement, { x, y, width, height }: DOMRect, { layer, clear }: Scene, isGone: boolean): HTMLElement {
+function copyOf(
+  actor: HTMLElement,
+  { x, y, width, height }: DOMRect,
+  { layer, clear }: Scene,
+  isGone: boolean,
+): HTMLElement {
   const copy = actor.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-spot");
   copy.removeAttribute("data-card");
@@ -80,7 +108,8 @@ function copyOf(actor: HTMLElement, { x, y, width, height }: DOMRect, { layer, c
   return copy;
 }
 
-const shift = (at: DOMRect, own: DOMRect): string => `translate(${at.x + at.width / 2 - own.x - own.width / 2}px, ${at.y + at.height / 2 - own.y - own.height / 2}px)`;
+const shift = (at: DOMRect, own: DOMRect): string =>
+  `translate(${at.x + at.width / 2 - own.x - own.width / 2}px, ${at.y + at.height / 2 - own.y - own.height / 2}px)`;
 const size = (at: DOMRect, own: DOMRect): number => Math.max(0.25, Math.min(1.4, at.width / own.width));
 
 function flying(from: DOMRect, to: DOMRect, own: DOMRect, manner: Manner): Keyframe[] {
@@ -94,7 +123,11 @@ function flying(from: DOMRect, to: DOMRect, own: DOMRect, manner: Manner): Keyfr
 
 function gliding(from: DOMRect, to: DOMRect, own: DOMRect): Keyframe[] {
   const half = `translate(${(from.x + to.x) / 2 + (from.width - own.width) / 2 - own.x}px, ${(from.y + to.y) / 2 - own.y}px)`;
-  return [{ transform: `${shift(from, own)} rotate(0)` }, { transform: `${half} rotate(-6deg) scale(1.2)`, offset: 0.5 }, { transform: `${shift(to, own)} rotate(0)` }];
+  return [
+    { transform: `${shift(from, own)} rotate(0)` },
+    { transform: `${half} rotate(-6deg) scale(1.2)`, offset: 0.5 },
+    { transform: `${shift(to, own)} rotate(0)` },
+  ];
 }
 
 /** A bluff is turned up over its area for as long as it takes to see it. */
@@ -114,10 +147,23 @@ function show({ card, at, to, isGood }: Extract<Move, { kind: "show" }>, begin: 
   });
   const own = frame.getBoundingClientRect();
   const away = pile ? `${shift(pile, own)} scale(.3)` : "scale(.3)";
-  running.push(frame.animate([{ transform: "rotateY(180deg)" }, { transform: "rotateY(0)", offset: 0.3 }, { transform: "rotateY(0)", offset: 0.8, opacity: 1 }, { transform: away, opacity: 0 }], { delay: begin * pace, duration: T.shown * 2 * pace, fill: "both" }));
+  running.push(
+    frame.animate(
+      [
+        { transform: "rotateY(180deg)" },
+        { transform: "rotateY(0)", offset: 0.3 },
+        { transform: "rotateY(0)", offset: 0.8, opacity: 1 },
+        { transform: away, opacity: 0 },
+      ],
+      { delay: begin * pace, duration: T.shown * 2 * pace, fill: "both" },
+    ),
+  );
 }
 
 function pulse(element: HTMLElement | undefined, begin: number, { pace, running }: Scene): void {
-  const beating = element?.animate([{ transform: "scale(1)" }, { transform: "scale(1.28)", offset: 0.4 }, { transform: "scale(1)" }], { delay: begin * pace, duration: T.card * pace, easing: EASE.out });
+  const beating = element?.animate(
+    [{ transform: "scale(1)" }, { transform: "scale(1.28)", offset: 0.4 }, { transform: "scale(1)" }],
+    { delay: begin * pace, duration: T.card * pace, easing: EASE.out },
+  );
   if (beating) running.push(beating);
 }

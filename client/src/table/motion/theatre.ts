@@ -18,7 +18,13 @@ export type House<Picture> = {
   /** The old picture, as far as it is needed to show these events. */
   measure: (events: readonly Event[]) => Picture;
   /** Events, over the new picture; what was foretold is not shown again. */
-  perform: (old: Picture, events: readonly Event[], isForetold: boolean, layer: HTMLElement, longest: number) => Show | null;
+  perform: (
+    old: Picture,
+    events: readonly Event[],
+    isForetold: boolean,
+    layer: HTMLElement,
+    longest: number,
+  ) => Show | null;
   /** What an own command will do. */
   foretell: (old: Picture, guess: Guess, layer: HTMLElement, longest: number) => Show | null;
 };

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, assert_never
 
 from bluemoon.city import actions as act
 from bluemoon.city.drawing import MARKS, TILE_NAMES, News, Why
@@ -10,7 +10,11 @@ from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAME
 from bluemoon.city.state import Colour, Errand, Phase, card_of
 from bluemoon.cli.city.paint import CARD
 from bluemoon.cli.console import paragraph
-from bluemoon.cli.terminal_game import Deed, Say, Told
+from bluemoon.cli.terminal_game import Deed, Say
+from bluemoon.core.story import Chapter, Told
+
+GAINS = (News.CRYSTALS, News.SCALES, News.CARD, News.SCALE_TOTAL)
+DRAWS = (Why.RESET, Why.HOSPITAL, Why.SETUP)  # for these reasons cards are drawn, nothing is won
 
 
 @dataclass(frozen=True)
@@ -22,10 +26,11 @@ class CityTold:
     news: tuple[Told, ...]
 
 
-def deed_of(before: Any, action: int, news: Sequence[Told], say: Say) -> Deed:
-    """An action as it will be told; `before` is the state in which it was chosen."""
-    words = _words_of(before, action, news, say)
-    told = CityTold(words, before.phase in (Phase.COLOUR, Phase.PAYMENT), tuple(news))
+def deed_of(chapter: Chapter, say: Say) -> Deed:
+    """An action as it will be told."""
+    (action,), before = chapter.actions, chapter.before
+    words = _words_of(before, action, chapter.news, say)
+    told = CityTold(words, before.phase in (Phase.COLOUR, Phase.PAYMENT), tuple(chapter.news))
     return Deed(before.turn, before.player, told)
 
 
@@ -65,7 +70,7 @@ def _journey(before: Any, place: int, say: Say) -> str:
 
 
 def _offering(action: int, news: Sequence[Told], say: Say) -> str:
-    cost = next(amount for kind, _, amount, _, _ in news if kind == News.OFFERED)
+    cost = next(told.amount for told in news if told.kind == News.OFFERED)
     pillar = action - act.OFFER
     if pillar == 0:
         return say("city-told-offer", cost=cost)
@@ -99,7 +104,7 @@ def _other(before: Any, action: int, news: Sequence[Told], say: Say) -> str:
     if act.DISCARD <= action < act.DRAW:
         return say("city-told-discard", card=CARD_NAMES[action - act.DISCARD])
     if action == act.DRAW:
-        return say("city-told-draw", count=sum(kind == News.CARD for kind, *_ in news))
+        return say("city-told-draw", count=sum(told.kind == News.CARD for told in news))
     return ""
 
 
@@ -139,20 +144,28 @@ class Reader:
         """What followed from one action."""
         lines: list[str] = []
         gains = Gains(self, deed.player)
-        for kind, player, amount, why, place in deed.told.news:
-            if kind in (News.REBUILT, News.RESHUFFLED) or (kind == News.SCALE_TOTAL and player == 0):
-                lines += gains.told()
-            if kind == News.REBUILT:
-                lines.append(self.say("city-news-rebuilt", tile=tile_at(self.state, place)))
-            elif kind == News.RESHUFFLED:
-                lines.append(self.say("city-news-shuffled", count=amount))
-            elif kind == News.SCALE_TOTAL:
-                lines += [self.say("city-news-scales")] if player == 0 else []
-                gains.add(News.SCALE_TOTAL, player, amount, why, place)
-            elif kind in (News.CRYSTALS, News.SCALES, News.CARD):
-                gains.add(News(kind), player, amount, why, place)
+        for told in deed.told.news:
+            heading = self._heading(told)
+            if heading is not None:
+                lines += [*gains.told(), heading]
+            if told.kind in GAINS:
+                gains.add(told)
         lines += gains.told()
         return [line for text in lines for line in paragraph(text, "    ", CARD)]
+
+    def _heading(self, told: Told) -> str | None:
+        """What has a line of its own; None: it is a gain of somebody, or was told with the action."""
+        match News(told.kind):
+            case News.REBUILT:
+                return self.say("city-news-rebuilt", tile=tile_at(self.state, told.place))
+            case News.RESHUFFLED:
+                return self.say("city-news-shuffled", count=told.amount)
+            case News.SCALE_TOTAL:
+                return self.say("city-news-scales") if told.player == 0 else None
+            case News.CRYSTALS | News.SCALES | News.CARD | News.SCALES_SCORED | News.OFFERED:
+                return None
+            case kind:
+                assert_never(kind)
 
 
 class Gains:
@@ -160,11 +173,12 @@ class Gains:
 
     def __init__(self, reader: Reader, active: int) -> None:
         self.reader, self.active = reader, active
-        self.got: dict[int, dict[tuple[int, int, int], list[int]]] = {}
+        self.got: dict[int, dict[tuple[News, Why, int], list[int]]] = {}
 
-    def add(self, kind: News, player: int, amount: int, why: int, place: int) -> None:
+    def add(self, told: Told) -> None:
         """One gain; cards come one by one."""
-        self.got.setdefault(player, {}).setdefault((kind, why, place), []).append(amount)
+        cause = News(told.kind), Why(told.why), told.place
+        self.got.setdefault(told.player, {}).setdefault(cause, []).append(told.amount)
 
     def told(self) -> list[str]:
         """A line for each player; then nothing is left to tell."""
@@ -175,9 +189,9 @@ class Gains:
     def _of(self, player: int) -> list[str]:
         say, name = self.reader.say, self.reader.names[player]
         drawn: list[int] = []
-        reasons: dict[tuple[int, int], list[str]] = {}
+        reasons: dict[tuple[Why, int], list[str]] = {}
         for (kind, why, place), amounts in self.got[player].items():
-            if _is_draw(kind, why):
+            if why in DRAWS:
                 drawn += amounts
             else:
                 reasons.setdefault((why, place), []).append(self._what(player, kind, amounts))
@@ -187,14 +201,29 @@ class Gains:
             lines.append(say("city-news-drew", name=name, cards=_cards(drawn)))
         return lines
 
-    def _with_reason(self, why: int, place: int, whats: list[str]) -> str:
-        what = ", ".join(whats)
-        if why == Why.NOTHING:
-            return what
-        tile = {"tile": tile_at(self.reader.state, place)} if why == Why.NEIGHBOURHOOD else {}
-        return f"{what} {self.reader.say(f'city-why-{Why(why).name.lower()}', **tile)}"
+    def _with_reason(self, why: Why, place: int, whats: list[str]) -> str:
+        return " ".join([", ".join(whats), *self._reason(why, place)])
 
-    def _what(self, player: int, kind: int, amounts: list[int]) -> str:
+    def _reason(self, why: Why, place: int) -> list[str]:
+        """Why something was gained; nothing, if it goes without saying."""
+        say = self.reader.say
+        match why:
+            case Why.DRAGONS:
+                return [say("city-why-dragons")]
+            case Why.MAJORITY:
+                return [say("city-why-majority")]
+            case Why.CONSTRUCTION:
+                return [say("city-why-construction")]
+            case Why.NEIGHBOURHOOD:
+                return [say("city-why-neighbourhood", tile=tile_at(self.reader.state, place))]
+            case Why.SCALES:
+                return [say("city-why-scales")]
+            case Why.NOTHING | Why.RESET | Why.HOSPITAL | Why.SETUP:
+                return []
+            case _:
+                assert_never(why)
+
+    def _what(self, player: int, kind: News, amounts: list[int]) -> str:
         say = self.reader.say
         if kind == News.CRYSTALS:
             return say("city-gain-crystals", count=sum(amounts))
@@ -205,10 +234,6 @@ class Gains:
         if self.reader.seat in (None, player):
             return _cards(amounts)
         return say("city-gain-cards", count=len(amounts))
-
-
-def _is_draw(kind: int, why: int) -> bool:
-    return kind == News.CARD and why in (Why.RESET, Why.HOSPITAL, Why.SETUP)
 
 
 def _cards(cards: list[int]) -> str:

@@ -8,14 +8,16 @@ from rich.text import Text
 
 from bluemoon.city import CityGame, city
 from bluemoon.city import actions as act
-from bluemoon.city.drawing import LEGEND, MARKS, News, draw_board, draw_status
+from bluemoon.city.chronicle import reveals
+from bluemoon.city.drawing import LEGEND, MARKS, draw_board, draw_status
 from bluemoon.city.state import Phase
 from bluemoon.cli.city.choices import DONE, USEFUL, choice_words, group_of, normalised
 from bluemoon.cli.city.deeds import Reader, deed_of
 from bluemoon.cli.city.options import OPTIONS, TITLE
 from bluemoon.cli.city.paint import paint_city
 from bluemoon.cli.city.why_not import circumstances, look
-from bluemoon.cli.terminal_game import Agreement, Choice, Deed, Question, TerminalGame, Told
+from bluemoon.cli.terminal_game import Agreement, Choice, Deed, Question, TerminalGame
+from bluemoon.core.story import Chapter
 from bluemoon.core.written_game import Written
 
 if TYPE_CHECKING:
@@ -119,15 +121,13 @@ class CityTerminalGame(TerminalGame):
 
     # ---- telling
 
-    def deed(self, before: Any, action: int, after: Any, news: Sequence[Told]) -> Deed:
+    def deed(self, chapter: Chapter) -> Deed:
         """An action as it will be told."""
-        del after
-        return deed_of(before, action, news, self.say)
+        return deed_of(chapter, self.say)
 
-    def reveals(self, state: Any, news: Sequence[Told]) -> bool:
+    def reveals(self, chapter: Chapter) -> bool:
         """Somebody saw a card."""
-        del state
-        return any(kind == News.CARD for kind, *_ in news)
+        return reveals(chapter)
 
     def tell(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
         """What the own actions brought, and what the others did."""

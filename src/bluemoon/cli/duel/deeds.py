@@ -3,28 +3,36 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
 from bluemoon.cli.console import paragraph
 from bluemoon.cli.duel.card_words import text_of, title_of
-from bluemoon.cli.terminal_game import Deed, Say, Told
+from bluemoon.cli.terminal_game import Deed, Say
+from bluemoon.core.story import Chapter
 from bluemoon.duel import DuelGame
-from bluemoon.duel.chronicle import Event, events, joined
+from bluemoon.duel.chronicle import events, joined
 from bluemoon.duel.drawing import MARKS, card_words
+from bluemoon.duel.events import Event, What
 from bluemoon.duel.state import NONE, Element
 
-SEATS = (None, 0, 1)
 OWN_CHOICES = {  # what somebody sees himself doing is not told to him
-    "played", "played_from_ship", "bluffed", "loaded", "landed", "retrieved", "target", "power_left", "paid", "spent",
-    "discarded", "retreated", "declined", "backtracked", "called", "let_be", "put_beneath", "returned",
+    What.PLAYED, What.PLAYED_FROM_SHIP, What.BLUFFED, What.LOADED, What.LANDED, What.RETRIEVED, What.TARGET,
+    What.POWER_LEFT, What.PAID, What.SPENT, What.DISCARDED, What.RETREATED, What.DECLINED, What.BACKTRACKED,
+    What.CALLED, What.LET_BE, What.PUT_BENEATH, What.RETURNED,
 }  # fmt: skip
-SENTENCES = ("dragon_", "fight_won", "element")  # these have a line of their own
+SENTENCES = {  # these have a line of their own
+    What.DRAGON_RETREAT, What.DRAGON_PAYMENT, What.DRAGON_SIRENS, What.DRAGON_STORMS, What.DRAGON_GOOD_BLUFF,
+    What.DRAGON_BAD_BLUFF, What.FIGHT_WON, What.ELEMENT,
+}  # fmt: skip
+PLAYED = {What.PLAYED, What.PLAYED_FROM_SHIP, What.PLAYED_FROM_DECK}
+BY_POWER = {  # told with the card that caused it
+    What.DREW, What.DREW_FROM_PILE, What.LOST, What.LOST_FROM_DECK, What.TOOK_FROM_DECK, What.TOOK_FROM_PILE,
+    What.RETURNED, What.RETURNED_PILE, What.PUT_BENEATH, What.SHOWED, What.SHOWED_GOOD,
+}  # fmt: skip
 
 
-def deed_of(game: DuelGame, before: Any, after: Any, news: Sequence[Told]) -> Deed:
-    """An action as it will be told: to everybody what he may hear."""
-    told = {seat: tuple(events(after, news, seat)) for seat in SEATS}
-    return Deed(int(before.turn), game.to_move(before), told)
+def deed_of(game: DuelGame, chapter: Chapter) -> Deed:
+    """An action as it will be told."""
+    return Deed(int(chapter.before.turn), game.to_move(chapter.before), tuple(events(game, chapter)))
 
 
 @dataclass(frozen=True)
@@ -41,10 +49,10 @@ class Reader:
         """What happened, a paragraph for each player's part of a turn."""
         lines: list[str] = []
         for _, turn in groupby(deeds, key=lambda deed: deed.turn):
-            heard = joined([event for deed in turn for event in deed.told[self.seat] if self._is_news(deed, event)])
-            for player, row in groupby(heard, key=lambda event: None if _is_sentence(event) else event.player):
-                happened = list(row)
-                lines += self._sentences(happened) if player is None else self._paragraph(player, happened)
+            happened = joined([event for deed in turn for event in deed.told if self._is_news(deed, event)])
+            for player, row in groupby(happened, key=lambda event: None if event.what in SENTENCES else event.player):
+                part = list(row)
+                lines += self._sentences(part) if player is None else self._paragraph(player, part)
         return lines
 
     def _is_news(self, deed: Deed, event: Event) -> bool:
@@ -60,20 +68,21 @@ class Reader:
 
     def _texts(self, event: Event) -> list[str]:
         """D-TURN-4 What a card says that somebody else has played."""
-        if not event.what.startswith("played") or self.seat in (None, event.player):
+        if event.what not in PLAYED or self.seat in (None, event.player):
             return []
         cards = [self.game.catalogue.cards[number] for number in event.cards]
         said = [f"{title_of(card, self.say)}: {text_of(card, self.say)}" for card in cards if card.text]
         return [line for words in said for line in paragraph(words, "    ")]
 
     def words(self, event: Event) -> str:
-        """One event in words."""
+        """One event in words, as the reader may hear it."""
+        event = event.heard_by(self.seat)
         element = "" if event.element == NONE else self.say(f"duel-word-{Element(event.element).name.lower()}")
         said = self.say(
             f"duel-told-{event.what}",
             who=self._who(event.player),
             cards=self._cards(event),
-            count=len(event.cards) + event.hidden,
+            count=len(event.cards),
             amount=event.amount,
             element=element,
             by=self._name(event.by),
@@ -81,7 +90,7 @@ class Reader:
         return said + (f" ({self._name(event.by)})" if event.by != NONE and event.what in BY_POWER else "")
 
     def _cards(self, event: Event) -> str:
-        named = [card_words(self.game.catalogue.cards[card]) for card in event.cards]
+        named = [card_words(self.game.catalogue.cards[card]) for card in event.cards if card != NONE]
         hidden = [self.say("duel-told-hidden", count=event.hidden)] if event.hidden else []
         return ", ".join([*named, *hidden])
 
@@ -90,13 +99,3 @@ class Reader:
 
     def _who(self, player: int) -> str:
         return f"{MARKS[player]} {self.names[player]}"
-
-
-BY_POWER = {  # told with the card that caused it
-    "drew", "drew_from_pile", "lost", "lost_from_deck", "took_from_deck", "took_from_pile", "returned", "returned_pile",
-    "put_beneath", "showed", "showed_good",
-}  # fmt: skip
-
-
-def _is_sentence(event: Event) -> bool:
-    return event.what.startswith(SENTENCES)

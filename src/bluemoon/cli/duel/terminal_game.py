@@ -14,8 +14,9 @@ from bluemoon.cli.duel.deeds import Reader, deed_of
 from bluemoon.cli.duel.options import OPTIONS, TITLE, read_decks
 from bluemoon.cli.duel.paint import paint_duel
 from bluemoon.cli.duel.why_not import hand, look, totals
-from bluemoon.cli.terminal_game import Agreement, Deed, Question, Say, TerminalGame, Told
+from bluemoon.cli.terminal_game import Agreement, Deed, Question, Say, TerminalGame
 from bluemoon.core.refusal import BadOption
+from bluemoon.core.story import Chapter
 from bluemoon.core.written_game import Written
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.chronicle import reveals
@@ -139,14 +140,13 @@ class DuelTerminalGame(TerminalGame):
 
     # ---- telling
 
-    def deed(self, before: Any, action: int, after: Any, news: Sequence[Told]) -> Deed:
+    def deed(self, chapter: Chapter) -> Deed:
         """An action as it will be told."""
-        del action
-        return deed_of(self.game, before, after, news)
+        return deed_of(self.game, chapter)
 
-    def reveals(self, state: Any, news: Sequence[Told]) -> bool:
+    def reveals(self, chapter: Chapter) -> bool:
         """Somebody saw a card."""
-        return reveals(state, news)
+        return reveals(chapter)
 
     def tell(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
         """What happened, the own choices left out."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from bluemoon.core.bits import bit
 from bluemoon.core.refusal import Refused
-from bluemoon.core.story import Story, story
+from bluemoon.core.story import Story, Told, story
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.game import DuelGame
 from bluemoon.duel.golden import departures
@@ -61,17 +61,17 @@ class Verdict:
     mismatch: str | None = None
 
 
-class _Witness(list[tuple[int, int, int, int, int]]):
+class _Witness(list[Told]):
     """The news of an action, with a copy of the table at the moments the record describes."""
 
     def __init__(self, follower: "Walker") -> None:
         super().__init__()
         self.follower = follower
 
-    def append(self, news: tuple[int, int, int, int, int]) -> None:
-        super().append(news)
-        if news[0] in (News.TURN, News.ANNOUNCED):
-            self.follower.moments.append((News(news[0]), self.follower.state.copy()))
+    def append(self, told: Told) -> None:
+        super().append(told)
+        if told.kind in (News.TURN, News.ANNOUNCED):
+            self.follower.moments.append((News(told.kind), self.follower.state.copy()))
 
 
 class Walker:
@@ -188,7 +188,7 @@ class Walker:
         """Is this choice open?"""
         return bool(int(self.state.choice[verb]) >> place & 1)
 
-    def note(self, news: Iterable[tuple[int, int, int, int, int]]) -> None:
+    def note(self, news: Iterable[Told]) -> None:
         """Keep what happened until the record tells it."""
         for kind, player, amount, why, by in news:
             self._note_one(News(kind), player, amount, why, by)

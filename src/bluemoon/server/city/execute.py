@@ -4,46 +4,18 @@ from typing import Any
 
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
-from bluemoon.city.chronicle import Event, events_of
+from bluemoon.city.chronicle import events
+from bluemoon.city.events import Event
 from bluemoon.city.play import play
 from bluemoon.city.refusals import circumstances
 from bluemoon.city.state import Phase
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.story import story
+from bluemoon.core.story import Chapter, Told, story
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Carried
 
 AT_REST = (Phase.MOVEMENT, Phase.CONTRIBUTION, Phase.RESET, Phase.OVER)
 ENDS = {Phase.MOVEMENT: act.END_MOVEMENT, Phase.CONTRIBUTION: act.END_CONTRIBUTION}
-
-
-def carry_out(game: CityGame, state: Any, words: list[str]) -> Carried:
-    """Play these words on this state, ending phases where need be; what the rules refuse is refused by name.
-
-    T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
-    refusal would show it for nothing. The state is half-way after a refusal: give a copy.
-    """
-    desk = Execution(game, state)
-    for spoken in words:
-        desk.play(spoken)
-        if desk.knows_more:
-            break
-    if not is_at_rest(state):
-        raise TableRefused("unfinished")
-    return desk.carried()
-
-
-def carry_out_again(game: CityGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-    """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if it is given."""
-    desk = Execution(game, state, fate)
-    for spoken in words:
-        desk.step(game.action_of(state, spoken))
-    return desk.carried()
-
-
-def is_at_rest(state: Any) -> bool:
-    """Does the state wait for a whole decision?"""
-    return state.phase in AT_REST
 
 
 def action_in(game: CityGame, state: Any, words: str) -> int:
@@ -77,13 +49,43 @@ def _goes_on(action: int) -> bool:
 class Execution:
     """Decisions under way."""
 
-    def __init__(self, game: CityGame, state: Any, fate: list[list[str]] | None = None) -> None:
+    def __init__(self, game: CityGame, state: Any) -> None:
         self.game, self.state, self.seat = game, state, game.to_move(state)
-        self.fate = None if fate is None else list(fate)
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []
         self.events: list[Event] = []
-        self.begun: tuple[Any, list[int], list[Any]] | None = None  # before it, its actions, its news
+        self.begun: tuple[Any, list[int], list[Told]] | None = None  # before it, its actions, its news
+
+    def carry_out(self, words: list[str]) -> Carried:
+        """Play these words, ending phases where need be; what the rules refuse is refused by name.
+
+        T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
+        refusal would show it for nothing. The state is half-way after a refusal: give a copy.
+        """
+        for spoken in words:
+            self.play(spoken)
+            if self.knows_more:
+                break
+        if not self.is_at_rest:
+            raise TableRefused("unfinished")
+        return self.carried()
+
+    def carry_out_again(self, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+        """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if given."""
+        for number, spoken in enumerate(words):
+            self.step(self.game.action_of(self.state, spoken), None if fate is None else fate[number])
+        return self.carried()
+
+    def why_not(self, words: str) -> TableRefused | None:
+        """Why this cannot be done, also after the phases that come before it."""
+        action = action_in(self.game, self.state, words)
+        go_on_to(self.game, self.state, action)
+        return refused(self.game, self.state, action)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Does the state wait for a whole decision?"""
+        return self.state.phase in AT_REST
 
     def carried(self) -> Carried:
         """What was carried out so far. Every card that chance brought was seen by somebody."""
@@ -97,7 +99,7 @@ class Execution:
     def play(self, spoken: str) -> None:
         """Ends of phases as they are needed, then the action, if the rules allow it."""
         action = action_in(self.game, self.state, spoken)
-        if is_at_rest(self.state):
+        if self.is_at_rest:
             for end in go_on_to(self.game, self.state.copy(), action):
                 self.step(end)
         trouble = refused(self.game, self.state, action)
@@ -105,19 +107,14 @@ class Execution:
             raise trouble
         self.step(action)
 
-    def step(self, action: int) -> None:
-        """One legal action."""
+    def step(self, action: int, fate: list[str] | None = None) -> None:
+        """One legal action; chance brings the cards of `fate` as long as they last."""
         before, actions, news = self.begun or (self.state.copy(), [], [])
         self.actions.append(self.game.name_of(self.state, action))
-        with story(self._fate()) as told:
+        with story([self.game.chance_of(card) for card in fate or ()]) as told:
             play(self.state, self.game.tables, action)
         self.drawn.append([self.game.chance_name(card) for card in self.game.chances(told.news)])
         self.begun = before, [*actions, action], news + told.news
-        if is_at_rest(self.state):
-            self.events += events_of(self.game, *self.begun, self.state)
+        if self.is_at_rest:
+            self.events += events(self.game, Chapter(*self.begun, self.state))
             self.begun = None
-
-    def _fate(self) -> list[int]:
-        if self.fate is None:
-            return []
-        return [self.game.chance_of(card) for card in self.fate[len(self.actions) - 1]]

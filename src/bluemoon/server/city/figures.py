@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Event
+from bluemoon.city.events import Contributed, Gained, Offered, PowerUsed, Rebuilt, ScalesScored
+from bluemoon.server.table.table_game import GameEvent, Tabletop
 from bluemoon.server.wire.city import Figures
 
 
-def figures_of(table: Table) -> Figures:
+def figures_of(table: Tabletop) -> Figures:
     """What everybody did, from the first turn to the last."""
     players = len(table.chairs)
     figures = Figures(
@@ -29,43 +29,43 @@ def figures_of(table: Table) -> Figures:
     return figures
 
 
-def _rounds(table: Table, players: int) -> Iterator[tuple[int, Event]]:
+def _rounds(table: Tabletop, players: int) -> Iterator[tuple[int, GameEvent]]:
     for step in table.steps:
         for event in step.carried.events:
             yield int(step.before.turn) // players + 1, event
 
 
-def _count(figures: Figures, earned: list[int], round_: int, event: Event) -> None:
-    match event["e"]:
-        case "gain" if event["what"] == "crystals":
-            earned[event["p"]] += event["count"]
-        case "gain" if event["what"] == "scales":
-            figures.scales[event["p"]] += event["count"]
-        case "score_scales":
-            for seat, crystals in enumerate(event["crystals"]):
+def _count(figures: Figures, earned: list[int], round_: int, event: GameEvent) -> None:
+    match event:
+        case Gained(what="crystals"):
+            earned[event.player] += event.count
+        case Gained(what="scales"):
+            figures.scales[event.player] += event.count
+        case ScalesScored():
+            for seat, crystals in enumerate(event.crystals):
                 earned[seat] += crystals
-        case "offer":
-            figures.offerings.append([event["p"], round_, event["cost"]])
-        case "rebuilt" if event["majority"] is not None:
-            figures.majorities[event["majority"]] += 1
-        case "power" | "contribute":
-            figures.cards[event["p"]] += _cards_played(event)
-            figures.dragons[event["p"]] += "dragon" in event
+        case Offered():
+            figures.offerings.append([event.player, round_, event.cost])
+        case Rebuilt(majority=int(seat)):
+            figures.majorities[seat] += 1
+        case PowerUsed():
+            figures.cards[event.player] += 1
+            figures.dragons[event.player] += event.dragon is not None
+        case Contributed():
+            figures.cards[event.player] += _cards_paid(event)
 
 
-def _cards_played(event: Event) -> int:
-    if event["e"] == "power":
-        return 1
-    dyed = sum(1 + len(group["cards"]) for group in event["hoax1"])
-    return len(event["plain"]) + int(event["khind"]) + 2 * len(event["mimix"]) + dyed + 2 * len(event["hoax2"])
+def _cards_paid(event: Contributed) -> int:
+    dyed = sum(1 + len(group.cards) for group in event.hoax1)
+    return len(event.plain) + event.khind + 2 * len(event.mimix) + dyed + 2 * len(event.hoax2)
 
 
-def _count_shares(table: Table, figures: Figures) -> None:
+def _count_shares(table: Tabletop, figures: Figures) -> None:
     """In how many rebuilt buildings each seat had a share."""
     builders: dict[str, set[int]] = {}
     for event in table.events():
-        if event["e"] == "contribute":
-            builders.setdefault(event["tile"], set()).add(event["p"])
-        elif event["e"] == "rebuilt":
-            for seat in builders[event["tile"]]:
+        if isinstance(event, Contributed):
+            builders.setdefault(event.tile, set()).add(event.player)
+        elif isinstance(event, Rebuilt):
+            for seat in builders[event.tile]:
                 figures.shared[seat] += 1

@@ -5,10 +5,12 @@ from typing import Any
 from bluemoon.bots.city.spending import cheapest_payment
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
-from bluemoon.city.chronicle import Event, Paid
+from bluemoon.city.chronicle import Paid
+from bluemoon.city.events import CardsGained, Event, Gained, Rebuilt, ScalesScored
 from bluemoon.city.notation import COLOUR_NAMES
 from bluemoon.city.play import play
 from bluemoon.city.state import Colour, Phase
+from bluemoon.server.city.event_filter import reason_of
 from bluemoon.server.city.execute import Execution
 from bluemoon.server.wire.city import Gain, Payment, Trial
 
@@ -30,7 +32,7 @@ def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> Trial
     return Trial(
         actions=trial.actions,
         payment=trial.payment(),
-        rebuilds=next((event["tile"] for event in trial.events if event["e"] == "rebuilt"), None),
+        rebuilds=next((event.tile for event in trial.events if isinstance(event, Rebuilt)), None),
         gains=[gain for event in trial.events for gain in _gains(event)],
         others=others,
     )
@@ -45,12 +47,12 @@ class _Trial(Execution):
         self.box: int | None = None
         self.before_box: Any = None
 
-    def step(self, action: int) -> None:
+    def step(self, action: int, fate: list[str] | None = None) -> None:
         """One legal action."""
         if act.BOX <= action < act.OFFER:
             self.box, self.before_box = action - act.BOX, self.state.copy()
         self.taken.append(action)
-        super().step(action)
+        super().step(action, fate)
 
     def complete(self) -> None:
         """Pay the rest the cheapest way."""
@@ -109,16 +111,19 @@ def spent_in(game: CityGame, paying: list[int]) -> list[str]:
 
 
 def _gains(event: Event) -> list[Gain]:
-    if event["e"] == "gain":
-        count = event["count"]
-        return [Gain(seat=event["p"], what=event["what"], count=count, why=event["why"], tile=event["tile"])]
-    if event["e"] == "score_scales":
-        return [
-            Gain(seat=seat, what="crystals", count=count, why="scales", tile=None)
-            for seat, count in enumerate(event["crystals"])
-            if count
-        ]
-    return []
+    match event:
+        case Gained(player, what, why, tile, count):
+            return [Gain(seat=player, what=what, count=count, why=reason_of(why), tile=tile)]
+        case CardsGained(player, why, tile, cards):
+            return [Gain(seat=player, what="cards", count=len(cards), why=reason_of(why), tile=tile)]
+        case ScalesScored():
+            return [
+                Gain(seat=seat, what="crystals", count=count, why="scales", tile=None)
+                for seat, count in enumerate(event.crystals)
+                if count
+            ]
+        case _:
+            return []
 
 
 # ---- other ways to pay

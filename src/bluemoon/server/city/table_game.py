@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.city import CityGame, city
-from bluemoon.server.city import execute
+from bluemoon.city.events import Offered
 from bluemoon.server.city.board import board_of, round_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
+from bluemoon.server.city.execute import Execution
 from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.chance import fresh_seed
-from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Agreed, Carried, Event
+from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.city import CityOptions
 from bluemoon.server.wire.messages import Tried
@@ -27,6 +26,8 @@ class CityTableGame:
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:400ms"}
     haste = 1.0
     adviser = "ismcts:1s"
+    round_of = staticmethod(round_of)
+    heard = staticmethod(heard)
 
     def __init__(self) -> None:
         self.game: CityGame = city()
@@ -37,7 +38,7 @@ class CityTableGame:
         """The options, and who starts."""
         return {"options": new.options.model_dump(), "first": new.first}
 
-    def agreed_again(self, table: Table) -> Agreed:
+    def agreed_again(self, table: Tabletop) -> Agreed:
         """The same again."""
         return {"options": table.options.model_dump(), "first": table.first}
 
@@ -45,10 +46,10 @@ class CityTableGame:
         """The options of a table."""
         return CityOptions(**agreed["options"])
 
-    def missing(self, table: Table) -> None:
+    def missing(self, table: Tabletop) -> None:
         """Nothing."""
 
-    def deal(self, table: Table) -> dict[str, Any]:
+    def deal(self, table: Tabletop) -> dict[str, Any]:
         """A seed by which the right seat starts; chance decides if nobody was named."""
         while True:
             seed = fresh_seed()
@@ -56,35 +57,21 @@ class CityTableGame:
             if table.first is None or state.first == table.first:
                 return {"seed": seed, "setup": self.game.setup_of(state)}
 
-    def opening(self, table: Table, dealt: Mapping[str, Any], again: bool) -> Any:
+    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> Any:
         """The state of the first turn."""
         if again:
             return self.game.restore(_options(table), dealt["setup"])
         return self.game.new(seed=dealt["seed"], **_options(table))
 
-    def keeps_secrets(self, table: Table) -> bool:  # noqa: ARG002 (nothing goes on after a city)
+    def keeps_secrets(self, table: Tabletop) -> bool:  # noqa: ARG002 (nothing goes on after a city)
         """Never."""
         return False
 
     # ---- playing
 
-    def is_at_rest(self, state: Any) -> bool:
-        """Does the state wait for a whole decision?"""
-        return execute.is_at_rest(state)
-
-    def carry_out(self, state: Any, words: list[str]) -> Carried:
-        """Whole decisions, with the ends of phases that lead to them."""
-        return execute.carry_out(self.game, state, words)
-
-    def carry_out_again(self, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-        """Play what stands in a log."""
-        return execute.carry_out_again(self.game, state, words, fate)
-
-    def why_not(self, view: Any, words: str) -> TableRefused | None:
-        """Why this cannot be done, also after the phases that come before it."""
-        action = execute.action_in(self.game, view, words)
-        execute.go_on_to(self.game, view, action)
-        return execute.refused(self.game, view, action)
+    def execution(self, state: Any) -> Execution:
+        """Words to be carried out on this state."""
+        return Execution(self.game, state)
 
     def trial(self, question: str, view: Any, words: list[str], by_hand: bool) -> Tried:
         """What would come of these words."""
@@ -96,22 +83,13 @@ class CityTableGame:
         """The seat that started."""
         return int(state.first)
 
-    def round_of(self, state: Any) -> int:
-        """Rounds are counted from 1."""
-        return round_of(state)
-
-    def heard(self, event: Event, seat: int) -> list[Event]:
-        """An event as a seat hears it."""
-        told = heard(event, seat)
-        return [] if told is None else [told]
-
-    def terms(self, table: Table, guest: str) -> dict[str, Any]:  # noqa: ARG002 (everybody knows everything)
+    def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:  # noqa: ARG002 (everybody knows everything)
         """The options."""
         return {"options": table.options, "duel": None}
 
-    def position(self, table: Table, seat: int) -> dict[str, Any]:
+    def position(self, table: Tabletop, seat: int) -> dict[str, Any]:
         """The board, what may be chosen, and in the end the figures."""
-        obelisk = [event["p"] for event in table.events() if event["e"] == "offer"]
+        obelisk = [event.player for event in table.events() if isinstance(event, Offered)]
         is_to_choose = table.to_move is not None and table.to_move == seat
         return {
             "city": board_of(self.game, table.state, seat, obelisk),
@@ -120,5 +98,5 @@ class CityTableGame:
         }
 
 
-def _options(table: Table) -> dict[str, Any]:
+def _options(table: Tabletop) -> dict[str, Any]:
     return {**table.options.model_dump(), "players": len(table.chairs)}

@@ -8,8 +8,7 @@ from bluemoon.duel.deck import problems_of
 from bluemoon.duel.options import DeckWords
 from bluemoon.duel.score import starter_after, winner_of
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Agreed
+from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.duel import DeckWish, DuelOptions, GameBooked, People
 
 SEATS = 2
@@ -28,7 +27,7 @@ def check_wish(wish: DeckWish | None) -> None:
         raise TableRefused("bad_deck", problem=wrong[0].name, **values)
 
 
-def wish_for(table: Table, seat: int) -> DeckWish | None:
+def wish_for(table: Tabletop, seat: int) -> DeckWish | None:
     """The deck a seat will play with, as it was agreed on or laid ready; a bot without one draws by lot."""
     if seat in table.laid:
         return DeckWish(**table.laid[seat])
@@ -53,7 +52,7 @@ def deck_words(wish: DeckWish) -> DeckWords:
     return wish.people if wish.cards is None else (wish.people, *wish.cards)
 
 
-def played_decks(table: Table) -> list[DeckWish]:
+def played_decks(table: Tabletop) -> list[DeckWish]:
     """The decks of a game that has begun."""
     return [DeckWish(**deck) for deck in table.dealt["decks"]]
 
@@ -66,7 +65,7 @@ def games_before(agreed: Agreed) -> list[GameBooked]:
     return [GameBooked(**game) for game in agreed["match"]["games"]]
 
 
-def games_of(table: Table) -> list[GameBooked]:
+def games_of(table: Tabletop) -> list[GameBooked]:
     """The games of the match so far; this one too, once it is over."""
     games = games_before(table.agreed)
     if table.status != "over":
@@ -77,7 +76,7 @@ def games_of(table: Table) -> list[GameBooked]:
     return [*games, this]
 
 
-def match_winner(table: Table) -> int | None:
+def match_winner(table: Tabletop) -> int | None:
     """Who has won the match; of a single game, who has won it."""
     games = games_of(table)
     if table.options.match == "single":
@@ -92,7 +91,7 @@ def agreed_first(options: DuelOptions, first: int | None) -> Agreed:
     return {"options": words, "first": first, "match": match}
 
 
-def agreed_next(table: Table) -> Agreed:
+def agreed_next(table: Tabletop) -> Agreed:
     """The next game of a match that is not won yet; else everything anew."""
     start = table.agreed["match"]["start"]
     if match_winner(table) is not None:
@@ -109,7 +108,7 @@ def _wishes(decks: list[Any]) -> list[DeckWish | None]:
     return [None if deck is None else DeckWish(**deck) for deck in decks]
 
 
-def _decks_after(table: Table) -> list[dict[str, Any] | None]:
+def _decks_after(table: Tabletop) -> list[dict[str, Any] | None]:
     """D-MATCH-3, D-MATCH-4 The decks of the next game: kept, swapped, or chosen anew, as built ones always are."""
     decks = played_decks(table)
     if table.options.between == "choose" or any(deck.cards is not None for deck in decks):
@@ -118,7 +117,7 @@ def _decks_after(table: Table) -> list[dict[str, Any] | None]:
     return words[::-1] if table.options.between == "swap" else words
 
 
-def game_options(table: Table, dealt: Mapping[str, Any]) -> dict[str, Any]:
+def game_options(table: Tabletop, dealt: Mapping[str, Any]) -> dict[str, Any]:
     """The options of the game itself."""
     options: DuelOptions = table.options
     return {

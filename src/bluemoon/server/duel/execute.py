@@ -3,39 +3,14 @@
 from typing import Any
 
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.story import story
+from bluemoon.core.story import Chapter, story
 from bluemoon.duel import DuelGame
-from bluemoon.duel.chronicle import reveals
+from bluemoon.duel.chronicle import events, reveals
 from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.play import play
-from bluemoon.server.duel.event_filter import told_to_all
+from bluemoon.server.duel.event_filter import Happened
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table_game import Carried, Event
-
-
-def carry_out(game: DuelGame, state: Any, words: list[str]) -> Carried:
-    """Play these words of the player to move on this state; what the rules refuse is refused by name.
-
-    T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
-    refusal would show it for nothing. The state is half-way after a refusal: give a copy.
-    """
-    desk = Execution(game, state)
-    for spoken in words:
-        desk.play(spoken)
-        if desk.knows_more:
-            break
-    return desk.carried()
-
-
-def carry_out_again(game: DuelGame, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-    """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if it is given."""
-    desk = Execution(game, state)
-    for number, spoken in enumerate(words):
-        action = game.action_of(state, spoken)
-        if fate is not None:
-            game.catch_up(state, action)
-        desk.step(action, [] if fate is None else fate[number])
-    return desk.carried()
+from bluemoon.server.table.table_game import Carried
 
 
 def action_in(game: DuelGame, view: Any, words: str) -> int:
@@ -57,14 +32,41 @@ def refused(game: DuelGame, view: Any, action: int) -> TableRefused | None:
 
 
 class Execution:
-    """Actions under way."""
+    """Actions under way. Every one is a whole decision."""
+
+    is_at_rest = True
 
     def __init__(self, game: DuelGame, state: Any) -> None:
         self.game, self.state, self.seat = game, state, game.to_move(state)
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []
-        self.events: list[Event] = []
+        self.events: list[Happened] = []
         self.reveals = False
+
+    def carry_out(self, words: list[str]) -> Carried:
+        """Play these words of the player to move; what the rules refuse is refused by name.
+
+        T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
+        refusal would show it for nothing. The state is half-way after a refusal: give a copy.
+        """
+        for spoken in words:
+            self.play(spoken)
+            if self.knows_more:
+                break
+        return self.carried()
+
+    def carry_out_again(self, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+        """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if given."""
+        for number, spoken in enumerate(words):
+            action = self.game.action_of(self.state, spoken)
+            if fate is not None:
+                self.game.catch_up(self.state, action)
+            self.step(action, [] if fate is None else fate[number])
+        return self.carried()
+
+    def why_not(self, words: str) -> TableRefused | None:
+        """Why the player to move, whose view the state is, cannot do this."""
+        return refused(self.game, self.state, action_in(self.game, self.state, words))
 
     def carried(self) -> Carried:
         """What was carried out so far."""
@@ -86,9 +88,11 @@ class Execution:
 
     def step(self, action: int, fate: list[str] | None = None) -> None:
         """One legal action; chance brings the cards of `fate` as long as they last."""
-        self.actions.append(self.game.name_of(self.state, action))
+        before = self.state.copy()
+        self.actions.append(self.game.name_of(before, action))
         with story([self.game.chance_of(card) for card in fate or ()]) as told:
             play(self.state, self.game.tables, action)
         self.drawn.append([self.game.chance_name(card) for card in self.game.chances(told.news)])
-        self.events.append(told_to_all(self.state, told.news))
-        self.reveals = self.reveals or reveals(self.state, told.news)
+        chapter = Chapter(before, [action], told.news, self.state)
+        self.events.append(Happened(events(self.game, chapter)))
+        self.reveals = self.reveals or reveals(chapter)

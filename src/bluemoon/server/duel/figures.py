@@ -4,16 +4,16 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
+from bluemoon.duel.events import Event, What
 from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import dragons_of
-from bluemoon.server.duel.event_filter import heard
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Event
+from bluemoon.server.duel.event_filter import element_of, events_of
+from bluemoon.server.table.table_game import Tabletop
 from bluemoon.server.wire.duel import DuelFigures, FightBooked
 
-PLAYED = ("played", "played_from_ship", "played_from_deck", "bluffed")
+PLAYED = (What.PLAYED, What.PLAYED_FROM_SHIP, What.PLAYED_FROM_DECK, What.BLUFFED)
 GOES_ON = "continue"  # D-SPECIAL-11 to where it was said, a turn may go back
-LOST = ("lost", "lost_from_deck", "spent", "discarded")
+LOST = (What.LOST, What.LOST_FROM_DECK, What.SPENT, What.DISCARDED)
 
 
 @dataclass
@@ -27,32 +27,32 @@ class Tally:
     cards: list[int] = field(default_factory=lambda: [0, 0])  # played in this fight
 
     def count(self, event: Event) -> None:
-        """One thing that was told."""
-        what, seat, count = event["what"], event["p"], len(event["cards"]) + event["hidden"]
+        """One thing that happened."""
+        what, seat, count = event.what, event.player, len(event.cards)
         if what in PLAYED:
             self.played[seat] += count
             self.cards[seat] += count
-        if what == "bluffed":
+        if what == What.BLUFFED:
             self.bluffs[seat] += count
         if what in LOST:
             self.discarded[seat] += count
-        if what == "announced":
-            self.strongest[seat] = max(self.strongest[seat], event["amount"])
+        if what == What.ANNOUNCED:
+            self.strongest[seat] = max(self.strongest[seat], event.amount)
 
 
-def figures_of(table: Table) -> DuelFigures:
+def figures_of(table: Tabletop) -> DuelFigures:
     """What both did, from the first fight to the last."""
     tally, fights = Tally(), list[FightBooked]()
     kept, states = tally, [*(step.before for step in table.steps[1:]), table.state]
     for step, after in zip(table.steps, states, strict=True):
-        told = [heard(event, NONE) for event in step.carried.events]
-        for words, parts in zip(step.carried.actions, told, strict=True):
+        happened = events_of(step.carried)
+        for words, events in zip(step.carried.actions, happened, strict=True):
             kept = deepcopy(tally) if words == GOES_ON else kept
-            for part in parts:
-                tally.count(part)
-            if any(part["what"] == "backtracked" for part in parts):
+            for event in events:
+                tally.count(event)
+            if any(event.what == What.BACKTRACKED for event in events):
                 tally = deepcopy(kept)
-        winner = _winner([part for parts in told for part in parts], after)
+        winner = _winner([event for events in happened for event in events], after)
         if winner is not None and (any(tally.cards) or step.before.element != NONE):
             fights.append(_fight(step.before, after, winner, tally.cards))
             tally.cards = [0, 0]
@@ -65,9 +65,9 @@ def figures_of(table: Table) -> DuelFigures:
     )
 
 
-def _winner(told: list[Event], after: Any) -> int | None:
+def _winner(happened: list[Event], after: Any) -> int | None:
     """Who won the fight that ended so, if one did; the last one goes to whoever wins the game by it."""
-    won: list[int] = [event["p"] for event in told if event["what"] == "fight_won"]
+    won = [event.player for event in happened if event.what == What.FIGHT_WON]
     if after.stage == Stage.OVER:
         won.append(int(after.winner))
     return won[0] if won else None
@@ -78,7 +78,7 @@ def _fight(before: Any, after: Any, winner: int, cards: list[int]) -> FightBooke
     return FightBooked(
         number=int(before.fights),
         winner=winner,
-        element=None if element is None else element.name.lower(),  # type: ignore[arg-type]
+        element=None if element is None else element_of(element),
         totals=[0, 0] if element is None else [int(side.total[element]) for side in before.side],
         dragons=dragons_of(after),
         cards=cards,

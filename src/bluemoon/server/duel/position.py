@@ -3,17 +3,18 @@
 from typing import Any
 
 from bluemoon.duel import DuelGame
-from bluemoon.duel.state import NONE
+from bluemoon.duel.events import What
+from bluemoon.duel.state import NONE, Element
 from bluemoon.server.duel.board import board_of
 from bluemoon.server.duel.choices import choices_of
-from bluemoon.server.duel.event_filter import heard
+from bluemoon.server.duel.event_filter import element_of, events_of
 from bluemoon.server.duel.figures import figures_of
 from bluemoon.server.duel.what_counts import counts_of
-from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Tabletop
 from bluemoon.server.wire.duel import Announced, DuelPosition
 
 
-def position_of(game: DuelGame, table: Table, seat: int) -> DuelPosition:
+def position_of(game: DuelGame, table: Tabletop, seat: int) -> DuelPosition:
     """The duel as a seat (-1: a spectator) may know it."""
     state: Any = table.state
     known, seen = game.view(state, seat), game.view(state, seat, memory=False)
@@ -27,13 +28,13 @@ def position_of(game: DuelGame, table: Table, seat: int) -> DuelPosition:
     )
 
 
-def _announced(table: Table) -> Announced | None:
+def _announced(table: Tabletop) -> Announced | None:
     """The last announcement of this fight."""
     for step in reversed(table.steps):
         if step.before.fights != table.state.fights:
             return None
-        for event in reversed(step.carried.events):
-            for told in reversed(heard(event, NONE)):
-                if told["what"] == "announced":
-                    return Announced(seat=told["p"], total=told["amount"], element=told["element"])
+        happened = [event for events in events_of(step.carried) for event in events]
+        for event in reversed(happened):
+            if event.what == What.ANNOUNCED:
+                return Announced(seat=event.player, total=event.amount, element=element_of(Element(event.element)))
     return None

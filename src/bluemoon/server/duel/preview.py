@@ -21,12 +21,12 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
     fight = int(world.fights)
-    desk = Execution(game, world)
+    trial = Execution(game, world)
     for spoken in words:
-        desk.play(spoken)
+        trial.play(spoken)
     seen, is_over = game.view(world, seat), world.stage == Stage.OVER
     return DuelTrial(
-        actions=desk.actions,
+        actions=trial.actions,
         totals=[side.total.tolist() for side in world.side],
         is_matched=game.is_matched(world),
         dragons=dragons_of(world),

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.duel import DuelGame, duel
-from bluemoon.server.duel import agreement, execute
+from bluemoon.server.duel import agreement
 from bluemoon.server.duel.event_filter import heard
+from bluemoon.server.duel.execute import Execution
 from bluemoon.server.duel.position import position_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Agreed, Carried, Event
+from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.duel import DuelOptions
 from bluemoon.server.wire.messages import Weighed
@@ -26,6 +26,8 @@ class DuelTableGame:
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:300ms"}
     haste = 0.9  # a turn may have thirty decisions: together they take no longer than ten
     adviser = "ismcts:1s"
+    agreed_again = staticmethod(agreement.agreed_next)
+    heard = staticmethod(heard)
 
     def __init__(self) -> None:
         self.game: DuelGame = duel()
@@ -40,52 +42,36 @@ class DuelTableGame:
             agreement.check_wish(wish)
         return agreement.agreed_first(new.duel, new.first)
 
-    def agreed_again(self, table: Table) -> Agreed:
-        """The next game of the match, or everything anew."""
-        return agreement.agreed_next(table)
-
     def options(self, agreed: Agreed) -> DuelOptions:
         """The options of a table."""
         return DuelOptions(**agreed["options"])
 
-    def missing(self, table: Table) -> str | None:
+    def missing(self, table: Tabletop) -> str | None:
         """The decks of persons who have to choose one; whoever else has none draws one by lot."""
         persons = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
         return "deck_missing" if any(agreement.wish_for(table, seat) is None for seat in persons) else None
 
-    def deal(self, table: Table) -> dict[str, Any]:
+    def deal(self, table: Tabletop) -> dict[str, Any]:
         """A seed, and decks by lot where none was chosen."""
         decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(agreement.SEATS)])
         dealt = {"seed": fresh_seed(), "decks": [deck.model_dump() for deck in decks]}
         return {**dealt, "setup": self.game.setup_of(self.opening(table, dealt, again=False))}
 
-    def opening(self, table: Table, dealt: Mapping[str, Any], again: bool) -> Any:
+    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> Any:
         """The state of the first turn."""
         options = agreement.game_options(table, dealt)
         return self.game.restore(options, dealt["setup"]) if again else self.game.new(seed=dealt["seed"], **options)
 
-    def keeps_secrets(self, table: Table) -> bool:
+    def keeps_secrets(self, table: Tabletop) -> bool:
         """D-INFO-5 The lists of built decks, as long as the match goes on."""
         is_built = any(deck.cards is not None for deck in agreement.played_decks(table))
         return is_built and agreement.match_winner(table) is None
 
     # ---- playing
 
-    def is_at_rest(self, state: Any) -> bool:  # noqa: ARG002 (every action is a whole decision)
-        """Always."""
-        return True
-
-    def carry_out(self, state: Any, words: list[str]) -> Carried:
-        """One action after the other."""
-        return execute.carry_out(self.game, state, words)
-
-    def carry_out_again(self, state: Any, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-        """Play what stands in a log."""
-        return execute.carry_out_again(self.game, state, words, fate)
-
-    def why_not(self, view: Any, words: str) -> TableRefused | None:
-        """Why this cannot be done."""
-        return execute.refused(self.game, view, execute.action_in(self.game, view, words))
+    def execution(self, state: Any) -> Execution:
+        """Words to be carried out on this state."""
+        return Execution(self.game, state)
 
     def trial(self, question: str, view: Any, words: list[str], by_hand: bool) -> Weighed:  # noqa: ARG002
         """What would come of these words."""
@@ -101,14 +87,10 @@ class DuelTableGame:
         """Fights are counted from 1."""
         return int(state.fights)
 
-    def heard(self, event: Event, seat: int) -> list[Event]:
-        """An event as a seat hears it."""
-        return heard(event, seat)
-
-    def terms(self, table: Table, guest: str) -> dict[str, Any]:
+    def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:
         """Options, decks and the match."""
         return {"options": None, "duel": terms_of(table, guest)}
 
-    def position(self, table: Table, seat: int) -> dict[str, Any]:
+    def position(self, table: Tabletop, seat: int) -> dict[str, Any]:
         """The table, what counts, what may be chosen, and in the end the figures."""
         return {"duel": position_of(self.game, table, seat)}

@@ -5,14 +5,14 @@ A guest who plays both seats at one screen knows of each deck what the other pla
 
 from bluemoon.duel.score import GOAL, crystals_in
 from bluemoon.server.duel.agreement import SEATS, games_of, match_winner, played_decks, wish_for
-from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Tabletop
 from bluemoon.server.wire.duel import DeckShown, DeckWish, DuelTerms
 
 UNKNOWN = DeckShown(people=None, is_built=False, name=None)
 ONE_GAME = 1  # crystal: any victory wins a single game
 
 
-def terms_of(table: Table, guest: str) -> DuelTerms:
+def terms_of(table: Tabletop, guest: str) -> DuelTerms:
     """Options, decks, and how the match stands."""
     options, games = table.options, games_of(table)
     return DuelTerms(
@@ -30,7 +30,7 @@ def terms_of(table: Table, guest: str) -> DuelTerms:
     )
 
 
-def _deck(table: Table, seat: int, is_own: bool) -> DeckShown:
+def _deck(table: Tabletop, seat: int, is_own: bool) -> DeckShown:
     if table.state is not None:
         return _shown(played_decks(table)[seat], is_own)
     if seat in table.laid and not is_own:

@@ -2,7 +2,7 @@
 
 from functools import partial
 from http import HTTPStatus
-from typing import Annotated, Any, Literal, Protocol
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -14,67 +14,12 @@ from starlette.types import Scope
 from bluemoon.server.duel.decks import checked, read
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.limits import address_of
-from bluemoon.server.live.fair_queue import FairQueue, Rank, in_one_part
+from bluemoon.server.live.fair_queue import Rank, in_one_part
+from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Guest, Store
-from bluemoon.server.table.record import Record
 from bluemoon.server.wire.base import Me, NewName, Problem, Wire
 from bluemoon.server.wire.duel import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
 from bluemoon.server.wire.tables import Lobby, NewTable, Opened, Seated, SitDown
-
-
-class Hall(Protocol):
-    """All tables. What it does not grant it refuses with `TableRefused`."""
-
-    @property
-    def tables(self) -> int:
-        """Tables in memory."""
-        ...
-
-    @property
-    def warm(self) -> bool:
-        """Bots think at full strength."""
-        ...
-
-    @property
-    def questions(self) -> FairQueue:
-        """What takes longer than the event loop may stand still."""
-        ...
-
-    def start_work(self) -> None:
-        """What goes on in the background begins."""
-        ...
-
-    async def open(self, guest: Guest, new: NewTable) -> str:
-        """Lay out a table; its id."""
-        ...
-
-    async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
-        """Take a free seat; its number."""
-        ...
-
-    async def start(self, table: str, guest: Guest) -> None:
-        """Begin, with bots on the free seats."""
-        ...
-
-    async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
-        """Lay a deck ready for a seat, unseen by the others."""
-        ...
-
-    async def rematch(self, table: str, guest: Guest) -> str:
-        """The same again; the id of the new table."""
-        ...
-
-    async def record(self, table: str) -> Record:
-        """The written game, once it is over."""
-        ...
-
-    async def lobby(self, guest: Guest) -> Lobby:
-        """What goes on, as this guest sees it."""
-        ...
-
-    async def close(self) -> None:
-        """End of the evening: say goodbye to everybody, finish what is being written."""
-        ...
 
 
 class Health(Wire):

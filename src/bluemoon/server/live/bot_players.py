@@ -184,6 +184,6 @@ def decision(
         thoughts.append(thinker.explain(game.view(world, seat), budget, rng))
         words.append(game.name_of(world, thoughts[-1].action))
         game.play(world, thoughts[-1].action)
-        if table_game.is_at_rest(world):
+        if table_game.execution(world).is_at_rest:
             return Decision(words, thoughts[0])
         yield

@@ -128,8 +128,8 @@ class Conversation:
         return found
 
     async def _why(self, request: Why) -> None:
-        view, table_game = self._view_to_choose(request.seat), self.room.table.table_game
-        refusal = await self._answered(partial(table_game.why_not, view, request.action), request.seat)
+        asked = self.room.table.table_game.execution(self._view_to_choose(request.seat))
+        refusal = await self._answered(partial(asked.why_not, request.action), request.seat)
         reason, values = (None, {}) if refusal is None else (refusal.reason, refusal.values)
         self.page.send(Because(id=request.id, reason=reason, values=values))
 

@@ -42,14 +42,18 @@ FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes t
 log = structlog.get_logger()
 
 
+def all_table_games() -> dict[str, TableGame]:
+    """The games that are played here, by name."""
+    games: tuple[TableGame, ...] = (CityTableGame(), DuelTableGame())
+    return {table_game.name: table_game for table_game in games}
+
+
 class Hall:
     """The tables of one server."""
 
     def __init__(self, store: Store, retention: Retention | None = None) -> None:
         self.store, self.retention = store, retention or Retention()
-        self.table_games: dict[str, TableGame] = {
-            table_game.name: table_game for table_game in (CityTableGame(), DuelTableGame())
-        }
+        self.table_games = all_table_games()
         self.bot_players = BotPlayers([table_game.game for table_game in self.table_games.values()])
         self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
         self.calling_bots = asyncio.Lock()
@@ -173,12 +177,12 @@ class Hall:
         limit = LISTED + len(self.unreadable)  # those take nobody's place
         mine = await self._lines(self.store.games_of(guest.id, limit=limit), guest)
         waiting = await self._lines(self.store.games(status="waiting", limit=limit), guest)
-        table_game = await self._lines(self.store.games(status="playing", limit=limit), guest)
+        playing = await self._lines(self.store.games(status="playing", limit=limit), guest)
         own = {line.id for line in mine}
         return Lobby(
             mine=sorted(mine, key=lambda line: (line.status == "over", not line.is_my_turn, -line.changed)),
             open=[line for line in waiting if line.id not in own and _has_free_seat(line)],
-            watch=[line for line in table_game if line.id not in own],
+            watch=[line for line in playing if line.id not in own],
         )
 
     async def _lines(self, games: Awaitable[list[str]], guest: Guest) -> list[TableLine]:

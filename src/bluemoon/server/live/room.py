@@ -12,10 +12,11 @@ from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
 from bluemoon.server.storage.store import Conflict, Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.commands import Draft, draft, granted
+from bluemoon.server.table.events import Undone
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
 from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
-from bluemoon.server.table.table import Change, Table
+from bluemoon.server.table.table import Change, Line, Table
 from bluemoon.server.wire.messages import Advice, Commands, Done, News, Play, Present, View
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
@@ -140,7 +141,7 @@ class Room:
             return None
         missed = [line for line in self.table.lines if line.seq > since]
         is_short = 0 < since <= self.table.seq and self.table.seq - since <= MOST_MISSED
-        if not is_short or len(missed) != self.table.seq - since or any(_takes_back(line.events) for line in missed):
+        if not is_short or len(missed) != self.table.seq - since or any(_takes_back(line) for line in missed):
             return None
         page.told = self.table.seq
         entries = [entry_of(self.table, line, page.reader.seat) for line in missed]
@@ -258,5 +259,5 @@ def status_after(table: Table, drafts: Sequence[Draft]) -> str | None:
     return status
 
 
-def _takes_back(events: list[dict[str, object]]) -> bool:
-    return any(event["e"] == "undo" for event in events)
+def _takes_back(line: Line) -> bool:
+    return any(isinstance(event, Undone) for event in line.events)

@@ -72,7 +72,7 @@ def play(table: Table, seat: int, actions: list[str]) -> Draft:
     if table.to_move != seat:
         raise TableRefused("not_your_turn")
     after = table.state.copy()
-    carried = table.table_game.carry_out(after, actions)
+    carried = table.table_game.execution(after).carry_out(actions)
     return Draft("play", {"seat": seat, "actions": carried.actions, "drawn": carried.drawn}, (carried, after))
 
 

@@ -101,7 +101,7 @@ def _why_not_play(table: Table, entry: StoredEntry) -> str | None:
     if not _is_of_these_rules(table):
         return None
     try:
-        table.table_game.carry_out(table.state.copy(), entry.body["actions"])
+        table.table_game.execution(table.state.copy()).carry_out(entry.body["actions"])
     except BlueMoonError as error:
         return f"is against the rules of the game: {error}"
     return None

@@ -1,13 +1,15 @@
 """What one reader is shown: the only way from a table to a page. States pass the view of their game, events `heard`."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.server.table.chairs import SHAPES, Chair
+from bluemoon.server.table.events import TableEvent, on_the_wire
 from bluemoon.server.table.table import Line, Table
-from bluemoon.server.wire.messages import Entry, Position, UndoState
+from bluemoon.server.table.table_game import GameEvent
+from bluemoon.server.wire.messages import Entry, Event, Position, UndoState
 from bluemoon.server.wire.tables import SeatInfo, TableInfo, TableLine
 
 SPECTATOR = -1
@@ -130,5 +132,9 @@ def _asked(table: Table, seat: int) -> dict[str, Any]:
 
 def entry_of(table: Table, line: Line, seat: int) -> Entry:
     """An entry of the log as a seat hears it."""
-    events: list[Any] = [told for event in line.events for told in table.table_game.heard(event, seat)]
+    events = [told for event in line.events for told in _heard(table, event, seat)]
     return Entry(seq=line.seq, at=line.at, turn=line.turn, events=events)
+
+
+def _heard(table: Table, event: TableEvent | GameEvent, seat: int) -> Sequence[Event]:
+    return [on_the_wire(event)] if isinstance(event, TableEvent) else table.table_game.heard(event, seat)

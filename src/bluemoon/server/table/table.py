@@ -13,7 +13,7 @@ An entry of the log has a kind and a body:
     bot     seat, level                     a bot plays for a person, or no longer (null)
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,20 +23,20 @@ from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.chance import fresh_seed
-from bluemoon.server.table.table_game import Agreed, Carried, Event, TableGame
+from bluemoon.server.table.events import (
+    Begun,
+    BotCalled,
+    Redone,
+    Sat,
+    TableEvent,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+)
+from bluemoon.server.table.table_game import Agreed, Carried, GameEvent, Step, TableGame
 from bluemoon.server.wire.base import Grace, Status
 
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
-
-
-@dataclass(frozen=True)
-class Step:
-    """A play that counts: who, when, and where things stood before it."""
-
-    seq: int
-    seat: int
-    before: Any
-    carried: Carried
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Line:
     seq: int
     at: float
     turn: int
-    events: list[Event]
+    events: Sequence[TableEvent | GameEvent]
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class Table:
         """The seats whose persons were asked and have not answered."""
         return set() if self.asking is None else self.must_agree(self.asking.seat) - self.asking.agreed
 
-    def events(self) -> list[Event]:
+    def events(self) -> list[GameEvent]:
         """Everything that happened and counts."""
         return [event for step in self.steps for event in step.carried.events]
 
@@ -187,56 +187,55 @@ class Table:
             self.changed_at, self.asking = entry.seq, None
         dropped: list[int] = []
         body, turn = entry.body, 0 if self.state is None else int(self.state.turn)
+        events: Sequence[TableEvent | GameEvent] = []
         match entry.kind:
             case "sit":
-                events = self._sit(body)
+                events = [self._sit(body)]
             case "deck":
                 self.laid[body["seat"]] = body["deck"]
-                events = []
             case "begin":
-                events = self._begin(body)
+                events = [self._begin(body)]
             case "play":
                 events = self._play(entry, carried)
                 self.undone = []
             case "redo":
                 self.undone.pop()
-                events = [{"e": "redo", "p": body["seat"], "count": 1}, *self._play(entry, carried)]
+                events = [Redone(body["seat"], 1), *self._play(entry, carried)]
             case "undo":
                 dropped = self._undo(body)
                 agreed = body["agreed"] and bool(self.must_agree(body["seat"]))
-                told = {"count": body["count"], "agreed": agreed, "anew": "seed" in body}
-                events = [{"e": "undo", "p": body["seat"], **told}]
+                events = [Undone(body["seat"], body["count"], agreed, anew="seed" in body)]
             case "ask":
                 self.asking = Asking(body["seat"], entry.seq)
-                events = [{"e": "ask_undo", "p": body["seat"]}]
+                events = [UndoAsked(body["seat"])]
             case "answer":
-                events = self._answer(body)
+                events = [self._answer(body)]
             case _:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
-                events = [{"e": "bot", "p": body["seat"], "level": body["level"]}]
+                events = [BotCalled(body["seat"], body["level"])]
         line = Line(entry.seq, entry.at, turn, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
         return Change(line, dropped)
 
-    def _sit(self, body: dict[str, Any]) -> list[Event]:
+    def _sit(self, body: dict[str, Any]) -> Sat:
         self.chairs[body["seat"]] = self.chairs[body["seat"]].taken_by(body["guest"], body["name"])
-        return [{"e": "sit", "p": body["seat"], "name": body["name"]}]
+        return Sat(body["seat"], body["name"])
 
-    def _begin(self, body: dict[str, Any]) -> list[Event]:
+    def _begin(self, body: dict[str, Any]) -> Begun:
         self.chairs = [
             chair.played_by(level) if level else chair for chair, level in zip(self.chairs, body["levels"], strict=True)
         ]
         self.dealt = body
         self.opening = self.table_game.opening(self, body, again=self.version != RULES_VERSION)
         self.state = self.opening.copy()
-        return [{"e": "begin", "first": self.table_game.first_of(self.state)}]
+        return Begun(self.table_game.first_of(self.state))
 
-    def _play(self, entry: StoredEntry, carried: tuple[Carried, Any] | None) -> list[Event]:
+    def _play(self, entry: StoredEntry, carried: tuple[Carried, Any] | None) -> Sequence[GameEvent]:
         if carried is None:
             after = self.state.copy()
             fate = entry.body["drawn"] if self.version != RULES_VERSION else None
-            carried = self.table_game.carry_out_again(after, entry.body["actions"], fate), after
+            carried = self.table_game.execution(after).carry_out_again(entry.body["actions"], fate), after
         self.steps.append(Step(entry.seq, entry.body["seat"], self.state, carried[0]))
         self.state = carried[1]
         return carried[0].events
@@ -255,10 +254,10 @@ class Table:
         self.undone = [] if body["agreed"] or "seed" in body else self.undone + taken
         return [step.seq for step in taken]
 
-    def _answer(self, body: dict[str, Any]) -> list[Event]:
+    def _answer(self, body: dict[str, Any]) -> UndoAnswered:
         if self.asking is not None:
             if body["accept"]:
                 self.asking.agreed.update(self.seats_of(self.chairs[body["seat"]].guest))
             else:
                 self.asking = None
-        return [{"e": "answer_undo", "p": body["seat"], "accept": body["accept"]}]
+        return UndoAnswered(body["seat"], body["accept"])

@@ -1,22 +1,20 @@
-"""What the server must know of a game in order to lay it on a table. Both games have this shape.
+"""What the server must know of a game in order to lay it on a table, and what a game may ask of the table it lies on.
 
-`Table`, `commands`, `bot_players`, `shown`, `conversation` and `hall` know a game only so; what is special about one
-stands in its folder.
+Whoever serves tables knows a game only as a `TableGame`; what is special about one stands in its folder.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from bluemoon.core.game import Game, State
+from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.wire.base import GameName, Level, Wire
+from bluemoon.server.wire.base import GameName, Level, Status, Wire
+from bluemoon.server.wire.messages import Event
+from bluemoon.server.wire.tables import NewTable
 
-if TYPE_CHECKING:
-    from bluemoon.server.table.table import Table
-    from bluemoon.server.wire.tables import NewTable
-
-Event = dict[str, Any]
+GameEvent = object  # something that happened in a game; only its own folder knows the kinds
 Agreed = dict[str, Any]  # what a table agreed on, as it is stored: options, who starts, and what a game adds
 
 
@@ -27,13 +25,68 @@ class Carried:
 
     actions: list[str]
     drawn: list[list[str]]
-    events: list[Event]
+    events: Sequence[GameEvent]
     reveals: bool
 
     @property
     def has_chance(self) -> bool:
         """Did chance have a part in it?"""
         return any(self.drawn)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A play that counts: who, when, and where things stood before it."""
+
+    seq: int
+    seat: int
+    before: Any
+    carried: Carried
+
+
+class Tabletop(Protocol):
+    """What a game may ask of the table it lies on."""
+
+    id: str
+    agreed: Agreed
+    options: Any
+    first: int | None
+    chairs: list[Chair]
+    laid: dict[int, Any]
+    dealt: dict[str, Any]
+    state: Any
+    steps: list[Step]
+
+    @property
+    def status(self) -> Status:
+        """Waiting for people, playing, or over."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose choice it is."""
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that belong to a guest."""
+
+    def events(self) -> list[GameEvent]:
+        """Everything that happened and counts."""
+
+
+class Execution(Protocol):
+    """Words that are carried out on a state of a game."""
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Does the state wait for a whole decision?"""
+
+    def carry_out(self, words: list[str]) -> Carried:
+        """Play these words; what the rules refuse is refused by name, and the state may be half-way: give a copy."""
+
+    def carry_out_again(self, words: list[str], fate: list[list[str]] | None = None) -> Carried:
+        """Play what stands in a log; chance brings what `fate` says, if it is given."""
+
+    def why_not(self, words: str) -> TableRefused | None:
+        """Why the player to move, whose view the state is, cannot do this; None: it can be done."""
 
 
 class TableGame(Protocol):
@@ -59,40 +112,31 @@ class TableGame(Protocol):
 
     # ---- setting up
 
-    def agreed(self, new: "NewTable") -> Agreed:
+    def agreed(self, new: NewTable) -> Agreed:
         """What is agreed on at a new table; refuses what cannot be played."""
 
-    def agreed_again(self, table: "Table") -> Agreed:
+    def agreed_again(self, table: Tabletop) -> Agreed:
         """What is agreed on at the table that follows this one, which is over."""
 
     def options(self, agreed: Agreed) -> Any:
         """The options of a table, as the page knows them."""
 
-    def missing(self, table: "Table") -> str | None:
+    def missing(self, table: Tabletop) -> str | None:
         """Why a table that is full cannot begin yet, by name; None: it can."""
 
-    def deal(self, table: "Table") -> dict[str, Any]:
+    def deal(self, table: Tabletop) -> dict[str, Any]:
         """A new game: the seed, what it brought, and what a game adds. This is written down."""
 
-    def opening(self, table: "Table", dealt: Mapping[str, Any], again: bool) -> State:
+    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> State:
         """The state of the first turn; `again`: from what was written down, not from the seed."""
 
-    def keeps_secrets(self, table: "Table") -> bool:
+    def keeps_secrets(self, table: Tabletop) -> bool:
         """Would the written game, although it is over, tell something that still matters?"""
 
     # ---- playing
 
-    def is_at_rest(self, state: State) -> bool:
-        """Does the state wait for a whole decision?"""
-
-    def carry_out(self, state: State, words: list[str]) -> Carried:
-        """Play these words on this state; what the rules refuse is refused by name. Give a copy."""
-
-    def carry_out_again(self, state: State, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-        """Play what stands in a log; chance brings what `fate` says, if it is given."""
-
-    def why_not(self, view: State, words: str) -> TableRefused | None:
-        """Why the player to move, whose view this is, cannot do this; None: it can be done."""
+    def execution(self, state: State) -> Execution:
+        """Words to be carried out on this state."""
 
     def trial(self, question: str, view: State, words: list[str], by_hand: bool) -> Wire:
         """The answer to a `try` of this id: what would come of these words, for all that the player knows."""
@@ -105,11 +149,11 @@ class TableGame(Protocol):
     def round_of(self, state: State) -> int:
         """How far the game is, for a list."""
 
-    def heard(self, event: Event, seat: int) -> list[Event]:
+    def heard(self, event: GameEvent, seat: int) -> Sequence[Event]:
         """An event of this game as a seat (-1: a spectator) hears it."""
 
-    def terms(self, table: "Table", guest: str) -> dict[str, Any]:
+    def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:
         """What the table agreed on, as a guest may know it: the fields `options` and `duel`."""
 
-    def position(self, table: "Table", seat: int) -> dict[str, Any]:
+    def position(self, table: Tabletop, seat: int) -> dict[str, Any]:
         """Where a game that has begun stands, as a seat may know it: fields `city`, `choices`, `duel`, `figures`."""

@@ -10,6 +10,7 @@ from typing import Literal
 from pydantic import Field
 
 from bluemoon.server.wire.base import Flag, Wire
+from bluemoon.server.wire.city_events import Reason
 
 # ---- setting up
 
@@ -127,7 +128,7 @@ class Gain(Wire):
     seat: int
     what: Literal["crystals", "scales", "cards"]
     count: int
-    why: Literal["dragons", "majority", "construction", "neighbourhood", "scales"]
+    why: Literal[Reason, "scales"]
     tile: str | None
 
 

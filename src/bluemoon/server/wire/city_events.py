@@ -6,6 +6,8 @@ from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
 STRICT = ConfigDict(extra="forbid")
+Reason = Literal["dragons", "majority", "construction", "neighbourhood"]  # why something is gained
+EndReason = Literal["offerings", "city_rebuilt", "no_markers", "turn_limit"]
 
 
 @with_config(STRICT)
@@ -67,7 +69,7 @@ class Gained(TypedDict):
     e: Literal["gain"]
     p: int
     what: Literal["crystals", "scales", "cards"]
-    why: Literal["nothing", "dragons", "majority", "construction", "neighbourhood"]
+    why: Literal["nothing", Reason]
     tile: str
     count: int
     cards: NotRequired[list[str]]
@@ -144,7 +146,24 @@ class GameEnd(TypedDict):
     """The game is over."""
 
     e: Literal["game_end"]
-    reason: Literal["offerings", "city_rebuilt", "no_markers", "turn_limit"]
+    reason: EndReason
     winners: list[int]
     offerings: list[int]
     crystals: list[int]
+
+
+CityEvent = (
+    Move
+    | PowerUsed
+    | Contribute
+    | Rebuilt
+    | Gained
+    | ScoreScales
+    | Reshuffle
+    | Offer
+    | Special
+    | Discard
+    | Draw
+    | EndTurn
+    | GameEnd
+)

@@ -14,9 +14,9 @@ from typing import Annotated, Any, Literal
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 from typing_extensions import TypedDict
 
-from bluemoon.server.wire import city_events as city
 from bluemoon.server.wire.base import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
 from bluemoon.server.wire.city import CityChoices, CityView, Figures, Trial
+from bluemoon.server.wire.city_events import CityEvent
 from bluemoon.server.wire.duel import DuelPosition, DuelTrial, Told
 from bluemoon.server.wire.tables import TableInfo
 
@@ -187,27 +187,7 @@ class BotCalled(TypedDict):
 
 
 Event = Annotated[
-    city.Move
-    | city.PowerUsed
-    | city.Contribute
-    | city.Rebuilt
-    | city.Gained
-    | city.ScoreScales
-    | city.Reshuffle
-    | city.Offer
-    | city.Special
-    | city.Discard
-    | city.Draw
-    | city.EndTurn
-    | city.GameEnd
-    | Told
-    | Begin
-    | Undone
-    | Redone
-    | UndoAsked
-    | UndoAnswered
-    | Sat
-    | BotCalled,
+    CityEvent | Told | Begin | Undone | Redone | UndoAsked | UndoAnswered | Sat | BotCalled,
     Field(discriminator="e"),
 ]
 
