@@ -2,7 +2,7 @@
 import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
-import { ruleOf } from "../table/refusals";
+import { ruleOf } from "../texts/refusals";
 import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
 import type { Advice } from "../wire/types";
