@@ -6,7 +6,7 @@ import { decksPath } from "../shell/places";
 import * as api from "../wire/api";
 import type { DeckProblem, DeckReport } from "../wire/types";
 import { decode, encode } from "./code";
-import { ordered } from "./ordering";
+import { ordered } from "./order";
 import { forgetDeck, isDeck, newId, saveDeck, savedDecks, type SavedDeck } from "./saved";
 
 /** id "": not saved. */

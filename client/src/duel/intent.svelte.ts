@@ -7,7 +7,7 @@ import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
 import type { Advice } from "../wire/types";
 import { guessOf } from "./guess";
-import { reasonText } from "./refusing";
+import { reasonText } from "./reason";
 import { keyOf, type Card, type Deed, type DuelTrial, type WordChoice } from "./types";
 
 export type Near = MouseEvent | KeyboardEvent | Element;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { spoken, type LogLine } from "../table/deeds";
 import { askFor, plain, speak } from "../texts/fluent";
 import type { Entry, Event } from "../wire/types";
-import { tell, tellAll } from "./telling";
+import { tell, tellAll } from "./deeds";
 
 const TABLE = { me: 0, names: ["Mia", "Anna", "Ruya"] };
 const RUSSIANS = { me: 0, names: ["Мия", "Анна", "Руя"] };
