@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { chooseLanguage } from "./choosing";
+import { firstLanguage } from "./firstLanguage";
 import { askFor, hasText, language, speak, t } from "./fluent";
 import { partsOf, strong } from "./marks";
 
@@ -10,7 +10,7 @@ describe("the language", () => {
     ["", null, ["de-DE", "ru-RU", "en"], "ru"],
     ["", null, ["de-DE"], "en"],
   ])("of the address %s, kept %s, preferred %s is %s", (search, kept, preferred, chosen) => {
-    expect(chooseLanguage(search, kept, preferred)).toBe(chosen);
+    expect(firstLanguage(search, kept, preferred)).toBe(chosen);
   });
 
   test("is said anew once it changes, also what was asked for later", async () => {
