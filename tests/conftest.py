@@ -30,6 +30,11 @@ settings.register_profile(
 settings.load_profile("bluemoon")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: a test that waits for a server or a page leaves its core to another."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say aloud what was not tested for want of something: such reasons begin in capitals."""
     reasons = {str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", [])}
@@ -64,16 +69,16 @@ def bluemoon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 
 def open_doors(game: Any) -> Any:
     """Compile every door of a game, or fetch it."""
-    with one_at_a_time():
+    with one_at_a_time(game.name):
         opened = game.doors()
         opened.warm_up()
     return opened
 
 
 @contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """Hold a lock that all test workers on this machine share."""
-    with (_lock_folder() / "tests.lock").open("w") as lock:
+def one_at_a_time(what: str) -> Iterator[None]:
+    """Hold a lock that all test workers on this machine share, for one thing that is compiled."""
+    with (_lock_folder() / f"tests-{what}.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 

@@ -24,7 +24,7 @@ def warm(name: str) -> None:
     """Compile the loop for a game; of several test workers one does it, the others wait and fetch."""
     game = GAMES[name]
     state = game.new(seed=1)
-    with one_at_a_time():
+    with one_at_a_time(name):
         Searcher(mind_of(game), game.tables, Way()).compare(game.view(state, game.to_move(state)), 1, 1)
 
 

@@ -1,6 +1,7 @@
 """Every page in every state, in both languages and themes, on a desk and on a phone: nothing that shuts people out.
 
 No violation that axe knows, nothing wider than the page, no type under 14 px; and a picture of each, if asked for.
+By day the pages are seen in two looks that differ in everything, by night (`scripts/soak tests`) in all.
 """
 
 import os
@@ -19,10 +20,13 @@ from tests.browser.hurrying import let_bots_play, round_begins, turn_begins
 from tests.browser.pages import Home, Table
 from tests.browser.screens import Screen
 from tests.browser.test_duel_friends import lay_ready
+from tests.night import IS_NIGHT
 
-LOOKS = [("en", "desktop", "dark"), ("en", "phone", "light"), ("ru", "desktop", "light"), ("ru", "phone", "dark")]
-MORE = [("en", "tablet", "dark"), ("ru", "tablet", "light"), ("en", "desktop", "light"), ("en", "phone", "dark")]
-LOOKS += MORE if os.environ.get("BLUEMOON_SHOTS") else []
+LOOKS = [("en", "desktop", "dark"), ("ru", "phone", "light")]  # each language, each size and each theme once
+MORE = [("en", "phone", "dark"), ("en", "desktop", "light"), ("ru", "desktop", "light"), ("ru", "phone", "dark")]
+MORE += [("en", "phone", "light"), ("en", "tablet", "dark"), ("ru", "tablet", "light")]
+LOOKS += MORE if IS_NIGHT or os.environ.get("BLUEMOON_SHOTS") else []
+pytestmark = pytest.mark.nightly
 
 ONLY_FAULTS = {"resultTypes": ["violations"]}  # to describe everything that is right takes as long again
 SMALL_TYPE = """() => {

@@ -47,7 +47,7 @@ def compiled(doors, duel_doors):
     """Of several test workers one compiles, the others wait and fetch."""
     from tests.conftest import one_at_a_time
 
-    with one_at_a_time():
+    with one_at_a_time("openspiel"):
         for name in (CITY, DUEL):
             played(name, seed=1, actions=1)
 

@@ -4,6 +4,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,7 @@ FILES = sorted(path.relative_to(SOURCES).as_posix() for path in SOURCES.rglob("*
 each_file = pytest.mark.parametrize("file", FILES)
 
 
+@cache
 def tree_of(file: str) -> ast.Module:
     return ast.parse((SOURCES / file).read_text(encoding="utf-8"))
 
@@ -114,10 +116,11 @@ def test_rooms_of_the_server_know_only_those_below(file: str) -> None:
 
 
 @each_file
-def test_nobody_outside_a_game_imports_its_rules(file: str) -> None:
+def test_nobody_outside_a_game_imports_its_rules_or_its_questions(file: str) -> None:
     for game in GAMES:
+        inside = (f"bluemoon.{game}.rules", f"bluemoon.{game}.questions")
         if floor_of(file) != game:
-            assert not {name for name in all_imports(file) if name.startswith(f"bluemoon.{game}.rules")}
+            assert not {name for name in all_imports(file) if name.startswith(inside)}
 
 
 @each_file

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bluemoon.server.http.pages import STATIC
+
 ROOT = Path(__file__).parents[2]
 TRACES = {
     "a folder of somebody's machine": r"(?<![\w.$}~*-])/(?:work|root|home/\w+|Users/\w+|mnt|workspace)/",
@@ -69,6 +71,12 @@ def test_no_file_is_large_or_holds_a_conflict() -> None:
     for path in tracked_files():
         assert path.stat().st_size < 2_000_000, path
         assert not re.search(r"^(?:<{7}|>{7}) ", text_of(path), re.MULTILINE), path
+
+
+def test_the_server_looks_for_the_page_where_it_is_built() -> None:
+    built = re.search(r'outDir: here\("\.\./(.*?)"\)', (ROOT / "client" / "vite.config.ts").read_text(encoding="utf-8"))
+    assert built is not None
+    assert built[1] == STATIC.relative_to(ROOT).as_posix()
 
 
 # ---- versions

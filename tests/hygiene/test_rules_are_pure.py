@@ -1,6 +1,7 @@
 """A rule is pure: NumPy, its own game and the core; no clock, no file, no foreign dice; marked, and explained."""
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ RULE_FILES = sorted(
     for game in ("city", "duel")
     for pattern in (
         "rules/*.py",
+        "questions/*.py",
+        "published.py",
         "setup.py",
         "legal.py",
         "outcome.py",
@@ -36,6 +39,7 @@ NOT_IN_THE_LANGUAGE = (
 each_file = pytest.mark.parametrize("file", RULE_FILES + CORE_FILES)
 
 
+@cache
 def tree_of(file: str) -> ast.Module:
     return ast.parse((SOURCES / file).read_text(encoding="utf-8"))
 

@@ -1,0 +1,94 @@
+"""No circles: of two files at most one knows the other, by whatever way; late imports and those for types count too."""
+
+import ast
+
+from tests.hygiene.test_arrows import FILES, imported, tree_of
+
+MODULES = {"bluemoon." + file.removesuffix(".py").removesuffix("/__init__").replace("/", "."): file for file in FILES}
+STILL: set[str] = {  # files in circles that still stand: take off what is mended, add nothing
+    "city/actions.py",
+    "city/drawing.py",
+    "city/notation.py",
+    "city/rules/cards.py",
+    "city/rules/contribution.py",
+    "city/rules/end.py",
+    "city/rules/movement.py",
+    "city/rules/obelisk.py",
+    "city/rules/payment.py",
+    "city/rules/powers.py",
+    "city/rules/scales.py",
+    "city/rules/scoring.py",
+    "city/rules/special.py",
+    "city/state.py",
+    "city/tables.py",
+    "cli/__init__.py",
+    "cli/app.py",
+    "cli/arena.py",
+    "cli/stats.py",
+    "duel/actions.py",
+    "duel/drawing.py",
+    "duel/explain.py",
+    "duel/legal.py",
+    "duel/notation.py",
+    "duel/rules/answers.py",
+    "duel/rules/backtracking.py",
+    "duel/rules/bluffs.py",
+    "duel/rules/cards.py",
+    "duel/rules/demands.py",
+    "duel/rules/dragons.py",
+    "duel/rules/fight.py",
+    "duel/rules/ignoring.py",
+    "duel/rules/limits.py",
+    "duel/rules/payment.py",
+    "duel/rules/powers.py",
+    "duel/rules/removing.py",
+    "duel/rules/ships.py",
+    "duel/rules/targets.py",
+    "duel/rules/turn.py",
+    "duel/rules/values.py",
+    "duel/state.py",
+    "duel/tables.py",
+    "server/table/table.py",
+    "server/table/table_game.py",
+}
+
+
+def files_known_to(file: str) -> set[str]:
+    """What a file imports; `from a import b` is the file a.b, or else the file a."""
+    names = [name for node in ast.walk(tree_of(file)) for name in named(node)]
+    return {MODULES[name] for name in names if name in MODULES} - {file}
+
+
+def named(node: ast.AST) -> list[str]:
+    """The modules of ours that one statement imports."""
+    if not isinstance(node, ast.ImportFrom):
+        return imported(node)
+    parts = [f"{node.module}.{name.name}" for name in node.names]
+    return [part if part in MODULES else str(node.module) for part in parts]
+
+
+def in_circles(known: dict[str, set[str]]) -> set[str]:
+    """The files that know themselves by way of others."""
+    return {file for file in known if file in reached(file, known)}
+
+
+def reached(file: str, known: dict[str, set[str]]) -> set[str]:
+    """All files one comes to from this one."""
+    found, waiting = set[str](), list(known[file])
+    while waiting:
+        there = waiting.pop()
+        if there not in found:
+            found.add(there)
+            waiting += known[there]
+    return found
+
+
+def test_a_circle_is_found() -> None:
+    assert in_circles({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": set()}) == {"b", "c"}
+    assert {"core/rule.py", "city/state.py"} <= files_known_to("city/compiled.py")
+
+
+def test_no_file_stands_in_a_circle() -> None:
+    circles = in_circles({file: files_known_to(file) for file in FILES})
+    assert circles - STILL == set(), "turn an arrow round, or move what both need below them"
+    assert STILL - circles == set(), "these are mended: take them off the list"

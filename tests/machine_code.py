@@ -1,0 +1,48 @@
+"""Compiles what the tests need, once, before they begin: `python -m tests.machine_code`.
+
+Each worker, and each server that a test starts, then fetches machine code instead of making its own. Nothing depends on
+it: a test that finds none compiles, as in anybody's first game.
+"""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from bluemoon.bots.greedy import GreedyBot
+from bluemoon.city import CITY
+from bluemoon.duel import DUEL
+from bluemoon.envs.compiled import whose_of
+from bluemoon.envs.openspiel.position import Position, box
+from bluemoon.envs.vector import VectorEnv
+from tests.conftest import open_doors
+
+
+def compile_rules(game: Any) -> None:
+    """Every door of the rules, and the soak."""
+    doors = open_doors(game)
+    states = doors.blank(1, game.template())
+    doors.set_up(states, np.arange(1))
+    doors.soak(states, 1)
+
+
+def compile_bots(game: Any) -> None:
+    """The first thought compiles."""
+    state = game.new(seed=0)
+    GreedyBot(game).choose(game.view(state, game.to_move(state)), GreedyBot.budget, Random(0))
+
+
+def compile_environments(game: Any) -> None:
+    """The vector of games, whose choice it is, and OpenSpiel's position."""
+    batch = VectorEnv(game, 2, threads=1)
+    batch.reset()
+    batch.step(batch.masks.argmax(1))
+    whose_of(game)(batch.tables, batch.states, np.zeros(2, np.int64))
+    Position.dealt(box(game.name), game.template(), 0, 1)
+
+
+if __name__ == "__main__":
+    for game in (CITY, DUEL):
+        compile_rules(game)
+        compile_bots(game)
+        compile_environments(game)
