@@ -23,6 +23,7 @@ from bluemoon.duel.rules.cards import is_out
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import CARDS, NONE, SIDE, Ending, Stage
 from bluemoon.duel.tables import PEOPLES
+from bluemoon.duel.types import DuelOptions
 
 MOST_ACTIONS = 20_000  # no random game comes near it
 MATCHUPS = tuple(combinations(PEOPLES, 2))
@@ -283,7 +284,7 @@ def test_words_that_are_no_action_are_refused(words: str) -> None:
 
 
 def test_the_same_seed_and_options_give_the_same_game_and_others_another() -> None:
-    options = {"decks": (built("aqua", 3), "flit"), "opening_exchange": True}
+    options: DuelOptions = {"decks": (built("aqua", 3), "flit"), "opening_exchange": True}
     first, again, other = (DUEL.new(seed=seed, **options) for seed in (4, 4, 5))
     assert first.tobytes() == again.tobytes() != other.tobytes()
 

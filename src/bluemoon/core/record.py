@@ -10,11 +10,13 @@ Attribute access works interpreted (a scalar field reads as a Python int, so not
 knows record fields). A record has no padding: equal games are equal bytes. Put the wide fields first.
 """
 
+from collections.abc import Iterator
 from operator import itemgetter
-from typing import Any
+from typing import Any, Protocol, Self, TypeVar, overload
 
 import numpy as np
 
+Array = np.ndarray[Any, Any]
 Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
 
 
@@ -32,11 +34,26 @@ class Record(np.void):  # type: ignore[misc]
     def __hash__(self) -> int:
         return hash(self.tobytes())
 
-    def copy(self, order: Any = "C") -> Any:  # noqa: ARG002
+    def copy(self, order: Any = "C") -> Self:  # noqa: ARG002
         """An independent record with the same bytes."""
         fresh = np.empty(1, self.dtype)
         fresh[0] = self
-        return fresh[0]
+        return fresh[0]  # type: ignore[no-any-return]
+
+
+Kind = TypeVar("Kind", covariant=True)
+
+
+class Records(Protocol[Kind]):
+    """An array of records, as a type checker sees it: one by its number, or a field of all by its name."""
+
+    @overload
+    def __getitem__(self, key: int) -> Kind: ...
+    @overload
+    def __getitem__(self, key: str) -> Array: ...
+    def __setitem__(self, key: int | str, value: object) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Kind]: ...
 
 
 def record(name: str, *fields: Field, base: type[Record] = Record) -> np.dtype[Any]:
@@ -56,7 +73,7 @@ def blank(kind: np.dtype[Any]) -> Any:
     return np.zeros(1, kind)[0]
 
 
-def per_record(records: Any, values: Any) -> Any:
+def per_record(records: Array, values: Any) -> Array:
     """One number for each record of an array: as given, or the same for all."""
     return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(records)))
 
