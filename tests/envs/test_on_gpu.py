@@ -29,7 +29,7 @@ each_game = pytest.mark.parametrize("name", KINDS)
 # ---- run in a process of its own: the simulator must be chosen before Numba is imported
 
 
-def step_alike(name: str, *, games: int, steps: int) -> None:
+def step_alike(name: Any, *, games: int, steps: int) -> None:
     """The same actions here and on the GPU; now and then a wrong one, which the GPU does not play."""
     from bluemoon.envs.vector import VectorEnv
 
@@ -103,7 +103,7 @@ def take(library: str, array: Any) -> tuple[Any, int]:
     return taken, taken.data_ptr()
 
 
-def on_the_gpu(name: str, games: int) -> Any:
+def on_the_gpu(name: Any, games: int) -> Any:
     from bluemoon.core.gpu import NoGpu
     from bluemoon.envs.on_gpu import GpuVectorEnv
 
@@ -132,12 +132,12 @@ def alone(call: str, *, simulated: bool) -> subprocess.CompletedProcess[str]:
 
 
 @each_game
-def test_the_simulated_gpu_steps_as_the_processor_does(name: str, doors: Any, duel_doors: Any) -> None:
+def test_the_simulated_gpu_steps_as_the_processor_does(name: str, compiled_city: Any, compiled_duel: Any) -> None:
     run = alone(f"step_alike({name!r}, games=3, steps=200)", simulated=True)
     assert run.returncode == 0, run.stderr
 
 
-def test_what_cannot_be_is_refused_and_the_games_go_on(doors: Any) -> None:
+def test_what_cannot_be_is_refused_and_the_games_go_on(compiled_city: Any) -> None:
     run = alone("refuse()", simulated=True)
     assert run.returncode == 0, run.stderr
 

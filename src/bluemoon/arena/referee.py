@@ -60,13 +60,13 @@ class Referee:
         self.event, self.notice = event, notice
         self.witness: type[Onlooker] | None = find_onlooker(event.witness)
         self.game: Game = open_game(event.game, None if event.tables is None else Path(event.tables))
-        self.doors = self.game.doors()
+        self.compiled = self.game.compiled()
         self.bots: dict[str, Bot] = {}
 
     def warm_up(self) -> None:
         """Compile, or fetch, all that will be needed: no clock runs yet."""
         states = self._new(self.event.seed, options_of(self.event, 0))
-        self.doors.play(states, np.array(self.game.legal(states[0])[:1]))
+        self.compiled.play(states, np.array(self.game.legal(states[0])[:1]))
         for name in self.event.bots:
             self._bot(name)
 
@@ -90,7 +90,7 @@ class Referee:
         return self._written(pairing, state, sheet, lost, None if witness is None else witness.tell())
 
     def _new(self, seed: int, options: Any) -> Any:
-        states = self.doors.blank(1)
+        states = self.compiled.blank(1)
         states[0] = self.game.new(seed=seed, **self.event.options, **options)
         return states
 
@@ -128,7 +128,7 @@ class Referee:
             raise Forfeit(seat, f"forfeit: {name}: answered with a {type(answer).__name__}, no action") from None
         if not 0 <= action < self.game.actions:
             raise Forfeit(seat, f"forfeit: {name}: there is no such action")
-        if self.doors.play(states, np.array([action]))[0]:
+        if self.compiled.play(states, np.array([action]))[0]:
             raise Forfeit(seat, f"forfeit: {name}: illegal action {action}")
 
     def _written(self, pairing: Pairing, state: State, sheet: Sheet, lost: Forfeit | None, seen: Any) -> Played:

@@ -200,7 +200,7 @@ class CityGame:
 
     # ---- speed
 
-    def doors(self, *, threads: int = 1) -> "CompiledGame":
+    def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
         from bluemoon.city.compiled import RULES
         from bluemoon.core.compiled_game import CompiledGame

@@ -1,4 +1,4 @@
-"""Compiled doors: the rules of a game, shown to Numba and opened as functions over whole arrays of states.
+"""The rules of a game as machine code: shown to Numba, and compiled inside loops over whole arrays of states.
 
 Import this late: it imports Numba. A game hands over its rules about one state (`Rules`) and gets `CompiledGame`. The
 machine code is kept in a folder named by a digest of the sources and the data it was made from.
@@ -24,7 +24,7 @@ import platformdirs
 from numba.extending import overload
 
 from bluemoon.core.overloads import read_rules
-from bluemoon.core.record import per_record
+from bluemoon.core.record import Array, per_record
 from bluemoon.core.rule import Rule, Rules
 from bluemoon.core.sources import HOME, sources
 
@@ -34,9 +34,8 @@ except (ImportError, AttributeError):  # another Numba, without what it needs
     quick_compiler = None  # type: ignore[assignment]
 
 log = logging.getLogger(__name__)
-Array = np.ndarray[Any, Any]
 NUMBER, NUMBERS = numba.int64, numba.int64[::1]
-SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each door takes after the tables and the states
+SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each loop takes after the tables and the states
     "set_up": (NUMBERS,),
     "masks": (numba.int8[:, ::1],),
     "play": (NUMBERS, numba.boolean[::1]),
@@ -61,14 +60,14 @@ def cache_folder(name: str) -> Path:
     """Where machine code of this name is kept; a temporary folder if the user's own cannot be written."""
     chosen = os.environ.get("BLUEMOON_CACHE_DIR")
     home = Path(chosen) if chosen else platformdirs.user_cache_path("bluemoon")
-    folder = home / f"doors-{name}"
+    folder = home / f"rules-{name}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
     except OSError:
         pass
-    return Path(tempfile.mkdtemp(prefix="bluemoon-doors-"))
+    return Path(tempfile.mkdtemp(prefix="bluemoon-rules-"))
 
 
 @contextmanager
@@ -98,7 +97,7 @@ def how_to_read_rules() -> dict[str, Any]:
     return quickly
 
 
-def open_doors(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
+def compile_rules(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
     """Functions that call rules of these packages and of the core, to be compiled at their first call, and kept.
 
     They let go of Python's lock, so that threads run them side by side.
@@ -117,7 +116,7 @@ class CompiledGame:
         self.threads = threads or os.cpu_count() or 1
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
-        self._doors = open_doors(_cut_doors(rules), rules.package)
+        self.loops = compile_rules(_batch_loops(rules), rules.package)
 
     # ---- what can be asked and done
 
@@ -130,56 +129,56 @@ class CompiledGame:
 
     def set_up(self, states: Array, seeds: Array) -> None:
         """New games with the options that stand in the states."""
-        self._open("set_up", states, per_record(states, seeds))
+        self._run("set_up", states, per_record(states, seeds))
 
     def masks(self, states: Array) -> Array:
         """A row of ones and zeros for each state: the legal actions."""
         masks = np.zeros((len(states), self.rules.actions), np.int8)
-        self._open("masks", states, masks)
+        self._run("masks", states, masks)
         return masks
 
     def play(self, states: Array, actions: Array) -> Array:
         """Play one action in each state; an illegal one changes nothing and is reported as True."""
         refused = np.zeros(len(states), np.bool_)
-        self._open("play", states, per_record(states, actions), refused)
+        self._run("play", states, per_record(states, actions), refused)
         return refused
 
     def observe(self, states: Array, seats: Array) -> Array:
         """What each seat knows, as a row of numbers."""
         observations = np.zeros((len(states), self.rules.observation), np.int16)
-        self._open("observe", states, per_record(states, seats), observations)
+        self._run("observe", states, per_record(states, seats), observations)
         return observations
 
     def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
         """Replace what each seat does not know by something that may be so."""
-        self._open("imagine", states, per_record(states, seats), per_record(states, seeds))
+        self._run("imagine", states, per_record(states, seats), per_record(states, seeds))
 
     def playout(self, states: Array, most: int = 1_000_000) -> Array:
         """Random play to the end; how many actions each game took."""
         actions = np.zeros(len(states), np.int64)
-        self._open("playout", states, actions, constants=(most,))
+        self._run("playout", states, actions, constants=(most,))
         return actions
 
     def stroll(self, states: Array, actions: int) -> Array:
         """So many random actions in each state, a new game after each that ends; how many ended."""
         games = np.zeros(len(states), np.int64)
-        self._open("stroll", states, games, constants=(actions,))
+        self._run("stroll", states, games, constants=(actions,))
         return games
 
     def soak(self, states: Array, most: int) -> tuple[Array, Array]:
         """Random play to the end with the laws checked after every action: actions played, and broken laws as bits."""
         actions, broken = np.zeros(len(states), np.int64), np.zeros(len(states), np.int64)
-        self._open("soak", states, actions, broken, constants=(most,))
+        self._run("soak", states, actions, broken, constants=(most,))
         return actions, broken
 
-    # ---- how they open
+    # ---- how it runs
 
     def warm_up(self, told: Callable[[str, float], object] | None = None) -> float:
-        """Compile every door now (but the soak), or fetch it from the cache; `told` hears each name and its time."""
+        """Compile every loop now (but the soak), or fetch it from the cache; `told` hears each name and its time."""
         start = time.perf_counter()
         for name in SIGNATURES:
             begun = time.perf_counter()
-            self._doors[name].compile(self._signature(name))
+            self.loops[name].compile(self._signature(name))
             if told is not None:
                 told(name, time.perf_counter() - begun)
         return time.perf_counter() - start
@@ -189,22 +188,22 @@ class CompiledGame:
         tables = numba.from_dtype(self.tables.dtype)[::1]
         return (tables, states, *SIGNATURES[name])
 
-    def _open(self, name: str, *arrays: Array, constants: tuple[Any, ...] = ()) -> None:
+    def _run(self, name: str, *arrays: Array, constants: tuple[Any, ...] = ()) -> None:
         count = len(arrays[0])
         if self.threads == 1 or count < 2:
-            self._doors[name](self.tables, *arrays, *constants)
+            self.loops[name](self.tables, *arrays, *constants)
             return
         edges = np.linspace(0, count, min(self.threads, count) + 1).astype(int).tolist()
         with ThreadPoolExecutor(self.threads) as pool:
             parts = [
-                pool.submit(self._doors[name], self.tables, *(array[begin:end] for array in arrays), *constants)
+                pool.submit(self.loops[name], self.tables, *(array[begin:end] for array in arrays), *constants)
                 for begin, end in pairwise(edges)
             ]
             for part in parts:
                 part.result()
 
 
-def _cut_doors(rules: Rules) -> Iterable[Rule]:
+def _batch_loops(rules: Rules) -> Iterable[Rule]:
     """The loops over a batch."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
     observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll

@@ -41,6 +41,9 @@ class Game(Protocol[Own]):
     actions: int
     tables: Any  # what is printed
 
+    def __hash__(self) -> int:
+        """A game is the same as no other, so that what was made for it can be kept."""
+
     @property
     def new(self) -> Callable[..., Own]:
         """A new game, of a seed and the game's own options by name; the same ones give the same game."""
@@ -100,7 +103,7 @@ class Game(Protocol[Own]):
     def chances(self, news: list[tuple[int, int, int, int, int]]) -> list[int]:
         """The outcomes of chance among what the rules told."""
 
-    def doors(self, *, threads: int = 1) -> "CompiledGame":
+    def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
 
     def draw(self, state: Own, seat: int | None = None) -> str:

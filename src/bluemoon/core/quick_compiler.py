@@ -1,8 +1,8 @@
-"""Numba, told to make machine code only for doors.
+"""Numba, told to make machine code only for the loops that call the rules.
 
 By default Numba optimises and emits every function of the call tree on its own, and again inside each caller. A rule
-is only ever called from a door, so its code is kept as it is read and optimised once, in the door: half the time
-to compile, and somewhat faster code.
+is only ever called from a loop over states, so its code is kept as it is read and optimised once, in the loop: half the
+time to compile, and somewhat faster code.
 
 This uses inner parts of Numba. So a small rule is compiled in this way before any other, and where another version of
 Numba lacks those parts, `compiled_game` does without.

@@ -31,7 +31,7 @@ def rules_of(*packages: str) -> Iterator[Rule]:
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of one game that its compiled doors open on; each is about one state."""
+    """The rules of one game that are called from compiled loops; each is about one state."""
 
     package: str
     state: np.dtype[Any]

@@ -211,7 +211,7 @@ class DuelGame:
 
     # ---- speed
 
-    def doors(self, *, threads: int = 1) -> "CompiledGame":
+    def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
         from bluemoon.core.compiled_game import CompiledGame
         from bluemoon.duel.compiled import RULES

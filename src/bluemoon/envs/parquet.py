@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from bluemoon.core.game import RULES_VERSION
+from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.vector import VectorEnv
 
@@ -28,7 +28,7 @@ TOGETHER = 16  # games that are played side by side and make one row group
 Columns = dict[str, Any]
 
 
-def write_games(path: Path, game: Any, games: int, seed: int, options: dict[str, Any]) -> Generator[int, None, None]:
+def write_games(path: Path, game: Game, games: int, seed: int, options: dict[str, Any]) -> Generator[int, None, None]:
     """Play by chance and write; yields how many games are done. A run that breaks off leaves no file."""
     arrow, parquet = _arrow()
     schema = _schema(arrow, game, games, seed, options)
@@ -82,7 +82,7 @@ def _arrow() -> tuple[Any, Any]:
     return pa, parquet
 
 
-def _schema(arrow: Any, game: Any, games: int, seed: int, options: dict[str, Any]) -> Any:
+def _schema(arrow: Any, game: Game, games: int, seed: int, options: dict[str, Any]) -> Any:
     from bluemoon import __version__
 
     layout = _layout(game)
@@ -123,14 +123,14 @@ def _table(arrow: Any, schema: Any, columns: Columns) -> Any:
     return arrow.table([made[name] for name in schema.names], schema=schema)
 
 
-def _layout(game: Any) -> list[tuple[str, int]]:
+def _layout(game: Game) -> list[tuple[str, int]]:
     from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
     from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
 
     return list(CITY_LAYOUT if game.name == "city" else DUEL_LAYOUT)
 
 
-def rules_digest(game: Any) -> str:
+def rules_digest(game: Game) -> str:
     """A name for the sources and data of the rules: files of one digest were played by the same rules."""
     from bluemoon.core.sources import sources
 

@@ -91,10 +91,10 @@ class Head:
 @cache
 def compiled_loop(mind: Mind) -> Rule:
     """The loop as machine code, made at its first call; all who think about a game share it."""
-    from bluemoon.core.compiled_game import open_doors
+    from bluemoon.core.compiled_game import compile_rules
 
     packages = (mind.rules.package, mind.package, "bluemoon.bots.search")
-    loop: Rule = open_doors([thinking(mind)], *packages)["ponder"]
+    loop: Rule = compile_rules([thinking(mind)], *packages)["ponder"]
     return loop
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pyspiel
 
 from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
+from bluemoon.core.game import Game
 from bluemoon.core.refusal import BadOption
 from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
 from bluemoon.envs.openspiel.observer import Observer
@@ -119,7 +120,7 @@ def _deck(words: str) -> str | tuple[str, ...]:
     return parts if len(parts) > 1 else words.strip()
 
 
-def _template(game: Any, horizon: int, options: dict[str, Any]) -> Any:
+def _template(game: Game, horizon: int, options: dict[str, Any]) -> Any:
     if type(horizon) is not int or horizon < 1:
         raise pyspiel.SpielError(f"horizon: should be a whole number of actions, 1 or more, not {horizon!r}")
     try:

@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from bluemoon.core.record import Array
 from bluemoon.core.rule import Rule, Rules
 from bluemoon.envs.vector import game_of, rules_of
 
-Array = np.ndarray[Any, Any]
 SEATS = 4
 PLAYER, COUNT, PAST, SHOWN = 0, 1, 2, 2 + SEATS
 LEGAL = SHOWN + SEATS
@@ -24,8 +24,8 @@ DEAL, PLAY, LOOK = 0, 1, 2  # what to do before taking notes
 SEED_OF_DIGESTS, PRIME = 0x2545F4914F6CDD1D, 0x100000001B3
 
 
-def cut_door(rules: Rules) -> Rule:
-    """The one door: deal, play or only look, then note who is to move, what is legal and what each seat was shown.
+def attendant(rules: Rules) -> Rule:
+    """The one function: deal, play or only look, then note who is to move, what is legal and what each seat was shown.
 
     A seat's past is a digest of all it was shown, in order, and of its own actions. What changes nothing before its
     eyes leaves no trace in it: how many cards an opponent took up and put back is not to be counted there.
@@ -69,16 +69,16 @@ def cut_door(rules: Rules) -> Rule:
 
 
 class Box:
-    """A game as it lies on the shelf: its rules, its tables and its compiled doors."""
+    """A game as it lies on the shelf: its rules, its tables and both compiled."""
 
     def __init__(self, name: str) -> None:
-        from bluemoon.core.compiled_game import open_doors
+        from bluemoon.core.compiled_game import compile_rules
 
         self.game = game_of(name)
         self.rules = rules_of(self.game)
-        self.doors = self.game.doors()
-        self.attend = open_doors([cut_door(self.rules)], self.rules.package)["attend"]
-        self.tables = self.doors.tables
+        self.compiled = self.game.compiled()
+        self.attend = compile_rules([attendant(self.rules)], self.rules.package)["attend"]
+        self.tables = self.compiled.tables
 
 
 box = cache(Box)
@@ -126,7 +126,7 @@ class Position:
 
     def row(self, seat: int) -> Array:
         """What a seat knows, as a row of numbers."""
-        return self.box.doors.observe(self.states, np.array([seat]))[0]  # type: ignore[no-any-return]
+        return self.box.compiled.observe(self.states, np.array([seat]))[0]  # type: ignore[no-any-return]
 
     def past(self, seat: int) -> str:
         """All a seat was shown and has done, as a name that can be compared."""
@@ -135,14 +135,14 @@ class Position:
     def imagined(self, seat: int, seed: int) -> "Position":
         """Another position that agrees with all the seat has seen; it remembers the same past."""
         other = self.__deepcopy__(None)
-        self.box.doors.imagine(other.states, np.array([seat]), np.array([seed]))
+        self.box.compiled.imagine(other.states, np.array([seat]), np.array([seed]))
         self.box.attend(self.box.tables, other.states, other.notes, LOOK, 0)
         return other
 
     def played_out(self) -> "Position":
         """The end of this game if all played by chance."""
         other = self.__deepcopy__(None)
-        self.box.doors.playout(other.states)
+        self.box.compiled.playout(other.states)
         return other
 
     def shares(self) -> tuple[float, ...] | None:
