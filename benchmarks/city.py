@@ -14,7 +14,7 @@ import time
 from typing import Any
 
 import numpy as np
-from measuring import RESULTS, Row, best_of, compile_rows, import_seconds, say, table, write
+from measure import RESULTS, Row, best_of, compile_rows, import_seconds, say, table, write
 
 from bluemoon.city import CITY
 from bluemoon.cli.bench import interpreted, stroll_rate

@@ -10,7 +10,7 @@ import argparse
 import os
 from itertools import combinations
 
-from measuring import RESULTS, Row, compile_rows, import_seconds, say, table, write
+from measure import RESULTS, Row, compile_rows, import_seconds, say, table, write
 
 from bluemoon.cli.bench import interpreted, mean_rate
 from bluemoon.duel import DUEL

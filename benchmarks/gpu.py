@@ -12,7 +12,7 @@ from itertools import combinations, product
 from typing import Any
 
 import numpy as np
-from measuring import RESULTS, write
+from measure import RESULTS, write
 
 from bluemoon.city import CITY
 from bluemoon.city.compiled import RULES as CITY_RULES

@@ -210,7 +210,7 @@ class FromNumba:
         self.__cuda_array_interface__ = {"data": (self.own.ctypes.data, False)}
 
 
-class Lent(dlpack.Lending, FromNumba):
+class Lent(dlpack.WithDlpack, FromNumba):
     """The array with what it lacks."""
 
 

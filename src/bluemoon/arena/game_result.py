@@ -28,7 +28,7 @@ class Played:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     forfeit: int | None = None  # the seat that lost by an error or by time
-    seen: Any = None  # by the witness
+    seen: Any = None  # by the onlooker
 
     @property
     def is_void(self) -> bool:

@@ -22,6 +22,6 @@ def find_onlooker(name: str | None) -> type[Onlooker] | None:
     """The class of this name."""
     if name is None:
         return None
-    module, _, witness = name.partition(":")
-    found: type[Onlooker] = getattr(import_module(module), witness)
+    module, _, onlooker = name.partition(":")
+    found: type[Onlooker] = getattr(import_module(module), onlooker)
     return found

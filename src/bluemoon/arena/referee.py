@@ -58,7 +58,7 @@ class Referee:
 
     def __init__(self, event: Event, notice: Notice = nobody_cares) -> None:
         self.event, self.notice = event, notice
-        self.witness: type[Onlooker] | None = find_onlooker(event.witness)
+        self.onlooker: type[Onlooker] | None = find_onlooker(event.onlooker)
         self.game: Game = open_game(event.game, None if event.tables is None else Path(event.tables))
         self.compiled = self.game.compiled()
         self.bots: dict[str, Bot] = {}
@@ -76,18 +76,18 @@ class Referee:
         state, lost = states[0], None
         sheet = Sheet(self.game.to_move(state), state.turn, len(pairing.seats))
         dice = [Random(f"{pairing.seed} {seat} {name}") for seat, name in enumerate(pairing.seats)]
-        witness = None if self.witness is None else self.witness(self.game, state)
+        onlooker = None if self.onlooker is None else self.onlooker(self.game, state)
         try:
             while (seat := self.game.to_move(state)) >= 0:
                 action = self._ask(state, seat, pairing.seats[seat], dice[seat], sheet)
                 self._carry_out(states, seat, pairing.seats[seat], action)
                 sheet.actions += 1
-                if witness is not None:
-                    witness.see(state, seat, action)
+                if onlooker is not None:
+                    onlooker.see(state, seat, action)
         except Forfeit as forfeit:
             lost = forfeit
             self.bots.pop(pairing.seats[lost.seat], None)  # who knows in what state it was left
-        return self._written(pairing, state, sheet, lost, None if witness is None else witness.tell())
+        return self._written(pairing, state, sheet, lost, None if onlooker is None else onlooker.tell())
 
     def _new(self, seed: int, options: Any) -> Any:
         states = self.compiled.blank(1)

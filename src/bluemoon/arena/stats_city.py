@@ -26,11 +26,11 @@ from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.core.bits import has
 from bluemoon.core.game import State
 
-WITNESS = f"{__name__}:CityWitness"
+ONLOOKER = f"{__name__}:CityOnlooker"
 PLAYERS = (2, 3, 4)
 
 
-class CityWitness:
+class CityOnlooker:
     """Notes in which order the buildings are rebuilt, and what everybody has at the end."""
 
     def __init__(self, game: Any, state: State) -> None:
@@ -70,7 +70,7 @@ def inquire(bot: str, options: Mapping[str, Any], *, games: int, tables: Path | 
             options={**options, "players": count, "edition": edition},
             tables=tables,
             seed=seed,
-            witness=WITNESS,
+            onlooker=ONLOOKER,
         )
         for count, edition in product(players, editions)
     }

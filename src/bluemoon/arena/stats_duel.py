@@ -22,11 +22,11 @@ from bluemoon.arena.stats import (
 from bluemoon.core.game import State
 from bluemoon.duel.tables import PEOPLES
 
-WITNESS = f"{__name__}:DuelWitness"
+ONLOOKER = f"{__name__}:DuelOnlooker"
 OWN = "Own deck"  # one that somebody built
 
 
-class DuelWitness:
+class DuelOnlooker:
     """Notes whose decks meet, how often they fight, and what is won."""
 
     def __init__(self, game: Any, state: State) -> None:
@@ -48,7 +48,7 @@ class DuelWitness:
 
 def inquire(bot: str, options: Mapping[str, Any], *, games: int, tables: Path | None = None, seed: int = 0) -> Inquiry:
     """One table at which all matchups are played in turn, each so many times."""
-    event = invite("duel", [bot], games=games, options=options, tables=tables, seed=seed, witness=WITNESS)
+    event = invite("duel", [bot], games=games, options=options, tables=tables, seed=seed, onlooker=ONLOOKER)
     return Inquiry({"all games": replace(event, games=games * len(event.matchups))}, chapters)
 
 

@@ -24,7 +24,7 @@ import numpy as np
 from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.core.game import Game, check_seed
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs.dlpack import lendable
+from bluemoon.envs.dlpack import with_dlpack
 from bluemoon.envs.vector import check_count, game_of, rules_of
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class GpuVectorEnv:
         self.compiled = gpu.GpuGame(self.rules, self.game.tables)
         self.count = count
         room = {**rows(self.rules, count, self.seats), "refused": np.zeros(count, np.bool_)}
-        made = {name: lendable(self.cuda.to_device(array)) for name, array in room.items()}
+        made = {name: with_dlpack(self.cuda.to_device(array)) for name, array in room.items()}
         self.observations, self.masks = made["observations"], made["masks"]
         self.rewards, self.ended, self.players = made["rewards"], made["ended"], made["players"]
         self.refused = made["refused"]

@@ -1,4 +1,4 @@
-"""The loop of all thinking: imagine a world, follow what was tried, try something new, see what comes of it.
+"""The loop of every search: imagine a world, follow what was tried, try something new, see what comes of it.
 
 Greedy looks one turn ahead and tries every move equally often; the tree search goes on into the tree and tries
 what is promising. Both are this loop with another plan.
@@ -32,14 +32,14 @@ VERDICT = record(
 )
 
 
-def thinking(mind: Mind) -> Rule:
+def search_loop(mind: Mind) -> Rule:
     """The loop for a game. Plain Python; `Searcher` has it compiled."""
     rules = mind.rules
     play, imagine = rules.play, rules.imagine
     players, to_move, turn, share = rules.players, rules.to_move, rules.turn, rules.share
     weigh, appraise = mind.weigh, mind.appraise
 
-    def ponder(tables, views, worlds, choices, tree, plans, verdicts, iterations):
+    def search(tables, views, worlds, choices, tree, plans, verdicts, iterations):
         view, world, options, plan, verdict = views[0], worlds[0], choices[0], plans[0], verdicts[0]
         seat, begun, count = to_move(view), turn(view), players(view)
         for _ in range(iterations):
@@ -77,7 +77,7 @@ def thinking(mind: Mind) -> Rule:
             back_up(tree, node, verdict)
             plan.done += 1
 
-    return ponder
+    return search
 
 
 def begin(tree: Any, plan: Any, seed: int) -> None:

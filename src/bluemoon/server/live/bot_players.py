@@ -15,7 +15,7 @@ from typing import Any
 import structlog
 
 from bluemoon.bots import Bot, Thought, bot
-from bluemoon.bots.warm_up import is_warm, warm_up, warming
+from bluemoon.bots.warm_up import is_warm, warm_up, with_warm_up
 from bluemoon.core.game import Game
 from bluemoon.server.live.fair_queue import FairQueue, IsStopped, Parts, Rank, Tell
 from bluemoon.server.live.room import Room
@@ -55,7 +55,7 @@ class BotPlayers:
         own: dict[str, Bot] = self.bots.__dict__
         named = f"{game.name}:{spec}"
         if named not in own:
-            own[named] = warming(bot(spec, game), game)
+            own[named] = with_warm_up(bot(spec, game), game)
         return own[named]
 
     def warm_up(self) -> None:
