@@ -13,7 +13,11 @@ from bluemoon.arena.results import read_results
 from bluemoon.bots import bot, bot_names
 from bluemoon.city import CITY
 from bluemoon.core.refusal import BadOption
+from bluemoon.server.live.bot_players import BotPlayers
+from bluemoon.server.live.chosen_bots import chosen_bots
+from bluemoon.server.live.hall import Hall
 from tests.bots.heads import specs
+from tests.server.halls import in_hall, opened
 
 MODULE = """
 from bluemoon.bots import SimpleBot
@@ -107,6 +111,30 @@ def test_it_sits_at_a_table_in_the_terminal(install: Install, bluemoon: Any) -> 
     install(last="Last")
     ran = bluemoon(*["watch", "city", "--bots", "last,last", "--turn-limit", "2", "--quiet"])
     assert (ran.code, ran.err) == (0, "")
+
+
+def test_a_server_lets_it_play_at_a_level_and_advise(install: Install, tmp_path: Path) -> None:
+    install(last="Last")
+
+    async def evening(hall: Hall) -> None:
+        hall.bot_players = BotPlayers([CITY], chosen_bots(["city.hard=last", "city.hint=last"]))
+        room = await opened(hall, [{"who": "me"}, {"who": "bot", "level": "hard"}], first=1)
+        world = room.table.state.copy()
+        hall.bot_players.wake(room)
+        await hall.bot_players.turns[room]
+        while CITY.to_move(world) == 1:
+            CITY.play(world, CITY.legal(world)[-1])
+        assert room.table.state == world
+        decided, _ = await hall.bot_players.advise(room.table, 0, "anna", lambda wait: None)
+        assert decided.thought.reason.name == "untold"
+
+    in_hall(tmp_path / "games.db", evening)
+
+
+@pytest.mark.parametrize("words", ["hard=last", "city.best=last", "city.hard"])
+def test_a_server_is_told_where_a_bot_can_play(bluemoon: Any, words: str) -> None:
+    ran = bluemoon("serve", "--bot", words)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
 
 
 def test_it_is_asked_not_to_peek(install: Install) -> None:

@@ -116,7 +116,7 @@ class CompiledGame:
         self.threads = threads or os.cpu_count() or 1
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
-        self.loops = compile_rules(_batch_loops(rules), rules.package)
+        self.loops = compile_rules((*_short_loops(rules), *_long_loops(rules)), rules.package)
 
     # ---- what can be asked and done
 
@@ -203,11 +203,10 @@ class CompiledGame:
                 part.result()
 
 
-def _batch_loops(rules: Rules) -> Iterable[Rule]:
-    """The loops over a batch."""
+def _short_loops(rules: Rules) -> Iterable[Rule]:
+    """The loops over a batch that do one thing with each state."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
-    observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
-    broken_laws = rules.broken_laws
+    observe_one, imagine_one = rules.observe, rules.imagine
 
     def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
         for i in range(len(states)):
@@ -232,6 +231,13 @@ def _batch_loops(rules: Rules) -> Iterable[Rule]:
         for i in range(len(states)):
             imagine_one(states[i], tables[0], seats[i], seeds[i])
 
+    return set_up, masks, play, observe, imagine
+
+
+def _long_loops(rules: Rules) -> Iterable[Rule]:
+    """The loops over a batch that play on by chance."""
+    playout_one, stroll_one, broken_laws = rules.playout, rules.stroll, rules.broken_laws
+
     def playout(tables, states, actions, most):  # type: ignore[no-untyped-def]
         for i in range(len(states)):
             actions[i] = playout_one(states[i], tables[0], most)
@@ -247,4 +253,4 @@ def _batch_loops(rules: Rules) -> Iterable[Rule]:
                 actions[i] += 1
                 broken[i] |= broken_laws(states[i], tables[0])
 
-    return set_up, masks, play, observe, imagine, playout, stroll, soak
+    return playout, stroll, soak

@@ -40,11 +40,17 @@ class OfferRule(LoweringPass):  # type: ignore[misc]
         LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
-        handle: Any = [].append  # any builtin function that equals no other: the key under which callers find the rule
-        state.targetctx.insert_user_function(handle, state.cr.fndesc, [state.library])
+        key = _fresh_builtin()
+        state.targetctx.insert_user_function(key, state.cr.fndesc, [state.library])
         state.reload_init.extend(state.library._reload_init)
-        state["cr"] = state.cr._replace(cfunc=handle)
+        state["cr"] = state.cr._replace(cfunc=key)
         return True
+
+
+def _fresh_builtin() -> Any:
+    """A key under which callers find a rule. Numba's dispatcher keeps builtin functions only; a method of a new list is
+    one, and equals no other. Nobody calls it."""
+    return [].append
 
 
 class RuleCompiler(Compiler):  # type: ignore[misc]

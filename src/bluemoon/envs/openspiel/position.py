@@ -4,7 +4,9 @@
             player  legal  past of     shown last  the legal actions
                     count  each seat   to each
 
-The player is -1 when the game is over; the legal actions stand in rising order.
+The player is -1 when the game is over; the legal actions stand in rising order. A seat's past is a digest of all it was
+shown, in order, and of its own actions. What changes nothing before its eyes leaves no trace in it: how many cards an
+opponent took up and put back is not to be counted there.
 """
 
 from functools import cache
@@ -24,17 +26,13 @@ DEAL, PLAY, LOOK = 0, 1, 2  # what to do before taking notes
 SEED_OF_DIGESTS, PRIME = 0x2545F4914F6CDD1D, 0x100000001B3
 
 
-def attendant(rules: Rules) -> Rule:
-    """The one function: deal, play or only look, then note who is to move, what is legal and what each seat was shown.
-
-    A seat's past is a digest of all it was shown, in order, and of its own actions. What changes nothing before its
-    eyes leaves no trace in it: how many cards an opponent took up and put back is not to be counted there.
-    """
+def note_taker(rules: Rules) -> Rule:
+    """Deal, play or only look, then note who is to move, what is legal and what each seat was shown."""
     set_up, is_legal, play = rules.set_up, rules.is_legal, rules.play
     observe, fill_mask = rules.observe, rules.fill_mask
     players_of, to_move, actions, width = rules.players, rules.to_move, rules.actions, rules.observation
 
-    def attend(tables, states, notes, deed, number):  # type: ignore[no-untyped-def]
+    def take_notes(tables, states, notes, deed, number):  # type: ignore[no-untyped-def]
         actor = notes[PLAYER] if deed == PLAY else -1
         if deed == PLAY:
             if not is_legal(states[0], tables[0], number):
@@ -65,11 +63,11 @@ def attendant(rules: Rules) -> Rule:
             notes[SHOWN + seat] = shown
         return True
 
-    return attend
+    return take_notes
 
 
 class Box:
-    """A game as it lies on the shelf: its rules, its tables and both compiled."""
+    """A game as it lies on the shelf: its rules, compiled, and its tables."""
 
     def __init__(self, name: str) -> None:
         from bluemoon.core.compiled_game import compile_rules
@@ -77,7 +75,7 @@ class Box:
         self.game = game_of(name)
         self.rules = rules_of(self.game)
         self.compiled = self.game.compiled()
-        self.attend = compile_rules([attendant(self.rules)], self.rules.package)["attend"]
+        self.take_notes = compile_rules([note_taker(self.rules)], self.rules.package)["take_notes"]
         self.tables = self.compiled.tables
 
 
@@ -103,7 +101,7 @@ class Position:
         """A new game."""
         state = np.frombuffer(template.tobytes(), np.uint8).copy()
         notes = np.zeros(LEGAL + box.rules.actions, np.int64)
-        box.attend(box.tables, _looking_into(state, box.rules.state), notes, DEAL, seed)
+        box.take_notes(box.tables, _looking_into(state, box.rules.state), notes, DEAL, seed)
         return cls(box, state, notes, horizon)
 
     def __deepcopy__(self, _: Any) -> "Position":
@@ -118,7 +116,7 @@ class Position:
 
     def play(self, action: int) -> bool:
         """Carry out an action; an illegal one changes nothing and is answered with False."""
-        if not self.box.attend(self.box.tables, self.states, self.notes, PLAY, action):
+        if not self.box.take_notes(self.box.tables, self.states, self.notes, PLAY, action):
             return False
         self.left -= 1
         self.player = self.notes.item(PLAYER) if self.left else -1
@@ -136,7 +134,7 @@ class Position:
         """Another position that agrees with all the seat has seen; it remembers the same past."""
         other = self.__deepcopy__(None)
         self.box.compiled.imagine(other.states, np.array([seat]), np.array([seed]))
-        self.box.attend(self.box.tables, other.states, other.notes, LOOK, 0)
+        self.box.take_notes(self.box.tables, other.states, other.notes, LOOK, 0)
         return other
 
     def played_out(self) -> "Position":
