@@ -12,7 +12,7 @@ from typing import Any
 import bluemoon
 from bluemoon.bots import BOTS, bot
 from bluemoon.bots.entry_points import package_of
-from bluemoon.core.game import Game
+from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
 
 GAMES = ("city", "duel")
@@ -20,8 +20,6 @@ TURN_LIMIT = 400  # of a city whose bots never finish it
 GRACE = 1.0  # seconds beyond its budget
 LIMIT = 60.0  # seconds for a choice of a bot without a budget of time
 SOURCES = Path(str(bluemoon.__file__)).parent
-
-Words = dict[str, Any]  # options by name, as JSON knows values
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, combinations_with_replacement, count, pairwise
 
-from bluemoon.arena.event import Event, Words
+from bluemoon.arena.event import Event
+from bluemoon.core.game import Words
 
 Seating = tuple[str, ...]  # who sits where
 

@@ -19,7 +19,8 @@ from bluemoon.arena.game_result import Played, shares_without
 from bluemoon.arena.onlooker import Onlooker, find_onlooker
 from bluemoon.arena.plan import Pairing, options_of
 from bluemoon.bots import Bot, Budget, bot
-from bluemoon.core.game import Game, State
+from bluemoon.core.game import Game, State, Words
+from bluemoon.core.record import Array
 
 WARM_UP = 900.0  # seconds for the compiler, at most
 LONGEST = 200  # letters of an error that are kept
@@ -89,7 +90,7 @@ class Referee:
             self.bots.pop(pairing.seats[lost.seat], None)  # who knows in what state it was left
         return self._written(pairing, state, sheet, lost, None if onlooker is None else onlooker.tell())
 
-    def _new(self, seed: int, options: Any) -> Any:
+    def _new(self, seed: int, options: Words) -> Array:
         states = self.compiled.blank(1)
         states[0] = self.game.new(seed=seed, **self.event.options, **options)
         return states
@@ -120,7 +121,7 @@ class Referee:
             raise Forfeit(seat, f"forfeit: {name}: {in_one_line(error)}")
         return answer
 
-    def _carry_out(self, states: Any, seat: int, name: str, answer: Any) -> None:
+    def _carry_out(self, states: Array, seat: int, name: str, answer: Any) -> None:
         """Play what was answered, if it is legal."""
         try:
             action = operator.index(answer)

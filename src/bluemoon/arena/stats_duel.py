@@ -19,7 +19,8 @@ from bluemoon.arena.stats import (
     endings,
     wins_by_order,
 )
-from bluemoon.core.game import State
+from bluemoon.core.game import Words
+from bluemoon.duel import Duel, DuelGame
 from bluemoon.duel.tables import PEOPLES
 
 ONLOOKER = f"{__name__}:DuelOnlooker"
@@ -29,14 +30,14 @@ OWN = "Own deck"  # one that somebody built
 class DuelOnlooker:
     """Notes whose decks meet, how often they fight, and what is won."""
 
-    def __init__(self, game: Any, state: State) -> None:
+    def __init__(self, game: DuelGame, state: Duel) -> None:
         del game
         self.state = state
 
-    def see(self, state: State, seat: int, action: int) -> None:
+    def see(self, state: Duel, seat: int, action: int) -> None:
         """Everything can be seen at the end."""
 
-    def tell(self) -> dict[str, Any]:
+    def tell(self) -> Words:
         """All of it, by seat where it is somebody's."""
         decks = [self.state.deck[seat] for seat in range(2)]
         return {

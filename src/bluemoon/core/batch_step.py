@@ -4,10 +4,9 @@ The loop over a batch for the CPU and what one thread of a GPU does are the same
 game: they work on the games from `begin` to `end`.
 """
 
-from typing import Any
-
 import numpy as np
 
+from bluemoon.core.record import Array
 from bluemoon.core.rule import Rule, Rules
 
 
@@ -47,7 +46,7 @@ def batch_steps(rules: Rules, *, shows: bool = True) -> tuple[Rule, Rule]:
     return show, step
 
 
-def rows(rules: Rules, count: int, seats: int) -> dict[str, Any]:
+def rows(rules: Rules, count: int, seats: int) -> dict[str, Array]:
     """Room for a batch of so many games, as arrays by name."""
     return {
         "observations": np.zeros((count, rules.observation), np.int16),

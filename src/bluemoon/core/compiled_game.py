@@ -24,7 +24,7 @@ import platformdirs
 from numba.extending import overload
 
 from bluemoon.core.overloads import read_rules
-from bluemoon.core.record import Array, per_record
+from bluemoon.core.record import Array, Record, per_record
 from bluemoon.core.rule import Rule, Rules
 from bluemoon.core.sources import HOME, sources
 
@@ -111,7 +111,7 @@ def compile_rules(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
 class CompiledGame:
     """The compiled rules of one game over arrays of states. `threads` of a batch run at once; 0 means every core."""
 
-    def __init__(self, rules: Rules, tables: Any, *, threads: int = 1) -> None:
+    def __init__(self, rules: Rules, tables: Record, *, threads: int = 1) -> None:
         self.rules = rules
         self.threads = threads or os.cpu_count() or 1
         self.tables = np.zeros(1, tables.dtype)
@@ -120,7 +120,7 @@ class CompiledGame:
 
     # ---- what can be asked and done
 
-    def blank(self, count: int, template: Any = None) -> Array:
+    def blank(self, count: int, template: Record | None = None) -> Array:
         """So many states, all like the template (its options count) or all zero."""
         states = np.zeros(count, self.rules.state)
         if template is not None:

@@ -12,6 +12,7 @@ from bluemoon.core.refusal import BadOption
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
 
+Words = dict[str, Any]  # by name, as JSON knows values
 State = Any  # a record (`core.record`), whichever game it is of
 Own = TypeVar("Own", default=Any)  # the state of one game, as its `types.py` tells it
 
@@ -82,10 +83,10 @@ class Game(Protocol[Own]):
     def action_of(self, state: Own, words: str) -> int:
         """The action of these words; raises `BadOption` if there is none."""
 
-    def options_of(self, state: Own) -> dict[str, Any]:
+    def options_of(self, state: Own) -> Words:
         """The options a state was set up with."""
 
-    def setup_of(self, state: Own) -> dict[str, Any]:
+    def setup_of(self, state: Own) -> Words:
         """What chance and the seed brought before the first turn, in words; only of a state that was just set up."""
 
     def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Own:

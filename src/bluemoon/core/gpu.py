@@ -21,7 +21,7 @@ from numba.core import config
 
 from bluemoon.core.batch_step import batch_steps
 from bluemoon.core.overloads import read_rules
-from bluemoon.core.record import Array, per_record
+from bluemoon.core.record import Array, Record, per_record
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
 
@@ -37,7 +37,7 @@ class NoGpu(BlueMoonError):
 class GpuGame:
     """The compiled rules of one game over arrays of states, on the GPU."""
 
-    def __init__(self, rules: Rules, tables: Any) -> None:
+    def __init__(self, rules: Rules, tables: Record) -> None:
         if not cuda.is_available():
             raise NoGpu("no NVIDIA GPU was found (the extra bluemoon[gpu] and a driver are needed)")
         self.rules = rules
@@ -84,7 +84,7 @@ class GpuGame:
         answer: Array = self._run("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
         return answer
 
-    def stroll_rate(self, templates: Sequence[Any], *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
+    def stroll_rate(self, templates: Sequence[Record], *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
         """Steps and games a second of random play, mask and all, with so many games at once, of every kind as many.
 
         Measured on games in full swing: so many actions are played before, and as many while the clock runs.

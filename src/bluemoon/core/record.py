@@ -17,6 +17,7 @@ from typing import Any, Protocol, Self, TypeVar, overload
 import numpy as np
 
 Array = np.ndarray[Any, Any]
+Layout = np.dtype[Any]
 Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
 
 
@@ -56,7 +57,7 @@ class Records(Protocol[Kind]):
     def __iter__(self) -> Iterator[Kind]: ...
 
 
-def record(name: str, *fields: Field, base: type[Record] = Record) -> np.dtype[Any]:
+def record(name: str, *fields: Field, base: type[Record] = Record) -> Layout:
     """A record type of these fields, in this order. Its end is filled up by a field of zeros, never by padding."""
     rest = np.dtype(list(fields), align=True).itemsize - np.dtype(list(fields)).itemsize
     layout = np.dtype([*fields, ("spare", "u1", (rest,))] if rest else list(fields), align=True)
@@ -68,7 +69,7 @@ def record(name: str, *fields: Field, base: type[Record] = Record) -> np.dtype[A
     return np.dtype((type(name, (base,), members), layout))
 
 
-def blank(kind: np.dtype[Any]) -> Any:
+def blank(kind: Layout) -> Any:
     """One record of zeros."""
     return np.zeros(1, kind)[0]
 
@@ -78,7 +79,7 @@ def per_record(records: Array, values: Any) -> Array:
     return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(records)))
 
 
-def _field(name: str, kind: np.dtype[Any]) -> property:
+def _field(name: str, kind: Layout) -> property:
     read = itemgetter(name)
 
     def read_number(self: Record) -> int:

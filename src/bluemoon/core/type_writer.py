@@ -13,9 +13,8 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
-import numpy as np
+from bluemoon.core.record import Layout
 
 HOME = Path(__file__).parent.parent
 HEAD = '''"""The records and options of the {game}, as a type checker sees them.
@@ -42,7 +41,7 @@ def types_of(game: str) -> str:
     return "\n\n".join([HEAD.format(game=game), *classes, *options_of(f"{game.capitalize()}Options", options)])
 
 
-def records_in(name: str, kind: np.dtype[Any]) -> Iterator[tuple[str, np.dtype[Any]]]:
+def records_in(name: str, kind: Layout) -> Iterator[tuple[str, Layout]]:
     """A record after those that it is made of, each once."""
     inner = {part.type.__name__: part for part in (kind[field].base for field in kind.names or ()) if part.names}
     for inside, part in inner.items():
@@ -50,13 +49,13 @@ def records_in(name: str, kind: np.dtype[Any]) -> Iterator[tuple[str, np.dtype[A
     yield name, kind
 
 
-def class_of(name: str, kind: np.dtype[Any]) -> str:
+def class_of(name: str, kind: Layout) -> str:
     """A record as a class of annotated fields."""
     fields = [f"    {field}: {annotation(kind[field])}" for field in kind.names or () if field != "spare"]
     return "\n".join([f"class {name}(Record):  # type: ignore[misc]", "    __slots__ = ()", "", *fields, ""])
 
 
-def annotation(kind: np.dtype[Any]) -> str:
+def annotation(kind: Layout) -> str:
     """What a field reads as."""
     if kind.base.names:
         return f"Records[{kind.base.type.__name__}]" if kind.shape else str(kind.type.__name__)

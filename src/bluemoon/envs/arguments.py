@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import error, spaces
 
 from bluemoon.core.dice import LARGEST_BATCH_SEED
-from bluemoon.core.game import Game
+from bluemoon.core.game import Game, Words
 from bluemoon.core.game import check_seed as check_game_seed
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.env_game import EnvGame
@@ -16,7 +16,7 @@ from bluemoon.envs.rewards import REWARDS
 PLAIN_NUMBERS = (int, np.int64)
 
 
-def env_game_for(game: Game, options: dict[str, Any]) -> EnvGame:
+def env_game_for(game: Game, options: Words) -> EnvGame:
     """A game with these options."""
     try:
         return EnvGame(game, options)

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from bluemoon.core.game import Game, Result, State
+from bluemoon.core.game import Game, Result, State, Words
 from bluemoon.core.record import Array
 from bluemoon.envs.compiled import compiled_game, compiled_to_move
 from bluemoon.envs.layout import width
@@ -13,7 +13,7 @@ from bluemoon.envs.layout import width
 class EnvGame:
     """The game at an environment's table, one after the other with the same options. It can be copied and pickled."""
 
-    def __init__(self, game: Game, options: dict[str, Any]) -> None:
+    def __init__(self, game: Game, options: Words) -> None:
         self.game = game
         self.options = options
         self._template = game.template(**options)
@@ -90,7 +90,7 @@ class EnvGame:
         return self.game.draw(self._states[0], seat)
 
 
-def unpickled(name: str, options: dict[str, Any], state: bytes) -> EnvGame:
+def unpickled(name: str, options: Words, state: bytes) -> EnvGame:
     """The game that was pickled."""
     import bluemoon
 

@@ -16,6 +16,7 @@ from bluemoon.bots.search.loop import PLAN, VERDICT, begin, search_loop
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.tree import NODE, NONE, ROOT
 from bluemoon.core.game import State
+from bluemoon.core.record import Record
 from bluemoon.core.rule import Rule
 
 ROOM = 1 << 17  # nodes of a tree; when it is full, what is known is still refined
@@ -45,7 +46,7 @@ class Finding:
 class Head:
     """One tree with all it needs. Several heads think side by side."""
 
-    def __init__(self, mind: Mind, tables: Any, way: Way, loop: Rule) -> None:
+    def __init__(self, mind: Mind, tables: Record, way: Way, loop: Rule) -> None:
         self.mind, self.loop = mind, loop
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
@@ -101,7 +102,7 @@ def compiled_loop(mind: Mind) -> Rule:
 class Searcher:
     """A mind with one head or several, each with worlds of its own."""
 
-    def __init__(self, mind: Mind, tables: Any, way: Way, *, cores: int = 1, compiled: bool = True) -> None:
+    def __init__(self, mind: Mind, tables: Record, way: Way, *, cores: int = 1, compiled: bool = True) -> None:
         loop = compiled_loop(mind) if compiled else search_loop(mind)
         self.heads = [Head(mind, tables, way, loop) for _ in range(cores or os.cpu_count() or 1)]
 
@@ -130,7 +131,7 @@ class Searcher:
             head.search(1)
         return int(self.heads[0].tree[ROOT]["width"])
 
-    def _together(self, work: Any) -> None:
+    def _together(self, work: Callable[[Head], None]) -> None:
         if len(self.heads) == 1:
             work(self.heads[0])
             return

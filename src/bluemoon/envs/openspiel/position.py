@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from bluemoon.core.record import Array
+from bluemoon.core.record import Array, Layout, Record
 from bluemoon.core.rule import Rule, Rules
 from bluemoon.envs.vector import game_of, rules_of
 
@@ -97,7 +97,7 @@ class Position:
         self.player = notes.item(PLAYER) if left else -1
 
     @classmethod
-    def dealt(cls, box: Box, template: Any, seed: int, horizon: int) -> "Position":
+    def dealt(cls, box: Box, template: Record, seed: int, horizon: int) -> "Position":
         """A new game."""
         state = np.frombuffer(template.tobytes(), np.uint8).copy()
         notes = np.zeros(LEGAL + box.rules.actions, np.int64)
@@ -157,6 +157,6 @@ def restored(name: str, state: bytes, notes: bytes, left: int) -> Position:
     return Position(box(name), np.frombuffer(state, np.uint8).copy(), np.frombuffer(notes, np.int64).copy(), left)
 
 
-def _looking_into(state: Array, kind: np.dtype[Any]) -> Array:
+def _looking_into(state: Array, kind: Layout) -> Array:
     """One record over these bytes; `state.view(kind)` would do the same, ten times slower."""
     return np.ndarray(1, kind, state)
