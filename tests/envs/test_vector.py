@@ -47,7 +47,7 @@ def test_every_step_is_the_step_of_the_single_game(name: Any, options: dict[str,
             assert np.flatnonzero(games.masks[number]).tolist() == game.legal(single)
             seen = np.zeros(1, games.rules.state)
             seen[0] = single
-            assert games.observations[number].tolist() == compiled.observe(seen, np.array([seat]))[0].tolist()
+            assert games.observations[number].tolist() == compiled.observe(seen, [seat])[0].tolist()
 
 
 @each_kind

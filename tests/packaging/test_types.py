@@ -42,6 +42,7 @@ duel = DUEL.new(seed=7, decks=("hoax", "vulca"), starter=1)
 CITY.play(city, CITY.legal(city)[0])
 print(richest(CITY.view(city, 0).copy()), hand(duel, 0), CITY.tables.markers, DUEL.tables.moons[3])
 print(play_on(CITY, 1), play_on(DUEL, 2), CITY.compiled(threads=2).rules.actions)
+CITY.compiled().set_up(CITY.compiled().blank(3, city), range(3))
 VectorEnv("city", 8, players=2).step(VectorEnv(DUEL, 8, starter=0).players)
 for name in ("city", "duel"):
     VectorEnv(name, 8)

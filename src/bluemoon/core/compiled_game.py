@@ -22,6 +22,7 @@ import numba
 import numpy as np
 import platformdirs
 from numba.extending import overload
+from numpy.typing import ArrayLike
 
 from bluemoon.core.overloads import read_rules
 from bluemoon.core.record import Array, Record, per_record
@@ -71,7 +72,7 @@ def cache_folder(name: str) -> Path:
 
 
 @contextmanager
-def _caching_in(folder: Path) -> Iterator[None]:
+def _cache_in(folder: Path) -> Iterator[None]:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)
     try:
@@ -89,7 +90,7 @@ def how_to_read_rules() -> dict[str, Any]:
     """Quickly, if this Numba has the inner parts for it and they do what they should; else plainly."""
     try:
         quickly = {**PLAINLY, "pipeline_class": quick_compiler.RuleCompiler}
-        with _caching_in(cache_folder(digest("bluemoon.core"))):  # rehearsed once, and kept like all machine code
+        with _cache_in(cache_folder(digest("bluemoon.core"))):  # rehearsed once, and kept like all machine code
             quick_compiler.rehearse(quickly)
     except Exception as error:  # whatever another Numba may say
         log.warning("this Numba (%s) compiles the rules slowly: %r", numba.__version__, error)
@@ -104,7 +105,7 @@ def compile_rules(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
     """
     packages, functions = ("bluemoon.core", *packages), list(functions)
     read_rules(overload, _shown, *packages, jit_options=how_to_read_rules())
-    with _caching_in(cache_folder(digest(*packages, beside=functions))):
+    with _cache_in(cache_folder(digest(*packages, beside=functions))):
         return {function.__name__: numba.njit(cache=True, nogil=True)(function) for function in functions}
 
 
@@ -127,7 +128,7 @@ class CompiledGame:
             states[:] = template
         return states
 
-    def set_up(self, states: Array, seeds: Array) -> None:
+    def set_up(self, states: Array, seeds: ArrayLike) -> None:
         """New games with the options that stand in the states."""
         self._run("set_up", states, per_record(states, seeds))
 
@@ -137,19 +138,19 @@ class CompiledGame:
         self._run("masks", states, masks)
         return masks
 
-    def play(self, states: Array, actions: Array) -> Array:
+    def play(self, states: Array, actions: ArrayLike) -> Array:
         """Play one action in each state; an illegal one changes nothing and is reported as True."""
         refused = np.zeros(len(states), np.bool_)
         self._run("play", states, per_record(states, actions), refused)
         return refused
 
-    def observe(self, states: Array, seats: Array) -> Array:
+    def observe(self, states: Array, seats: ArrayLike) -> Array:
         """What each seat knows, as a row of numbers."""
         observations = np.zeros((len(states), self.rules.observation), np.int16)
         self._run("observe", states, per_record(states, seats), observations)
         return observations
 
-    def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
+    def imagine(self, states: Array, seats: ArrayLike, seeds: ArrayLike) -> None:
         """Replace what each seat does not know by something that may be so."""
         self._run("imagine", states, per_record(states, seats), per_record(states, seeds))
 

@@ -18,6 +18,7 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 has none, numba-cuda 0.30 still as
 import numba
 from numba import cuda as cuda  # also for whoever keeps arrays on the GPU
 from numba.core import config
+from numpy.typing import ArrayLike
 
 from bluemoon.core.batch_step import batch_steps
 from bluemoon.core.overloads import read_rules
@@ -50,7 +51,7 @@ class GpuGame:
             read_rules(overload, _shown, "bluemoon.core", rules.package)
         self._kernels = _kernels_of(rules)
 
-    def set_up(self, states: Array, seeds: Array) -> None:
+    def set_up(self, states: Array, seeds: ArrayLike) -> None:
         """New games with the options that stand in the states."""
         self._run("set_up", states, per_record(states, seeds))
 
@@ -59,18 +60,18 @@ class GpuGame:
         answer: Array = self._run("masks", states, np.zeros((len(states), self.rules.actions), np.int8))
         return answer
 
-    def play(self, states: Array, actions: Array) -> Array:
+    def play(self, states: Array, actions: ArrayLike) -> Array:
         """Play one action in each state; an illegal one changes nothing and is reported as True."""
         answer: Array = self._run("play", states, per_record(states, actions), np.zeros(len(states), np.bool_))
         return answer
 
-    def observe(self, states: Array, seats: Array) -> Array:
+    def observe(self, states: Array, seats: ArrayLike) -> Array:
         """What each seat knows, as a row of numbers."""
         rows = np.zeros((len(states), self.rules.observation), np.int16)
         answer: Array = self._run("observe", states, per_record(states, seats), rows)
         return answer
 
-    def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
+    def imagine(self, states: Array, seats: ArrayLike, seeds: ArrayLike) -> None:
         """Replace what each seat does not know by something that may be so."""
         self._run("imagine", states, per_record(states, seats), per_record(states, seeds))
 

@@ -15,6 +15,7 @@ from operator import itemgetter
 from typing import Any, Protocol, Self, TypeVar, overload
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 Array = np.ndarray[Any, Any]
 Layout = np.dtype[Any]
@@ -74,7 +75,7 @@ def blank(kind: Layout) -> Any:
     return np.zeros(1, kind)[0]
 
 
-def per_record(records: Array, values: Any) -> Array:
+def per_record(records: Array, values: ArrayLike) -> Array:
     """One number for each record of an array: as given, or the same for all."""
     return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(records)))
 

@@ -92,7 +92,7 @@ class Position:
 
     def __init__(self, box: Box, state: Array, notes: Array, left: int) -> None:
         self.box, self.bytes, self.notes = box, state, notes
-        self.states = _looking_into(state, box.rules.state)
+        self.states = _record_over(state, box.rules.state)
         self.left = left  # actions until the game is broken off
         self.player = notes.item(PLAYER) if left else -1
 
@@ -101,7 +101,7 @@ class Position:
         """A new game."""
         state = np.frombuffer(template.tobytes(), np.uint8).copy()
         notes = np.zeros(LEGAL + box.rules.actions, np.int64)
-        box.take_notes(box.tables, _looking_into(state, box.rules.state), notes, DEAL, seed)
+        box.take_notes(box.tables, _record_over(state, box.rules.state), notes, DEAL, seed)
         return cls(box, state, notes, horizon)
 
     def __deepcopy__(self, _: Any) -> "Position":
@@ -157,6 +157,6 @@ def restored(name: str, state: bytes, notes: bytes, left: int) -> Position:
     return Position(box(name), np.frombuffer(state, np.uint8).copy(), np.frombuffer(notes, np.int64).copy(), left)
 
 
-def _looking_into(state: Array, kind: Layout) -> Array:
+def _record_over(state: Array, kind: Layout) -> Array:
     """One record over these bytes; `state.view(kind)` would do the same, ten times slower."""
     return np.ndarray(1, kind, state)
