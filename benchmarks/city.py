@@ -14,7 +14,7 @@ import time
 from typing import Any
 
 import numpy as np
-from measuring import RESULTS, Row, best_of, compile_rows, import_seconds, say, table, write
+from measure import RESULTS, Row, best_of, compile_rows, import_seconds, say, table, write
 
 from bluemoon.city import CITY
 from bluemoon.cli.bench import interpreted, stroll_rate
@@ -39,7 +39,7 @@ def main() -> None:
 def measure(seconds: float, quick: bool) -> list[Row]:
     """Every number of the table."""
     say("compiled rules …")
-    CITY.doors().warm_up(lambda door, took: say(f"  {door} {took:.1f} s"))
+    CITY.compiled().warm_up(lambda loop, took: say(f"  {loop} {took:.1f} s"))
     template = CITY.template(players=2, turn_limit=400)
     steps, games = stroll_rate(CITY, template, seconds, threads=1)
     rows = [

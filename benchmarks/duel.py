@@ -10,7 +10,7 @@ import argparse
 import os
 from itertools import combinations
 
-from measuring import RESULTS, Row, compile_rows, import_seconds, say, table, write
+from measure import RESULTS, Row, compile_rows, import_seconds, say, table, write
 
 from bluemoon.cli.bench import interpreted, mean_rate
 from bluemoon.duel import DUEL
@@ -35,7 +35,7 @@ def main() -> None:
 def measure(seconds: float, quick: bool) -> list[Row]:
     """Every number of the table."""
     say("compiled rules …")
-    DUEL.doors().warm_up(lambda door, took: say(f"  {door} {took:.1f} s"))
+    DUEL.compiled().warm_up(lambda loop, took: say(f"  {loop} {took:.1f} s"))
     eight = [DUEL.template(decks=pair) for pair in combinations(PEOPLES[:8], 2)]
     nine = [DUEL.template(decks=pair) for pair in combinations(PEOPLES, 2)]
     cores = os.cpu_count() or 1

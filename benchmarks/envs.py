@@ -19,7 +19,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from measuring import RESULTS, Row, say, table, write
+from measure import RESULTS, Row, say, table, write
 from peers import beside, in_turns, peer_row
 from vector import vector_rows
 

@@ -12,11 +12,11 @@ from itertools import combinations, product
 from typing import Any
 
 import numpy as np
-from measuring import RESULTS, write
+from measure import RESULTS, write
 
 from bluemoon.city import CITY
 from bluemoon.city.compiled import RULES as CITY_RULES
-from bluemoon.core.gpu import GpuDoors
+from bluemoon.core.gpu import GpuGame
 from bluemoon.core.rule import Rules
 from bluemoon.duel import DUEL
 from bluemoon.duel.compiled import RULES as DUEL_RULES
@@ -75,9 +75,9 @@ def main() -> None:
     options = asked.parse_args()
     for name in options.games or BENCHES:
         bench = BENCHES[name]
-        doors = GpuDoors(bench.rules, bench.game.tables)
+        compiled = GpuGame(bench.rules, bench.game.tables)
         for number, kind in enumerate(bench.compared):
-            twins(bench, doors, kind, number)
+            twins(bench, compiled, kind, number)
         games = bench.each * len(bench.compared)
         print(
             f"{name}: {games} games interpreted and on the GPU: byte-equal after each of {ROUNDS} actions, "
@@ -85,24 +85,24 @@ def main() -> None:
             file=sys.stderr,
             flush=True,
         )
-        text = table(bench, doors)
+        text = table(bench, compiled)
         print(text, flush=True)
         if options.write:
             write(bench.mark, text)
 
 
-def twins(bench: Bench, doors: GpuDoors, kind: dict[str, Any], number: int) -> None:
+def twins(bench: Bench, compiled: GpuGame, kind: dict[str, Any], number: int) -> None:
     """Play the same games interpreted and on the GPU, and compare."""
     game, tables = bench.game, bench.game.tables
     states = np.zeros(bench.each, bench.rules.state)
     states[:] = game.template(**kind)
-    doors.set_up(states, np.arange(bench.each))
+    compiled.set_up(states, np.arange(bench.each))
     here = [game.new(seed=seed, **kind) for seed in range(bench.each)]
     dice = np.random.default_rng(number)
     for _ in range(ROUNDS):
-        masks = doors.masks(states)
+        masks = compiled.masks(states)
         actions = np.array([dice.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks])
-        refused = doors.play(states, actions)
+        refused = compiled.play(states, actions)
         for state, action, is_over in zip(here, actions, refused, strict=True):
             assert is_over == (game.to_move(state) < 0)
             if not is_over:
@@ -110,7 +110,7 @@ def twins(bench: Bench, doors: GpuDoors, kind: dict[str, Any], number: int) -> N
         same(states, here)
     goes_on = [game.to_move(state) >= 0 for state in here]
     walkers, here = states[goes_on], [state for state in here if game.to_move(state) >= 0]
-    doors.stroll(walkers, STROLL)
+    compiled.stroll(walkers, STROLL)
     for state in here:
         bench.rules.stroll(state, tables, STROLL)
     same(walkers, here)
@@ -122,12 +122,12 @@ def same(states: Any, here: list[Any]) -> None:
         assert states[i].tobytes() == state.tobytes(), f"game {i} differs"
 
 
-def table(bench: Bench, doors: GpuDoors) -> str:
+def table(bench: Bench, compiled: GpuGame) -> str:
     """The measurements as Markdown."""
     import numba
 
     templates = [bench.game.template(**kind) for kind in bench.timed]
-    measured = [doors.stroll_rate(templates, games=games, actions=bench.actions) for games in BATCHES]
+    measured = [compiled.stroll_rate(templates, games=games, actions=bench.actions) for games in BATCHES]
     head = f"{dt.date.today()}, {measured[0]['device']}, Numba {numba.__version__}, NumPy {np.__version__}"
     lines = [head, "", f"| games at once | steps/s ({bench.asked}) | games/s |", "| --- | --- | --- |"]
     return "\n".join(

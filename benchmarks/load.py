@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 import websockets
-from measuring import machine, say
+from measure import machine, say
 from pydantic import BaseModel
 
 PAGE = Path(__file__).parent / "load.md"

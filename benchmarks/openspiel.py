@@ -12,7 +12,7 @@ from typing import Any
 
 import open_spiel.python.games  # noqa: F401 (registers the peers)
 import pyspiel
-from measuring import Row, say
+from measure import Row, say
 
 import bluemoon.envs.openspiel  # noqa: F401 (registers ours)
 

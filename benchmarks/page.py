@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from load import serving
-from measuring import Row, say, table
+from measure import Row, say, table
 from playwright.sync_api import BrowserContext, Page, Response, sync_playwright
 
 from bluemoon.duel.state import Type

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
-from measuring import Row
+from measure import Row
 
 GAMES = 1024  # at once: more make neither of them faster here
 Array = np.ndarray[Any, Any]

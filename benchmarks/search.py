@@ -13,7 +13,7 @@ import time
 from random import Random
 from typing import Any
 
-from measuring import RESULTS, Row, say, table, write
+from measure import RESULTS, Row, say, table, write
 
 from bluemoon.bots import Budget, bot
 from bluemoon.bots.minds import mind_of
@@ -85,12 +85,12 @@ def choices_of_a_game(game: Any) -> list[Any]:
 
 def rate(game: Any, way: Way, views: list[Any], seconds: float) -> float:
     """Iterations a second, each view as many iterations."""
-    thinker = Searcher(mind_of(game), game.tables, way)
+    searcher = Searcher(mind_of(game), game.tables, way)
     spent, done, budget = 0.0, 0, Budget(iterations=400)
     while spent < seconds:
         for view in views:
             begun = time.perf_counter()
-            thinker.think(view, budget, done)
+            searcher.search(view, budget, done)
             spent += time.perf_counter() - begun
             done += budget.iterations
     return done / spent

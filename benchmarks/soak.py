@@ -57,7 +57,7 @@ SOAKS: dict[str, Any] = {
 def main(name: str, games: int) -> int:
     """Play so many games; the exit code."""
     game, kinds, all_laws, endings_of = SOAKS[name]
-    doors = game.doors(threads=0)
+    compiled = game.compiled(threads=0)
     endings: Counter[str] = Counter()
     broken: Counter[str] = Counter()
     actions, unfinished, start = 0, 0, time.perf_counter()
@@ -67,9 +67,9 @@ def main(name: str, games: int) -> int:
         for first in range(0, games, BATCH):
             seeds = np.arange(first, min(first + BATCH, games))
             kind = kinds[(first // BATCH) % len(kinds)]
-            states = doors.blank(len(seeds), game.template(**kind))
-            doors.set_up(states, seeds)
-            played, laws = doors.soak(states, MOST_ACTIONS)
+            states = compiled.blank(len(seeds), game.template(**kind))
+            compiled.set_up(states, seeds)
+            played, laws = compiled.soak(states, MOST_ACTIONS)
             actions += int(played.sum())
             endings.update(endings_of(ending).name.lower() for ending in states["ending"])
             unfinished += int((states["ending"] == 0).sum())

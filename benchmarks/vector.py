@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from measuring import Row, say
+from measure import Row, say
 from peers import GAMES, beside, in_turns, peer_row, random_choice, vector_peers
 
 from bluemoon.envs.vector import VectorEnv

@@ -1,4 +1,4 @@
-"""What every test shares: bounds-checked machine code, stable hypotheses, doors that are compiled once.
+"""What every test shares: bounds-checked machine code, stable hypotheses, rules that are compiled once.
 
 The machine code lies in the user's own cache (or in BLUEMOON_CACHE_DIR), so that a second run finds it there. The name
 of its folder depends on the bounds check, so tests and play never mix theirs up.
@@ -44,19 +44,19 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(scope="session")
-def doors() -> Any:
-    """The city's compiled doors, bounds-checked. Of several test workers one compiles, the others wait and fetch."""
+def compiled_city() -> Any:
+    """The compiled rules of the city, bounds-checked. Of several test workers one compiles, the others wait."""
     from bluemoon.city import CITY
 
-    return open_doors(CITY)
+    return compiled_rules(CITY)
 
 
 @pytest.fixture(scope="session")
-def duel_doors() -> Any:
-    """The compiled doors of the duel, in the same way."""
+def compiled_duel() -> Any:
+    """The compiled rules of the duel, in the same way."""
     from bluemoon.duel import DUEL
 
-    return open_doors(DUEL)
+    return compiled_rules(DUEL)
 
 
 @pytest.fixture
@@ -67,12 +67,12 @@ def bluemoon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     return Terminal(monkeypatch, capsys)
 
 
-def open_doors(game: Any) -> Any:
-    """Compile every door of a game, or fetch it."""
+def compiled_rules(game: Any) -> Any:
+    """Compile every loop of a game, or fetch it."""
     with one_at_a_time(game.name):
-        opened = game.doors()
-        opened.warm_up()
-    return opened
+        compiled = game.compiled()
+        compiled.warm_up()
+    return compiled
 
 
 @contextmanager

@@ -12,18 +12,18 @@ import numpy as np
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.city import CITY
 from bluemoon.duel import DUEL
-from bluemoon.envs.compiled import whose_of
+from bluemoon.envs.compiled import compiled_to_move
 from bluemoon.envs.openspiel.position import Position, box
 from bluemoon.envs.vector import VectorEnv
-from tests.conftest import open_doors
+from tests.conftest import compiled_rules
 
 
 def compile_rules(game: Any) -> None:
-    """Every door of the rules, and the soak."""
-    doors = open_doors(game)
-    states = doors.blank(1, game.template())
-    doors.set_up(states, np.arange(1))
-    doors.soak(states, 1)
+    """Every loop of the rules, and the soak."""
+    rules = compiled_rules(game)
+    states = rules.blank(1, game.template())
+    rules.set_up(states, np.arange(1))
+    rules.soak(states, 1)
 
 
 def compile_bots(game: Any) -> None:
@@ -37,7 +37,7 @@ def compile_environments(game: Any) -> None:
     batch = VectorEnv(game, 2, threads=1)
     batch.reset()
     batch.step(batch.masks.argmax(1))
-    whose_of(game)(batch.tables, batch.states, np.zeros(2, np.int64))
+    compiled_to_move(game)(batch.tables, batch.states, np.zeros(2, np.int64))
     Position.dealt(box(game.name), game.template(), 0, 1)
 
 

@@ -139,7 +139,7 @@ FAKES: dict[str, Any] = {kind.name: kind for kind in KINDS}
 
 
 class Onlooker:
-    """A witness that counts."""
+    """An onlooker that counts."""
 
     def __init__(self, game: Any, state: Any) -> None:
         self.seen = [0] * game.players(state)
@@ -152,7 +152,7 @@ class Onlooker:
 
 
 def __getattr__(name: str) -> Any:
-    """`fakes:Introduction` is a witness too: it makes the fakes known in a worker process."""
+    """`fakes:Introduction` is an onlooker too: it makes the fakes known in a worker process."""
     if name != "Introduction":
         raise AttributeError(name)
     BOTS.update(FAKES)

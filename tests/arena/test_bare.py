@@ -17,11 +17,11 @@ assert not set({NEEDLESS}) & set(sys.modules), set({NEEDLESS}) & set(sys.modules
 """
 
 
-def test_playing_needs_no_terminal_no_pictures_and_no_ratings(tmp_path, doors):
+def test_playing_needs_no_terminal_no_pictures_and_no_ratings(tmp_path, compiled_city):
     subprocess.run([sys.executable, "-c", PLAYED, tmp_path / "run"], check=True)
 
 
-def test_strength_is_measured_without_the_command(tmp_path, doors):
+def test_strength_is_measured_without_the_command(tmp_path, compiled_city):
     words = ["play", "city", "random", "random", "--games", "3", "--workers", "0", "--option", "turn_limit=4", "--out"]
     done = subprocess.run(
         [sys.executable, STRENGTH, *words, tmp_path / "run"], check=True, capture_output=True, text=True

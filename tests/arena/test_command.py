@@ -54,7 +54,7 @@ def is_gone(process: str) -> bool:
         return True
 
 
-def test_a_run_is_played_and_reported(bluemoon, tmp_path, doors):
+def test_a_run_is_played_and_reported(bluemoon, tmp_path, compiled_city):
     file, numbers, folder = tmp_path / "run.jsonl", tmp_path / "run.json", tmp_path / "pictures"
     ran = bluemoon(*LINE.split(), "--games", 4, "--out", file, "--json", numbers, "--pictures", folder)
     assert ran.code == 0
@@ -66,7 +66,7 @@ def test_a_run_is_played_and_reported(bluemoon, tmp_path, doors):
     assert again.out.split("4 games in")[0] == ran.out.split("4 games in")[0]
 
 
-def test_without_a_name_the_file_is_named_by_the_run(bluemoon, tmp_path, monkeypatch, doors):
+def test_without_a_name_the_file_is_named_by_the_run(bluemoon, tmp_path, monkeypatch, compiled_city):
     monkeypatch.chdir(tmp_path)
     assert bluemoon(*LINE.split(), "--games", 2).code == 0
     (file,) = tmp_path.glob("arena-city-*.jsonl")
@@ -75,7 +75,7 @@ def test_without_a_name_the_file_is_named_by_the_run(bluemoon, tmp_path, monkeyp
 
 
 @pytest.mark.slow  # when it has to be compiled
-def test_greedy_beats_chance(bluemoon, tmp_path, doors):
+def test_greedy_beats_chance(bluemoon, tmp_path, compiled_city):
     file = tmp_path / "run.jsonl"
     words = "arena city greedy random --games 4 --workers 0 --turn-limit 40 --out"
     assert bluemoon(*words.split(), file).code == 0
@@ -84,7 +84,7 @@ def test_greedy_beats_chance(bluemoon, tmp_path, doors):
     assert sum(played.shares[played.seats.index("greedy")] for played in games) >= 3
 
 
-def test_a_killed_run_loses_nothing_and_goes_on(bluemoon, tmp_path, doors):
+def test_a_killed_run_loses_nothing_and_goes_on(bluemoon, tmp_path, compiled_city):
     file = tmp_path / "run.jsonl"
     running = start(file, 10_000)
     wait_for(lambda: lines_of(file) > 3)
@@ -101,7 +101,7 @@ def test_a_killed_run_loses_nothing_and_goes_on(bluemoon, tmp_path, doors):
     assert without_times(games) == without_times(hold(happening, tmp_path / "whole", workers=0))
 
 
-def test_ctrl_c_leaves_what_is_finished_and_says_how_to_go_on(tmp_path, doors):
+def test_ctrl_c_leaves_what_is_finished_and_says_how_to_go_on(tmp_path, compiled_city):
     file = tmp_path / "run.jsonl"
     running = start(file, 10_000)
     wait_for(lambda: lines_of(file) > 2)
@@ -150,7 +150,7 @@ def test_one_clear_line_exit_code_2_and_nothing_is_written(bluemoon, tmp_path, m
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_results_of_another_run_are_refused(bluemoon, tmp_path, doors):
+def test_the_results_of_another_run_are_refused(bluemoon, tmp_path, compiled_city):
     file = tmp_path / "run.jsonl"
     bluemoon(*LINE.split(), "--games", 2, "--out", file)
     before = file.read_bytes()

@@ -8,7 +8,7 @@ from bluemoon.arena import hold
 from bluemoon.core.refusal import BlueMoonError
 from tests.arena.fakes import event, without_times
 
-pytestmark = pytest.mark.usefixtures("doors")
+pytestmark = pytest.mark.usefixtures("compiled_city")
 
 
 @pytest.mark.slow

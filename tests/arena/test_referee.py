@@ -112,6 +112,6 @@ def test_a_bot_gets_its_view_and_what_it_does_to_it_is_in_vain(monkeypatch):
     assert views[0] == referee.game.view(first, played.first)
 
 
-def test_a_witness_tells_what_it_saw():
-    played = first_game("random", "random", witness=f"{HERE}:Onlooker")
+def test_an_onlooker_tells_what_it_saw():
+    played = first_game("random", "random", onlooker=f"{HERE}:Onlooker")
     assert tuple(played.seen) == played.decisions

@@ -9,7 +9,7 @@ from bluemoon.arena.results import read_results, results
 from bluemoon.core.refusal import BadRecord
 from tests.arena.fakes import event, without_times
 
-pytestmark = pytest.mark.usefixtures("doors")
+pytestmark = pytest.mark.usefixtures("compiled_city")
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from bluemoon.core.bits import nth
 
 {fault}
 
-print(compiled_game.open_doors([nth])["nth"](0b110010, 2), "pipeline_class" in compiled_game.how_to_read_rules())
+print(compiled_game.compile_rules([nth])["nth"](0b110010, 2), "pipeline_class" in compiled_game.how_to_read_rules())
 """
 FAULTS = {
     "none": "",

@@ -16,7 +16,7 @@ from tests.both.linear_attack import Seen, linear_complexity, old_roll, shifted,
 CUP = record("Cup", ("dice", DICE))
 WHERE_THE_CITY_ROLLS = ("bluemoon.city.setup.roll", "bluemoon.city.rules.cards.roll")
 WHERE_THE_DUEL_ROLLS = ("bluemoon.duel.setup.roll", "bluemoon.duel.rules.cards.roll")
-OPEN_CITY = {"expansion": True, "all_random": True}  # what lies open tells most of the dice
+OPEN_CITY: dict[str, Any] = {"expansion": True, "all_random": True}  # what lies open tells most of the dice
 OF_CHACHA8 = (  # published: the first two blocks of a key of 128 zeros
     "e28a5fa4a67f8c5defed3e6fb7303486aa8427d31419a729572d777953491120"
     "b64ab8e72b8deb85cd6aea7cb6089a101824beeb08814a428aab1fa2c816081b"

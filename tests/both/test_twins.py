@@ -75,20 +75,20 @@ def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def doors_of(name: str, request: pytest.FixtureRequest) -> Any:
-    """The compiled doors of a game."""
-    return request.getfixturevalue("doors" if name == "city" else "duel_doors")
+def compiled_rules(name: str, request: pytest.FixtureRequest) -> Any:
+    """The compiled rules of a game."""
+    return request.getfixturevalue("compiled_city" if name == "city" else "compiled_duel")
 
 
 # ---- what twins must agree on
 
 
-def set_up_alike(twins: Twins, doors: Any, options: list[Options], seeds: list[int]) -> tuple[list[Any], Array]:
+def set_up_alike(twins: Twins, compiled: Any, options: list[Options], seeds: list[int]) -> tuple[list[Any], Array]:
     """New games, each interpreted and behind the door."""
     states = np.zeros(len(options), twins.rules.state)
     for number, each in enumerate(options):
         states[number] = twins.game.template(**each)
-    doors.set_up(states, np.array(seeds))
+    compiled.set_up(states, np.array(seeds))
     plain = [twins.game.new(seed=seed, **each) for seed, each in zip(seeds, options, strict=True)]
     agree(plain, states)
     return plain, states
@@ -102,12 +102,12 @@ def is_over(twins: Twins, state: Any) -> bool:
     return bool(twins.game.to_move(state) == -1)
 
 
-def play_alike(twins: Twins, doors: Any, plain: list[Any], states: Array, dice: random.Random) -> None:
+def play_alike(twins: Twins, compiled: Any, plain: list[Any], states: Array, dice: random.Random) -> None:
     """One random action in every game, the same on both sides."""
-    masks = doors.masks(states)
+    masks = compiled.masks(states)
     assert masks.tolist() == [mask(twins, state) for state in plain]
     actions = [dice.choice(twins.game.legal(state) or [0]) for state in plain]
-    refused = doors.play(states, np.array(actions))
+    refused = compiled.play(states, np.array(actions))
     assert refused.tolist() == [is_over(twins, state) for state in plain]
     for state, action in zip(plain, actions, strict=True):
         if not is_over(twins, state):
@@ -121,44 +121,44 @@ def mask(twins: Twins, state: Any) -> list[int]:
     return row.tolist()
 
 
-def see_alike(twins: Twins, doors: Any, plain: list[Any], states: Array, seed: int) -> None:
+def see_alike(twins: Twins, compiled: Any, plain: list[Any], states: Array, seed: int) -> None:
     """Every seat observes and imagines the same on both sides."""
     for seat in range(min(twins.game.players(state) for state in plain)):
         rows = np.zeros((len(plain), twins.rules.observation), np.int16)
         for state, row in zip(plain, rows, strict=True):
             twins.rules.observe(state, twins.game.tables, seat, row)
-        assert np.array_equal(doors.observe(states, seat), rows)
+        assert np.array_equal(compiled.observe(states, seat), rows)
         worlds = states.copy()
-        doors.imagine(worlds, seat, seed + np.arange(len(plain)))
+        compiled.imagine(worlds, seat, seed + np.arange(len(plain)))
         imagined = [state.copy() for state in plain]
         for number, state in enumerate(imagined):
             twins.rules.imagine(state, twins.game.tables, seat, seed + number)
         agree(imagined, worlds)
 
 
-def wander_alike(twins: Twins, doors: Any, plain: list[Any], states: Array, most: int) -> None:
+def wander_alike(twins: Twins, compiled: Any, plain: list[Any], states: Array, most: int) -> None:
     """Random play by the dice of the state takes the same way on both sides, and so does a walk over several games."""
     plain, states, tables = [state.copy() for state in plain], states.copy(), twins.game.tables
-    assert doors.playout(states, most).tolist() == [twins.rules.playout(state, tables, most) for state in plain]
+    assert compiled.playout(states, most).tolist() == [twins.rules.playout(state, tables, most) for state in plain]
     agree(plain, states)
     goes_on = [not is_over(twins, state) for state in plain]
     plain, states = [state for state, goes in zip(plain, goes_on, strict=True) if goes], states[goes_on]
-    assert doors.stroll(states, most).tolist() == [twins.rules.stroll(state, tables, most) for state in plain]
+    assert compiled.stroll(states, most).tolist() == [twins.rules.stroll(state, tables, most) for state in plain]
     agree(plain, states)
 
 
-def live_alike(twins: Twins, doors: Any, options: list[Options], seed: int, *, actions: int, wander: int) -> None:
+def live_alike(twins: Twins, compiled: Any, options: list[Options], seed: int, *, actions: int, wander: int) -> None:
     """Everything above, over games of these options."""
     dice = random.Random(seed)
-    plain, states = set_up_alike(twins, doors, options, [seed + number for number in range(len(options))])
-    wander_alike(twins, doors, plain, states, wander)
+    plain, states = set_up_alike(twins, compiled, options, [seed + number for number in range(len(options))])
+    wander_alike(twins, compiled, plain, states, wander)
     for number in range(actions):
-        play_alike(twins, doors, plain, states, dice)
+        play_alike(twins, compiled, plain, states, dice)
         if number % 50 == 0:
-            see_alike(twins, doors, plain, states, number)
+            see_alike(twins, compiled, plain, states, number)
         if all(is_over(twins, state) for state in plain):
             break
-    see_alike(twins, doors, plain, states, seed)
+    see_alike(twins, compiled, plain, states, seed)
 
 
 # ---- on the CPU
@@ -171,13 +171,13 @@ def test_interpreted_and_compiled_games_are_equal_after_every_action(
     twins = TWINS[kind]
     games, wander = (3, 300) if kind == "city" else (2, 100)
     kinds = [options | twins.short] * games
-    live_alike(twins, doors_of(kind, request), kinds, 2**40 + len(options), actions=600, wander=wander)
+    live_alike(twins, compiled_rules(kind, request), kinds, 2**40 + len(options), actions=600, wander=wander)
 
 
 def test_whole_games_to_their_natural_end_are_equal(name: str, request: pytest.FixtureRequest) -> None:
     twins = TWINS[name]
-    plain, states = set_up_alike(twins, doors_of(name, request), twins.options, list(range(len(twins.options))))
-    taken = doors_of(name, request).playout(states)
+    plain, states = set_up_alike(twins, compiled_rules(name, request), twins.options, list(range(len(twins.options))))
+    taken = compiled_rules(name, request).playout(states)
     assert taken.tolist() == [twins.rules.playout(state, twins.game.tables, 1_000_000) for state in plain]
     agree(plain, states)
     assert all(is_over(twins, state) for state in plain)
@@ -186,8 +186,8 @@ def test_whole_games_to_their_natural_end_are_equal(name: str, request: pytest.F
 def test_a_walk_over_several_games_is_equal(name: str, request: pytest.FixtureRequest) -> None:
     twins = TWINS[name]
     options = [each | twins.shorter for each in twins.options[:6]]
-    plain, states = set_up_alike(twins, doors_of(name, request), options, list(range(6)))
-    games = doors_of(name, request).stroll(states, 700)
+    plain, states = set_up_alike(twins, compiled_rules(name, request), options, list(range(6)))
+    games = compiled_rules(name, request).stroll(states, 700)
     assert games.tolist() == [twins.rules.stroll(state, twins.game.tables, 700) for state in plain]
     assert games.min() > 2
     agree(plain, states)
@@ -196,7 +196,7 @@ def test_a_walk_over_several_games_is_equal(name: str, request: pytest.FixtureRe
 def test_set_up_is_equal_for_seeds_of_every_size(name: str, request: pytest.FixtureRequest) -> None:
     seeds = [0, 1, 2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**33 + 5, 2**61 + 12_345, 2**62 - 1]
     for options in TWINS[name].options[-3:]:
-        set_up_alike(TWINS[name], doors_of(name, request), [options] * len(seeds), seeds)
+        set_up_alike(TWINS[name], compiled_rules(name, request), [options] * len(seeds), seeds)
 
 
 def test_a_door_refuses_an_illegal_action_and_changes_no_byte(name: str, request: pytest.FixtureRequest) -> None:
@@ -206,16 +206,16 @@ def test_a_door_refuses_an_illegal_action_and_changes_no_byte(name: str, request
     state, dice = twins.game.new(seed=4, **twins.options[-1], **twins.short), random.Random(4)
     for number in range(2_000):
         if number % 11 == 0 or is_over(twins, state):
-            every_action(twins, doors_of(name, request), state, actions)
+            every_action(twins, compiled_rules(name, request), state, actions)
         if is_over(twins, state):
             return
         twins.game.play(state, dice.choice(twins.game.legal(state)))
     pytest.fail("the game did not end")
 
 
-def every_action(twins: Twins, doors: Any, state: Any, actions: Array) -> None:
-    states = doors.blank(len(actions), state)
-    refused = doors.play(states, actions)
+def every_action(twins: Twins, compiled: Any, state: Any, actions: Array) -> None:
+    states = compiled.blank(len(actions), state)
+    refused = compiled.play(states, actions)
     legal = twins.game.legal(state)
     assert refused.tolist() == [action not in legal for action in actions]
     for after, action in zip(states, actions, strict=True):
@@ -227,25 +227,25 @@ def every_action(twins: Twins, doors: Any, state: Any, actions: Array) -> None:
 
 def test_two_threads_give_the_same_bytes_as_one(name: str, request: pytest.FixtureRequest) -> None:
     twins = TWINS[name]
-    alone = opened(twins, doors_of(name, request))
-    side_by_side = opened(twins, twins.game.doors(threads=2))
+    alone = opened(twins, compiled_rules(name, request))
+    side_by_side = opened(twins, twins.game.compiled(threads=2))
     for what, found in alone.items():
         assert found.tobytes() == side_by_side[what].tobytes(), what
 
 
-def opened(twins: Twins, doors: Any, count: int = 101) -> dict[str, Array]:
+def opened(twins: Twins, compiled: Any, count: int = 101) -> dict[str, Array]:
     """What every door answers for a batch that no number of threads divides evenly."""
-    states = doors.blank(count, twins.game.template(**twins.options[-1]))
+    states = compiled.blank(count, twins.game.template(**twins.options[-1]))
     answers: dict[str, Array] = {}
-    doors.set_up(states, np.arange(count))
-    answers["walked"] = doors.stroll(states, 500)
-    answers["masks"] = doors.masks(states)
-    answers["refused"] = doors.play(states, answers["masks"].argmax(axis=1) * (np.arange(count) % 7 > 0))
-    answers["observed"] = doors.observe(states, np.arange(count) % 2)
+    compiled.set_up(states, np.arange(count))
+    answers["walked"] = compiled.stroll(states, 500)
+    answers["masks"] = compiled.masks(states)
+    answers["refused"] = compiled.play(states, answers["masks"].argmax(axis=1) * (np.arange(count) % 7 > 0))
+    answers["observed"] = compiled.observe(states, np.arange(count) % 2)
     worlds = states.copy()
-    doors.imagine(worlds, np.arange(count) % 2, np.arange(count))
+    compiled.imagine(worlds, np.arange(count) % 2, np.arange(count))
     answers["imagined"] = worlds
-    answers["played_out"] = doors.playout(states)
+    answers["played_out"] = compiled.playout(states)
     return answers | {"states": states}
 
 
@@ -254,15 +254,15 @@ def opened(twins: Twins, doors: Any, count: int = 101) -> dict[str, Array]:
 
 def live_alike_on_gpu(name: str, *, games: int, actions: int, wander: int) -> None:
     """Run in a process of its own: the simulator must be chosen before Numba is imported."""
-    from bluemoon.core.gpu import GpuDoors, NoGpu
+    from bluemoon.core.gpu import GpuGame, NoGpu
 
     twins = TWINS[name]
     try:
-        doors = GpuDoors(twins.rules, twins.game.tables)
+        compiled = GpuGame(twins.rules, twins.game.tables)
     except NoGpu:
         sys.exit(NO_GPU)
     options = [twins.options[(5 * number) % len(twins.options)] | twins.short for number in range(games)]
-    live_alike(twins, doors, options, 99, actions=actions, wander=wander)
+    live_alike(twins, compiled, options, 99, actions=actions, wander=wander)
 
 
 def in_a_process_of_its_own(call: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -277,7 +277,7 @@ def in_a_process_of_its_own(call: str, **environment: str) -> subprocess.Complet
     )
 
 
-@pytest.mark.skipif(find_spec("bluemoon.core.gpu") is None, reason="there are no doors for the GPU yet")
+@pytest.mark.skipif(find_spec("bluemoon.core.gpu") is None, reason="no rules are compiled for the GPU yet")
 def test_the_simulated_gpu_is_equal_too(name: str) -> None:
     games, actions = (12, 120) if name == "city" else (10, 60)
     run = in_a_process_of_its_own(
@@ -289,7 +289,7 @@ def test_the_simulated_gpu_is_equal_too(name: str) -> None:
 
 
 @pytest.mark.gpu
-@pytest.mark.skipif(find_spec("bluemoon.core.gpu") is None, reason="there are no doors for the GPU yet")
+@pytest.mark.skipif(find_spec("bluemoon.core.gpu") is None, reason="no rules are compiled for the GPU yet")
 def test_the_gpu_is_equal_too(name: str) -> None:
     run = in_a_process_of_its_own(
         f"live_alike_on_gpu({name!r}, games=90, actions=400, wander=400)",

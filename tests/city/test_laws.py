@@ -452,10 +452,10 @@ def test_a_game_without_a_turn_limit_ends_too(plan: Plan) -> None:
 
 @given(OPTIONS, st.integers(0, 1 << 40))
 @many_games
-def test_thousands_of_compiled_games_end(doors: Any, options: dict[str, Any], seed: int) -> None:
-    states = doors.blank(200, CITY.template(**{**options, "turn_limit": None}))
-    doors.set_up(states, np.arange(seed, seed + 200))
-    assert doors.playout(states, MOST_ACTIONS).max() < MOST_ACTIONS
+def test_thousands_of_compiled_games_end(compiled_city: Any, options: dict[str, Any], seed: int) -> None:
+    states = compiled_city.blank(200, CITY.template(**{**options, "turn_limit": None}))
+    compiled_city.set_up(states, np.arange(seed, seed + 200))
+    assert compiled_city.playout(states, MOST_ACTIONS).max() < MOST_ACTIONS
     assert (states["phase"] == Phase.OVER).all()
     everywhere = states["deck"] + states["discard"] + states["won"] + states["seat"]["hand"].sum(axis=1)
     assert (everywhere == CITY.tables.deck).all()

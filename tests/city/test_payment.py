@@ -73,25 +73,25 @@ HANDS = 1_500
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_can_pay_is_exact_interpreted_and_compiled(doors: Any, seed: int) -> None:
+def test_can_pay_is_exact_interpreted_and_compiled(compiled_city: Any, seed: int) -> None:
     dice = random.Random(seed)
     hands = [random_hand(dice, ANY_SIZE) for _ in range(HANDS)]
     colours = [dice.randrange(COLOURS) for _ in hands]
     best = [best_total(in_words(hand), COLOUR_NAMES[colour]) for hand, colour in zip(hands, colours, strict=True)]
-    compiled = can_pay_compiled(doors, hands)
+    compiled = can_pay_compiled(compiled_city, hands)
     for hand, colour, most, answers in zip(hands, colours, best, compiled, strict=True):
         expected = [most >= need for need in NEEDS]
         assert [can_pay(hand, colour, need, NONE, 0) for need in NEEDS] == expected, in_words(hand)
         assert answers[:, colour].tolist() == expected, in_words(hand)
 
 
-def can_pay_compiled(doors: Any, hands: list[Hand]) -> np.ndarray[Any, Any]:
+def can_pay_compiled(compiled_city: Any, hands: list[Hand]) -> np.ndarray[Any, Any]:
     """The answers [hand, need, colour]: the legal colours of a box that takes any, asked of the compiled mask."""
-    states = doors.blank(len(hands) * len(NEEDS), paying(hands[0], NONE, 0))
+    states = compiled_city.blank(len(hands) * len(NEEDS), paying(hands[0], NONE, 0))
     states["phase"] = Phase.COLOUR
     states["need"] = np.tile(NEEDS, len(hands))
     states["seat"]["hand"][:, 0] = np.repeat(hands, len(NEEDS), axis=0)
-    masks = doors.masks(states)[:, act.AS : act.AS + COLOURS]
+    masks = compiled_city.masks(states)[:, act.AS : act.AS + COLOURS]
     return np.reshape(masks == 1, (len(hands), len(NEEDS), COLOURS))
 
 
@@ -146,16 +146,16 @@ def followers(state: Any) -> list[Any]:
     return found
 
 
-def spent_by_compiled_play(doors: Any, hand: Hand, colour: int, need: int) -> set[bytes]:
-    """The same through the doors, all sequences of one length at a time."""
+def spent_by_compiled_play(compiled_city: Any, hand: Hand, colour: int, need: int) -> set[bytes]:
+    """The same on the compiled rules, all sequences of one length at a time."""
     paid: set[bytes] = set()
-    states = doors.blank(1, paying(hand, colour, need))
+    states = compiled_city.blank(1, paying(hand, colour, need))
     while len(states):
-        masks = doors.masks(states) == 1
+        masks = compiled_city.masks(states) == 1
         assert masks.any(axis=1).all(), "a payment was begun that cannot be finished"
         which, actions = np.nonzero(masks)
         states = states[which]
-        assert not doors.play(states, actions).any()
+        assert not compiled_city.play(states, actions).any()
         states["discard_top"] = NONE
         states = np.unique(states.view(f"V{states.itemsize}")).view(states.dtype)
         done = states["phase"] != Phase.PAYMENT
@@ -187,11 +187,11 @@ def payable(dice: random.Random, sizes: tuple[int, ...]) -> tuple[Hand, int, int
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_everything_legal_can_be_played_and_nothing_else(doors: Any, seed: int) -> None:
+def test_everything_legal_can_be_played_and_nothing_else(compiled_city: Any, seed: int) -> None:
     dice = random.Random(100 + seed)
     for _ in range(150):
         hand, colour, need = payable(dice, tuple(range(1, 11)))
-        by_play = spent_by_compiled_play(doors, hand, colour, need)
+        by_play = spent_by_compiled_play(compiled_city, hand, colour, need)
         assert by_play == spent_by_judgement(hand, colour, need), (in_words(hand), COLOUR_NAMES[colour], need)
 
 

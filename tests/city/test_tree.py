@@ -130,13 +130,13 @@ def test_the_positions_they_lead_to_are_as_many_as_ever(
 
 @by_name
 def test_the_compiled_tree_is_the_same(
-    doors: Any, position: Callable[[], Any], lines: list[int], ends: list[int]
+    compiled_city: Any, position: Callable[[], Any], lines: list[int], ends: list[int]
 ) -> None:
-    states, found = doors.blank(1, position()), []
+    states, found = compiled_city.blank(1, position()), []
     for _ in lines:
-        which, actions = np.nonzero(doors.masks(states))
+        which, actions = np.nonzero(compiled_city.masks(states))
         states = states[which]
-        assert not doors.play(states, actions).any()
+        assert not compiled_city.play(states, actions).any()
         found.append(len(states))
     assert found == lines
 

@@ -82,7 +82,7 @@ def test_crystals_are_counted_by_number():
     assert Shares("crystals", "Crystals won", {"all": crystals(games)}).words()["all"]["4"]["share"] == 0.6667
 
 
-@pytest.mark.usefixtures("doors")
+@pytest.mark.usefixtures("compiled_city")
 def test_the_city_for_two_three_and_four_players(bluemoon, tmp_path):
     file = tmp_path / "city.json"
     ran = bluemoon(*CITY, "--json", file)
@@ -101,14 +101,14 @@ def test_the_city_for_two_three_and_four_players(bluemoon, tmp_path):
     assert len(found["buildings"]) == 20
 
 
-@pytest.mark.usefixtures("doors")
+@pytest.mark.usefixtures("compiled_city")
 def test_the_same_seed_tells_the_same_and_another_one_something_else(bluemoon):
     once, again = bluemoon(*CITY, "--players", 2), bluemoon(*CITY, "--players", 2)
     assert once.out == again.out
     assert once.out != bluemoon(*CITY, "--players", 2, "--seed", 50).out
 
 
-@pytest.mark.usefixtures("doors")
+@pytest.mark.usefixtures("compiled_city")
 def test_a_folder_keeps_the_games_and_nothing_is_played_twice(bluemoon, tmp_path, monkeypatch):
     once = bluemoon(*CITY, "--players", 2, "--out", tmp_path / "games")
     assert len(list((tmp_path / "games").glob("city-*.jsonl"))) == 1
@@ -116,14 +116,14 @@ def test_a_folder_keeps_the_games_and_nothing_is_played_twice(bluemoon, tmp_path
     assert bluemoon(*CITY, "--players", 2, "--out", tmp_path / "games").out == once.out
 
 
-@pytest.mark.usefixtures("doors")
+@pytest.mark.usefixtures("compiled_city")
 def test_nothing_is_left_behind_unless_asked(bluemoon, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     bluemoon(*CITY, "--players", 2)
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.usefixtures("duel_doors")
+@pytest.mark.usefixtures("compiled_duel")
 def test_the_duel_of_two_peoples_with_pictures(bluemoon, tmp_path):
     ran = bluemoon(*DUEL, "--pictures", tmp_path / "pictures")
     assert ran.code == 0
@@ -135,7 +135,7 @@ def test_the_duel_of_two_peoples_with_pictures(bluemoon, tmp_path):
     assert all(path.stat().st_size > 5000 for path in (tmp_path / "pictures").iterdir())
 
 
-@pytest.mark.usefixtures("doors")
+@pytest.mark.usefixtures("compiled_city")
 def test_pictures_of_several_tables(bluemoon, tmp_path):
     assert bluemoon(*CITY, "--pictures", tmp_path).code == 0
     assert {path.stem for path in tmp_path.iterdir()} >= {"seats", "length", "endings", "buildings", "crystals"}

@@ -23,6 +23,7 @@ from bluemoon.duel.rules.cards import is_out
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import CARDS, NONE, SIDE, Ending, Stage
 from bluemoon.duel.tables import PEOPLES
+from bluemoon.duel.types import DuelOptions
 
 MOST_ACTIONS = 20_000  # no random game comes near it
 MATCHUPS = tuple(combinations(PEOPLES, 2))
@@ -283,7 +284,7 @@ def test_words_that_are_no_action_are_refused(words: str) -> None:
 
 
 def test_the_same_seed_and_options_give_the_same_game_and_others_another() -> None:
-    options = {"decks": (built("aqua", 3), "flit"), "opening_exchange": True}
+    options: DuelOptions = {"decks": (built("aqua", 3), "flit"), "opening_exchange": True}
     first, again, other = (DUEL.new(seed=seed, **options) for seed in (4, 4, 5))
     assert first.tobytes() == again.tobytes() != other.tobytes()
 
@@ -440,15 +441,15 @@ def test_every_game_ends_and_the_reason_is_to_be_seen_on_the_table(plan: Plan) -
             assert (state.winner, state.crystals) == (1 - state.player, 4)
 
 
-def test_thousands_of_compiled_games_of_every_matchup_end_and_break_no_law(duel_doors: Any) -> None:
+def test_thousands_of_compiled_games_of_every_matchup_end_and_break_no_law(compiled_duel: Any) -> None:
     templates = [DUEL.template(decks=decks) for decks in MATCHUPS]
     templates += [DUEL.template(decks=plan.decks, **plan.options) for plan in (*BUILT, *EXCHANGES)]
     templates += [DUEL.template(decks=(people, people)) for people in PEOPLES]
-    states = duel_doors.blank(100 * len(templates))
+    states = compiled_duel.blank(100 * len(templates))
     for number, template in enumerate(templates):
         states[100 * number : 100 * (number + 1)] = template
-    duel_doors.set_up(states, np.arange(len(states)))
-    actions, laws = duel_doors.soak(states, MOST_ACTIONS)
+    compiled_duel.set_up(states, np.arange(len(states)))
+    actions, laws = compiled_duel.soak(states, MOST_ACTIONS)
     assert actions.max() < MOST_ACTIONS
     assert (states["stage"] == Stage.OVER).all()
     assert set(states["ending"].tolist()) == set(Ending) - {Ending.NOT_YET}, "all ways to end were seen"

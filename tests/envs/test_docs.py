@@ -31,7 +31,7 @@ def run(block: str, folder: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.usefixtures("doors", "duel_doors")
+@pytest.mark.usefixtures("compiled_city", "compiled_duel")
 @pytest.mark.parametrize("block", [block for block in BLOCKS if not on_gpu(block)])
 def test_an_example_runs_as_it_stands(block: str, tmp_path: Path) -> None:
     run(block, tmp_path)

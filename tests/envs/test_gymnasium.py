@@ -26,7 +26,7 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 ]
 every_table = pytest.mark.parametrize(("name", "options"), TABLES)
 both_games = pytest.mark.parametrize("name", ["City", "Duel"])
-pytestmark = pytest.mark.usefixtures("doors", "duel_doors")
+pytestmark = pytest.mark.usefixtures("compiled_city", "compiled_duel")
 
 
 def make(name: str, **options: Any) -> Any:

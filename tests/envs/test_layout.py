@@ -20,21 +20,21 @@ KINDS: dict[str, list[dict[str, Any]]] = {
 
 
 @pytest.fixture(scope="module")
-def seen(doors: Any, duel_doors: Any) -> dict[str, Any]:
+def seen(compiled_city: Any, compiled_duel: Any) -> dict[str, Any]:
     """What every seat observes in the course of some thousand random games, and at their ends."""
-    return {name: np.concatenate(list(walk(name, opened))) for name, opened in (("city", doors), ("duel", duel_doors))}
+    return {game[0]: np.concatenate(list(walk(*game))) for game in (("city", compiled_city), ("duel", compiled_duel))}
 
 
-def walk(name: str, doors: Any) -> Any:
+def walk(name: str, compiled: Any) -> Any:
     game = game_of(name)
     for options in KINDS[name]:
         template = game.template(**options)
-        states = doors.blank(20, template)
-        doors.set_up(states, np.arange(20))
+        states = compiled.blank(20, template)
+        compiled.set_up(states, np.arange(20))
         for part in range(60):
             for seat in range(game.players(template)):
-                yield doors.observe(states, np.full(20, seat))
-            doors.playout(states, 7 if part < 58 else 1_000_000)
+                yield compiled.observe(states, np.full(20, seat))
+            compiled.playout(states, 7 if part < 58 else 1_000_000)
 
 
 @pytest.mark.parametrize("name", LAYOUTS)

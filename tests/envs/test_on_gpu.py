@@ -29,7 +29,7 @@ each_game = pytest.mark.parametrize("name", KINDS)
 # ---- run in a process of its own: the simulator must be chosen before Numba is imported
 
 
-def step_alike(name: str, *, games: int, steps: int) -> None:
+def step_alike(name: Any, *, games: int, steps: int) -> None:
     """The same actions here and on the GPU; now and then a wrong one, which the GPU does not play."""
     from bluemoon.envs.vector import VectorEnv
 
@@ -104,7 +104,7 @@ def take(library: str, array: Any) -> tuple[Any, int]:
     return taken, taken.data_ptr()
 
 
-def on_the_gpu(name: str, games: int) -> Any:
+def on_the_gpu(name: Any, games: int) -> Any:
     from bluemoon.core.gpu import NoGpu
     from bluemoon.envs.on_gpu import GpuVectorEnv
 
@@ -133,12 +133,12 @@ def alone(call: str, *, simulated: bool) -> subprocess.CompletedProcess[str]:
 
 
 @each_game
-def test_the_simulated_gpu_steps_as_the_processor_does(name: str, doors: Any, duel_doors: Any) -> None:
+def test_the_simulated_gpu_steps_as_the_processor_does(name: str, compiled_city: Any, compiled_duel: Any) -> None:
     run = alone(f"step_alike({name!r}, games=12, steps=80)", simulated=True)
     assert run.returncode == 0, run.stderr
 
 
-def test_what_cannot_be_is_refused_and_the_games_go_on(doors: Any) -> None:
+def test_what_cannot_be_is_refused_and_the_games_go_on(compiled_city: Any) -> None:
     run = alone("refuse()", simulated=True)
     assert run.returncode == 0, run.stderr
 
@@ -211,7 +211,7 @@ class FromNumba:
         self.__cuda_array_interface__ = {"data": (self.own.ctypes.data, False)}
 
 
-class Lent(dlpack.Lending, FromNumba):
+class Lent(dlpack.WithDlpack, FromNumba):
     """The array with what it lacks."""
 
 

@@ -43,7 +43,7 @@ each_game = pytest.mark.parametrize("name", [SHORT_CITY, DUEL])
 
 
 @pytest.fixture(scope="module", autouse=True)
-def compiled(doors, duel_doors):
+def compiled(compiled_city, compiled_duel):
     """Of several test workers one compiles, the others wait and fetch."""
     from tests.conftest import one_at_a_time
 

@@ -43,7 +43,9 @@ def test_every_row_is_a_choice_of_the_game_that_is_played_again(bluemoon, tmp_pa
             assert row["observation"] == observed(rules, game, state, row["player"])
             assert np.flatnonzero(mask).tolist() == game.legal(state)
             game.play(state, row["action"])
-        shares = game.result(state).shares
+        result = game.result(state)
+        assert result is not None
+        shares = result.shares
         assert [row["share"] for row in own] == pytest.approx([shares[row["player"]] for row in own])
     assert about["rules_version"] == RULES_VERSION
     assert sum(width for _, width in about["layout"]) == len(rows[0]["observation"])

@@ -36,7 +36,7 @@ TABLES: list[tuple[Any, dict[str, Any]]] = [
 every_table = pytest.mark.parametrize(("module", "options"), TABLES)
 both_games = pytest.mark.parametrize("module", [city_v0, duel_v0])
 pytestmark = [
-    pytest.mark.usefixtures("doors", "duel_doors"),
+    pytest.mark.usefixtures("compiled_city", "compiled_duel"),
     # PettingZoo says so of every observation with a mask, except those of its own games, which it knows by name.
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
     pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),

@@ -13,7 +13,7 @@ NEEDED = ("torch", "stable_baselines3", "sb3_contrib")
 IS_MISSING = any(find_spec(name) is None for name in NEEDED)
 LACK = "NO TORCH, NO TESTS OF LEARNING: pip install 'bluemoon[envs,train]'"
 needs_torch = pytest.mark.skipif(IS_MISSING, reason=LACK)
-pytestmark = pytest.mark.usefixtures("doors", "duel_doors")
+pytestmark = pytest.mark.usefixtures("compiled_city", "compiled_duel")
 both_games = pytest.mark.parametrize("name", ["BlueMoonCity-v0", "BlueMoonDuel-v0"])
 
 CHECK = """

@@ -23,11 +23,11 @@ def random_actions(games: VectorEnv, rng: np.random.Generator) -> Any:
 
 
 @each_kind
-def test_every_step_is_the_step_of_the_single_game(name: str, options: dict[str, Any]):
+def test_every_step_is_the_step_of_the_single_game(name: Any, options: dict[str, Any]):
     games, game = VectorEnv(name, 3, threads=1, **options), game_of(name)
     games.reset(seed=5)
     singles = [game.new(seed=5 + number, **options) for number in range(3)]
-    doors, rng = game.doors(), np.random.default_rng(1)
+    compiled, rng = game.compiled(), np.random.default_rng(1)
     for _ in range(150):
         actions = random_actions(games, rng)
         games.step(actions)
@@ -47,11 +47,11 @@ def test_every_step_is_the_step_of_the_single_game(name: str, options: dict[str,
             assert np.flatnonzero(games.masks[number]).tolist() == game.legal(single)
             seen = np.zeros(1, games.rules.state)
             seen[0] = single
-            assert games.observations[number].tolist() == doors.observe(seen, [seat])[0].tolist()
+            assert games.observations[number].tolist() == compiled.observe(seen, [seat])[0].tolist()
 
 
 @each_kind
-def test_the_seed_decides_and_not_the_threads(name: str, options: dict[str, Any]):
+def test_the_seed_decides_and_not_the_threads(name: Any, options: dict[str, Any]):
     one, many = VectorEnv(name, 7, threads=1, **options), VectorEnv(name, 7, threads=3, **options)
     for games in (one, many):
         games.reset(seed=9)
@@ -141,7 +141,7 @@ def test_a_step_before_the_first_reset_is_refused():
 
 
 @pytest.mark.parametrize("name", ["city", "duel"])
-def test_what_a_player_may_not_know_changes_no_byte(name: str):
+def test_what_a_player_may_not_know_changes_no_byte(name: Any):
     """Two states of one information set give equal observations and masks."""
     games, game, rng = VectorEnv(name, 2, threads=1), game_of(name), Random(3)
     games.reset(seed=2)

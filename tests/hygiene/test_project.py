@@ -120,7 +120,7 @@ def python_of_the_readme() -> str:
     return "\n".join(re.findall(r"^```python\n(.*?)^```", readme, re.MULTILINE | re.DOTALL))
 
 
-def test_the_python_of_the_readme_runs_and_says_what_it_says(doors: object) -> None:
+def test_the_python_of_the_readme_runs_and_says_what_it_says(compiled_city: object) -> None:
     test = doctest.DocTestParser().get_doctest(python_of_the_readme(), {}, "README.md", "README.md", 0)
     heard: list[str] = []
     result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=heard.append)

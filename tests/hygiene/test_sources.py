@@ -13,7 +13,7 @@ import bluemoon.bots.city.mind
 import bluemoon.bots.duel.mind
 import bluemoon.city.compiled
 import bluemoon.duel.compiled
-from bluemoon.core.batch_step import cut_steps
+from bluemoon.core.batch_step import batch_steps
 from bluemoon.core.compiled_game import digest
 from bluemoon.core.rule import rules_of
 from bluemoon.core.sources import HOME, sources
@@ -61,7 +61,7 @@ def test_words_records_stories_and_the_compiler_count_too() -> None:
 
 
 def test_a_function_beside_the_rules_counts_with_what_it_imports() -> None:
-    beside = set(sources("bluemoon.core", "bluemoon.city", beside=cut_steps(bluemoon.city.compiled.RULES)))
+    beside = set(sources("bluemoon.core", "bluemoon.city", beside=batch_steps(bluemoon.city.compiled.RULES)))
     assert HOME / "core" / "batch_step.py" in beside
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import bluemoon
-from bluemoon.bots import bot
-from bluemoon.core.game import Game
+from bluemoon.bots import BOTS, bot
+from bluemoon.bots.entry_points import package_of
+from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
 
 GAMES = ("city", "duel")
@@ -19,8 +20,6 @@ TURN_LIMIT = 400  # of a city whose bots never finish it
 GRACE = 1.0  # seconds beyond its budget
 LIMIT = 60.0  # seconds for a choice of a bot without a budget of time
 SOURCES = Path(str(bluemoon.__file__)).parent
-
-Words = dict[str, Any]  # options by name, as JSON knows values
 
 
 @dataclass(frozen=True)
@@ -37,14 +36,22 @@ class Event:
     matchups: tuple[Any, ...] = ()  # of decks, taken in turn
     grace: float = GRACE
     limit: float = LIMIT
-    witness: str | None = None  # `module:class`, see `witness.Witness`
+    onlooker: str | None = None  # `module:class`, see `onlooker.Onlooker`
     tables: str | None = None  # a file of the user's own
 
     def identity(self) -> Words:
         """What must be the same for games to belong to one run. More games may be asked for later."""
         words = asdict(self)
         del words["games"], words["tables"]
-        return dict(json.loads(json.dumps({**words, "rules": digest(self.game, self.tables)})))
+        words["rules"] = digest(self.game, self.tables)
+        if packages := self.packages():
+            words["packages"] = packages
+        return dict(json.loads(json.dumps(words)))
+
+    def packages(self) -> dict[str, str]:
+        """Who brings the bots that are not ours, in which version."""
+        names = {spec.partition(":")[0] for spec in self.bots}
+        return {name: package_of(name) for name in sorted(names - set(BOTS))}
 
     def name(self) -> str:
         """A short name: `city-1f3a5c7e`."""

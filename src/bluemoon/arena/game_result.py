@@ -4,8 +4,8 @@ import json
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from bluemoon.arena.event import Words
 from bluemoon.arena.plan import Pairing
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadRecord
 
 VOID = "void"
@@ -28,7 +28,7 @@ class Played:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     forfeit: int | None = None  # the seat that lost by an error or by time
-    seen: Any = None  # by the witness
+    seen: Any = None  # by the onlooker
 
     @property
     def is_void(self) -> bool:
@@ -45,7 +45,7 @@ class Played:
         names = [field.name for field in fields(cls)]
         if not isinstance(words, dict) or sorted(words) != sorted(names):
             raise BadRecord("this is no game of an arena")
-        values: dict[str, Any] = {}
+        values: Words = {}
         for name, value in words.items():
             values[name] = tuple(value) if isinstance(value, list) else value
         return cls(**values)

@@ -3,13 +3,13 @@
 from importlib import import_module
 from typing import Any, Protocol
 
-from bluemoon.core.game import State
+from bluemoon.core.game import Game, State
 
 
 class Onlooker(Protocol):
     """A new one for every game. An event names its class as `module:class`, so that every worker finds it."""
 
-    def __init__(self, game: Any, state: State) -> None: ...
+    def __init__(self, game: Game, state: State) -> None: ...
 
     def see(self, state: State, seat: int, action: int) -> None:
         """The state after an action of a seat."""
@@ -22,6 +22,6 @@ def find_onlooker(name: str | None) -> type[Onlooker] | None:
     """The class of this name."""
     if name is None:
         return None
-    module, _, witness = name.partition(":")
-    found: type[Onlooker] = getattr(import_module(module), witness)
+    module, _, onlooker = name.partition(":")
+    found: type[Onlooker] = getattr(import_module(module), onlooker)
     return found

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, combinations_with_replacement, count, pairwise
 
-from bluemoon.arena.event import Event, Words
+from bluemoon.arena.event import Event
+from bluemoon.core.game import Words
 
-Table = tuple[str, ...]  # who sits where
+Seating = tuple[str, ...]  # who sits where
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Pairing:
     number: int
     deal: int
     seed: int
-    seats: Table
+    seats: Seating
     options: Words = field(default_factory=dict)  # besides those of the event
 
 
@@ -42,7 +43,7 @@ def options_of(event: Event, deal: int) -> Words:
     return {"decks": event.matchups[deal % len(event.matchups)]} if event.matchups else {}
 
 
-def tables_of(event: Event) -> list[Table]:
+def tables_of(event: Event) -> list[Seating]:
     """Who meets whom: neighbours only, the list as given if it fills a table, or all combinations."""
     if event.ladder:
         return [table for pair in pairwise(event.bots) for table in filled(pair, event.players)]
@@ -54,13 +55,13 @@ def tables_of(event: Event) -> list[Table]:
     return list(filled(event.bots if len(event.bots) < event.players else different, event.players))
 
 
-def filled(bots: Table, players: int) -> Iterator[Table]:
+def filled(bots: Seating, players: int) -> Iterator[Seating]:
     """Tables at which all of them sit; the seats that are left are taken by each of them."""
     different = tuple(dict.fromkeys(bots))
     for guests in combinations_with_replacement(different, players - len(bots)):
         yield tuple(sorted((*bots, *guests), key=different.index))
 
 
-def seatings(table: Table) -> list[Table]:
+def seatings(table: Seating) -> list[Seating]:
     """Everybody moves up one seat at a time; who is the same is not told apart."""
     return list(dict.fromkeys(table[first:] + table[:first] for first in range(len(table))))

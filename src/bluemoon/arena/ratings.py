@@ -10,13 +10,12 @@ has a win and a loss that nobody played, of random weight: who won ten of ten is
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from bluemoon.arena.game_result import Played
+from bluemoon.core.record import Array
 
-Numbers = np.ndarray[Any, Any]
 ELO = 400 / np.log(10)  # points for a strength that is e times as high
 SAMPLES = 1000
 SURE = 0.95
@@ -33,19 +32,19 @@ class Estimate:
     high: float
 
 
-def estimate(values: Numbers) -> Estimate:
+def estimate(values: Array) -> Estimate:
     """The first value, and where the others lie."""
     low, high = np.quantile(values[1:], ((1 - SURE) / 2, (1 + SURE) / 2))
     return Estimate(float(values[0]), float(min(low, values[0])), float(max(high, values[0])))
 
 
-def resampled(deals: int) -> Numbers:
+def resampled(deals: int) -> Array:
     """How often each deal counts: once; and then by lot, in a thousand ways."""
     lots = np.random.default_rng(deals).multinomial(deals, np.full(deals, 1 / deals), SAMPLES)
     return np.vstack([np.ones(deals), lots])
 
 
-def imagined(first: float, shape: tuple[int, ...]) -> Numbers:
+def imagined(first: float, shape: tuple[int, ...]) -> Array:
     """Wins and losses that nobody played: (2, samples, …)."""
     dice = np.random.default_rng(0)
     weights = dice.exponential(1.0, (2, 1 + SAMPLES, *shape))
@@ -53,7 +52,7 @@ def imagined(first: float, shape: tuple[int, ...]) -> Numbers:
     return weights
 
 
-def share_estimates(won: Numbers, games: Numbers) -> list[Estimate]:
+def share_estimates(won: Array, games: Array) -> list[Estimate]:
     """Won shares of games, of several at once, counted by deal: (deals, several). Half, where nothing was played."""
     weights = resampled(len(games))
     wins, losses = imagined(np.finfo(float).tiny, (games.shape[1],))
@@ -94,7 +93,7 @@ def table_of(played: Played) -> tuple[str, ...]:
     return tuple(sorted(played.seats))
 
 
-def strengths(seats: Numbers, games: Numbers, won: Numbers) -> Numbers:
+def strengths(seats: Array, games: Array, won: Array) -> Array:
     """The logarithms of the most likely strengths, by Newton's method, for many samples at once.
 
     seats[table, bot]: how many seats of a table it holds; games[sample, table]; won[sample, bot]: shares of victory.
@@ -109,9 +108,7 @@ def strengths(seats: Numbers, games: Numbers, won: Numbers) -> Numbers:
     return strength
 
 
-def _likelihood(
-    seats: Numbers, games: Numbers, won: Numbers, prior: Numbers, strength: Numbers
-) -> tuple[Numbers, Numbers]:
+def _likelihood(seats: Array, games: Array, won: Array, prior: Array, strength: Array) -> tuple[Array, Array]:
     """The first derivatives of the likelihood, and the negative second ones."""
     wins, losses = prior
     share = seats * np.exp(strength)[:, None, :]

@@ -19,7 +19,8 @@ from bluemoon.arena.game_result import Played, shares_without
 from bluemoon.arena.onlooker import Onlooker, find_onlooker
 from bluemoon.arena.plan import Pairing, options_of
 from bluemoon.bots import Bot, Budget, bot
-from bluemoon.core.game import Game, State
+from bluemoon.core.game import Game, State, Words
+from bluemoon.core.record import Array
 
 WARM_UP = 900.0  # seconds for the compiler, at most
 LONGEST = 200  # letters of an error that are kept
@@ -58,15 +59,15 @@ class Referee:
 
     def __init__(self, event: Event, notice: Notice = nobody_cares) -> None:
         self.event, self.notice = event, notice
-        self.witness: type[Onlooker] | None = find_onlooker(event.witness)
+        self.onlooker: type[Onlooker] | None = find_onlooker(event.onlooker)
         self.game: Game = open_game(event.game, None if event.tables is None else Path(event.tables))
-        self.doors = self.game.doors()
+        self.compiled = self.game.compiled()
         self.bots: dict[str, Bot] = {}
 
     def warm_up(self) -> None:
         """Compile, or fetch, all that will be needed: no clock runs yet."""
         states = self._new(self.event.seed, options_of(self.event, 0))
-        self.doors.play(states, np.array(self.game.legal(states[0])[:1]))
+        self.compiled.play(states, np.array(self.game.legal(states[0])[:1]))
         for name in self.event.bots:
             self._bot(name)
 
@@ -76,21 +77,21 @@ class Referee:
         state, lost = states[0], None
         sheet = Sheet(self.game.to_move(state), state.turn, len(pairing.seats))
         dice = [Random(f"{pairing.seed} {seat} {name}") for seat, name in enumerate(pairing.seats)]
-        witness = None if self.witness is None else self.witness(self.game, state)
+        onlooker = None if self.onlooker is None else self.onlooker(self.game, state)
         try:
             while (seat := self.game.to_move(state)) >= 0:
                 action = self._ask(state, seat, pairing.seats[seat], dice[seat], sheet)
                 self._carry_out(states, seat, pairing.seats[seat], action)
                 sheet.actions += 1
-                if witness is not None:
-                    witness.see(state, seat, action)
+                if onlooker is not None:
+                    onlooker.see(state, seat, action)
         except Forfeit as forfeit:
             lost = forfeit
             self.bots.pop(pairing.seats[lost.seat], None)  # who knows in what state it was left
-        return self._written(pairing, state, sheet, lost, None if witness is None else witness.tell())
+        return self._written(pairing, state, sheet, lost, None if onlooker is None else onlooker.tell())
 
-    def _new(self, seed: int, options: Any) -> Any:
-        states = self.doors.blank(1)
+    def _new(self, seed: int, options: Words) -> Array:
+        states = self.compiled.blank(1)
         states[0] = self.game.new(seed=seed, **self.event.options, **options)
         return states
 
@@ -120,7 +121,7 @@ class Referee:
             raise Forfeit(seat, f"forfeit: {name}: {in_one_line(error)}")
         return answer
 
-    def _carry_out(self, states: Any, seat: int, name: str, answer: Any) -> None:
+    def _carry_out(self, states: Array, seat: int, name: str, answer: Any) -> None:
         """Play what was answered, if it is legal."""
         try:
             action = operator.index(answer)
@@ -128,7 +129,7 @@ class Referee:
             raise Forfeit(seat, f"forfeit: {name}: answered with a {type(answer).__name__}, no action") from None
         if not 0 <= action < self.game.actions:
             raise Forfeit(seat, f"forfeit: {name}: there is no such action")
-        if self.doors.play(states, np.array([action]))[0]:
+        if self.compiled.play(states, np.array([action]))[0]:
             raise Forfeit(seat, f"forfeit: {name}: illegal action {action}")
 
     def _written(self, pairing: Pairing, state: State, sheet: Sheet, lost: Forfeit | None, seen: Any) -> Played:

@@ -11,6 +11,7 @@ import numpy as np
 from bluemoon.arena.game_result import Played
 from bluemoon.arena.ratings import Estimate, Tally, share_estimates
 from bluemoon.arena.skill import Skill, skills
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadRecord
 
 
@@ -51,7 +52,7 @@ class Length:
 class Report:
     """Everything, in the order in which it is shown: the strongest first."""
 
-    run: dict[str, Any]  # the header of the results
+    run: Words  # the header of the results
     games: int
     deals: int
     standings: list[Standing]
@@ -63,7 +64,7 @@ class Report:
     forfeits: dict[str, int]
     void: dict[str, int]  # games that could not be played; they count for nothing
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> Words:
         """As JSON knows values."""
         return asdict(self)
 

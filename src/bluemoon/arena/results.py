@@ -14,6 +14,7 @@ from typing import IO, Any
 import bluemoon
 from bluemoon.arena.event import Event
 from bluemoon.arena.game_result import Played
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadRecord
 
 FORMAT = 1
@@ -43,7 +44,7 @@ class Results:
         os.fsync(self.file.fileno())
 
 
-def header_of(event: Event) -> dict[str, Any]:
+def header_of(event: Event) -> Words:
     """What the first line says."""
     return {"file": NAME, "format": FORMAT, **event.identity(), "games": event.games, "version": _version()}
 
@@ -70,7 +71,7 @@ def results(path: Path, event: Event) -> Iterator[Results]:
         yield found
 
 
-def read_results(path: Path) -> tuple[dict[str, Any], list[Played]]:
+def read_results(path: Path) -> tuple[Words, list[Played]]:
     """The header and the games of a file, in the order of the plan."""
     try:
         with path.open("rb") as file:
@@ -97,7 +98,7 @@ def _opened(path: Path) -> Iterator[IO[bytes]]:
         yield file
 
 
-def _read(path: Path, file: IO[bytes]) -> tuple[dict[str, Any] | None, list[Played], int]:
+def _read(path: Path, file: IO[bytes]) -> tuple[Words | None, list[Played], int]:
     """The header, the games, and how many bytes are whole lines."""
     file.seek(0)
     content = file.read()
@@ -118,7 +119,7 @@ def _read(path: Path, file: IO[bytes]) -> tuple[dict[str, Any] | None, list[Play
     return header, games, length
 
 
-def _header(words: Any) -> dict[str, Any]:
+def _header(words: Any) -> Words:
     if not isinstance(words, dict) or words.get("file") != NAME:
         raise BadRecord("these are no results of an arena")
     if words.get("format") != FORMAT:
@@ -126,7 +127,7 @@ def _header(words: Any) -> dict[str, Any]:
     return words
 
 
-def _compare(path: Path, theirs: dict[str, Any], ours: dict[str, Any]) -> None:
+def _compare(path: Path, theirs: Words, ours: Words) -> None:
     """Refuse to mix two runs: name the first difference."""
     there, here = ({**words, **words.get("options", {}), "options": None} for words in (theirs, ours))
     for name in dict.fromkeys([*here, *there]):

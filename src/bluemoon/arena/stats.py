@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import mean, quantiles
-from typing import Any
 
 from bluemoon.arena.event import Event
 from bluemoon.arena.game_result import Played
+from bluemoon.core.game import Words
 
 SURE = 1.96  # standard deviations: 95 %
 
@@ -38,7 +38,7 @@ class Share:
         reach = SURE * sqrt(self.rate * (1 - self.rate) / self.of + weight / 4 / self.of) / (1 + weight)
         return max(0.0, middle - reach), min(1.0, middle + reach)
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> Words:
         """As JSON knows values."""
         low, high = self.interval
         return {"share": round(self.rate, 4), "low": round(low, 4), "high": round(high, 4), "games": self.of}
@@ -53,7 +53,7 @@ class Shares:
     groups: Mapping[str, Sequence[Share]]
     fair: Mapping[str, float] | None = None  # of victories: the share at each table if all were equal
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> Words:
         """As JSON knows values."""
         return {group: {share.label: share.words() for share in shares} for group, shares in self.groups.items()}
 
@@ -67,7 +67,7 @@ class Numbers:
     unit: str
     groups: Mapping[str, Sequence[int]]
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> Words:
         """As JSON knows values."""
         return {group: spread(numbers) for group, numbers in self.groups.items() if numbers}
 
@@ -81,7 +81,7 @@ class Place:
     at_all: Share
     mean: float | None
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> Words:
         """As JSON knows values."""
         rank = None if self.mean is None else round(self.mean, 2)
         return {"first": self.first.words(), "at_all": self.at_all.words(), "mean_place": rank}
@@ -95,7 +95,7 @@ class Order:
     title: str
     places: Sequence[Place]
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> Words:
         """As JSON knows values."""
         return {place.label: place.words() for place in self.places}
 
@@ -109,7 +109,7 @@ class Matrix:
     labels: Sequence[str]
     cells: Mapping[tuple[str, str], Share]
 
-    def words(self) -> dict[str, Any]:
+    def words(self) -> Words:
         """As JSON knows values."""
         return {f"{ours} against {theirs}": share.words() for (ours, theirs), share in self.cells.items()}
 

@@ -20,25 +20,26 @@ from bluemoon.arena.stats import (
     endings,
     wins_by_order,
 )
+from bluemoon.city import City, CityGame
 from bluemoon.city.options import EDITIONS
 from bluemoon.city.state import PLACES
 from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.core.bits import has
-from bluemoon.core.game import State
+from bluemoon.core.game import Words
 
-WITNESS = f"{__name__}:CityWitness"
+ONLOOKER = f"{__name__}:CityOnlooker"
 PLAYERS = (2, 3, 4)
 
 
-class CityWitness:
+class CityOnlooker:
     """Notes in which order the buildings are rebuilt, and what everybody has at the end."""
 
-    def __init__(self, game: Any, state: State) -> None:
+    def __init__(self, game: CityGame, state: City) -> None:
         del game
         self.state, self.rebuilt = state, int(state.rebuilt)
         self.order: list[str] = []
 
-    def see(self, state: State, seat: int, action: int) -> None:
+    def see(self, state: City, seat: int, action: int) -> None:
         """Has a building been rebuilt?"""
         del seat, action
         if state.rebuilt == self.rebuilt:
@@ -47,7 +48,7 @@ class CityWitness:
         self.order += [BUILDING_NAMES[state.tile[place]] for place in new]
         self.rebuilt = int(state.rebuilt)
 
-    def tell(self) -> dict[str, Any]:
+    def tell(self) -> Words:
         """All of it, by seat where it is somebody's."""
         seats = [self.state.seat[seat] for seat in range(self.state.players)]
         return {
@@ -70,7 +71,7 @@ def inquire(bot: str, options: Mapping[str, Any], *, games: int, tables: Path | 
             options={**options, "players": count, "edition": edition},
             tables=tables,
             seed=seed,
-            witness=WITNESS,
+            onlooker=ONLOOKER,
         )
         for count, edition in product(players, editions)
     }

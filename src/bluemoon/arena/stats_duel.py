@@ -19,24 +19,25 @@ from bluemoon.arena.stats import (
     endings,
     wins_by_order,
 )
-from bluemoon.core.game import State
+from bluemoon.core.game import Words
+from bluemoon.duel import Duel, DuelGame
 from bluemoon.duel.tables import PEOPLES
 
-WITNESS = f"{__name__}:DuelWitness"
+ONLOOKER = f"{__name__}:DuelOnlooker"
 OWN = "Own deck"  # one that somebody built
 
 
-class DuelWitness:
+class DuelOnlooker:
     """Notes whose decks meet, how often they fight, and what is won."""
 
-    def __init__(self, game: Any, state: State) -> None:
+    def __init__(self, game: DuelGame, state: Duel) -> None:
         del game
         self.state = state
 
-    def see(self, state: State, seat: int, action: int) -> None:
+    def see(self, state: Duel, seat: int, action: int) -> None:
         """Everything can be seen at the end."""
 
-    def tell(self) -> dict[str, Any]:
+    def tell(self) -> Words:
         """All of it, by seat where it is somebody's."""
         decks = [self.state.deck[seat] for seat in range(2)]
         return {
@@ -48,7 +49,7 @@ class DuelWitness:
 
 def inquire(bot: str, options: Mapping[str, Any], *, games: int, tables: Path | None = None, seed: int = 0) -> Inquiry:
     """One table at which all matchups are played in turn, each so many times."""
-    event = invite("duel", [bot], games=games, options=options, tables=tables, seed=seed, witness=WITNESS)
+    event = invite("duel", [bot], games=games, options=options, tables=tables, seed=seed, onlooker=ONLOOKER)
     return Inquiry({"all games": replace(event, games=games * len(event.matchups))}, chapters)
 
 

@@ -28,11 +28,11 @@ TRIES = 2  # of a game whose worker dies
 
 def play_with_workers(event: Event, pairings: Iterable[Pairing], size: int) -> Generator[Played, None, None]:
     """These games, each as soon as it is finished."""
-    crew = Workers(event, pairings, size)
+    workers = Workers(event, pairings, size)
     try:
-        yield from crew.play()
+        yield from workers.play()
     finally:
-        crew.dismiss()
+        workers.dismiss()
 
 
 @contextmanager
@@ -53,7 +53,7 @@ class Member:
 
     def __init__(self, event: Event) -> None:
         context = multiprocessing.get_context("spawn")
-        self.line, theirs = context.Pipe()
+        self.pipe, theirs = context.Pipe()
         self.slip = context.RawArray("d", [NOBODY, 0.0])  # who is thinking, and until when
         self.process = context.Process(target=work, args=(event, theirs, self.slip), daemon=True)
         with unheard(signal.SIGINT):  # of Ctrl-C only the head of a run hears, who then ends it
@@ -64,13 +64,13 @@ class Member:
     def give(self, pairing: Pairing) -> None:
         """The next game."""
         self.pairing = pairing
-        self.line.send(pairing)
+        self.pipe.send(pairing)
 
     def is_overdue(self) -> bool:
         """Does a bot think on and on, in code that hears no signal?"""
-        return self.thinking() is not None and time.monotonic() > float(self.slip[1]) + PATIENCE
+        return self.seat_at_work() is not None and time.monotonic() > float(self.slip[1]) + PATIENCE
 
-    def thinking(self) -> int | None:
+    def seat_at_work(self) -> int | None:
         """The seat that was thinking when it was last heard of."""
         return None if self.slip[0] == NOBODY else int(self.slip[0])
 
@@ -86,9 +86,9 @@ class Workers:
     def play(self) -> Iterator[Played]:
         """Play all that waits."""
         while self.members:
-            lines = {member.line: member for member in self.members}
-            for line in wait(list(lines), LOOK):
-                played = self._hear(lines[line])  # type: ignore[index]
+            pipes = {member.pipe: member for member in self.members}
+            for pipe in wait(list(pipes), LOOK):
+                played = self._hear(pipes[pipe])  # type: ignore[index]
                 if played is not None:
                     yield played
             for member in self.members:
@@ -104,12 +104,12 @@ class Workers:
             if member.process.is_alive():
                 member.process.kill()
                 member.process.join()
-            member.line.close()
+            member.pipe.close()
 
     def _hear(self, member: Member) -> Played | None:
         """A worker says that it is ready, or that a game is over; or it says no more."""
         try:
-            message = member.line.recv()
+            message = member.pipe.recv()
         except (EOFError, OSError):
             return self._bury(member)
         played = None if message == READY else message
@@ -124,7 +124,7 @@ class Workers:
             member.give(self.waiting.popleft())
             return
         self.members.remove(member)
-        member.line.close()
+        member.pipe.close()
         member.process.join()
 
     def _fill_up(self) -> None:
@@ -134,7 +134,7 @@ class Workers:
     def _bury(self, member: Member) -> Played | None:
         """A worker has died; its game is played again, once."""
         self.members.remove(member)
-        member.line.close()
+        member.pipe.close()
         member.process.join()
         cause = f"the worker ended with exit code {member.process.exitcode}"
         number = NOBODY if member.pairing is None else member.pairing.number
@@ -145,13 +145,13 @@ class Workers:
         elif member.pairing is None:
             raise BlueMoonError(f"{cause} while it was getting ready")
         else:
-            lost = not_played(member.pairing, member.thinking(), cause)
+            lost = not_played(member.pairing, member.seat_at_work(), cause)
         if self.waiting and not self.members:
             self.members.append(Member(self.event))
         return lost
 
 
-def work(event: Event, line: "Connection[Any, Any]", slip: Any) -> None:
+def work(event: Event, pipe: "Connection[Any, Any]", slip: Any) -> None:
     """What a worker does: get ready, then play one game after the other."""
 
     def notice(seat: int, until: float) -> None:
@@ -162,8 +162,8 @@ def work(event: Event, line: "Connection[Any, Any]", slip: Any) -> None:
     try:
         referee = Referee(event, notice)
         referee.warm_up()
-        line.send(READY)
+        pipe.send(READY)
         while True:
-            line.send(referee.play(line.recv()))
+            pipe.send(referee.play(pipe.recv()))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return  # nobody listens any more

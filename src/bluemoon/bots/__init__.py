@@ -6,7 +6,8 @@ player.choose(game.view(state, seat), player.budget, rng)
 
 from collections.abc import Callable, Sequence
 
-from bluemoon.bots.bot import Bot, Budget, Candidate, Reason, Thought
+from bluemoon.bots import entry_points
+from bluemoon.bots.bot import Bot, Budget, Candidate, Reason, SimpleBot, Thought
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.ismcts import IsmctsBot
 from bluemoon.bots.random import RandomBot
@@ -20,15 +21,25 @@ BOTS: dict[str, Callable[[Game, Sequence[str]], Bot]] = {
 }
 
 
+def bot_names() -> list[str]:
+    """All bots there are: ours, then those of other packages. A name of ours stays ours."""
+    return list(dict.fromkeys([*BOTS, *entry_points.names()]))
+
+
+def is_bot(name: str) -> bool:
+    """Is there such a bot?"""
+    return name in BOTS or name in entry_points.names()
+
+
 def bot(spec: str, game: Game) -> Bot:
     """The bot of this name, with what follows it: `ismcts:50ms`, `ismcts:400it:2cores`."""
     name, *words = spec.split(":")
-    if name not in BOTS:
-        raise BadOption(f"{spec or 'nothing'}: no such bot; there is {', '.join(BOTS)}")
+    if not is_bot(name):
+        raise BadOption(f"{spec or 'nothing'}: no such bot; there is {', '.join(bot_names())}")
     try:
-        return BOTS[name](game, words)
+        return BOTS[name](game, words) if name in BOTS else entry_points.make(name, game, words)
     except BadOption as error:
         raise BadOption(f"{spec}: {error}") from None
 
 
-__all__ = ["BOTS", "Bot", "Budget", "Candidate", "Reason", "Thought", "bot"]
+__all__ = ["BOTS", "Bot", "Budget", "Candidate", "Reason", "SimpleBot", "Thought", "bot", "bot_names", "is_bot"]

@@ -1,12 +1,12 @@
 """What a bot is: it gets a view and a budget, and answers with an action; it can also say what it thought."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Protocol
 
-from bluemoon.core.game import State
+from bluemoon.core.game import Game, State
 from bluemoon.core.refusal import BadOption
 
 AMOUNT = re.compile(r"(\d+(?:\.\d+)?)(ms|s|it)")
@@ -93,3 +93,24 @@ class Bot(Protocol):
 
     def explain(self, view: State, budget: Budget, rng: Random) -> Thought:
         """The same, with what was thought about it."""
+
+
+class SimpleBot:
+    """A bot to begin with: it takes no words, heeds no budget and gives no reasons. Say in `choose` what it plays."""
+
+    name: str
+    budget = NO_LIMIT
+
+    def __init__(self, game: Game, words: Sequence[str] = ()) -> None:
+        if words:
+            raise BadOption(f"{self.name} takes no {words[0]!r}")
+        self.game = game
+
+    def choose(self, view: State, budget: Budget, rng: Random) -> int:
+        """A legal action for the seat to move, whose view this is."""
+        raise NotImplementedError
+
+    def explain(self, view: State, budget: Budget, rng: Random) -> Thought:
+        """The choice alone."""
+        action = self.choose(view, budget, rng)
+        return Thought(action, (Candidate(action, 1 / self.game.players(view), 0),), Reason("untold"))

@@ -1,33 +1,25 @@
 """Looks one turn ahead: tries every move in a few imagined worlds, ends the turn sensibly, and counts what it has."""
 
-from collections.abc import Sequence
 from functools import cached_property
 from random import Random
 
-from bluemoon.bots.bot import NO_LIMIT, Budget, Thought
+from bluemoon.bots.bot import Budget, SimpleBot, Thought
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.searcher import Finding, Searcher, Way
 from bluemoon.bots.search.thought import as_thought
-from bluemoon.core.game import Game, State
-from bluemoon.core.refusal import BadOption
+from bluemoon.core.game import State
 
 WORLDS = 8
 ONE_TURN = Way(flat=True, steady=True, horizon=1)
 
 
-class GreedyBot:
+class GreedyBot(SimpleBot):
     """Takes what looks best at the end of the turn."""
 
     name = "greedy"
-    budget = NO_LIMIT
-
-    def __init__(self, game: Game, words: Sequence[str] = ()) -> None:
-        if words:
-            raise BadOption(f"greedy takes no {words[0]!r}: it thinks as long as it needs")
-        self.game = game
 
     @cached_property
-    def thinker(self) -> Searcher:
+    def searcher(self) -> Searcher:
         """The compiled loop; opened when it is needed."""
         return Searcher(mind_of(self.game), self.game.tables, ONE_TURN)
 
@@ -37,7 +29,7 @@ class GreedyBot:
 
     def explain(self, view: State, budget: Budget, rng: Random) -> Thought:  # noqa: ARG002  it needs little
         """The value of every move at the end of this turn."""
-        findings = self.thinker.compare(view, WORLDS, rng.getrandbits(60))
+        findings = self.searcher.compare(view, WORLDS, rng.getrandbits(60))
         return as_thought(mind_of(self.game), sorted(findings, key=_by_value))
 
 

@@ -39,7 +39,7 @@ class IsmctsBot:
             self.cores = int(cores[1])
 
     @cached_property
-    def thinker(self) -> Searcher:
+    def searcher(self) -> Searcher:
         """The compiled loop; opened when it is needed."""
         mind = mind_of(self.game)
         horizon = 0 if self.is_full else mind.horizon
@@ -52,4 +52,4 @@ class IsmctsBot:
 
     def explain(self, view: State, budget: Budget, rng: Random) -> Thought:
         """How often every move was tried, and what came of it."""
-        return as_thought(mind_of(self.game), self.thinker.think(view, budget, rng.getrandbits(60)))
+        return as_thought(mind_of(self.game), self.searcher.search(view, budget, rng.getrandbits(60)))

@@ -10,6 +10,7 @@ from threading import Thread
 
 from bluemoon.bots.bot import Bot, Budget, Thought
 from bluemoon.bots.greedy import ONE_TURN, GreedyBot
+from bluemoon.bots.ismcts import IsmctsBot
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.searcher import Searcher
 from bluemoon.bots.search.thought import as_thought
@@ -18,9 +19,9 @@ from bluemoon.core.game import Game, State
 PATIENCE = 1.5  # seconds; machine code that was made before is fetched in less
 
 
-def warming(bot: Bot, game: Game) -> Bot:
-    """The bot, for a table that does not wait; one that does not think needs no machine code."""
-    return WarmingBot(bot, game) if hasattr(type(bot), "thinker") else bot
+def with_warm_up(bot: Bot, game: Game) -> Bot:
+    """The bot, for a table that does not wait; only one that searches needs machine code."""
+    return WarmingBot(bot, game) if isinstance(bot, GreedyBot | IsmctsBot) else bot
 
 
 _begun: dict[str, Future[None]] = {}  # by the name of the game
@@ -30,7 +31,7 @@ def warm_up(game: Game) -> Future[None]:
     """Make the machine code of the bots of a game, or fetch it, in the background; done when it is there."""
     if game.name not in _begun:
         done = _begun[game.name] = Future()
-        Thread(target=_think_once, args=(game, done), daemon=True, name=f"warming up {game.name}").start()
+        Thread(target=_search_once, args=(game, done), daemon=True, name=f"warming up {game.name}").start()
     return _begun[game.name]
 
 
@@ -39,8 +40,8 @@ def is_warm(game: Game) -> bool:
     return game.name in _begun and _begun[game.name].done()
 
 
-def _think_once(game: Game, done: Future[None]) -> None:
-    """The first thought compiles."""
+def _search_once(game: Game, done: Future[None]) -> None:
+    """The first search compiles."""
     try:
         state = game.new(seed=0)
         view = game.view(state, game.to_move(state))

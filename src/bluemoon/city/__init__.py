@@ -7,7 +7,8 @@ print(state)
 """
 
 from bluemoon.city.game import CityGame, city
+from bluemoon.city.state import City
 
 CITY = city()
 
-__all__ = ["CITY", "CityGame", "city"]
+__all__ = ["CITY", "City", "CityGame", "city"]

@@ -1,4 +1,4 @@
-"""The rules of the city that its compiled doors open on, for the CPU and for the GPU."""
+"""The rules of the city that compiled loops call, for the CPU and for the GPU."""
 
 from bluemoon.city.actions import ACTIONS
 from bluemoon.city.laws import broken_laws

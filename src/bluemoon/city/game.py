@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from bluemoon.city import notation
 from bluemoon.city.actions import ACTIONS, first_action
@@ -14,8 +14,9 @@ from bluemoon.city.play import play
 from bluemoon.city.refusals import why_not
 from bluemoon.city.rules.news import News
 from bluemoon.city.setup import clear_table, set_up, start
-from bluemoon.city.state import BUILDINGS, CARDS, COURTYARD, COURTYARD_PLACE, NONE, PLACES, STATE, Ending, Phase
+from bluemoon.city.state import BUILDINGS, CARDS, COURTYARD, COURTYARD_PLACE, NONE, PLACES, STATE, City, Ending, Phase
 from bluemoon.city.tables import load_tables, standard_tables
+from bluemoon.city.types import CityOptions, Tables
 from bluemoon.city.view import conceal, forget, imagine
 from bluemoon.core.bits import bit
 from bluemoon.core.game import Result, check_seed
@@ -33,49 +34,49 @@ class CityGame:
     name = "city"
     actions = ACTIONS
 
-    def __init__(self, tables: Any = None) -> None:
-        self.tables = standard_tables() if tables is None else tables
+    def __init__(self, tables: Tables | None = None) -> None:
+        self.tables: Tables = standard_tables() if tables is None else tables
 
-    def new(self, *, seed: int, **options: Any) -> Any:
+    def new(self, *, seed: int, **options: Unpack[CityOptions]) -> City:
         """A new game; the same seed and options give the same game."""
         check_seed(seed)
         state = self.template(**options)
         set_up(state, self.tables, seed)
         return state
 
-    def template(self, **options: Any) -> Any:
+    def template(self, **options: Unpack[CityOptions]) -> City:
         """A blank state with these options, for batches to be set up."""
-        state = blank(STATE)
+        state: City = blank(STATE)
         Options.of(options).write(state)
         return state
 
     # ---- playing
 
-    def players(self, state: Any) -> int:
+    def players(self, state: City) -> int:
         """How many seats play."""
         return int(state.players)
 
-    def to_move(self, state: Any) -> int:
+    def to_move(self, state: City) -> int:
         """The seat whose choice it is; -1 when the game is over."""
         return NONE if state.phase == Phase.OVER else int(state.player)
 
-    def legal(self, state: Any) -> list[int]:
+    def legal(self, state: City) -> list[int]:
         """What the player to move may choose, in rising order."""
         bits, first = int(choices(state, self.tables)), first_action(state.phase)
         return [first + place for place in range(bits.bit_length()) if bits >> place & 1]
 
-    def why_not(self, state: Any, action: int) -> str | None:
+    def why_not(self, state: City, action: int) -> str | None:
         """The name of the reason why an action is refused; None if it is legal."""
         return why_not(state, self.tables, action)
 
-    def play(self, state: Any, action: int) -> None:
+    def play(self, state: City, action: int) -> None:
         """Carry out a legal action; an illegal one raises `Refused` and changes nothing."""
         reason = self.why_not(state, action)
         if reason is not None:
             raise Refused(reason, self.name_of(state, action))
         play(state, self.tables, action)
 
-    def result(self, state: Any) -> Result | None:
+    def result(self, state: City) -> Result | None:
         """How the game ended, or None while it goes on."""
         if state.phase != Phase.OVER:
             return None
@@ -86,7 +87,7 @@ class CityGame:
 
     # ---- knowing
 
-    def view(self, state: Any, seat: int, *, memory: bool = True) -> Any:
+    def view(self, state: City, seat: int, *, memory: bool = True) -> City:
         """What a seat may know (seat -1: a spectator); without memory, what lies open before its eyes."""
         if not NONE <= seat < state.players:
             raise BadOption(f"seat: should be from 0 to {state.players - 1}, or -1, not {seat}")
@@ -96,7 +97,7 @@ class CityGame:
             forget(seen, seat)
         return seen
 
-    def imagine(self, view: Any, seat: int, seed: int) -> Any:
+    def imagine(self, view: City, seat: int, seed: int) -> City:
         """A whole state that agrees with all the seat has seen."""
         if not 0 <= seat < view.players:
             raise BadOption(f"seat: should be from 0 to {view.players - 1}, not {seat}")
@@ -106,15 +107,15 @@ class CityGame:
 
     # ---- words
 
-    def name_of(self, state: Any, action: int) -> str:
+    def name_of(self, state: City, action: int) -> str:
         """An action in words."""
         return notation.name_of(state, action)
 
-    def action_of(self, state: Any, words: str) -> int:
+    def action_of(self, state: City, words: str) -> int:
         """The action of these words."""
         return notation.action_of(state, words)
 
-    def catch_up(self, state: Any, action: int) -> None:
+    def catch_up(self, state: City, action: int) -> None:
         """Nothing: no rules of the city passed a choice that is offered now."""
 
     def chance_name(self, outcome: int) -> str:
@@ -129,17 +130,17 @@ class CityGame:
         """The cards that were drawn."""
         return [told.amount for told in news if told.kind == News.CARD]
 
-    def draw(self, state: Any, seat: int | None = None) -> str:
+    def draw(self, state: City, seat: int | None = None) -> str:
         """The state as a drawing, for everybody or as a seat sees it."""
         return draw_city(state, self.tables, seat)
 
     # ---- written games
 
-    def options_of(self, state: Any) -> dict[str, Any]:
+    def options_of(self, state: City) -> dict[str, Any]:
         """The options a state was set up with."""
         return Options.read(state).words()
 
-    def setup_of(self, state: Any) -> dict[str, str]:
+    def setup_of(self, state: City) -> dict[str, str]:
         """Layout, first player and hands of a game that was just set up."""
         hands = [
             ", ".join(notation.CARD_NAMES[card] for card in range(CARDS) for _ in range(state.seat[player].hand[card]))
@@ -151,7 +152,7 @@ class CityGame:
             **{f"hand {player}": hand for player, hand in enumerate(hands)},
         }
 
-    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Any:
+    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> City:
         """The first turn of a written game."""
         try:
             state = self.template(**options)
@@ -168,7 +169,7 @@ class CityGame:
         start(state)
         return state
 
-    def _restore_layout(self, state: Any, tiles: list[str]) -> None:
+    def _restore_layout(self, state: City, tiles: list[str]) -> None:
         state.tiles = 0
         state.rebuilt = bit(COURTYARD_PLACE)
         buildings = set()
@@ -185,7 +186,7 @@ class CityGame:
         if bin(state.tiles).count("1") != len(expected) + 1:
             raise BadRecord("layout: a tile stands twice")
 
-    def _restore_hand(self, state: Any, player: int, names: list[str]) -> None:
+    def _restore_hand(self, state: City, player: int, names: list[str]) -> None:
         seat = state.seat[player]
         for name in names:
             card = notation.card_of_name(name)
@@ -200,7 +201,7 @@ class CityGame:
 
     # ---- speed
 
-    def doors(self, *, threads: int = 1) -> "CompiledGame":
+    def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
         from bluemoon.city.compiled import RULES
         from bluemoon.core.compiled_game import CompiledGame

@@ -1,9 +1,10 @@
 """C2, C6.9, C7.6, C12.5, C13.2 What a table may choose before the game."""
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bluemoon.city.state import Edition
+from bluemoon.city.state import City, Edition
 from bluemoon.core.refusal import BadOption
 
 EDITIONS = {"2006": Edition.E2006, "2018": Edition.E2018}
@@ -37,14 +38,14 @@ class Options:
             raise BadOption(f"turn_limit: should be from 1 to {MOST_TURNS}, or none, not {limit!r}")
 
     @classmethod
-    def of(cls, words: dict[str, Any]) -> "Options":
+    def of(cls, words: Mapping[str, Any]) -> "Options":
         """Options by name; an unknown one is refused."""
         for name in words:
             if name not in cls.__dataclass_fields__:
                 raise BadOption(f"{name}: unknown option; there are {', '.join(cls.__dataclass_fields__)}")
         return cls(**words)
 
-    def write(self, state: Any) -> None:
+    def write(self, state: City) -> None:
         """Set the options in a state."""
         state.players = self.players
         state.edition = EDITIONS[self.edition]
@@ -56,7 +57,7 @@ class Options:
         state.turn_limit = self.turn_limit or 0
 
     @classmethod
-    def read(cls, state: Any) -> "Options":
+    def read(cls, state: City) -> "Options":
         """The options that stand in a state."""
         return cls(
             players=state.players,

@@ -13,8 +13,9 @@ Cards are numbered by colour and value: `card = 3 * colour + value - 1`.
 
 from enum import IntEnum
 
+from bluemoon.city.types import StateFields
 from bluemoon.core.dice import DICE
-from bluemoon.core.record import Record, record
+from bluemoon.core.record import record
 from bluemoon.core.rule import rule
 
 PLACES, COURTYARD_PLACE = 25, 12
@@ -88,7 +89,7 @@ class Ending(IntEnum):
     TURN_LIMIT = 4
 
 
-class City(Record):  # type: ignore[misc]
+class City(StateFields):  # type: ignore[misc]
     """One game of Blue Moon City. `str()` draws it."""
 
     __slots__ = ()

@@ -58,7 +58,9 @@ class ArenaCommand(TyperCommand):
 @with_table_options
 def play_arena(
     guide: type[TerminalGame],
-    bots: Annotated[list[str], typer.Argument(metavar="BOTS…", help=f"Of: {', '.join(BOTS)}.", show_default=False)],
+    bots: Annotated[
+        list[str], typer.Argument(metavar="BOTS…", help=f"Of: {', '.join(BOTS)}, or of your own.", show_default=False)
+    ],
     games: Annotated[int, typer.Option(metavar="NUMBER", help="Games of each table, at least.")] = 100,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first deal; the next ones count on.")] = 0,
     ladder: Annotated[bool, typer.Option("--ladder", help="Only neighbours in the list meet.")] = False,

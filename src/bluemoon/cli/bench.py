@@ -67,7 +67,7 @@ def measure_cpu(game: Any, templates: Sequence[Any], seconds: float) -> dict[str
 
 
 def warm_up(game: Any) -> float:
-    """Compile the doors, or fetch them; a bar, and a line for each that takes a while."""
+    """Compile the rules, or fetch them; a bar, and a line for each that takes a while."""
     from bluemoon.core.compiled_game import SIGNATURES
 
     print("preparing the compiled rules; the first time takes a while …", file=sys.stderr, flush=True)
@@ -79,7 +79,7 @@ def warm_up(game: Any) -> float:
             if seconds > 0.5:
                 print(f"compiled {door} in {seconds:.1f} s", file=sys.stderr, flush=True)
 
-        return float(game.doors().warm_up(told))
+        return float(game.compiled().warm_up(told))
 
 
 def mean_rate(game: Any, templates: Sequence[Any], seconds: float, *, threads: int) -> tuple[float, float]:
@@ -95,13 +95,13 @@ def stroll_rate(game: Any, template: Any, seconds: float, *, threads: int) -> tu
     """Steps and games a second of compiled random play."""
     import numpy as np
 
-    doors = game.doors(threads=threads)
-    states = doors.blank(STATES * threads, template)
-    doors.set_up(states, np.arange(len(states)))
-    doors.stroll(states, 1)
+    compiled = game.compiled(threads=threads)
+    states = compiled.blank(STATES * threads, template)
+    compiled.set_up(states, np.arange(len(states)))
+    compiled.stroll(states, 1)
     start, steps, ended = time.perf_counter(), 0, 0
     while (passed := time.perf_counter() - start) < seconds:
-        ended += int(doors.stroll(states, BURST).sum())
+        ended += int(compiled.stroll(states, BURST).sum())
         steps += BURST * len(states)
     return round(steps / passed), round(ended / passed, 1)
 
@@ -123,12 +123,12 @@ def interpreted(game: Any, template: Any, seconds: float) -> float:
 def measure_gpu(guide: type[TerminalGame], game: Any, templates: Sequence[Any], games: int) -> dict[str, Any]:
     """The same on a GPU, many games at once."""
     try:
-        from bluemoon.core.gpu import GpuDoors
+        from bluemoon.core.gpu import GpuGame
     except ImportError as error:
         raise BlueMoonError(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
-    doors = GpuDoors(guide.compiled_rules(), game.tables)
+    compiled = GpuGame(guide.compiled_rules(), game.tables)
     print("compiling for the GPU …", file=sys.stderr, flush=True)
-    measured = doors.stroll_rate(templates, games=games)
+    measured = compiled.stroll_rate(templates, games=games)
     return {**measured, "state_bytes": templates[0].nbytes}
 
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.bots import bot
-from bluemoon.bots.warm_up import WarmingBot, warming
+from bluemoon.bots.warm_up import WarmingBot, with_warm_up
 from bluemoon.cli.advice import ADVISER, advise
 from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
@@ -49,7 +49,7 @@ def hint(
     kind = GUIDES[written.game]
     guide = kind(kind.open(tables), partial(text, language=language_of(lang)))
     state = last_position(guide, written, file)
-    asked = warming(bot(adviser, guide.game), guide.game)
+    asked = with_warm_up(bot(adviser, guide.game), guide.game)
     if isinstance(asked, WarmingBot):
         wait_for_compiler(guide.game)
     console, seat = terminal(), guide.game.to_move(state)

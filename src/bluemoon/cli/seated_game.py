@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bluemoon.bots import BOTS, Bot, bot
-from bluemoon.bots.warm_up import WarmingBot, warming
+from bluemoon.bots import Bot, bot, bot_names, is_bot
+from bluemoon.bots.warm_up import WarmingBot, with_warm_up
 from bluemoon.cli.terminal_game import Deed, TerminalGame
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import Game
@@ -134,9 +134,10 @@ def seats_of(specs: Sequence[str], game: Game) -> list[Seat]:
 
 
 def _bot(kind: str, game: Game) -> Bot:
-    if kind.partition(":")[0] not in BOTS:
-        raise BadOption(f"{kind or 'nothing'}: nobody by that name; a seat is {YOU}, {YOU}=NAME, {', '.join(BOTS)}")
-    return warming(bot(kind, game), game)
+    if not is_bot(kind.partition(":")[0]):
+        names = ", ".join(bot_names())
+        raise BadOption(f"{kind or 'nothing'}: nobody by that name; a seat is {YOU}, {YOU}=NAME, {names}")
+    return with_warm_up(bot(kind, game), game)
 
 
 def _name(kinds: Sequence[str], number: int) -> str:

@@ -52,6 +52,10 @@ def serve(
             show_default=False,
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="PLACE=BOT", help="Who plays at a level, like city.hard=mybot; or city.hint=mybot."),
+    ] = None,
     open: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
     log_level: Annotated[
         str | None,
@@ -77,10 +81,12 @@ def serve(
     level = log_level or ("warning" if sys.stderr.isatty() else "info")
     if level not in LEVELS:
         raise BadOption(f"log-level: should be one of {', '.join(LEVELS)}, not {level}")
+    from bluemoon.server.live.chosen_bots import chosen_bots
     from bluemoon.server.serve import Surroundings
     from bluemoon.server.serve import serve as serve_tables
     from bluemoon.server.storage.retention import Retention
 
     around = Surroundings.of(proxy, root_path, metrics_token)
     retention = Retention(keep_open or None, keep_games or None)
-    serve_tables(host, port, db, opens=open, level=level, around=around, retention=retention)
+    bots = chosen_bots(bot or ())
+    serve_tables(host, port, db, opens=open, level=level, around=around, retention=retention, bots=bots)

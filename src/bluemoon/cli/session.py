@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 
 from bluemoon.bots import bot
-from bluemoon.bots.warm_up import PATIENCE, WarmingBot, warming
+from bluemoon.bots.warm_up import PATIENCE, WarmingBot, with_warm_up
 from bluemoon.cli.advice import ADVISER, advise
 from bluemoon.cli.console import paragraph, show
 from bluemoon.cli.game_over import show_result
@@ -215,7 +215,7 @@ class Session:
     def hint(self, typed: str) -> None:
         """What a bot would do now: the usual adviser, or the one that is asked for."""
         try:
-            adviser = warming(bot(typed or ADVISER, self.table.game), self.table.game)
+            adviser = with_warm_up(bot(typed or ADVISER, self.table.game), self.table.game)
         except BlueMoonError as error:
             self.write(str(error))
             return

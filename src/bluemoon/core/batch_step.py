@@ -1,18 +1,17 @@
 """One step of many games at once: play, hand out the shares of those that end, begin anew, show and mask. Import late.
 
-The loop over a batch for the CPU and what one thread of a GPU does are the same functions, cut from the rules of one
+The loop over a batch for the CPU and what one thread of a GPU does are the same functions, made of the rules of one
 game: they work on the games from `begin` to `end`.
 """
 
-from typing import Any
-
 import numpy as np
 
+from bluemoon.core.record import Array
 from bluemoon.core.rule import Rule, Rules
 
 
-def cut_steps(rules: Rules, *, showing: bool = True) -> tuple[Rule, Rule]:
-    """The two doors of a batch of games: `show` what is there, and `step` once in each, showing what is there then.
+def batch_steps(rules: Rules, *, shows: bool = True) -> tuple[Rule, Rule]:
+    """The two loops over a batch of games: `show` what is there, and `step` once in each, showing what is there then.
 
     One row a game in each array: states; actions; seeds (of the next game); observations; masks; rewards, a column a
     seat; ended (the game just ended, the observation is of a new one); players (to move).
@@ -39,7 +38,7 @@ def cut_steps(rules: Rules, *, showing: bool = True) -> tuple[Rule, Rule]:
                     rewards[i, seat] = share(states[i], seat)
                 set_up(states[i], tables[0], seeds[i])
                 seeds[i] += len(states)
-            if showing:  # at once, while the game is still at hand in the cache
+            if shows:  # at once, while the game is still at hand in the cache
                 players[i] = to_move(states[i])
                 observe(states[i], tables[0], int(players[i]), observations[i])
                 fill_mask(states[i], tables[0], masks[i])
@@ -47,7 +46,7 @@ def cut_steps(rules: Rules, *, showing: bool = True) -> tuple[Rule, Rule]:
     return show, step
 
 
-def rows(rules: Rules, count: int, seats: int) -> dict[str, Any]:
+def rows(rules: Rules, count: int, seats: int) -> dict[str, Array]:
     """Room for a batch of so many games, as arrays by name."""
     return {
         "observations": np.zeros((count, rules.observation), np.int16),

@@ -1,4 +1,4 @@
-"""Compiled doors: the rules of a game, shown to Numba and opened as functions over whole arrays of states.
+"""The rules of a game as machine code: shown to Numba, and compiled inside loops over whole arrays of states.
 
 Import this late: it imports Numba. A game hands over its rules about one state (`Rules`) and gets `CompiledGame`. The
 machine code is kept in a folder named by a digest of the sources and the data it was made from.
@@ -22,9 +22,10 @@ import numba
 import numpy as np
 import platformdirs
 from numba.extending import overload
+from numpy.typing import ArrayLike
 
 from bluemoon.core.overloads import read_rules
-from bluemoon.core.record import per_record
+from bluemoon.core.record import Array, Record, per_record
 from bluemoon.core.rule import Rule, Rules
 from bluemoon.core.sources import HOME, sources
 
@@ -34,9 +35,8 @@ except (ImportError, AttributeError):  # another Numba, without what it needs
     quick_compiler = None  # type: ignore[assignment]
 
 log = logging.getLogger(__name__)
-Array = np.ndarray[Any, Any]
 NUMBER, NUMBERS = numba.int64, numba.int64[::1]
-SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each door takes after the tables and the states
+SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each loop takes after the tables and the states
     "set_up": (NUMBERS,),
     "masks": (numba.int8[:, ::1],),
     "play": (NUMBERS, numba.boolean[::1]),
@@ -61,18 +61,18 @@ def cache_folder(name: str) -> Path:
     """Where machine code of this name is kept; a temporary folder if the user's own cannot be written."""
     chosen = os.environ.get("BLUEMOON_CACHE_DIR")
     home = Path(chosen) if chosen else platformdirs.user_cache_path("bluemoon")
-    folder = home / f"doors-{name}"
+    folder = home / f"rules-{name}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             return folder
     except OSError:
         pass
-    return Path(tempfile.mkdtemp(prefix="bluemoon-doors-"))
+    return Path(tempfile.mkdtemp(prefix="bluemoon-rules-"))
 
 
 @contextmanager
-def _caching_in(folder: Path) -> Iterator[None]:
+def _cache_in(folder: Path) -> Iterator[None]:
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder)
     try:
@@ -90,7 +90,7 @@ def how_to_read_rules() -> dict[str, Any]:
     """Quickly, if this Numba has the inner parts for it and they do what they should; else plainly."""
     try:
         quickly = {**PLAINLY, "pipeline_class": quick_compiler.RuleCompiler}
-        with _caching_in(cache_folder(digest("bluemoon.core"))):  # rehearsed once, and kept like all machine code
+        with _cache_in(cache_folder(digest("bluemoon.core"))):  # rehearsed once, and kept like all machine code
             quick_compiler.rehearse(quickly)
     except Exception as error:  # whatever another Numba may say
         log.warning("this Numba (%s) compiles the rules slowly: %r", numba.__version__, error)
@@ -98,88 +98,88 @@ def how_to_read_rules() -> dict[str, Any]:
     return quickly
 
 
-def open_doors(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
+def compile_rules(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
     """Functions that call rules of these packages and of the core, to be compiled at their first call, and kept.
 
     They let go of Python's lock, so that threads run them side by side.
     """
     packages, functions = ("bluemoon.core", *packages), list(functions)
     read_rules(overload, _shown, *packages, jit_options=how_to_read_rules())
-    with _caching_in(cache_folder(digest(*packages, beside=functions))):
+    with _cache_in(cache_folder(digest(*packages, beside=functions))):
         return {function.__name__: numba.njit(cache=True, nogil=True)(function) for function in functions}
 
 
 class CompiledGame:
     """The compiled rules of one game over arrays of states. `threads` of a batch run at once; 0 means every core."""
 
-    def __init__(self, rules: Rules, tables: Any, *, threads: int = 1) -> None:
+    def __init__(self, rules: Rules, tables: Record, *, threads: int = 1) -> None:
         self.rules = rules
         self.threads = threads or os.cpu_count() or 1
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
-        self._doors = open_doors(_cut_doors(rules), rules.package)
+        self.loops = compile_rules((*_short_loops(rules), *_long_loops(rules)), rules.package)
 
     # ---- what can be asked and done
 
-    def blank(self, count: int, template: Any = None) -> Array:
+    def blank(self, count: int, template: Record | None = None) -> Array:
         """So many states, all like the template (its options count) or all zero."""
         states = np.zeros(count, self.rules.state)
         if template is not None:
             states[:] = template
         return states
 
-    def set_up(self, states: Array, seeds: Array) -> None:
+    def set_up(self, states: Array, seeds: ArrayLike) -> None:
         """New games with the options that stand in the states."""
-        self._open("set_up", states, per_record(states, seeds))
+        self._run("set_up", states, per_record(states, seeds))
 
     def masks(self, states: Array) -> Array:
         """A row of ones and zeros for each state: the legal actions."""
         masks = np.zeros((len(states), self.rules.actions), np.int8)
-        self._open("masks", states, masks)
+        self._run("masks", states, masks)
         return masks
 
-    def play(self, states: Array, actions: Array) -> Array:
+    def play(self, states: Array, actions: ArrayLike) -> Array:
         """Play one action in each state; an illegal one changes nothing and is reported as True."""
         refused = np.zeros(len(states), np.bool_)
-        self._open("play", states, per_record(states, actions), refused)
+        self._run("play", states, per_record(states, actions), refused)
         return refused
 
-    def observe(self, states: Array, seats: Array) -> Array:
+    def observe(self, states: Array, seats: ArrayLike) -> Array:
         """What each seat knows, as a row of numbers."""
         observations = np.zeros((len(states), self.rules.observation), np.int16)
-        self._open("observe", states, per_record(states, seats), observations)
+        self._run("observe", states, per_record(states, seats), observations)
         return observations
 
-    def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
+    def imagine(self, states: Array, seats: ArrayLike, seeds: ArrayLike) -> None:
         """Replace what each seat does not know by something that may be so."""
-        self._open("imagine", states, per_record(states, seats), per_record(states, seeds))
+        self._run("imagine", states, per_record(states, seats), per_record(states, seeds))
 
     def playout(self, states: Array, most: int = 1_000_000) -> Array:
         """Random play to the end; how many actions each game took."""
         actions = np.zeros(len(states), np.int64)
-        self._open("playout", states, actions, constants=(most,))
+        self._run("playout", states, actions, constants=(most,))
         return actions
 
     def stroll(self, states: Array, actions: int) -> Array:
         """So many random actions in each state, a new game after each that ends; how many ended."""
         games = np.zeros(len(states), np.int64)
-        self._open("stroll", states, games, constants=(actions,))
+        self._run("stroll", states, games, constants=(actions,))
         return games
 
     def soak(self, states: Array, most: int) -> tuple[Array, Array]:
         """Random play to the end with the laws checked after every action: actions played, and broken laws as bits."""
         actions, broken = np.zeros(len(states), np.int64), np.zeros(len(states), np.int64)
-        self._open("soak", states, actions, broken, constants=(most,))
+        self._run("soak", states, actions, broken, constants=(most,))
         return actions, broken
 
-    # ---- how they open
+    # ---- how it runs
 
     def warm_up(self, told: Callable[[str, float], object] | None = None) -> float:
-        """Compile every door now (but the soak), or fetch it from the cache; `told` hears each name and its time."""
+        """Compile every loop now (but the soak), or fetch it from the cache; `told` hears each name and its time."""
         start = time.perf_counter()
         for name in SIGNATURES:
             begun = time.perf_counter()
-            self._doors[name].compile(self._signature(name))
+            self.loops[name].compile(self._signature(name))
             if told is not None:
                 told(name, time.perf_counter() - begun)
         return time.perf_counter() - start
@@ -189,26 +189,25 @@ class CompiledGame:
         tables = numba.from_dtype(self.tables.dtype)[::1]
         return (tables, states, *SIGNATURES[name])
 
-    def _open(self, name: str, *arrays: Array, constants: tuple[Any, ...] = ()) -> None:
+    def _run(self, name: str, *arrays: Array, constants: tuple[Any, ...] = ()) -> None:
         count = len(arrays[0])
         if self.threads == 1 or count < 2:
-            self._doors[name](self.tables, *arrays, *constants)
+            self.loops[name](self.tables, *arrays, *constants)
             return
         edges = np.linspace(0, count, min(self.threads, count) + 1).astype(int).tolist()
         with ThreadPoolExecutor(self.threads) as pool:
             parts = [
-                pool.submit(self._doors[name], self.tables, *(array[begin:end] for array in arrays), *constants)
+                pool.submit(self.loops[name], self.tables, *(array[begin:end] for array in arrays), *constants)
                 for begin, end in pairwise(edges)
             ]
             for part in parts:
                 part.result()
 
 
-def _cut_doors(rules: Rules) -> Iterable[Rule]:
-    """The loops over a batch."""
+def _short_loops(rules: Rules) -> Iterable[Rule]:
+    """The loops over a batch that do one thing with each state."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
-    observe_one, imagine_one, playout_one, stroll_one = rules.observe, rules.imagine, rules.playout, rules.stroll
-    broken_laws = rules.broken_laws
+    observe_one, imagine_one = rules.observe, rules.imagine
 
     def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
         for i in range(len(states)):
@@ -233,6 +232,13 @@ def _cut_doors(rules: Rules) -> Iterable[Rule]:
         for i in range(len(states)):
             imagine_one(states[i], tables[0], seats[i], seeds[i])
 
+    return set_up, masks, play, observe, imagine
+
+
+def _long_loops(rules: Rules) -> Iterable[Rule]:
+    """The loops over a batch that play on by chance."""
+    playout_one, stroll_one, broken_laws = rules.playout, rules.stroll, rules.broken_laws
+
     def playout(tables, states, actions, most):  # type: ignore[no-untyped-def]
         for i in range(len(states)):
             actions[i] = playout_one(states[i], tables[0], most)
@@ -248,4 +254,4 @@ def _cut_doors(rules: Rules) -> Iterable[Rule]:
                 actions[i] += 1
                 broken[i] |= broken_laws(states[i], tables[0])
 
-    return set_up, masks, play, observe, imagine, playout, stroll, soak
+    return playout, stroll, soak

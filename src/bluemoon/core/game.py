@@ -1,8 +1,10 @@
 """What a game is to everybody who plays, watches, trains or serves it. Both games have this shape."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
+
+from typing_extensions import TypeVar
 
 from bluemoon.core.dice import LARGEST_SEED
 from bluemoon.core.refusal import BadOption
@@ -11,7 +13,9 @@ from bluemoon.core.story import Told
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
 
-State = Any  # a record (`core.record`); each game has its own
+Words = dict[str, Any]  # by name, as JSON knows values
+State = Any  # a record (`core.record`), whichever game it is of
+Own = TypeVar("Own", default=Any)  # the state of one game, as its `types.py` tells it
 
 # Of the rules of both games: raised when a seed and its actions would give another game than before.
 RULES_VERSION = 2
@@ -32,56 +36,64 @@ def check_seed(seed: object, largest: int = LARGEST_SEED) -> None:
         raise BadOption(f"seed: should be a whole number from 0 to {largest}, not {seed!r}")
 
 
-class Game(Protocol):
+class Game(Protocol[Own]):
     """One game with its printed tables. States are records; actions are numbers of one fixed list."""
 
     name: str
     actions: int
     tables: Any  # what is printed
 
-    def new(self, *, seed: int, **options: Any) -> State:
-        """A new game; the same seed and options give the same game."""
+    def __hash__(self) -> int:
+        """A game is the same as no other, so that what was made for it can be kept."""
 
-    def players(self, state: State) -> int:
+    @property
+    def new(self) -> Callable[..., Own]:
+        """A new game, of a seed and the game's own options by name; the same ones give the same game."""
+
+    @property
+    def template(self) -> Callable[..., Own]:
+        """A blank state with these options, for batches to be set up."""
+
+    def players(self, state: Own) -> int:
         """How many seats play."""
 
-    def to_move(self, state: State) -> int:
+    def to_move(self, state: Own) -> int:
         """The seat whose choice it is; -1 when the game is over."""
 
-    def legal(self, state: State) -> list[int]:
+    def legal(self, state: Own) -> list[int]:
         """What the player to move may choose."""
 
-    def why_not(self, state: State, action: int) -> str | None:
+    def why_not(self, state: Own, action: int) -> str | None:
         """The name of the reason why an action is refused; None if it is legal."""
 
-    def play(self, state: State, action: int) -> None:
+    def play(self, state: Own, action: int) -> None:
         """Carry out a legal action; an illegal one raises `Refused` and changes nothing."""
 
-    def view(self, state: State, seat: int, *, memory: bool = True) -> State:
+    def view(self, state: Own, seat: int, *, memory: bool = True) -> Own:
         """What a seat may know (seat -1: a spectator); without memory, what lies open before its eyes."""
 
-    def imagine(self, view: State, seat: int, seed: int) -> State:
+    def imagine(self, view: Own, seat: int, seed: int) -> Own:
         """A whole state that agrees with all the seat has seen."""
 
-    def result(self, state: State) -> Result | None:
+    def result(self, state: Own) -> Result | None:
         """How the game ended, or None while it goes on."""
 
-    def name_of(self, state: State, action: int) -> str:
+    def name_of(self, state: Own, action: int) -> str:
         """An action in words."""
 
-    def action_of(self, state: State, words: str) -> int:
+    def action_of(self, state: Own, words: str) -> int:
         """The action of these words; raises `BadOption` if there is none."""
 
-    def options_of(self, state: State) -> dict[str, Any]:
+    def options_of(self, state: Own) -> Words:
         """The options a state was set up with."""
 
-    def setup_of(self, state: State) -> dict[str, Any]:
+    def setup_of(self, state: Own) -> Words:
         """What chance and the seed brought before the first turn, in words; only of a state that was just set up."""
 
-    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> State:
+    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Own:
         """The first turn of a written game."""
 
-    def catch_up(self, state: State, action: int) -> None:
+    def catch_up(self, state: Own, action: int) -> None:
         """Pass what older rules passed by themselves, so that an action of a written game can follow."""
 
     def chance_name(self, outcome: int) -> str:
@@ -93,8 +105,8 @@ class Game(Protocol):
     def chances(self, news: Sequence[Told]) -> list[int]:
         """The outcomes of chance among what the rules told."""
 
-    def doors(self, *, threads: int = 1) -> "CompiledGame":
+    def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
 
-    def draw(self, state: State, seat: int | None = None) -> str:
+    def draw(self, state: Own, seat: int | None = None) -> str:
         """The state as a drawing, for everybody or as a seat sees it."""

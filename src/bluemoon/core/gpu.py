@@ -1,6 +1,6 @@
 """The same rules on an NVIDIA GPU, one game a thread, with numba-cuda. Import this late.
 
-`GpuDoors` has the methods of `compiling.Doors` over arrays in the computer's memory; `stroll_rate` keeps the states on
+`GpuGame` has the methods of `CompiledGame` over arrays in the computer's memory; `stroll_rate` keeps the states on
 the GPU and measures. While it plays, a thread holds a small state in the block's shared memory.
 """
 
@@ -18,14 +18,14 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 has none, numba-cuda 0.30 still as
 import numba
 from numba import cuda as cuda  # also for whoever keeps arrays on the GPU
 from numba.core import config
+from numpy.typing import ArrayLike
 
-from bluemoon.core.batch_step import cut_steps
+from bluemoon.core.batch_step import batch_steps
 from bluemoon.core.overloads import read_rules
-from bluemoon.core.record import per_record
+from bluemoon.core.record import Array, Record, per_record
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
 
-Array = np.ndarray[Any, Any]
 THREADS = 32  # a block: one warp
 SHARED = 48 * 1024  # bytes of shared memory a block may have
 _shown: set[Rule] = set()
@@ -35,10 +35,10 @@ class NoGpu(BlueMoonError):
     """There is no GPU, or no numba-cuda that can use it."""
 
 
-class GpuDoors:
+class GpuGame:
     """The compiled rules of one game over arrays of states, on the GPU."""
 
-    def __init__(self, rules: Rules, tables: Any) -> None:
+    def __init__(self, rules: Rules, tables: Record) -> None:
         if not cuda.is_available():
             raise NoGpu("no NVIDIA GPU was found (the extra bluemoon[gpu] and a driver are needed)")
         self.rules = rules
@@ -49,43 +49,43 @@ class GpuDoors:
             from numba.cuda.extending import overload
 
             read_rules(overload, _shown, "bluemoon.core", rules.package)
-        self._kernels = _cut_kernels(rules)
+        self._kernels = _kernels_of(rules)
 
-    def set_up(self, states: Array, seeds: Array) -> None:
+    def set_up(self, states: Array, seeds: ArrayLike) -> None:
         """New games with the options that stand in the states."""
-        self._open("set_up", states, per_record(states, seeds))
+        self._run("set_up", states, per_record(states, seeds))
 
     def masks(self, states: Array) -> Array:
         """A row of ones and zeros for each state: the legal actions."""
-        opened: Array = self._open("masks", states, np.zeros((len(states), self.rules.actions), np.int8))
-        return opened
+        answer: Array = self._run("masks", states, np.zeros((len(states), self.rules.actions), np.int8))
+        return answer
 
-    def play(self, states: Array, actions: Array) -> Array:
+    def play(self, states: Array, actions: ArrayLike) -> Array:
         """Play one action in each state; an illegal one changes nothing and is reported as True."""
-        opened: Array = self._open("play", states, per_record(states, actions), np.zeros(len(states), np.bool_))
-        return opened
+        answer: Array = self._run("play", states, per_record(states, actions), np.zeros(len(states), np.bool_))
+        return answer
 
-    def observe(self, states: Array, seats: Array) -> Array:
+    def observe(self, states: Array, seats: ArrayLike) -> Array:
         """What each seat knows, as a row of numbers."""
         rows = np.zeros((len(states), self.rules.observation), np.int16)
-        opened: Array = self._open("observe", states, per_record(states, seats), rows)
-        return opened
+        answer: Array = self._run("observe", states, per_record(states, seats), rows)
+        return answer
 
-    def imagine(self, states: Array, seats: Array, seeds: Array) -> None:
+    def imagine(self, states: Array, seats: ArrayLike, seeds: ArrayLike) -> None:
         """Replace what each seat does not know by something that may be so."""
-        self._open("imagine", states, per_record(states, seats), per_record(states, seeds))
+        self._run("imagine", states, per_record(states, seats), per_record(states, seeds))
 
     def playout(self, states: Array, most: int = 1_000_000) -> Array:
         """Random play to the end; how many actions each game took."""
-        opened: Array = self._open("playout", states, np.zeros(len(states), np.int64), constants=(most,))
-        return opened
+        answer: Array = self._run("playout", states, np.zeros(len(states), np.int64), constants=(most,))
+        return answer
 
     def stroll(self, states: Array, actions: int) -> Array:
         """So many random actions in each state, a new game after each that ends; how many ended."""
-        opened: Array = self._open("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
-        return opened
+        answer: Array = self._run("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
+        return answer
 
-    def stroll_rate(self, templates: Sequence[Any], *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
+    def stroll_rate(self, templates: Sequence[Record], *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
         """Steps and games a second of random play, mask and all, with so many games at once, of every kind as many.
 
         Measured on games in full swing: so many actions are played before, and as many while the clock runs.
@@ -113,7 +113,7 @@ class GpuDoors:
             "games_per_second": int(ended.copy_to_host().sum()) / seconds,
         }
 
-    def _open(self, name: str, states: Array, *arrays: Array, constants: tuple[Any, ...] = ()) -> Any:
+    def _run(self, name: str, states: Array, *arrays: Array, constants: tuple[Any, ...] = ()) -> Any:
         on_gpu = [cuda.to_device(np.ascontiguousarray(array)) for array in (states, *arrays)]
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
@@ -128,7 +128,7 @@ def _blocks(count: int) -> int:
 
 
 @cache
-def _cut_kernels(rules: Rules) -> dict[str, Any]:
+def _kernels_of(rules: Rules) -> dict[str, Any]:
     """One thread a game. Made once in a process."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
     observe_one, imagine_one = rules.observe, rules.imagine
@@ -162,18 +162,18 @@ def _cut_kernels(rules: Rules) -> dict[str, Any]:
             imagine_one(states[i], tables[0], seats[i], seeds[i])
 
     kernels = {"set_up": set_up, "masks": masks, "play": play, "observe": observe, "imagine": imagine}
-    kernels |= {"playout": _lasting(rules, rules.playout), "stroll": _lasting(rules, rules.stroll)}
+    kernels |= {"playout": _long_kernel(rules, rules.playout), "stroll": _long_kernel(rules, rules.stroll)}
     return {name: cuda.jit(kernel) for name, kernel in kernels.items()}
 
 
 @cache
 def step_kernels(rules: Rules) -> tuple[Any, Any]:
-    """The doors of `batch_step`, one thread a game: show, and step where the action is legal. Made once in a process.
+    """The steps of `batch_step`, one thread a game: show, and step where the action is legal. Made once in a process.
 
     A step shows nothing here. Rows written by one thread each would cross the memory in small steps, so a warp writes
     its rows into shared memory and then carries them out together, side by side: `show` wants blocks of one warp.
     """
-    show_some, step_some = (cuda.jit(device=True)(some) for some in cut_steps(rules, showing=False))
+    show_some, step_some = (cuda.jit(device=True)(some) for some in batch_steps(rules, shows=False))
     is_legal, wide, actions_wide = rules.is_legal, rules.observation, rules.actions
     padded = actions_wide + (4 if actions_wide % 8 == 0 else 0)  # neighbours' rows begin in different banks
 
@@ -210,7 +210,7 @@ def _is_near(rules: Rules) -> bool:
     return THREADS * rules.state.itemsize + rules.tables.itemsize <= SHARED
 
 
-def _lasting(rules: Rules, play_on: Rule) -> Any:
+def _long_kernel(rules: Rules, play_on: Rule) -> Any:
     """A kernel that plays on for long, so it works on copies of state and tables in shared memory, where they fit."""
 
     def far(tables, states, counts, limit):  # type: ignore[no-untyped-def]

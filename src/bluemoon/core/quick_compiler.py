@@ -1,8 +1,8 @@
-"""Numba, told to make machine code only for doors.
+"""Numba, told to make machine code only for the loops that call the rules.
 
 By default Numba optimises and emits every function of the call tree on its own, and again inside each caller. A rule
-is only ever called from a door, so its code is kept as it is read and optimised once, in the door: half the time
-to compile, and somewhat faster code.
+is only ever called from a loop over states, so its code is kept as it is read and optimised once, in the loop: half the
+time to compile, and somewhat faster code.
 
 This uses inner parts of Numba. So a small rule is compiled in this way before any other, and where another version of
 Numba lacks those parts, `compiled_game` does without.
@@ -40,11 +40,17 @@ class OfferRule(LoweringPass):  # type: ignore[misc]
         LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
-        handle: Any = [].append  # any builtin function that equals no other: the key under which callers find the rule
-        state.targetctx.insert_user_function(handle, state.cr.fndesc, [state.library])
+        key = _fresh_builtin()
+        state.targetctx.insert_user_function(key, state.cr.fndesc, [state.library])
         state.reload_init.extend(state.library._reload_init)
-        state["cr"] = state.cr._replace(cfunc=handle)
+        state["cr"] = state.cr._replace(cfunc=key)
         return True
+
+
+def _fresh_builtin() -> Any:
+    """A key under which callers find a rule. Numba's dispatcher keeps builtin functions only; a method of a new list is
+    one, and equals no other. Nobody calls it."""
+    return [].append
 
 
 class RuleCompiler(Compiler):  # type: ignore[misc]

@@ -10,11 +10,15 @@ Attribute access works interpreted (a scalar field reads as a Python int, so not
 knows record fields). A record has no padding: equal games are equal bytes. Put the wide fields first.
 """
 
+from collections.abc import Iterator
 from operator import itemgetter
-from typing import Any
+from typing import Any, Protocol, Self, TypeVar, overload
 
 import numpy as np
+from numpy.typing import ArrayLike
 
+Array = np.ndarray[Any, Any]
+Layout = np.dtype[Any]
 Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
 
 
@@ -32,14 +36,29 @@ class Record(np.void):  # type: ignore[misc]
     def __hash__(self) -> int:
         return hash(self.tobytes())
 
-    def copy(self, order: Any = "C") -> Any:  # noqa: ARG002
+    def copy(self, order: Any = "C") -> Self:  # noqa: ARG002
         """An independent record with the same bytes."""
         fresh = np.empty(1, self.dtype)
         fresh[0] = self
-        return fresh[0]
+        return fresh[0]  # type: ignore[no-any-return]
 
 
-def record(name: str, *fields: Field, base: type[Record] = Record) -> np.dtype[Any]:
+Kind = TypeVar("Kind", covariant=True)
+
+
+class Records(Protocol[Kind]):
+    """An array of records, as a type checker sees it: one by its number, or a field of all by its name."""
+
+    @overload
+    def __getitem__(self, key: int) -> Kind: ...
+    @overload
+    def __getitem__(self, key: str) -> Array: ...
+    def __setitem__(self, key: int | str, value: object) -> None: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Kind]: ...
+
+
+def record(name: str, *fields: Field, base: type[Record] = Record) -> Layout:
     """A record type of these fields, in this order. Its end is filled up by a field of zeros, never by padding."""
     rest = np.dtype(list(fields), align=True).itemsize - np.dtype(list(fields)).itemsize
     layout = np.dtype([*fields, ("spare", "u1", (rest,))] if rest else list(fields), align=True)
@@ -51,17 +70,17 @@ def record(name: str, *fields: Field, base: type[Record] = Record) -> np.dtype[A
     return np.dtype((type(name, (base,), members), layout))
 
 
-def blank(kind: np.dtype[Any]) -> Any:
+def blank(kind: Layout) -> Any:
     """One record of zeros."""
     return np.zeros(1, kind)[0]
 
 
-def per_record(records: Any, values: Any) -> Any:
+def per_record(records: Array, values: ArrayLike) -> Array:
     """One number for each record of an array: as given, or the same for all."""
     return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(records)))
 
 
-def _field(name: str, kind: np.dtype[Any]) -> property:
+def _field(name: str, kind: Layout) -> property:
     read = itemgetter(name)
 
     def read_number(self: Record) -> int:

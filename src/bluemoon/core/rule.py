@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-import numpy as np
+from bluemoon.core.record import Layout
 
 Rule = Callable[..., Any]
 Function = TypeVar("Function", bound=Rule)
@@ -31,11 +31,11 @@ def rules_of(*packages: str) -> Iterator[Rule]:
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of one game that its compiled doors open on; each is about one state."""
+    """The rules of one game that are called from compiled loops; each is about one state."""
 
     package: str
-    state: np.dtype[Any]
-    tables: np.dtype[Any]
+    state: Layout
+    tables: Layout
     actions: int
     observation: int
     set_up: Rule  # (state, tables, seed)

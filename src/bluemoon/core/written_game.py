@@ -22,9 +22,8 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from bluemoon.core.game import Game, Result, State
+from bluemoon.core.game import Game, Result, State, Words
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.story import Told, story
 
@@ -38,10 +37,10 @@ class Written:
 
     game: str
     seed: int
-    options: dict[str, Any]
+    options: Words
     setup: dict[str, str]
     actions: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
-    result: dict[str, Any] | None = None
+    result: Words | None = None
 
 
 def begin(game: Game, state: State, seed: int) -> Written:
@@ -60,7 +59,7 @@ def play_and_write(game: Game, state: State, action: int, written: Written) -> l
     return told.news
 
 
-def result_words(result: Result | None) -> dict[str, Any] | None:
+def result_words(result: Result | None) -> Words | None:
     """A result as it is written down."""
     return None if result is None else {"reason": result.reason, "winners": list(result.winners)}
 
@@ -137,7 +136,7 @@ def from_text(text: str) -> Written:
     return _written(head, actions, result)
 
 
-def _read_result(line: str, number: int) -> dict[str, Any]:
+def _read_result(line: str, number: int) -> Words:
     reason, comma, winners = line.removeprefix("result:").strip().partition(", winners ")
     names = [] if winners == "nobody" else winners.split()
     if not line.startswith("result:") or not comma or not all(name.isdigit() for name in names):
@@ -145,12 +144,10 @@ def _read_result(line: str, number: int) -> dict[str, Any]:
     return {"reason": reason, "winners": [int(name) for name in names]}
 
 
-def _written(
-    head: dict[str, str], actions: list[tuple[str, tuple[str, ...]]], result: dict[str, Any] | None
-) -> Written:
+def _written(head: dict[str, str], actions: list[tuple[str, tuple[str, ...]]], result: Words | None) -> Written:
     if head.get("format") != str(FORMAT):
         raise BadRecord(f"format: should be {FORMAT}, not {head.get('format')!r}")
-    options: dict[str, Any] = {}
+    options: Words = {}
     setup: dict[str, str] = {}
     for key, value in head.items():
         kind, _, name = key.partition(" ")

@@ -7,7 +7,8 @@ print(state)
 """
 
 from bluemoon.duel.game import DuelGame, duel
+from bluemoon.duel.state import Duel
 
 DUEL = duel()
 
-__all__ = ["DUEL", "DuelGame", "duel"]
+__all__ = ["DUEL", "Duel", "DuelGame", "duel"]

@@ -1,4 +1,4 @@
-"""The rules of the card game that its compiled doors open on, for the CPU and for the GPU."""
+"""The rules of the card game that compiled loops call, for the CPU and for the GPU."""
 
 from bluemoon.core.rule import Rules
 from bluemoon.duel.actions import ACTIONS

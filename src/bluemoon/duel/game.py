@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from bluemoon.core.game import Result, check_seed
 from bluemoon.core.record import blank
@@ -21,8 +21,9 @@ from bluemoon.duel.rules.news import News
 from bluemoon.duel.rules.payment import worth_of
 from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.setup import deal, lay_out, set_up
-from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Ask, Ending, Stage
+from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Ask, Duel, Ending, Stage
 from bluemoon.duel.tables import Catalogue, standard_catalogue
+from bluemoon.duel.types import DuelOptions, Tables
 from bluemoon.duel.view import conceal, forget, imagine
 
 if TYPE_CHECKING:
@@ -39,75 +40,75 @@ class DuelGame:
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:
         self.catalogue = catalogue or standard_catalogue()
-        self.tables = self.catalogue.tables
+        self.tables: Tables = self.catalogue.tables
 
-    def new(self, *, seed: int, **options: Any) -> Any:
+    def new(self, *, seed: int, **options: Unpack[DuelOptions]) -> Duel:
         """A new game; the same seed and options give the same game."""
         check_seed(seed)
         state = self.template(**options)
         set_up(state, self.tables, seed)
         return state
 
-    def template(self, **options: Any) -> Any:
+    def template(self, **options: Unpack[DuelOptions]) -> Duel:
         """A blank state with these options, for batches to be set up."""
-        state = blank(STATE)
+        state: Duel = blank(STATE)
         Options.of(options).write(state, self.catalogue)
         return state
 
     # ---- playing
 
-    def players(self, state: Any) -> int:
+    def players(self, state: Duel) -> int:
         """Two."""
         del state
         return 2
 
-    def to_move(self, state: Any) -> int:
+    def to_move(self, state: Duel) -> int:
         """The seat whose choice it is; -1 when the game is over."""
         return int(to_move(state))
 
-    def legal(self, state: Any) -> list[int]:
+    def legal(self, state: Duel) -> list[int]:
         """What the player to move may choose, in rising order."""
         return [STRIDE * verb + place for verb, cards in enumerate(state.choice.tolist()) for place in _members(cards)]
 
-    def why_not(self, state: Any, action: int) -> str | None:
+    def why_not(self, state: Duel, action: int) -> str | None:
         """The name of the reason why an action is refused; None if it is legal."""
         return why_not(state, self.tables, action)
 
-    def play(self, state: Any, action: int) -> None:
+    def play(self, state: Duel, action: int) -> None:
         """Carry out a legal action; an illegal one raises `Refused` and changes nothing."""
         reason = self.why_not(state, action)
         if reason is not None:
             raise Refused(reason, self.name_of(state, action))
         play(state, self.tables, action)
 
-    def result(self, state: Any) -> Result | None:
+    def result(self, state: Duel) -> Result | None:
         """How the game ended, or None while it goes on."""
         if state.stage != Stage.OVER:
             return None
         shares = tuple(1.0 if player == state.winner else 0.0 for player in range(2))
         return Result(Ending(state.ending).name.lower(), (int(state.winner),), shares)
 
-    def is_matched(self, state: Any) -> bool:
+    def is_matched(self, state: Duel) -> bool:
         """May the player whose turn it is announce the total as it stands?"""
         return bool(is_matched(state))
 
-    def open_demands(self, state: Any) -> int:
+    def open_demands(self, state: Duel) -> int:
         """The cards of the other player, as bits, that demand something of the player whose turn it is."""
         return int(open_demands(state, self.tables))
 
-    def left_to_pay(self, state: Any) -> int:
+    def left_to_pay(self, state: Duel) -> int:
         """How much of a payment under way is not covered by the cards picked so far."""
         if state.ask not in (Ask.COIN, Ask.PAY):
             return 0
         return max(0, int(state.need) - int(worth_of(state, self.tables, state.asked, state.picked, state.coin)))
 
-    def explain(self, state: Any) -> Explanation:
+    def explain(self, state: Duel) -> Explanation:
         """What every active card counts, and why."""
         return explain(state, self.catalogue)
 
     # ---- knowing
 
-    def view(self, state: Any, seat: int, *, memory: bool = True) -> Any:
+    def view(self, state: Duel, seat: int, *, memory: bool = True) -> Duel:
         """What a seat may know (seat -1: a spectator); without memory, what lies open before its eyes."""
         if seat not in (NONE, 0, 1):
             raise BadOption(f"seat: should be 0 or 1, or -1, not {seat}")
@@ -117,7 +118,7 @@ class DuelGame:
             forget(seen, self.tables, seat)
         return seen
 
-    def imagine(self, view: Any, seat: int, seed: int) -> Any:
+    def imagine(self, view: Duel, seat: int, seed: int) -> Duel:
         """A whole state that agrees with all the seat has seen."""
         if seat not in (0, 1):
             raise BadOption(f"seat: should be 0 or 1, not {seat}")
@@ -127,15 +128,15 @@ class DuelGame:
 
     # ---- words
 
-    def name_of(self, state: Any, action: int) -> str:
+    def name_of(self, state: Duel, action: int) -> str:
         """An action in words."""
         return notation.name_of(state, self.catalogue, action)
 
-    def action_of(self, state: Any, words: str) -> int:
+    def action_of(self, state: Duel, words: str) -> int:
         """The action of these words."""
         return notation.action_of(state, self.catalogue, words)
 
-    def catch_up(self, state: Any, action: int) -> None:
+    def catch_up(self, state: Duel, action: int) -> None:
         """Pass phases that were closed to older rules: a barred lead with TopDog or TopNotch beside it, Q24."""
         if self.why_not(state, action) is not None and self.why_not(state, PASS) is None:
             play(state, self.tables, PASS)
@@ -155,17 +156,17 @@ class DuelGame:
         """The cards that chance brought."""
         return [told.amount for told in news if told.kind == News.CHANCE]
 
-    def draw(self, state: Any, seat: int | None = None) -> str:
+    def draw(self, state: Duel, seat: int | None = None) -> str:
         """The state as a drawing, for everybody or as a seat sees it."""
         return draw_duel(state, seat, self.catalogue)
 
     # ---- written games
 
-    def options_of(self, state: Any) -> dict[str, Any]:
+    def options_of(self, state: Duel) -> dict[str, Any]:
         """The options a state was set up with."""
         return Options.read(state, self.catalogue).words()
 
-    def setup_of(self, state: Any) -> dict[str, str]:
+    def setup_of(self, state: Duel) -> dict[str, str]:
         """Starter and hands of a game that was just set up; of a built deck also the order of its list."""
         setup = {"first": str(state.first_player)}
         for player in range(2):
@@ -176,7 +177,7 @@ class DuelGame:
             setup[f"hand {player}"] = ", ".join(name for place, name in enumerate(names) if hand >> place & 1)
         return setup
 
-    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Any:
+    def restore(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> Duel:
         """The first turn of a written game."""
         try:
             state = self.template(**options)
@@ -195,13 +196,13 @@ class DuelGame:
             go_on(state, self.tables)
         return state
 
-    def _restore_list(self, state: Any, player: int, names: list[str]) -> None:
+    def _restore_list(self, state: Duel, player: int, names: list[str]) -> None:
         numbers = [self.chance_of(name) for name in names]
         if sorted(numbers) != sorted(state.deck[player].card.tolist()):
             raise BadRecord(f"list {player}: should be the cards of the deck")
         state.deck[player].card[:] = numbers
 
-    def _hand(self, state: Any, player: int, names: list[str]) -> list[int]:
+    def _hand(self, state: Duel, player: int, names: list[str]) -> list[int]:
         numbers = [self.chance_of(name) for name in names]
         for name, number in zip(names, numbers, strict=True):
             if number not in state.deck[player].card or numbers.count(number) > 1:
@@ -210,7 +211,7 @@ class DuelGame:
 
     # ---- speed
 
-    def doors(self, *, threads: int = 1) -> "CompiledGame":
+    def compiled(self, *, threads: int = 1) -> "CompiledGame":
         """The compiled rules. The first call imports Numba and may have to compile."""
         from bluemoon.core.compiled_game import CompiledGame
         from bluemoon.duel.compiled import RULES

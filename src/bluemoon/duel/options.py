@@ -1,12 +1,14 @@
 """What a table may choose before the game: the decks, who starts, and a few rulings."""
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.duel.deck import check_deck, deck_by_name
-from bluemoon.duel.state import CARDS, NONE
+from bluemoon.duel.state import CARDS, NONE, Duel
 from bluemoon.duel.tables import PEOPLES, Catalogue
+from bluemoon.duel.types import Deck
 
 DeckWords = str | tuple[str, ...]  # the name of a printed deck, or a leader's people and 30 card ids
 MOST_BACKTRACKS = 100
@@ -37,7 +39,7 @@ class Options:
             raise BadOption(f"decks: should be two, not {decks!r}")
 
     @classmethod
-    def of(cls, words: dict[str, Any]) -> "Options":
+    def of(cls, words: Mapping[str, Any]) -> "Options":
         """Options by name; an unknown one is refused."""
         for name in words:
             if name not in cls.__dataclass_fields__:
@@ -49,7 +51,7 @@ class Options:
             words = {**words, "decks": tuple(tuple(deck) if isinstance(deck, list) else deck for deck in decks)}
         return cls(**words)
 
-    def write(self, state: Any, catalogue: Catalogue) -> None:
+    def write(self, state: Duel, catalogue: Catalogue) -> None:
         """Set the options in a state."""
         for player, words in enumerate(self.decks):
             people, numbers, is_built = read_deck(words, catalogue)
@@ -63,7 +65,7 @@ class Options:
         state.max_backtracks = self.max_backtracks
 
     @classmethod
-    def read(cls, state: Any, catalogue: Catalogue) -> "Options":
+    def read(cls, state: Duel, catalogue: Catalogue) -> "Options":
         """The options that stand in a state."""
         return cls(
             decks=tuple(_words_of(state.deck[player], catalogue) for player in range(2)),  # type: ignore[arg-type]
@@ -93,7 +95,7 @@ def read_deck(words: DeckWords, catalogue: Catalogue) -> tuple[int, list[int], b
     return PEOPLES.index(deck.people), list(deck.numbers), True
 
 
-def _words_of(deck: Any, catalogue: Catalogue) -> DeckWords:
+def _words_of(deck: Deck, catalogue: Catalogue) -> DeckWords:
     if not deck.built:
         return PEOPLES[deck.people]
     return (PEOPLES[deck.people], *sorted(catalogue.cards[number].id for number in deck.card))

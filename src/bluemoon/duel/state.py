@@ -11,8 +11,9 @@ is a number: `side.hand`, `side.combat`. Elements are 0 (fire) and 1 (earth).
 from enum import IntEnum
 
 from bluemoon.core.dice import DICE
-from bluemoon.core.record import Record, record
+from bluemoon.core.record import record
 from bluemoon.core.rule import rule
+from bluemoon.duel.types import StateFields
 
 CARDS = 30  # D-SETUP-1
 ALL = (1 << CARDS) - 1
@@ -117,7 +118,7 @@ class Ending(IntEnum):
     STUCK = 4  # D-SPECIAL-11
 
 
-class Duel(Record):  # type: ignore[misc]
+class Duel(StateFields):  # type: ignore[misc]
     """One game of Blue Moon. `str()` draws it."""
 
     __slots__ = ()

@@ -3,22 +3,23 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import error
+from gymnasium import error, spaces
 
-from bluemoon.core import game
 from bluemoon.core.dice import LARGEST_BATCH_SEED
+from bluemoon.core.game import Game, Words
+from bluemoon.core.game import check_seed as check_game_seed
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs.env_game import Table
+from bluemoon.envs.env_game import EnvGame
 from bluemoon.envs.render import MODES
 from bluemoon.envs.rewards import REWARDS
 
 PLAIN_NUMBERS = (int, np.int64)
 
 
-def table_for(game: Any, options: dict[str, Any]) -> Table:
-    """A table with these options of the game."""
+def env_game_for(game: Game, options: Words) -> EnvGame:
+    """A game with these options."""
     try:
-        return Table(game, options)
+        return EnvGame(game, options)
     except BadOption as refusal:
         raise error.Error(str(refusal)) from None
 
@@ -58,7 +59,7 @@ def check_seed(seed: object) -> None:
     if seed is None:
         return
     try:
-        game.check_seed(seed, LARGEST_BATCH_SEED)
+        check_game_seed(seed, LARGEST_BATCH_SEED)
     except BadOption as refusal:
         raise error.Error(str(refusal)) from None
 
@@ -67,13 +68,13 @@ class NoSuchAction(error.InvalidAction, AssertionError):
     """A number that is not in the list of actions, or no number: Gymnasium's error, and the one PettingZoo raises."""
 
 
-def checked_action(action: Any, space: Any) -> int:
+def checked_action(action: Any, space: spaces.Discrete[Any]) -> int:
     """An action of the list, as an int."""
     if type(action) is bool or not (_is_listed(action, space) or space.contains(action)):
         raise NoSuchAction(f"action: should be a whole number from 0 to {int(space.n) - 1}, not {action!r}")
     return int(action)
 
 
-def _is_listed(action: Any, space: Any) -> bool:
+def _is_listed(action: Any, space: spaces.Discrete[Any]) -> bool:
     """The space's own question, answered faster for plain numbers."""
     return type(action) in PLAIN_NUMBERS and bool(0 <= action < space.n)

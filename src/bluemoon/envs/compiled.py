@@ -1,39 +1,40 @@
-"""The compiled rules of a game, and one more door cut from them: whose choice it is.
+"""The compiled rules of a game, and one loop more over a batch: whose choice it is.
 
-Random opponents up to the learner's choice could be one door, too; it would take a minute and more to compile.
+Random opponents up to the learner's choice could be a loop, too; it would take a minute and more to compile.
 """
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from bluemoon.core.game import Game
 from bluemoon.core.rule import Rule, Rules
 
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
 
 
-def cut_whose(rules: Rules) -> Rule:
+def batch_to_move(rules: Rules) -> Rule:
     """Write the seat to move of each state; -1 when the game is over."""
-    to_move = rules.to_move
+    to_move_in = rules.to_move
 
-    def whose(tables, states, seats):  # type: ignore[no-untyped-def]  # noqa: ARG001  every door takes the tables
+    def to_move(tables, states, seats):  # type: ignore[no-untyped-def]  # noqa: ARG001  every loop takes the tables
         for i in range(len(states)):
-            seats[i] = to_move(states[i])
+            seats[i] = to_move_in(states[i])
 
-    return whose
-
-
-@cache
-def doors_of(game: Any) -> "CompiledGame":
-    """The compiled rules, opened once in a process for all tables."""
-    doors: CompiledGame = game.doors()
-    return doors
+    return to_move
 
 
 @cache
-def whose_of(game: Any) -> Any:
-    """The door, opened once in a process."""
-    from bluemoon.core.compiled_game import open_doors
+def compiled_game(game: Game) -> "CompiledGame":
+    """The compiled rules, made once in a process for all environments."""
+    return game.compiled()
 
-    rules = doors_of(game).rules
-    return open_doors((cut_whose(rules),), rules.package)["whose"]
+
+@cache
+def compiled_to_move(game: Game) -> Rule:
+    """The loop, made once in a process."""
+    from bluemoon.core.compiled_game import compile_rules
+
+    rules = compiled_game(game).rules
+    loop: Rule = compile_rules((batch_to_move(rules),), rules.package)["to_move"]
+    return loop

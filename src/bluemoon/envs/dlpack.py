@@ -79,7 +79,7 @@ def capsule(array: Any, where: int, device: tuple[int, int]) -> Any:
     return _new_capsule(ctypes.addressof(managed), NAME, _throw_away)
 
 
-class Lending:
+class WithDlpack:
     """What Numba's arrays on the GPU lack."""
 
     device_number = 0
@@ -101,11 +101,11 @@ class Lending:
         return capsule(self, interface["data"][0], self.__dlpack_device__())
 
 
-def lendable(array: Any) -> Any:
+def with_dlpack(array: Any) -> Any:
     """The same memory as an array that can be lent; Numba's simulator takes NumPy's arrays, which can."""
     if hasattr(array, "__dlpack__"):
         return array
     from bluemoon.core import gpu
 
-    kind = type("LentArray", (Lending, type(array)), {"device_number": int(gpu.cuda.get_current_device().id)})
+    kind = type("DlpackArray", (WithDlpack, type(array)), {"device_number": int(gpu.cuda.get_current_device().id)})
     return kind(array.shape, array.strides, array.dtype, gpu_data=array.gpu_data)

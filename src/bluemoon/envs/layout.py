@@ -8,7 +8,6 @@ What the numbers of a stretch mean stands beside its name in `city/observation.p
 """
 
 from itertools import accumulate, pairwise
-from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -16,10 +15,9 @@ from gymnasium import spaces
 from bluemoon.city import CITY
 from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
 from bluemoon.city.state import COURTYARD, PLACES, SEATS
+from bluemoon.core.record import Array
 from bluemoon.duel import DUEL
 from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
-
-Array = np.ndarray[Any, Any]
 
 LAYOUTS: dict[str, tuple[tuple[str, int], ...]] = {"city": CITY_LAYOUT, "duel": DUEL_LAYOUT}
 LIMITS = np.iinfo(np.int16)

@@ -17,15 +17,20 @@ played, and `refused` says so.
 """
 
 import warnings
-from typing import Any
+from typing import TYPE_CHECKING, Any, Unpack, overload
 
 import numpy as np
 
 from bluemoon.core.dice import LARGEST_BATCH_SEED
-from bluemoon.core.game import check_seed
+from bluemoon.core.game import Game, check_seed
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs.dlpack import lendable
+from bluemoon.envs.dlpack import with_dlpack
 from bluemoon.envs.vector import check_count, game_of, rules_of
+
+if TYPE_CHECKING:
+    from bluemoon.city.types import CityOptions
+    from bluemoon.duel.types import DuelOptions
+    from bluemoon.envs.vector import TheCity, TheDuel
 
 THREADS = 256  # a block, where it does not matter
 
@@ -33,7 +38,13 @@ THREADS = 256  # a block, where it does not matter
 class GpuVectorEnv:
     """A batch of games on the GPU. The extra bluemoon[gpu] and a driver are needed."""
 
-    def __init__(self, game: Any, count: int, **options: Any) -> None:
+    @overload
+    def __init__(self, game: "TheCity", count: int, **options: "Unpack[CityOptions]") -> None: ...
+    @overload
+    def __init__(self, game: "TheDuel", count: int, **options: "Unpack[DuelOptions]") -> None: ...
+    @overload
+    def __init__(self, game: str | Game, count: int) -> None: ...
+    def __init__(self, game: str | Game, count: int, **options: Any) -> None:
         from bluemoon.core import gpu
         from bluemoon.core.batch_step import rows
 
@@ -43,10 +54,10 @@ class GpuVectorEnv:
         self.rules = rules_of(self.game)
         self.template = self.game.template(**options)
         self.seats = int(self.rules.players(self.template))
-        self.doors = gpu.GpuDoors(self.rules, self.game.tables)
+        self.compiled = gpu.GpuGame(self.rules, self.game.tables)
         self.count = count
         room = {**rows(self.rules, count, self.seats), "refused": np.zeros(count, np.bool_)}
-        made = {name: lendable(self.cuda.to_device(array)) for name, array in room.items()}
+        made = {name: with_dlpack(self.cuda.to_device(array)) for name, array in room.items()}
         self.observations, self.masks = made["observations"], made["masks"]
         self.rewards, self.ended, self.players = made["rewards"], made["ended"], made["players"]
         self.refused = made["refused"]
@@ -63,7 +74,7 @@ class GpuVectorEnv:
         check_seed(seed, LARGEST_BATCH_SEED)
         states, seeds = np.zeros(self.count, self.rules.state), seed + np.arange(self.count)
         states[:] = self.template
-        self.doors.set_up(states, seeds)
+        self.compiled.set_up(states, seeds)
         self.states, self.seeds = self.cuda.to_device(states), self.cuda.to_device(seeds + self.count)
         self._look()
 
@@ -78,16 +89,16 @@ class GpuVectorEnv:
             chosen = self.cuda.as_cuda_array(chosen)
         if tuple(chosen.shape) != (self.count,) or np.dtype(chosen.dtype).kind != "i":
             raise BadOption(f"actions: should be {self.count} whole numbers, not {chosen.dtype} of {chosen.shape}")
-        self._open(
+        self._run(
             self._step, THREADS, self.states, chosen, self.seeds, self.observations, self.masks, self.rewards,
             self.ended, self.players, self.refused,
         )  # fmt: skip
         self._look()
 
     def _look(self) -> None:
-        self._open(self._show, self._warp, self.states, self.observations, self.masks, self.players)
+        self._run(self._show, self._warp, self.states, self.observations, self.masks, self.players)
 
-    def _open(self, kernel: Any, threads: int, *arrays: Any) -> None:
+    def _run(self, kernel: Any, threads: int, *arrays: Any) -> None:
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
-            kernel[(self.count + threads - 1) // threads, threads](self.doors.tables, *arrays)
+            kernel[(self.count + threads - 1) // threads, threads](self.compiled.tables, *arrays)

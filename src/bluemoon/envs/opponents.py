@@ -7,14 +7,15 @@ from typing import Any
 from gymnasium import error
 
 from bluemoon.bots import Bot, bot
+from bluemoon.core.game import Game
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs.env_game import Table
+from bluemoon.envs.env_game import EnvGame
 
 
 class Opponents:
     """One bot for each seat but the learner's; each sees no more than its own view."""
 
-    def __init__(self, table: Table, opponent: str | Sequence[str]) -> None:
+    def __init__(self, table: EnvGame, opponent: str | Sequence[str]) -> None:
         self.table = table
         self.specs = _one_for_each(opponent, table.seats - 1)
         self._bots = [_seated(spec, table.game) for spec in self.specs]
@@ -50,7 +51,7 @@ class Opponents:
         return player.choose(view, player.budget, self._rng)
 
 
-def _seated(spec: str, game: Any) -> Bot:
+def _seated(spec: str, game: Game) -> Bot:
     try:
         return bot(spec, game)
     except BadOption as refusal:

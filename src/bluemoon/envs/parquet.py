@@ -19,16 +19,17 @@ from typing import Any
 
 import numpy as np
 
-from bluemoon.core.game import RULES_VERSION
+from bluemoon.core.game import RULES_VERSION, Game, Words
+from bluemoon.core.record import Array
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.vector import VectorEnv
 
 TOGETHER = 16  # games that are played side by side and make one row group
 
-Columns = dict[str, Any]
+Columns = dict[str, Array]
 
 
-def write_games(path: Path, game: Any, games: int, seed: int, options: dict[str, Any]) -> Generator[int, None, None]:
+def write_games(path: Path, game: Game, games: int, seed: int, options: Words) -> Generator[int, None, None]:
     """Play by chance and write; yields how many games are done. A run that breaks off leaves no file."""
     arrow, parquet = _arrow()
     schema = _schema(arrow, game, games, seed, options)
@@ -44,11 +45,11 @@ def write_games(path: Path, game: Any, games: int, seed: int, options: dict[str,
         part.unlink(missing_ok=True)
 
 
-def play_some(game: Any, count: int, seed: int, first: int, options: dict[str, Any]) -> Columns:
+def play_some(game: Any, count: int, seed: int, first: int, options: Words) -> Columns:
     """Some games played by chance side by side, as columns; the first of them bears this number."""
     table, dice = VectorEnv(game, count, threads=1, **options), np.random.default_rng(seed)
     table.reset(seed)
-    pages: dict[str, list[Any]] = {name: [] for name in ("observation", "mask", "player", "turn", "action")}
+    pages: dict[str, list[Array]] = {name: [] for name in ("observation", "mask", "player", "turn", "action")}
     lengths, shares = np.zeros(count, np.int64), np.zeros((count, table.seats), np.float32)
     while (lengths == 0).any():
         actions = np.argmax(table.masks * dice.random(table.masks.shape), axis=1)
@@ -64,7 +65,7 @@ def play_some(game: Any, count: int, seed: int, first: int, options: dict[str, A
     return _game_by_game({name: np.stack(rows, axis=1) for name, rows in pages.items()}, lengths, shares, first)
 
 
-def _game_by_game(pages: Columns, lengths: Any, shares: Any, first: int) -> Columns:
+def _game_by_game(pages: Columns, lengths: Array, shares: Array, first: int) -> Columns:
     """The pages of games that were played side by side, one game after the other."""
     own = np.arange(lengths.max()) < lengths[:, None]
     columns = {name: rows[own] for name, rows in pages.items()}
@@ -82,7 +83,7 @@ def _arrow() -> tuple[Any, Any]:
     return pa, parquet
 
 
-def _schema(arrow: Any, game: Any, games: int, seed: int, options: dict[str, Any]) -> Any:
+def _schema(arrow: Any, game: Game, games: int, seed: int, options: Words) -> Any:
     from bluemoon import __version__
 
     layout = _layout(game)
@@ -123,14 +124,14 @@ def _table(arrow: Any, schema: Any, columns: Columns) -> Any:
     return arrow.table([made[name] for name in schema.names], schema=schema)
 
 
-def _layout(game: Any) -> list[tuple[str, int]]:
+def _layout(game: Game) -> list[tuple[str, int]]:
     from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
     from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
 
     return list(CITY_LAYOUT if game.name == "city" else DUEL_LAYOUT)
 
 
-def rules_digest(game: Any) -> str:
+def rules_digest(game: Game) -> str:
     """A name for the sources and data of the rules: files of one digest were played by the same rules."""
     from bluemoon.core.sources import sources
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from bluemoon.core.record import Array
+
 if TYPE_CHECKING:
     from PIL.ImageFont import FreeTypeFont
-
-Array = np.ndarray[Any, Any]
 
 MODES = ("human", "ansi", "rgb_array")
 COLUMNS, LINES = 100, 40  # drawings are never wider; the highest we know has 34 lines

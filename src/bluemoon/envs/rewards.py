@@ -7,29 +7,30 @@ margin    how clearly, from -1 to 1, the best other seat being the measure
 """
 
 from collections.abc import Callable
-from typing import Any
 
+from bluemoon.city import City
+from bluemoon.duel import Duel
 from bluemoon.duel.match import MOST_CRYSTALS
-from bluemoon.envs.env_game import Table
+from bluemoon.envs.env_game import EnvGame
 
 ILLEGAL = -1.0  # no end is worse
 CRYSTAL = 0.001  # of an offering: more than any player ever holds would be needed to outweigh one
 
 
-def shares(table: Table) -> list[float]:
+def shares(table: EnvGame) -> list[float]:
     """Each seat's share of the victory."""
     result = table.result()
     return list(result.shares) if result is not None else [0.0] * table.seats
 
 
-def margins(table: Table) -> list[float]:
+def margins(table: EnvGame) -> list[float]:
     """How clearly each seat won or lost."""
     return city_margins(table) if table.game.name == "city" else duel_margins(table)
 
 
-def city_margins(table: Table) -> list[float]:
+def city_margins(table: EnvGame) -> list[float]:
     """The distance to the best other seat."""
-    state: Any = table.state
+    state: City = table.state
     standings = [state.seat[seat].offerings + CRYSTAL * state.seat[seat].crystals for seat in range(table.seats)]
     goal = int(table.game.tables.offerings_to_win[table.seats])
     best_others = [max(standings[:seat] + standings[seat + 1 :]) for seat in range(table.seats)]
@@ -37,11 +38,11 @@ def city_margins(table: Table) -> list[float]:
     return [max(-1.0, min(1.0, distance)) for distance in distances]
 
 
-def duel_margins(table: Table) -> list[float]:
+def duel_margins(table: EnvGame) -> list[float]:
     """The crystals of the game: the winner's, and the loser's loss."""
-    state: Any = table.state
+    state: Duel = table.state
     worth = state.crystals / MOST_CRYSTALS
     return [worth if seat == state.winner else -worth for seat in range(table.seats)]
 
 
-REWARDS: dict[str, Callable[[Table], list[float]]] = {"share": shares, "margin": margins}
+REWARDS: dict[str, Callable[[EnvGame], list[float]]] = {"share": shares, "margin": margins}

@@ -18,19 +18,43 @@ An observation is a row of numbers (`layout()` names its stretches); the mask of
 and `action_masks()` for sb3-contrib. All other options are those of the game.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypedDict, Unpack
 
 import gymnasium
 import numpy as np
 from gymnasium import error, spaces
 
+from bluemoon.city import CITY
+from bluemoon.city.types import CityOptions
 from bluemoon.core.dice import LARGEST_BATCH_SEED
+from bluemoon.core.game import Game
+from bluemoon.core.record import Array
+from bluemoon.duel import DUEL
+from bluemoon.duel.types import DuelOptions
 from bluemoon.envs import arguments, layout, render
-from bluemoon.envs.env_game import Array
 from bluemoon.envs.opponents import Opponents
 from bluemoon.envs.rewards import ILLEGAL, REWARDS
 
 Step = tuple[Array, float, bool, bool, dict[str, Any]]
+
+
+class LearnerOptions(TypedDict, total=False):
+    """What is said of the learner and the table, besides the options of the game."""
+
+    opponent: str | Sequence[str]
+    seat: int | None
+    rewards: str
+    illegal: str
+    render_mode: str | None
+
+
+class CityEnvOptions(LearnerOptions, CityOptions, total=False):
+    """Of a city with a learner."""
+
+
+class DuelEnvOptions(LearnerOptions, DuelOptions, total=False):
+    """Of a duel with a learner."""
 
 
 class SingleEnv(gymnasium.Env[Array, Any]):
@@ -40,9 +64,9 @@ class SingleEnv(gymnasium.Env[Array, Any]):
 
     def __init__(
         self,
-        game: Any,
+        game: Game,
         *,
-        opponent: Any = "random",
+        opponent: str | Sequence[str] = "random",
         seat: int | None = 0,
         rewards: str = "share",
         illegal: str = "end",
@@ -52,7 +76,7 @@ class SingleEnv(gymnasium.Env[Array, Any]):
         arguments.check_rewards(rewards)
         arguments.check_mode(render_mode)
         arguments.check_illegal(illegal)
-        self.table = arguments.table_for(game, options)
+        self.table = arguments.env_game_for(game, options)
         arguments.check_seat(seat, self.table.seats)
         self.opponents = Opponents(self.table, opponent)
         self.render_mode = render_mode
@@ -60,7 +84,7 @@ class SingleEnv(gymnasium.Env[Array, Any]):
         self._is_seated_by_lot = seat is None
         self._rewards, self._illegal = rewards, illegal
         self._is_on = False
-        self.action_space = spaces.Discrete(game.actions)
+        self.action_space: spaces.Discrete[Any] = spaces.Discrete(game.actions)
         self.observation_space = layout.observations(game.name)
 
     def layout(self) -> dict[str, slice]:
@@ -132,18 +156,14 @@ class SingleEnv(gymnasium.Env[Array, Any]):
 class CityEnv(SingleEnv):
     """Blue Moon City for one learner."""
 
-    def __init__(self, **options: Any) -> None:
-        from bluemoon.city import CITY
-
+    def __init__(self, **options: Unpack[CityEnvOptions]) -> None:
         super().__init__(CITY, **options)
 
 
 class DuelEnv(SingleEnv):
     """Blue Moon, the card game, for one learner."""
 
-    def __init__(self, **options: Any) -> None:
-        from bluemoon.duel import DUEL
-
+    def __init__(self, **options: Unpack[DuelEnvOptions]) -> None:
         super().__init__(DUEL, **options)
 
 

@@ -13,24 +13,38 @@ victory, and observation, mask and player are those of the new game.
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from os import cpu_count
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, Unpack, overload
 
 import numpy as np
 
 from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.core.game import Game, check_seed
+from bluemoon.core.record import Array
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.rule import Rules
 
-Array = np.ndarray[Any, Any]
+if TYPE_CHECKING:
+    from bluemoon.city import CityGame
+    from bluemoon.city.types import CityOptions
+    from bluemoon.duel import DuelGame
+    from bluemoon.duel.types import DuelOptions
+
+    TheCity = Literal["city"] | CityGame
+    TheDuel = Literal["duel"] | DuelGame
 
 
 class VectorEnv:
     """A batch of games that are played side by side. `threads` work on it; 0 means every core."""
 
+    @overload
+    def __init__(self, game: "TheCity", count: int, *, threads: int = 0, **options: "Unpack[CityOptions]") -> None: ...
+    @overload
+    def __init__(self, game: "TheDuel", count: int, *, threads: int = 0, **options: "Unpack[DuelOptions]") -> None: ...
+    @overload
+    def __init__(self, game: str | Game, count: int, *, threads: int = 0) -> None: ...
     def __init__(self, game: str | Game, count: int, *, threads: int = 0, **options: Any) -> None:
-        from bluemoon.core.batch_step import cut_steps, rows
-        from bluemoon.core.compiled_game import open_doors
+        from bluemoon.core.batch_step import batch_steps, rows
+        from bluemoon.core.compiled_game import compile_rules
 
         check_count(count)
         if type(threads) is not int or threads < 0:
@@ -51,7 +65,7 @@ class VectorEnv:
         self.players: Array = made["players"]
         self.tables = np.zeros(1, self.game.tables.dtype)
         self.tables[0] = self.game.tables
-        self._doors = open_doors(cut_steps(self.rules), self.rules.package)
+        self._loops = compile_rules(batch_steps(self.rules), self.rules.package)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._edges = list(pairwise(np.linspace(0, count, self.threads + 1).astype(int).tolist()))
         self._all = np.arange(count)
@@ -62,12 +76,12 @@ class VectorEnv:
 
     def reset(self, seed: int = 0) -> None:
         """New games everywhere; the same seed gives the same games, however many threads work."""
-        from bluemoon.envs.compiled import doors_of
+        from bluemoon.envs.compiled import compiled_game
 
         check_seed(seed, LARGEST_BATCH_SEED)
         self.states[:] = self.template
         self.seeds[:] = seed + self._all
-        doors_of(self.game).set_up(self.states, self.seeds)
+        compiled_game(self.game).set_up(self.states, self.seeds)
         self.seeds += len(self)
         self.rewards[:] = 0
         self.ended[:] = False
@@ -76,12 +90,12 @@ class VectorEnv:
 
     def look(self) -> None:
         """Write observations, masks and players of the states as they are."""
-        self._open("show", self.states, self.observations, self.masks, self.players)
+        self._run("show", self.states, self.observations, self.masks, self.players)
 
     def step(self, actions: Array) -> None:
         """One action in each game. A wrong one is refused with its game named, before anything is played."""
         chosen = self._checked(actions)
-        self._open(
+        self._run(
             "step",
             self.states,
             chosen,
@@ -110,12 +124,12 @@ class VectorEnv:
         reason = self.game.why_not(self.states[first], int(chosen[first]))
         return BadOption(f"game {first}: action {chosen[first]}: {str(reason).replace('_', ' ')}")
 
-    def _open(self, name: str, *arrays: Array) -> None:
-        door = self._doors[name]
+    def _run(self, name: str, *arrays: Array) -> None:
+        loop = self._loops[name]
         if self._pool is None:
-            door(self.tables, *arrays, 0, len(self))
+            loop(self.tables, *arrays, 0, len(self))
             return
-        for part in [self._pool.submit(door, self.tables, *arrays, *edges) for edges in self._edges]:
+        for part in [self._pool.submit(loop, self.tables, *arrays, *edges) for edges in self._edges]:
             part.result()
 
 
@@ -125,11 +139,11 @@ def check_count(count: object) -> None:
         raise BadOption(f"count: should be a whole number of games, 1 or more, not {count!r}")
 
 
-def game_of(game: str | Game) -> Any:
+def game_of(game: str | Game) -> Game:
     """A game by its name, or the game itself."""
     from bluemoon import CITY, DUEL
 
-    games: dict[str, Any] = {"city": CITY, "duel": DUEL}
+    games: dict[str, Game] = {"city": CITY, "duel": DUEL}
     if not isinstance(game, str):
         return game
     if game not in games:
@@ -137,7 +151,7 @@ def game_of(game: str | Game) -> Any:
     return games[game]
 
 
-def rules_of(game: Any) -> Rules:
+def rules_of(game: Game) -> Rules:
     """The rules of a game, as the compiler reads them."""
     from bluemoon.city.compiled import RULES as CITY_RULES
     from bluemoon.duel.compiled import RULES as DUEL_RULES

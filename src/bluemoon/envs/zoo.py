@@ -22,10 +22,12 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from bluemoon.core.dice import LARGEST_BATCH_SEED
+from bluemoon.core.game import Game
+from bluemoon.core.record import Array
 from bluemoon.envs import arguments, layout, render
 from bluemoon.envs.rewards import REWARDS
 
-Observation = dict[str, np.ndarray[Any, Any]]
+Observation = dict[str, Array]
 
 
 class IllegalAction(error.InvalidAction):
@@ -39,7 +41,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(
         self,
-        game: Any,
+        game: Game,
         *,
         rewards: str = "share",
         max_cycles: int | None = None,
@@ -50,7 +52,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         arguments.check_rewards(rewards)
         arguments.check_mode(render_mode)
         arguments.check_cycles(max_cycles)
-        self.table = arguments.table_for(game, options)
+        self.table = arguments.env_game_for(game, options)
         self.max_cycles = max_cycles
         self.render_mode = render_mode
         self._rewards = rewards
@@ -143,11 +145,11 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         mask = self.table.mask() if acts else np.zeros(self.table.game.actions, np.int8)
         return {"observation": self.table.observation(seat), "action_mask": mask}
 
-    def state(self) -> np.ndarray[Any, Any]:
+    def state(self) -> Array:
         """What all agents together know, a row for each; for teachers, not for players."""
         return self.table.observations()
 
-    def render(self) -> np.ndarray[Any, Any] | str | None:
+    def render(self) -> Array | str | None:
         """The whole table, as the render mode says."""
         if self.render_mode is None:
             warn("You are calling render method without specifying any render mode.")

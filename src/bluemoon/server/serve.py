@@ -19,6 +19,7 @@ from bluemoon.server.app import create_app
 from bluemoon.server.http.connection import Connection, Socket
 from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.limits import IDLE_SECONDS, LARGEST_BODY, Limits, Network
+from bluemoon.server.live.chosen_bots import ChosenBots
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.logs import log, set_up_logs
 from bluemoon.server.storage.retention import Retention
@@ -71,6 +72,7 @@ def serve(
     level: str,
     retention: Retention | None = None,
     around: Surroundings = Surroundings(),  # noqa: B008 (it is frozen)
+    bots: ChosenBots | None = None,
 ) -> None:
     """Serve; returns when the server was stopped."""
     set_up_logs(level)
@@ -90,7 +92,7 @@ def serve(
     address = address_of(door)
     store.tell_address(address)
     limits = Limits(proxies=around.proxies)
-    app = create_app(store, Hall(store, retention), sockets, limits=limits, metrics_token=around.metrics_token)
+    app = create_app(store, Hall(store, retention, bots), sockets, limits=limits, metrics_token=around.metrics_token)
     Server(config_of(app, around), address, opens=opens).run([door])
 
 

@@ -9,6 +9,7 @@ from bluemoon.city import CITY
 from bluemoon.city.notation import tile_name
 from bluemoon.city.state import COURTYARD_PLACE, NONE, PLACES
 from bluemoon.city.tables import BUILDING_NAMES
+from bluemoon.city.types import CityOptions
 from tests.city.table import card_total, do, hand
 
 #     0  1  2  3  4
@@ -33,7 +34,7 @@ any_number_of_players = pytest.mark.parametrize("players", [2, 3, 4])
 @cache
 def layouts(edition: str, all_random: bool, expansion: bool) -> list[list[str]]:
     """The tiles by place, in many games with these options."""
-    options = {"edition": edition, "all_random": all_random, "expansion": expansion}
+    options: CityOptions = {"edition": edition, "all_random": all_random, "expansion": expansion}
     games = (CITY.new(seed=seed, **options) for seed in range(SEEDS))
     return [[tile_name(state, place) for place in range(PLACES)] for state in games]
 

@@ -13,7 +13,7 @@ from bluemoon.core.rule import rule
 TERMS = ("offerings", "crystals", "scales", "cards", "shares", "markers", "turn")
 OFFERINGS, CRYSTALS, SCALES, CARDS, SHARES, MARKERS, TURN = range(7)
 
-LEAD = 0.2  # how much a crystal more counts for the victory: see `thinking.ponder.divide`
+LEAD = 0.2  # how much a crystal more counts for the victory: see `search.loop.divide`
 AN_OFFERING, THE_LAST_ONE = 9.0, 4.0  # what each is worth, and how much more the last one than the first
 CAN_OFFER, A_STEP = 1.4, 0.3  # enough crystals for the next offering, but so many steps to go
 A_USEFUL_CARD, USEFUL_CARDS, ANY_CARD = 0.55, 10, 0.25  # a large hand is of little use

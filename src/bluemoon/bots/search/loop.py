@@ -1,4 +1,4 @@
-"""The loop of all thinking: imagine a world, follow what was tried, try something new, see what comes of it.
+"""The loop of every search: imagine a world, follow what was tried, try something new, see what comes of it.
 
 Greedy looks one turn ahead and tries every move equally often; the tree search goes on into the tree and tries
 what is promising. Both are this loop with another plan.
@@ -32,14 +32,13 @@ VERDICT = record(
 )
 
 
-def thinking(mind: Mind) -> Rule:
+def search_loop(mind: Mind) -> Rule:
     """The loop for a game. Plain Python; `Searcher` has it compiled."""
-    rules = mind.rules
-    play, imagine = rules.play, rules.imagine
-    players, to_move, turn, share = rules.players, rules.to_move, rules.turn, rules.share
-    weigh, appraise = mind.weigh, mind.appraise
+    rules, weigh, appraise = mind.rules, mind.weigh, mind.appraise
+    play, imagine, players = rules.play, rules.imagine, rules.players
+    to_move, turn, share = rules.to_move, rules.turn, rules.share
 
-    def ponder(tables, views, worlds, choices, tree, plans, verdicts, iterations):
+    def search(tables, views, worlds, choices, tree, plans, verdicts, iterations):
         view, world, options, plan, verdict = views[0], worlds[0], choices[0], plans[0], verdicts[0]
         seat, begun, count = to_move(view), turn(view), players(view)
         for _ in range(iterations):
@@ -50,16 +49,14 @@ def thinking(mind: Mind) -> Rule:
             while player >= 0 and not is_far(plan, turn(world) - since, is_known):
                 clear(options)
                 weigh(world, tables[0], options)
-                if options.count == 1 and node != ROOT:
-                    action = options.action[0]
-                elif is_known:
+                is_forced = options.count == 1 and node != ROOT
+                if is_known and not is_forced:
                     index = pick(tree, node, options, plan, player)
                     action = options.action[index]
                     is_known = options.node[index] != NONE and not plan.flat
-                    if plan.beyond:
-                        since = turn(world)
+                    since = turn(world) if plan.beyond else since
                     node = step_down(tree, node, options, index, plan)
-                elif plan.steady:
+                elif is_forced or plan.steady:
                     action = heaviest(options)
                 else:
                     action = by_lot(options, world)
@@ -69,15 +66,14 @@ def thinking(mind: Mind) -> Rule:
             for other in range(count):
                 appraise(world, tables[0], other, verdict.term)
                 add_up(verdict, other, seat, count)
+                if player < 0:
+                    verdict.share[other] = share(world, other)
             if player >= 0:
                 divide(verdict, count)
-            else:
-                for other in range(count):
-                    verdict.share[other] = share(world, other)
             back_up(tree, node, verdict)
             plan.done += 1
 
-    return ponder
+    return search
 
 
 def begin(tree: Any, plan: Any, seed: int) -> None:

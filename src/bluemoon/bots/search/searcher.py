@@ -12,10 +12,11 @@ import numpy as np
 
 from bluemoon.bots.bot import Budget, Candidate
 from bluemoon.bots.search.choices import CHOICES
-from bluemoon.bots.search.loop import PLAN, VERDICT, begin, thinking
+from bluemoon.bots.search.loop import PLAN, VERDICT, begin, search_loop
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.tree import NODE, NONE, ROOT
 from bluemoon.core.game import State
+from bluemoon.core.record import Record
 from bluemoon.core.rule import Rule
 
 ROOM = 1 << 17  # nodes of a tree; when it is full, what is known is still refined
@@ -25,7 +26,7 @@ SLICE = 0.004  # seconds between two looks at the clock
 
 @dataclass(frozen=True)
 class Way:
-    """How to think: see `ponder.PLAN`."""
+    """How to think: see `loop.PLAN`."""
 
     curiosity: float = 0.0
     horizon: int = 0
@@ -45,7 +46,7 @@ class Finding:
 class Head:
     """One tree with all it needs. Several heads think side by side."""
 
-    def __init__(self, mind: Mind, tables: Any, way: Way, loop: Rule) -> None:
+    def __init__(self, mind: Mind, tables: Record, way: Way, loop: Rule) -> None:
         self.mind, self.loop = mind, loop
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
@@ -60,15 +61,15 @@ class Head:
         self.view[0] = view
         begin(self.tree, self.plan[0], seed)
 
-    def ponder(self, iterations: int) -> None:
-        """Think some more."""
+    def search(self, iterations: int) -> None:
+        """Try some more."""
         self.loop(self.tables, self.view, self.world, self.choices, self.tree, self.plan, self.verdict, iterations)
 
-    def ponder_until(self, moment: float, is_stopped: Callable[[], bool]) -> None:
-        """Think until a moment of the clock, slice by slice, or until it is stopped."""
+    def search_until(self, moment: float, is_stopped: Callable[[], bool]) -> None:
+        """Search until a moment of the clock, slice by slice, or until it is stopped."""
         pace, before = 1, time.perf_counter()
         while True:
-            self.ponder(pace)
+            self.search(pace)
             now = time.perf_counter()
             each = max((now - before) / pace, 1e-7)
             if now + each >= moment or is_stopped():
@@ -90,47 +91,47 @@ class Head:
 
 @cache
 def compiled_loop(mind: Mind) -> Rule:
-    """The loop as machine code, made at its first call; all who think about a game share it."""
-    from bluemoon.core.compiled_game import open_doors
+    """The loop as machine code, made at its first call; all who search in a game share it."""
+    from bluemoon.core.compiled_game import compile_rules
 
     packages = (mind.rules.package, mind.package, "bluemoon.bots.search")
-    loop: Rule = open_doors([thinking(mind)], *packages)["ponder"]
+    loop: Rule = compile_rules([search_loop(mind)], *packages)["search"]
     return loop
 
 
 class Searcher:
     """A mind with one head or several, each with worlds of its own."""
 
-    def __init__(self, mind: Mind, tables: Any, way: Way, *, cores: int = 1, compiled: bool = True) -> None:
-        loop = compiled_loop(mind) if compiled else thinking(mind)
+    def __init__(self, mind: Mind, tables: Record, way: Way, *, cores: int = 1, compiled: bool = True) -> None:
+        loop = compiled_loop(mind) if compiled else search_loop(mind)
         self.heads = [Head(mind, tables, way, loop) for _ in range(cores or os.cpu_count() or 1)]
 
-    def think(self, view: State, budget: Budget, seed: int) -> list[Finding]:
+    def search(self, view: State, budget: Budget, seed: int) -> list[Finding]:
         """What was found about a position; the move that was tried most comes first."""
         until = time.perf_counter() + SAFETY * budget.seconds
         if self._begin(view, seed) == 1:
             return self._gather()
         if budget.iterations:
-            self._together(lambda head: head.ponder(-(-budget.iterations // len(self.heads)) - 1))
+            self._together(lambda head: head.search(-(-budget.iterations // len(self.heads)) - 1))
         else:
-            self._together(lambda head: head.ponder_until(until, budget.is_stopped))
+            self._together(lambda head: head.search_until(until, budget.is_stopped))
         return self._gather()
 
     def compare(self, view: State, worlds: int, seed: int) -> list[Finding]:
         """Every move tried in so many worlds."""
         width = self._begin(view, seed)
         if width > 1:
-            self._together(lambda head: head.ponder(-(-worlds // len(self.heads)) * width - 1))
+            self._together(lambda head: head.search(-(-worlds // len(self.heads)) * width - 1))
         return self._gather()
 
     def _begin(self, view: State, seed: int) -> int:
         """One iteration on a new position; how many moves there are to consider."""
         for number, head in enumerate(self.heads):
             head.begin(view, seed + (number << 40))
-            head.ponder(1)
+            head.search(1)
         return int(self.heads[0].tree[ROOT]["width"])
 
-    def _together(self, work: Any) -> None:
+    def _together(self, work: Callable[[Head], None]) -> None:
         if len(self.heads) == 1:
             work(self.heads[0])
             return

@@ -5,6 +5,7 @@ from typing import Any
 import pyspiel
 
 from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
+from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
 from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
 from bluemoon.envs.openspiel.observer import Observer
@@ -33,7 +34,7 @@ DUEL_PARAMETERS = {
 }
 
 
-def game_type(name: str, long_name: str, most_players: int, parameters: dict[str, Any]) -> Any:
+def game_type(name: str, long_name: str, most_players: int, parameters: Words) -> Any:
     """What both games have in common."""
     return pyspiel.GameType(
         short_name=name,
@@ -60,7 +61,7 @@ DUEL_TYPE = game_type("python_blue_moon_duel", "Blue Moon", 2, DUEL_PARAMETERS)
 class BlueMoonGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its options, ready for new states."""
 
-    def __init__(self, kind: Any, rules_name: str, layout: Any, given: dict[str, Any], options: dict[str, Any]) -> None:
+    def __init__(self, kind: Any, rules_name: str, layout: Any, given: Words, options: Words) -> None:
         self.rules_name, self.layout, self.horizon = rules_name, layout, given["horizon"]
         game = game_of(rules_name)
         self.template = _template(game, self.horizon, options)
@@ -95,7 +96,7 @@ class BlueMoonGame(pyspiel.Game):  # type: ignore[misc]
 class CityGame(BlueMoonGame):
     """Blue Moon City for two to four."""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: Words | None = None) -> None:
         given = {**CITY_PARAMETERS, **(params or {})}
         options = {name: value for name, value in given.items() if name != "horizon"}
         options["edition"] = str(given["edition"])
@@ -106,7 +107,7 @@ class CityGame(BlueMoonGame):
 class DuelGame(BlueMoonGame):
     """Blue Moon, the card game."""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: Words | None = None) -> None:
         given = {**DUEL_PARAMETERS, **(params or {})}
         options = {name: value for name, value in given.items() if name != "horizon"}
         options["decks"] = tuple(_deck(words) for words in given["decks"].split("/"))
@@ -119,7 +120,7 @@ def _deck(words: str) -> str | tuple[str, ...]:
     return parts if len(parts) > 1 else words.strip()
 
 
-def _template(game: Any, horizon: int, options: dict[str, Any]) -> Any:
+def _template(game: Game, horizon: int, options: Words) -> Any:
     if type(horizon) is not int or horizon < 1:
         raise pyspiel.SpielError(f"horizon: should be a whole number of actions, 1 or more, not {horizon!r}")
     try:

@@ -4,7 +4,9 @@
             player  legal  past of     shown last  the legal actions
                     count  each seat   to each
 
-The player is -1 when the game is over; the legal actions stand in rising order.
+The player is -1 when the game is over; the legal actions stand in rising order. A seat's past is a digest of all it was
+shown, in order, and of its own actions. What changes nothing before its eyes leaves no trace in it: how many cards an
+opponent took up and put back is not to be counted there.
 """
 
 from functools import cache
@@ -13,10 +15,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from bluemoon.core.record import Array, Layout, Record
 from bluemoon.core.rule import Rule, Rules
 from bluemoon.envs.vector import game_of, rules_of
 
-Array = np.ndarray[Any, Any]
 SEATS = 4
 PLAYER, COUNT, PAST, SHOWN = 0, 1, 2, 2 + SEATS
 LEGAL = SHOWN + SEATS
@@ -24,17 +26,13 @@ DEAL, PLAY, LOOK = 0, 1, 2  # what to do before taking notes
 SEED_OF_DIGESTS, PRIME = 0x2545F4914F6CDD1D, 0x100000001B3
 
 
-def cut_door(rules: Rules) -> Rule:
-    """The one door: deal, play or only look, then note who is to move, what is legal and what each seat was shown.
-
-    A seat's past is a digest of all it was shown, in order, and of its own actions. What changes nothing before its
-    eyes leaves no trace in it: how many cards an opponent took up and put back is not to be counted there.
-    """
+def note_taker(rules: Rules) -> Rule:
+    """Deal, play or only look, then note who is to move, what is legal and what each seat was shown."""
     set_up, is_legal, play = rules.set_up, rules.is_legal, rules.play
     observe, fill_mask = rules.observe, rules.fill_mask
     players_of, to_move, actions, width = rules.players, rules.to_move, rules.actions, rules.observation
 
-    def attend(tables, states, notes, deed, number):  # type: ignore[no-untyped-def]
+    def take_notes(tables, states, notes, deed, number):  # type: ignore[no-untyped-def]
         actor = notes[PLAYER] if deed == PLAY else -1
         if deed == PLAY:
             if not is_legal(states[0], tables[0], number):
@@ -65,20 +63,20 @@ def cut_door(rules: Rules) -> Rule:
             notes[SHOWN + seat] = shown
         return True
 
-    return attend
+    return take_notes
 
 
 class Box:
-    """A game as it lies on the shelf: its rules, its tables and its compiled doors."""
+    """A game as it lies on the shelf: its rules, compiled, and its tables."""
 
     def __init__(self, name: str) -> None:
-        from bluemoon.core.compiled_game import open_doors
+        from bluemoon.core.compiled_game import compile_rules
 
         self.game = game_of(name)
         self.rules = rules_of(self.game)
-        self.doors = self.game.doors()
-        self.attend = open_doors([cut_door(self.rules)], self.rules.package)["attend"]
-        self.tables = self.doors.tables
+        self.compiled = self.game.compiled()
+        self.take_notes = compile_rules([note_taker(self.rules)], self.rules.package)["take_notes"]
+        self.tables = self.compiled.tables
 
 
 box = cache(Box)
@@ -94,16 +92,16 @@ class Position:
 
     def __init__(self, box: Box, state: Array, notes: Array, left: int) -> None:
         self.box, self.bytes, self.notes = box, state, notes
-        self.states = _looking_into(state, box.rules.state)
+        self.states = _record_over(state, box.rules.state)
         self.left = left  # actions until the game is broken off
         self.player = notes.item(PLAYER) if left else -1
 
     @classmethod
-    def dealt(cls, box: Box, template: Any, seed: int, horizon: int) -> "Position":
+    def dealt(cls, box: Box, template: Record, seed: int, horizon: int) -> "Position":
         """A new game."""
         state = np.frombuffer(template.tobytes(), np.uint8).copy()
         notes = np.zeros(LEGAL + box.rules.actions, np.int64)
-        box.attend(box.tables, _looking_into(state, box.rules.state), notes, DEAL, seed)
+        box.take_notes(box.tables, _record_over(state, box.rules.state), notes, DEAL, seed)
         return cls(box, state, notes, horizon)
 
     def __deepcopy__(self, _: Any) -> "Position":
@@ -118,7 +116,7 @@ class Position:
 
     def play(self, action: int) -> bool:
         """Carry out an action; an illegal one changes nothing and is answered with False."""
-        if not self.box.attend(self.box.tables, self.states, self.notes, PLAY, action):
+        if not self.box.take_notes(self.box.tables, self.states, self.notes, PLAY, action):
             return False
         self.left -= 1
         self.player = self.notes.item(PLAYER) if self.left else -1
@@ -126,7 +124,7 @@ class Position:
 
     def row(self, seat: int) -> Array:
         """What a seat knows, as a row of numbers."""
-        return self.box.doors.observe(self.states, np.array([seat]))[0]  # type: ignore[no-any-return]
+        return self.box.compiled.observe(self.states, np.array([seat]))[0]  # type: ignore[no-any-return]
 
     def past(self, seat: int) -> str:
         """All a seat was shown and has done, as a name that can be compared."""
@@ -135,14 +133,14 @@ class Position:
     def imagined(self, seat: int, seed: int) -> "Position":
         """Another position that agrees with all the seat has seen; it remembers the same past."""
         other = self.__deepcopy__(None)
-        self.box.doors.imagine(other.states, np.array([seat]), np.array([seed]))
-        self.box.attend(self.box.tables, other.states, other.notes, LOOK, 0)
+        self.box.compiled.imagine(other.states, np.array([seat]), np.array([seed]))
+        self.box.take_notes(self.box.tables, other.states, other.notes, LOOK, 0)
         return other
 
     def played_out(self) -> "Position":
         """The end of this game if all played by chance."""
         other = self.__deepcopy__(None)
-        self.box.doors.playout(other.states)
+        self.box.compiled.playout(other.states)
         return other
 
     def shares(self) -> tuple[float, ...] | None:
@@ -159,6 +157,6 @@ def restored(name: str, state: bytes, notes: bytes, left: int) -> Position:
     return Position(box(name), np.frombuffer(state, np.uint8).copy(), np.frombuffer(notes, np.int64).copy(), left)
 
 
-def _looking_into(state: Array, kind: np.dtype[Any]) -> Array:
+def _record_over(state: Array, kind: Layout) -> Array:
     """One record over these bytes; `state.view(kind)` would do the same, ten times slower."""
     return np.ndarray(1, kind, state)

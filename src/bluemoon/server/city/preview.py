@@ -7,7 +7,7 @@ from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Paid
 from bluemoon.city.events import CardsGained, Event, Gained, Rebuilt, ScalesScored
-from bluemoon.city.notation import COLOUR_NAMES
+from bluemoon.city.notation import COLOUR_NAMES, name_of
 from bluemoon.city.play import play
 from bluemoon.city.state import Colour, Phase
 from bluemoon.server.city.event_filter import reason_of
@@ -75,7 +75,7 @@ class _Trial(Execution):
             paid=paid.total,
             need=int(self.game.tables.need[tile, self.box]),
             done=not is_open,
-            spent=spent_in(self.game, paying),
+            spent=spent_in(paying),
             next=[self.game.name_of(self.state, action) for action in self.game.legal(self.state)] if is_open else [],
         )
 
@@ -96,11 +96,11 @@ def _plain(state: Any, colour: int) -> int:
     return sum(value * int(hand[3 * colour + value - 1]) for value in (1, 2, 3))
 
 
-def spent_in(game: CityGame, paying: list[int]) -> list[str]:
+def spent_in(paying: list[int]) -> list[str]:
     """The cards that these steps of a payment lay down."""
     spent: list[str] = []
     for action in paying:
-        words = game.name_of(None, action).split()
+        words = name_of(None, action).split()
         if words[0] == "pay":
             spent.append(" ".join(words[1:]))
         elif words[0] == "pair":
@@ -138,9 +138,9 @@ def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
     found: dict[tuple[str, ...], list[int]] = {}
     for first in game.legal(world)[:MOST_TRIED]:
         way = _completed(game, world.copy(), first)
-        found.setdefault(tuple(sorted(spent_in(game, way))), way)
-    chosen = tuple(sorted(spent_in(game, trial.taken[at + 1 :])))
-    ways = sorted((way for cards, way in found.items() if cards != chosen), key=lambda way: _price(game, way))
+        found.setdefault(tuple(sorted(spent_in(way))), way)
+    chosen = tuple(sorted(spent_in(trial.taken[at + 1 :])))
+    ways = sorted((way for cards, way in found.items() if cards != chosen), key=_price)
     names = trial.actions[: at + 1]
     return [names + [game.name_of(world, action) for action in way] for way in ways[:MOST_OTHERS]]
 
@@ -155,8 +155,8 @@ def _completed(game: CityGame, world: Any, action: int) -> list[int]:
     return way
 
 
-def _price(game: CityGame, way: list[int]) -> tuple[int, int]:
+def _price(way: list[int]) -> tuple[int, int]:
     """Few cards without powers come first."""
-    cards = spent_in(game, way)
+    cards = spent_in(way)
     wild = sum(card.startswith("green") or card in ("white 1", "white 2", "brown 1", "brown 2") for card in cards)
     return wild, sum(int(card[-1]) for card in cards)

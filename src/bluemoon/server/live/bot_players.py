@@ -15,8 +15,9 @@ from typing import Any
 import structlog
 
 from bluemoon.bots import Bot, Thought, bot
-from bluemoon.bots.warm_up import is_warm, warm_up, warming
+from bluemoon.bots.warm_up import is_warm, warm_up, with_warm_up
 from bluemoon.core.game import Game
+from bluemoon.server.live.chosen_bots import HINT, ChosenBots
 from bluemoon.server.live.fair_queue import FairQueue, IsStopped, Parts, Rank, Tell
 from bluemoon.server.live.room import Room
 from bluemoon.server.metrics import THINKING_SECONDS
@@ -43,8 +44,8 @@ class Decision:
 class BotPlayers:
     """All bots of a server."""
 
-    def __init__(self, games: Sequence[Game]) -> None:
-        self.games = games
+    def __init__(self, games: Sequence[Game], chosen: ChosenBots | None = None) -> None:
+        self.games, self.chosen = games, chosen or {}
         self.queue = FairQueue(ThreadPoolExecutor(THINKERS, thread_name_prefix="bluemoon-bot"), THINKERS)
         self.turns: dict[Room, asyncio.Task[None]] = {}
         self.bots = local()  # a bot keeps the tree it thinks in: each thread has bots of its own
@@ -55,7 +56,7 @@ class BotPlayers:
         own: dict[str, Bot] = self.bots.__dict__
         named = f"{game.name}:{spec}"
         if named not in own:
-            own[named] = warming(bot(spec, game), game)
+            own[named] = with_warm_up(bot(spec, game), game)
         return own[named]
 
     def warm_up(self) -> None:
@@ -83,7 +84,8 @@ class BotPlayers:
         """What a strong bot would do in this seat, and whether it only feels so."""
         table_game = table.table_game
         by_feel = not is_warm(table_game.game)
-        work = self._work(table_game, table_game.adviser, table.state, seat)
+        spec = self.chosen.get(f"{table_game.name}.{HINT}", table_game.adviser)
+        work = self._work(table_game, spec, table.state, seat)
         return await self.queue.ask(person, Rank.PERSON, work, tell), by_feel
 
     async def _drive(self, room: Room) -> None:
@@ -114,7 +116,8 @@ class BotPlayers:
         table, level = room.table, room.table.chairs[seat].level
         assert level is not None
         share = table.table_game.haste ** decisions_in_turn(table, seat)
-        work = self._work(table.table_game, table.table_game.bots[level], table.state, seat, share)
+        spec = self.chosen.get(f"{table.table_game.name}.{level}", table.table_game.bots[level])
+        work = self._work(table.table_game, spec, table.state, seat, share)
         with THINKING_SECONDS.labels(table.table_game.name, level).time():
             thought = room.think(self.queue.ask(table.host, Rank.GAME, work, partial(tell_everybody, room)))
             try:

@@ -17,6 +17,7 @@ from bluemoon.server.duel.deck_choice import deck_laid
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.limits import MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
 from bluemoon.server.live.bot_players import BotPlayers
+from bluemoon.server.live.chosen_bots import ChosenBots
 from bluemoon.server.live.fair_queue import FairQueue
 from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.metrics import TABLES, UNREADABLE
@@ -51,10 +52,10 @@ def all_table_games() -> dict[str, TableGame]:
 class Hall:
     """The tables of one server."""
 
-    def __init__(self, store: Store, retention: Retention | None = None) -> None:
+    def __init__(self, store: Store, retention: Retention | None = None, bots: ChosenBots | None = None) -> None:
         self.store, self.retention = store, retention or Retention()
         self.table_games = all_table_games()
-        self.bot_players = BotPlayers([table_game.game for table_game in self.table_games.values()])
+        self.bot_players = BotPlayers([table_game.game for table_game in self.table_games.values()], bots)
         self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
         self.calling_bots = asyncio.Lock()
         self.rooms: dict[str, Room] = {}

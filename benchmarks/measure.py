@@ -46,8 +46,8 @@ def import_seconds(statement: str) -> float:
 
 
 def compile_rows(game: str, at_least: str, aim: str) -> list[Row]:
-    """The doors compiled into an empty cache, and fetched from it again."""
-    code = f"from bluemoon.{game} import {game.upper()} as game; print(game.doors().warm_up())"
+    """The rules compiled into an empty cache, and fetched from it again."""
+    code = f"from bluemoon.{game} import {game.upper()} as game; print(game.compiled().warm_up())"
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "BLUEMOON_CACHE_DIR": folder}
 
@@ -58,7 +58,7 @@ def compile_rows(game: str, at_least: str, aim: str) -> list[Row]:
         say("cold compile, up to a minute …")
         cold, warm = run(), min(run(), run())
     return [
-        Row("first compile of the doors", at_least, aim, f"{cold:.1f} s"),
+        Row("first compile of the rules", at_least, aim, f"{cold:.1f} s"),
         Row("warm start", "1 s", "", f"{warm:.2f} s"),
     ]
 

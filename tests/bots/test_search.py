@@ -53,10 +53,10 @@ def test_what_is_considered_is_legal_and_never_nothing(name: str) -> None:
 def test_interpreted_and_compiled_thoughts_are_the_same(name: str, way: Way) -> None:
     warm(name)
     game = GAMES[name]
-    thinkers = [Searcher(mind_of(game), game.tables, way, compiled=compiled) for compiled in (False, True)]
+    searchers = [Searcher(mind_of(game), game.tables, way, compiled=compiled) for compiled in (False, True)]
     for state in some_positions(name, every=60)[:3]:
         view = game.view(state, game.to_move(state))
-        slow, fast = (thinker.think(view, Budget(iterations=12), 5) for thinker in thinkers)
+        slow, fast = (searcher.search(view, Budget(iterations=12), 5) for searcher in searchers)
         assert slow == fast
 
 
@@ -68,9 +68,9 @@ def test_the_same_seed_and_iterations_think_the_same_however_they_are_sliced(nam
         whole, sliced = (Searcher(mind_of(game), game.tables, DEEP).heads[0] for _ in range(2))
         for head in (whole, sliced):
             head.begin(game.view(state, game.to_move(state)), 3)
-        whole.ponder(90)
+        whole.search(90)
         for part in (1, 2, 30, 57):
-            sliced.ponder(part)
+            sliced.search(part)
         assert repr(whole.findings()) == repr(sliced.findings())
 
 
@@ -87,9 +87,9 @@ def test_a_bot_chooses_the_same_again_whatever_it_thought_about_before(name: str
 def test_flat_thinking_tries_every_move_equally_often(name: str) -> None:
     warm(name)
     game = GAMES[name]
-    thinker = Searcher(mind_of(game), game.tables, FLAT)
+    searcher = Searcher(mind_of(game), game.tables, FLAT)
     for state in some_positions(name, every=50)[:5]:
-        found = thinker.compare(game.view(state, game.to_move(state)), 4, 1)
+        found = searcher.compare(game.view(state, game.to_move(state)), 4, 1)
         assert {finding.candidate.tries for finding in found} == {4}
         assert {finding.candidate.action for finding in found} == set(weighed(name, state))
 
@@ -102,7 +102,7 @@ def test_a_tree_that_is_full_still_learns(name: str) -> None:
     head = Searcher(mind_of(game), game.tables, DEEP).heads[0]
     head.tree = np.empty(20, NODE)
     head.begin(game.view(state, game.to_move(state)), 3)
-    head.ponder(200)
+    head.search(200)
     assert head.plan[0].nodes == 20
     assert head.tree[ROOT]["visits"] == 200
 
@@ -168,8 +168,8 @@ def test_moves_are_drawn_by_their_weight() -> None:
 def test_a_bot_that_is_stopped_answers_after_the_slice_it_is_in(name: str) -> None:
     warm(name)
     game = GAMES[name]
-    thinker = Searcher(mind_of(game), game.tables, TREE)
+    searcher = Searcher(mind_of(game), game.tables, TREE)
     state, asked = some_positions(name, every=60)[0], iter([False, False, True])
     budget = Budget(seconds=600.0, is_stopped=lambda: next(asked))
-    assert thinker.think(game.view(state, game.to_move(state)), budget, 5)
+    assert searcher.search(game.view(state, game.to_move(state)), budget, 5)
     assert next(asked, None) is None
