@@ -114,10 +114,16 @@ def test_rooms_of_the_server_know_only_those_below(file: str) -> None:
 
 
 @each_file
-def test_nobody_outside_a_game_imports_its_rules(file: str) -> None:
+def test_nobody_outside_a_game_imports_its_rules_or_the_questions_of_its_cards(file: str) -> None:
     for game in GAMES:
         if floor_of(file) != game:
-            assert not {name for name in all_imports(file) if name.startswith(f"bluemoon.{game}.rules")}
+            inner = (f"bluemoon.{game}.rules", f"bluemoon.{game}.questions")
+            assert not {name for name in all_imports(file) if name.startswith(inner)}
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.startswith("duel/rules/")])
+def test_chapters_of_the_rulebook_do_not_know_the_questions_of_cards(file: str) -> None:
+    assert not {name for name in all_imports(file) if name.startswith("bluemoon.duel.questions")}
 
 
 @each_file

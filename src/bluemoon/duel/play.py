@@ -12,12 +12,16 @@
 `choose` carries out one choice; `go_on` then lets everything happen that happens by itself; `play` is both.
 """
 
-from bluemoon.core.bits import bit, size
+from bluemoon.core.bits import bit, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
-from bluemoon.duel.legal import has_choice, may_close_characters, offer_with
-from bluemoon.duel.rules.answers import answer, without_choice
+from bluemoon.duel.choice import has_choice
+from bluemoon.duel.legal import may_close_characters, offer
+from bluemoon.duel.powers import begin_fresh_power, begin_power_after, carry_out, powers_after
+from bluemoon.duel.questions import coin, ship
+from bluemoon.duel.questions.switch import answer, nothing_left
+from bluemoon.duel.questions.target import aim
 from bluemoon.duel.rules.backtracking import backtrack, keep_position
 from bluemoon.duel.rules.bluffs import call
 from bluemoon.duel.rules.cards import card_on, draw, reveal_bluffs, to_deck, to_hand
@@ -26,11 +30,8 @@ from bluemoon.duel.rules.dragons import ALL_CRYSTALS, end_game, note_who_is_out
 from bluemoon.duel.rules.fight import decline, end_fight, finish_decline, give_up, retreat
 from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.rules.payment import begin_payment
 from bluemoon.duel.rules.playing import book_loading, play_bluff, play_card
-from bluemoon.duel.rules.powers import begin_power, carry_out
 from bluemoon.duel.rules.ships import land, spend_ships
-from bluemoon.duel.rules.targets import aim
 from bluemoon.duel.rules.turn import (
     announce,
     begin_turn,
@@ -77,7 +78,7 @@ def do_verb(state, tables, verb, place):
             play_bluff(state, tables, place)
         case Verb.LOAD:
             book_loading(state)
-            state.ask, state.asked, state.picked = Ask.SHIP, player, bit(place)
+            ship.ask(state, player, place)
         case Verb.RETRIEVE:
             to_hand(state, player, place, True)
             tell(News.RETRIEVED, player, place, Why.ICON, NONE)
@@ -90,8 +91,8 @@ def do_verb(state, tables, verb, place):
             state.ask, state.asked, state.asker, state.source = Ask.DO, player, player, place
         case Verb.PAY:
             state.asker, state.source = other(player), place
-            coin = int(tables.coin[card_on(state, other(player), place)])
-            begin_payment(state, player, coin, amount_of(state, tables, other(player), place))
+            price = int(tables.coin[card_on(state, other(player), place)])
+            coin.ask(state, player, price, amount_of(state, tables, other(player), place))
 
 
 @rule
@@ -142,12 +143,10 @@ def go_on(state, tables):
     while True:
         if state.changed:
             work_out(state, tables)
-        is_fresh, powers = state.fresh != NONE, 0
-        if state.ask == Ask.NOTHING:
-            powers = begin_power(state, tables)
-            if is_fresh:
-                continue  # now that the card just played has been looked at
-        offer_with(state, tables, powers)
+        if state.ask == Ask.NOTHING and state.fresh != NONE:
+            begin_fresh_power(state, tables)
+            continue  # now that the card just played has been looked at
+        offer(state, tables)
         if state.stage == Stage.OVER or has_choice(state):
             return
         advance(state, tables)
@@ -170,7 +169,7 @@ def advance(state, tables):
         carry_out(state, tables)
         return
     if state.ask != Ask.NOTHING:
-        without_choice(state, tables)
+        nothing_left(state, tables)
         return
     match int(state.stage):
         case Stage.START:
@@ -187,8 +186,7 @@ def advance(state, tables):
         case Stage.SUPPORT:
             lose(state)
         case Stage.AFTER:
-            spend_ships(state, tables)  # D-BUKA-7
-            state.stage = Stage.ELEMENT
+            finish_support(state, tables)
         case Stage.ELEMENT:
             announce(state, state.element)
             state.stage = Stage.CALL
@@ -203,6 +201,17 @@ def advance(state, tables):
             end_fight(state, tables)
         case Stage.DECLINE:
             finish_decline(state, tables)
+
+
+@rule
+def finish_support(state, tables):
+    """D-EOT-3, D-BUKA-7 First the powers after the booster or support phase; then the landed ships go."""
+    powers = powers_after(state, tables)
+    if powers != 0:
+        begin_power_after(state, tables, lowest(powers))
+    else:
+        spend_ships(state, tables)
+        state.stage = Stage.ELEMENT
 
 
 @rule

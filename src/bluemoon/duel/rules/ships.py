@@ -3,10 +3,9 @@
 from bluemoon.core.bits import bit, lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
-from bluemoon.duel.rules.cards import card_on, deck_lock, discard, discard_all, lift, show
-from bluemoon.duel.rules.limits import ships_with_room
+from bluemoon.duel.rules.cards import card_on, discard, discard_all, lift, show
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.state import Type, of_type, whole_deck
+from bluemoon.duel.state import Type, of_type
 
 
 @rule
@@ -24,18 +23,6 @@ def load(state, tables, player, place, ship, why):
     side.cargo[tables.ship[card_on(state, player, ship)]] |= bit(place)
     show(state, player, bit(place))
     tell(News.LOADED, player, place, why, ship)
-
-
-@rule
-def favors(state, tables, player):
-    """D-BUKA-5 The cards of the deck that Entreat Favor may bring: ships, and goods if a ship has room."""
-    side = state.side[player]
-    if deck_lock(state, tables, player) == 0:
-        return 0
-    cards = of_type(state.deck[player], Type.INFLUENCE)
-    if ships_with_room(state, tables, player, side.ships) != 0:
-        cards |= goods(state, player)
-    return whole_deck(side) & cards
 
 
 @rule
