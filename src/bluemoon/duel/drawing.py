@@ -22,7 +22,7 @@ from bluemoon.duel.rules.cards import card_on
 from bluemoon.duel.rules.demands import open_demands
 from bluemoon.duel.rules.limits import room
 from bluemoon.duel.rules.payment import worth_of
-from bluemoon.duel.state import CARDS, DRAGONS, NONE, Ask, Element, Ending, Stage, Type, other
+from bluemoon.duel.state import CARDS, DRAGONS, NONE, Ask, Duel, Element, Ending, Stage, Type, other
 from bluemoon.duel.tables import PEOPLES, Card, Catalogue, standard_catalogue
 from bluemoon.duel.words import Coin
 
@@ -126,6 +126,9 @@ def draw_duel(state: Any, seat: int | None = None, catalogue: Catalogue | None =
     """The whole table; as one seat sees it (-1: a spectator), or with every card open."""
     drawing = Drawing(state, seat, catalogue or standard_catalogue())
     return "\n".join([*drawing.table(), *drawing.status(), *LEGEND])
+
+
+Duel.drawn_by = draw_duel
 
 
 def card_words(card: Card) -> str:
