@@ -29,11 +29,10 @@ from bluemoon.duel.rules.limits import (
     may_enter_combat,
     may_play_from_hand,
     may_play_more,
-    ships_with_room,
     supports_are_barred,
     too_many_characters,
 )
-from bluemoon.duel.rules.ships import goods
+from bluemoon.duel.rules.ships import goods, ships_with_room
 from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.state import (
     CARDS,

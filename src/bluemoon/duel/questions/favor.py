@@ -10,9 +10,8 @@ from bluemoon.duel.choice import allow, say
 from bluemoon.duel.questions import ship
 from bluemoon.duel.reason import Reason, lock
 from bluemoon.duel.rules.cards import deck_lock, learn, shuffle
-from bluemoon.duel.rules.limits import ships_with_room
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.rules.ships import goods, launch
+from bluemoon.duel.rules.ships import goods, launch, ships_with_room
 from bluemoon.duel.state import NONE, Ask, Type, of_type, whole_deck
 
 ASK = Ask.FAVOR

@@ -7,9 +7,8 @@ from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word
 from bluemoon.duel.choice import allow, say
 from bluemoon.duel.reason import Reason, first_of
-from bluemoon.duel.rules.limits import room
 from bluemoon.duel.rules.news import Why
-from bluemoon.duel.rules.ships import goods, load
+from bluemoon.duel.rules.ships import goods, load, room
 from bluemoon.duel.state import Ask
 
 ASK = Ask.LOAD

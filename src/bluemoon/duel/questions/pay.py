@@ -70,7 +70,9 @@ def answer(state, tables, place):
 
 @rule
 def left_to_pay(state, tables):
-    """How much of the payment under way is not covered by the cards picked so far."""
+    """How much of a payment under way is not covered by the cards picked so far."""
+    if state.ask != ASK and state.ask != Ask.COIN:
+        return 0
     return max(0, state.need - worth_of(state, tables, state.asked, state.picked, state.coin))
 
 

@@ -8,9 +8,8 @@ from bluemoon.duel.actions import Verb
 from bluemoon.duel.choice import allow
 from bluemoon.duel.reason import Reason
 from bluemoon.duel.rules.cards import shuffle
-from bluemoon.duel.rules.limits import ships_with_room
 from bluemoon.duel.rules.news import Why
-from bluemoon.duel.rules.ships import load
+from bluemoon.duel.rules.ships import load, ships_with_room
 from bluemoon.duel.state import Ask, whole_deck
 
 ASK = Ask.SHIP

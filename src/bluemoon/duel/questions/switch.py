@@ -27,7 +27,7 @@ from bluemoon.duel.questions import (
     victim,
 )
 from bluemoon.duel.reason import Reason
-from bluemoon.duel.state import Ask
+from bluemoon.duel.state import Ask, whole_deck
 
 QUESTIONS = (
     accept, remove, either, spare, recall, blind, victim, away, beneath, how_many,
@@ -160,6 +160,20 @@ def conceal_answer(state):
             give_back.conceal(state)
         case Ask.PAY:
             pay.conceal(state)
+
+
+@rule
+def looked_through(state):
+    """The cards that who answers looks through: of the own deck, of the pile, or turned up."""
+    side = state.side[state.asked]
+    match int(state.ask):
+        case Ask.SEARCH | Ask.FAVOR:
+            return whole_deck(side)
+        case Ask.SALVAGE:
+            return side.discard
+        case Ask.TURNED:
+            return state.picked
+    return 0
 
 
 def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:

@@ -176,11 +176,23 @@ def weigh(state, tables):
 
 
 @rule
+def total_to_match(state):
+    """D-POWER-3 The opposing total that the player has to match; NONE if there is no fight on."""
+    if state.opening or state.element == NONE:
+        return NONE
+    return int(state.side[other(state.player)].total[state.element])
+
+
+@rule
+def missing(state):
+    """D-POWER-3 to D-POWER-6 How much the player's total lacks to be announced; nothing behind a shield."""
+    side = state.side[state.player]
+    if state.opening or side.shield[state.element]:
+        return 0
+    return max(0, total_to_match(state) - int(side.total[state.element]))
+
+
+@rule
 def is_matched(state):
     """D-POWER-3 to D-POWER-6 Is the player's total high enough to announce it?"""
-    if state.opening:
-        return True
-    side = state.side[state.player]
-    if side.shield[state.element]:
-        return True
-    return side.total[state.element] >= state.side[other(state.player)].total[state.element]
+    return missing(state) == 0

@@ -4,8 +4,8 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
+from bluemoon.duel.published import dragons_of
 from bluemoon.duel.state import NONE, Element, Stage
-from bluemoon.server.duel.board import dragons_of
 from bluemoon.server.duel.event_filter import heard
 from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import Event
@@ -80,6 +80,6 @@ def _fight(before: Any, after: Any, winner: int, cards: list[int]) -> FightBooke
         winner=winner,
         element=None if element is None else element.name.lower(),  # type: ignore[arg-type]
         totals=[0, 0] if element is None else [int(side.total[element]) for side in before.side],
-        dragons=dragons_of(after),
+        dragons=[dragons_of(after, player) for player in range(2)],
         cards=cards,
     )
