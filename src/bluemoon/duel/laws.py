@@ -8,7 +8,7 @@ from bluemoon.core.rule import rule
 from bluemoon.duel.choice import has_choice
 from bluemoon.duel.questions.target import candidates
 from bluemoon.duel.rules.cards import cargo
-from bluemoon.duel.rules.ignoring import judge
+from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.ships import room
 from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.state import ALL, DRAGONS, NONE, SHIPS, Stage, Type, area, live, of_type

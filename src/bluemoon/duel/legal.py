@@ -6,12 +6,11 @@ from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.choice import allow, allow_nothing, allowed, say
 from bluemoon.duel.powers import usable
 from bluemoon.duel.questions.switch import offer_answers
-from bluemoon.duel.rules.backtracking import may_backtrack
+from bluemoon.duel.rules.backtrack import may_backtrack
 from bluemoon.duel.rules.bluffs import can_be_called
 from bluemoon.duel.rules.cards import hand_lock
 from bluemoon.duel.rules.demands import all_demands_met, payable_demands
 from bluemoon.duel.rules.fight import MOST_DECLINED
-from bluemoon.duel.rules.ignoring import shown_icons
 from bluemoon.duel.rules.limits import (
     barred,
     held_leads,
@@ -24,7 +23,8 @@ from bluemoon.duel.rules.limits import (
     repeats,
     too_many_characters,
 )
-from bluemoon.duel.rules.removing import active_characters
+from bluemoon.duel.rules.precedence import shown_icons
+from bluemoon.duel.rules.removal import active_characters
 from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, bearing, in_play, of_type, other
 

@@ -22,15 +22,15 @@ from bluemoon.duel.powers import begin_fresh_power, begin_power_after, carry_out
 from bluemoon.duel.questions import coin, ship
 from bluemoon.duel.questions.switch import answer, nothing_left
 from bluemoon.duel.questions.target import aim
-from bluemoon.duel.rules.backtracking import backtrack, keep_position
+from bluemoon.duel.rules.backtrack import backtrack, keep_position
 from bluemoon.duel.rules.bluffs import call
+from bluemoon.duel.rules.card_play import book_loading, play_bluff, play_card
 from bluemoon.duel.rules.cards import card_on, draw, reveal_bluffs, to_deck, to_hand
 from bluemoon.duel.rules.demands import amount_of
 from bluemoon.duel.rules.dragons import ALL_CRYSTALS, end_game, note_who_is_out
 from bluemoon.duel.rules.fight import decline, end_fight, finish_decline, give_up, retreat
-from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.rules.playing import book_loading, play_bluff, play_card
+from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.ships import land, spend_ships
 from bluemoon.duel.rules.turn import (
     announce,

@@ -35,7 +35,7 @@ from bluemoon.duel.rules.cards import (
     top_card,
 )
 from bluemoon.duel.rules.news import News, Why, cause
-from bluemoon.duel.rules.removing import can_remove
+from bluemoon.duel.rules.removal import can_remove
 from bluemoon.duel.state import CARDS, NONE, Ask, Element, Stage, in_play, other, whole_deck
 from bluemoon.duel.words import Condition, Drawing, Power, When
 

@@ -12,10 +12,9 @@ from bluemoon.duel.actions import ACTIONS, Verb, Word, place_of, verb_of
 from bluemoon.duel.legal import is_legal, may_close_characters, retrievable
 from bluemoon.duel.questions.switch import why_not as why_not_answer
 from bluemoon.duel.reason import NOT_NOW, Reason, culprit, first_of, hand_locker
-from bluemoon.duel.rules.backtracking import may_backtrack
+from bluemoon.duel.rules.backtrack import may_backtrack
 from bluemoon.duel.rules.cards import card_on, cargo
 from bluemoon.duel.rules.demands import all_demands_met, demands, is_met
-from bluemoon.duel.rules.ignoring import shown_icons
 from bluemoon.duel.rules.limits import (
     at_hand,
     barred,
@@ -32,6 +31,7 @@ from bluemoon.duel.rules.limits import (
     supports_are_barred,
     too_many_characters,
 )
+from bluemoon.duel.rules.precedence import shown_icons
 from bluemoon.duel.rules.ships import goods, ships_with_room
 from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.state import (

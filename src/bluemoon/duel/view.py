@@ -13,7 +13,7 @@ from bluemoon.duel.legal import may_close_characters, offer, shown_stage, to_mov
 from bluemoon.duel.questions.ship import card_on_its_way
 from bluemoon.duel.questions.switch import conceal_answer
 from bluemoon.duel.rules.cards import cargo
-from bluemoon.duel.rules.ignoring import judge
+from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.setup import clear_side, read_cards
 from bluemoon.duel.state import ALL, CARDS, NONE, VERBS, Ask, Icon, Stage, Type, bearing, other

@@ -16,8 +16,8 @@ from typing import Any
 
 from bluemoon.core.bits import bit
 from bluemoon.duel.actions import Verb, Word
-from bluemoon.duel.rules.ignoring import shown_icons
 from bluemoon.duel.rules.limits import barred, landed_cargo, too_many_characters
+from bluemoon.duel.rules.precedence import shown_icons
 from bluemoon.duel.rules.values import goal_of, is_of, printed, sources_for
 from bluemoon.duel.state import CARDS, NONE, Icon, Stage, Type, active_cards, live
 from bluemoon.duel.words import Power, To

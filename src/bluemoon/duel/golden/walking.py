@@ -16,9 +16,9 @@ from bluemoon.duel.golden.grants import VoidGrant
 from bluemoon.duel.legal import may_close_characters, offer
 from bluemoon.duel.play import go_on, play
 from bluemoon.duel.questions.target import candidates
-from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.rules.removing import removable
+from bluemoon.duel.rules.precedence import judge
+from bluemoon.duel.rules.removal import removable
 from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import CARDS, NONE, Ask, Ending, Stage, Type

@@ -7,7 +7,7 @@ from bluemoon.duel.actions import Word
 from bluemoon.duel.choice import say
 from bluemoon.duel.reason import Reason
 from bluemoon.duel.rules.limits import counted
-from bluemoon.duel.rules.removing import removable, remove
+from bluemoon.duel.rules.removal import removable, remove
 from bluemoon.duel.state import Ask, Type, other
 
 ASK = Ask.EITHER

@@ -9,8 +9,8 @@ from bluemoon.duel.choice import allow, say
 from bluemoon.duel.questions import either, spare
 from bluemoon.duel.reason import Reason
 from bluemoon.duel.rules.cards import card_on
-from bluemoon.duel.rules.ignoring import protected_cards
-from bluemoon.duel.rules.removing import removable, remove
+from bluemoon.duel.rules.precedence import protected_cards
+from bluemoon.duel.rules.removal import removable, remove
 from bluemoon.duel.state import CARDS, Ask, other
 from bluemoon.duel.words import Removed
 

@@ -7,7 +7,7 @@ from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb
 from bluemoon.duel.choice import allow
 from bluemoon.duel.reason import Reason
-from bluemoon.duel.rules.removing import active_characters, removable, remove
+from bluemoon.duel.rules.removal import active_characters, removable, remove
 from bluemoon.duel.state import Ask, other
 
 ASK = Ask.SPARE

@@ -180,6 +180,7 @@ def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
     """Why a card or a word does not answer the pending question."""
     question = next(question for question in QUESTIONS if state.ask == question.ASK)
     if verb == question.PICKED or (verb == Verb.SAY and place in question.WORDS):
-        return question.why_not(state, tables, verb, place)
+        reason: Reason = question.why_not(state, tables, verb, place)
+        return reason
     is_done = verb == Verb.SAY and place == Word.DONE and question.PICKED is not None
     return Reason("must_pick" if is_done else "answer_first")

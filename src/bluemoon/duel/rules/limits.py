@@ -4,7 +4,7 @@ from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on, cargo
 from bluemoon.duel.rules.dragons import dragons_of
-from bluemoon.duel.rules.ignoring import shown_icons
+from bluemoon.duel.rules.precedence import shown_icons
 from bluemoon.duel.rules.ships import aboard, goods, ships_with_room
 from bluemoon.duel.state import ALL, NONE, Icon, Type, active_cards, area, bearing, live, of_type, other, with_power
 from bluemoon.duel.words import ANY_NUMBER, MARKED, Condition, Power, Text

@@ -4,8 +4,8 @@ from bluemoon.core.bits import bit, has, lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.rules.cards import card_on
-from bluemoon.duel.rules.ignoring import protected_cards, shown_icons
 from bluemoon.duel.rules.news import News, cause
+from bluemoon.duel.rules.precedence import protected_cards, shown_icons
 from bluemoon.duel.state import NONE, Icon, Type, active_cards, live, other, with_power
 from bluemoon.duel.words import Power, To
 

@@ -3,9 +3,9 @@
 from bluemoon.core.bits import size
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on, discard_all, reveal_bluffs
-from bluemoon.duel.rules.ignoring import protected_cards
 from bluemoon.duel.rules.limits import counted
 from bluemoon.duel.rules.news import Why, cause
+from bluemoon.duel.rules.precedence import protected_cards
 from bluemoon.duel.state import Ask, Type, active_cards, of_type, other
 from bluemoon.duel.words import Removed
 
