@@ -5,12 +5,11 @@ from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.choice import allow, allow_nothing, allowed, say
 from bluemoon.duel.powers import usable
+from bluemoon.duel.questions import call_bluff, exchange, give_up
 from bluemoon.duel.questions.switch import offer_answers
 from bluemoon.duel.rules.backtrack import may_backtrack
-from bluemoon.duel.rules.bluffs import can_be_called
 from bluemoon.duel.rules.cards import hand_lock
 from bluemoon.duel.rules.demands import all_demands_met, payable_demands
-from bluemoon.duel.rules.fight import MOST_DECLINED
 from bluemoon.duel.rules.limits import (
     barred,
     held_leads,
@@ -45,8 +44,7 @@ def offer_stage(state, tables):
     allow(state, Verb.USE, usable(state, tables))
     match int(state.stage):
         case Stage.EXCHANGE:
-            allow(state, Verb.PICK, state.side[state.asked].hand & ~state.picked)
-            say(state, Word.DONE)
+            exchange.offer(state)
         case Stage.BEGIN:
             offer_beginning(state, tables)
         case Stage.LEADERSHIP | Stage.RETREAT | Stage.CHARACTER | Stage.SUPPORT:
@@ -56,14 +54,12 @@ def offer_stage(state, tables):
                 say(state, Word.FIRE)
                 say(state, Word.EARTH)
         case Stage.CALL:
-            if can_be_called(state):
-                say(state, Word.CALL)
-                say(state, Word.LET)
+            call_bluff.offer(state)
         case Stage.END:
             if allowed(state, Verb.USE) != 0:
                 say(state, Word.NEXT)
         case Stage.DECLINE:
-            offer_declining(state)
+            give_up.offer(state)
 
 
 @rule
@@ -158,16 +154,6 @@ def may_close_turn(state, tables):
 
 
 @rule
-def offer_declining(state):
-    """D-DECLINE-1, D-DECLINE-4 One, two or three cards; at least one if there is one."""
-    hand = state.side[state.player].hand
-    if state.left > 0 and hand != 0:
-        allow(state, Verb.PICK, hand)
-        if state.left < MOST_DECLINED:
-            say(state, Word.DONE)
-
-
-@rule
 def is_legal(state, tables, action):
     """May this action be chosen now?"""
     return 0 <= action < 32 * VERBS and has(int(state.choice[verb_of(action)]), place_of(action))
@@ -190,10 +176,10 @@ def shown_stage(state, seat):
     if to_move(state) == seat or state.player == seat:
         return stage
     if stage == Stage.RETREAT and side.plays == 0:
-        return Stage.LEADERSHIP + 0
+        return Stage.LEADERSHIP
     has_closed = side.boosters + side.supports + side.supports_booked > 0
     if stage == Stage.SUPPORT and not has_closed:
-        return Stage.CHARACTER + 0
+        return Stage.CHARACTER
     return stage
 
 

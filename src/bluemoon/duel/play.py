@@ -12,23 +12,22 @@
 `choose` carries out one choice; `go_on` then lets everything happen that happens by itself; `play` is both.
 """
 
-from bluemoon.core.bits import bit, lowest, size
+from bluemoon.core.bits import bit, lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.choice import has_choice
 from bluemoon.duel.legal import may_close_characters, offer
 from bluemoon.duel.powers import begin_fresh_power, begin_power_after, carry_out, powers_after
-from bluemoon.duel.questions import coin, ship
+from bluemoon.duel.questions import call_bluff, coin, exchange, give_up, ship
 from bluemoon.duel.questions.switch import answer, nothing_left
 from bluemoon.duel.questions.target import aim
 from bluemoon.duel.rules.backtrack import backtrack, keep_position
-from bluemoon.duel.rules.bluffs import call
 from bluemoon.duel.rules.card_play import book_loading, play_bluff, play_card
-from bluemoon.duel.rules.cards import card_on, draw, reveal_bluffs, to_deck, to_hand
+from bluemoon.duel.rules.cards import card_on, reveal_bluffs, to_hand
 from bluemoon.duel.rules.demands import amount_of
 from bluemoon.duel.rules.dragons import ALL_CRYSTALS, end_game, note_who_is_out
-from bluemoon.duel.rules.fight import decline, end_fight, finish_decline, give_up, retreat
+from bluemoon.duel.rules.fight import end_fight, retreat
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.ships import land, spend_ships
@@ -58,9 +57,9 @@ def choose(state, tables, action):
     if state.ask != Ask.NOTHING:
         answer(state, tables, action)
     elif state.stage == Stage.EXCHANGE:
-        exchange(state, tables, action)
+        exchange.answer(state, tables, verb_of(action), place_of(action))
     elif state.stage == Stage.DECLINE:
-        keep_declining(state, action)
+        give_up.answer(state, verb_of(action), place_of(action))
     elif verb_of(action) == Verb.SAY:
         say_word(state, tables, place_of(action))
     else:
@@ -105,7 +104,7 @@ def say_word(state, tables, word):
             spend_ships(state, tables)
             retreat(state, state.player, Why.CHOICE)
         case Word.DECLINE:
-            decline(state, tables)
+            give_up.ask(state, tables)
         case Word.CONTINUE:
             state.stage = Stage.CHARACTER
             keep_position(state)
@@ -114,11 +113,8 @@ def say_word(state, tables, word):
         case Word.FIRE | Word.EARTH:
             announce(state, word - Word.FIRE)
             state.stage = Stage.CALL
-        case Word.CALL:
-            call(state, tables)
-        case Word.LET:
-            tell(News.CALLED, other(state.player), 0, Why.NONE, NONE)
-            refresh(state, tables)
+        case Word.CALL | Word.LET:
+            call_bluff.answer(state, tables, word)
 
 
 @rule
@@ -200,7 +196,7 @@ def advance(state, tables):
         case Stage.FIGHT_END:
             end_fight(state, tables)
         case Stage.DECLINE:
-            finish_decline(state, tables)
+            give_up.nothing_left(state, tables)
 
 
 @rule
@@ -218,42 +214,3 @@ def finish_support(state, tables):
 def lose(state):
     """D-SPECIAL-11 Stuck, and it cannot be taken back: the opponent wins everything."""
     end_game(state, Ending.STUCK, other(state.player), ALL_CRYSTALS)
-
-
-# ---- before and instead of a fight
-
-
-@rule
-def keep_declining(state, action):
-    """D-DECLINE-1 One more card, or no more."""
-    if verb_of(action) == Verb.PICK:
-        give_up(state, place_of(action))
-    else:
-        state.left = 0
-
-
-@rule
-def exchange(state, tables, action):
-    """D-OPTION-1, D-OPTION-2 Each picks cards of his first hand; when both are done, both draw others."""
-    if verb_of(action) == Verb.PICK:
-        state.picked |= bit(place_of(action))
-        return
-    if state.asked == state.player:
-        state.spent, state.picked = state.picked, 0
-        state.asked = other(state.player)
-        return
-    mine, yours = state.spent, state.picked
-    state.picked, state.spent = 0, 0
-    put_back(state, tables, state.player, mine)
-    put_back(state, tables, other(state.player), yours)
-    begin_turn(state, state.player)
-
-
-@rule
-def put_back(state, tables, player, cards):
-    """Shuffle these hand cards into the deck and draw as many."""
-    tell(News.EXCHANGED, player, size(cards), Why.SETUP, NONE)
-    if cards == 0:
-        return
-    to_deck(state, player, cards)
-    draw(state, tables, player, size(cards), Why.SETUP, NONE)

@@ -4,6 +4,7 @@ All of these are rules: a bot's compiled thoughts may ask them too. (What may be
 """
 
 from bluemoon.duel.choice import allowed
+from bluemoon.duel.questions.exchange import exchanged
 from bluemoon.duel.questions.pay import left_to_pay
 from bluemoon.duel.questions.switch import looked_through
 from bluemoon.duel.rules.cards import card_on, deck_size, hand_size, pile_size
@@ -19,6 +20,7 @@ __all__ = [
     "deck_size",
     "dragon_lead",
     "dragons_of",
+    "exchanged",
     "hand_size",
     "is_matched",
     "left_to_pay",

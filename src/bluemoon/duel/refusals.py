@@ -10,6 +10,7 @@ from typing import Any
 from bluemoon.core.bits import has
 from bluemoon.duel.actions import ACTIONS, Verb, Word, place_of, verb_of
 from bluemoon.duel.legal import is_legal, may_close_characters, retrievable
+from bluemoon.duel.questions import exchange, give_up
 from bluemoon.duel.questions.switch import why_not as why_not_answer
 from bluemoon.duel.reason import NOT_NOW, Reason, culprit, first_of, hand_locker
 from bluemoon.duel.rules.backtrack import may_backtrack
@@ -77,8 +78,10 @@ def reason_against(state: Any, tables: Any, action: int) -> Reason | None:
         return Reason("no_such_action")
     if state.ask != Ask.NOTHING:
         return why_not_answer(state, tables, verb, place)
-    if state.stage in (Stage.EXCHANGE, Stage.DECLINE):
-        return _why_not_give_up(state, verb, place)
+    if state.stage == Stage.EXCHANGE:
+        return exchange.why_not(state, tables, verb, place)
+    if state.stage == Stage.DECLINE:
+        return give_up.why_not(state, tables, verb, place)
     return _why_not_say(state, tables, place) if verb == Verb.SAY else _why_not_do(state, tables, verb, place)
 
 
@@ -138,17 +141,6 @@ def _why_not_next(state: Any, tables: Any) -> Reason:
         unmet = culprit(state, Power.DEMAND, lambda alone: not all_demands_met(alone, tables))
         return Reason("demand_open", unmet)
     return Reason("lower_total" if not is_matched(state) else NOT_NOW)
-
-
-def _why_not_give_up(state: Any, verb: Verb, place: int) -> Reason:
-    """Exchanging or declining."""
-    if verb == Verb.SAY:
-        is_declining = state.stage == Stage.DECLINE
-        return Reason("wrong_phase" if place != Word.DONE else "must_discard" if is_declining else "must_pick")
-    if verb != Verb.PICK:
-        return Reason("wrong_phase")
-    player = state.asked if state.stage == Stage.EXCHANGE else state.player
-    return Reason("already_picked" if has(state.side[player].hand & state.picked, place) else "not_in_hand")
 
 
 # ---- deeds of the own turn

@@ -10,6 +10,7 @@ from bluemoon.core.dice import hide_dice, load_dice, roll
 from bluemoon.core.rule import rule
 from bluemoon.duel.choice import has_choice
 from bluemoon.duel.legal import may_close_characters, offer, shown_stage, to_move
+from bluemoon.duel.questions import exchange
 from bluemoon.duel.questions.ship import card_on_its_way
 from bluemoon.duel.questions.switch import conceal_answer
 from bluemoon.duel.rules.cards import cargo
@@ -84,10 +85,7 @@ def conceal_picks(state, seat):
     if state.asked != seat:
         conceal_answer(state)
     if state.stage == Stage.EXCHANGE:
-        if state.asked != seat:
-            state.picked = 0
-        if state.player != seat:
-            state.spent = 0
+        exchange.conceal(state, seat)
 
 
 @rule

@@ -12,7 +12,7 @@ from bluemoon.duel.state import VERBS
 def say(state, choices, word, weight):
     """A word, if it may be said."""
     if has(allowed(state, Verb.SAY), word):
-        consider(choices, word + 0, weight)
+        consider(choices, word, weight)
 
 
 @rule

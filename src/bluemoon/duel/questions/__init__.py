@@ -1,4 +1,4 @@
-"""The questions a card may ask, one file each. A file answers, as far as its question needs it:
+"""The questions of a duel, one file each. A file answers, as far as its question needs it:
 
     ASK           which question this is
     WORDS         the words that answer it
@@ -11,5 +11,5 @@
     conceal       what others do not see of an answer under way
     why_not       why something is no answer (ordinary Python: only people ask that)
 
-`switch` knows them all.
+`switch` knows all that cards ask. `exchange`, `give_up` and `call_bluff` the turn asks by itself.
 """

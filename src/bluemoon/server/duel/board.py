@@ -8,6 +8,7 @@ from bluemoon.duel.published import (
     aboard,
     deck_size,
     dragons_of,
+    exchanged,
     hand_size,
     is_matched,
     open_demands,
@@ -44,19 +45,12 @@ def board_of(
         is_matched=is_matched(seen),
         dragons=[dragons_of(seen, side) for side in range(2)],
         question=question_of(seen),
-        picked=ids_of(seen, seat, _exchanged(seen, seat)),
+        picked=ids_of(seen, seat, exchanged(seen, seat)),
         sides=[_side(known, seen, side, seat, counts[side], demanding.get(side, 0)) for side in range(2)],
         ending=Ending(seen.ending).name.lower() if is_over else None,
         winner=seen.winner if is_over else None,
         crystals=seen.crystals,
     )
-
-
-def _exchanged(seen: Any, seat: int) -> int:
-    """D-OPTION-2 The own cards picked for the opening exchange, also while the other one picks."""
-    if seen.stage != Stage.EXCHANGE or seat == NONE:
-        return 0
-    return int(seen.picked if seen.asked == seat else seen.spent if seen.player == seat else 0)
 
 
 def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide, demanding: int) -> DuelSide:
