@@ -22,8 +22,8 @@ from bluemoon.duel import DUEL
 from bluemoon.duel.deck import foreign_moons
 from bluemoon.duel.legal import offer
 from bluemoon.duel.observation import LAYOUT, OBSERVATION, observe
-from bluemoon.duel.rules.ignoring import judge
 from bluemoon.duel.rules.news import News, Why
+from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.setup import read_cards
 from bluemoon.duel.state import CARDS, NONE, Ask, Icon, Stage

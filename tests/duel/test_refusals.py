@@ -11,7 +11,8 @@ from bluemoon.core.bits import bit
 from bluemoon.core.refusal import Refused
 from bluemoon.duel import DUEL
 from bluemoon.duel.circumstances import circumstances
-from bluemoon.duel.refusals import NOT_NOW, REASONS, reason_against, why_not
+from bluemoon.duel.reason import NOT_NOW, REASONS
+from bluemoon.duel.refusals import reason_against, why_not
 from bluemoon.duel.state import NONE, Stage
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.i18n import LANGUAGES, text

@@ -123,6 +123,11 @@ def test_nobody_outside_a_game_imports_its_rules_or_its_questions(file: str) -> 
             assert not {name for name in all_imports(file) if name.startswith(inside)}
 
 
+@pytest.mark.parametrize("file", [file for file in FILES if file.startswith("duel/rules/")])
+def test_chapters_of_the_rulebook_do_not_know_the_questions_of_cards(file: str) -> None:
+    assert not {name for name in all_imports(file) if name.startswith("bluemoon.duel.questions")}
+
+
 @each_file
 def test_core_knows_no_game(file: str) -> None:
     if floor_of(file) == "core":

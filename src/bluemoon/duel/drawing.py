@@ -18,11 +18,12 @@ from bluemoon.core.bits import has, size
 from bluemoon.duel.explain import explain
 from bluemoon.duel.legal import shown_stage, to_move
 from bluemoon.duel.notation import card_name
-from bluemoon.duel.rules.cards import card_on
+from bluemoon.duel.questions.pay import left_to_pay
+from bluemoon.duel.rules.cards import card_on, deck_size, hand_size
 from bluemoon.duel.rules.demands import open_demands
-from bluemoon.duel.rules.limits import room
-from bluemoon.duel.rules.payment import worth_of
-from bluemoon.duel.state import CARDS, DRAGONS, NONE, Ask, Element, Ending, Stage, Type, other
+from bluemoon.duel.rules.ships import aboard, room
+from bluemoon.duel.rules.values import total_to_match
+from bluemoon.duel.state import CARDS, DRAGONS, NONE, Ask, Duel, Element, Ending, Stage, Type, other
 from bluemoon.duel.tables import PEOPLES, Card, Catalogue, standard_catalogue
 from bluemoon.duel.words import Coin
 
@@ -128,6 +129,9 @@ def draw_duel(state: Any, seat: int | None = None, catalogue: Catalogue | None =
     return "\n".join([*drawing.table(), *drawing.status(), *LEGEND])
 
 
+Duel.drawn_by = draw_duel
+
+
 def card_words(card: Card) -> str:
     """A card in short: Ciklarethas the Bitter 3/3 RETRIEVE; a star if it has a text."""
     return " ".join([card.name, *values_of(card), *icons_of(card), *(["*"] if card.text else [])])
@@ -219,7 +223,7 @@ class Drawing:
 
     def _hand(self, player: int) -> list[str]:
         side = self.state.side[player]
-        count = size(side.hand) + side.hidden_hand
+        count = hand_size(side)
         label = f"{self.words['hand']} {count}"
         if self._sees(player):
             return self._open_hand(player, label)
@@ -240,8 +244,7 @@ class Drawing:
 
     def _piles(self, player: int) -> list[str]:
         side = self.state.side[player]
-        deck = size(side.draw | side.beneath) + side.hidden_draw + side.hidden_beneath
-        items = [str(deck)]
+        items = [str(deck_size(side))]
         items.append(f"{self.words['pile']} {self._top(player, side.discard, side.discard_top)}")
         stack = self._top(player, side.stack, side.stack_top)
         items.append(f"{self.words['stack']} {stack}" + (f" ({self.words['works']})" if side.leading else ""))
@@ -267,11 +270,11 @@ class Drawing:
 
     def _ship(self, player: int, place: int) -> list[str]:
         side, tables = self.state.side[player], self.catalogue.tables
-        aboard = self._cards(player, int(side.cargo[tables.ship[card_on(self.state, player, place)]]))
+        cargo = self._cards(player, aboard(self.state, tables, player, place))
         free = int(room(self.state, tables, player, place))
-        aboard += [f"{free} {self.words['free']}"] * (free > 0)
+        cargo += [f"{free} {self.words['free']}"] * (free > 0)
         landed = f" ({self.words['landed']})" if has(side.landed, place) else ""
-        return [f"{self._names(player, [place])[0]}{landed}: {aboard[0]}", *aboard[1:]]
+        return [f"{self._names(player, [place])[0]}{landed}: {cargo[0]}", *cargo[1:]]
 
     def _support(self, player: int) -> list[str]:
         side = self.state.side[player]
@@ -380,7 +383,7 @@ class Drawing:
         text = f" {self.words['pay']}: {state.need} {kinds[state.coin] if state.ask == Ask.PAY else ''}".rstrip()
         if state.second > 0:
             text += f" + {state.second} {kinds[Coin.EARTH]}"
-        picked = worth_of(state, tables, state.asked, state.picked, state.coin) if state.ask == Ask.PAY else 0
+        picked = int(state.need) - int(left_to_pay(state, tables))
         return f"{text}, {self.words['picked']} {picked}" if picked and self.seat in (None, state.asked) else text
 
     def _duties(self) -> list[str]:
@@ -390,7 +393,7 @@ class Drawing:
             return []
         side, element = state.side[player], int(state.element)
         power = self.words[Element(element).name.lower()]
-        matching = f"{self.words['to_match']} {power} {state.side[other(player)].total[element]}"
+        matching = f"{self.words['to_match']} {power} {total_to_match(state)}"
         if side.characters > 0 or self.stage == Stage.SUPPORT:
             matching += f", {self.words['has']} {side.total[element]}"
             matching += f" ({self.words['shield']})" if side.shield[element] else ""

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.core.story import story
-from bluemoon.duel.rules.ignoring import ignorers_of
 from bluemoon.duel.rules.news import SOURCE, News
+from bluemoon.duel.rules.precedence import ignorers_of
 from bluemoon.duel.rules.values import count_cards, printed
 from bluemoon.duel.state import CARDS, NONE, Element, active_cards
 from bluemoon.duel.tables import Catalogue

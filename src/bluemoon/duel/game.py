@@ -16,12 +16,9 @@ from bluemoon.duel.legal import to_move
 from bluemoon.duel.options import Options
 from bluemoon.duel.play import go_on, play
 from bluemoon.duel.refusals import why_not
-from bluemoon.duel.rules.demands import open_demands
 from bluemoon.duel.rules.news import News
-from bluemoon.duel.rules.payment import worth_of
-from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.setup import deal, lay_out, set_up
-from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Ask, Duel, Ending, Stage
+from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Duel, Ending, Stage
 from bluemoon.duel.tables import Catalogue, standard_catalogue
 from bluemoon.duel.types import DuelOptions, Tables
 from bluemoon.duel.view import conceal, forget, imagine
@@ -87,20 +84,6 @@ class DuelGame:
             return None
         shares = tuple(1.0 if player == state.winner else 0.0 for player in range(2))
         return Result(Ending(state.ending).name.lower(), (int(state.winner),), shares)
-
-    def is_matched(self, state: Duel) -> bool:
-        """May the player whose turn it is announce the total as it stands?"""
-        return bool(is_matched(state))
-
-    def open_demands(self, state: Duel) -> int:
-        """The cards of the other player, as bits, that demand something of the player whose turn it is."""
-        return int(open_demands(state, self.tables))
-
-    def left_to_pay(self, state: Duel) -> int:
-        """How much of a payment under way is not covered by the cards picked so far."""
-        if state.ask not in (Ask.COIN, Ask.PAY):
-            return 0
-        return max(0, int(state.need) - int(worth_of(state, self.tables, state.asked, state.picked, state.coin)))
 
     def explain(self, state: Duel) -> Explanation:
         """What every active card counts, and why."""

@@ -5,11 +5,11 @@
 
 from bluemoon.core.bits import has, lowest, size
 from bluemoon.core.rule import rule
-from bluemoon.duel.legal import has_choice
+from bluemoon.duel.choice import has_choice
+from bluemoon.duel.questions.target import candidates
 from bluemoon.duel.rules.cards import cargo
-from bluemoon.duel.rules.ignoring import judge
-from bluemoon.duel.rules.limits import room
-from bluemoon.duel.rules.targets import candidates
+from bluemoon.duel.rules.precedence import judge
+from bluemoon.duel.rules.ships import room
 from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.state import ALL, DRAGONS, NONE, SHIPS, Stage, Type, area, live, of_type
 from bluemoon.duel.view import placed

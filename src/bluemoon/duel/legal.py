@@ -1,18 +1,17 @@
 """What may be chosen now: one set of cards or words for each verb, written into the state after every change."""
 
-from bluemoon.core.bits import bit, has, size
+from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
-from bluemoon.duel.rules.answers import has_room_to_load, question
-from bluemoon.duel.rules.backtracking import may_backtrack
-from bluemoon.duel.rules.bluffs import can_be_called
-from bluemoon.duel.rules.cards import card_on, deck_lock, hand_lock, may_draw
+from bluemoon.duel.choice import allow, allow_nothing, allowed, say
+from bluemoon.duel.powers import usable
+from bluemoon.duel.questions import call_bluff, exchange, give_up
+from bluemoon.duel.questions.switch import offer_answers
+from bluemoon.duel.rules.backtrack import may_backtrack
+from bluemoon.duel.rules.cards import hand_lock
 from bluemoon.duel.rules.demands import all_demands_met, payable_demands
-from bluemoon.duel.rules.fight import MOST_DECLINED
-from bluemoon.duel.rules.ignoring import shown_icons
 from bluemoon.duel.rules.limits import (
     barred,
-    counted,
     held_leads,
     kept_gang,
     loadable,
@@ -23,55 +22,29 @@ from bluemoon.duel.rules.limits import (
     repeats,
     too_many_characters,
 )
-from bluemoon.duel.rules.payment import can_pay, coins, payable_cards
-from bluemoon.duel.rules.powers import begin_power, recallable
-from bluemoon.duel.rules.removing import active_characters, removable
-from bluemoon.duel.rules.ships import favors
-from bluemoon.duel.rules.targets import candidates
+from bluemoon.duel.rules.precedence import shown_icons
+from bluemoon.duel.rules.removal import active_characters
 from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, bearing, in_play, of_type, other
-from bluemoon.duel.words import Drawing, Power
-
-MOST_FACE_DOWN = 13  # words for them
-
-
-@rule
-def allow(state, verb, cards):
-    """This may be done with these cards."""
-    state.choice[verb] = cards
-
-
-@rule
-def allowed(state, verb):
-    """The cards with which this may be done."""
-    return int(state.choice[verb])
-
-
-@rule
-def say(state, word):
-    """This word may be said."""
-    allow(state, Verb.SAY, allowed(state, Verb.SAY) | bit(word))
 
 
 @rule
 def offer(state, tables):
     """Write down everything that may be chosen now."""
-    offer_with(state, tables, begin_power(state, tables) if state.ask == Ask.NOTHING else 0)
+    allow_nothing(state)
+    if state.ask != Ask.NOTHING:
+        offer_answers(state, tables)
+    else:
+        offer_stage(state, tables)
 
 
 @rule
-def offer_with(state, tables, powers):
-    """The same, with the cards whose power may be used."""
-    for verb in range(VERBS):
-        state.choice[verb] = 0
-    if state.ask != Ask.NOTHING:
-        offer_answers(state, tables)
-        return
-    allow(state, Verb.USE, powers)
+def offer_stage(state, tables):
+    """D-TURN-1 What may be chosen in this part of the turn."""
+    allow(state, Verb.USE, usable(state, tables))
     match int(state.stage):
         case Stage.EXCHANGE:
-            allow(state, Verb.PICK, state.side[state.asked].hand & ~state.picked)
-            say(state, Word.DONE)
+            exchange.offer(state)
         case Stage.BEGIN:
             offer_beginning(state, tables)
         case Stage.LEADERSHIP | Stage.RETREAT | Stage.CHARACTER | Stage.SUPPORT:
@@ -81,14 +54,12 @@ def offer_with(state, tables, powers):
                 say(state, Word.FIRE)
                 say(state, Word.EARTH)
         case Stage.CALL:
-            if can_be_called(state):
-                say(state, Word.CALL)
-                say(state, Word.LET)
+            call_bluff.offer(state)
         case Stage.END:
-            if powers != 0:
+            if allowed(state, Verb.USE) != 0:
                 say(state, Word.NEXT)
         case Stage.DECLINE:
-            offer_declining(state)
+            give_up.offer(state)
 
 
 @rule
@@ -183,120 +154,6 @@ def may_close_turn(state, tables):
 
 
 @rule
-def offer_declining(state):
-    """D-DECLINE-1, D-DECLINE-4 One, two or three cards; at least one if there is one."""
-    hand = state.side[state.player].hand
-    if state.left > 0 and hand != 0:
-        allow(state, Verb.PICK, hand)
-        if state.left < MOST_DECLINED:
-            say(state, Word.DONE)
-
-
-@rule
-def offer_answers(state, tables):
-    """The answers to a pending question."""
-    player = state.asked
-    match int(state.ask):
-        case Ask.ACCEPT:
-            if can_accept(state, tables):
-                say(state, Word.YES)
-            say(state, Word.NO)
-        case Ask.REMOVE:
-            offer_removal(state, tables)
-        case Ask.EITHER:
-            offer_either(state, tables)
-        case Ask.SPARE:
-            characters = active_characters(state, other(state.asker))
-            allow(state, Verb.PICK_THEIRS, characters if size(characters) > 1 else 0)
-        case Ask.RECALL:
-            allow(state, Verb.PICK, recallable(state, tables, player, state.source))
-        case Ask.BLIND:
-            victim = state.side[other(state.asker)]
-            allow(state, Verb.PICK_THEIRS, question(state, tables, Verb.PICK_THEIRS))
-            if allowed(state, Verb.PICK_THEIRS) != 0 and victim.hand & ~victim.disclosed != 0:
-                say(state, Word.RANDOM)
-        case Ask.HOW_MANY:
-            offer_numbers(state, tables)
-        case Ask.FAVOR:
-            allow(state, Verb.PICK, favors(state, tables, player))
-        case Ask.COIN:
-            allow(state, Verb.SAY, coins(state, tables) << Word.FIRE)
-        case Ask.PAY:
-            allow(state, Verb.PICK, payable_cards(state, tables))
-        case Ask.TARGET:
-            allow(state, Verb.PICK, candidates(state, tables, player, state.source))
-        case _:
-            allow(state, Verb.PICK, question(state, tables, Verb.PICK))
-    if may_say_done(state) and allowed(state, Verb.PICK) != 0:
-        say(state, Word.DONE)
-    if may_be_asked_in_vain(state, tables):
-        say(state, Word.DONE)
-
-
-@rule
-def can_accept(state, tables):
-    """D-PAY-1 A dragon can be paid for only in full."""
-    card = card_on(state, state.asker, state.source)
-    if tables.power[card] != Power.PAY_DRAGON:
-        return True
-    return can_pay(state, tables, state.asker, int(tables.coin[card]), int(tables.amount[card]))
-
-
-@rule
-def offer_removal(state, tables):
-    """D-REMOVE-1 An opposing card; one that lies face down only by its place in the row."""
-    cards = removable(state, tables, state.asker, state.source)
-    side = state.side[other(state.asker)]
-    hidden = cards & side.bluffs & ~side.known
-    allow(state, Verb.PICK_THEIRS, cards & ~hidden)
-    for index in range(min(size(hidden), MOST_FACE_DOWN)):
-        say(state, Word.FACE_DOWN + index)
-
-
-@rule
-def may_be_asked_in_vain(state, tables):
-    """Questions that are asked even if nothing can be picked: that is nobody else's business."""
-    if state.ask == Ask.FAVOR:
-        return deck_lock(state, tables, state.asked) > 0
-    return state.ask == Ask.LOAD and has_room_to_load(state, tables)
-
-
-@rule
-def may_say_done(state):
-    """Questions that may be answered with no card, or no more cards."""
-    ask = int(state.ask)
-    return ask == Ask.AWAY or ask == Ask.BENEATH or ask == Ask.SEARCH or ask == Ask.SALVAGE
-
-
-@rule
-def offer_either(state, tables):
-    """Lookout Dolora Paal: boosters or supports, if there are any."""
-    cards, victim = removable(state, tables, state.asker, state.source), other(state.asker)
-    if cards & counted(state, victim, 1 << Type.BOOSTER) != 0:
-        say(state, Word.BOOSTERS)
-    if cards & counted(state, victim, 1 << Type.SUPPORT) != 0:
-        say(state, Word.SUPPORTS)
-
-
-@rule
-def offer_numbers(state, tables):
-    """One, two or three cards, as far as the deck and the locks go; none only if something else follows."""
-    most = min(state.left, may_draw(state, tables, state.asked))
-    is_shown = tables.mode[card_on(state, state.asker, state.source)] == Drawing.SHOW
-    for number in range(1 if is_shown else 0, most + 1):
-        say(state, Word.ZERO + number)
-
-
-@rule
-def has_choice(state):
-    """Is there anything to choose?"""
-    for verb in range(VERBS):
-        if state.choice[verb] != 0:
-            return True
-    return False
-
-
-@rule
 def is_legal(state, tables, action):
     """May this action be chosen now?"""
     return 0 <= action < 32 * VERBS and has(int(state.choice[verb_of(action)]), place_of(action))
@@ -319,10 +176,10 @@ def shown_stage(state, seat):
     if to_move(state) == seat or state.player == seat:
         return stage
     if stage == Stage.RETREAT and side.plays == 0:
-        return Stage.LEADERSHIP + 0
+        return Stage.LEADERSHIP
     has_closed = side.boosters + side.supports + side.supports_booked > 0
     if stage == Stage.SUPPORT and not has_closed:
-        return Stage.CHARACTER + 0
+        return Stage.CHARACTER
     return stage
 
 

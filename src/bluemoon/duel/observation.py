@@ -3,7 +3,8 @@
 from bluemoon.core.bits import bit, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.legal import shown_stage, to_move
-from bluemoon.duel.rules.cards import cargo
+from bluemoon.duel.rules.cards import cargo, deck_size, hand_size, pile_size
+from bluemoon.duel.rules.dragons import dragon_lead
 from bluemoon.duel.state import CARDS, NONE, Stage, other
 
 STAGES, ASKS = 15, 22
@@ -123,9 +124,9 @@ def targets_of(side):
 def observe_counts(state, player, observation, at):
     """How many cards lie where, and were played this turn."""
     side = state.side[player]
-    at = put(observation, at, size(side.hand) + side.hidden_hand)
-    at = put(observation, at, size(side.draw | side.beneath) + side.hidden_draw + side.hidden_beneath)
-    at = put(observation, at, size(side.discard) + side.hidden_discard)
+    at = put(observation, at, hand_size(side))
+    at = put(observation, at, deck_size(side))
+    at = put(observation, at, pile_size(side))
     at = put(observation, at, size(side.bluffs) + side.hidden_bluffs)
     at = put(observation, at, side.boosters + side.supports)
     return put(observation, at, side.plays)
@@ -146,7 +147,7 @@ def observe_question(state, seat, observation, at):
     at = put(observation, at, 1 if to_move(state) == seat else 0)
     at = put(observation, at, state.opening)
     at = put(observation, at, state.element + 1)
-    at = put(observation, at, state.dragons if seat == 0 else -state.dragons)
+    at = put(observation, at, dragon_lead(state, seat))
     at = put(observation, at, state.backtracks)
     at = put(observation, at, state.turn)
     is_going_on = state.stage == Stage.CHARACTER or state.stage == Stage.SUPPORT

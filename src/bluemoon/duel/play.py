@@ -12,25 +12,25 @@
 `choose` carries out one choice; `go_on` then lets everything happen that happens by itself; `play` is both.
 """
 
-from bluemoon.core.bits import bit, size
+from bluemoon.core.bits import bit, lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
-from bluemoon.duel.legal import has_choice, may_close_characters, offer_with
-from bluemoon.duel.rules.answers import answer, without_choice
-from bluemoon.duel.rules.backtracking import backtrack, keep_position
-from bluemoon.duel.rules.bluffs import call
-from bluemoon.duel.rules.cards import card_on, draw, reveal_bluffs, to_deck, to_hand
+from bluemoon.duel.choice import has_choice
+from bluemoon.duel.legal import may_close_characters, offer
+from bluemoon.duel.powers import begin_fresh_power, begin_power_after, carry_out, powers_after
+from bluemoon.duel.questions import call_bluff, coin, exchange, give_up, ship
+from bluemoon.duel.questions.switch import answer, nothing_left
+from bluemoon.duel.questions.target import aim
+from bluemoon.duel.rules.backtrack import backtrack, keep_position
+from bluemoon.duel.rules.card_play import book_loading, play_bluff, play_card
+from bluemoon.duel.rules.cards import card_on, reveal_bluffs, to_hand
 from bluemoon.duel.rules.demands import amount_of
 from bluemoon.duel.rules.dragons import ALL_CRYSTALS, end_game, note_who_is_out
-from bluemoon.duel.rules.fight import decline, end_fight, finish_decline, give_up, retreat
-from bluemoon.duel.rules.ignoring import judge
+from bluemoon.duel.rules.fight import end_fight, retreat
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.rules.payment import begin_payment
-from bluemoon.duel.rules.playing import book_loading, play_bluff, play_card
-from bluemoon.duel.rules.powers import begin_power, carry_out
+from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.ships import land, spend_ships
-from bluemoon.duel.rules.targets import aim
 from bluemoon.duel.rules.turn import (
     announce,
     begin_turn,
@@ -57,9 +57,9 @@ def choose(state, tables, action):
     if state.ask != Ask.NOTHING:
         answer(state, tables, action)
     elif state.stage == Stage.EXCHANGE:
-        exchange(state, tables, action)
+        exchange.answer(state, tables, verb_of(action), place_of(action))
     elif state.stage == Stage.DECLINE:
-        keep_declining(state, action)
+        give_up.answer(state, verb_of(action), place_of(action))
     elif verb_of(action) == Verb.SAY:
         say_word(state, tables, place_of(action))
     else:
@@ -77,7 +77,7 @@ def do_verb(state, tables, verb, place):
             play_bluff(state, tables, place)
         case Verb.LOAD:
             book_loading(state)
-            state.ask, state.asked, state.picked = Ask.SHIP, player, bit(place)
+            ship.ask(state, player, place)
         case Verb.RETRIEVE:
             to_hand(state, player, place, True)
             tell(News.RETRIEVED, player, place, Why.ICON, NONE)
@@ -90,8 +90,8 @@ def do_verb(state, tables, verb, place):
             state.ask, state.asked, state.asker, state.source = Ask.DO, player, player, place
         case Verb.PAY:
             state.asker, state.source = other(player), place
-            coin = int(tables.coin[card_on(state, other(player), place)])
-            begin_payment(state, player, coin, amount_of(state, tables, other(player), place))
+            price = int(tables.coin[card_on(state, other(player), place)])
+            coin.ask(state, player, price, amount_of(state, tables, other(player), place))
 
 
 @rule
@@ -104,7 +104,7 @@ def say_word(state, tables, word):
             spend_ships(state, tables)
             retreat(state, state.player, Why.CHOICE)
         case Word.DECLINE:
-            decline(state, tables)
+            give_up.ask(state, tables)
         case Word.CONTINUE:
             state.stage = Stage.CHARACTER
             keep_position(state)
@@ -113,11 +113,8 @@ def say_word(state, tables, word):
         case Word.FIRE | Word.EARTH:
             announce(state, word - Word.FIRE)
             state.stage = Stage.CALL
-        case Word.CALL:
-            call(state, tables)
-        case Word.LET:
-            tell(News.CALLED, other(state.player), 0, Why.NONE, NONE)
-            refresh(state, tables)
+        case Word.CALL | Word.LET:
+            call_bluff.answer(state, tables, word)
 
 
 @rule
@@ -142,12 +139,10 @@ def go_on(state, tables):
     while True:
         if state.changed:
             work_out(state, tables)
-        is_fresh, powers = state.fresh != NONE, 0
-        if state.ask == Ask.NOTHING:
-            powers = begin_power(state, tables)
-            if is_fresh:
-                continue  # now that the card just played has been looked at
-        offer_with(state, tables, powers)
+        if state.ask == Ask.NOTHING and state.fresh != NONE:
+            begin_fresh_power(state, tables)
+            continue  # now that the card just played has been looked at
+        offer(state, tables)
         if state.stage == Stage.OVER or has_choice(state):
             return
         advance(state, tables)
@@ -170,7 +165,7 @@ def advance(state, tables):
         carry_out(state, tables)
         return
     if state.ask != Ask.NOTHING:
-        without_choice(state, tables)
+        nothing_left(state, tables)
         return
     match int(state.stage):
         case Stage.START:
@@ -187,8 +182,7 @@ def advance(state, tables):
         case Stage.SUPPORT:
             lose(state)
         case Stage.AFTER:
-            spend_ships(state, tables)  # D-BUKA-7
-            state.stage = Stage.ELEMENT
+            finish_support(state, tables)
         case Stage.ELEMENT:
             announce(state, state.element)
             state.stage = Stage.CALL
@@ -202,49 +196,21 @@ def advance(state, tables):
         case Stage.FIGHT_END:
             end_fight(state, tables)
         case Stage.DECLINE:
-            finish_decline(state, tables)
+            give_up.nothing_left(state, tables)
+
+
+@rule
+def finish_support(state, tables):
+    """D-EOT-3, D-BUKA-7 First the powers after the booster or support phase; then the landed ships go."""
+    powers = powers_after(state, tables)
+    if powers != 0:
+        begin_power_after(state, tables, lowest(powers))
+    else:
+        spend_ships(state, tables)
+        state.stage = Stage.ELEMENT
 
 
 @rule
 def lose(state):
     """D-SPECIAL-11 Stuck, and it cannot be taken back: the opponent wins everything."""
     end_game(state, Ending.STUCK, other(state.player), ALL_CRYSTALS)
-
-
-# ---- before and instead of a fight
-
-
-@rule
-def keep_declining(state, action):
-    """D-DECLINE-1 One more card, or no more."""
-    if verb_of(action) == Verb.PICK:
-        give_up(state, place_of(action))
-    else:
-        state.left = 0
-
-
-@rule
-def exchange(state, tables, action):
-    """D-OPTION-1, D-OPTION-2 Each picks cards of his first hand; when both are done, both draw others."""
-    if verb_of(action) == Verb.PICK:
-        state.picked |= bit(place_of(action))
-        return
-    if state.asked == state.player:
-        state.spent, state.picked = state.picked, 0
-        state.asked = other(state.player)
-        return
-    mine, yours = state.spent, state.picked
-    state.picked, state.spent = 0, 0
-    put_back(state, tables, state.player, mine)
-    put_back(state, tables, other(state.player), yours)
-    begin_turn(state, state.player)
-
-
-@rule
-def put_back(state, tables, player, cards):
-    """Shuffle these hand cards into the deck and draw as many."""
-    tell(News.EXCHANGED, player, size(cards), Why.SETUP, NONE)
-    if cards == 0:
-        return
-    to_deck(state, player, cards)
-    draw(state, tables, player, size(cards), Why.SETUP, NONE)

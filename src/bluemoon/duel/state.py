@@ -119,14 +119,9 @@ class Ending(IntEnum):
 
 
 class Duel(StateFields):  # type: ignore[misc]
-    """One game of Blue Moon. `str()` draws it."""
+    """One game of Blue Moon. `str()` draws it: `drawing` registers for that."""
 
     __slots__ = ()
-
-    def __str__(self) -> str:
-        from bluemoon.duel.drawing import draw_duel
-
-        return draw_duel(self)
 
 
 # The powers that work as long as their card does; a deck knows which of its cards have which.

@@ -8,14 +8,17 @@ deals the others at random, consistent with all the seat has seen.
 from bluemoon.core.bits import bit, has, lowest, nth, size
 from bluemoon.core.dice import hide_dice, load_dice, roll
 from bluemoon.core.rule import rule
-from bluemoon.duel.legal import has_choice, may_close_characters, offer, shown_stage, to_move
+from bluemoon.duel.choice import has_choice
+from bluemoon.duel.legal import may_close_characters, offer, shown_stage, to_move
+from bluemoon.duel.questions import exchange
+from bluemoon.duel.questions.ship import card_on_its_way
+from bluemoon.duel.questions.switch import conceal_answer
 from bluemoon.duel.rules.cards import cargo
-from bluemoon.duel.rules.ignoring import judge
+from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.setup import clear_side, read_cards
 from bluemoon.duel.state import ALL, CARDS, NONE, VERBS, Ask, Icon, Stage, Type, bearing, other
 from bluemoon.duel.tables import CATALOGUE
-from bluemoon.duel.words import RETURNED
 
 ATTEMPTS = 16  # at imagining a world in which whoever is to move has a choice
 
@@ -35,23 +38,15 @@ def conceal(state, tables, seat):
             clear_side(state.kept[player])
         if player == seat:
             continue
-        show_pick(state, player)
-        hidden = hidden_cards(state.side[player])
-        if state.ask == Ask.SHIP and state.asked == player:
-            hidden &= ~state.picked
+        open_card = card_on_its_way(state, player)
+        state.side[player].seen |= open_card
+        hidden = hidden_cards(state.side[player]) & ~open_card
         conceal_side(state.side[player], hidden)
         if is_kept:
             conceal_side(state.kept[player], hidden)
         if state.deck[player].built:
             conceal_list(state, tables, player)
     state.stage = stage
-
-
-@rule
-def show_pick(state, player):
-    """A card on its way to a ship lies open already."""
-    if state.ask == Ask.SHIP and state.asked == player:
-        state.side[player].seen |= state.picked
 
 
 @rule
@@ -87,16 +82,10 @@ def conceal_side(side, hidden):
 @rule
 def conceal_picks(state, seat):
     """Hand cards picked for a payment, an exchange or the deck are not seen before they go."""
-    if state.ask == Ask.PAY or state.ask == Ask.RETURN:
-        if state.asked != seat:
-            state.picked, state.spent = 0, 0
-            if state.ask == Ask.RETURN:
-                state.left = RETURNED
-    elif state.stage == Stage.EXCHANGE:
-        if state.asked != seat:
-            state.picked = 0
-        if state.player != seat:
-            state.spent = 0
+    if state.asked != seat:
+        conceal_answer(state)
+    if state.stage == Stage.EXCHANGE:
+        exchange.conceal(state, seat)
 
 
 @rule

@@ -6,6 +6,7 @@ import pytest
 
 from bluemoon.core.bits import bit, size
 from bluemoon.duel import DUEL
+from bluemoon.duel.published import open_demands
 from bluemoon.duel.state import CARDS, NONE, Stage
 from tests.duel.table import Table
 from tests.duel.test_laws import built
@@ -104,10 +105,10 @@ def test_d_info_1_open_demands_are_to_be_seen(seat: int) -> None:
     table.lay(0, hand=("Volca", "Glimmer")).begin(0)
     sirens = bit(table.place(1, "Irresistible Sirens"))
     assert view(table, seat).side[0].met & sirens == 0
-    assert DUEL.open_demands(view(table, seat)) == sirens
+    assert open_demands(view(table, seat), DUEL.tables) == sirens
     table.do("pay Irresistible Sirens", "pick Glimmer")
     assert view(table, seat).side[0].met == sirens
-    assert DUEL.open_demands(view(table, seat)) == 0
+    assert open_demands(view(table, seat), DUEL.tables) == 0
 
 
 # ---- D-INFO-2

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bluemoon.duel import DUEL
-from bluemoon.duel.rules.ignoring import shown_icons
+from bluemoon.duel.rules.precedence import shown_icons
 from bluemoon.duel.state import Element, Stage, Type
 from bluemoon.duel.tables import PRINTED_ICONS, Card
 from tests.duel.table import Table

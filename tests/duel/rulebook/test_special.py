@@ -3,6 +3,7 @@
 import pytest
 
 from bluemoon.duel import DUEL
+from bluemoon.duel.published import left_to_pay
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.state import Element, Ending, Stage
 from tests.duel.table import Table
@@ -159,11 +160,11 @@ def test_d_special_6_payments_for_a_dragon_count_printed_values() -> None:
     table = Table("vulca", "khind").lay(0, hand=("Charm Holy Dragon", "Flamebreath the Dazzling", "Volca", "Torch"))
     table.lay(1, combat=("CoolCat", "CoolCop", "CoolKid", "CoolCub")).begin(0)
     table.do("play Charm Holy Dragon", "yes")
-    assert DUEL.left_to_pay(table.state) == 8
+    assert left_to_pay(table.state, DUEL.tables) == 8
     table.do("pick Flamebreath the Dazzling")
-    assert DUEL.left_to_pay(table.state) == 1
+    assert left_to_pay(table.state, DUEL.tables) == 1
     table.do("pick Torch")
-    assert DUEL.left_to_pay(table.state) == 0
+    assert left_to_pay(table.state, DUEL.tables) == 0
     assert table.state.dragons == 1
 
 

@@ -1,11 +1,12 @@
 """The sensible answers to the questions of cards: which card to lose, what to pay with, whom to hit."""
 
-from bluemoon.bots.duel.offered import offered, say
-from bluemoon.bots.duel.worth import card_at, counts, printed, worth
+from bluemoon.bots.duel.offered import say
+from bluemoon.bots.duel.worth import counts, printed, worth
 from bluemoon.bots.search.choices import consider
 from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import STRIDE, Verb, Word
+from bluemoon.duel.published import allowed, card_on
 from bluemoon.duel.state import NONE, Ask, other
 from bluemoon.duel.words import Coin
 
@@ -48,13 +49,13 @@ def weigh_answers(state, tables, choices):
 @rule
 def consider_best(state, tables, choices, verb, owner):
     """The most valuable card, and those nearly as valuable."""
-    best, rest = 0, offered(state, verb)
+    best, rest = 0, allowed(state, verb)
     while rest != 0:
-        best = max(best, worth(tables, card_at(state, owner, lowest(rest))))
+        best = max(best, worth(tables, card_on(state, owner, lowest(rest))))
         rest &= rest - 1
-    rest = offered(state, verb)
+    rest = allowed(state, verb)
     while rest != 0:
-        less = best - worth(tables, card_at(state, owner, lowest(rest)))
+        less = best - worth(tables, card_on(state, owner, lowest(rest)))
         if less <= NEARLY_BEST:
             consider(choices, STRIDE * verb + lowest(rest), 1 + NEARLY_BEST - less)
         rest &= rest - 1
@@ -63,9 +64,9 @@ def consider_best(state, tables, choices, verb, owner):
 @rule
 def consider_worst(state, tables, choices, verb, owner):
     """The least valuable card."""
-    worst, least, rest = NONE, ENDLESS, offered(state, verb)
+    worst, least, rest = NONE, ENDLESS, allowed(state, verb)
     while rest != 0:
-        value = worth(tables, card_at(state, owner, lowest(rest)))
+        value = worth(tables, card_on(state, owner, lowest(rest)))
         if value < least:
             worst, least = lowest(rest), value
         rest &= rest - 1
@@ -84,9 +85,9 @@ def consider_most(state, choices):
 @rule
 def consider_cheapest(state, tables, choices, player):
     """The card that pays most for what it is worth."""
-    cheapest, least, rest = NONE, 1.0 * ENDLESS, offered(state, Verb.PICK)
+    cheapest, least, rest = NONE, 1.0 * ENDLESS, allowed(state, Verb.PICK)
     while rest != 0:
-        cost = cost_of_payment(state, tables, card_at(state, player, lowest(rest)))
+        cost = cost_of_payment(state, tables, card_on(state, player, lowest(rest)))
         if cost < least:
             cheapest, least = lowest(rest), cost
         rest &= rest - 1
@@ -105,7 +106,7 @@ def cost_of_payment(state, tables, card):
 @rule
 def consider_target(state, tables, choices, player):
     """The card that counts most in the element of the fight; before it is chosen, in both."""
-    best, most, rest = NONE, -1, offered(state, Verb.PICK)
+    best, most, rest = NONE, -1, allowed(state, Verb.PICK)
     while rest != 0:
         value = 0
         for element in range(2):

@@ -4,26 +4,21 @@ from bluemoon.bots.search.choices import consider
 from bluemoon.core.bits import has, lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import STRIDE, Verb
+from bluemoon.duel.published import allowed
 from bluemoon.duel.state import VERBS
-
-
-@rule
-def offered(state, verb):
-    """The cards with which this may be done, or the words that may be said."""
-    return int(state.choice[verb])
 
 
 @rule
 def say(state, choices, word, weight):
     """A word, if it may be said."""
-    if has(offered(state, Verb.SAY), word):
-        consider(choices, word + 0, weight)
+    if has(allowed(state, Verb.SAY), word):
+        consider(choices, word, weight)
 
 
 @rule
 def each(state, choices, verb, weight):
     """The same verb with each card that allows it."""
-    rest = offered(state, verb)
+    rest = allowed(state, verb)
     while rest != 0:
         consider(choices, STRIDE * verb + lowest(rest), weight)
         rest &= rest - 1

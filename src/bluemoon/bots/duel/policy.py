@@ -5,13 +5,14 @@ card to lose, what to pay with) are not thought about: `answers` knows the sensi
 """
 
 from bluemoon.bots.duel.answers import consider_worst, weigh_answers
-from bluemoon.bots.duel.offered import anything, each, offered, say
-from bluemoon.bots.duel.worth import BEYOND, boost, card_at, margin, margin_with_help, worth
+from bluemoon.bots.duel.offered import anything, each, say
+from bluemoon.bots.duel.worth import BEYOND, boost, margin, margin_with_help, worth
 from bluemoon.bots.search.choices import consider
 from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import STRIDE, Verb, Word
-from bluemoon.duel.state import NONE, Ask, Stage, Type, of_type, other
+from bluemoon.duel.published import allowed, card_on, missing
+from bluemoon.duel.state import NONE, Ask, Stage, Type, of_type
 
 SURE, LIKELY, UNLIKELY, SELDOM = 40, 12, 4, 1
 
@@ -60,7 +61,7 @@ def weigh_stage(state, tables, choices):
 @rule
 def weigh_beginning(state, choices):
     """Take back what would be covered anyway; supports mostly stay."""
-    covered = offered(state, Verb.RETRIEVE) & state.side[state.player].active
+    covered = allowed(state, Verb.RETRIEVE) & state.side[state.player].active
     if covered != 0:
         consider(choices, STRIDE * Verb.RETRIEVE + lowest(covered), SURE)
     else:
@@ -101,7 +102,7 @@ def best_margin(state, tables):
 @rule
 def weigh_characters(state, tables, choices):
     """The cheapest character that matches; more than one only if it takes more."""
-    is_short = gap(state) > 0
+    is_short = missing(state) > 0
     each(state, choices, Verb.USE, UNLIKELY)
     each(state, choices, Verb.JOIN, LIKELY if is_short else SELDOM)
     say(state, choices, Word.BACKTRACK, SELDOM)
@@ -109,7 +110,7 @@ def weigh_characters(state, tables, choices):
     if state.side[state.player].characters > 0:
         each(state, choices, Verb.PLAY, LIKELY if is_short else SELDOM)
         return
-    rest = offered(state, Verb.PLAY)
+    rest = allowed(state, Verb.PLAY)
     while rest != 0:
         consider(choices, STRIDE * Verb.PLAY + lowest(rest), weight_of_character(state, tables, lowest(rest)))
         rest &= rest - 1
@@ -119,21 +120,12 @@ def weigh_characters(state, tables, choices):
 def weight_of_character(state, tables, place):
     """Heavy if it matches, the heavier the less it would be missed."""
     player = int(state.player)
-    value = worth(tables, card_at(state, player, place))
+    value = worth(tables, card_on(state, player, place))
     if state.opening:
         return UNLIKELY + value // 4
     if margin(state, tables, player, place) >= 0:
         return max(LIKELY, SURE - value)
     return LIKELY // 2 if margin_with_help(state, tables, player, place) >= 0 else SELDOM
-
-
-@rule
-def gap(state):
-    """How much the player's cards on the table lack to match."""
-    if state.opening:
-        return 0
-    mine, theirs, element = state.side[state.player], state.side[other(state.player)], int(state.element)
-    return 0 if mine.shield[element] else int(theirs.total[element]) - int(mine.total[element])
 
 
 @rule
@@ -145,24 +137,24 @@ def weigh_supports(state, tables, choices):
     say(state, choices, Word.BACKTRACK, SELDOM)
     each(state, choices, Verb.LOAD, SELDOM)
     each(state, choices, Verb.BLUFF, UNLIKELY)
-    missing = gap(state)
-    rest = offered(state, Verb.PLAY)
+    lacks = missing(state)
+    rest = allowed(state, Verb.PLAY)
     while rest != 0:
-        consider(choices, STRIDE * Verb.PLAY + lowest(rest), weight_of_support(state, tables, lowest(rest), missing))
+        consider(choices, STRIDE * Verb.PLAY + lowest(rest), weight_of_support(state, tables, lowest(rest), lacks))
         rest &= rest - 1
 
 
 @rule
-def weight_of_support(state, tables, place, missing):
+def weight_of_support(state, tables, place, lacks):
     """If something is missing, heavy if it closes the gap; else it is played for what it does later."""
     player = int(state.player)
-    side, card = state.side[player], card_at(state, player, place)
-    if missing <= 0:
+    side, card = state.side[player], card_on(state, player, place)
+    if lacks == 0:
         return UNLIKELY if tables.type[card] == Type.SUPPORT else UNLIKELY // 2
     characters = side.active & of_type(state.deck[player], Type.CHARACTER)
     target = lowest(characters) if characters != 0 else NONE
     adds = boost(state, tables, player, place, target, int(side.total[state.element]), int(state.element))
-    return max(LIKELY, SURE - worth(tables, card)) if adds >= missing else SELDOM + adds
+    return max(LIKELY, SURE - worth(tables, card)) if adds >= lacks else SELDOM + adds
 
 
 @rule

@@ -6,9 +6,10 @@ e times as likely. The numbers are rounded from a logistic regression of who won
 all pairs of eight peoples. With 120 more games none moved by more than twice its error.
 """
 
-from bluemoon.bots.duel.worth import card_at, margin_with_help, worth
+from bluemoon.bots.duel.worth import margin_with_help, worth
 from bluemoon.core.bits import lowest, size
 from bluemoon.core.rule import rule
+from bluemoon.duel.published import card_on, dragon_lead
 from bluemoon.duel.state import HAND_SIZE, Type, area, of_type, other, whole_deck
 
 TERMS = ("dragons", "hand", "deck", "supports", "fight")
@@ -41,7 +42,7 @@ def appraise(state, tables, player, terms):
 @rule
 def worth_of_dragons(state, player):
     """Those on one's side, or less than nothing if they are on the other."""
-    mine = state.dragons if player == 0 else -state.dragons
+    mine = dragon_lead(state, player)
     left = min(size(whole_deck(state.side[0])), size(whole_deck(state.side[1])))
     return mine * (A_DRAGON + ANOTHER_DRAGON * abs(mine) + A_LATE_DRAGON * (1.0 - left / FULL_DECK))
 
@@ -51,7 +52,7 @@ def worth_of_hand(state, tables, player):
     """All cards in hand."""
     rest, total = int(state.side[player].hand), 0
     while rest != 0:
-        total += worth(tables, card_at(state, player, lowest(rest)))
+        total += worth(tables, card_on(state, player, lowest(rest)))
         rest &= rest - 1
     return total
 

@@ -2,6 +2,7 @@
 
 from bluemoon.core.bits import bit, has, lowest
 from bluemoon.core.rule import rule
+from bluemoon.duel.published import card_on
 from bluemoon.duel.state import NONE, Icon, Type, of_type, other
 from bluemoon.duel.words import Power, To
 
@@ -27,17 +28,11 @@ def printed(tables, card, element):
 
 
 @rule
-def card_at(state, player, place):
-    """The number in the catalogue of a player's card."""
-    return int(state.deck[player].card[place])
-
-
-@rule
 def counts(state, tables, player, place, element):
     """What a card counts by itself: what is printed, unless it is ignored."""
     if has(state.side[player].ignored, place):
         return 0
-    return printed(tables, card_at(state, player, place), element)
+    return printed(tables, card_on(state, player, place), element)
 
 
 @rule
@@ -59,7 +54,7 @@ def shows(tables, card, icon):
 @rule
 def is_shield(state, tables, player, place, element):
     """Would this card be a live shield in the element?"""
-    card = card_at(state, player, place)
+    card = card_on(state, player, place)
     return shows(tables, card, Icon.SHIELD_FIRE + element) and not has(state.side[player].faded, place)
 
 
@@ -70,7 +65,7 @@ def is_shield(state, tables, player, place, element):
 def to_match(state, tables, player, place, element):
     """The opponent's total as this character leaves it: some make characters, boosters or supports count nothing."""
     opponent = other(player)
-    total, power = int(state.side[opponent].total[element]), int(tables.power[card_at(state, player, place)])
+    total, power = int(state.side[opponent].total[element]), int(tables.power[card_on(state, player, place)])
     if power > Power.IGNORE_SUPPORTS or has(state.side[player].silent, place):
         return total
     cards = state.side[opponent].active | state.side[opponent].support
@@ -81,14 +76,14 @@ def to_match(state, tables, player, place, element):
 @rule
 def company(state, tables, player, place, hand, element):
     """What others of the hand add who may be played together with this character: a partner, a gang, FREE ones."""
-    card = card_at(state, player, place)
+    card = card_on(state, player, place)
     gang, word = int(tables.bears[card]) & GANGS, int(tables.word[card])
     total, partner = 0, 0
     rest = hand & of_type(state.deck[player], Type.CHARACTER) & ~bit(place)
     while rest != 0:
         mate = lowest(rest)
         rest &= rest - 1
-        other_card = card_at(state, player, mate)
+        other_card = card_on(state, player, mate)
         value = counts(state, tables, player, mate, element)
         if gang & int(tables.bears[other_card]) != 0 or shows(tables, other_card, Icon.FREE):
             total += value
@@ -115,7 +110,7 @@ def boost(state, tables, player, place, target, total, element):
         return 0
     if is_shield(state, tables, player, place, element):
         return -BEYOND
-    card = card_at(state, player, place)
+    card = card_on(state, player, place)
     value, power = printed(tables, card, element), int(tables.power[card])
     if power > Power.TOTAL_MIN or power < Power.RAISE or has(state.side[player].silent, place):
         return value

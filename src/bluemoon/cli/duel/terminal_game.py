@@ -22,6 +22,7 @@ from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.chronicle import reveals
 from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.drawing import MARKS, WORDS, Drawing
+from bluemoon.duel.published import deck_size, dragons_of, hand_size
 from bluemoon.duel.state import Ask, Stage
 from bluemoon.duel.tables import PEOPLES, load_catalogue
 
@@ -202,10 +203,8 @@ class DuelTerminalGame(TerminalGame):
     def result_row(self, state: Any, player: int) -> list[str]:
         """Dragons, crystals, and the cards that are left."""
         side = state.side[player]
-        dragons = max(0, int(state.dragons) if player == 0 else -int(state.dragons))
         crystals = int(state.crystals) if player == state.winner else 0
-        cards = [int(side.hand).bit_count(), int(side.draw | side.beneath).bit_count()]
-        return [str(number) for number in (dragons, crystals, *cards)]
+        return [str(number) for number in (dragons_of(state, player), crystals, hand_size(side), deck_size(side))]
 
     def turns(self, state: Any) -> int:
         """How many turns were played."""

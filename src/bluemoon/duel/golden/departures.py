@@ -16,9 +16,9 @@ from typing import Any
 
 from bluemoon.core.bits import bit
 from bluemoon.duel.actions import Verb, Word
-from bluemoon.duel.rules.ignoring import shown_icons
 from bluemoon.duel.rules.limits import barred, landed_cargo, too_many_characters
-from bluemoon.duel.rules.values import goal_of, is_of, printed
+from bluemoon.duel.rules.precedence import shown_icons
+from bluemoon.duel.rules.values import goal_of, is_of, printed, sources_for
 from bluemoon.duel.state import CARDS, NONE, Icon, Stage, Type, active_cards, live
 from bluemoon.duel.words import Power, To
 
@@ -86,9 +86,10 @@ def of_values(state: Any, tables: Any) -> str | None:
 def of_value(state: Any, tables: Any, player: int, place: int) -> str | None:
     """Is this card both raised and reduced (Q2), or raised by Conjoining and another potion (Q19)?"""
     side, deck, opponent = state.side[player], state.deck[player], 1 - player
+    raisers = live(side) & int(deck.power[Power.RAISE] | deck.power[Power.RAISE_BLUFFS])
     raising = [
         source
-        for source in places(live(side) & int(deck.power[Power.RAISE] | deck.power[Power.RAISE_BLUFFS]))
+        for source in places(sources_for(state, player, raisers, place, NONE, NONE))
         if any(goal_of(state, tables, player, source, place, element) != NONE for element in range(2))
     ]
     sums = [source for source in raising if tables.mode[deck.card[source]] == To.SUM]

@@ -9,15 +9,16 @@ from bluemoon.core.bits import bit
 from bluemoon.core.refusal import Refused
 from bluemoon.core.story import Story, Told, story
 from bluemoon.duel.actions import STRIDE, Verb, Word
+from bluemoon.duel.choice import has_choice
 from bluemoon.duel.game import DuelGame
 from bluemoon.duel.golden import departures
 from bluemoon.duel.golden.grants import VoidGrant
-from bluemoon.duel.legal import has_choice, may_close_characters, offer
+from bluemoon.duel.legal import may_close_characters, offer
 from bluemoon.duel.play import go_on, play
-from bluemoon.duel.rules.ignoring import judge
+from bluemoon.duel.questions.target import candidates
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.rules.removing import removable
-from bluemoon.duel.rules.targets import candidates
+from bluemoon.duel.rules.precedence import judge
+from bluemoon.duel.rules.removal import removable
 from bluemoon.duel.rules.values import weigh
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import CARDS, NONE, Ask, Ending, Stage, Type

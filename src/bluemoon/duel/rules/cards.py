@@ -60,6 +60,27 @@ def cargo(side):
     return cards
 
 
+# ---- how many, seen or not
+
+
+@rule
+def hand_size(side):
+    """Cards in hand."""
+    return size(side.hand) + side.hidden_hand
+
+
+@rule
+def deck_size(side):
+    """Cards of the draw deck, those beneath it too."""
+    return size(whole_deck(side)) + side.hidden_draw + side.hidden_beneath
+
+
+@rule
+def pile_size(side):
+    """Cards of the discard pile."""
+    return size(side.discard) + side.hidden_discard
+
+
 # ---- leaving a zone
 
 

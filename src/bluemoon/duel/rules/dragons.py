@@ -10,6 +10,18 @@ ALL_CRYSTALS = 4  # D-END-5
 
 
 @rule
+def dragon_lead(state, player):
+    """The dragons on a player's side; less than nothing if they are on the other."""
+    return state.dragons if player == 0 else -state.dragons
+
+
+@rule
+def dragons_of(state, player):
+    """The dragons on a player's side."""
+    return max(0, dragon_lead(state, player))
+
+
+@rule
 def end_game(state, ending, winner, crystals):
     """The game is over."""
     state.stage = Stage.OVER

@@ -1,18 +1,15 @@
-"""D-WIN, D-DECLINE How a fight ends, or does not begin."""
+"""D-WIN How a fight ends."""
 
 from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
-from bluemoon.duel.rules.cards import area_cards, card_on, discard, discard_all, is_out, refill, reveal_bluffs
+from bluemoon.duel.rules.cards import area_cards, card_on, discard_all, is_out, refill, reveal_bluffs
 from bluemoon.duel.rules.demands import unmet_sirens
 from bluemoon.duel.rules.dragons import attract, note_who_is_out, score_game
 from bluemoon.duel.rules.news import News, Why, cause
-from bluemoon.duel.rules.ships import spend_ships
 from bluemoon.duel.rules.turn import begin_turn
 from bluemoon.duel.state import CARDS, DRAGONS, HAND_SIZE, NONE, Stage, live, other, with_power
 from bluemoon.duel.words import Power
-
-MOST_DECLINED = 3  # D-DECLINE-1
 
 
 @rule
@@ -83,30 +80,3 @@ def clear_table(state):
             side.target[place] = NONE
     state.element = NONE
     state.opening = 1
-
-
-@rule
-def decline(state, tables):
-    """D-DECLINE-1, D-DECLINE-6 The starter does not open a fight: he will discard up to three cards."""
-    spend_ships(state, tables)
-    tell(News.DECLINED, state.player, NONE, Why.NONE, NONE)
-    state.stage = Stage.DECLINE
-    state.left = MOST_DECLINED
-
-
-@rule
-def give_up(state, place):
-    """D-DECLINE-1 Discard one card while declining."""
-    discard(state, state.player, place, Why.DECLINE, NONE)
-    state.left -= 1
-
-
-@rule
-def finish_decline(state, tables):
-    """D-DECLINE-2, D-DECLINE-5 Draw up to six; the other player is the starter."""
-    refill(state, tables, state.player, Why.DECLINE)
-    note_who_is_out(state)
-    if is_out(state.side[state.player]):
-        score_game(state)
-    else:
-        begin_turn(state, other(state.player))

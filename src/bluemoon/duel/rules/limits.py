@@ -3,7 +3,9 @@
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on, cargo
-from bluemoon.duel.rules.ignoring import shown_icons
+from bluemoon.duel.rules.dragons import dragons_of
+from bluemoon.duel.rules.precedence import shown_icons
+from bluemoon.duel.rules.ships import aboard, goods, ships_with_room
 from bluemoon.duel.state import ALL, NONE, Icon, Type, active_cards, area, bearing, live, of_type, other, with_power
 from bluemoon.duel.words import ANY_NUMBER, MARKED, Condition, Power, Text
 
@@ -16,7 +18,7 @@ def landed_cargo(state, tables):
     side = state.side[state.player]
     ships, cards = side.landed, 0
     while ships != 0:
-        cards |= int(side.cargo[tables.ship[card_on(state, state.player, lowest(ships))]])
+        cards |= aboard(state, tables, state.player, lowest(ships))
         ships &= ships - 1
     return cards
 
@@ -152,7 +154,7 @@ def holds(state, tables, player, place):
         case Condition.EMPTY_AREA:
             return area(side) == 0
         case Condition.DRAGONS:
-            return (state.dragons < 0 if player == 0 else state.dragons > 0) and abs(state.dragons) >= amount
+            return dragons_of(state, other(player)) >= amount
         case Condition.HAND_LEAD:
             return size(opposing.hand) - size(side.hand) >= amount
         case Condition.NO_SHIP:
@@ -333,36 +335,16 @@ def playable_bluffs(state, tables):
 
 
 @rule
-def room(state, tables, player, ship):
-    """D-BUKA-1 How many more cards a ship carries."""
-    card = card_on(state, player, ship)
-    return int(tables.capacity[card]) - size(int(state.side[player].cargo[tables.ship[card]]))
-
-
-@rule
-def ships_with_room(state, tables, player, ships):
-    """Those of these ships that can take one more card."""
-    open_ = 0
-    while ships != 0:
-        ship = lowest(ships)
-        ships &= ships - 1
-        if room(state, tables, player, ship) > 0:
-            open_ |= bit(ship)
-    return open_
-
-
-@rule
 def loadable(state, tables):
     """D-BUKA-4 The hand cards the player may load onto a ship now. A bar on playing them does not hinder loading."""
-    side, deck = state.side[state.player], state.deck[state.player]
+    side = state.side[state.player]
     if ships_with_room(state, tables, state.player, side.ships & ~side.landed) == 0:
         return 0
     if not may_play_from_hand(state, tables) or supports_are_barred(state, tables):
         return 0
     if not may_play_more(state, tables) or not fits(state, tables, Type.SUPPORT):
         return 0
-    cargo_types = of_type(deck, Type.CHARACTER) | of_type(deck, Type.BOOSTER) | of_type(deck, Type.SUPPORT)
-    return side.hand & cargo_types
+    return side.hand & goods(state, state.player)
 
 
 @rule

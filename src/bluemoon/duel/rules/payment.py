@@ -1,9 +1,9 @@
 """D-SPECIAL-5, D-SPECIAL-6 Paying with hand cards: printed values, and no card without which the rest would suffice."""
 
-from bluemoon.core.bits import bit, lowest
+from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on
-from bluemoon.duel.state import Ask, Type
+from bluemoon.duel.state import Type
 from bluemoon.duel.words import Coin
 
 BEST = 9  # no card is worth so much
@@ -123,48 +123,3 @@ def can_pay(state, tables, player, coin, amount):
         fire = worth_of(state, tables, player, cards, Coin.FIRE)
         return max(fire, worth_of(state, tables, player, cards, Coin.EARTH)) >= amount
     return worth_of(state, tables, player, cards, coin) >= amount
-
-
-@rule
-def begin_payment(state, player, coin, amount):
-    """Ask for the cards, after the element where it is the payer's choice."""
-    state.ask = Ask.COIN if coin == Coin.EITHER else Ask.PAY
-    state.asked = player
-    state.coin = Coin.FIRE if coin == Coin.BOTH else coin
-    state.need = amount
-    state.second = amount if coin == Coin.BOTH else 0
-    state.picked, state.spent = 0, 0
-
-
-@rule
-def payable_cards(state, tables):
-    """The cards with which the payment can still be completed."""
-    player = state.asked
-    cards = purse(state, player) & ~state.picked
-    choices = 0
-    while cards != 0:
-        place = lowest(cards)
-        cards &= cards - 1
-        picked = state.picked | bit(place)
-        if worth(state, tables, player, place, state.coin) == 0:
-            continue
-        if state.second > 0:
-            if can_pay_both(state, tables, player, picked, state.need):
-                choices |= bit(place)
-        elif can_complete(state, tables, player, picked, state.coin, state.need):
-            choices |= bit(place)
-    return choices
-
-
-@rule
-def is_paid(state, tables):
-    """Do the picked cards suffice?"""
-    return worth_of(state, tables, state.asked, state.picked, state.coin) >= state.need
-
-
-@rule
-def coins(state, tables):
-    """The elements in which the payer can pay, as bits."""
-    fire = can_pay(state, tables, state.asked, Coin.FIRE, state.need)
-    earth = can_pay(state, tables, state.asked, Coin.EARTH, state.need)
-    return (1 if fire else 0) | (2 if earth else 0)

@@ -1,12 +1,11 @@
 """D-BUKA-1 to D-BUKA-7 Ships: loading, landing, and what happens to them."""
 
-from bluemoon.core.bits import bit, lowest
+from bluemoon.core.bits import bit, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
-from bluemoon.duel.rules.cards import card_on, deck_lock, discard, discard_all, lift, show
-from bluemoon.duel.rules.limits import ships_with_room
+from bluemoon.duel.rules.cards import card_on, discard, discard_all, lift, show
 from bluemoon.duel.rules.news import News, Why
-from bluemoon.duel.state import Type, of_type, whole_deck
+from bluemoon.duel.state import Type, of_type
 
 
 @rule
@@ -17,6 +16,30 @@ def goods(state, player):
 
 
 @rule
+def aboard(state, tables, player, ship):
+    """The cards on a ship."""
+    return int(state.side[player].cargo[tables.ship[card_on(state, player, ship)]])
+
+
+@rule
+def room(state, tables, player, ship):
+    """D-BUKA-1 How many more cards a ship carries."""
+    return int(tables.capacity[card_on(state, player, ship)]) - size(aboard(state, tables, player, ship))
+
+
+@rule
+def ships_with_room(state, tables, player, ships):
+    """Those of these ships that can take one more card."""
+    open_ = 0
+    while ships != 0:
+        ship = lowest(ships)
+        ships &= ships - 1
+        if room(state, tables, player, ship) > 0:
+            open_ |= bit(ship)
+    return open_
+
+
+@rule
 def load(state, tables, player, place, ship, why):
     """D-BUKA-4 Lay a card face up onto a ship."""
     lift(state, player, place)
@@ -24,18 +47,6 @@ def load(state, tables, player, place, ship, why):
     side.cargo[tables.ship[card_on(state, player, ship)]] |= bit(place)
     show(state, player, bit(place))
     tell(News.LOADED, player, place, why, ship)
-
-
-@rule
-def favors(state, tables, player):
-    """D-BUKA-5 The cards of the deck that Entreat Favor may bring: ships, and goods if a ship has room."""
-    side = state.side[player]
-    if deck_lock(state, tables, player) == 0:
-        return 0
-    cards = of_type(state.deck[player], Type.INFLUENCE)
-    if ships_with_room(state, tables, player, side.ships) != 0:
-        cards |= goods(state, player)
-    return whole_deck(side) & cards
 
 
 @rule
@@ -59,11 +70,5 @@ def spend_ships(state, tables):
     side = state.side[state.player]
     while side.landed != 0:
         ship = lowest(side.landed)
-        discard_all(
-            state,
-            state.player,
-            int(side.cargo[tables.ship[card_on(state, state.player, ship)]]),
-            Why.SHIP_SPENT,
-            ship,
-        )
+        discard_all(state, state.player, aboard(state, tables, state.player, ship), Why.SHIP_SPENT, ship)
         discard(state, state.player, ship, Why.SHIP_SPENT, ship)

@@ -1,11 +1,11 @@
 """D-POWER, D-SPECIAL-7 What the active cards count, and the totals. First everything that raises, then what reduces."""
 
-from bluemoon.core.bits import has, lowest
+from bluemoon.core.bits import bit, has, lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.rules.cards import card_on
-from bluemoon.duel.rules.ignoring import protected_cards, shown_icons
 from bluemoon.duel.rules.news import News, cause
+from bluemoon.duel.rules.precedence import protected_cards, shown_icons
 from bluemoon.duel.state import NONE, Icon, Type, active_cards, live, other, with_power
 from bluemoon.duel.words import Power, To
 
@@ -31,6 +31,12 @@ def is_of(state, tables, player, place, types):
 @rule
 def count_cards(state, tables, player, element):
     """D-POWER-2 A player's total in an element, after all effects of both sides."""
+    return total_if(state, tables, player, element, NONE, NONE)
+
+
+@rule
+def total_if(state, tables, player, element, source, target):
+    """The same, as if the card `source` applied to the card `target`."""
     side, deck = state.side[player], state.deck[player]
     works, hinders = live(side), live(state.side[other(player)])
     raising = works & (
@@ -47,13 +53,27 @@ def count_cards(state, tables, player, element):
         cards &= cards - 1
         value = max(0, printed(state, tables, player, place, element))
         if raising != 0:
-            value = raise_value(state, tables, player, place, element, value, raising)
+            reaching = sources_for(state, player, raising, place, source, target)
+            value = raise_value(state, tables, player, place, element, value, reaching)
         if reducing != 0 and value > 0:
             value = reduce_value(state, tables, player, place, element, value, reducing)
         total += value
         tell(News.COUNTS, player, place, value, element)
     floors = works & with_power(deck, Power.TOTAL_MIN)
     return total if floors == 0 else raise_total(state, tables, player, element, total, floors)
+
+
+@rule
+def sources_for(state, player, sources, place, supposed, target):
+    """Those of these cards that reach this one: all that are not aimed, and what is aimed at it or supposed to be."""
+    aimed = sources & state.deck[player].aimed
+    reaching = sources & ~aimed
+    while aimed != 0:
+        source = lowest(aimed)
+        aimed &= aimed - 1
+        if (target if source == supposed else int(state.side[player].target[source])) == place:
+            reaching |= bit(source)
+    return reaching
 
 
 @rule
@@ -78,13 +98,13 @@ def raise_value(state, tables, player, place, element, value, sources):
 
 @rule
 def goal_of(state, tables, player, source, place, element):
-    """To what a card raises another, or NONE: a number, the higher printed value, or their sum (Q19)."""
+    """To what a card raises one that it reaches, or NONE: a number, the higher printed value, or their sum (Q19)."""
     deck, card = state.deck[player], card_on(state, player, source)
     if not has(int(tables.elements[card]), element):
         return NONE
     if has(with_power(deck, Power.RAISE_BLUFFS), source):
         return int(tables.amount[card]) if has(state.side[player].bluffs, place) else NONE
-    if not has(with_power(deck, Power.RAISE), source) or state.side[player].target[source] != place:
+    if not has(with_power(deck, Power.RAISE), source):
         return NONE
     fire = max(0, printed(state, tables, player, place, 0))
     earth = max(0, printed(state, tables, player, place, 1))
@@ -97,12 +117,12 @@ def goal_of(state, tables, player, source, place, element):
 
 @rule
 def multiplies(state, tables, player, source, place, element):
-    """Does this card multiply that one: the one it was aimed at, or all of a type?"""
+    """Does this card, which reaches that one, multiply it?"""
     deck, card = state.deck[player], card_on(state, player, source)
     if not has(int(tables.elements[card]), element):
         return False
     if has(with_power(deck, Power.MULTIPLY_ONE), source):
-        return state.side[player].target[source] == place
+        return True
     if has(with_power(deck, Power.MULTIPLY), source):
         return is_of(state, tables, player, place, int(tables.types[card]))
     return False
@@ -156,11 +176,23 @@ def weigh(state, tables):
 
 
 @rule
+def total_to_match(state):
+    """D-POWER-3 The opposing total that the player has to match; NONE if there is no fight on."""
+    if state.opening or state.element == NONE:
+        return NONE
+    return int(state.side[other(state.player)].total[state.element])
+
+
+@rule
+def missing(state):
+    """D-POWER-3 to D-POWER-6 How much the player's total lacks to be announced; nothing behind a shield."""
+    side = state.side[state.player]
+    if state.opening or side.shield[state.element]:
+        return 0
+    return max(0, total_to_match(state) - int(side.total[state.element]))
+
+
+@rule
 def is_matched(state):
     """D-POWER-3 to D-POWER-6 Is the player's total high enough to announce it?"""
-    if state.opening:
-        return True
-    side = state.side[state.player]
-    if side.shield[state.element]:
-        return True
-    return side.total[state.element] >= state.side[other(state.player)].total[state.element]
+    return missing(state) == 0

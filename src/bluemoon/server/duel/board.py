@@ -4,6 +4,17 @@ from typing import Any
 
 from bluemoon.core.bits import has, size
 from bluemoon.duel import DuelGame
+from bluemoon.duel.published import (
+    aboard,
+    deck_size,
+    dragons_of,
+    exchanged,
+    hand_size,
+    is_matched,
+    open_demands,
+    pile_size,
+    total_to_match,
+)
 from bluemoon.duel.state import NONE, Element, Ending, Stage, other
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel.card_ids import CATALOGUE, card_at, ids_of, in_order
@@ -19,8 +30,8 @@ def board_of(
     """What a reader knows (of piles, how many cards they have) and sees before him: two views of the same state."""
     is_over, stage, player = seen.stage == Stage.OVER, Stage(seen.stage), int(seen.player)
     element = None if seen.element == NONE else int(seen.element)
-    to_choose = game.to_move(known)
-    demanding = {other(player): 0 if is_over else game.open_demands(seen)}
+    to_choose, needed = game.to_move(known), total_to_match(seen)
+    demanding = {other(player): 0 if is_over else open_demands(seen, game.tables)}
     return DuelView.model_construct(
         turn=seen.turn,
         fight=seen.fights,
@@ -30,29 +41,16 @@ def board_of(
         is_opening=bool(seen.opening),
         element=None if element is None else Element(element).name.lower(),
         announced=announced,
-        needed=None if seen.opening or element is None else int(seen.side[other(player)].total[element]),
-        is_matched=game.is_matched(seen),
-        dragons=dragons_of(seen),
+        needed=None if needed == NONE else needed,
+        is_matched=is_matched(seen),
+        dragons=[dragons_of(seen, side) for side in range(2)],
         question=question_of(seen),
-        picked=ids_of(seen, seat, _exchanged(seen, seat)),
+        picked=ids_of(seen, seat, exchanged(seen, seat)),
         sides=[_side(known, seen, side, seat, counts[side], demanding.get(side, 0)) for side in range(2)],
         ending=Ending(seen.ending).name.lower() if is_over else None,
         winner=seen.winner if is_over else None,
         crystals=seen.crystals,
     )
-
-
-def dragons_of(state: Any) -> list[int]:
-    """The dragons on each side."""
-    balance = int(state.dragons)
-    return [max(balance, 0), max(-balance, 0)]
-
-
-def _exchanged(seen: Any, seat: int) -> int:
-    """D-OPTION-2 The own cards picked for the opening exchange, also while the other one picks."""
-    if seen.stage != Stage.EXCHANGE or seat == NONE:
-        return 0
-    return int(seen.picked if seen.asked == seat else seen.spent if seen.player == seat else 0)
 
 
 def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide, demanding: int) -> DuelSide:
@@ -64,9 +62,9 @@ def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide, de
         hand=ids_of(seen, player, side.hand) if player == seat else None,
         cards=hand_size(whole),
         disclosed=ids_of(seen, player, side.hand & side.disclosed),
-        deck=size(whole.draw | whole.beneath) + whole.hidden_draw + whole.hidden_beneath,
+        deck=deck_size(whole),
         beneath=size(whole.beneath) + whole.hidden_beneath,
-        discard=size(whole.discard) + whole.hidden_discard,
+        discard=pile_size(whole),
         discard_top=card_at(seen, player, side.discard_top),
         stack=size(whole.stack),
         stack_top=card_at(seen, player, side.stack_top),
@@ -77,11 +75,6 @@ def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide, de
         totals=side.total.tolist(),
         shields=[bool(shield) for shield in side.shield.tolist()],
     )
-
-
-def hand_size(side: Any) -> int:
-    """Cards in hand, seen or not."""
-    return int(size(side.hand) + side.hidden_hand)
 
 
 def _combat(side: Any) -> list[int]:
@@ -129,9 +122,8 @@ def _face_down(is_ignored: bool) -> TableCard:
 
 def _ship(seen: Any, player: int, place: int) -> Ship:
     side = seen.side[player]
-    number = int(CATALOGUE.tables.ship[int(seen.deck[player].card[place])])
     return Ship.model_construct(
         card=card_at(seen, player, place),
         has_landed=has(side.landed, place),
-        cargo=ids_of(seen, player, int(side.cargo[number])),
+        cargo=ids_of(seen, player, aboard(seen, CATALOGUE.tables, player, place)),
     )

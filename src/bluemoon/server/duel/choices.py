@@ -6,9 +6,9 @@ from bluemoon.core.story import story
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.play import play
+from bluemoon.duel.published import looked_through
 from bluemoon.duel.state import Ask, other
-from bluemoon.server.duel.card_ids import card_at
-from bluemoon.server.duel.question import looked_through
+from bluemoon.server.duel.card_ids import card_at, ids_of
 from bluemoon.server.wire.duel import CardAhead, CardChoice, DuelChoices, WordChoice
 
 THEIRS = (Verb.PAY, Verb.PICK_THEIRS)
@@ -23,7 +23,7 @@ def choices_of(game: DuelGame, known: Any, seat: int) -> DuelChoices:
         cards=[_card(game, known, seat, action) for action in legal if action >= STRIDE],
         words=[_word(game, known, action) for action in legal if action < STRIDE],
         ahead=_ahead(game, known, seat, set(legal)),
-        seen=looked_through(known, seat),
+        seen=ids_of(known, seat, looked_through(known)),
     )
 
 

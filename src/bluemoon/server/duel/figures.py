@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.duel.events import Event, What
+from bluemoon.duel.published import dragons_of
 from bluemoon.duel.state import NONE, Element, Stage
-from bluemoon.server.duel.board import dragons_of
 from bluemoon.server.duel.event_filter import element_of, events_of
 from bluemoon.server.table.table_game import Tabletop
 from bluemoon.server.wire.duel import DuelFigures, FightBooked
@@ -80,6 +80,6 @@ def _fight(before: Any, after: Any, winner: int, cards: list[int]) -> FightBooke
         winner=winner,
         element=None if element is None else element_of(element),
         totals=[0, 0] if element is None else [int(side.total[element]) for side in before.side],
-        dragons=dragons_of(after),
+        dragons=[dragons_of(after, player) for player in range(2)],
         cards=cards,
     )

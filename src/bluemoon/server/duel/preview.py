@@ -3,8 +3,8 @@
 from typing import Any
 
 from bluemoon.duel import DuelGame
+from bluemoon.duel.published import dragons_of, hand_size, is_matched
 from bluemoon.duel.state import Stage
-from bluemoon.server.duel.board import dragons_of, hand_size
 from bluemoon.server.duel.execute import Execution
 from bluemoon.server.duel.question import question_of
 from bluemoon.server.wire.duel import DuelTrial
@@ -28,8 +28,8 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
     return DuelTrial(
         actions=trial.actions,
         totals=[side.total.tolist() for side in world.side],
-        is_matched=game.is_matched(world),
-        dragons=dragons_of(world),
+        is_matched=is_matched(world),
+        dragons=[dragons_of(world, player) for player in range(2)],
         cards=[hand_size(side) for side in world.side],
         fight_over=is_over or int(world.fights) != fight,
         question=question_of(seen),

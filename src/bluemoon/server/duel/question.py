@@ -1,8 +1,9 @@
-"""The question that has to be answered before the turn goes on, and where its cards are looked up."""
+"""The question that has to be answered before the turn goes on."""
 
 from typing import Any
 
 from bluemoon.duel import DUEL
+from bluemoon.duel.published import left_to_pay
 from bluemoon.duel.state import Ask
 from bluemoon.duel.words import Coin
 from bluemoon.server.duel.card_ids import card_at, ids_of
@@ -26,20 +27,7 @@ def question_of(seen: Any) -> Question | None:
         card=card_at(seen, asker, int(seen.source)) if has_card else None,
         owner=asker if has_card else None,
         left=seen.left,
-        need=DUEL.left_to_pay(seen),
+        need=left_to_pay(seen, DUEL.tables),
         coin=COINS.get(Coin(seen.coin)) if ask == Ask.PAY else None,
         picked=ids_of(seen, asked, seen.picked | seen.spent),
     )
-
-
-def looked_through(known: Any, seat: int) -> list[str]:
-    """The cards that the seat to choose looks through now: of the own deck, of the pile, or turned up."""
-    side = known.side[seat]
-    match Ask(known.ask):
-        case Ask.SEARCH | Ask.FAVOR:
-            return ids_of(known, seat, side.draw | side.beneath)
-        case Ask.SALVAGE:
-            return ids_of(known, seat, side.discard)
-        case Ask.TURNED:
-            return ids_of(known, seat, known.picked)
-    return []

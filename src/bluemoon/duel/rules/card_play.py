@@ -4,9 +4,9 @@ from bluemoon.core.bits import bit, has
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.rules.cards import card_on, lift, put_in_order, show
-from bluemoon.duel.rules.ignoring import judge, shown_icons
 from bluemoon.duel.rules.limits import companions, freed_cards, is_stopped, landed_cargo
 from bluemoon.duel.rules.news import News, Why
+from bluemoon.duel.rules.precedence import judge, shown_icons
 from bluemoon.duel.rules.ships import launch
 from bluemoon.duel.state import NONE, Icon, Type, bearing, with_power
 from bluemoon.duel.words import Power

@@ -1,11 +1,26 @@
 """Powers that happen at a moment: on play, in the own turn, after the booster or support phase, at the end of the turn.
 
-A power that needs an answer sets `state.ask`; `rules.answers` goes on from there.
+A power that needs an answer asks one of the `questions`; they go on from there.
 """
 
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
+from bluemoon.duel.questions import (
+    accept,
+    away,
+    beneath,
+    blind,
+    coin,
+    favor,
+    how_many,
+    load,
+    recall,
+    remove,
+    salvage,
+    search,
+    victim,
+)
 from bluemoon.duel.rules.cards import (
     by_chance,
     card_on,
@@ -20,34 +35,33 @@ from bluemoon.duel.rules.cards import (
     top_card,
 )
 from bluemoon.duel.rules.news import News, Why, cause
-from bluemoon.duel.rules.payment import begin_payment
-from bluemoon.duel.rules.removing import begin_removal, can_remove
+from bluemoon.duel.rules.removal import can_remove
 from bluemoon.duel.state import CARDS, NONE, Ask, Element, Stage, in_play, other, whole_deck
-from bluemoon.duel.words import Condition, Drawing, Power, Recalled, When
+from bluemoon.duel.words import Condition, Drawing, Power, When
 
 
 @rule
-def powers_now(state, tables):
-    """The player's cards whose power may work now: the one just played, or those of this part of the turn."""
-    side, deck = state.side[state.player], state.deck[state.player]
-    works = (in_play(side) | side.leading | side.ships) & ~side.silent & ~side.used
-    if state.fresh != NONE:
-        is_due = tables.when[card_on(state, state.player, state.fresh)] == When.PLAY
-        return works & bit(state.fresh) if is_due else 0
-    match int(state.stage):
-        case Stage.LEADERSHIP | Stage.RETREAT | Stage.CHARACTER | Stage.SUPPORT:
-            return works & deck.own_turn  # D-REMOVE-3
-        case Stage.AFTER:
-            return works & deck.after  # D-EOT-3
-        case Stage.END:
-            return works & deck.at_end  # D-EOT-1
-    return 0
+def ready(side):
+    """The cards whose text works, and whose power was not used this turn."""
+    return (in_play(side) | side.leading | side.ships) & ~side.silent & ~side.used
 
 
 @rule
 def usable(state, tables):
-    """Those of them that would do anything."""
-    cards, choices = powers_now(state, tables), 0
+    """D-REMOVE-3, D-EOT-1 The player's cards whose power he may use now by his own choice."""
+    side, deck = state.side[state.player], state.deck[state.player]
+    match int(state.stage):
+        case Stage.LEADERSHIP | Stage.RETREAT | Stage.CHARACTER | Stage.SUPPORT:
+            return effective(state, tables, ready(side) & deck.own_turn)
+        case Stage.END:
+            return effective(state, tables, ready(side) & deck.at_end)
+    return 0
+
+
+@rule
+def effective(state, tables, cards):
+    """Those of these cards of the player whose power would do anything now."""
+    choices = 0
     while cards != 0:
         place = lowest(cards)
         cards &= cards - 1
@@ -57,47 +71,32 @@ def usable(state, tables):
 
 
 @rule
-def begin_power(state, tables):
-    """D-LEAD-2, D-EOT-3 The power of the card just played, or of one after the support phase, becomes the question.
-
-    Return the cards whose power the player may use by his own choice.
-    """
-    cards = usable(state, tables)
-    if state.fresh == NONE and state.stage != Stage.AFTER:
-        return cards
-    if cards != 0:
-        if state.fresh == NONE:
-            state.side[state.player].used |= bit(lowest(cards))
-        offer_power(state, tables, state.player, lowest(cards))
+def begin_fresh_power(state, tables):
+    """D-LEAD-2 The power of the card just played comes, if it would do anything."""
+    place, side = state.fresh, state.side[state.player]
     state.fresh = NONE
-    return 0
+    is_due = tables.when[card_on(state, state.player, place)] == When.PLAY and has(ready(side), place)
+    if is_due and can_act(state, tables, state.player, place):
+        accept.ask(state, tables, state.player, place)
 
 
 @rule
-def offer_power(state, tables, player, place):
-    """Ask whether an optional power is used; a plain one is carried out at once."""
-    card = card_on(state, player, place)
-    state.asked, state.asker, state.source = player, player, place
-    state.ask = Ask.ACCEPT if tables.optional[card] and not asks_itself(tables.power[card]) else Ask.DO
+def powers_after(state, tables):
+    """D-EOT-3 The player's cards whose power is still to come after the booster or support phase."""
+    return effective(state, tables, ready(state.side[state.player]) & state.deck[state.player].after)
 
 
 @rule
-def asks_itself(power):
-    """Powers whose own question can be answered with none."""
-    return (
-        power == Power.SEARCH
-        or power == Power.SALVAGE
-        or power == Power.FAVOR
-        or power == Power.AWAY
-        or power == Power.BENEATH
-        or power == Power.SHIP
-    )
+def begin_power_after(state, tables, place):
+    """D-EOT-3 The power of one of them comes."""
+    state.side[state.player].used |= bit(place)
+    accept.ask(state, tables, state.player, place)
 
 
 @rule
 def can_act(state, tables, player, place):
     """Would this power do anything now?"""
-    side, opposing, card = state.side[player], state.side[other(player)], card_on(state, player, place)
+    side, card = state.side[player], card_on(state, player, place)
     if tables.condition[card] == Condition.FROM_SHIP and not state.from_ship:
         return False
     match int(tables.power[card]):
@@ -105,27 +104,31 @@ def can_act(state, tables, player, place):
             returns = tables.mode[card] == Drawing.RETURN and side.hand != 0
             return returns or draw_count(state, tables, player, card) > 0
         case Power.DRAW_BLIND | Power.SALVAGE:
-            return side.discard != 0 and hand_lock(state, tables, player) > 0
-        case Power.SEARCH | Power.FAVOR:
-            return whole_deck(side) != 0
+            return salvage.may_ask(state, tables, player)
+        case Power.SEARCH:
+            return search.may_ask(state, player)
+        case Power.FAVOR:
+            return favor.may_ask(state, player)
         case Power.RECALL:
-            return recallable(state, tables, player, place) != 0 and hand_lock(state, tables, player) > 0
+            return recall.may_ask(state, tables, player, place)
         case Power.REMOVE:
             return can_remove(state, tables, player, place)
         case Power.HAND_VICTIM:
-            return size(opposing.hand) > (tables.amount[card] if tables.mode[card] else 0)
+            return victim.may_ask(state, tables, player, card)
         case Power.HAND_BLIND:
-            return opposing.hand != 0
+            return blind.may_ask(state, player)
         case Power.DECK_TOP:
-            return whole_deck(opposing) != 0
-        case Power.AWAY | Power.BENEATH:
-            return side.hand != 0
+            return whole_deck(state.side[other(player)]) != 0
+        case Power.AWAY:
+            return away.may_ask(state, player)
+        case Power.BENEATH:
+            return beneath.may_ask(state, player)
         case Power.REFILL:
             return side.discard != 0
         case Power.FLIP:
             return not state.opening  # D-MUTANT-5
         case Power.SHIP:
-            return tables.loads[card] > 0
+            return load.may_ask(tables, card)
     return True  # also where only the hand could tell: a question must not give it away
 
 
@@ -139,14 +142,6 @@ def draw_count(state, tables, player, card):
 
 
 @rule
-def recallable(state, tables, player, place):
-    """D-MOVE-1 The own cards a text brings back to the hand."""
-    side, mode = state.side[player], int(tables.mode[card_on(state, player, place)])
-    cards = side.combat if mode & Recalled.COMBAT else in_play(side) | side.bluffs
-    return cards & ~bit(place) if mode & Recalled.NOT_SELF else cards
-
-
-@rule
 def carry_out(state, tables):
     """Let the power of `source` happen, or ask what it needs to know."""
     player, place = state.asker, state.source
@@ -157,48 +152,44 @@ def carry_out(state, tables):
     match int(tables.power[card]):
         case Power.DRAW:
             if tables.mode[card] >= Drawing.SHOW:
-                state.ask = Ask.HOW_MANY
+                state.ask = how_many.ASK
             else:
                 draw(state, tables, player, draw_count(state, tables, player, card), Why.POWER, cause(player, place))
         case Power.DRAW_BLIND:
             draw_blind(state, tables, player, amount, place)
         case Power.SEARCH:
-            state.ask = Ask.SEARCH
-            learn(state)
+            search.ask(state)
         case Power.SALVAGE:
-            state.ask = Ask.SALVAGE
+            state.ask = salvage.ASK
         case Power.FAVOR:
-            state.ask = Ask.FAVOR
-            learn(state)
+            favor.ask(state)
         case Power.RECALL:
-            state.ask = Ask.RECALL
+            state.ask = recall.ASK
         case Power.REMOVE:
-            begin_removal(state, tables)
+            remove.ask(state, tables)
         case Power.HAND_BLIND:
-            state.ask = Ask.BLIND
+            state.ask = blind.ASK
         case Power.HAND_VICTIM:
-            state.ask, state.asked = Ask.VICTIM, opponent
-            if tables.mode[card]:
-                state.left = size(state.side[opponent].hand) - amount
+            victim.ask(state, tables, card)
         case Power.DECK_TOP:
             discard(state, opponent, top_card(state, opponent), Why.DECK, cause(player, place))
             learn(state)
         case Power.DISCLOSE:
             disclose(state, opponent, place)
         case Power.AWAY:
-            state.ask = Ask.AWAY
+            state.ask = away.ASK
         case Power.BENEATH:
-            state.ask = Ask.BENEATH
+            state.ask = beneath.ASK
         case Power.REFILL:
             return_discards(state, player, place)
         case Power.PAY_DRAGON:
-            begin_payment(state, player, int(tables.coin[card]), amount)
+            coin.ask(state, player, int(tables.coin[card]), amount)
         case Power.FREE_NEXT:
             state.side[player].free_next = 1
         case Power.FLIP:
             flip(state, int(tables.elements[card]), cause(player, place))
         case Power.SHIP:
-            state.ask, state.left = Ask.LOAD, int(tables.loads[card])
+            load.ask(state, tables, card)
 
 
 @rule

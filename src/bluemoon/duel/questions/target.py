@@ -1,13 +1,22 @@
-"""D-TARGET Cards that apply to one other card: which one."""
+"""D-TARGET Cards that apply to one other card: to which?"""
+
+from typing import Any
 
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
+from bluemoon.duel.actions import Verb
+from bluemoon.duel.choice import allow
+from bluemoon.duel.reason import Reason
 from bluemoon.duel.rules.cards import card_on
 from bluemoon.duel.rules.news import News, Why, cause
-from bluemoon.duel.rules.values import count_cards
+from bluemoon.duel.rules.values import total_if
 from bluemoon.duel.state import NONE, Ask, Type, in_play, live, of_type, with_power
 from bluemoon.duel.words import Power
+
+ASK = Ask.TARGET
+WORDS = ()
+PICKED = Verb.PICK
 
 
 @rule
@@ -39,17 +48,25 @@ def aim(state, tables):
 @rule
 def aim_one(state, tables, player, source):
     """Give one card its target, or ask for it."""
-    side = state.side[player]
-    cards, target = candidates(state, tables, player, source), int(side.target[source])
-    is_open = player == state.player and has(state.unaimed, source)
-    if target != NONE and has(cards, target) and not is_open:
-        if player == state.player or is_useful(state, tables, player, source):
-            return
+    cards = candidates(state, tables, player, source)
+    if stays(state, tables, player, source, cards):
+        return
     if size(cards) > 1 and player == state.player and not state.auto_target:
         if state.ask == Ask.NOTHING:
-            state.ask, state.asked, state.asker, state.source = Ask.TARGET, player, player, source
+            state.ask, state.asked, state.asker, state.source = ASK, player, player, source
         return
     set_target(state, player, source, best_target(state, tables, player, source, cards))
+
+
+@rule
+def stays(state, tables, player, source, cards):
+    """Does the card keep its target? One of the player to move until he chooses anew; another while it is of use."""
+    target = int(state.side[player].target[source])
+    if target == NONE or not has(cards, target):
+        return False
+    if player == state.player:
+        return not has(state.unaimed, source)
+    return is_useful(state, tables, player, source)
 
 
 @rule
@@ -57,23 +74,31 @@ def is_useful(state, tables, player, source):
     """D-SPECIAL-2 Does this card still add anything where it is aimed? One that never adds values counts as useful."""
     if has(with_power(state.deck[player], Power.MULTIPLY_DEMAND), source):
         return True
-    side = state.side[player]
-    target = int(side.target[source])
-    with_it = strength(state, tables, player)
-    side.target[source] = NONE
-    without_it = strength(state, tables, player)
-    side.target[source] = target
-    return with_it > without_it
+    target = int(state.side[player].target[source])
+    return strength_if(state, tables, player, source, target) > strength_if(state, tables, player, source, NONE)
 
 
 @rule
-def strength(state, tables, player):
-    """A player's total in the fight's element, or both totals together while none is chosen."""
+def strength_if(state, tables, player, source, place):
+    """A player's total in the fight's element, or both totals together while none is chosen, with this target."""
     total = 0
     for element in range(2):
         if state.element == NONE or state.element == element:
-            total += count_cards(state, tables, player, element)
+            total += total_if(state, tables, player, element, source, place)
     return total
+
+
+@rule
+def best_target(state, tables, player, source, cards):
+    """D-TARGET-3 (Q15) The target that gives the highest total; NONE if there is none."""
+    best, highest = NONE, NONE
+    while cards != 0:
+        place = lowest(cards)
+        cards &= cards - 1
+        total = strength_if(state, tables, player, source, place)
+        if total > highest:
+            best, highest = place, total
+    return best
 
 
 @rule
@@ -89,19 +114,18 @@ def set_target(state, player, source, place):
 
 
 @rule
-def best_target(state, tables, player, source, cards):
-    """D-TARGET-3 (Q15) The target that gives the highest total; NONE if there is none."""
-    if cards == 0:
-        return NONE
-    best, highest = lowest(cards), NONE
-    side = state.side[player]
-    before = int(side.target[source])
-    while cards != 0:
-        place = lowest(cards)
-        cards &= cards - 1
-        side.target[source] = place
-        total = strength(state, tables, player)
-        if total > highest:
-            best, highest = place, total
-    side.target[source] = before
-    return best
+def offer(state, tables):
+    """Every candidate."""
+    allow(state, Verb.PICK, candidates(state, tables, state.asked, state.source))
+
+
+@rule
+def answer(state, place):
+    """To this one."""
+    set_target(state, state.asked, state.source, place)
+    state.ask = Ask.NOTHING
+
+
+def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+    """It cannot apply to that card."""
+    return Reason("not_a_candidate")

@@ -1,11 +1,11 @@
 """D-REMOVE Removing opposing cards from play."""
 
-from bluemoon.core.bits import bit, size
+from bluemoon.core.bits import size
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on, discard_all, reveal_bluffs
-from bluemoon.duel.rules.ignoring import protected_cards
 from bluemoon.duel.rules.limits import counted
 from bluemoon.duel.rules.news import Why, cause
+from bluemoon.duel.rules.precedence import protected_cards
 from bluemoon.duel.state import Ask, Type, active_cards, of_type, other
 from bluemoon.duel.words import Removed
 
@@ -44,20 +44,6 @@ def can_remove(state, tables, player, place):
 
 
 @rule
-def begin_removal(state, tables):
-    """Ask for the card, or for what is spared, or remove all at once."""
-    mode = int(tables.mode[card_on(state, state.asker, state.source)])
-    if mode & Removed.SPARE_ONE:
-        state.ask = Ask.SPARE
-    elif mode & Removed.EITHER:
-        state.ask = Ask.EITHER
-    elif mode & Removed.ALL:
-        remove(state, removable(state, tables, state.asker, state.source))
-    else:
-        state.ask = Ask.REMOVE
-
-
-@rule
 def remove(state, cards):
     """D-BUKA-14 These opposing cards go to their owner's pile; a bluff is shown as it goes."""
     victim, source = other(state.asker), cause(state.asker, state.source)
@@ -65,16 +51,3 @@ def remove(state, cards):
     reveal_bluffs(state, victim, bluffs, source)
     discard_all(state, victim, cards & ~bluffs, Why.POWER, source)
     state.ask = Ask.NOTHING
-
-
-@rule
-def remove_either(state, tables, type_):
-    """Lookout Dolora Paal: all boosters, or all supports."""
-    cards = removable(state, tables, state.asker, state.source)
-    remove(state, cards & counted(state, other(state.asker), 1 << type_))
-
-
-@rule
-def remove_but(state, tables, spared):
-    """Drown Resistance: everything but this character."""
-    remove(state, removable(state, tables, state.asker, state.source) & ~bit(spared))

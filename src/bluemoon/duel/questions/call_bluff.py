@@ -1,8 +1,10 @@
-"""D-BUKA-8 to D-BUKA-16 Bluffs: calling them."""
+"""D-BUKA-10 to D-BUKA-16 Does the opponent call the bluffs?"""
 
 from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
+from bluemoon.duel.actions import Word
+from bluemoon.duel.choice import say
 from bluemoon.duel.rules.cards import is_good_bluff, learn, reveal_bluffs
 from bluemoon.duel.rules.dragons import attract
 from bluemoon.duel.rules.fight import retreat
@@ -13,12 +15,30 @@ from bluemoon.duel.words import Power
 
 
 @rule
-def can_be_called(state):
+def may_ask(state):
     """D-BUKA-10 Has the player a bluff that is not ignored, and no live Letter of Marque?"""
     side = state.side[state.player]
     if side.bluffs & ~side.ignored == 0:
         return False
     return live(side) & with_power(state.deck[state.player], Power.NO_CALL) == 0
+
+
+@rule
+def offer(state):
+    """Call them, or let them be."""
+    if may_ask(state):
+        say(state, Word.CALL)
+        say(state, Word.LET)
+
+
+@rule
+def answer(state, tables, word):
+    """All bluffs are shown, or the turn goes on."""
+    if word == Word.CALL:
+        call(state, tables)
+    else:
+        tell(News.CALLED, other(state.player), 0, Why.NONE, NONE)
+        refresh(state, tables)
 
 
 @rule

@@ -1,0 +1,32 @@
+"""What others may ask of the rules: bots, the terminal, the server. Nobody derives a rule again from the fields.
+
+All of these are rules: a bot's compiled thoughts may ask them too. (What may be chosen, and why not, `DUEL` says.)
+"""
+
+from bluemoon.duel.choice import allowed
+from bluemoon.duel.questions.exchange import exchanged
+from bluemoon.duel.questions.pay import left_to_pay
+from bluemoon.duel.questions.switch import looked_through
+from bluemoon.duel.rules.cards import card_on, deck_size, hand_size, pile_size
+from bluemoon.duel.rules.demands import open_demands
+from bluemoon.duel.rules.dragons import dragon_lead, dragons_of
+from bluemoon.duel.rules.ships import aboard
+from bluemoon.duel.rules.values import is_matched, missing, total_to_match
+
+__all__ = [
+    "aboard",
+    "allowed",
+    "card_on",
+    "deck_size",
+    "dragon_lead",
+    "dragons_of",
+    "exchanged",
+    "hand_size",
+    "is_matched",
+    "left_to_pay",
+    "looked_through",
+    "missing",
+    "open_demands",
+    "pile_size",
+    "total_to_match",
+]
