@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.duel import DuelGame, duel
+from bluemoon.duel.match import SEATS
 from bluemoon.server.duel import agreement, execute
 from bluemoon.server.duel.event_filter import heard
 from bluemoon.server.duel.position import position_of
@@ -34,7 +35,7 @@ class DuelTableGame:
 
     def agreed(self, new: NewTable) -> Agreed:
         """Two seats, decks that may be played, and who starts."""
-        if len(new.seats) != agreement.SEATS:
+        if len(new.seats) != SEATS:
             raise TableRefused("bad_seats")
         for wish in new.duel.decks:
             agreement.check_wish(wish)
@@ -55,7 +56,7 @@ class DuelTableGame:
 
     def deal(self, table: Table) -> dict[str, Any]:
         """A seed, and decks by lot where none was chosen."""
-        decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(agreement.SEATS)])
+        decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(SEATS)])
         dealt = {"seed": fresh_seed(), "decks": [deck.model_dump() for deck in decks]}
         return {**dealt, "setup": self.game.setup_of(self.opening(table, dealt, again=False))}
 
@@ -66,8 +67,7 @@ class DuelTableGame:
 
     def keeps_secrets(self, table: Table) -> bool:
         """D-INFO-5 The lists of built decks, as long as the match goes on."""
-        is_built = any(deck.cards is not None for deck in agreement.played_decks(table))
-        return is_built and agreement.match_winner(table) is None
+        return agreement.match_of(table).keeps_secrets
 
     # ---- playing
 
