@@ -9,9 +9,10 @@ Events are those of the golden games; cards are named as they are printed.
 from typing import Any
 
 from bluemoon.duel import DUEL
-from bluemoon.duel.golden import Verdict
-from bluemoon.duel.golden.following import Follower
-from bluemoon.duel.golden.walking import Event, id_name
+from bluemoon.duel.golden.follower import Follower
+from bluemoon.duel.golden.position import id_name
+from bluemoon.duel.golden.record import Event
+from bluemoon.duel.golden.verdict import Verdict
 from bluemoon.duel.tables import PEOPLES
 from tests.duel.table import Table
 
@@ -24,8 +25,8 @@ def follow(table: Table, *events: Event) -> Verdict:
     hands = [[id_name(DUEL.catalogue.cards[card].id) for card in DUEL.tables.list[number][:6]] for number in numbers]
     heading = {"people": [PEOPLES[number] for number in numbers], "start": 0, "hand": hands}
     follower = Follower(DUEL, {**heading, "events": as_recorded(list(events))})
-    follower.state = table.state
-    follower.moments.clear()
+    follower.position.state = table.state
+    follower.driver.moments.clear()
     return follower.follow()
 
 

@@ -11,7 +11,8 @@ from bluemoon.core.golden import read_games
 from bluemoon.core.refusal import BadRecord
 from bluemoon.duel import DUEL
 from bluemoon.duel.actions import Verb, Word
-from bluemoon.duel.golden import check_game, departures
+from bluemoon.duel.golden import departures
+from bluemoon.duel.golden.follower import check_game
 from bluemoon.duel.state import Stage
 from tests.duel.table import Table
 
@@ -164,11 +165,11 @@ def test_conjoining_differs_by_name_only_with_another_potion() -> None:
 
 def test_paying_differs_by_name_only_against_cool_cards_or_with_ignored_protected_ones() -> None:
     table = Table("aqua", "hoax").lay(0, hand="Electric Eel").lay(1, combat="Catusan").begin(0)
-    assert departures.of_payment(table.state, DUEL.tables) is None
+    assert departures.of_payment(table.state) is None
     table = Table("aqua", "khind").lay(0, hand="Electric Eel").lay(1, combat="CoolCat").begin(0)
-    assert departures.of_payment(table.state, DUEL.tables) == "Q4"
+    assert departures.of_payment(table.state) == "Q4"
     table = Table("aqua", "hoax").lay(0, hand="Electric Eel").lay(1, combat="Hank Highflyer Hawk").begin(0)
-    assert departures.of_payment(table.state, DUEL.tables) == "Q5"
+    assert departures.of_payment(table.state) == "Q5"
 
 
 def test_a_refused_action_has_a_name_only_where_the_record_is_known_to_depart() -> None:

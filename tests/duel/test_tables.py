@@ -208,12 +208,13 @@ WRONG = {  # what stands in the Hoax deck, what is put in its place, and what is
     "a card without a name": ('name = "Wogarathoras the Gloomy", ', "", "hoax-1.print.name: is missing"),
     "an effect without a moment": ('when = "retreat", ', "", "hoax-10.fx.when: is missing"),
     "an effect without its number": (', op = "add", n = 1', ', op = "add"', "hoax-10.fx.n: is missing"),
-    "a card too few": (f"[hoax-1]\n{FIRST}", "", "a leader and 30 cards, not 29"),
-    "a card too many": (FIRST, f"{FIRST}\n[hoax-99]\n{FIRST}", "terrah-5: a deck has 30 cards"),
+    "a card too few": (f"[hoax-1]\n{FIRST}", "", "1 leader and 30 cards, .* not 1 and 29"),
+    "a card too many": (FIRST, f"{FIRST}\n[hoax-99]\n{FIRST}", "1 leader and 30 cards, .* not 1 and 31"),
     "a card that stands twice": (FIRST, f"{FIRST}\n[hoax-1]\n{FIRST}", "not a TOML file"),
-    "a card of two decks": ("[terrah-5]", "[terrah-4]", "terrah-4: one card too many"),
-    "no leader": ('type = "leader"', 'type = "support"', "terrah-5: a deck has 30 cards"),
-    "two leaders": ('type = "character"', 'type = "leader"', "a leader and 30 cards, not 29"),
+    "a card of two decks": ("[terrah-5]", "[terrah-4]", r"terrah-4: stands in hoax\.toml as well"),
+    "no leader": ('type = "leader"', 'type = "support"', "1 leader and 30 cards, .* not 0 and 31"),
+    "two leaders": ('type = "character"', 'type = "leader"', "1 leader and 30 cards, .* not 2 and 29"),
+    "a deck of another file": ("fire = 5", 'deck = "vulca", fire = 5', "hoax-1.print.deck: should be one of"),
     "no TOML": (FIRST, "print = {", "not a TOML file"),
 }  # fmt: skip
 
@@ -223,6 +224,21 @@ def test_wrong_data_are_refused_with_the_key_named(folder: Path, wrong: str) -> 
     old, new, message = WRONG[wrong]
     change(folder, "hoax", old, new)
     with pytest.raises(BadTable, match=rf"^\w+\.toml: .*{message}"):
+        load_catalogue(folder)
+
+
+PROMO = 'print = { name = "Newest of All", type = "character", deck = "promo", fire = 2, earth = 2 }'
+
+
+def test_a_promo_more_is_blamed_on_no_card_and_the_number_to_change_is_named(folder: Path) -> None:
+    change(folder, "hoax", FIRST, f"{FIRST}\n[hoax-99]\n{PROMO}")
+    with pytest.raises(BadTable, match=r"^there are 272 cards, not 271: .*PROMOS in duel/tables\.py"):
+        load_catalogue(folder)
+
+
+def test_what_is_wrong_with_a_promo_is_wrong_in_its_own_file(folder: Path) -> None:
+    change(folder, "hoax", FIRST, f"{FIRST}\n[hoax-99]\n{PROMO.replace('character', 'wizard')}")
+    with pytest.raises(BadTable, match=r"^hoax\.toml: hoax-99\.print\.type: should be one of"):
         load_catalogue(folder)
 
 

@@ -174,6 +174,19 @@ def test_a_match_is_a_chain_of_tables(file: Path, between: str, peoples: list[st
     in_hall(file, evening)
 
 
+def test_the_options_of_a_match_hold_in_every_game(file: Path) -> None:
+    async def evening(hall: Hall) -> None:
+        room = await opened_duel(hall, ALONE, match="five", opening_exchange=True, auto_target=True)
+        await end(hall, room, 0)
+        second = await hall.room(await hall.rematch(room.table.id, ANNA))
+        kept = {"match", "between", "opening_exchange", "stop_blocks_grants", "auto_target", "goal"}
+        assert terms(second).model_dump(include=kept) == terms(room).model_dump(include=kept)
+        options = DUEL.game.options_of(second.table.state)
+        assert (options["opening_exchange"], options["auto_target"]) == (True, True)
+
+    in_hall(file, evening)
+
+
 def test_a_match_ends_with_five_crystals_and_then_begins_anew(file: Path) -> None:
     async def evening(hall: Hall) -> None:
         room = await opened_duel(hall, ALONE, match="five", between="swap")

@@ -3,12 +3,13 @@
 from bluemoon.core.bits import bit
 from bluemoon.core.dice import load_dice, roll
 from bluemoon.core.rule import rule
+from bluemoon.duel.effects import STRONG
 from bluemoon.duel.play import go_on
 from bluemoon.duel.rules.cards import draw
 from bluemoon.duel.rules.news import Why
 from bluemoon.duel.rules.turn import begin_turn, forget_turn
 from bluemoon.duel.state import ALL, CARDS, HAND_SIZE, LASTING_POWERS, NONE, Ask, Stage, Type
-from bluemoon.duel.tables import PEOPLES, STRONG
+from bluemoon.duel.tables import PEOPLES
 from bluemoon.duel.words import Condition, Power, When
 
 FLIT, BUKA = PEOPLES.index("flit"), PEOPLES.index("buka")

@@ -9,8 +9,7 @@ margin    how clearly, from -1 to 1, the best other seat being the measure
 from collections.abc import Callable
 
 from bluemoon.city import City
-from bluemoon.duel import Duel
-from bluemoon.duel.match import MOST_CRYSTALS
+from bluemoon.duel.outcome import margin
 from bluemoon.envs.env_game import EnvGame
 
 ILLEGAL = -1.0  # no end is worse
@@ -40,9 +39,7 @@ def city_margins(table: EnvGame) -> list[float]:
 
 def duel_margins(table: EnvGame) -> list[float]:
     """The crystals of the game: the winner's, and the loser's loss."""
-    state: Duel = table.state
-    worth = state.crystals / MOST_CRYSTALS
-    return [worth if seat == state.winner else -worth for seat in range(table.seats)]
+    return [margin(table.state, seat) for seat in range(table.seats)]
 
 
 REWARDS: dict[str, Callable[[EnvGame], list[float]]] = {"share": shares, "margin": margins}

@@ -230,7 +230,7 @@ class DuelTerminalGame(TerminalGame):
     @classmethod
     def check_golden(cls, game: Any, golden: dict[str, Any]) -> Agreement:
         """Follow a golden game."""
-        from bluemoon.duel.golden import check_game
+        from bluemoon.duel.golden.follower import check_game
 
         verdict = check_game(game, golden)
         return Agreement(verdict.mismatch, verdict.departures)

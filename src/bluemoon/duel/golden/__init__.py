@@ -3,23 +3,15 @@
 The record gives decisions and chance; everything else is compared: options, totals, values of active cards, draws,
 discards, sizes, dragons, result. Where the record departs from our rulings on purpose, the departure has a name
 (`departures`), is counted, and the game is followed on.
+
+    record        what is told, event by event
+    position      where our rules are, with cards named as in the record
+    untold        what our rules did and the record has not told yet
+    foresight     what the record decides without a word, seen from what follows
+    driver        acts: leads our rules along the record
+    tolerated     goes on where the record departs by name
+    answers       answers the questions of our rules as the record does
+    comparison    compares sizes, options and values
+    events        reads the record, one event after another
+    follower      all of them together
 """
-
-from bluemoon.core.refusal import BadOption, BadRecord
-from bluemoon.duel.game import DuelGame
-from bluemoon.duel.golden.following import Follower
-from bluemoon.duel.golden.walking import Event, Verdict
-
-__all__ = ["Verdict", "check_game"]
-
-
-def check_game(game: DuelGame, golden: Event) -> Verdict:
-    """Follow a golden game to its end, or to the first thing that cannot be."""
-    try:
-        return Follower(game, golden).follow()
-    except BadOption as error:
-        raise BadRecord(str(error)) from None
-    except KeyError as error:
-        raise BadRecord(f"{error.args[0]}: is missing, or no card") from None
-    except (TypeError, AttributeError, ValueError, IndexError) as error:
-        raise BadRecord(f"not a golden game: {error}") from None

@@ -38,7 +38,7 @@ def of_more(state: Any, tables: Any, key: str, place: int) -> str | None:
     """The name under which the record allows something more."""
     match key:
         case "satisfy":
-            return of_payment(state, tables)
+            return of_payment(state)
         case "load_cards":
             return of_action(state, tables, Verb.LOAD, place)
         case "play":
@@ -51,7 +51,7 @@ def of_less(state: Any, tables: Any, phase: str, key: str, place: int) -> str | 
     side, deck = state.side[state.player], state.deck[state.player]
     match (key, phase):
         case ("satisfy", _):
-            return of_payment(state, tables)
+            return of_payment(state)
         case ("play", "character") if side.characters > 0 and side.first == NONE:
             return "free_character_first"
         case ("play", _) if int(deck.mutant) >> place & 1:
@@ -59,7 +59,7 @@ def of_less(state: Any, tables: Any, phase: str, key: str, place: int) -> str | 
     return None
 
 
-def of_payment(state: Any, tables: Any) -> str | None:
+def of_payment(state: Any) -> str | None:
     """Paying is seen differently: Cool cards cut values in hand, or PROTECTED guards cards in hand."""
     player = state.player
     opponent = 1 - player
@@ -68,7 +68,6 @@ def of_payment(state: Any, tables: Any) -> str | None:
     side = state.side[player]
     if side.hand & side.ignored & int(state.deck[player].bears[Icon.PROTECTED]):
         return "Q5"
-    del tables
     return None
 
 

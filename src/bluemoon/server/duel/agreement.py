@@ -2,18 +2,16 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, get_args
+from typing import Any
 
 from bluemoon.duel.deck import problems_of
+from bluemoon.duel.match import GOAL, RANDOM, SINGLE, Match, leaders_by_lot
 from bluemoon.duel.options import DeckWords
-from bluemoon.duel.score import starter_after, winner_of
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Tabletop
-from bluemoon.server.wire.duel import DeckWish, DuelOptions, GameBooked, People
+from bluemoon.server.wire.duel import DeckWish, DuelOptions, GameBooked
 
-SEATS = 2
-LEADERS: tuple[People, ...] = get_args(People)
-RANDOM: Literal["random"] = "random"
+GOALS = {"single": SINGLE, "five": GOAL}
 
 
 def check_wish(wish: DeckWish | None) -> None:
@@ -29,22 +27,20 @@ def check_wish(wish: DeckWish | None) -> None:
 
 def wish_for(table: Tabletop, seat: int) -> DeckWish | None:
     """The deck a seat will play with, as it was agreed on or laid ready; a bot without one draws by lot."""
-    if seat in table.laid:
-        return DeckWish(**table.laid[seat])
-    agreed: DeckWish | None = table.options.decks[seat]
-    if agreed is None and table.chairs[seat].kind == "bot":
+    wish = match_of(table).wish(seat)
+    if wish is None and table.chairs[seat].kind == "bot":
         return DeckWish(people=RANDOM)
-    return agreed
+    return wish
 
 
 def drawn_by_lot(wishes: Sequence[DeckWish | None]) -> list[DeckWish]:
-    """D-MATCH-3 The decks of both seats: whoever has none gets one by lot, another one than the other seat has."""
+    """The decks of both seats; whoever has none draws one by lot."""
     decks = [DeckWish(people=RANDOM) if wish is None else wish for wish in wishes]
-    for seat, wish in enumerate(decks):
-        if wish.people == RANDOM:
-            taken = decks[1 - seat].people
-            decks[seat] = DeckWish(people=secrets.choice([people for people in LEADERS if people != taken]))
-    return decks
+    leaders = leaders_by_lot([deck.people for deck in decks], secrets.choice)
+    return [
+        DeckWish.model_validate({"people": leader}) if deck.people == RANDOM else deck
+        for deck, leader in zip(decks, leaders, strict=True)
+    ]
 
 
 def deck_words(wish: DeckWish) -> DeckWords:
@@ -52,36 +48,35 @@ def deck_words(wish: DeckWish) -> DeckWords:
     return wish.people if wish.cards is None else (wish.people, *wish.cards)
 
 
-def played_decks(table: Tabletop) -> list[DeckWish]:
-    """The decks of a game that has begun."""
-    return [DeckWish(**deck) for deck in table.dealt["decks"]]
-
-
 # ---- the match
 
 
-def games_before(agreed: Agreed) -> list[GameBooked]:
-    """The games of the match that were played before this one."""
-    return [GameBooked(**game) for game in agreed["match"]["games"]]
+def match_of(table: Tabletop) -> Match[DeckWish]:
+    """How the match stands at this table."""
+    options: DuelOptions = table.options
+    return Match(
+        between=options.between,
+        agreed=options.decks,
+        laid={seat: DeckWish(**deck) for seat, deck in table.laid.items()},
+        dealt=None if table.state is None else _decks_dealt(table),
+        games=games_of(table),
+        goal=GOALS[options.match],
+    )
+
+
+def _decks_dealt(table: Tabletop) -> list[DeckWish]:
+    return [DeckWish(**deck) for deck in table.dealt["decks"]]
 
 
 def games_of(table: Tabletop) -> list[GameBooked]:
     """The games of the match so far; this one too, once it is over."""
-    games = games_before(table.agreed)
+    games = [GameBooked(**game) for game in table.agreed["match"]["games"]]
     if table.status != "over":
         return games
-    peoples: list[Any] = [deck.people for deck in played_decks(table)]
+    peoples: list[Any] = [deck.people for deck in _decks_dealt(table)]
     state = table.state
     this = GameBooked(table=table.id, peoples=peoples, winner=int(state.winner), crystals=int(state.crystals))
     return [*games, this]
-
-
-def match_winner(table: Tabletop) -> int | None:
-    """Who has won the match; of a single game, who has won it."""
-    games = games_of(table)
-    if table.options.match == "single":
-        return games[-1].winner if games else None
-    return winner_of(games)
 
 
 def agreed_first(options: DuelOptions, first: int | None) -> Agreed:
@@ -93,28 +88,15 @@ def agreed_first(options: DuelOptions, first: int | None) -> Agreed:
 
 def agreed_next(table: Tabletop) -> Agreed:
     """The next game of a match that is not won yet; else everything anew."""
-    start = table.agreed["match"]["start"]
-    if match_winner(table) is not None:
-        return agreed_first(table.options.model_copy(update={"decks": _wishes(start["decks"])}), start["first"])
-    games = games_of(table)
+    match, start = match_of(table), table.agreed["match"]["start"]
+    if match.winner is not None:
+        return agreed_first(DuelOptions(**{**table.options.model_dump(), "decks": start["decks"]}), start["first"])
+    decks = [None if deck is None else deck.model_dump() for deck in match.next_decks]
     return {
-        "options": {**table.options.model_dump(), "decks": _decks_after(table)},
-        "first": starter_after(games),
-        "match": {"games": [game.model_dump() for game in games], "start": start},
+        "options": {**table.options.model_dump(), "decks": decks},
+        "first": match.starter,
+        "match": {"games": [game.model_dump() for game in games_of(table)], "start": start},
     }
-
-
-def _wishes(decks: list[Any]) -> list[DeckWish | None]:
-    return [None if deck is None else DeckWish(**deck) for deck in decks]
-
-
-def _decks_after(table: Tabletop) -> list[dict[str, Any] | None]:
-    """D-MATCH-3, D-MATCH-4 The decks of the next game: kept, swapped, or chosen anew, as built ones always are."""
-    decks = played_decks(table)
-    if table.options.between == "choose" or any(deck.cards is not None for deck in decks):
-        return [None] * SEATS
-    words: list[dict[str, Any] | None] = [deck.model_dump() for deck in decks]
-    return words[::-1] if table.options.between == "swap" else words
 
 
 def game_options(table: Tabletop, dealt: Mapping[str, Any]) -> dict[str, Any]:

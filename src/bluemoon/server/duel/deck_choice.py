@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bluemoon.server.duel.agreement import check_wish
+from bluemoon.server.duel.agreement import check_wish, match_of
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
 from bluemoon.server.wire.duel import ChooseDeck
@@ -16,7 +16,7 @@ def deck_laid(table: Table, guest: str, choice: ChooseDeck) -> dict[str, Any]:
         raise TableRefused("not_your_seat")
     if table.status != "waiting":
         raise TableRefused("already_started")
-    if table.options.decks[choice.seat] is not None:
+    if not match_of(table).may_choose(choice.seat):
         raise TableRefused("deck_agreed")
     check_wish(choice.deck)
     deck = choice.deck.model_dump()

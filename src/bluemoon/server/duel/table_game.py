@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.duel import DuelGame, duel
+from bluemoon.duel.match import SEATS
 from bluemoon.server.duel import agreement
 from bluemoon.server.duel.event_filter import heard
 from bluemoon.server.duel.execute import Execution
@@ -36,7 +37,7 @@ class DuelTableGame:
 
     def agreed(self, new: NewTable) -> Agreed:
         """Two seats, decks that may be played, and who starts."""
-        if len(new.seats) != agreement.SEATS:
+        if len(new.seats) != SEATS:
             raise TableRefused("bad_seats")
         for wish in new.duel.decks:
             agreement.check_wish(wish)
@@ -53,7 +54,7 @@ class DuelTableGame:
 
     def deal(self, table: Tabletop) -> dict[str, Any]:
         """A seed, and decks by lot where none was chosen."""
-        decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(agreement.SEATS)])
+        decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(SEATS)])
         dealt = {"seed": fresh_seed(), "decks": [deck.model_dump() for deck in decks]}
         return {**dealt, "setup": self.game.setup_of(self.opening(table, dealt, again=False))}
 
@@ -64,8 +65,7 @@ class DuelTableGame:
 
     def keeps_secrets(self, table: Tabletop) -> bool:
         """D-INFO-5 The lists of built decks, as long as the match goes on."""
-        is_built = any(deck.cards is not None for deck in agreement.played_decks(table))
-        return is_built and agreement.match_winner(table) is None
+        return agreement.match_of(table).keeps_secrets
 
     # ---- playing
 
