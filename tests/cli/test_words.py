@@ -9,7 +9,7 @@ import pytest
 
 from bluemoon.bots import Budget, bot
 from bluemoon.city import CITY
-from bluemoon.city.drawing import News
+from bluemoon.city.published import News
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.cli.city.choices import normalised

@@ -51,7 +51,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
 export function fakeCity(player: number): CityView {
   const seat = { crystals: 0, scales: 0, markers: 10, offerings: 0, figure: 12, cards: 2, hand: { "red 2": 1, "blue 1": 1 } };
   const tiles = Array.from({ length: 25 }, (_, place) => (place === 13 ? { name: "mill", rebuilt: false, markers: [null, null, null] } : null));
-  return { turn: 0, round: 1, player, phase: "movement", steps: 2, tiles, dragons: [null, null, null], supply: 7, obelisk: [], deck: 60, discard: 0, discard_top: null, won: 0, contributions: 0, offered: 0, discards: 0, seats: [seat, { ...seat, hand: null }] };
+  return { turn: 0, round: 1, player, phase: "movement", steps: 2, tiles, dragons: [null, null, null], supply: 7, obelisk: [], next_cost: 7, deck: 60, discard: 0, discard_top: null, won: 0, contributions: 0, offered: 0, discards: 0, seats: [seat, { ...seat, hand: null }] };
 }
 
 export function fakePosition(seq: number, { seat = 0, player = 0, mine = [true, false] }: { seat?: number | null; player?: number; mine?: boolean[] } = {}): Position {

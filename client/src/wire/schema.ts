@@ -478,6 +478,8 @@ export interface components {
             supply: number;
             /** @description the seats of the offerings, bottom up */
             obelisk: number[];
+            /** @description crystals for the next offering; null: the obelisk is full */
+            next_cost: number | null;
             deck: number;
             discard: number;
             discard_top: string | null;

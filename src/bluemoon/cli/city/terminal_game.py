@@ -8,7 +8,8 @@ from rich.text import Text
 
 from bluemoon.city import CityGame, city
 from bluemoon.city import actions as act
-from bluemoon.city.drawing import LEGEND, MARKS, News, draw_board, draw_status
+from bluemoon.city.drawing import LEGEND, MARKS, draw_board, draw_status
+from bluemoon.city.published import News, offerings_to_win
 from bluemoon.city.state import Phase
 from bluemoon.cli.city.choices import DONE, USEFUL, choice_words, group_of, normalised
 from bluemoon.cli.city.deeds import Reader, deed_of
@@ -151,7 +152,7 @@ class CityTerminalGame(TerminalGame):
 
     def rules(self, state: Any) -> str:
         """How the game goes, on one page."""
-        return self.say("city-rules", offerings=int(self.game.tables.offerings_to_win[state.players]))
+        return self.say("city-rules", offerings=offerings_to_win(state, self.game.tables))
 
     # ---- the end
 

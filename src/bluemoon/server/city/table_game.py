@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.city import CityGame, city
+from bluemoon.city.published import round_of
 from bluemoon.server.city import execute
-from bluemoon.server.city.board import board_of, round_of
+from bluemoon.server.city.board import board_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.figures import figures_of
@@ -98,7 +99,7 @@ class CityTableGame:
 
     def round_of(self, state: Any) -> int:
         """Rounds are counted from 1."""
-        return round_of(state)
+        return int(round_of(state))
 
     def heard(self, event: Event, seat: int) -> list[Event]:
         """An event as a seat hears it."""
