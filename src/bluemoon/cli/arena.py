@@ -16,8 +16,8 @@ from bluemoon.arena import Event, hold, invite
 from bluemoon.arena.event import GRACE, LIMIT
 from bluemoon.arena.results import read_results
 from bluemoon.bots import BOTS
-from bluemoon.cli import STOPPED
 from bluemoon.cli.arena_tables import show_report
+from bluemoon.cli.exit_code import STOPPED
 from bluemoon.cli.options import Tables, with_table_options
 from bluemoon.cli.progress import telling
 from bluemoon.cli.terminal_game import TerminalGame

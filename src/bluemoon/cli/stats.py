@@ -15,9 +15,9 @@ from bluemoon.arena import Event, hold, stats_city, stats_duel
 from bluemoon.arena.game_result import Played
 from bluemoon.arena.stats import Chapter, Inquiry, Table, counted
 from bluemoon.arena.tournament import Told
-from bluemoon.cli import STOPPED
 from bluemoon.cli.arena import check_places
 from bluemoon.cli.console import terminal
+from bluemoon.cli.exit_code import STOPPED
 from bluemoon.cli.options import Tables, with_table_options
 from bluemoon.cli.progress import telling
 from bluemoon.cli.stats_tables import grid_of
