@@ -850,7 +850,7 @@ export interface components {
             /** @enum {string} */
             what: "crystals" | "scales" | "cards";
             /** @enum {string} */
-            why: "nothing" | "dragons" | "majority" | "construction" | "neighbourhood";
+            why: "dragons" | "majority" | "construction" | "neighbourhood" | "scales";
             tile: string;
             count: number;
             cards?: string[];

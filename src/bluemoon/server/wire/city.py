@@ -11,6 +11,8 @@ from pydantic import Field
 
 from bluemoon.server.wire.base import Flag, Wire
 
+Reason = Literal["dragons", "majority", "construction", "neighbourhood", "scales"]  # for which something is won
+
 # ---- setting up
 
 
@@ -128,7 +130,7 @@ class Gain(Wire):
     seat: int
     what: Literal["crystals", "scales", "cards"]
     count: int
-    why: Literal["dragons", "majority", "construction", "neighbourhood", "scales"]
+    why: Reason
     tile: str | None
 
 
