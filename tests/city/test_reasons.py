@@ -53,7 +53,7 @@ def test_the_terminal_tells_the_reason(why, language):
         CITY.play(state, act.END_MOVEMENT)
     deed = city.deed(before, act.END_MOVEMENT, state, told.news)
     reason = text(f"city-why-{why.name.lower()}", language, tile="Courtyard")
-    assert any(reason in line for line in city.log([deed], 0, ["You", "Greedy"], state))
+    assert any(reason in line for line in city.tell([deed], 0, ["You", "Greedy"], state, in_full=True))
 
 
 @each_reason

@@ -57,7 +57,7 @@ class ArenaCommand(TyperCommand):
 
 @with_table_options
 def play_arena(
-    guide: type[TerminalGame],
+    kind: type[TerminalGame],
     bots: Annotated[list[str], typer.Argument(metavar="BOTS…", help=f"Of: {', '.join(BOTS)}.", show_default=False)],
     games: Annotated[int, typer.Option(metavar="NUMBER", help="Games of each table, at least.")] = 100,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first deal; the next ones count on.")] = 0,
@@ -79,7 +79,7 @@ def play_arena(
 ) -> None:
     """Let bots play each other, and tell who is stronger."""
     event = invite(
-        guide.name,
+        kind.name,
         bots,
         games=games,
         options=options,

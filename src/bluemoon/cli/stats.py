@@ -30,7 +30,7 @@ INQUIRIES = {"city": stats_city.inquire, "duel": stats_duel.inquire}
 
 @with_table_options
 def stats(
-    guide: type[TerminalGame],
+    kind: type[TerminalGame],
     bot: Annotated[str, typer.Option(metavar="BOT", help="Who plays, at every seat.")] = "greedy",
     games: Annotated[
         int, typer.Option(metavar="NUMBER", min=1, help="City: of every table. Duel: of every pair of peoples.")
@@ -67,19 +67,19 @@ def stats(
     check_places(None, as_json, pictures)
     if out is not None and out.exists() and not out.is_dir():
         raise BadOption(f"{out}: is no folder")
-    inquiry = INQUIRIES[guide.name](bot, options, games=games, tables=tables, seed=seed)
+    inquiry = INQUIRIES[kind.name](bot, options, games=games, tables=tables, seed=seed)
     found = play_all(inquiry, out, workers)
     if not found:
         raise BlueMoonError(f"{bot}: no game came to its end")
     chapters = inquiry.chapters(found)
     if as_json is not None:
-        words = {"game": guide.name, "bot": bot, "seed": seed, **{each.name: each.words() for each in chapters}}
+        words = {"game": kind.name, "bot": bot, "seed": seed, **{each.name: each.words() for each in chapters}}
         write_text(as_json, json.dumps(words, indent=1, ensure_ascii=False) + "\n")
     if pictures is not None:
         from bluemoon.arena.stats_pictures import draw_chapters
 
         count = sum(len(played) for _, played in found)
-        draw_chapters(chapters, f"{guide.title}, {bot} at every seat, {count:,} games", pictures)
+        draw_chapters(chapters, f"{kind.title}, {bot} at every seat, {count:,} games", pictures)
     show_chapters(chapters)
 
 

@@ -40,16 +40,33 @@ SAME = {
 }
 
 
-def group_of(action: int) -> str:
+def is_going_on(action: int) -> bool:
+    """Does this only end a phase, or draw?"""
+    return action in DONE
+
+
+def rank(action: int) -> tuple[int, ...]:
+    """In the order of the list."""
+    return (action,)
+
+
+def likely(game: CityGame, state: Any, actions: list[int]) -> list[int]:
+    """The actions of this phase."""
+    del game
+    return [action for action in actions if act.phase_of(action) == state.phase]
+
+
+def group_of(game: CityGame, state: Any, action: int) -> str:
     """The heading of an action in the menu."""
-    if action in DONE:
+    del game, state
+    if is_going_on(action):
         return "done"
     return next(name for first, name in reversed(GROUPS) if action >= first)
 
 
 def choice_words(game: CityGame, state: Any, action: int, say: Say) -> str:
     """An action as the menu shows it."""
-    match group_of(action):
+    match group_of(game, state, action):
         case "move" | "place":
             place = action - (act.MOVE if action < act.TO else act.TO)
             return tile_at(state, place) + (USEFUL if _is_useful(game, state, place) else "")

@@ -14,8 +14,9 @@ from bluemoon.cli.menu import fits
 from bluemoon.cli.terminal_game import Say
 
 
-def circumstances(game: CityGame, state: Any, action: int) -> dict[str, Any]:
+def circumstances(game: CityGame, state: Any, action: int, say: Say) -> dict[str, Any]:
     """What the messages of refusals speak of, as the terminal says it."""
+    del say
     named = refusals.circumstances(state, game.tables, action)
     colour = "any one colour" if named["colour"] == "any" else named["colour"]
     return {**named, "here": here(state), "colour": colour}
