@@ -8,6 +8,7 @@ import pytest
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city import play as playing
+from bluemoon.city.rules.movement import end_movement
 from bluemoon.city.rules.news import Why
 from bluemoon.city.rules.scales import gain_scales
 from bluemoon.cli.city.terminal_game import CityTerminalGame
@@ -25,7 +26,6 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 @pytest.fixture
 def resting_gives_a_scale(why: Why, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another rule: who ends the movement gains a golden scale, for this reason."""
-    end_movement = playing.end_movement
 
     def rest(state: Any) -> None:
         end_movement(state)

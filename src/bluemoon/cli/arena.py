@@ -19,7 +19,7 @@ from bluemoon.bots import BOTS
 from bluemoon.cli.arena_tables import show_report
 from bluemoon.cli.exit_code import STOPPED
 from bluemoon.cli.options import Tables, with_table_options
-from bluemoon.cli.progress import telling
+from bluemoon.cli.progress import game_progress
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption, BadRecord
 
@@ -157,7 +157,7 @@ def check_places(out: Path | None, as_json: Path | None, pictures: Path | None) 
 def play_all(event: Event, file: Path, workers: int | None, ray: str | None) -> None:
     """Play what is not in the file yet; Ctrl-C leaves what is finished."""
     try:
-        with telling() as told:
+        with game_progress() as told:
             hold(event, file, workers=workers, ray=ray, told=told)
     except KeyboardInterrupt:
         print(f"stopped; what is finished is in {file}, and the same command goes on", file=sys.stderr)

@@ -7,12 +7,15 @@ import typer
 
 from bluemoon.cli.console import terminal
 from bluemoon.cli.options import Language, Seed, Tables, new_file, open_game, seed_or_any, with_table_options
-from bluemoon.cli.seated_game import OPPONENT, YOU, Seat, new_game, resumed_game, seats_of
+from bluemoon.cli.seated_game import OPPONENT, YOU, Seat, SeatedGame, new_game, resumed_game, seats_of
 from bluemoon.cli.session import Session
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
 
 LEVELS = "random, greedy, or ismcts with a time"
+SeatList = Annotated[
+    str | None, typer.Option(metavar="LIST", help="Who sits where: you, you=NAME or a bot, with commas.")
+]
 
 
 @with_table_options
@@ -20,9 +23,7 @@ def play(
     kind: type[TerminalGame],
     vs: Annotated[str | None, typer.Option(metavar="BOT", help=f"You against this bot: {LEVELS}. ({OPPONENT})")] = None,
     people: Annotated[int | None, typer.Option(metavar="NUMBER", help="So many people, the rest bots.")] = None,
-    seats: Annotated[
-        str | None, typer.Option(metavar="LIST", help="Who sits where: you, you=NAME or a bot, with commas.")
-    ] = None,
+    seats: SeatList = None,
     seed: Seed = None,
     tables: Tables = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down after every action.")] = None,
@@ -55,16 +56,23 @@ def play(
     """
     terminal_game = open_game(kind, tables, lang)
     who = _seats(terminal_game, options, vs=vs, people=people, seats=seats)
-    if resume is None:
-        file = None if save is None else new_file(save)
-        who = who or seats_of(_specs(1, kind.seats(options) or 2), terminal_game.game)
-        options = kind.with_seats(options, len(who))
-        seated = new_game(terminal_game, options, seed_or_any(seed), who)
-        seated.file = file
-        seated.keep()
-    else:
+    if resume is not None:
         seated = resumed_game(terminal_game, resume, who)
+    else:
+        seated = _begun(terminal_game, options, seed, who, save)
     Session(seated, terminal()).run()
+
+
+def _begun(
+    terminal_game: TerminalGame, options: dict[str, Any], seed: int | None, who: list[Seat] | None, save: Path | None
+) -> SeatedGame:
+    """A new game, written down from the beginning if there is a file."""
+    file = None if save is None else new_file(save)
+    who = who or seats_of(_specs(1, terminal_game.seats(options) or 2), terminal_game.game)
+    seated = new_game(terminal_game, terminal_game.with_seats(options, len(who)), seed_or_any(seed), who)
+    seated.file = file
+    seated.keep()
+    return seated
 
 
 def _specs(people: int, players: int, bot: str = OPPONENT) -> list[str]:

@@ -1,7 +1,5 @@
 """`bluemoon record`: play games by chance and write them down."""
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -55,20 +53,7 @@ def record(
         return
     if out is None:
         raise BadOption("--out: say which file to write, or --parquet")
-    if format not in FORMATS:
-        raise BadOption(f"format: should be {' or '.join(FORMATS)}, not {format}")
-    if format == "text" and games > 1:
-        raise BadOption("format: text holds one game a file; take json or golden for several")
-    new_file(out, force=force)
-    _refuse_early(terminal_game.game, games, seed, options)
-    kind_of_line = _golden if format == "golden" else _written
-    write: Callable[[int], str] = partial(kind_of_line, terminal_game, options, format, seed)
-    lines = []
-    with progress("playing") as bar:
-        for number in bar.track(range(games)):
-            lines.append(write(number))
-    write_text(out, "\n".join(lines) + "\n")
-    print(f"{_counted(games)} written to {out}")
+    _write_lines(terminal_game, new_file(out, force=force), games, seed, options, format)
 
 
 def _refuse_early(game: Any, games: int, seed: int, options: dict[str, Any]) -> None:
@@ -94,6 +79,24 @@ def _write_parquet(
         task = bar.add_task("playing", total=games)
         for done in write_games(file, game, games, seed, options):
             bar.update(task, completed=done)
+    print(f"{_counted(games)} written to {file}")
+
+
+def _write_lines(
+    terminal_game: TerminalGame, file: Path, games: int, seed: int, options: dict[str, Any], format: str
+) -> None:
+    """Play on the interpreted rules, and write it all in the end."""
+    if format not in FORMATS:
+        raise BadOption(f"format: should be {' or '.join(FORMATS)}, not {format}")
+    if format == "text" and games > 1:
+        raise BadOption("format: text holds one game a file; take json or golden for several")
+    _refuse_early(terminal_game.game, games, seed, options)
+    write = _golden if format == "golden" else _written
+    lines = []
+    with progress("playing") as bar:
+        for number in bar.track(range(games)):
+            lines.append(write(terminal_game, options, format, seed, number))
+    write_text(file, "\n".join(lines) + "\n")
     print(f"{_counted(games)} written to {file}")
 
 

@@ -60,16 +60,6 @@ class TerminalGame(ABC):
     remembers: ClassVar[bool] = True  # is a person shown also what only a good memory knows?
     plain_actions: ClassVar[Collection[int]] = ()  # played without asking where there is no other
 
-    open: ClassVar[Callable[[Path | None], Game]]  # the game, with our tables or the user's
-    paint: ClassVar[Callable[[str], Text]]  # a line in colours; they are decoration
-    goes_on: ClassVar[Callable[[int], bool]]  # does this action only go on to the next part of the turn?
-    rank: ClassVar[Callable[[int], tuple[int, ...]]]  # of an action, in the menu
-    group_of: ClassVar[Callable[[Any, Any, int], str]]  # (game, state, action): its heading in the menu
-    choice_words: ClassVar[Callable[[Any, Any, int, Say], str]]  # (game, state, action, say): as the menu shows it
-    normalised: ClassVar[Callable[[str], list[str]]]  # the words of a typed line, as the actions spell them
-    likely: ClassVar[Callable[[Any, Any, list[int]], list[int]]]  # (game, state, actions): those somebody means now
-    circumstances: ClassVar[Callable[[Any, Any, int, Say], dict[str, Any]]]  # what the messages of refusals speak of
-
     def __init__(self, game: Any, say: Say) -> None:
         self.game: Any = game
         self.say = say
@@ -83,6 +73,11 @@ class TerminalGame(ABC):
         return self.game.view(state, seat, memory=self.remembers)
 
     # ---- before a game
+
+    @staticmethod
+    @abstractmethod
+    def open(tables: Path | None) -> Game:
+        """The game, with our tables or the user's."""
 
     @classmethod
     @abstractmethod
@@ -113,10 +108,47 @@ class TerminalGame(ABC):
     def status(self, state: Any, seat: int | None, names: Sequence[str]) -> list[str]:
         """Whose turn it is, and what is asked."""
 
+    @staticmethod
+    @abstractmethod
+    def paint(line: str) -> Text:
+        """A line in colours; they are decoration."""
+
     def is_worth_drawing(self, state: Any) -> bool:
         """Is this a moment to draw a table that has changed?"""
         del state
         return True
+
+    # ---- choosing
+
+    @staticmethod
+    @abstractmethod
+    def goes_on(action: int) -> bool:
+        """Does this action only go on to the next part of the turn?"""
+
+    @staticmethod
+    @abstractmethod
+    def rank(action: int) -> tuple[int, ...]:
+        """The order of the menu."""
+
+    @staticmethod
+    @abstractmethod
+    def group_of(game: Any, state: Any, action: int) -> str:
+        """Under which heading of the menu an action stands."""
+
+    @staticmethod
+    @abstractmethod
+    def choice_words(game: Any, state: Any, action: int, say: Say) -> str:
+        """An action as the menu shows it."""
+
+    @staticmethod
+    @abstractmethod
+    def normalised(typed: str) -> list[str]:
+        """The words of a typed line, as the actions spell them."""
+
+    @staticmethod
+    @abstractmethod
+    def likely(game: Any, state: Any, actions: list[int]) -> list[int]:
+        """Those of these actions, legal or not, that somebody means at this moment."""
 
     def note(self, choices: Sequence[Choice]) -> str:
         """A remark at the end of the menu."""
@@ -144,6 +176,11 @@ class TerminalGame(ABC):
     @abstractmethod
     def questions(self) -> dict[str, Question]:
         """What else a person can ask, by the word it begins with; "look" in every game."""
+
+    @staticmethod
+    @abstractmethod
+    def circumstances(game: Any, state: Any, action: int, say: Say) -> dict[str, Any]:
+        """What the messages of refusals speak of."""
 
     def rules(self, state: Any) -> str:
         """How the game goes, on one page."""

@@ -42,13 +42,7 @@ def watch(
     """
     terminal_game = open_game(kind, tables, lang)
     specs = [spec.strip() for spec in bots.split(",")]
-    players = kind.seats(options)
-    if players not in (None, len(specs)):
-        raise BadOption(f"bots: {len(specs)} are named, but {players} play")
-    for spec in specs:
-        bot(spec, terminal_game.game)
-    options = kind.with_seats(options, len(specs))
-    seated = new_game(terminal_game, options, seed_or_any(seed), seats_of(specs, terminal_game.game))
+    seated = _seated(terminal_game, options, seed_or_any(seed), specs)
     if not seated.is_warm():
         wait_for_compiler(terminal_game.game)
     console = terminal()
@@ -60,6 +54,17 @@ def watch(
             show_turn(console, seated)
             time.sleep(delay)
     show_result(console, terminal_game, seated.state, seated.names)
+
+
+def _seated(terminal_game: TerminalGame, options: dict[str, Any], seed: int, specs: list[str]) -> SeatedGame:
+    """These bots at a table; refused if it is none for so many."""
+    players = terminal_game.seats(options)
+    if players not in (None, len(specs)):
+        raise BadOption(f"bots: {len(specs)} are named, but {players} play")
+    for spec in specs:
+        bot(spec, terminal_game.game)
+    seats = seats_of(specs, terminal_game.game)
+    return new_game(terminal_game, terminal_game.with_seats(options, len(specs)), seed, seats)
 
 
 def play_a_turn(seated: SeatedGame) -> None:
