@@ -100,6 +100,7 @@ export function fakeCity(player: number): CityView {
     dragons: [null, null, null],
     supply: 7,
     obelisk: [],
+    next_cost: 7,
     deck: 60,
     discard: 0,
     discard_top: null,

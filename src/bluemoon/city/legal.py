@@ -31,7 +31,7 @@ from bluemoon.city.rules.movement import in_reach
 from bluemoon.city.rules.obelisk import can_offer
 from bluemoon.city.rules.payment import FOUR, PAIR_VALUE, can_pay, is_recolourable
 from bluemoon.city.rules.powers import destinations, may_walk
-from bluemoon.city.rules.reset import MOST_DISCARDS
+from bluemoon.city.rules.reset import discards_left
 from bluemoon.city.rules.scoring import is_rebuilt
 from bluemoon.city.rules.special import can_use_special
 from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, NONE, VALUES, Colour, Phase, card_of
@@ -257,7 +257,7 @@ def can_recolour_first(state, hand, colour, dye, dye_left):
 def reset_choices(state):
     """C11.1 Discard up to two cards, then draw."""
     legal = choice(DRAW)
-    if state.discards == MOST_DISCARDS:
+    if discards_left(state) == 0:
         return legal
     hand = state.seat[state.player].hand
     for card in range(CARDS):

@@ -90,14 +90,9 @@ class Ending(IntEnum):
 
 
 class City(StateFields):  # type: ignore[misc]
-    """One game of Blue Moon City. `str()` draws it."""
+    """One game of Blue Moon City. `str()` draws it: `drawing` registers for that."""
 
     __slots__ = ()
-
-    def __str__(self) -> str:
-        from bluemoon.city.drawing import draw_city
-
-        return draw_city(self)
 
 
 SEAT = record(

@@ -5,7 +5,8 @@ from typing import Any
 
 from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
-from bluemoon.server.city.board import board_of, round_of
+from bluemoon.city.published import round_of
+from bluemoon.server.city.board import board_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import Execution

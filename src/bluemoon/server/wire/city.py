@@ -61,6 +61,7 @@ class CityView(Wire):
     dragons: list[int | None] = Field(description="places of the red, green and blue dragon; null: waits at the moon")
     supply: int = Field(description="golden scales left")
     obelisk: list[int] = Field(description="the seats of the offerings, bottom up")
+    next_cost: int | None = Field(description="crystals for the next offering; null: the obelisk is full")
     deck: int
     discard: int
     discard_top: str | None

@@ -69,7 +69,7 @@ class Gained(TypedDict):
     e: Literal["gain"]
     p: int
     what: Literal["crystals", "scales", "cards"]
-    why: Literal["nothing", Reason]
+    why: Reason
     tile: str
     count: int
     cards: NotRequired[list[str]]
