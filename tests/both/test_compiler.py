@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-OPENS_A_DOOR = """
+COMPILES_A_RULE = """
 import logging, sys
 logging.basicConfig(stream=sys.stdout)
 from bluemoon.core import compiled_game
@@ -19,15 +19,15 @@ print(compiled_game.compile_rules([nth])["nth"](0b110010, 2), "pipeline_class" i
 """
 FAULTS = {
     "none": "",
-    "a method": "compiling.quick_compiler.RuleLibrary.finalize = lambda self: self._is_gone",
-    "a module": "compiling.quick_compiler = None",
+    "a method": "compiled_game.quick_compiler.RuleLibrary.finalize = lambda self: self._is_gone",
+    "a module": "compiled_game.quick_compiler = None",
 }
 
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=list(FAULTS))
 def test_without_its_inner_parts_numba_compiles_the_same_more_slowly(fault: str, tmp_path: Path) -> None:
     run = subprocess.run(
-        [sys.executable, "-c", OPENS_A_DOOR.format(fault=fault)],
+        [sys.executable, "-c", COMPILES_A_RULE.format(fault=fault)],
         capture_output=True,
         text=True,
         check=False,
