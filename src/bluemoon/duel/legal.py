@@ -175,12 +175,10 @@ def shown_stage(state, seat):
     stage, side = int(state.stage), state.side[state.player]
     if to_move(state) == seat or state.player == seat:
         return stage
-    if stage == Stage.RETREAT and side.plays == 0:
-        return Stage.LEADERSHIP
     has_closed = side.boosters + side.supports + side.supports_booked > 0
-    if stage == Stage.SUPPORT and not has_closed:
-        return Stage.CHARACTER
-    return stage
+    may_lead = stage == Stage.RETREAT and side.plays == 0
+    may_play = stage == Stage.SUPPORT and not has_closed
+    return stage - 1 if may_lead or may_play else stage  # the part before it: LEADERSHIP, CHARACTER
 
 
 @rule

@@ -143,20 +143,13 @@ def draw_count(state, tables, player, card):
 
 @rule
 def carry_out(state, tables):
-    """Let the power of `source` happen, or ask what it needs to know."""
-    player, place = state.asker, state.source
-    opponent, card = other(player), card_on(state, player, place)
-    amount = int(tables.amount[card])
-    state.ask, state.left, state.picked, state.spent = Ask.NOTHING, amount, 0, 0
-    tell(News.POWER_USED, player, place, Why.NONE, NONE)
+    """Ask what the power of `source` needs to know, or let it happen."""
+    player, card = state.asker, card_on(state, state.asker, state.source)
+    state.ask, state.left, state.picked, state.spent = Ask.NOTHING, int(tables.amount[card]), 0, 0
+    tell(News.POWER_USED, player, state.source, Why.NONE, NONE)
     match int(tables.power[card]):
-        case Power.DRAW:
-            if tables.mode[card] >= Drawing.SHOW:
-                state.ask = how_many.ASK
-            else:
-                draw(state, tables, player, draw_count(state, tables, player, card), Why.POWER, cause(player, place))
-        case Power.DRAW_BLIND:
-            draw_blind(state, tables, player, amount, place)
+        case Power.DRAW if tables.mode[card] >= Drawing.SHOW:
+            state.ask = how_many.ASK
         case Power.SEARCH:
             search.ask(state)
         case Power.SALVAGE:
@@ -171,25 +164,38 @@ def carry_out(state, tables):
             state.ask = blind.ASK
         case Power.HAND_VICTIM:
             victim.ask(state, tables, card)
+        case Power.AWAY:
+            state.ask = away.ASK
+        case Power.BENEATH:
+            state.ask = beneath.ASK
+        case Power.PAY_DRAGON:
+            coin.ask(state, player, int(tables.coin[card]), int(tables.amount[card]))
+        case Power.SHIP:
+            load.ask(state, tables, card)
+        case _:
+            act(state, tables, player, card)
+
+
+@rule
+def act(state, tables, player, card):
+    """Let a power happen that needs no answer."""
+    opponent, place = other(player), state.source
+    match int(tables.power[card]):
+        case Power.DRAW:
+            draw(state, tables, player, draw_count(state, tables, player, card), Why.POWER, cause(player, place))
+        case Power.DRAW_BLIND:
+            draw_blind(state, tables, player, int(tables.amount[card]), place)
         case Power.DECK_TOP:
             discard(state, opponent, top_card(state, opponent), Why.DECK, cause(player, place))
             learn(state)
         case Power.DISCLOSE:
             disclose(state, opponent, place)
-        case Power.AWAY:
-            state.ask = away.ASK
-        case Power.BENEATH:
-            state.ask = beneath.ASK
         case Power.REFILL:
             return_discards(state, player, place)
-        case Power.PAY_DRAGON:
-            coin.ask(state, player, int(tables.coin[card]), amount)
         case Power.FREE_NEXT:
             state.side[player].free_next = 1
         case Power.FLIP:
             flip(state, int(tables.elements[card]), cause(player, place))
-        case Power.SHIP:
-            load.ask(state, tables, card)
 
 
 @rule
