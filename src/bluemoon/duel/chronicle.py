@@ -37,9 +37,7 @@ WHATS = {  # what news tell of, whatever the reason
     News.PAID: What.PAID,
     News.POWER_LEFT: What.POWER_LEFT,
 }
-REASONS: dict[
-    tuple[News, int], What
-] = {  # what news tell of for this reason; discards at the end of a fight and after a bluff go without saying
+REASONS: dict[tuple[News, int], What] = {  # for this reason; other discards go without saying
     (News.PLAYED, Why.SHIP): What.PLAYED_FROM_SHIP,
     (News.PLAYED, Why.DECK): What.PLAYED_FROM_DECK,
     (News.DREW, Why.PILE): What.DREW_FROM_PILE,
