@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/{city,termina
   query: "?raw",
   import: "default",
 });
-const KEY = "language"; // public/theme.js reads it too
+const KEY = "language";
 const ALWAYS = ["web", "both"];
 
 let wanted: Language = "en";
