@@ -11,7 +11,7 @@ import pytest
 
 from bluemoon.core.refusal import BadTable
 from bluemoon.duel import DUEL
-from bluemoon.duel.tables import DATA, PEOPLES, Card, load_catalogue
+from bluemoon.duel.tables import CATALOGUE, DATA, PEOPLES, PROMOS, Card, load_catalogue
 
 CARDS = DUEL.catalogue.cards
 ROWS = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(DATA.glob("*.toml"))}
@@ -97,15 +97,15 @@ def line(card: Card) -> str:
 # ---- the print
 
 
-def test_there_are_nine_decks_of_thirty_cards_and_a_leader_and_one_promo() -> None:
-    assert Counter(card.deck for card in CARDS) == {**dict.fromkeys(PEOPLES, 30), "promo": 1}
+def test_there_are_nine_decks_of_thirty_cards_and_a_leader_and_promos() -> None:
+    assert Counter(card.deck for card in CARDS) == {**dict.fromkeys(PEOPLES, 30), "promo": PROMOS}
     assert tuple(leader.name for leader in DUEL.catalogue.leaders) == LEADERS
-    assert len(CARDS) + len(LEADERS) == 279 + 1
-    assert [card.number for card in CARDS] == list(range(271))
+    assert len(CARDS) + len(LEADERS) == 279 + PROMOS
+    assert [card.number for card in CARDS] == list(range(CATALOGUE))
 
 
 def test_ids_and_names_are_unique() -> None:
-    assert len({card.id for card in CARDS}) == len({card.name for card in CARDS}) == 271
+    assert len({card.id for card in CARDS}) == len({card.name for card in CARDS}) == CATALOGUE
 
 
 @pytest.mark.parametrize("name", PRINT)
@@ -232,7 +232,9 @@ PROMO = 'print = { name = "Newest of All", type = "character", deck = "promo", f
 
 def test_a_promo_more_is_blamed_on_no_card_and_the_number_to_change_is_named(folder: Path) -> None:
     change(folder, "hoax", FIRST, f"{FIRST}\n[hoax-99]\n{PROMO}")
-    with pytest.raises(BadTable, match=r"^there are 272 cards, not 271: .*PROMOS in duel/tables\.py"):
+    with pytest.raises(
+        BadTable, match=rf"^there are {CATALOGUE + 1} cards, not {CATALOGUE}: PROMOS in duel/tables\.py"
+    ):
         load_catalogue(folder)
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from bluemoon.duel import DUEL
-from bluemoon.duel.tables import CATALOGUE, DATA, PEOPLES
+from bluemoon.duel.tables import CATALOGUE, DATA, PEOPLES, PROMOS
 
 ROOT = Path(__file__).parents[2]
 TESTS = ROOT / "tests" / "duel"
@@ -82,11 +82,11 @@ def test_every_card_of_the_data_is_loaded() -> None:
     assert len(DUEL.catalogue.cards) == CATALOGUE
 
 
-def test_every_card_is_in_exactly_one_printed_deck_but_the_promo() -> None:
+def test_every_card_is_in_exactly_one_printed_deck_but_promos() -> None:
     in_decks = sorted(DUEL.tables.list.flatten().tolist())
     promos = [card.number for card in DUEL.catalogue.cards if card.deck == "promo"]
     assert in_decks == sorted(set(range(CATALOGUE)) - set(promos))
-    assert len(promos) == 1
+    assert len(promos) == PROMOS
 
 
 def test_every_card_with_a_power_has_a_text_and_every_text_a_power() -> None:

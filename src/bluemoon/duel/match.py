@@ -32,7 +32,7 @@ class Won(Protocol):
         """The winner's."""
 
 
-class Deck(Protocol):
+class Wish(Protocol):
     """A deck that somebody wants to play with."""
 
     @property
@@ -44,17 +44,17 @@ class Deck(Protocol):
         """Of a built deck; None: as printed."""
 
 
-D = TypeVar("D", bound=Deck)
+W = TypeVar("W", bound=Wish)
 
 
 @dataclass(frozen=True)
-class Match(Generic[D]):
+class Match(Generic[W]):
     """How a match stands before, in or after one of its games."""
 
     between: Between
-    agreed: Sequence[D | None]  # the decks everybody knows of, by seat; None: left to choose
-    laid: Mapping[int, D] = field(default_factory=dict)  # those that were chosen in secret, by seat
-    dealt: Sequence[D] | None = None  # those of the game at hand, once it has begun
+    agreed: Sequence[W | None]  # the decks everybody knows of, by seat; None: left to choose
+    laid: Mapping[int, W] = field(default_factory=dict)  # those that were chosen in secret, by seat
+    dealt: Sequence[W] | None = None  # those of the game at hand, once it has begun
     games: Sequence[Won] = ()  # that are over
     goal: int = GOAL
 
@@ -75,7 +75,7 @@ class Match(Generic[D]):
         return 1 - self.games[-1].winner if self.games else None
 
     @property
-    def next_decks(self) -> Sequence[D | None]:
+    def next_decks(self) -> Sequence[W | None]:
         """D-MATCH-3, D-MATCH-4 The decks of the next game: kept, swapped, or left to choose; built ones always are."""
         if self.dealt is None or self.between == "choose" or self.has_built_deck:
             return [None] * SEATS
@@ -95,11 +95,11 @@ class Match(Generic[D]):
         """D-MATCH-3 Whoever was left to choose may do so, and choose again, until the game begins."""
         return self.dealt is None and self.agreed[seat] is None
 
-    def wish(self, seat: int) -> D | None:
+    def wish(self, seat: int) -> W | None:
         """The deck of a seat for the coming game, laid ready or agreed on."""
         return self.laid.get(seat, self.agreed[seat])
 
-    def seen(self, seat: int, is_own: bool) -> D | None:
+    def seen(self, seat: int, is_own: bool) -> W | None:
         """D-MATCH-3 The deck of a seat as far as anybody else may know: of a secret choice nothing before the game."""
         if self.dealt is not None:
             return self.dealt[seat]
