@@ -28,7 +28,7 @@ from tests.server.serving import Server
 from tests.server.visiting import Visitor
 
 ALONE = [{"who": "me"}, {"who": "here", "name": "Otto"}]
-DUEL: dict[str, Any] = {"game": "duel", "duel": {"decks": [{"people": "aqua"}, {"people": "buka"}]}}
+DUEL: dict[str, Any] = {"game": "duel", "options": {"decks": [{"people": "aqua"}, {"people": "buka"}]}}
 SOON = 60  # seconds: nothing hangs
 GARBAGE: list[Any] = ["", "null", "{}", "[]", '{"seat": ', "7", '{"seat": 99}', b"\xff\xfe\x00", 10**12]
 WORDS: list[Any] = ["", "plax", "closed", "begin", b"\xff", 7]

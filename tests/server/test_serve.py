@@ -50,7 +50,7 @@ def ask(address: str, path: str, body: Any = None) -> Any:
 def test_it_says_where_it_is_and_ends_well(server: subprocess.Popen[str], file: Path, how: signal.Signals) -> None:
     address = address_in(server)
     assert ask(address, "/api/health")["status"] == "ok"
-    table = ask(address, "/api/tables", {"seats": [{"who": "me"}, {"who": "friend"}]})["id"]
+    table = ask(address, "/api/tables", {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}]})["id"]
     assert asyncio.run(goodbye(f"{address.replace('http', 'ws')}/ws/{table}", server, how)) == 1012
     assert server.wait(SOON) == 0
     said = server.stderr.read() if server.stderr else ""

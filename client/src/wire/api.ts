@@ -11,7 +11,7 @@ import type {
   Problem,
   Seated,
   SitDown,
-  TableWish,
+  NewTable,
 } from "./types";
 
 export class Trouble extends Error {
@@ -32,7 +32,7 @@ export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { nam
 /** No other browser is this reader any more. */
 export const signOut = (): Promise<void> => ask("POST", "/api/me/sign-out");
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
-export const openTable = (table: TableWish): Promise<Opened> => ask("POST", "/api/tables", table);
+export const openTable = (table: NewTable): Promise<Opened> => ask("POST", "/api/tables", table);
 export const sit = (id: string, place: SitDown): Promise<Seated> => ask("POST", `${tableAddress(id)}/sit`, place);
 export const start = (id: string): Promise<void> => ask("POST", `${tableAddress(id)}/start`);
 export const rematch = (id: string): Promise<Opened> => ask("POST", `${tableAddress(id)}/rematch`);

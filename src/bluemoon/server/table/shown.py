@@ -36,15 +36,12 @@ class Presence:
 
 def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
     """Where things stand, as the reader may know it."""
-    parts: dict[str, Any] = {"city": None, "choices": None, "duel": None, "figures": None}
-    if table.state is not None:
-        parts |= table.shown_to(reader.seat)
     return Position(
         seq=table.seq,
         seat=None if reader.seat == SPECTATOR else reader.seat,
         table=info_of(table, reader.guest, presence),
+        board=None if table.state is None else table.board_for(reader.seat),
         undo=undo_of(table, reader.seat),
-        **parts,
     )
 
 
@@ -77,8 +74,7 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
     """What is told of a table there and in lists."""
     return {
         "id": table.id,
-        "game": table.table_game.name,
-        **table.table_game.terms(table, guest),
+        "terms": table.table_game.terms(table, guest),
         "status": table.status,
         "grace": table.grace,
         "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],

@@ -25,6 +25,7 @@ from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.table_game import Agreed, Carried, Event, Step, TableGame
 from bluemoon.server.wire.base import Grace, Status
+from bluemoon.server.wire.messages import Board
 
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
 
@@ -49,11 +50,11 @@ class Change:
 
 @dataclass(frozen=True)
 class Shown:
-    """What was worked out for a seat: of which state, after which entry, and the parts of a position."""
+    """What was worked out for a seat: of which state, after which entry, and the board as it may know it."""
 
     state: Any
     seq: int
-    parts: dict[str, Any]
+    board: Board
 
 
 @dataclass
@@ -152,12 +153,12 @@ class Table:
         """Everything that happened and counts."""
         return [event for step in self.steps for event in step.carried.events]
 
-    def shown_to(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> Board:
         """Where the game stands, as a seat may know it; worked out once, however many pages ask."""
         kept = self.shown.get(seat)
         if kept is None or kept.state is not self.state or kept.seq != self.seq:
-            kept = self.shown[seat] = Shown(self.state, self.seq, self.table_game.position(self, seat))
-        return kept.parts
+            kept = self.shown[seat] = Shown(self.state, self.seq, self.table_game.board(self, seat))
+        return kept.board
 
     # ---- the fold
 
