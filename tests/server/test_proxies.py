@@ -101,9 +101,7 @@ async def _evening(host: str, root: str) -> None:
     async with _guest(host) as anna, _guest(host) as ben:
         await _come_in(anna, root)
         await _come_in(ben, root)
-        opened = await anna.post(
-            f"{root}/api/tables", json=TABLE
-        )
+        opened = await anna.post(f"{root}/api/tables", json=TABLE)
         table = opened.json()["id"]
         await ben.post(f"{root}/api/tables/{table}/sit", json={})
         await _play(anna, host, root, table)
