@@ -16,12 +16,13 @@ from collections.abc import Callable
 from typing import Any
 
 from bluemoon.bots import bot
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.chairs import Chair, chair_in_words
 from bluemoon.server.table.shown import Presence, Reader, position_of
-from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.table.table import Table
 from bluemoon.server.wire.duel import DeckWish, DuelOptions
 from bluemoon.server.wire.tables import NewCity, NewDuel, SeatWish
 

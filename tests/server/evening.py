@@ -12,6 +12,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from bluemoon.city.notation import tile_name
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.agreement import drawn_by_lot
 from bluemoon.server.duel.table_game import DuelTableGame
@@ -22,7 +23,7 @@ from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.chairs import Chair, chair_in_words
 from bluemoon.server.table.commands import Draft
-from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
 from bluemoon.server.wire.tables import NewTable
 

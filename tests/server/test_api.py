@@ -13,7 +13,8 @@ from bluemoon.server.contract import contract, main
 from bluemoon.server.http.api import ALWAYS
 from bluemoon.server.http.api import router as api_router
 from bluemoon.server.logs import without_secrets
-from bluemoon.server.storage.store import Store, StoreTrouble
+from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import STATUS
 from tests.server.conftest import Visitor
 from tests.server.fakes import FakeHall

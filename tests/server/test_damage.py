@@ -20,7 +20,7 @@ from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.limits import Limits
 from bluemoon.server.live.hall import LISTED, Hall
 from bluemoon.server.live.room import Page, Room
-from bluemoon.server.storage.store import BadDatabase, StoreTrouble
+from bluemoon.server.storage.hold import BadDatabase, StoreTrouble
 from bluemoon.server.table.refusals import TableRefused
 from tests.server.evening import random_decision
 from tests.server.halls import ANNA, WITH_A_FRIEND, in_hall, opened, say

@@ -11,7 +11,7 @@ import pytest
 
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
-from bluemoon.server.storage.store import StoreTrouble
+from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.tables import SitDown
 from tests.server.evening import new_table, random_decision

@@ -18,7 +18,8 @@ import websockets
 from bluemoon.core.refusal import BadOption
 from bluemoon.server import serve
 from bluemoon.server.serve import address_of, root_in, take_port
-from bluemoon.server.storage.store import BadDatabase, Store, StoredGame
+from bluemoon.server.storage.hold import BadDatabase
+from bluemoon.server.storage.store import Store, StoredGame
 
 SOON = 60  # seconds, on a busy machine; 3 on one that is not
 STARTED = "Blue Moon City is open at "

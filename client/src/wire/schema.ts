@@ -1112,7 +1112,7 @@ export interface components {
             card: string | null;
         };
         /** @description A table that was opened. */
-        Opened: {
+        OpenedTable: {
             id: string;
         };
         /** @description A payment under way: what was laid down and what it still lacks. */
@@ -1338,10 +1338,6 @@ export interface components {
             /** @description of a person at the same screen */
             name?: string | null;
         };
-        /** @description The seat that was taken. */
-        Seated: {
-            seat: number;
-        };
         /** @description A ship with its cargo, which lies open. */
         Ship: {
             card: string;
@@ -1437,6 +1433,10 @@ export interface components {
              */
             t: "bot";
             level: ("easy" | "medium" | "hard") | null;
+        };
+        /** @description The seat that was taken. */
+        TakenSeat: {
+            seat: number;
         };
         /** @description A tile of the city. */
         TileView: {
@@ -1916,7 +1916,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description Bad Request */
@@ -2005,7 +2005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Seated"];
+                    "application/json": components["schemas"]["TakenSeat"];
                 };
             };
             /** @description Bad Request */
@@ -2305,7 +2305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description Forbidden */

@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 from pydantic import BaseModel
 
 from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
-from bluemoon.server.storage.store import Conflict, Store, StoredEntry
+from bluemoon.server.storage.database import Conflict
+from bluemoon.server.storage.store import Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.commands import Draft, draft, granted
 from bluemoon.server.table.refusals import TableRefused

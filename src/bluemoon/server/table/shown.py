@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.server.table.chairs import SHAPES, Chair
-from bluemoon.server.table.table import Line, Table
+from bluemoon.server.table.table import LogLine, Table
 from bluemoon.server.wire.messages import Entry, Position, UndoState
 from bluemoon.server.wire.tables import SeatInfo, TableInfo, TableLine
 
@@ -124,7 +124,7 @@ def _asked(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def entry_of(table: Table, line: Line, seat: int) -> Entry:
+def entry_of(table: Table, line: LogLine, seat: int) -> Entry:
     """An entry of the log as a seat hears it."""
     events: list[Any] = [told for event in line.events for told in table.table_game.heard(event, seat)]
     return Entry(seq=line.seq, at=line.at, turn=line.turn, events=events)

@@ -1,4 +1,4 @@
-"""One table in memory: a fold over its log. Nothing here waits or writes; `hall` does that.
+"""One table in memory: a fold over its log. Nothing here waits or writes; a room does that.
 
 An entry of the log has a kind and a body:
 
@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.core.dice import load_dice
-from bluemoon.core.game import RULES_VERSION as RULES_VERSION  # also for whoever keeps tables
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import Chair
@@ -31,7 +31,7 @@ OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based o
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """An entry of the log as the table tells it, with everything in it: `shown` leaves out what is hidden."""
 
     seq: int
@@ -44,7 +44,7 @@ class Line:
 class Change:
     """What an entry changed in the log that is told."""
 
-    line: Line
+    line: LogLine
     dropped: list[int] = field(default_factory=list)
 
 
@@ -88,7 +88,7 @@ class Table:
         self.state: Any = None  # None: not begun
         self.steps: list[Step] = []
         self.undone: list[Step] = []
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self.asking: Asking | None = None
         self.shown: dict[int, Shown] = {}  # by seat; -1: to spectators
 
@@ -205,7 +205,7 @@ class Table:
             case _:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
                 events = [{"e": "bot", "p": body["seat"], "level": body["level"]}]
-        line = Line(entry.seq, entry.at, turn, events)
+        line = LogLine(entry.seq, entry.at, turn, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
         return Change(line, dropped)

@@ -45,7 +45,7 @@ class NewDuel(AnyNewTable):
 NewTable = Annotated[NewCity | NewDuel, Field(discriminator="game")]
 
 
-class Opened(Wire):
+class OpenedTable(Wire):
     """A table that was opened."""
 
     id: str
@@ -58,7 +58,7 @@ class SitDown(Wire):
     key: Annotated[str, StringConstraints(max_length=64)] | None = None
 
 
-class Seated(Wire):
+class TakenSeat(Wire):
     """The seat that was taken."""
 
     seat: int
