@@ -16,7 +16,7 @@ from bluemoon.city.state import CARDS, Phase
 from bluemoon.city.tables import OBELISK_BOXES, standard_tables
 from bluemoon.cli.city.why_not import look
 from bluemoon.i18n import text
-from bluemoon.server.city.board import board_of
+from bluemoon.server.city.board import view_of
 
 SOURCES = Path(bluemoon.__file__).parent
 OUTSIDE = [path for path in SOURCES.rglob("*.py") if path.relative_to(SOURCES).parts[0] != "city"]
@@ -71,9 +71,9 @@ def test_a_power_costs_the_card_that_was_said_before():
 
 def test_the_page_is_told_the_price_of_the_next_offering():
     state = CITY.new(seed=1)
-    assert board_of(CITY, state, 0, []).next_cost == next_cost(state, CITY.tables)
+    assert view_of(CITY, state, 0, []).next_cost == next_cost(state, CITY.tables)
     state.obelisk = CITY.tables.obelisk_boxes[state.players]
-    assert board_of(CITY, state, 0, []).next_cost is None
+    assert view_of(CITY, state, 0, []).next_cost is None
 
 
 def test_a_full_obelisk_is_full_and_asks_for_nothing():
