@@ -154,3 +154,15 @@ def test_the_first_screen_of_the_readme_is_one_screen() -> None:
     pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", first)
     assert len(pictures) == 1
     assert (ROOT / pictures[0]).stat().st_size < 300_000
+
+
+def test_everything_on_the_map_of_the_folders_is_there() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Where things are")[2]
+    above: list[Path] = [ROOT]
+    for line in page.split("```")[1].strip().splitlines():
+        depth = (len(line) - len(line.lstrip())) // 2
+        names = re.match(r"[^\s,]+(?:, [^\s,]+)*", line.strip())
+        assert names is not None
+        paths = [above[depth] / name for name in names[0].split(", ")]
+        assert [path for path in paths if not path.exists()] == []
+        above[depth + 1 :] = [paths[0]]
