@@ -58,7 +58,7 @@ def blank(kind: np.dtype[Any]) -> Any:
 
 def per_record(records: Any, values: Any) -> Any:
     """One number for each record of an array: as given, or the same for all."""
-    return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(records)))
+    return np.array(np.broadcast_to(np.asarray(values, np.int64), len(records)))  # what is read-only compiles anew
 
 
 def _field(name: str, kind: np.dtype[Any]) -> property:
