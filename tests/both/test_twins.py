@@ -225,6 +225,17 @@ def every_action(twins: Twins, compiled: Any, state: Any, actions: Array) -> Non
         assert after.tobytes() == expected.tobytes()
 
 
+def test_a_door_is_compiled_once_whatever_kind_of_numbers_it_is_handed(doors: Any) -> None:
+    states = doors.blank(2, CITY.template())
+    for seeds in (7, [7, 8], range(2), np.arange(2), np.arange(4)[::2], np.array([7])):
+        doors.set_up(states, seeds)
+        doors.imagine(states, 0, seeds)
+    doors.observe(states, np.zeros(2, np.int8))
+    doors.play(states, doors.masks(states).argmax(axis=1))
+    doors.play(states[:1], [0])
+    assert {name: len(door.signatures) for name, door in doors._doors.items() if len(door.signatures) > 1} == {}
+
+
 def test_two_threads_give_the_same_bytes_as_one(name: str, request: pytest.FixtureRequest) -> None:
     twins = TWINS[name]
     alone = opened(twins, compiled_rules(name, request))

@@ -103,21 +103,19 @@ class Table:
     @property
     def lit(self) -> Locator:
         """Tiles the figure can go to."""
-        words = re.compile(re.escape(self.guest.say("table-tile-lit")) + "$")
-        return self.board.get_by_role("button", name=words)
+        return self.page.locator(f"button[data-place][aria-label$='{self.guest.say('table-tile-lit')}']")
 
     def lit_places(self) -> list[int]:
         """Where these tiles lie."""
-        places: list[int] = self.lit.evaluate_all("tiles => tiles.map((tile) => Number(tile.dataset.place))")
-        return places
+        return _places(self.lit)
 
     def tile(self, place: int) -> Locator:
         """A tile, counted row by row."""
-        return self.board.locator(f"[data-place='{place}']")
+        return self.page.locator(f"[data-place='{place}']")
 
-    def has_free_box(self, place: int) -> bool:
-        """Can somebody still build there?"""
-        return self.tile(place).locator("[data-box]:not(.taken)").count() > 0
+    def unfinished_places(self) -> list[int]:
+        """Where somebody can still build."""
+        return _places(self.page.locator("[data-place]", has=self.page.locator("[data-box]:not(.taken)")))
 
     def figure(self, seat: int) -> int:
         """Where a figure stands."""
@@ -151,7 +149,7 @@ class Table:
     @property
     def is_done(self) -> bool:
         """Is nothing left but to end the turn?"""
-        return self.gold.and_(self.guest.button("table-end-turn")).count() > 0
+        return self.guest.say("table-end-turn") in self.gold.all_inner_texts()
 
     # ---- waiting
 
@@ -197,3 +195,9 @@ class Table:
         for card in range(min(discards, self.hand.count())):  # a hand may be empty
             self.hand.nth(card).click(position={"x": 8, "y": 8})
         self.press_gold()
+
+
+def _places(tiles: Locator) -> list[int]:
+    """Where these tiles lie."""
+    places: list[int] = tiles.evaluate_all("tiles => tiles.map((tile) => Number(tile.dataset.place))")
+    return places

@@ -45,5 +45,5 @@ class Player:
         lit = table.lit_places()
         if table.count("crystals") >= table.price:
             return min(lit, key=lambda place: distance(place, MIDDLE))
-        building = [place for place in lit if table.has_free_box(place)]
-        return self.dice.choice(building or lit)
+        building = set(table.unfinished_places())
+        return self.dice.choice([place for place in lit if place in building] or lit)

@@ -21,8 +21,10 @@ from bluemoon.city.view import HIDDEN
 from bluemoon.core.refusal import BadOption
 from tests.city.table import do, empty_deck, give, hand, mark, stand, table
 from tests.city.test_laws import PLANS, Plan, choose, some_positions, without_dice
+from tests.night import IS_NIGHT
 
-some_games = settings(max_examples=12)
+some_games = settings(max_examples=12 if IS_NIGHT else 6)
+pytestmark = pytest.mark.nightly
 
 
 def worlds(plan: Plan, every: int = 37) -> Iterator[tuple[Any, int, Any]]:

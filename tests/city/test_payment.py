@@ -18,6 +18,7 @@ from bluemoon.city.rules.payment import can_pay
 from bluemoon.city.state import CARDS, COLOURS, NONE, Colour, Phase, card_of, colour_of, value_of
 from tests.city.exhaustive_payment import Card, best_total, payments
 from tests.city.table import stand, table
+from tests.night import IS_NIGHT
 
 NEEDS = range(1, 8)
 WILD = (Colour.GREEN, Colour.BROWN, Colour.WHITE)
@@ -69,9 +70,10 @@ def hand_of(cards: str) -> Hand:
 
 
 ANY_SIZE = (*range(10), *range(11), *range(15))
-HANDS = 1_500
+HANDS = 1_500 if IS_NIGHT else 500
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(4))
 def test_can_pay_is_exact_interpreted_and_compiled(compiled_city: Any, seed: int) -> None:
     dice = random.Random(seed)

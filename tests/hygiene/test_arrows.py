@@ -1,6 +1,7 @@
 """Arrows point down: `cli → server, arena, envs → bots → city → core`, and nobody waits for the compiler."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -113,6 +114,14 @@ def test_rooms_of_the_server_know_only_those_below(file: str) -> None:
     room = file.split("/")[1]
     used = {name.split(".")[2] for name in all_imports(file) if name.startswith("bluemoon.server.")}
     assert used - {room} <= ROOMS[room], f"{file}: draw the arrow in ROOMS and in docs/principles.md, or turn it round"
+
+
+def test_the_rooms_of_the_server_are_as_the_principles_say() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "principles.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| [^|]+ \| ([\w, ]*)\|$", page, re.MULTILINE)
+    assert {room: set(re.findall(r"\w+", known)) for room, known in rows} == {
+        room: known - GROUND for room, known in ROOMS.items()
+    }
 
 
 @each_file

@@ -1,6 +1,7 @@
 """The project as it is given away: no traces of the machines it was made on, versions pinned, a README that is true."""
 
 import doctest
+import json
 import re
 import subprocess
 import tomllib
@@ -111,24 +112,57 @@ def test_everything_the_project_needs_is_pinned() -> None:
     assert names - set(constraints()) == set()
 
 
-# ---- the README
+def test_library_page_and_changelog_are_of_one_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    page = json.loads((ROOT / "client" / "package.json").read_text(encoding="utf-8"))
+    newest = re.search(r"^## (\d\S+?),? ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert newest is not None
+    assert project["version"] == page["version"] == newest[1]
 
 
-def python_of_the_readme() -> str:
-    """Every block of Python in the README."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    return "\n".join(re.findall(r"^```python\n(.*?)^```", readme, re.MULTILINE | re.DOTALL))
+# ---- what a stranger reads first
+
+PAGES = ("README.md", "docs/library.md")
+TEXTS = sorted(path.relative_to(ROOT).as_posix() for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
 
 
-def test_the_python_of_the_readme_runs_and_says_what_it_says(compiled_city: object) -> None:
-    test = doctest.DocTestParser().get_doctest(python_of_the_readme(), {}, "README.md", "README.md", 0)
+def python_of(page: str) -> str:
+    """Every block of Python on a page."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return "\n".join(re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL))
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_python_on_a_page_runs_and_says_what_it_says(page: str, compiled_city: object) -> None:
+    test = doctest.DocTestParser().get_doctest(python_of(page), {}, page, page, 0)
     heard: list[str] = []
     result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=heard.append)
     assert result.failed == 0, "".join(heard)
     assert result.attempted > 0
 
 
-def test_the_links_of_the_readme_lead_somewhere() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    links = [link for link in re.findall(r"\]\(([^)#]+)", readme) if "://" not in link]
-    assert [link for link in links if not (ROOT / link).exists()] == []
+@pytest.mark.parametrize("page", TEXTS)
+def test_the_links_of_a_page_lead_somewhere(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    links = [link for link in re.findall(r"\]\(([^)#\s]+)", text) if "://" not in link]
+    assert [link for link in links if not ((ROOT / page).parent / link).exists()] == []
+
+
+def test_the_first_screen_of_the_readme_is_one_screen() -> None:
+    first = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Where to read next")[0]
+    assert len(first.splitlines()) <= 60
+    pictures = re.findall(r"!\[[^]]+\]\(([^)]+)\)", first)
+    assert len(pictures) == 1
+    assert (ROOT / pictures[0]).stat().st_size < 300_000
+
+
+def test_everything_on_the_map_of_the_folders_is_there() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Where things are")[2]
+    above: list[Path] = [ROOT]
+    for line in page.split("```")[1].strip().splitlines():
+        depth = (len(line) - len(line.lstrip())) // 2
+        names = re.match(r"[^\s,]+(?:, [^\s,]+)*", line.strip())
+        assert names is not None
+        paths = [above[depth] / name for name in names[0].split(", ")]
+        assert [path for path in paths if not path.exists()] == []
+        above[depth + 1 :] = [paths[0]]

@@ -85,7 +85,7 @@ def blank(kind: Layout) -> Any:
 
 def per_record(records: Array, values: ArrayLike) -> Array:
     """One number for each record of an array: as given, or the same for all."""
-    return np.ascontiguousarray(np.broadcast_to(np.asarray(values, np.int64), len(records)))
+    return np.array(np.broadcast_to(np.asarray(values, np.int64), len(records)))  # what is read-only compiles anew
 
 
 def _field(name: str, kind: Layout) -> property:
