@@ -65,13 +65,19 @@ class City(BaseModel):
     tiles: list[Tile | None]
 
 
+class Board(BaseModel):
+    """The city, and what may be chosen there."""
+
+    view: City
+    choices: Choices | None
+
+
 class Position(BaseModel):
     """Where things stand."""
 
     seq: int
     seat: int
-    city: City | None
-    choices: Choices | None
+    board: Board | None
 
 
 class Trial(BaseModel):
@@ -133,10 +139,15 @@ class Person:
         ) as self.socket:
             await self.hear("view")
             while True:
-                while self.position is None or self.position.choices is None:
+                while not self.is_to_choose:
                     await self.hear("news")
                 await asyncio.sleep(self.dice.uniform(0.5, 1.5) * every)
                 await self.decide()
+
+    @property
+    def is_to_choose(self) -> bool:
+        """Is it for this person to choose?"""
+        return self.position is not None and self.position.board is not None and self.position.board.choices is not None
 
     async def hear(self, kind: str) -> Heard:
         """Messages up to the next of this kind."""
@@ -165,9 +176,9 @@ class Person:
 
     async def actions(self, position: Position) -> list[str]:
         """A box as the server would pay it, a walk, or the end of the turn."""
-        choices, city = position.choices, position.city
+        assert position.board is not None
+        choices, city = position.board.choices, position.board.view
         assert choices is not None
-        assert city is not None
         payable = [box.box for box in choices.boxes if box.refusal is None]
         if payable:
             trial = {"t": "try", "id": f"trial-{self.commands:03}", "seat": position.seat}
@@ -272,7 +283,7 @@ async def open_tables(server: Server, count: int, measured: Measured, every: flo
         dice = random.Random(len(people))
         ann, bob = Person(server.address, measured, dice), Person(server.address, measured, dice)
         await ann.introduce()  # a table is opened by somebody who is known
-        table = (await ann.ask("/api/tables", {"seats": [{"who": "me"}, {"who": "friend"}]}))["id"]
+        table = (await ann.ask("/api/tables", {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}]}))["id"]
         await bob.ask(f"/api/tables/{table}/sit", {})
         people += [asyncio.create_task(person.stay(table, every)) for person in (ann, bob)]
     return people

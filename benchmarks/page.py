@@ -87,7 +87,7 @@ class Guests:
 
 def open_table(page: Page, **game: Any) -> str:
     """A table against a bot, at which this guest begins; its address."""
-    answer = page.context.request.post("/api/tables", data={"seats": SEATS, "first": 0, **game})
+    answer = page.context.request.post("/api/tables", data={"game": "city", "seats": SEATS, "first": 0, **game})
     return f"/table/{answer.json()['id']}"
 
 
@@ -97,7 +97,7 @@ def open_duel(page: Page) -> str:
     cards = [card for card in characters if not card.text and not card.icons]
     cards.sort(key=lambda card: 0 if card.people == PEOPLE else 1 + card.moons)
     deck = {"people": PEOPLE, "cards": [card.id for card in cards[:DECK]]}
-    return open_table(page, game="duel", duel={"decks": [deck, {"people": "hoax"}]})
+    return open_table(page, game="duel", options={"decks": [deck, {"people": "hoax"}]})
 
 
 # ---- how heavy

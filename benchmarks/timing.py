@@ -16,13 +16,15 @@ from collections.abc import Callable
 from typing import Any
 
 from bluemoon.bots import bot
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.chairs import Chair, chair_in_words
 from bluemoon.server.table.shown import Presence, Reader, position_of
-from bluemoon.server.table.table import RULES_VERSION, Table
-from bluemoon.server.wire.tables import NewTable
+from bluemoon.server.table.table import Table
+from bluemoon.server.wire.duel import DeckWish, DuelOptions
+from bluemoon.server.wire.tables import NewCity, NewDuel, SeatWish
 
 SEAT = 0  # whoever would like to know
 
@@ -90,9 +92,10 @@ def works(table_game: Any) -> dict[str, Callable[[Any], Callable[[], object]]]:
 
 def table_with(table_game: Any, world: Any) -> Table:
     """A table at which this is the position."""
-    decks = [{"people": "hoax"}, {"people": "vulca"}]
-    field: dict[str, Any] = {"city": {"options": {}}, "duel": {"duel": {"decks": decks}}}
-    new = NewTable.model_validate({"game": table_game.name, "seats": [{"who": "me"}] * 2, **field[table_game.name]})
+    options = DuelOptions(decks=[DeckWish(people="hoax"), DeckWish(people="vulca")])
+    seats = [SeatWish(who="me")] * 2
+    is_duel = table_game.name == "duel"
+    new = NewDuel(game="duel", options=options, seats=seats) if is_duel else NewCity(game="city", seats=seats)
     chairs = [chair_in_words(Chair(guest, guest.title())) for guest in ("anna", "boris")]
     body = {**table_game.agreed(new), "host": "anna", "chairs": chairs}
     table = Table(StoredGame("table", table_game.name, RULES_VERSION, body, "playing", True, 0.0), table_game)

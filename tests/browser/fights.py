@@ -20,7 +20,7 @@ def open_duel(
 ) -> str:
     """Open a duel and go there: `open_duel(guest, "me", "easy", decks=("flit", None))`; None: chosen there. Its id."""
     wishes = [{"people": deck} if isinstance(deck, str) else deck for deck in decks]
-    return guest.open_table(*sitters, first=first, game="duel", duel={"decks": wishes, **rules})
+    return guest.open_table(*sitters, first=first, game="duel", options={"decks": wishes, **rules})
 
 
 def plain_deck(people: str = "vulca") -> dict[str, Any]:

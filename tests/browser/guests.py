@@ -125,7 +125,7 @@ class Guest:
     def open_table(self, *sitters: str, first: int | None = 0, **more: Any) -> str:
         """Open a table and go there, without the home page: `open_table("me", "easy")`. Its id."""
         seats = [_wish(sitter) for sitter in sitters]
-        answer = self.context.request.post("/api/tables", data={"seats": seats, "first": first, **more})
+        answer = self.context.request.post("/api/tables", data={"game": "city", "seats": seats, "first": first, **more})
         assert answer.ok, answer.text()
         table: str = answer.json()["id"]
         self.go(f"/table/{table}")

@@ -46,12 +46,12 @@ def is_over(position: Message) -> bool:
 
 def round_begins(number: int) -> Callable[[Message], bool]:
     """Has this round of a city begun?"""
-    return lambda position: bool(position["city"]["round"] >= number)
+    return lambda position: bool(position["board"]["view"]["round"] >= number)
 
 
 def turn_begins(number: int) -> Callable[[Message], bool]:
     """Has this turn of a duel begun? (A fight is no measure: the second may be the last, and bots are quick.)"""
-    return lambda position: bool(position["duel"]["view"]["turn"] >= number)
+    return lambda position: bool(position["board"]["view"]["turn"] >= number)
 
 
 def call_bot(socket: ClientConnection, position: Message, level: str | None) -> None:

@@ -23,14 +23,14 @@ class Screen:
     def up(self) -> int:
         """The seat that has to choose."""
         expect(self.guest.page.locator(".curtain, .action")).to_be_visible()
-        position = self.guest.position
-        seat: int = position["city"]["player"] if position["duel"] is None else position["duel"]["view"]["to_choose"]
+        board = self.guest.position["board"]
+        seat: int = board["view"]["player" if board["game"] == "city" else "to_choose"]
         return seat
 
     def hand(self) -> list[str]:
         """The hand that was shown last, as the server named its cards; nothing behind the curtain."""
         position = self.guest.position
-        seats = position["city"]["seats"] if position["duel"] is None else position["duel"]["view"]["sides"]
+        seats = position["board"]["view"]["seats" if position["board"]["game"] == "city" else "sides"]
         return [] if position["seat"] is None else list(seats[position["seat"]]["hand"])
 
     def forget(self) -> None:

@@ -14,7 +14,7 @@ from tests.browser.pages import Home, choose_deck
 
 def hands_heard(guest: Guest, seat: int) -> list[Any]:
     """Every hand of this seat that was ever sent to this guest."""
-    duels = [message["position"]["duel"] for message in guest.heard if message.get("position")]
+    duels = [message["position"]["board"] for message in guest.heard if message.get("position")]
     return [duel["view"]["sides"][seat]["hand"] for duel in duels if duel]
 
 
@@ -68,7 +68,7 @@ def test_friends_choose_their_decks_in_secret_and_a_third_watches(visit: Visit):
 
 def bluffs(fight: Fight) -> list[str]:
     """The cards that can be laid face down now."""
-    choices = fight.guest.position["duel"]["choices"] or {"cards": []}
+    choices = fight.guest.position["board"]["choices"] or {"cards": []}
     return [choice["card"] for choice in choices["cards"] if choice["verb"] == "bluff"]
 
 

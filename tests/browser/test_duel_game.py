@@ -56,8 +56,8 @@ def test_the_next_game_of_a_match_knows_the_score(visit: Visit):
     let_bots_play(table, guest)
     expect(guest.button("fight-end-next")).to_be_visible()
     ended = guest.position
-    loser = 1 - ended["duel"]["view"]["winner"]
-    mine, theirs = ended["table"]["duel"]["crystals"]
+    loser = 1 - ended["board"]["view"]["winner"]
+    mine, theirs = ended["table"]["terms"]["crystals"]
     assert mine + theirs > 0
     expect(guest.page.get_by_text(guest.say("fight-end-score", mine=mine, theirs=theirs))).to_be_visible()
 
@@ -66,4 +66,4 @@ def test_the_next_game_of_a_match_knows_the_score(visit: Visit):
     expect(guest.page.get_by_text(guest.say("fight-chip-match", mine=mine, theirs=theirs))).to_be_visible()
     begun = guest.position
     assert begun["table"]["first"] == loser
-    assert [side["people"] for side in begun["duel"]["view"]["sides"]] == ["vulca", "hoax"]
+    assert [side["people"] for side in begun["board"]["view"]["sides"]] == ["vulca", "hoax"]

@@ -36,7 +36,7 @@ def test_a_card_says_what_it_would_bring(visit: Visit):
     fight = begun(visit)
     fight.choose_character()
     expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", fire="#", earth="#").split("#")[0])
-    trial = next(heard["trial"] for heard in fight.guest.heard if heard["t"] == "weighed")
+    trial = next(heard["trial"] for heard in fight.guest.heard if heard["t"] == "tried")
     fire, earth = trial["totals"][0]
     expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", fire=fire, earth=earth))
     fight.guest.button("web-cancel").click()
@@ -89,7 +89,7 @@ def test_what_changed_a_value_is_told(visit: Visit):
     reasons = fight.counts.locator("small")
     Duellist(fight).play(until=lambda: reasons.count() > 0)
     expect(reasons.first).to_be_visible()
-    because = next(card for card in causes(guest.position["duel"]["counts"]) if card)
+    because = next(card for card in causes(guest.position["board"]["counts"]) if card)
     expect(reasons.filter(has_text=CARDS[because].name).first).to_be_visible()
 
 

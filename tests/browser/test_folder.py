@@ -29,7 +29,7 @@ def test_the_page_lives_in_a_folder(chromium: Browser, tmp_path: Path):
             page.locator("header .brand").click()
             expect(page).to_have_url(f"{site}/bluemoon/")
             seats = [{"who": "me"}, {"who": "friend"}]
-            table = context.request.post("/bluemoon/api/tables", data={"seats": seats}).json()["id"]
+            table = context.request.post("/bluemoon/api/tables", data={"game": "city", "seats": seats}).json()["id"]
             page.goto(f"/bluemoon/table/{table}")
             expect(page.get_by_text(text("web-brand")).or_(page.get_by_text(text("web-title"))).first).to_be_visible()
             expect(page).to_have_title(re.compile(re.escape(text("table-title-waiting"))))

@@ -12,7 +12,7 @@ from tests.browser.pages import Home, Table
 def hands_heard(guest: Guest, seat: int) -> list[Any]:
     """Every hand of this seat that was ever sent to this guest."""
     positions = [message["position"] for message in guest.heard if message.get("position")]
-    return [position["city"]["seats"][seat]["hand"] for position in positions if position["city"]]
+    return [position["board"]["view"]["seats"][seat]["hand"] for position in positions if position["board"]]
 
 
 def test_a_friend_comes_by_the_link_and_a_third_watches(visit: Visit):

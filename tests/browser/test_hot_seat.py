@@ -22,8 +22,8 @@ def take_turn(guest: Guest, seat: int) -> None:
 def cards_told(screen: Screen) -> list[str]:
     """The hands and the drawn cards that the server named since somebody looked last, of a city."""
     heard = screen.guest.heard[screen.since :]
-    positions = [message["position"] for message in heard if message.get("position")]
-    hands = [seat["hand"] for position in positions for seat in position["city"]["seats"] if seat["hand"] is not None]
+    views = [message["position"]["board"]["view"] for message in heard if message.get("position")]
+    hands = [seat["hand"] for view in views for seat in view["seats"] if seat["hand"] is not None]
     entries = [entry for message in heard for entry in message.get("log", message.get("entries", []))]
     draws = [event for entry in entries for event in entry["events"] if event["e"] == "draw"]
     return [card for cards in [*hands, *(draw.get("cards", ()) for draw in draws)] for card in cards]
@@ -43,7 +43,7 @@ def test_in_the_city_each_sees_their_own_hand_and_the_curtain_none(visit: Visit)
         table = Table(guest, seat)
         expect(table.lit.first).to_be_visible()
         assert sorted(set(table.cards())) == sorted(screen.hand())
-        assert guest.position["city"]["seats"][1 - seat]["hand"] is None
+        assert guest.position["board"]["view"]["seats"][1 - seat]["hand"] is None
 
         table.step()
         screen.reload()  # in the middle of the turn

@@ -7,7 +7,7 @@ from typing import Any
 from tests.server.serving import Message, Server
 from tests.server.visiting import Visitor, seated
 
-ANSWERS = {"view", "news", "done", "refused", "tried", "weighed", "because", "advice", "busy", "present", "pong"}
+ANSWERS = {"view", "news", "done", "refused", "tried", "because", "advice", "busy", "present", "pong"}
 
 
 def check_secrets(message: Message, visitor: Visitor) -> None:
@@ -18,13 +18,13 @@ def check_secrets(message: Message, visitor: Visitor) -> None:
         assert table["is_host"] or all(seat["link"] is None for seat in table["seats"])
     if table is not None and table["status"] == "over":
         return
-    seat = position.get("seat")
-    for number, other in enumerate((position.get("city") or {}).get("seats", [])):
+    seat, board = position.get("seat"), position.get("board") or {"view": {}, "choices": None}
+    for number, other in enumerate(board["view"].get("seats", [])):
         assert number == seat or (other["hand"] is None and other["crystals"] is None), other
-    for number, side in enumerate((position.get("duel") or {"view": {"sides": []}})["view"]["sides"]):
+    for number, side in enumerate(board["view"].get("sides", [])):
         assert number == seat or side["hand"] is None, side
-    if position.get("choices") is not None:
-        assert position["city"]["player"] == seat
+    if board["choices"] is not None:
+        assert board["view"]["player" if board["game"] == "city" else "to_choose"] == seat
     own = [number for number, chair in enumerate(visitor.position["table"]["seats"]) if chair["is_mine"]]
     for entry in message.get("entries", []) + message.get("log", []):
         for event in entry["events"]:

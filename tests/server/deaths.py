@@ -61,11 +61,11 @@ class Host:
                 self.begun.add(await host.open_table(EASY))
                 self.with_bots.append(host)
             case 1:
-                self.begun.add(await host.open_table(HERE, game="duel", duel=DECKS))
+                self.begun.add(await host.open_table(HERE, game="duel", options=DECKS))
             case 2:
                 self.waiting.add(await host.open_table({"who": "friend"}))
             case _:
-                self.waiting.add(table := await host.open_table({"who": "friend"}, game="duel", duel=DECKS))
+                self.waiting.add(table := await host.open_table({"who": "friend"}, game="duel", options=DECKS))
                 await Visitor(self.server).sit(table)
                 self.waiting.discard(table)
                 self.begun.add(table)
@@ -181,19 +181,19 @@ async def check_agreement(*visitors: Visitor) -> None:
         visitor.since = 0
         await visitor.enter()
         await visitor.leave()
-    if visitors[0].position["duel"] is not None:
+    if visitors[0].position["board"]["game"] == "duel":
         check_hands(*visitors)
         return
-    cities = [visitor.position["city"] for visitor in visitors]
+    cities = [visitor.position["board"]["view"] for visitor in visitors]
     assert len({json.dumps(public(city)) for city in cities}) == 1
     for visitor in visitors:
-        seat = visitor.position["city"]["seats"][visitor.position["seat"]]
+        seat = visitor.position["board"]["view"]["seats"][visitor.position["seat"]]
         assert sum(seat["hand"].values()) == seat["cards"]
 
 
 def check_hands(*visitors: Visitor) -> None:
     """Of a duel: both see as many cards in each hand, and each its own."""
-    tables = [visitor.position["duel"]["view"] for visitor in visitors]
+    tables = [visitor.position["board"]["view"] for visitor in visitors]
     for name in ("turn", "fight", "dragons", "to_choose"):
         assert tables[0][name] == tables[1][name]
     for seat in range(2):

@@ -9,7 +9,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from pydantic import TypeAdapter
+
 from bluemoon.city.notation import tile_name
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.agreement import drawn_by_lot
 from bluemoon.server.duel.table_game import DuelTableGame
@@ -20,11 +23,12 @@ from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.chairs import Chair, chair_in_words
 from bluemoon.server.table.commands import Draft
-from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
 from bluemoon.server.wire.tables import NewTable
 
 CITY, DUEL = CityTableGame(), DuelTableGame()
+NEW_TABLE: TypeAdapter[NewTable] = TypeAdapter(NewTable)
 GAME = CITY.game
 GUESTS = ("anna", "boris", "clara", "dmitri")
 PERSONS = tuple(Chair(guest, guest.title()) for guest in GUESTS)
@@ -61,9 +65,13 @@ class NoHall:
         """Everybody may."""
 
 
+def new_table(seats: list[dict[str, Any]], game: str = "city", **words: Any) -> NewTable:
+    """A table as a page asks for it."""
+    return NEW_TABLE.validate_python({"game": game, "seats": seats, **words})
+
+
 def stored_game(chairs: tuple[Chair, ...], table_game: TableGame = CITY, **options: Any) -> StoredGame:
-    field = "options" if table_game is CITY else "duel"
-    new = NewTable.model_validate({"game": table_game.name, "seats": [{"who": "me"}] * len(chairs), field: options})
+    new = new_table([{"who": "me"}] * len(chairs), game=table_game.name, options=options)
     body = {**table_game.agreed(new), "host": GUESTS[0], "chairs": [chair_in_words(chair) for chair in chairs]}
     return StoredGame("table", table_game.name, RULES_VERSION, body, "waiting", True, 0.0)
 

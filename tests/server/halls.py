@@ -11,8 +11,7 @@ from bluemoon.server.live.conversation import Conversation
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
 from bluemoon.server.storage.store import Guest, Store
-from bluemoon.server.wire.tables import NewTable
-from tests.server.evening import messages, random_decision
+from tests.server.evening import messages, new_table, random_decision
 
 ANNA, BORIS, CLARA = (Guest(name.lower() * 4, name, True) for name in ("Anna", "Boris", "Clara"))
 WITH_A_FRIEND = [{"who": "me"}, {"who": "friend"}]
@@ -36,7 +35,7 @@ def in_hall(file: Path | str, evening: Callable[[Hall], Awaitable[Found]]) -> Fo
 
 async def opened(hall: Hall, seats: list[dict[str, Any]], **words: Any) -> Room:
     """A table that Anna opened."""
-    return await hall.room(await hall.open(ANNA, NewTable.model_validate({"seats": seats, **words})))
+    return await hall.room(await hall.open(ANNA, new_table(seats, **words)))
 
 
 def link_of(room: Room, seat: int) -> str:

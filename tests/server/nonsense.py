@@ -123,7 +123,7 @@ OF_A_TABLE = ["", "/sit", "/start", "/deck", "/rematch", "/record"]
 METHODS = ["GET", "GET", "POST", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "BREW"]
 BODIES: list[Any] = [
     {"name": "Anna"},
-    {"seats": [{"who": "me"}, {"who": "friend"}]},
+    {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}]},
     {"game": "duel", "seats": [{"who": "me"}, {"who": "friend"}]},
     {"seat": 1},
     {"key": "x" * 22},

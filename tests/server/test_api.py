@@ -13,12 +13,13 @@ from bluemoon.server.contract import contract, main
 from bluemoon.server.http.api import ALWAYS
 from bluemoon.server.http.api import router as api_router
 from bluemoon.server.logs import without_secrets
-from bluemoon.server.storage.store import Store, StoreTrouble
+from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import STATUS
 from tests.server.conftest import Visitor
 from tests.server.fakes import FakeHall
 
-TABLE = {"seats": [{"who": "me"}, {"who": "bot", "level": "easy"}]}
+TABLE = {"game": "city", "seats": [{"who": "me"}, {"who": "bot", "level": "easy"}]}
 
 
 # ---- routes
@@ -62,10 +63,12 @@ def test_a_refusal_of_the_hall_has_its_name_and_status(anna: Visitor, hall: Fake
 @pytest.mark.parametrize(
     ("body", "where"),
     [
-        ({"seats": []}, "body.seats"),
-        ({"seats": [{"who": "me"}, {"who": "nobody"}]}, "body.seats.1.who"),
-        ({**TABLE, "first": 9}, "body.first"),
-        ({**TABLE, "seed": 1}, "body.seed"),
+        ({**TABLE, "seats": []}, "body.city.seats"),
+        ({**TABLE, "seats": [{"who": "me"}, {"who": "nobody"}]}, "body.city.seats.1.who"),
+        ({**TABLE, "first": 9}, "body.city.first"),
+        ({**TABLE, "seed": 1}, "body.city.seed"),
+        ({**TABLE, "game": "chess"}, "body"),
+        ({**TABLE, "game": "duel", "options": {"edition": "2018"}}, "body.duel.options.edition"),
         ([], "body"),
     ],
 )
@@ -209,7 +212,7 @@ def test_start_and_stop_reach_hall_and_store(app: FastAPI, hall: FakeHall, runne
 
 def test_the_contract_holds_routes_and_messages() -> None:
     written = contract()
-    assert {"NewTable", "Play", "View", "CityView", "Move", "Request", "Answer"} <= set(
+    assert {"NewCity", "NewDuel", "Play", "View", "CityView", "Move", "Request", "Answer"} <= set(
         written["components"]["schemas"]
     )
     assert set(written["paths"]) == {route.path for route in api_router.routes}  # type: ignore[attr-defined]

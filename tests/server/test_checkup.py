@@ -28,7 +28,7 @@ AT_ONE_SCREEN = [{"who": "me"}, {"who": "here", "name": "Otto"}]
 AGAINST_A_BOT = [{"who": "me"}, {"who": "bot", "level": "easy"}]
 WITH_TWO_FRIENDS = [*WITH_A_FRIEND, {"who": "friend"}]
 DECKS = [{"people": "aqua"}, {"people": "buka"}]
-DUEL: dict[str, Any] = {"game": "duel", "duel": {"decks": DECKS, "match": "five", "between": "choose"}}
+DUEL: dict[str, Any] = {"game": "duel", "options": {"decks": DECKS, "match": "five", "between": "choose"}}
 GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
 
 

@@ -60,7 +60,7 @@ async def _die_in_the_middle_of_a_turn(server: Server) -> None:
     for visitor in (ann, bob):
         await visitor.enter()
     mover = ann if ann.is_to_choose else bob
-    place = mover.position["choices"]["moves"][0]
+    place = mover.position["board"]["choices"]["moves"][0]
     walked = mover.pending = mover.walk("walk-0001")
     await mover.decide()
     server.kill()
@@ -68,7 +68,7 @@ async def _die_in_the_middle_of_a_turn(server: Server) -> None:
     began = time.perf_counter()
     await mover.enter()
     print(f"server back in {took:.2f} s, page back {time.perf_counter() - began:.2f} s later")
-    assert mover.position["city"]["seats"][mover.position["seat"]]["figure"] == place
+    assert mover.position["board"]["view"]["seats"][mover.position["seat"]]["figure"] == place
     await mover.say(walked)
     assert (await mover.hear("done"))["seq"] == mover.acknowledged["walk-0001"]
     assert (await mover.decide())["t"] == "done"

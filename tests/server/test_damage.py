@@ -20,7 +20,7 @@ from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.limits import Limits
 from bluemoon.server.live.hall import LISTED, Hall
 from bluemoon.server.live.room import Page, Room
-from bluemoon.server.storage.store import BadDatabase, StoreTrouble
+from bluemoon.server.storage.hold import BadDatabase, StoreTrouble
 from bluemoon.server.table.refusals import TableRefused
 from tests.server.evening import random_decision
 from tests.server.halls import ANNA, WITH_A_FRIEND, in_hall, opened, say
@@ -28,7 +28,7 @@ from tests.server.serving import Server
 from tests.server.visiting import Visitor
 
 ALONE = [{"who": "me"}, {"who": "here", "name": "Otto"}]
-DUEL: dict[str, Any] = {"game": "duel", "duel": {"decks": [{"people": "aqua"}, {"people": "buka"}]}}
+DUEL: dict[str, Any] = {"game": "duel", "options": {"decks": [{"people": "aqua"}, {"people": "buka"}]}}
 SOON = 60  # seconds: nothing hangs
 GARBAGE: list[Any] = ["", "null", "{}", "[]", '{"seat": ', "7", '{"seat": 99}', b"\xff\xfe\x00", 10**12]
 WORDS: list[Any] = ["", "plax", "closed", "begin", b"\xff", 7]

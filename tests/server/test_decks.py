@@ -10,7 +10,7 @@ from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel.decks import checked, read
 from bluemoon.server.live.fair_queue import MOST_OF_ONE, FairQueue
 from bluemoon.server.table.shown import Presence, Reader, position_of
-from bluemoon.server.wire.duel import DeckReport, DeckToCheck, DeckToRead
+from bluemoon.server.wire.duel import DeckReport, DeckToCheck, DeckToRead, DuelBoard
 from tests.server.conftest import Run, Visitor
 from tests.server.evening import DUEL, begun, page_at, say
 from tests.server.fakes import FakeHall
@@ -71,8 +71,8 @@ def test_what_counts_adds_up_to_the_totals_for_every_reader(seat: int) -> None:
     for _ in range(100):
         if room.table.to_move is None:
             break
-        duel = position_of(room.table, Reader("", seat), Presence()).duel
-        assert duel is not None
+        duel = position_of(room.table, Reader("", seat), Presence()).board
+        assert isinstance(duel, DuelBoard)
         for side, counted in zip(duel.view.sides, duel.counts, strict=True):
             assert counted.totals == side.totals
             lying = [card.card for card in (*side.combat, *side.support) if card.is_active]

@@ -14,7 +14,7 @@ from bluemoon.server.live.room import Page, Room
 from bluemoon.server.storage.store import Guest
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.shown import Presence, Reader, info_of, position_of
-from bluemoon.server.wire.duel import ChooseDeck, DuelTerms
+from bluemoon.server.wire.duel import ChooseDeck, DuelBoard, DuelTerms
 from bluemoon.server.wire.tables import SitDown
 from tests.server.evening import DUEL, random_decision
 from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, opened, say
@@ -24,12 +24,12 @@ SECRET: dict[str, Any] = {"decks": [None, None]}
 
 
 async def opened_duel(hall: Hall, seats: list[dict[str, Any]], **duel: Any) -> Room:
-    return await opened(hall, seats, game="duel", duel=duel)
+    return await opened(hall, seats, game="duel", options=duel)
 
 
 def terms(room: Room, guest: Guest = ANNA) -> DuelTerms:
-    found = info_of(room.table, guest.id, Presence()).duel
-    assert found is not None
+    found = info_of(room.table, guest.id, Presence()).terms
+    assert isinstance(found, DuelTerms)
     return found
 
 
@@ -222,15 +222,15 @@ def test_bots_play_every_deck_to_the_end(file: Path, people: str, monkeypatch: p
         *_, (_, state) = replay(DUEL.game, from_text(record.text))
         assert DUEL.game.result(state) == DUEL.game.result(room.table.state)
         (line,) = (await hall.lobby(ANNA)).mine
-        assert (line.game, line.round, line.winners) == ("duel", state.fights, [state.winner])
+        assert (line.terms.game, line.round, line.winners) == ("duel", state.fights, [state.winner])
 
     in_hall(file, evening)
 
 
 def check_end(room: Room) -> None:
     """The figures add up, for both and for spectators alike."""
-    positions = [position_of(room.table, Reader("", seat), Presence()).duel for seat in (-1, 0, 1)]
-    found = [position.figures for position in positions if position is not None]
+    positions = [position_of(room.table, Reader("", seat), Presence()) for seat in (-1, 0, 1)]
+    found = [position.board.figures for position in positions if isinstance(position.board, DuelBoard)]
     figures = found[0]
     assert figures is not None
     assert found == [figures] * 3

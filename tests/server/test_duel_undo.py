@@ -23,7 +23,7 @@ def position(room: Room, page: Page) -> dict[str, Any]:
 
 def ahead(room: Room, page: Page, verb: str = "play") -> list[str]:
     """The actions that lead to some card of a later phase."""
-    choices = position(room, page)["duel"]["choices"]
+    choices = position(room, page)["board"]["choices"]
     lead: list[str] = next(choice["actions"] for choice in choices["ahead"] if choice["verb"] == verb)
     return lead
 
@@ -49,7 +49,7 @@ def test_after_drawing_the_other_one_is_asked() -> None:
     room, page, other = seated()
     open_fight(room, page)
     while room.table.to_move == page.reader.seat:
-        words = [choice["action"] for choice in position(room, page)["duel"]["choices"]["words"]]
+        words = [choice["action"] for choice in position(room, page)["board"]["choices"]["words"]]
         answers(room, page, "play", actions=[next(word for word in words if word in ("next", "fire", "no", "done"))])
     assert position(room, page)["undo"] | {"turn": False} == {
         "undo": False, "turn": False, "redo": False, "ask": True, "asked_by": None, "takes_back": [], "anew": False,
@@ -77,9 +77,9 @@ def test_nobody_plays_on_for_the_other_in_one_command() -> None:
 
 def test_a_refusal_names_the_rule_and_the_card() -> None:
     room, page, _ = seated()
-    hand = position(room, page)["duel"]["view"]["sides"][page.reader.seat]["hand"]
+    hand = position(room, page)["board"]["view"]["sides"][page.reader.seat]["hand"]
     named = {card.id: card.name for card in DUEL.game.catalogue.cards}
-    lit = {choice["card"] for choice in position(room, page)["duel"]["choices"]["cards"]}
+    lit = {choice["card"] for choice in position(room, page)["board"]["choices"]["cards"]}
     dark = next(card for card in hand if card not in lit)
     (because,) = answers(room, page, "why", action=f"play {named[dark]}")
     assert (because["t"], because["values"]["own_card"]) == ("because", dark)
@@ -90,14 +90,14 @@ def test_a_trial_tells_what_would_count_and_changes_nothing() -> None:
     room, page, _ = seated()
     before = room.table.state.tobytes()
     words = ahead(room, page)
-    (weighed,) = answers(room, page, "try", actions=words)
-    assert (weighed["t"], weighed["trial"]["actions"]) == ("weighed", words)
+    (tried,) = answers(room, page, "try", actions=words)
+    assert (tried["t"], tried["trial"]["actions"]) == ("tried", words)
     assert room.table.state.tobytes() == before
     answers(room, page, "play", actions=words)
-    sides = position(room, page)["duel"]["view"]["sides"]
-    assert weighed["trial"]["is_certain"]
-    assert weighed["trial"]["totals"] == [side["totals"] for side in sides]
-    assert weighed["trial"]["cards"] == [side["cards"] for side in sides]
+    sides = position(room, page)["board"]["view"]["sides"]
+    assert tried["trial"]["is_certain"]
+    assert tried["trial"]["totals"] == [side["totals"] for side in sides]
+    assert tried["trial"]["cards"] == [side["cards"] for side in sides]
 
 
 def test_a_duel_read_again_from_its_log_is_the_same_table() -> None:

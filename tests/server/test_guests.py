@@ -7,7 +7,8 @@ import pytest
 from itsdangerous import URLSafeSerializer
 
 from bluemoon.server.http.guests import COOKIE, SAFE_COOKIE, Guests, default_name, new_guest_id
-from bluemoon.server.storage.store import Guest, Store, StoreTrouble
+from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.table.names import clean_name
 from bluemoon.server.table.refusals import TableRefused
 from tests.server.conftest import Run, Visitor

@@ -11,10 +11,10 @@ import pytest
 
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
-from bluemoon.server.storage.store import StoreTrouble
+from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.wire.duel import ChooseDeck
-from bluemoon.server.wire.tables import NewTable, SitDown
-from tests.server.evening import random_decision
+from bluemoon.server.wire.tables import SitDown
+from tests.server.evening import new_table, random_decision
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 
 ALONE = [{"who": "me"}, {"who": "here", "name": "Otto"}]
@@ -40,7 +40,7 @@ async def before_death(hall: Hall, deed: Awaitable[Any]) -> Any:
 
 
 def test_a_table_where_nobody_is_missing_is_opened_and_begun_in_one_commit(file: Path) -> None:
-    new = NewTable.model_validate({"seats": ALONE})
+    new = new_table(ALONE)
     table = in_hall(file, lambda hall: before_death(hall, hall.open(ANNA, new)))
     assert in_hall(file, lambda hall: status(hall, table)) == "playing"
 
@@ -57,7 +57,7 @@ def test_the_last_to_sit_down_begins_the_game_in_the_same_commit(file: Path) -> 
 
 def test_the_last_deck_begins_the_duel_in_the_same_commit(file: Path) -> None:
     async def evening(hall: Hall) -> str:
-        room = await opened(hall, ALONE, game="duel", duel={"decks": [None, {"people": "aqua"}]})
+        room = await opened(hall, ALONE, game="duel", options={"decks": [None, {"people": "aqua"}]})
         choice = ChooseDeck.model_validate({"seat": 0, "deck": {"people": "buka"}})
         await before_death(hall, hall.choose_deck(room.table.id, ANNA, choice))
         return room.table.id
@@ -79,7 +79,7 @@ def test_what_could_not_be_written_did_not_happen(file: Path) -> None:
 
 def test_a_rematch_is_opened_begun_and_found_in_one_commit(file: Path) -> None:
     async def evening(hall: Hall) -> tuple[str, str]:
-        room = await opened(hall, ALONE, game="duel", duel={"decks": [{"people": "aqua"}, {"people": "buka"}]})
+        room = await opened(hall, ALONE, game="duel", options={"decks": [{"people": "aqua"}, {"people": "buka"}]})
         await play_to_the_end(hall, room)
         return room.table.id, await before_death(hall, hall.rematch(room.table.id, ANNA))
 
@@ -94,7 +94,7 @@ def test_a_rematch_is_opened_begun_and_found_in_one_commit(file: Path) -> None:
 
 def test_a_rematch_that_could_not_be_written_leaves_no_table_behind(file: Path) -> None:
     async def evening(hall: Hall) -> None:
-        room = await opened(hall, ALONE, game="duel", duel={"decks": [{"people": "aqua"}, {"people": "buka"}]})
+        room = await opened(hall, ALONE, game="duel", options={"decks": [{"people": "aqua"}, {"people": "buka"}]})
         await play_to_the_end(hall, room)
         dies_after(hall, 0)
         with pytest.raises(StoreTrouble):

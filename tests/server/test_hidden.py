@@ -14,6 +14,7 @@ from bluemoon.server.live.room import Room
 from bluemoon.server.table.commands import Draft
 from bluemoon.server.table.shown import Reader
 from bluemoon.server.table.table import Table
+from bluemoon.server.wire.city import CityBoard
 from tests.server.evening import CITY, DUEL, GUESTS, PERSONS, Memory, begun, page_at, stored_game
 from tests.server.twins import SPECTATOR, Watched, check_alike, twin
 
@@ -131,12 +132,12 @@ def test_crystals_of_others_are_hidden_until_the_end() -> None:
     room = begun(2, 7)
     page = page_at(room, 0)
     view = room.view_for(page)
-    assert view.position.city is not None
-    mine, theirs = view.position.city.seats
+    assert isinstance(view.position.board, CityBoard)
+    mine, theirs = view.position.board.view.seats
     assert (mine.crystals, theirs.crystals) == (0, None)
     assert mine.hand is not None
     assert theirs.hand is None
     page.reader = Reader(GUESTS[0], SPECTATOR)
-    spectated = room.view_for(page).position.city
-    assert spectated is not None
-    assert [seat.hand for seat in spectated.seats] == [None, None]
+    spectated = room.view_for(page).position.board
+    assert isinstance(spectated, CityBoard)
+    assert [seat.hand for seat in spectated.view.seats] == [None, None]

@@ -19,8 +19,7 @@ from bluemoon.server.live.fair_queue import MOST_OF_ONE, FairQueue
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
 from bluemoon.server.storage.store import Guest
-from bluemoon.server.wire.tables import NewTable
-from tests.server.evening import messages
+from tests.server.evening import messages, new_table
 from tests.server.halls import ANNA, BORIS, in_hall
 from tests.server.slots import Slots, settle
 
@@ -50,8 +49,8 @@ async def duel(hall: Hall, guest: Guest, first: int = 0) -> tuple[Room, Page]:
     """A duel of a guest against a bot, and the guest's page."""
     decks = [{"people": "hoax"}, {"people": "vulca"}]
     seats = [{"who": "me"}, BOT]
-    wish = {"game": "duel", "duel": {"decks": decks}, "seats": seats, "first": first, "listed": False}
-    room = await hall.room(await hall.open(guest, NewTable.model_validate(wish)))
+    wish = new_table(seats, game="duel", options={"decks": decks}, first=first, listed=False)
+    room = await hall.room(await hall.open(guest, wish))
     return room, page_in(room, guest)
 
 
@@ -315,7 +314,7 @@ def test_what_would_come_of_it_is_tried_outside_the_event_loop_and_only_so_often
         await settle()
         assert [answers(page) for page in pages] == [[]] * MOST_OF_ONE + [[("refused", "already_thinking")]]
         await slots.run(MOST_OF_ONE)
-        assert [message["t"] for page in pages[:-1] for message in messages(page)] == ["weighed"] * MOST_OF_ONE
+        assert [message["t"] for page in pages[:-1] for message in messages(page)] == ["tried"] * MOST_OF_ONE
         await asyncio.gather(*trying)
 
     questions(evening)

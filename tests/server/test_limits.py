@@ -31,7 +31,7 @@ from bluemoon.server.table.refusals import STATUS
 from tests.server.conftest import Visitor
 from tests.server.fakes import FakeHall
 
-TABLE = {"seats": [{"who": "me"}, {"who": "bot", "level": "easy"}]}
+TABLE = {"game": "city", "seats": [{"who": "me"}, {"who": "bot", "level": "easy"}]}
 CLUB = "192.0.2.7"
 ANNA, BEN = Asker("anna", CLUB), Asker("ben", CLUB)
 

@@ -21,6 +21,7 @@ from tests.server.serving import PATIENCE, Server, free_port
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operations.md").read_text(encoding="utf-8")
 pytestmark = pytest.mark.slow
+TABLE = {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}], "first": 0}
 ANYBODY = ssl.create_default_context()
 ANYBODY.check_hostname, ANYBODY.verify_mode = False, ssl.CERT_NONE
 
@@ -100,7 +101,7 @@ async def _evening(host: str, root: str) -> None:
     async with _guest(host) as anna, _guest(host) as ben:
         await _come_in(anna, root)
         await _come_in(ben, root)
-        opened = await anna.post(f"{root}/api/tables", json={"seats": [{"who": "me"}, {"who": "friend"}], "first": 0})
+        opened = await anna.post(f"{root}/api/tables", json=TABLE)
         table = opened.json()["id"]
         await ben.post(f"{root}/api/tables/{table}/sit", json={})
         await _play(anna, host, root, table)
@@ -137,7 +138,8 @@ async def _play(guest: httpx.AsyncClient, host: str, root: str, table: str) -> N
     origin = websockets.Origin(f"https://{host}")
     async with websockets.connect(address, ssl=ANYBODY, origin=origin, additional_headers={"Cookie": cookie}) as line:
         position = json.loads(await line.recv())["position"]
-        tile = position["city"]["tiles"][position["choices"]["moves"][0]]["name"]
+        board = position["board"]
+        tile = board["view"]["tiles"][board["choices"]["moves"][0]]["name"]
         command = {"t": "play", "id": "move-0001", "base": position["seq"], "seat": 0, "actions": [f"move {tile}"]}
         await line.send(json.dumps(command))
         while (heard := json.loads(await line.recv()))["t"] not in ("done", "refused"):

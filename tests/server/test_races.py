@@ -44,7 +44,7 @@ def test_who_sits_down_with_the_table_open_hears_each_entry_once(server: Server)
             await bob.ask("GET", "/api/me")
             await bob.enter()
             await bob.sit(bob.table)
-            while bob.position["city"] is None:
+            while bob.position["board"] is None:
                 await bob.hear()
 
     asyncio.run(look_first())

@@ -8,8 +8,9 @@ import pytest
 
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page
+from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.retention import AT_ONCE, DAY, Retention
-from bluemoon.server.storage.store import Conflict, StoredEntry
+from bluemoon.server.storage.store import StoredEntry
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.tables import SitDown
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened

@@ -52,8 +52,8 @@ def play_on(room: Room, page: Page, seed: int = 1) -> None:
 
 
 def hands(position: dict[str, Any]) -> list[Any]:
-    duel = position["duel"]
-    return [seat["hand"] for seat in (position["city"]["seats"] if duel is None else duel["view"]["sides"])]
+    board = position["board"]
+    return [seat["hand"] for seat in board["view"]["seats" if board["game"] == "city" else "sides"]]
 
 
 def drawn_by(message: dict[str, Any]) -> set[int]:

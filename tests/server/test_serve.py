@@ -18,7 +18,8 @@ import websockets
 from bluemoon.core.refusal import BadOption
 from bluemoon.server import serve
 from bluemoon.server.serve import address_of, root_in, take_port
-from bluemoon.server.storage.store import BadDatabase, Store, StoredGame
+from bluemoon.server.storage.hold import BadDatabase
+from bluemoon.server.storage.store import Store, StoredGame
 
 SOON = 60  # seconds, on a busy machine; 3 on one that is not
 STARTED = "Blue Moon City is open at "
@@ -50,7 +51,7 @@ def ask(address: str, path: str, body: Any = None) -> Any:
 def test_it_says_where_it_is_and_ends_well(server: subprocess.Popen[str], file: Path, how: signal.Signals) -> None:
     address = address_in(server)
     assert ask(address, "/api/health")["status"] == "ok"
-    table = ask(address, "/api/tables", {"seats": [{"who": "me"}, {"who": "friend"}]})["id"]
+    table = ask(address, "/api/tables", {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}]})["id"]
     assert asyncio.run(goodbye(f"{address.replace('http', 'ws')}/ws/{table}", server, how)) == 1012
     assert server.wait(SOON) == 0
     said = server.stderr.read() if server.stderr else ""

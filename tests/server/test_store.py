@@ -10,9 +10,11 @@ import pytest
 from sqlalchemy import event, inspect
 
 from bluemoon.server.storage import db_tables
-from bluemoon.server.storage.database import Database, address_of
+from bluemoon.server.storage.archive import Archive
+from bluemoon.server.storage.database import Conflict, Database, address_of
+from bluemoon.server.storage.hold import BadDatabase, StoreTrouble
 from bluemoon.server.storage.migrations import newest
-from bluemoon.server.storage.store import BadDatabase, Conflict, Guest, Store, StoredEntry, StoredGame, StoreTrouble
+from bluemoon.server.storage.store import Guest, Store, StoredEntry, StoredGame
 from bluemoon.server.storage.writer import Job
 from tests.server.conftest import Run
 
@@ -161,7 +163,8 @@ def test_a_guest_finds_the_tables_with_a_seat_of_theirs(store: Store, run: Run) 
     run(store.create_game(a_game("g2", 2.0), {0: BEN}))
     run(store.append(StoredEntry("g2", 1, "sit", {}, 5.0, guest=ANNA), seat=1))
     assert run(store.games_of(ANNA)) == ["g2", "g1"]
-    assert run(store.players("g2")) == {0: BEN, 1: ANNA}
+    with Archive.open(store.name) as archive:
+        assert archive.game("g2")[2] == {0: BEN, 1: ANNA}
 
 
 def test_a_rematch_is_remembered_with_its_table_or_not_at_all(store: Store, run: Run) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.record import written_game
 from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, position_of
-from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
 from tests.duel.rulebook.test_leadership import under_flickering_fires
 from tests.server.evening import CITY, DUEL

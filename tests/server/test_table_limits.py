@@ -14,7 +14,8 @@ from bluemoon.server.live.room import Page, Room
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.duel import ChooseDeck
-from bluemoon.server.wire.tables import NewTable, SitDown
+from bluemoon.server.wire.tables import SitDown
+from tests.server.evening import new_table
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 
 ALONE = [{"who": "me"}, {"who": "here", "name": "Me too"}]
@@ -43,7 +44,7 @@ def test_a_bot_that_plays_already_is_not_called_again(file: Path) -> None:
 
 def test_the_same_deck_is_not_laid_again(file: Path) -> None:
     async def evening(hall: Hall) -> None:
-        room = await opened(hall, WITH_A_FRIEND, game="duel", duel={"decks": [None, None]})
+        room = await opened(hall, WITH_A_FRIEND, game="duel", options={"decks": [None, None]})
         choice = ChooseDeck.model_validate({"seat": 0, "deck": DECK})
         await hall.choose_deck(room.table.id, ANNA, choice)
         before = room.table.seq
@@ -119,8 +120,7 @@ def test_who_sits_at_tables_of_others_may_open_as_many(file: Path) -> None:
     async def evening(hall: Hall) -> None:
         for _ in range(MOST_WAITING):
             await hall.sit((await opened(hall, [{"who": "me"}, FREE, FREE])).table.id, BORIS, SitDown())
-        wish = {"game": "city", "options": {}, "seats": WITH_A_FRIEND, "listed": True}
-        assert await hall.open(BORIS, NewTable.model_validate(wish))
+        assert await hall.open(BORIS, new_table(WITH_A_FRIEND))
 
     in_hall(file, evening)
 

@@ -146,7 +146,7 @@ def test_alone_against_bots_nobody_needs_to_be_asked():
     answers(room, page, "play", actions=["draw"])
     done, news = answers(room, page, "ask_undo")
     assert done["t"] == "done"
-    assert news["position"]["choices"] is not None
+    assert news["position"]["board"]["choices"] is not None
     assert but_dice(room) == before
 
 

@@ -54,7 +54,7 @@ class Visitor:
 
     async def open_table(self, *others: Message, **more: Any) -> str:
         """Open a table and sit at it."""
-        opened = await self.ask("POST", "/api/tables", {"seats": [{"who": "me"}, *others], **more})
+        opened = await self.ask("POST", "/api/tables", {"game": "city", "seats": [{"who": "me"}, *others], **more})
         assert opened.status_code == 201, opened.text
         self.table = opened.json()["id"]
         return self.table
@@ -140,8 +140,8 @@ class Visitor:
 
     def walk(self, command: str) -> Message:
         """A command to walk one tile."""
-        place = self.position["choices"]["moves"][0]
-        tile = self.position["city"]["tiles"][place]["name"]
+        place = self.position["board"]["choices"]["moves"][0]
+        tile = self.position["board"]["view"]["tiles"][place]["name"]
         seat = self.position["seat"]
         return {"t": "play", "id": command, "base": self.since, "seat": seat, "actions": [f"move {tile}"]}
 
@@ -157,7 +157,7 @@ class Visitor:
         """What to play: an offering, a box as the server would pay it, a walk, or the end of the turn."""
         choices, dice = choices_in(self.position), self.dice
         assert choices is not None
-        if self.position["duel"] is not None:
+        if self.position["board"]["game"] == "duel":
             return [dice.choice([*choices["cards"], *choices["words"]])["action"]]
         payable = [box["box"] for box in choices["boxes"] if box["refusal"] is None]
         if choices["offers"]:
@@ -165,7 +165,7 @@ class Visitor:
         if payable and dice.random() < 0.8:
             return await self.payment(dice.choice(payable))
         if choices["moves"] and dice.random() < 0.7:
-            return [f"move {self.position['city']['tiles'][dice.choice(choices['moves'])]['name']}"]
+            return [f"move {self.position['board']['view']['tiles'][dice.choice(choices['moves'])]['name']}"]
         return ["draw"]
 
     async def payment(self, box: int) -> list[str]:
@@ -196,13 +196,13 @@ class Visitor:
 
 
 def board_in(position: Message) -> Any:
-    """The city, or the table of a duel."""
-    return position["city"] if position["duel"] is None else position["duel"]["view"]
+    """The city, or the table of a duel; None: the game has not begun."""
+    return position["board"] and position["board"]["view"]
 
 
 def choices_in(position: Message) -> Message | None:
     """What can be chosen now, in either game."""
-    return (position.get("duel") or position).get("choices")
+    return (position.get("board") or {}).get("choices")
 
 
 async def seated(*visitors: Visitor, **more: Any) -> str:

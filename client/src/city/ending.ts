@@ -1,5 +1,5 @@
 // The end of a game in figures: places, rows, awards. Everything is counted by the server; here it is only put in order.
-import type { Entry, EventOf, Figures } from "../wire/types";
+import type { Entry, EventOf, CityFigures } from "../wire/types";
 
 export type Ending = EventOf<"game_end">;
 
@@ -26,7 +26,7 @@ export function onPodium(order: readonly number[]): number[] {
 
 export type Row = { name: string; values: number[] };
 
-export function rows(figures: Figures, ending: Ending): Row[] {
+export function rows(figures: CityFigures, ending: Ending): Row[] {
   const earned = figures.earned.at(-1) ?? [];
   return [
     { name: "offerings", values: ending.offerings },
@@ -43,7 +43,7 @@ export function rows(figures: Figures, ending: Ending): Row[] {
 export type Award = { name: "leap" | "dragons" | "neighbour"; seat: number; count: number };
 
 /** Who earned most in one round; who called dragons most; who shared most buildings. Ties are not awarded. */
-export function awards({ earned, dragons, shared }: Figures): Award[] {
+export function awards({ earned, dragons, shared }: CityFigures): Award[] {
   const leaps = (earned.at(-1) ?? []).map((_, seat) =>
     Math.max(...earned.map((round, at) => (round[seat] ?? 0) - (earned[at - 1]?.[seat] ?? 0))),
   );
@@ -56,7 +56,7 @@ export function awards({ earned, dragons, shared }: Figures): Award[] {
 }
 
 /** The price and the round of the last offering, which decided the game if offerings did. */
-export function lastOffering({ offerings }: Figures): { cost: number; round: number } {
+export function lastOffering({ offerings }: CityFigures): { cost: number; round: number } {
   const [, round = 0, cost = 0] = offerings.at(-1) ?? [];
   return { cost, round };
 }

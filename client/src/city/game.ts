@@ -2,7 +2,6 @@
 import type { Game } from "../table/game";
 import { Theatre } from "../table/motion/theatre";
 import { parts, t } from "../texts/fluent";
-import { isOfDuel } from "../wire/guess";
 import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
 import { tellAdvice } from "./advising";
@@ -28,7 +27,7 @@ const KEYS = [
 ] as const;
 
 export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLElement | undefined): Game {
-  const hereNow = (): string | null => store.city?.tiles[intent.here ?? -1]?.name ?? null;
+  const hereNow = (): string | null => store.city?.view.tiles[intent.here ?? -1]?.name ?? null;
   return {
     teller: theatre(store, overlay),
     reset: () => intent.reset(),
@@ -52,7 +51,7 @@ function theatre(store: TableStore, overlay: () => HTMLElement | undefined): The
   const cast = (): Cast => ({
     shapes: store.table?.seats.map(({ shape }) => shape) ?? [],
     me: store.seat,
-    tileAt: (place) => store.city?.tiles[place]?.name ?? "",
+    tileAt: (place) => store.city?.view.tiles[place]?.name ?? "",
   });
   const turning = (events: readonly Event[]) =>
     events.flatMap((event) => (event.e === "rebuilt" ? [`tile-${event.tile}`] : []));
@@ -62,6 +61,7 @@ function theatre(store: TableStore, overlay: () => HTMLElement | undefined): The
     isForetold: () => store.guess !== null,
     measure: (events) => measure(turning(events)),
     perform: (old, events, isForetold, ...where) => perform(actsOf(events, cast(), isForetold), old, ...where),
-    foretell: (old, guess, ...where) => (isOfDuel(guess) ? null : perform(actsOfGuess(guess, cast()), old, ...where)),
+    foretell: (old, guess, ...where) =>
+      guess.game === "city" ? perform(actsOfGuess(guess, cast()), old, ...where) : null,
   });
 }

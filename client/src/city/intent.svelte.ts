@@ -9,9 +9,9 @@ export class Intent extends Paying {
   // ---- the board
 
   tapTile(place: number, near: Near, box: number | null): void {
-    const { choices, city } = this.store;
-    const tile = city?.tiles[place];
-    if (!tile || !choices) return this.inspect({ kind: "tile", place });
+    const { city, mayChoose } = this.store;
+    const tile = city?.view.tiles[place];
+    if (!tile || !mayChoose) return this.inspect({ kind: "tile", place });
     if (this.plan.kind === "aim") return this.#aimAt(place, tile.name, near);
     if (this.litPlaces.has(place)) return void this.play([`move ${tile.name}`], { figure: place });
     if (place === this.here) return this.#tapHere(place, near, box);
@@ -29,7 +29,7 @@ export class Intent extends Paying {
   }
 
   #tapHere(place: number, near: Near, box: number | null): void {
-    const { choices } = this.store;
+    const { choices } = this;
     const offer = choices?.offers[0];
     const first = box ?? [...this.payable][0];
     if (first !== undefined) return void this.payBox(first, near);
@@ -46,7 +46,7 @@ export class Intent extends Paying {
   }
 
   startSpecial(): void {
-    const special = this.store.choices?.special;
+    const special = this.choices?.special;
     if (!special) return;
     if (special.places.length === 0) this.plan = { kind: "special", special };
     else this.plan = { kind: "aim", action: "special", card: null, places: special.places };
@@ -63,7 +63,7 @@ export class Intent extends Paying {
   // ---- cards
 
   tapCard(card: string, near: Near): void {
-    const { choices } = this.store;
+    const { choices } = this;
     if (choices && this.plan.kind === "discard") return this.#toggleDiscard(card, near);
     if (choices && this.plan.kind === "pay" && this.plan.byHand) return this.payWith(card, near);
     const power = choices?.powers.find((one) => one.card === card);
@@ -83,14 +83,14 @@ export class Intent extends Paying {
   // ---- the end of the turn
 
   startDiscard(): void {
-    if (this.store.choices) this.plan = { kind: "discard", cards: [] };
+    if (this.choices) this.plan = { kind: "discard", cards: [] };
   }
 
   #toggleDiscard(card: string, near: Near): void {
     const { plan } = this;
     if (plan.kind !== "discard") return;
     const chosen = plan.cards.filter((one) => one === card).length;
-    const isFull = plan.cards.length >= (this.store.choices?.discards ?? 0);
+    const isFull = plan.cards.length >= (this.choices?.discards ?? 0);
     if (chosen > 0 && (chosen === this.#held(card) || isFull))
       this.plan = { ...plan, cards: withoutOne(plan.cards, card) };
     else if (isFull) this.tellWhy("two_discarded", {}, near);
@@ -105,13 +105,13 @@ export class Intent extends Paying {
 
   #held(card: string): number {
     const { city, seat } = this.store;
-    return (seat === null ? 0 : city?.seats[seat]?.hand?.[card]) ?? 0;
+    return (seat === null ? 0 : city?.view.seats[seat]?.hand?.[card]) ?? 0;
   }
 
   // ---- advice
 
   async askHint(): Promise<void> {
-    if (this.store.choices) await this.hint.ask();
+    if (this.choices) await this.hint.ask();
   }
 
   async followHint(): Promise<void> {

@@ -15,7 +15,7 @@ function act(event: KeyboardEvent, store: TableStore, intent: Intent): void {
   const undo = store.position?.undo;
   if (event.code === "KeyU" && undo?.undo) void store.undo();
   if (event.code === "KeyR" && undo?.redo) void store.redo();
-  if (event.code === "KeyE" && store.choices) void intent.endTurn();
+  if (event.code === "KeyE" && store.mayChoose) void intent.endTurn();
   if (event.code === "KeyH") void intent.askHint();
   if (event.code === "KeyI") inspectFocused(intent);
 }

@@ -7,7 +7,7 @@ import { Plans, type Near } from "./plans.svelte";
 
 export class Paying extends Plans {
   async payBox(box: number, near: Near): Promise<void> {
-    const choice = this.store.choices?.boxes.find((one) => one.box === box);
+    const choice = this.choices?.boxes.find((one) => one.box === box);
     if (!choice) return;
     if (choice.refusal) return this.tellWhy(choice.refusal, {}, near);
     this.plan = { kind: "pay", box, trial: null, byHand: false, uses: [] };
@@ -21,9 +21,10 @@ export class Paying extends Plans {
     const answer = await this.store.try(actions, byHand);
     const isStillPaying = this.plan.kind === "pay" && this.plan.box === plan.box;
     if (!isStillPaying) return false;
-    if (!isRefused(answer)) this.plan = { ...plan, trial: answer, byHand, uses: [] };
-    else if (!byHand) this.refuse(answer);
-    return !isRefused(answer);
+    if (isRefused(answer) && !byHand) this.refuse(answer);
+    if (isRefused(answer) || answer.game !== "city") return false;
+    this.plan = { ...plan, trial: answer, byHand, uses: [] };
+    return true;
   }
 
   /** From now on card by card. */

@@ -3,7 +3,8 @@
 import { say } from "../kit/bubble.svelte";
 import type { CityGuess } from "../wire/guess";
 import type { Refused, TableStore } from "../wire/table.svelte";
-import type { Advice, OfferChoice, SpecialChoice, Trial } from "../wire/types";
+import { cityTerms } from "../wire/terms";
+import type { Advice, CityTrial, OfferChoice, SpecialChoice } from "../wire/types";
 import { cardsOf } from "./payment";
 import { Hint } from "../table/hint.svelte";
 import { refusalText, ruleOf } from "../table/refusals";
@@ -14,7 +15,7 @@ export type Near = MouseEvent | KeyboardEvent | Element;
 export type Plan =
   | { kind: "idle" }
   | { kind: "aim"; action: string; card: string | null; places: number[] }
-  | { kind: "pay"; box: number; trial: Trial | null; byHand: boolean; uses: string[] }
+  | { kind: "pay"; box: number; trial: CityTrial | null; byHand: boolean; uses: string[] }
   | { kind: "offer"; offer: OfferChoice }
   | { kind: "special"; special: SpecialChoice }
   | { kind: "discard"; cards: string[] };
@@ -44,32 +45,40 @@ export class Plans {
     return this.hint.isAsking;
   }
 
+  /** What was offered last. It stays in sight while a command is on its way: most of the picture need not change twice. */
+  readonly offered = $derived.by(() => this.store.city?.choices ?? null);
+  /** What may be chosen now. */
+  readonly choices = $derived.by(() => (this.store.mayChoose ? this.offered : null));
+
+  /** What the table agreed on. */
+  readonly terms = $derived.by(() => this.store.table && cityTerms(this.store.table));
+
   readonly here = $derived.by(() => {
     const { city, seat } = this.store;
-    return city && seat !== null ? (city.seats[seat]?.figure ?? null) : null;
+    return city && seat !== null ? (city.view.seats[seat]?.figure ?? null) : null;
   });
 
   readonly litPlaces = $derived.by((): ReadonlySet<number> => {
-    const { offered } = this.store;
+    const { offered } = this;
     if (!offered || this.plan.kind === "discard") return new Set();
     return new Set(this.plan.kind === "aim" ? this.plan.places : offered.moves);
   });
 
   readonly payable = $derived.by((): ReadonlySet<number> => {
-    const boxes = this.store.offered?.boxes ?? [];
+    const boxes = this.offered?.boxes ?? [];
     return new Set(boxes.filter(({ refusal }) => refusal === null).map(({ box }) => box));
   });
 
   /** What can be done where the figure stands. */
   readonly canHere = $derived.by((): "build" | "offer" | "special" | null => {
-    const { offered } = this.store;
+    const { offered } = this;
     if (this.payable.size > 0) return "build";
     if (offered?.offers.length) return "offer";
     return offered?.special ? "special" : null;
   });
 
   readonly litCards = $derived.by((): ReadonlySet<string> => {
-    const { offered } = this.store;
+    const { offered } = this;
     const { plan } = this;
     if (!offered || plan.kind === "discard") return new Set();
     if (plan.kind === "pay") return new Set(plan.byHand ? plan.trial?.payment?.next.flatMap(cardsOf) : []);
@@ -87,14 +96,14 @@ export class Plans {
 
   /** A new position: whatever was begun on the old one is over. */
   reset(): void {
-    this.plan = this.store.choices && this.store.city?.phase === "reset" ? { kind: "discard", cards: [] } : IDLE;
+    this.plan = this.choices && this.store.city?.view.phase === "reset" ? { kind: "discard", cards: [] } : IDLE;
     this.hint.drop();
     this.reason = "";
   }
 
   cancel(): void {
     this.hint.hide();
-    if (this.plan.kind === "discard" && this.store.city?.phase === "reset") return;
+    if (this.plan.kind === "discard" && this.store.city?.view.phase === "reset") return;
     this.plan = IDLE;
   }
 
@@ -104,13 +113,13 @@ export class Plans {
     this.isSheetOpen = true;
   }
 
-  protected async play(actions: string[], guess: Omit<CityGuess, "seat">): Promise<void> {
-    const { seat, choices } = this.store;
-    if (seat === null || !choices) return;
+  protected async play(actions: string[], guess: Omit<CityGuess, "game" | "seat">): Promise<void> {
+    const { seat, mayChoose } = this.store;
+    if (seat === null || !mayChoose) return;
     this.plan = IDLE;
     this.hint.hide();
     this.isSheetOpen = false;
-    await this.store.play(actions, { ...guess, seat });
+    await this.store.play(actions, { ...guess, game: "city", seat });
   }
 
   protected async explain(action: string, near: Near): Promise<void> {

@@ -11,7 +11,8 @@ import { isBotPlaying, isYou, nameOf } from "../table/seats";
 export type Sentence = { head: string; text: string };
 
 export function sentence(store: TableStore, intent: Intent): Sentence {
-  const { city, table } = store;
+  const { table } = store;
+  const city = store.city?.view;
   if (!city || !table) return { head: "", text: "" };
   if (city.player === null) return { head: t("table-say-over"), text: "" };
   if (isReplaced(store)) return { head: t("table-say-replaced"), text: "" };
@@ -19,8 +20,8 @@ export function sentence(store: TableStore, intent: Intent): Sentence {
   const head = isYou(table, city.player)
     ? t("table-say-your-turn")
     : t("table-say-turn", { name: nameOf(table, city.player) });
-  const { offered } = store;
-  return { head, text: offered ? todo(offered, intent.plan, city.steps) : "" };
+  const { offered, plan } = intent;
+  return { head, text: offered ? todo(offered, plan, city.steps) : "" };
 }
 
 function othersTurn(store: TableStore, player: number): Sentence {

@@ -1,6 +1,5 @@
 // The next sensible step: the one gold button. Nothing here decides what is allowed; the server's choices do.
 import { t } from "../texts/fluent";
-import type { TableStore } from "../wire/table.svelte";
 import type { CityChoices } from "../wire/types";
 import type { Intent } from "./intent.svelte";
 
@@ -22,8 +21,8 @@ const step = (name: Step["name"], words: string, go: () => void, more: Partial<S
   ...more,
 });
 
-export function nextStep(store: TableStore, intent: Intent): Step | null {
-  const { choices } = store;
+export function nextStep(intent: Intent): Step | null {
+  const { choices } = intent;
   if (!choices) return null;
   return begun(choices, intent) ?? (intent.plan.kind === "idle" ? toBegin(choices, intent) : null);
 }

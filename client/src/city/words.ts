@@ -9,7 +9,7 @@ import { nameOf } from "../table/seats";
 type Standing = { isLit: boolean; can: "build" | "offer" | "special" | null };
 
 export function tileWords(store: TableStore, place: number, { isLit, can }: Standing): string {
-  const city = store.city;
+  const city = store.city?.view;
   const table = store.table;
   const tile = city?.tiles[place];
   if (!city || !table || !tile) return "";

@@ -1,7 +1,7 @@
 // What an own card will surely do, drawn before the server answers: it leaves the hand and lies on the table.
 import { cardOf } from "../cards/cards";
 import type { DuelGuess } from "../wire/guess";
-import type { Deed, DuelPosition, DuelSide, TableCard } from "./types";
+import type { Deed, DuelBoard, DuelSide, TableCard } from "./types";
 
 const laid = (card: string, isFaceDown: boolean): TableCard => ({
   card,
@@ -19,13 +19,14 @@ const laid = (card: string, isFaceDown: boolean): TableCard => ({
 export function guessOf({ verb, owner, card }: Deed, me: number): DuelGuess | null {
   if (owner !== me || !["play", "join", "bluff", "retrieve"].includes(verb)) return null;
   return {
+    game: "duel",
     seat: me,
     draw: (duel) =>
       withSide(duel, me, (side) => (verb === "retrieve" ? takenBack(side, card) : played(side, card, verb))),
   };
 }
 
-function withSide(duel: DuelPosition, me: number, change: (side: DuelSide) => DuelSide): DuelPosition {
+function withSide(duel: DuelBoard, me: number, change: (side: DuelSide) => DuelSide): DuelBoard {
   return {
     ...duel,
     view: { ...duel.view, sides: duel.view.sides.map((side, seat) => (seat === me ? change(side) : side)) },

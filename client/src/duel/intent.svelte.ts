@@ -5,6 +5,7 @@ import { Hint } from "../table/hint.svelte";
 import { ruleOf } from "../table/refusals";
 import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
+import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
 import { guessOf } from "./guess";
 import { reasonText } from "./refusing";
@@ -50,10 +51,12 @@ export class DuelIntent {
 
   readonly duel = $derived.by(() => this.store.duel);
   readonly view = $derived.by(() => this.duel?.view ?? null);
+  /** What the table agreed on, and how the match stands. */
+  readonly terms = $derived.by(() => this.store.table && duelTerms(this.store.table));
   /** The seat whose cards lie at the foot of the table. */
   readonly near = $derived.by(() => this.store.seat ?? 0);
   readonly far = $derived(1 - this.near);
-  readonly offered = $derived.by(() => this.store.duelOffered);
+  readonly offered = $derived.by(() => this.duel?.choices ?? null);
   readonly question = $derived.by(() => this.view?.question ?? null);
 
   readonly #deeds = $derived.by(() => {
@@ -110,7 +113,7 @@ export class DuelIntent {
 
   tap(card: Card, where: Where, near: Near): void {
     const [deed] = this.deedsOf(card);
-    if (!this.store.duelChoices) return this.read(card.card);
+    if (!this.store.mayChoose) return this.read(card.card);
     if (!deed) return this.#cannot(card, where, near);
     if (this.picksSeveral && deed.verb === "pick") return this.#carryOut(deed);
     if (this.chosen && keyOf(this.chosen) === keyOf(card)) return this.#carryOut(deed);
@@ -195,7 +198,7 @@ export class DuelIntent {
   }
 
   async #do(actions: string[], guess: Guess | null = null): Promise<void> {
-    if (!this.store.duelChoices) return;
+    if (!this.store.mayChoose) return;
     this.chosen = null;
     this.asked = null;
     this.trial = null;
@@ -206,15 +209,15 @@ export class DuelIntent {
   async #weigh(actions: string[]): Promise<void> {
     const turn = ++this.#weighing;
     this.trial = null;
-    const trial = await this.store.weigh(actions);
+    const trial = await this.store.try(actions);
     if (turn !== this.#weighing || (!this.chosen && !this.asked)) return; // meanwhile something else was chosen
-    this.trial = isRefused(trial) ? null : trial;
+    this.trial = isRefused(trial) || trial.game !== "duel" ? null : trial;
   }
 
   // ---- hint
 
   async askHint(): Promise<void> {
-    if (this.isAsking || !this.store.duelChoices) return;
+    if (this.isAsking || !this.store.mayChoose) return;
     this.cancel();
     await this.#hint.ask();
   }

@@ -5,13 +5,13 @@ const own: OwnDeck[] = [{ id: "7", name: "Storm", leader: "terrah", cards: ["ter
 const nameless = (number: number) => `Player ${number}`;
 
 test("one click is the reader against a medium bot, with a deck by lot", () => {
-  const { game, seats, duel, first } = quickDuel("random", []);
+  const { game, seats, options, first } = quickDuel("random", []);
   expect([game, first]).toEqual(["duel", null]);
   expect(seats.map(({ who, level }) => [who, level])).toEqual([
     ["me", null],
     ["bot", "medium"],
   ]);
-  expect(duel).toMatchObject({ match: "single", decks: [{ people: "random" }, { people: "random" }] });
+  expect(options).toMatchObject({ match: "single", decks: [{ people: "random" }, { people: "random" }] });
 });
 
 test("a deck is printed, by lot, own, or nobody's business yet", () => {
@@ -23,7 +23,7 @@ test("a deck is printed, by lot, own, or nobody's business yet", () => {
 
 test("a bot chooses nothing in secret", () => {
   const secret = picked(seatedAt(firstDuel(), 1, "friend"), 1, "secret");
-  expect(newDuel(secret, own, nameless).duel?.decks[1]).toBeNull();
+  expect(newDuel(secret, own, nameless).options.decks[1]).toBeNull();
   expect(seatedAt(secret, 1, "bot-hard").picks[1]).toBe("random");
 });
 

@@ -1,6 +1,6 @@
 // A duel as it is being set up: who sits there, with which deck, and by which rules.
 import { PEOPLES, type People } from "../kit/peoples";
-import type { DeckWish, DuelOptions, Grace, TableWish } from "../wire/types";
+import type { DeckWish, DuelOptions, Grace, NewDuel } from "../wire/types";
 import { GRACES, SITTERS, wish, type SeatDraft, type Sitter } from "./setup";
 
 /** A deck built here and kept by the browser. */
@@ -31,15 +31,15 @@ export const firstDuel = (): DuelDraft => ({
 });
 
 /** One click: the reader against a bot, with this deck. */
-export const quickDuel = (pick: Pick, own: readonly OwnDeck[]): TableWish =>
+export const quickDuel = (pick: Pick, own: readonly OwnDeck[]): NewDuel =>
   newDuel({ ...firstDuel(), picks: [pick, "random"] }, own, () => "");
 
-export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (number: number) => string): TableWish {
+export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (number: number) => string): NewDuel {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
   const decks = draft.picks.map((pick, place) => deckOf(pickFor(pick, draft.seats[place]?.sitter ?? "me"), own));
   return {
     game: "duel",
-    duel: { ...draft.rules, decks },
+    options: { ...draft.rules, decks },
     seats,
     first: null,
     listed: draft.listed,

@@ -18,9 +18,7 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
   const playing = { status: "playing" as const, round: 1, is_my_turn: false, winners: [], changed: 0 };
   return {
     id: seats,
-    game: "city",
-    options: asPrinted(),
-    duel: null,
+    terms: { game: "city", ...asPrinted() },
     grace: "usual",
     seats: chairs,
     ...playing,

@@ -3,14 +3,14 @@ import { fetchGame, fetchTable } from "../shell/fetching";
 import { tablePath } from "../shell/places";
 import { go } from "../shell/router.svelte";
 import * as api from "../wire/api";
-import type { TableWish } from "../wire/types";
+import type { NewTable } from "../wire/types";
 
 export class Opening {
   isUnderWay = $state(false);
   trouble = $state.raw<api.Trouble | null>(null);
 
-  open(table: TableWish): Promise<void> {
-    void fetchGame(table.game ?? "city").catch(() => undefined);
+  open(table: NewTable): Promise<void> {
+    void fetchGame(table.game).catch(() => undefined);
     return this.#walk(async () => (await api.openTable(table)).id);
   }
 

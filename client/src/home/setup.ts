@@ -1,5 +1,5 @@
 // A table as it is being set up: what the reader has chosen so far, and what of it goes to the server.
-import type { CityOptions, Grace, Level, SeatWish, TableWish } from "../wire/types";
+import type { CityOptions, Grace, Level, NewCity, SeatWish } from "../wire/types";
 
 export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
 export const FEWEST = 2;
@@ -31,10 +31,10 @@ export const firstDraft = (): Draft => ({
 });
 
 /** One click: the reader against a bot. */
-export const quickTable = (): TableWish =>
+export const quickTable = (): NewCity =>
   newTable({ ...firstDraft(), seats: [seat("me"), seat("bot-medium")] }, () => "");
 
-export function newTable(draft: Draft, nameless: (number: number) => string): TableWish {
+export function newTable(draft: Draft, nameless: (number: number) => string): NewCity {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
   const { first, listed, grace } = draft;
   return { game: "city", options: { ...draft.options }, seats, first, listed, grace };

@@ -13,28 +13,28 @@ export function namesOf(line: TableLine, list: ListName): string {
 
 /** How it stands: "Your turn", "Round 14". */
 export function notesOf(line: TableLine, list: ListName): string[] {
-  if (list === "mine") return [standing(line), ...round(line), ...(line.duel ? played(line) : []), ...since(line)];
+  if (list === "mine")
+    return [standing(line), ...round(line), ...(line.terms.game === "duel" ? played(line) : []), ...since(line)];
   const state = line.status === "waiting" ? [t("web-row-free", { free: freeSeats(line) })] : round(line);
   return [...state, ...played(line), ...(list === "open" ? grace(line) : [])];
 }
 
 function standing(line: TableLine): string {
   if (line.status === "over") return t(`web-row-${outcome(line)}`);
-  if (line.status === "waiting" && line.duel && freeSeats(line) === 0) return t("web-row-decks");
+  if (line.status === "waiting" && line.terms.game === "duel" && freeSeats(line) === 0) return t("web-row-decks");
   if (line.status === "waiting") return t("web-row-waiting", { free: freeSeats(line) });
   return t(line.is_my_turn ? "web-row-your-turn" : "web-row-others");
 }
 
-function round({ status, game, round }: TableLine): string[] {
+function round({ status, terms, round }: TableLine): string[] {
   if (status !== "playing") return [];
-  return [game === "duel" ? t("web-row-fight", { fight: round }) : t("web-row-round", { round })];
+  return [terms.game === "duel" ? t("web-row-fight", { fight: round }) : t("web-row-round", { round })];
 }
 
 /** What is played: the edition of the city; the peoples of a duel, and how the match stands. */
-function played({ options, duel, seats }: TableLine): string[] {
-  if (options) return [t("web-row-edition", { edition: options.edition, expansion: options.expansion })];
-  if (!duel) return [];
-  const [one, other] = duel.decks.map(({ people }) => people);
+function played({ terms, seats }: TableLine): string[] {
+  if (terms.game === "city") return [t("web-row-edition", { edition: terms.edition, expansion: terms.expansion })];
+  const [one, other] = terms.decks.map(({ people }) => people);
   const mine = Math.max(
     0,
     seats.findIndex(({ is_mine }) => is_mine),
@@ -43,8 +43,8 @@ function played({ options, duel, seats }: TableLine): string[] {
     one && other
       ? t("web-row-peoples", { one: t(`web-people-${one}`), other: t(`web-people-${other}`) })
       : t("web-row-duel"),
-    ...(duel.match === "five"
-      ? [t("web-row-score", { mine: duel.crystals[mine] ?? 0, theirs: duel.crystals[1 - mine] ?? 0 })]
+    ...(terms.match === "five"
+      ? [t("web-row-score", { mine: terms.crystals[mine] ?? 0, theirs: terms.crystals[1 - mine] ?? 0 })]
       : []),
   ];
 }

@@ -16,7 +16,7 @@ export class Again {
       const id = table.next ?? (await rematch(table.id)).id;
       await go(tablePath(id));
     } catch (thrown) {
-      say(refusalText(troubleOf(thrown), table.game));
+      say(refusalText(troubleOf(thrown), table.terms.game));
     }
     this.isOpening = false;
   };

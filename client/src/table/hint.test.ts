@@ -77,9 +77,9 @@ test("a hint that is dropped while an own move is drawn leaves it drawn", async 
   FakeSocket.last.answer({ t: "view", position: fakePosition(3), log: [] });
   void store.hint();
   const { id } = sent();
-  void store.play(["move mill"], { seat: 0, figure: 13 });
+  void store.play(["move mill"], { game: "city", seat: 0, figure: 13 });
   refuse(id, "hint_dropped");
-  expect(store.city?.seats[0]?.figure).toBe(13);
+  expect(store.city?.view.seats[0]?.figure).toBe(13);
 });
 
 test("bots that are busy say about how long, until the hint or the next position is there", async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { fakeTable } from "../wire/fakes";
 import type { Entry } from "../wire/types";
-import { Teller } from "./log";
+import { LogBook } from "./log";
 import type { Line } from "./telling";
 
 const entry = (seq: number, turn: number): Entry => ({ seq, at: 0, turn, events: [] });
@@ -17,12 +17,12 @@ const table = fakeTable([true, false]);
 
 function told() {
   const tellAll = vi.fn((entries: readonly Entry[]) => entries.map(line));
-  return { tellAll, teller: new Teller({ tellAll, chapterOf: (turn) => `round ${Math.floor(turn / 2) + 1}` }) };
+  return { tellAll, book: new LogBook({ tellAll, chapterOf: (turn) => `round ${Math.floor(turn / 2) + 1}` }) };
 }
 
 test("turns stand in chapters, the newest first", () => {
-  const { teller } = told();
-  const chapters = teller.chapters([entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 2)], table);
+  const { book } = told();
+  const chapters = book.chapters([entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 2)], table);
   expect(chapters.map(({ title, turns }) => [title, turns.map(({ lines }) => lines.map(({ key }) => key))])).toEqual([
     ["round 2", [["4", "3"]]],
     ["round 1", [["2"], ["1"]]],
@@ -30,11 +30,11 @@ test("turns stand in chapters, the newest first", () => {
 });
 
 test("a turn that has not changed is not told again", () => {
-  const { teller, tellAll } = told();
+  const { book, tellAll } = told();
   const [first, next] = [entry(1, 0), entry(2, 1)];
-  teller.chapters([first], table);
-  teller.chapters([first, next], table);
+  book.chapters([first], table);
+  book.chapters([first, next], table);
   expect(tellAll.mock.calls.map(([entries]) => entries.map(({ seq }) => seq))).toEqual([[1], [2]]);
-  teller.chapters([entry(1, 0), next], table); // the same number, but another seat hears other things under it
+  book.chapters([entry(1, 0), next], table); // the same number, but another seat hears other things under it
   expect(tellAll).toHaveBeenCalledTimes(3);
 });

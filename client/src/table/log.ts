@@ -8,7 +8,7 @@ import type { Line, Listeners } from "./telling";
 export type Turn = { turn: number; lines: Line[] };
 export type Chapter = { title: string; turns: Turn[] };
 
-export class Teller {
+export class LogBook {
   readonly #game: Pick<Game, "tellAll" | "chapterOf">;
   readonly #told = new Map<number, { mark: string; entries: readonly Entry[]; lines: Line[] }>();
 

@@ -1,23 +1,21 @@
 // How a table is set up, in words: what differs from the printed rules is always said.
 import { t } from "../texts/fluent";
-import type { CityOptions, DuelTerms, TableInfo } from "../wire/types";
+import type { CityTerms, DuelTerms, TableInfo } from "../wire/types";
 import { hasOthers, isYou, nameOf } from "./seats";
 
 /** What is played, in a few words: "Edition 2018 · 2 players". */
-export function inShort({ options, duel, seats }: TableInfo): string {
-  if (duel) return t("table-match", { match: duel.match, game: duel.games.length + 1 });
-  return options
-    ? t("table-edition", { edition: options.edition, expansion: options.expansion, count: seats.length })
-    : "";
+export function inShort({ terms, seats }: TableInfo): string {
+  return terms.game === "duel"
+    ? t("table-match", { match: terms.match, game: terms.games.length + 1 })
+    : t("table-edition", { edition: terms.edition, expansion: terms.expansion, count: seats.length });
 }
 
 /** How it is set up, one sentence each. */
 export function inFull(table: TableInfo): string[] {
-  const { options, duel } = table;
+  const { terms } = table;
   return [
     inShort(table),
-    ...(options ? cityWords(options) : []),
-    ...(duel ? duelWords(duel) : []),
+    ...(terms.game === "duel" ? duelWords(terms) : cityWords(terms)),
     firstWords(table),
     ...graceWords(table),
   ];
@@ -32,7 +30,7 @@ function cityWords({
   open_crystals,
   majority_tie,
   scales_after_scoring,
-}: CityOptions): string[] {
+}: CityTerms): string[] {
   return [
     t(`web-option-edition.e${edition}`),
     ...(expansion ? [t("web-option-expansion.on")] : []),

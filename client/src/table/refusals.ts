@@ -1,9 +1,8 @@
 // Why not, in words: the table's own reasons and those of the game that is played there.
 import { hasText, t } from "../texts/fluent";
-import type { TableInfo } from "../wire/types";
+import type { GameName } from "../wire/types";
 
 type Refused = { reason: string; values: Record<string, unknown> };
-type GameName = TableInfo["game"];
 
 function idOf(reason: string, game: GameName | undefined): string {
   const known = [`table-refusal-${reason}`, `${game}-refusal-${reason}`, `web-trouble-${reason}`].find(hasText);

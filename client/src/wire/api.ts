@@ -7,11 +7,11 @@ import type {
   DeckToRead,
   Lobby,
   Me,
-  Opened,
+  OpenedTable,
   Problem,
-  Seated,
+  TakenSeat,
   SitDown,
-  TableWish,
+  NewTable,
 } from "./types";
 
 export class Trouble extends Error {
@@ -32,10 +32,10 @@ export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { nam
 /** No other browser is this reader any more. */
 export const signOut = (): Promise<void> => ask("POST", "/api/me/sign-out");
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
-export const openTable = (table: TableWish): Promise<Opened> => ask("POST", "/api/tables", table);
-export const sit = (id: string, place: SitDown): Promise<Seated> => ask("POST", `${tableAddress(id)}/sit`, place);
+export const openTable = (table: NewTable): Promise<OpenedTable> => ask("POST", "/api/tables", table);
+export const sit = (id: string, place: SitDown): Promise<TakenSeat> => ask("POST", `${tableAddress(id)}/sit`, place);
 export const start = (id: string): Promise<void> => ask("POST", `${tableAddress(id)}/start`);
-export const rematch = (id: string): Promise<Opened> => ask("POST", `${tableAddress(id)}/rematch`);
+export const rematch = (id: string): Promise<OpenedTable> => ask("POST", `${tableAddress(id)}/rematch`);
 /** An own seat lays its deck ready; nobody sees it before the game begins. */
 export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> =>
   ask("POST", `${tableAddress(id)}/deck`, choice);

@@ -1,5 +1,5 @@
 // A socket without a network, and small positions, for the tests.
-import type { CityView, DuelPosition, Position, TableInfo } from "./types";
+import type { CityBoard, CityTerms, DuelBoard, DuelTerms, Position, TableInfo } from "./types";
 
 export class FakeSocket {
   static made: FakeSocket[] = [];
@@ -53,19 +53,18 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     is_mine,
     link: null,
   }));
-  const options = {
-    edition: "2018" as const,
+  const terms: CityTerms = {
+    game: "city",
+    edition: "2018",
     expansion: false,
     all_random: false,
-    majority_tie: "leftmost" as const,
-    scales_after_scoring: "keep" as const,
+    majority_tie: "leftmost",
+    scales_after_scoring: "keep",
     open_crystals: false,
   };
   return {
     id: "t",
-    game: "city",
-    options,
-    duel: null,
+    terms,
     status: "playing",
     grace: "usual",
     seats,
@@ -77,7 +76,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
   };
 }
 
-export function fakeCity(player: number): CityView {
+function fakeCity(player: number): CityBoard["view"] {
   const seat = {
     crystals: 0,
     scales: 0,
@@ -128,8 +127,24 @@ export function fakePosition(
     waits_for: [],
     waits_for_me: false,
   };
-  return { seq, seat, table: fakeTable(mine), city: fakeCity(player), choices, duel: null, undo, figures: null };
+  const board: CityBoard = { game: "city", view: fakeCity(player), choices, figures: null };
+  return { seq, seat, table: fakeTable(mine), board, undo };
 }
+
+export const fakeTerms: DuelTerms = {
+  game: "duel",
+  match: "single",
+  between: "keep",
+  opening_exchange: false,
+  stop_blocks_grants: false,
+  auto_target: false,
+  decks: [],
+  has_chosen: [true, true],
+  goal: 1,
+  crystals: [0, 0],
+  games: [],
+  winner: null,
+};
 
 /** A duel in which this seat has to choose. */
 export function fakeDuel(
@@ -178,7 +193,7 @@ export function fakeDuel(
     toChoose === seat
       ? { cards: [], words: [{ word: "next", number: null, action: "next" }], ahead: [], seen: [] }
       : null;
-  const duel: DuelPosition = { view, counts: [], choices, figures: null };
+  const board: DuelBoard = { game: "duel", view, counts: [], choices, figures: null };
   const position = fakePosition(seq, { seat, mine });
-  return { ...position, table: { ...position.table, game: "duel", options: null }, city: null, choices: null, duel };
+  return { ...position, table: { ...position.table, terms: fakeTerms }, board };
 }

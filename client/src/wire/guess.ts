@@ -1,7 +1,8 @@
 // What an own command will surely have done, drawn before the server answers. The next position replaces it.
-import type { CityView, DuelPosition, Position } from "./types";
+import type { Board, CityBoard, CityView, DuelBoard } from "./types";
 
 export type CityGuess = {
+  game: "city";
   seat: number;
   /** Where the figure will stand. */
   figure?: number;
@@ -11,23 +12,22 @@ export type CityGuess = {
   spent?: readonly string[];
 };
 /** In a duel a guess says itself how the table will look. */
-export type DuelGuess = { seat: number; draw: (duel: DuelPosition) => DuelPosition };
+export type DuelGuess = { game: "duel"; seat: number; draw: (duel: DuelBoard) => DuelBoard };
 export type Guess = CityGuess | DuelGuess;
 
-export const isOfDuel = (guess: Guess): guess is DuelGuess => "draw" in guess;
-
-export function withGuess(position: Position, guess: Guess | null): Position {
-  if (!guess) return position;
-  if (isOfDuel(guess)) return position.duel ? { ...position, duel: guess.draw(position.duel) } : position;
-  return position.city ? { ...position, city: cityWith(position.city, guess) } : position;
+export function withGuess(board: Board, guess: Guess | null): Board {
+  if (guess?.game === "duel" && board.game === "duel") return guess.draw(board);
+  if (guess?.game === "city" && board.game === "city") return cityWith(board, guess);
+  return board;
 }
 
-function cityWith(city: CityView, guess: CityGuess): CityView {
+function cityWith(board: CityBoard, guess: CityGuess): CityBoard {
+  const city = board.view;
   const seats = city.seats.map((seat, number) => {
     if (number !== guess.seat) return seat;
     return { ...seat, figure: guess.figure ?? seat.figure, hand: without(seat.hand, guess.spent ?? []) };
   });
-  return { ...city, seats, tiles: marked(city, guess) };
+  return { ...board, view: { ...city, seats, tiles: marked(city, guess) } };
 }
 
 /** A hand without some cards. */

@@ -300,7 +300,7 @@ export interface components {
             /** @enum {string} */
             element: "fire" | "earth";
         };
-        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Weighed"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Busy"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
+        Answer: components["schemas"]["View"] | components["schemas"]["News"] | components["schemas"]["Done"] | components["schemas"]["Refusal"] | components["schemas"]["Tried"] | components["schemas"]["Because"] | components["schemas"]["Advice"] | components["schemas"]["Busy"] | components["schemas"]["Present"] | components["schemas"]["Pong"];
         /** @description Agree, or not. */
         AnswerUndo: {
             id: string;
@@ -405,6 +405,19 @@ export interface components {
             seat: number;
             deck: components["schemas"]["DeckWish"];
         };
+        /** @description A city that has begun, as one reader may know it. */
+        CityBoard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "city";
+            view: components["schemas"]["CityView"];
+            /** @description null: it is not for the reader to choose */
+            choices: components["schemas"]["CityChoices"] | null;
+            /** @description null: it is not over */
+            figures: components["schemas"]["CityFigures"] | null;
+        };
         /** @description What the reader, who is to move, may choose. The server ends a phase where the next action needs it. */
         CityChoices: {
             /** @description places to walk to, as 'move TILE' */
@@ -417,6 +430,18 @@ export interface components {
             discards: number;
             /** @description cards drawn without discarding more; one more for each discarded */
             draws: number;
+        };
+        /** @description The game in figures, once it is over: a row for each round or seat. */
+        CityFigures: {
+            /** @description crystals earned by each seat, up to the end of each round */
+            earned: number[][];
+            /** @description [seat, round, cost] */
+            offerings: number[][];
+            shared: number[];
+            majorities: number[];
+            scales: number[];
+            cards: number[];
+            dragons: number[];
         };
         /** @description What a table may choose before the game (C2, C6.9, C7.6, C13.2). */
         CityOptions: {
@@ -459,6 +484,54 @@ export interface components {
             hand: {
                 [key: string]: number;
             } | null;
+        };
+        /** @description What the table agreed on. */
+        CityTerms: {
+            /**
+             * @default 2018
+             * @enum {string}
+             */
+            edition: "2006" | "2018";
+            /** @default false */
+            expansion: boolean;
+            /**
+             * @description C2.4 also the buildings next to the courtyard at random
+             * @default false
+             */
+            all_random: boolean;
+            /**
+             * @default leftmost
+             * @enum {string}
+             */
+            majority_tie: "leftmost" | "nobody";
+            /**
+             * @default keep
+             * @enum {string}
+             */
+            scales_after_scoring: "keep" | "all_return";
+            /** @default false */
+            open_crystals: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "city";
+        };
+        /** @description What would come of some actions. */
+        CityTrial: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "city";
+            /** @description all of them; those the server completed included */
+            actions: string[];
+            payment: components["schemas"]["Payment"] | null;
+            /** @description the tile that would be rebuilt */
+            rebuilds: string | null;
+            gains: components["schemas"]["Gain"][];
+            /** @description other complete payments of the same box: lists of actions */
+            others: string[][];
         };
         /** @description The city as one reader sees it. */
         CityView: {
@@ -614,6 +687,21 @@ export interface components {
             count: number;
             cards?: string[];
         };
+        /** @description A duel that has begun, as one reader may know it. */
+        DuelBoard: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "duel";
+            view: components["schemas"]["DuelView"];
+            /** @description by seat: what counts, and why */
+            counts: components["schemas"]["CountedSide"][];
+            /** @description null: it is not for the reader to choose */
+            choices: components["schemas"]["DuelChoices"] | null;
+            /** @description null: it is not over */
+            figures: components["schemas"]["DuelFigures"] | null;
+        };
         /** @description What the reader, who has to choose, may choose. */
         DuelChoices: {
             cards: components["schemas"]["CardChoice"][];
@@ -677,15 +765,6 @@ export interface components {
              */
             auto_target: boolean;
         };
-        /** @description A duel as one reader sees it. */
-        DuelPosition: {
-            view: components["schemas"]["DuelView"];
-            /** @description by seat: what counts, and why */
-            counts: components["schemas"]["CountedSide"][];
-            /** @description null: it is not for the reader to choose */
-            choices: components["schemas"]["DuelChoices"] | null;
-            figures: components["schemas"]["DuelFigures"] | null;
-        };
         /** @description One side of the table. Cards lie in the order they came. */
         DuelSide: {
             /** @enum {string} */
@@ -718,6 +797,11 @@ export interface components {
         };
         /** @description What the table agreed on, and how the match stands before this game. */
         DuelTerms: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "duel";
             /** @enum {string} */
             match: "single" | "five";
             /** @enum {string} */
@@ -739,6 +823,11 @@ export interface components {
         };
         /** @description What would come of some actions, tried in a world that agrees with what the reader knows. */
         DuelTrial: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "duel";
             actions: string[];
             /** @description by seat: fire, earth */
             totals: number[][];
@@ -814,18 +903,6 @@ export interface components {
             dragons: number[];
             /** @description played by each seat in it */
             cards: number[];
-        };
-        /** @description The game in figures, once it is over: a row for each round or seat. */
-        Figures: {
-            /** @description crystals earned by each seat, up to the end of each round */
-            earned: number[][];
-            /** @description [seat, round, cost] */
-            offerings: number[][];
-            shared: number[];
-            majorities: number[];
-            scales: number[];
-            cards: number[];
-            dragons: number[];
         };
         /** @description One thing somebody would gain. */
         Gain: {
@@ -926,19 +1003,28 @@ export interface components {
             to: string;
             steps: number;
         };
-        /** @description How a guest wants to be called. */
-        NewName: {
-            name: string;
-        };
-        /** @description A table as it is asked for. */
-        NewTable: {
+        /** @description A table of the city as it is asked for. */
+        NewCity: {
+            seats: components["schemas"]["SeatWish"][];
+            /** @description who starts; null: chance decides */
+            first?: number | null;
             /**
-             * @default city
+             * @description strangers may find its free seats and watch
+             * @default true
+             */
+            listed: boolean;
+            /**
+             * @description how long no bot may be called for one who is away
+             * @default usual
              * @enum {string}
              */
-            game: "city" | "duel";
+            grace: "short" | "usual" | "long" | "never";
             /**
-             * @description of a city
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "city";
+            /**
              * @default {
              *       "edition": "2018",
              *       "expansion": false,
@@ -949,8 +1035,29 @@ export interface components {
              *     }
              */
             options: components["schemas"]["CityOptions"];
+        };
+        /** @description A table of the duel as it is asked for. */
+        NewDuel: {
+            seats: components["schemas"]["SeatWish"][];
+            /** @description who starts; null: chance decides */
+            first?: number | null;
             /**
-             * @description of a duel
+             * @description strangers may find its free seats and watch
+             * @default true
+             */
+            listed: boolean;
+            /**
+             * @description how long no bot may be called for one who is away
+             * @default usual
+             * @enum {string}
+             */
+            grace: "short" | "usual" | "long" | "never";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "duel";
+            /**
              * @default {
              *       "decks": [
              *         {
@@ -967,21 +1074,11 @@ export interface components {
              *       "auto_target": false
              *     }
              */
-            duel: components["schemas"]["DuelOptions"];
-            seats: components["schemas"]["SeatWish"][];
-            /** @description who starts; null: chance decides */
-            first?: number | null;
-            /**
-             * @description strangers may find its free seats and watch
-             * @default true
-             */
-            listed: boolean;
-            /**
-             * @description how long no bot may be called for one who is away
-             * @default usual
-             * @enum {string}
-             */
-            grace: "short" | "usual" | "long" | "never";
+            options: components["schemas"]["DuelOptions"];
+        };
+        /** @description How a guest wants to be called. */
+        NewName: {
+            name: string;
         };
         /** @description What happened, and where things stand now. */
         News: {
@@ -1015,7 +1112,7 @@ export interface components {
             card: string | null;
         };
         /** @description A table that was opened. */
-        Opened: {
+        OpenedTable: {
             id: string;
         };
         /** @description A payment under way: what was laid down and what it still lacks. */
@@ -1067,15 +1164,9 @@ export interface components {
             /** @description the seat the reader looks from; null: a spectator, or the curtain is down */
             seat: number | null;
             table: components["schemas"]["TableInfo"];
-            /** @description null: the game has not begun, or is a duel */
-            city: components["schemas"]["CityView"] | null;
-            /** @description of a city; null: it is not for the reader to choose */
-            choices: components["schemas"]["CityChoices"] | null;
-            /** @description null: the game has not begun, or is a city */
-            duel: components["schemas"]["DuelPosition"] | null;
+            /** @description null: the game has not begun */
+            board: (components["schemas"]["CityBoard"] | components["schemas"]["DuelBoard"]) | null;
             undo: components["schemas"]["UndoState"];
-            /** @description of a city that is over */
-            figures: components["schemas"]["Figures"] | null;
         };
         /** @description A card that can be played for its power in the movement. */
         Power: {
@@ -1247,10 +1338,6 @@ export interface components {
             /** @description of a person at the same screen */
             name?: string | null;
         };
-        /** @description The seat that was taken. */
-        Seated: {
-            seat: number;
-        };
         /** @description A ship with its cargo, which lies open. */
         Ship: {
             card: string;
@@ -1305,12 +1392,7 @@ export interface components {
         /** @description A table as those who are there see it. */
         TableInfo: {
             id: string;
-            /** @enum {string} */
-            game: "city" | "duel";
-            /** @description of a city */
-            options: components["schemas"]["CityOptions"] | null;
-            /** @description of a duel */
-            duel: components["schemas"]["DuelTerms"] | null;
+            terms: components["schemas"]["CityTerms"] | components["schemas"]["DuelTerms"];
             /** @enum {string} */
             status: "waiting" | "playing" | "over";
             /** @enum {string} */
@@ -1327,12 +1409,7 @@ export interface components {
         /** @description A table in a list. */
         TableLine: {
             id: string;
-            /** @enum {string} */
-            game: "city" | "duel";
-            /** @description of a city */
-            options: components["schemas"]["CityOptions"] | null;
-            /** @description of a duel */
-            duel: components["schemas"]["DuelTerms"] | null;
+            terms: components["schemas"]["CityTerms"] | components["schemas"]["DuelTerms"];
             /** @enum {string} */
             status: "waiting" | "playing" | "over";
             /** @enum {string} */
@@ -1357,6 +1434,10 @@ export interface components {
             t: "bot";
             level: ("easy" | "medium" | "hard") | null;
         };
+        /** @description The seat that was taken. */
+        TakenSeat: {
+            seat: number;
+        };
         /** @description A tile of the city. */
         TileView: {
             name: string;
@@ -1379,17 +1460,6 @@ export interface components {
             amount: number;
             element: ("fire" | "earth") | null;
         };
-        /** @description What would come of some actions. */
-        Trial: {
-            /** @description all of them; those the server completed included */
-            actions: string[];
-            payment: components["schemas"]["Payment"] | null;
-            /** @description the tile that would be rebuilt */
-            rebuilds: string | null;
-            gains: components["schemas"]["Gain"][];
-            /** @description other complete payments of the same box: lists of actions */
-            others: string[][];
-        };
         /** @description What would come of it. */
         Tried: {
             /**
@@ -1398,7 +1468,7 @@ export interface components {
              */
             t: "tried";
             id: string;
-            trial: components["schemas"]["Trial"];
+            trial: components["schemas"]["CityTrial"] | components["schemas"]["DuelTrial"];
         };
         /** @description What would come of these actions? ['box 2'] is completed with the cheapest payment; with `by_hand` it is not. */
         Try: {
@@ -1486,16 +1556,6 @@ export interface components {
             t: "view";
             position: components["schemas"]["Position"];
             log: components["schemas"]["Entry"][];
-        };
-        /** @description What would come of it, in a duel. */
-        Weighed: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            t: "weighed";
-            id: string;
-            trial: components["schemas"]["DuelTrial"];
         };
         /** @description Why can this not be done? */
         Why: {
@@ -1846,7 +1906,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewTable"];
+                "application/json": components["schemas"]["NewCity"] | components["schemas"]["NewDuel"];
             };
         };
         responses: {
@@ -1856,7 +1916,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description Bad Request */
@@ -1945,7 +2005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Seated"];
+                    "application/json": components["schemas"]["TakenSeat"];
                 };
             };
             /** @description Bad Request */
@@ -2245,7 +2305,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Opened"];
+                    "application/json": components["schemas"]["OpenedTable"];
                 };
             };
             /** @description Forbidden */

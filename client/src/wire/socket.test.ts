@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "./fakes";
-import { TableSocket, backOff, type Line } from "./socket";
+import { TableSocket, backOff, type LineState } from "./socket";
 import type { Answer } from "./types";
 
 let known: number | null;
-let lines: [Line, string | null][];
+let lines: [LineState, string | null][];
 let heard: Answer[];
 let socket: TableSocket;
 

@@ -1,12 +1,12 @@
 // The line to one table: it comes back by itself, asks again what was not answered, and loses no command.
 import type { Answer, Request } from "./types";
 
-export type Line = "connecting" | "open" | "lost" | "closed";
+export type LineState = "connecting" | "open" | "lost" | "closed";
 
 /** Whoever listens to a table. */
 export type Listener = {
   hear: (answer: Answer) => void;
-  lineIs: (line: Line, reason: string | null) => void;
+  lineIs: (line: LineState, reason: string | null) => void;
   /** The last entry that is known, or null at the very first. */
   known: () => number | null;
 };

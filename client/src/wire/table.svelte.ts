@@ -1,15 +1,10 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
 import { withGuess, type Guess } from "./guess";
-import { TableSocket, newId, type Line, type Listener, type Reply } from "./socket";
+import { TableSocket, newId, type LineState, type Listener, type Reply } from "./socket";
 import type {
   Advice,
   Answer,
   Because,
-  CityChoices,
-  CityView,
-  DuelChoices,
-  DuelPosition,
-  DuelTrial,
   Entry,
   News,
   Position,
@@ -44,7 +39,7 @@ export class TableStore implements Listener {
   log = $state.raw<Entry[]>([]);
   /** When the table was told last, in seconds by the clock of this page. */
   toldAt = $state(0);
-  line = $state<Line>("connecting");
+  line = $state<LineState>("connecting");
   closedFor = $state<string | null>(null);
   /** Why the line is lost, if the server said so; the page comes back by itself. */
   lostFor = $state<string | null>(null);
@@ -62,26 +57,21 @@ export class TableStore implements Listener {
   /** The entries that were heard last, for whoever reads them aloud. */
   heard = $state.raw<Entry[]>([]);
 
-  /** The position as it is shown: with what an own command will surely have done. */
-  readonly #shown = $derived(this.position && withGuess(this.position, this.guess));
-  readonly city = $derived<CityView | null>(this.#shown?.city ?? null);
-  readonly duel = $derived<DuelPosition | null>(this.#shown?.duel ?? null);
-  readonly hasBegun = $derived(this.city !== null || this.duel !== null);
+  /** What lies on the table as it is shown: with what an own command will surely have done. */
+  readonly #board = $derived(this.position?.board ? withGuess(this.position.board, this.guess) : null);
+  readonly city = $derived(this.#board?.game === "city" ? this.#board : null);
+  readonly duel = $derived(this.#board?.game === "duel" ? this.#board : null);
+  readonly hasBegun = $derived(this.#board !== null);
   /** Who has to choose now; null: nobody, the game is over or has not begun. */
-  readonly toChoose = $derived(this.city ? this.city.player : (this.duel?.view.to_choose ?? null));
+  readonly toChoose = $derived(this.city ? this.city.view.player : (this.duel?.view.to_choose ?? null));
   readonly seat = $derived(this.position?.seat ?? null);
   readonly mine = $derived(this.#seatsThat((seat) => seat.is_mine));
   readonly sharesScreen = $derived(this.mine.length > 1);
   readonly isWatching = $derived(this.seat === null);
   /** An own command is on its way, or its news are: what is shown may be chosen no more. */
   readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.#acknowledged);
-  /** What was offered last. It stays in sight while a command is on its way: most of the picture need not change twice. */
-  readonly offered = $derived<CityChoices | null>(this.position?.choices ?? null);
-  /** What may be chosen now. */
-  readonly choices = $derived<CityChoices | null>(this.isBusy ? null : this.offered);
-  /** The same in a duel. */
-  readonly duelOffered = $derived<DuelChoices | null>(this.position?.duel?.choices ?? null);
-  readonly duelChoices = $derived<DuelChoices | null>(this.isBusy ? null : this.duelOffered);
+  /** Something may be chosen now. What was offered last stays in sight while a command is on its way. */
+  readonly mayChoose = $derived(!this.isBusy && this.#board?.choices != null);
   /** It is for the reader to choose. */
   readonly isMyTurn = $derived(this.seat !== null && this.toChoose === this.seat);
   /** The seat of this screen that has to choose while another one is shown, or nobody's. */
@@ -101,7 +91,7 @@ export class TableStore implements Listener {
 
   known = (): number | null => this.#known;
 
-  lineIs = (line: Line, reason: string | null): void => {
+  lineIs = (line: LineState, reason: string | null): void => {
     this.line = line;
     this.busy = null;
     this.closedFor = line === "closed" ? reason : null;
@@ -148,15 +138,10 @@ export class TableStore implements Listener {
   answerUndo = (accept: boolean): Promise<boolean> => this.#command({ t: "answer_undo", accept });
   callBot = (seat: number, level: "medium" | null): Promise<boolean> => this.#command({ t: "bot", level }, seat);
 
+  /** What would come of these actions. */
   async try(actions: string[], byHand = false): Promise<Trial | Refused> {
     const reply = await this.#socket.ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: byHand });
     return reply.t === "tried" ? reply.trial : asRefused(reply);
-  }
-
-  /** The same in a duel: what would come of these actions. */
-  async weigh(actions: string[]): Promise<DuelTrial | Refused> {
-    const reply = await this.#socket.ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: false });
-    return reply.t === "weighed" ? reply.trial : asRefused(reply);
   }
 
   async why(action: string): Promise<Because | null> {

@@ -22,9 +22,9 @@ afterEach(() => {
 
 test("an own move is drawn at once, and nothing is lit until its news are here", async () => {
   view(3);
-  void store.play(["move mill"], { seat: 0, figure: 13 });
-  expect(store.city?.seats[0]?.figure).toBe(13);
-  expect(store.choices).toBeNull();
+  void store.play(["move mill"], { game: "city", seat: 0, figure: 13 });
+  expect(store.city?.view.seats[0]?.figure).toBe(13);
+  expect(store.mayChoose).toBe(false);
   expect(sent()).toMatchObject({ t: "play", base: 3, seat: 0, actions: ["move mill"] });
 });
 
@@ -32,10 +32,10 @@ test("a refused move is taken back and said", async () => {
   view(3);
   const refused = vi.fn();
   store.onRefused = refused;
-  const played = store.play(["move mill"], { seat: 0, figure: 13 });
+  const played = store.play(["move mill"], { game: "city", seat: 0, figure: 13 });
   FakeSocket.last.answer({ t: "refused", id: sent().id, reason: "stale", values: {}, position: fakePosition(4) });
   expect(await played).toBe(false);
-  expect(store.city?.seats[0]?.figure).toBe(12);
+  expect(store.city?.view.seats[0]?.figure).toBe(12);
   expect(store.known()).toBe(4);
   expect(refused).toHaveBeenCalledWith({ reason: "stale", values: {} });
 });
@@ -135,26 +135,31 @@ const duel = (seq: number, how = {}) => FakeSocket.last.answer({ t: "view", posi
 
 test("in a duel it is for those to choose whom the table asks, also in the other's turn", () => {
   duel(1, { seat: 0, toChoose: 1 });
-  expect([store.hasBegun, store.toChoose, store.isMyTurn, store.duelChoices]).toEqual([true, 1, false, null]);
+  expect([store.hasBegun, store.toChoose, store.isMyTurn, store.mayChoose]).toEqual([true, 1, false, false]);
   duel(2, { seat: 0, toChoose: 0 });
-  expect([store.isMyTurn, store.duelChoices?.words.length]).toEqual([true, 1]);
+  expect([store.isMyTurn, store.mayChoose, store.duel?.choices?.words.length]).toEqual([true, true, 1]);
   duel(3, { seat: null, toChoose: 1, mine: [true, true] });
   expect(store.curtain).toBe(1);
 });
 
 test("a guess of a duel is drawn until the news are here, and nothing can be chosen meanwhile", () => {
   duel(1);
-  void store.play(["next"], { seat: 0, draw: (shown) => ({ ...shown, view: { ...shown.view, fight: 9 } }) });
-  expect([store.duel?.view.fight, store.duelChoices]).toEqual([9, null]);
+  void store.play(["next"], {
+    game: "duel",
+    seat: 0,
+    draw: (shown) => ({ ...shown, view: { ...shown.view, fight: 9 } }),
+  });
+  expect([store.duel?.view.fight, store.mayChoose]).toEqual([9, false]);
   duel(2);
   expect(store.duel?.view.fight).toBe(1);
 });
 
-test("what would come of an action is weighed without doing it", async () => {
+test("what would come of an action is told without doing it", async () => {
   duel(1);
-  const weighed = store.weigh(["retreat"]);
+  const tried = store.try(["retreat"]);
   expect(sent()).toMatchObject({ t: "try", seat: 0, actions: ["retreat"] });
   const trial = {
+    game: "duel",
     actions: ["retreat"],
     totals: [
       [0, 0],
@@ -168,6 +173,6 @@ test("what would come of an action is weighed without doing it", async () => {
     winner: null,
     crystals: 0,
   };
-  FakeSocket.last.answer({ t: "weighed", id: sent().id, trial });
-  expect(await weighed).toEqual(trial);
+  FakeSocket.last.answer({ t: "tried", id: sent().id, trial });
+  expect(await tried).toEqual(trial);
 });

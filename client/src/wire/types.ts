@@ -8,12 +8,12 @@ export type Me = Schemas["Me"];
 export type NewName = Schemas["NewName"];
 export type CityOptions = Schemas["CityOptions"];
 export type SeatWish = Schemas["SeatWish"];
-export type NewTable = Schemas["NewTable"];
-/** A table as it is asked for: what is not said is as the server has it. */
-export type TableWish = Partial<NewTable> & Pick<NewTable, "seats">;
-export type Opened = Schemas["Opened"];
+export type NewCity = Schemas["NewCity"];
+export type NewDuel = Schemas["NewDuel"];
+export type NewTable = NewCity | NewDuel;
+export type OpenedTable = Schemas["OpenedTable"];
 export type SitDown = Schemas["SitDown"];
-export type Seated = Schemas["Seated"];
+export type TakenSeat = Schemas["TakenSeat"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
 export type Grace = Schemas["TableInfo"]["grace"];
@@ -32,10 +32,10 @@ export type SpecialChoice = Schemas["SpecialChoice"];
 export type CityChoices = Schemas["CityChoices"];
 export type Gain = Schemas["Gain"];
 export type Payment = Schemas["Payment"];
-export type Trial = Schemas["Trial"];
-export type Figures = Schemas["Figures"];
-export type UndoState = Schemas["UndoState"];
-export type Position = Schemas["Position"];
+export type CityTrial = Schemas["CityTrial"];
+export type CityFigures = Schemas["CityFigures"];
+export type CityBoard = Schemas["CityBoard"];
+export type CityTerms = Schemas["CityTerms"];
 
 // the duel
 export type People = NonNullable<Schemas["DeckShown"]["people"]>;
@@ -68,8 +68,16 @@ export type WordChoice = Schemas["WordChoice"];
 export type DuelChoices = Schemas["DuelChoices"];
 export type FightBooked = Schemas["FightBooked"];
 export type DuelFigures = Schemas["DuelFigures"];
-export type DuelPosition = Schemas["DuelPosition"];
+export type DuelBoard = Schemas["DuelBoard"];
 export type DuelTrial = Schemas["DuelTrial"];
+
+// either of them
+export type UndoState = Schemas["UndoState"];
+export type Position = Schemas["Position"];
+/** What lies on the table: of one game or the other. */
+export type Board = CityBoard | DuelBoard;
+export type Trial = CityTrial | DuelTrial;
+export type Terms = CityTerms | DuelTerms;
 
 // what happened
 export type Told = Schemas["Told"];
@@ -117,7 +125,6 @@ export type News = Schemas["News"];
 export type Done = Schemas["Done"];
 export type Refusal = Schemas["Refusal"];
 export type Tried = Schemas["Tried"];
-export type Weighed = Schemas["Weighed"];
 export type Because = Schemas["Because"];
 export type Advice = Schemas["Advice"];
 export type Present = Schemas["Present"];
@@ -131,6 +138,6 @@ export type EventOf<Kind extends Event["e"]> = Extract<Event, { e: Kind }>;
 export type Command = Extract<Request, { base: number }>;
 export type Level = NonNullable<SeatWish["level"]>;
 export type Shape = SeatInfo["shape"];
-export type GameName = TableInfo["game"];
+export type GameName = Terms["game"];
 export type Status = TableInfo["status"];
 export type Phase = CityView["phase"];

@@ -15,7 +15,7 @@ from bluemoon.server import metrics
 from bluemoon.server.http import api
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.headers import Headers
-from bluemoon.server.http.metrics_page import figures_for
+from bluemoon.server.http.metrics_page import metrics_for
 from bluemoon.server.http.pages import STATIC, pages_of
 from bluemoon.server.http.problem import problem
 from bluemoon.server.http.request_guard import RequestGuard
@@ -45,7 +45,7 @@ def create_app(
     app.include_router(api.router)
     if sockets is not None:
         app.include_router(sockets)
-    app.include_router(figures_for(metrics_token))
+    app.include_router(metrics_for(metrics_token))
     if (static / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=static / "assets"))
     app.include_router(pages_of(static))

@@ -18,7 +18,7 @@ CUT_OFF = Counter("bluemoon_cut_off", "Connections that were ended by a limit.",
 TABLES = Gauge("bluemoon_tables", "Tables in memory.", ["game"], registry=REGISTRY)
 UNREADABLE = Gauge("bluemoon_unreadable_tables", "Tables that could not be read.", registry=REGISTRY)
 REQUESTS = Counter("bluemoon_requests", "Requests over HTTP.", ["status"], registry=REGISTRY)
-REFUSED = Counter("bluemoon_refused", "Requests that the door refused, and sockets.", ["reason"], registry=REGISTRY)
+REFUSED = Counter("bluemoon_refused", "Requests and sockets that were refused.", ["reason"], registry=REGISTRY)
 COMMANDS = Counter("bluemoon_commands", "Messages of the pages.", ["kind", "outcome"], registry=REGISTRY)
 COMMAND_SECONDS = Histogram(
     "bluemoon_command_seconds", "From a message to its answer.", ["kind"], buckets=FAST, registry=REGISTRY

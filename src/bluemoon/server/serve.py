@@ -21,8 +21,9 @@ from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.limits import IDLE_SECONDS, LARGEST_BODY, Limits, Network
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.logs import log, set_up_logs
+from bluemoon.server.storage.hold import InService
 from bluemoon.server.storage.retention import Retention
-from bluemoon.server.storage.store import InService, Store
+from bluemoon.server.storage.store import Store
 
 USUAL_PORT = 8000
 TRIES = 20  # ports after the usual one, if it need not be that one
@@ -74,24 +75,24 @@ def serve(
 ) -> None:
     """Serve; returns when the server was stopped."""
     set_up_logs(level)
-    door = take_port(host, port, may_differ=opens)
+    listener = take_port(host, port, may_differ=opens)
     try:
         store = Store.open(where)
     except InService as error:
-        door.close()
+        listener.close()
         if not (opens and error.address):
             raise
         print(f"Blue Moon City is already open at {error.address}")
         webbrowser.open(error.address)
         return
     except BaseException:
-        door.close()
+        listener.close()
         raise
-    address = address_of(door)
+    address = address_of(listener)
     store.tell_address(address)
     limits = Limits(proxies=around.proxies)
     app = create_app(store, Hall(store, retention), sockets, limits=limits, metrics_token=around.metrics_token)
-    Server(config_of(app, around), address, opens=opens).run([door])
+    Server(config_of(app, around), address, opens=opens).run([listener])
 
 
 def config_of(app: FastAPI, around: Surroundings) -> uvicorn.Config:
@@ -165,9 +166,9 @@ def _complaint(host: str, port: int, error: OSError) -> str:
     return f"port {port}: {error.strerror}"
 
 
-def address_of(door: socket.socket) -> str:
+def address_of(listener: socket.socket) -> str:
     """Where a browser finds us: one on this machine, or, if everybody may come, one in the network."""
-    host, port = door.getsockname()[:2]
+    host, port = listener.getsockname()[:2]
     if host in EVERYWHERE:
         host = _own_address()
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

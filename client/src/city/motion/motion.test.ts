@@ -36,7 +36,7 @@ test("a rebuilding is told in its order: cards, marker, the tile turns, crystals
 });
 
 test("what was foretold does not fly twice", () => {
-  expect(pieces(actsOfGuess({ seat: 0, marker: { place: 3, box: 1 }, spent: ["red 2"] }, cast))).toEqual([
+  expect(pieces(actsOfGuess({ game: "city", seat: 0, marker: { place: 3, box: 1 }, spent: ["red 2"] }, cast))).toEqual([
     "red 2 > tile-mill",
     "marker-circle > box-mill-1",
   ]);

@@ -11,7 +11,7 @@ from bluemoon.server.wire.city import CitySeat, CityView, TileView
 PHASES = {Phase.MOVEMENT: "movement", Phase.CONTRIBUTION: "contribution", Phase.RESET: "reset", Phase.OVER: "over"}
 
 
-def board_of(game: CityGame, state: Any, seat: int, obelisk: list[int]) -> CityView:
+def view_of(game: CityGame, state: Any, seat: int, obelisk: list[int]) -> CityView:
     """What a seat sees (-1: a spectator); when the game is over, everything lies open."""
     is_over = state.phase == Phase.OVER
     seen = state if is_over else game.view(state, seat, memory=False)

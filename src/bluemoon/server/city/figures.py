@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from bluemoon.city.events import Contributed, Gained, Offered, PowerUsed, Rebuilt, ScalesScored
 from bluemoon.server.table.table_game import GameEvent, Tabletop
-from bluemoon.server.wire.city import Figures
+from bluemoon.server.wire.city import CityFigures
 
 
-def figures_of(table: Tabletop) -> Figures:
+def figures_of(table: Tabletop) -> CityFigures:
     """What everybody did, from the first turn to the last."""
     players = len(table.chairs)
-    figures = Figures(
+    figures = CityFigures(
         earned=[],
         offerings=[],
         shared=[0] * players,
@@ -35,7 +35,7 @@ def _rounds(table: Tabletop, players: int) -> Iterator[tuple[int, GameEvent]]:
             yield int(step.before.turn) // players + 1, event
 
 
-def _count(figures: Figures, earned: list[int], round_: int, event: GameEvent) -> None:
+def _count(figures: CityFigures, earned: list[int], round_: int, event: GameEvent) -> None:
     match event:
         case Gained(what="crystals"):
             earned[event.player] += event.count
@@ -60,7 +60,7 @@ def _cards_paid(event: Contributed) -> int:
     return len(event.plain) + event.khind + 2 * len(event.mimix) + dyed + 2 * len(event.hoax2)
 
 
-def _count_shares(table: Tabletop, figures: Figures) -> None:
+def _count_shares(table: Tabletop, figures: CityFigures) -> None:
     """In how many rebuilt buildings each seat had a share."""
     builders: dict[str, set[int]] = {}
     for event in table.events():

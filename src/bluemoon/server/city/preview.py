@@ -12,14 +12,14 @@ from bluemoon.city.play import play
 from bluemoon.city.state import Colour, Phase
 from bluemoon.server.city.event_filter import reason_of
 from bluemoon.server.city.execute import Execution
-from bluemoon.server.wire.city import Gain, Payment, Trial
+from bluemoon.server.wire.city import CityTrial, Gain, Payment
 
 PAYING = (Phase.COLOUR, Phase.PAYMENT)
 MOST_OTHERS = 3
 MOST_TRIED = 8  # first steps of other payments
 
 
-def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> Trial:
+def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> CityTrial:
     """Play the words in a world that agrees with the view; an unfinished payment is completed unless it is by hand."""
     world = game.imagine(view, view.player, seed=0)
     trial = _Trial(game, world.copy())
@@ -29,7 +29,7 @@ def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> Trial
     if not by_hand:
         trial.complete()
     others = [] if box is None or by_hand else _others(game, world, trial)
-    return Trial(
+    return CityTrial(
         actions=trial.actions,
         payment=trial.payment(),
         rebuilds=next((event.tile for event in trial.events if isinstance(event, Rebuilt)), None),

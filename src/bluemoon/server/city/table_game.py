@@ -5,7 +5,7 @@ from typing import Any
 
 from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
-from bluemoon.server.city.board import board_of, round_of
+from bluemoon.server.city.board import round_of, view_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import Execution
@@ -14,9 +14,8 @@ from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.base import GameName, Level
-from bluemoon.server.wire.city import CityOptions
-from bluemoon.server.wire.messages import Tried
-from bluemoon.server.wire.tables import NewTable
+from bluemoon.server.wire.city import CityBoard, CityOptions, CityTerms, CityTrial
+from bluemoon.server.wire.tables import NewCity
 
 
 class CityTableGame:
@@ -34,7 +33,7 @@ class CityTableGame:
 
     # ---- setting up
 
-    def agreed(self, new: NewTable) -> Agreed:
+    def agreed(self, new: NewCity) -> Agreed:
         """The options, and who starts."""
         return {"options": new.options.model_dump(), "first": new.first}
 
@@ -73,9 +72,9 @@ class CityTableGame:
         """Words to be carried out on this state."""
         return Execution(self.game, state)
 
-    def trial(self, question: str, view: Any, words: list[str], by_hand: bool) -> Tried:
+    def trial(self, view: Any, words: list[str], by_hand: bool) -> CityTrial:
         """What would come of these words."""
-        return Tried(id=question, trial=try_out(self.game, view, words, by_hand))
+        return try_out(self.game, view, words, by_hand)
 
     # ---- showing
 
@@ -83,19 +82,19 @@ class CityTableGame:
         """The seat that started."""
         return int(state.first)
 
-    def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:  # noqa: ARG002 (everybody knows everything)
+    def terms(self, table: Tabletop, guest: str) -> CityTerms:  # noqa: ARG002 (everybody knows everything)
         """The options."""
-        return {"options": table.options, "duel": None}
+        return CityTerms.model_construct(**dict(table.options))
 
-    def position(self, table: Tabletop, seat: int) -> dict[str, Any]:
+    def board(self, table: Tabletop, seat: int) -> CityBoard:
         """The board, what may be chosen, and in the end the figures."""
         obelisk = [event.player for event in table.events() if isinstance(event, Offered)]
-        is_to_choose = table.to_move is not None and table.to_move == seat
-        return {
-            "city": board_of(self.game, table.state, seat, obelisk),
-            "choices": choices_of(self.game, self.game.view(table.state, seat)) if is_to_choose else None,
-            "figures": figures_of(table) if table.status == "over" else None,
-        }
+        is_to_choose = table.to_move == seat
+        return CityBoard.model_construct(
+            view=view_of(self.game, table.state, seat, obelisk),
+            choices=choices_of(self.game, self.game.view(table.state, seat)) if is_to_choose else None,
+            figures=figures_of(table) if table.status == "over" else None,
+        )
 
 
 def _options(table: Tabletop) -> dict[str, Any]:

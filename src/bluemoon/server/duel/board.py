@@ -13,7 +13,7 @@ from bluemoon.server.wire.duel import Announced, CountedSide, DuelSide, DuelView
 SHOWN_AS = {Stage.START: Stage.BEGIN, Stage.PASSING: Stage.END, Stage.FIGHT_END: Stage.END}  # nobody chooses there
 
 
-def board_of(
+def view_of(
     game: DuelGame, known: Any, seen: Any, seat: int, announced: Announced | None, counts: list[CountedSide]
 ) -> DuelView:
     """What a reader knows (of piles, how many cards they have) and sees before him: two views of the same state."""

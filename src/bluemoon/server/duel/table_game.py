@@ -4,19 +4,23 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.duel import DuelGame, duel
+from bluemoon.duel.events import What
+from bluemoon.duel.state import Element
 from bluemoon.server.duel import agreement
-from bluemoon.server.duel.event_filter import heard
+from bluemoon.server.duel.board import view_of
+from bluemoon.server.duel.choices import choices_of
+from bluemoon.server.duel.event_filter import element_of, events_of, heard
 from bluemoon.server.duel.execute import Execution
-from bluemoon.server.duel.position import position_of
+from bluemoon.server.duel.figures import figures_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
+from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.base import GameName, Level
-from bluemoon.server.wire.duel import DuelOptions
-from bluemoon.server.wire.messages import Weighed
-from bluemoon.server.wire.tables import NewTable
+from bluemoon.server.wire.duel import Announced, DuelBoard, DuelOptions, DuelTrial
+from bluemoon.server.wire.tables import NewDuel
 
 
 class DuelTableGame:
@@ -28,19 +32,20 @@ class DuelTableGame:
     adviser = "ismcts:1s"
     agreed_again = staticmethod(agreement.agreed_next)
     heard = staticmethod(heard)
+    terms = staticmethod(terms_of)
 
     def __init__(self) -> None:
         self.game: DuelGame = duel()
 
     # ---- setting up
 
-    def agreed(self, new: NewTable) -> Agreed:
+    def agreed(self, new: NewDuel) -> Agreed:
         """Two seats, decks that may be played, and who starts."""
         if len(new.seats) != agreement.SEATS:
             raise TableRefused("bad_seats")
-        for wish in new.duel.decks:
+        for wish in new.options.decks:
             agreement.check_wish(wish)
-        return agreement.agreed_first(new.duel, new.first)
+        return agreement.agreed_first(new.options, new.first)
 
     def options(self, agreed: Agreed) -> DuelOptions:
         """The options of a table."""
@@ -73,9 +78,9 @@ class DuelTableGame:
         """Words to be carried out on this state."""
         return Execution(self.game, state)
 
-    def trial(self, question: str, view: Any, words: list[str], by_hand: bool) -> Weighed:  # noqa: ARG002
+    def trial(self, view: Any, words: list[str], by_hand: bool) -> DuelTrial:  # noqa: ARG002 (nothing is completed)
         """What would come of these words."""
-        return Weighed(id=question, trial=try_out(self.game, view, words))
+        return try_out(self.game, view, words)
 
     # ---- showing
 
@@ -87,10 +92,27 @@ class DuelTableGame:
         """Fights are counted from 1."""
         return int(state.fights)
 
-    def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:
-        """Options, decks and the match."""
-        return {"options": None, "duel": terms_of(table, guest)}
-
-    def position(self, table: Tabletop, seat: int) -> dict[str, Any]:
+    def board(self, table: Tabletop, seat: int) -> DuelBoard:
         """The table, what counts, what may be chosen, and in the end the figures."""
-        return {"duel": position_of(self.game, table, seat)}
+        state: Any = table.state
+        known, seen = self.game.view(state, seat), self.game.view(state, seat, memory=False)
+        counts = counts_of(self.game, state, known, seat)
+        is_to_choose = table.to_move == seat
+        return DuelBoard.model_construct(
+            view=view_of(self.game, known, seen, seat, _announced(table), counts),
+            counts=counts,
+            choices=choices_of(self.game, known, seat) if is_to_choose else None,
+            figures=figures_of(table) if table.status == "over" else None,
+        )
+
+
+def _announced(table: Tabletop) -> Announced | None:
+    """The last announcement of this fight."""
+    for step in reversed(table.steps):
+        if step.before.fights != table.state.fights:
+            return None
+        happened = [event for events in events_of(step.carried) for event in events]
+        for event in reversed(happened):
+            if event.what == What.ANNOUNCED:
+                return Announced(seat=event.player, total=event.amount, element=element_of(Element(event.element)))
+    return None

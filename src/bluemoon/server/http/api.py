@@ -19,7 +19,7 @@ from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.wire.base import Me, NewName, Problem, Wire
 from bluemoon.server.wire.duel import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
-from bluemoon.server.wire.tables import Lobby, NewTable, Opened, Seated, SitDown
+from bluemoon.server.wire.tables import Lobby, NewTable, OpenedTable, SitDown, TakenSeat
 
 
 class Health(Wire):
@@ -110,15 +110,15 @@ async def read_lobby(guest: Asking, hall: TheHall) -> Lobby:
 
 
 @router.post("/tables", status_code=HTTPStatus.CREATED, responses=refusals(400))
-async def open_table(new: NewTable, guest: Asking, hall: TheHall) -> Opened:
+async def open_table(new: NewTable, guest: Asking, hall: TheHall) -> OpenedTable:
     """Open a table."""
-    return Opened(id=await hall.open(guest, new))
+    return OpenedTable(id=await hall.open(guest, new))
 
 
 @router.post("/tables/{table}/sit", responses=refusals(400, 404, 409))
-async def sit_down(table: TableId, wish: SitDown, guest: Asking, hall: TheHall) -> Seated:
+async def sit_down(table: TableId, wish: SitDown, guest: Asking, hall: TheHall) -> TakenSeat:
     """Take a free seat, a listed one or that of a link."""
-    return Seated(seat=await hall.sit(table, guest, wish))
+    return TakenSeat(seat=await hall.sit(table, guest, wish))
 
 
 @router.post("/tables/{table}/start", status_code=HTTPStatus.NO_CONTENT, responses=refusals(404, 409))
@@ -134,9 +134,9 @@ async def choose_deck(table: TableId, choice: ChooseDeck, guest: Asking, hall: T
 
 
 @router.post("/tables/{table}/rematch", responses=refusals(404, 409))
-async def open_rematch(table: TableId, guest: Asking, hall: TheHall) -> Opened:
+async def open_rematch(table: TableId, guest: Asking, hall: TheHall) -> OpenedTable:
     """The same table again."""
-    return Opened(id=await hall.rematch(table, guest))
+    return OpenedTable(id=await hall.rematch(table, guest))
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=refusals(404, 409))

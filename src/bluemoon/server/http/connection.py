@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from fastapi import FastAPI
+from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -69,13 +70,50 @@ def answer_that_says(reason: str) -> bytes:
     return b"".join([*head, b"content-length: %d\r\nconnection: close\r\n\r\n" % len(content), content])
 
 
-class Connection(HttpToolsProtocol):
-    """A connection that asks over HTTP."""
+class Limited(asyncio.Protocol):
+    """A connection that counts among the others, and ends when nobody takes what is sent."""
+
+    config: Config
+    transport: asyncio.Transport
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
         self._limits: Limits = cast(FastAPI, self.config.app).state.limits
-        self._saying, self._taking = Deadline(), Deadline()
+        self._taking = Deadline()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Gone."""
+        super().connection_lost(exc)
+        self._limits.disconnect(self.transport)
+        self._taking.call_off()
+
+    def pause_writing(self) -> None:
+        """Nobody takes what is sent."""
+        super().pause_writing()
+        self._taking.set(TAKING_SECONDS, self._not_taken)
+
+    def resume_writing(self) -> None:
+        """Somebody does."""
+        super().resume_writing()
+        self._taking.call_off()
+
+    def _not_taken(self) -> None:
+        CUT_OFF.labels("not_taken").inc()
+        self.transport.abort()
+
+    def _cut_off(self, reason: str) -> None:
+        """Say why, and close."""
+        CUT_OFF.labels(reason).inc()
+        self.transport.write(answer_that_says(reason))
+        self.transport.close()
+
+
+class Connection(Limited, HttpToolsProtocol):
+    """A connection that asks over HTTP."""
+
+    def __init__(self, *words: Any, **named: Any) -> None:
+        super().__init__(*words, **named)
+        self._saying = Deadline()
         self._head: int | None = 0  # bytes of it so far; None: it is complete
         self._has_begun = False  # to say something, ever
 
@@ -90,9 +128,7 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Gone."""
         super().connection_lost(exc)
-        self._limits.disconnect(self.transport)
         self._saying.call_off()
-        self._taking.call_off()
 
     def data_received(self, data: bytes) -> None:
         """Some bytes of a request."""
@@ -131,16 +167,6 @@ class Connection(HttpToolsProtocol):
         else:
             self._cut_off(refused)
 
-    def pause_writing(self) -> None:
-        """Nobody takes what is sent."""
-        super().pause_writing()
-        self._taking.set(TAKING_SECONDS, self._not_taken)
-
-    def resume_writing(self) -> None:
-        """Somebody does."""
-        super().resume_writing()
-        self._taking.call_off()
-
     @property
     def _is_at_rest(self) -> bool:
         """Is nothing being answered?"""
@@ -155,49 +181,19 @@ class Connection(HttpToolsProtocol):
         else:
             self._cut_off("too_slow")
 
-    def _not_taken(self) -> None:
-        CUT_OFF.labels("not_taken").inc()
-        self.transport.abort()
 
-    def _cut_off(self, reason: str) -> None:
-        """Say why, and close."""
-        CUT_OFF.labels(reason).inc()
-        self.transport.write(answer_that_says(reason))
-        self.transport.close()
-
-
-class Socket(WebSocketsSansIOProtocol):
+class Socket(Limited, WebSocketsSansIOProtocol):
     """A connection that became a socket."""
 
     def __init__(self, *words: Any, **named: Any) -> None:
         super().__init__(*words, **named)
-        self._limits: Limits = cast(FastAPI, self.config.app).state.limits
         self._frames = Buckets(FRAMES)
-        self._taking = Deadline()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Gone."""
-        super().connection_lost(exc)
-        self._limits.disconnect(self.transport)
-        self._taking.call_off()
 
     def data_received(self, data: bytes) -> None:
         """Some bytes; first of all the request, which the library of the sockets reads more strictly than uvicorn."""
         super().data_received(data)
         if not self.handshake_initiated and not self.transport.is_closing():
-            CUT_OFF.labels("bad_request").inc()
-            self.transport.write(answer_that_says("bad_request"))
-            self.transport.close()
-
-    def pause_writing(self) -> None:
-        """Nobody takes what is sent."""
-        super().pause_writing()
-        self._taking.set(TAKING_SECONDS, self._not_taken)
-
-    def resume_writing(self) -> None:
-        """Somebody does."""
-        super().resume_writing()
-        self._taking.call_off()
+            self._cut_off("bad_request")
 
     def handle_cont(self, event: Frame) -> None:
         """A part of a message."""
@@ -234,10 +230,6 @@ class Socket(WebSocketsSansIOProtocol):
         self.frames = []
         self.conn.fail(code)
         self.handle_parser_exception()
-
-    def _not_taken(self) -> None:
-        CUT_OFF.labels("not_taken").inc()
-        self.transport.abort()
 
 
 def _is_text(content: bytes) -> bool:

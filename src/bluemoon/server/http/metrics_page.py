@@ -13,12 +13,12 @@ from bluemoon.server.metrics import REGISTRY
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # a proxy asks, for somebody else
 
 
-def figures_for(token: str | None) -> APIRouter:
+def metrics_for(token: str | None) -> APIRouter:
     """The address of the metrics; for everybody else there is nothing there."""
     router = APIRouter(include_in_schema=False)
 
     @router.get("/metrics")
-    async def figures(request: Request) -> Response:
+    async def read_metrics(request: Request) -> Response:
         if not (is_from_here(request) or knows(request, token)):
             raise HTTPException(404)
         return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)

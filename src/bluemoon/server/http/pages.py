@@ -8,7 +8,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 from bluemoon.server.http.guests import Guests
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 UNBUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Blue Moon</title>
 <p>The pages of the game are not built yet: <code>scripts/play</code> builds them.</p></html>

@@ -1,4 +1,4 @@
-"""The door of the server: who asks too much, too often or from another site stays outside.
+"""The guard of the server: who asks too much, too often or from another site stays outside.
 
 Whatever goes wrong inside is written down here, and told in one word.
 """
@@ -17,7 +17,7 @@ from bluemoon.server.http.problem import problem, problem_page
 from bluemoon.server.limits import LARGEST_BODY, Limits
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import REFUSED, REQUESTS
-from bluemoon.server.storage.store import StoreTrouble
+from bluemoon.server.storage.hold import StoreTrouble
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -75,13 +75,13 @@ class RequestGuard:
 
 
 def refusal(reason: str, path: str) -> Response:
-    """The answer of the door: for a program, or for somebody who wants to see a page."""
+    """The answer of the guard: for a program, or for somebody who wants to see a page."""
     REFUSED.labels(reason).inc()
     return problem(reason) if path.startswith("/api/") else problem_page(reason)
 
 
 class Visit:
-    """One request on its way through the door: counts what comes in, notes what goes out."""
+    """One request on its way past the guard: counts what comes in, notes what goes out."""
 
     def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive

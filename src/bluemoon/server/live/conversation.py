@@ -33,6 +33,7 @@ from bluemoon.server.wire.messages import (
     Refusal,
     Request,
     TakeOver,
+    Tried,
     Try,
     Undo,
     Why,
@@ -118,8 +119,8 @@ class Conversation:
 
     async def _try(self, request: Try) -> None:
         view, table_game = self._view_to_choose(request.seat), self.room.table.table_game
-        trial = partial(table_game.trial, request.id, view, request.actions, request.by_hand)
-        self.page.send(await self._answered(trial, request.seat))
+        trial = partial(table_game.trial, view, request.actions, request.by_hand)
+        self.page.send(Tried(id=request.id, trial=await self._answered(trial, request.seat)))
 
     async def _answered(self, question: Callable[[], Found], seat: int) -> Found:
         """The answer to a question that takes a while: of this person, in turn with those of others."""

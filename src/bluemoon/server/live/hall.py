@@ -11,7 +11,7 @@ from functools import partial
 
 import structlog
 
-from bluemoon.core.written_game import to_text
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.deck_choice import deck_laid
 from bluemoon.server.duel.table_game import DuelTableGame
@@ -20,17 +20,19 @@ from bluemoon.server.live.bot_players import BotPlayers
 from bluemoon.server.live.fair_queue import FairQueue
 from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.metrics import TABLES, UNREADABLE
+from bluemoon.server.storage.database import Conflict, Damaged
+from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.retention import Retention, close_left, delete_left
-from bluemoon.server.storage.store import CLOSED, Conflict, Damaged, Guest, Store, StoredGame, StoreTrouble
+from bluemoon.server.storage.store import CLOSED, Guest, Store, StoredGame
 from bluemoon.server.table.chairs import Chair, chair_for, chair_in_words
 from bluemoon.server.table.commands import Draft
 from bluemoon.server.table.deal import dealt, followed_by_deal, is_ready, unfinished
 from bluemoon.server.table.free_seat import seat_for
-from bluemoon.server.table.record import Record, written_game
+from bluemoon.server.table.record import Record, record_of
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.shown import line_of
 from bluemoon.server.table.soundness import Unsound, table_of
-from bluemoon.server.table.table import RULES_VERSION, Change, Table
+from bluemoon.server.table.table import Change, Table
 from bluemoon.server.table.table_game import Agreed, TableGame
 from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.tables import Lobby, NewTable, SitDown, TableLine
@@ -322,7 +324,7 @@ class Hall:
         found = (await self.room(table)).table
         if found.status != "over" or found.table_game.keeps_secrets(found):
             raise TableRefused("not_over")
-        return Record(f"bluemoon-{found.table_game.name}-{table}.game", to_text(written_game(found)))
+        return record_of(found)
 
 
 def is_left_to_bots(table: Table, guest: str) -> bool:

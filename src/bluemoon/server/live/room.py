@@ -9,14 +9,15 @@ from typing import Any, TypeVar
 from pydantic import BaseModel
 
 from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
-from bluemoon.server.storage.store import Conflict, Store, StoredEntry
+from bluemoon.server.storage.database import Conflict
+from bluemoon.server.storage.store import Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.commands import Draft, draft, granted
 from bluemoon.server.table.events import Undone
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
 from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
-from bluemoon.server.table.table import Change, Line, Table
+from bluemoon.server.table.table import Change, LogLine, Table
 from bluemoon.server.wire.messages import Advice, Commands, Done, News, Play, Present, View
 
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
@@ -259,5 +260,5 @@ def status_after(table: Table, drafts: Sequence[Draft]) -> str | None:
     return status
 
 
-def _takes_back(line: Line) -> bool:
+def _takes_back(line: LogLine) -> bool:
     return any(isinstance(event, Undone) for event in line.events)

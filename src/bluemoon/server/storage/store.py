@@ -22,21 +22,9 @@ from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert,
 
 from bluemoon.server.metrics import APPEND_SECONDS
 from bluemoon.server.storage import db_tables
-from bluemoon.server.storage.database import Conflict, Damaged, Database
-from bluemoon.server.storage.hold import BadDatabase, InService, StoreTrouble
+from bluemoon.server.storage.database import Conflict, Database
+from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.writer import Writer
-
-__all__ = [
-    "BadDatabase",
-    "Conflict",
-    "Damaged",
-    "Guest",
-    "InService",
-    "Store",
-    "StoreTrouble",
-    "StoredEntry",
-    "StoredGame",
-]
 
 READERS = 4
 CLOSED = "closed"  # the status of a table that nobody came to for long
@@ -57,9 +45,9 @@ class StoredGame:
     """A table: what was agreed when it was opened, and how far it is."""
 
     id: str
-    kind: str  # "city"
+    kind: str  # "city", "duel"
     rules_version: int
-    body: dict[str, Any]  # options, seats, keys of seats, seed: never changed
+    body: dict[str, Any]  # options, who starts, host, chairs with the keys of their links: never changed
     status: str  # "waiting", "playing", "over", "closed"
     listed: bool
     changed: float  # seconds since 1970
@@ -200,11 +188,6 @@ class Store:
         wanted = wanted.where(db_tables.game.c.body["host"].as_string() == guest)
         wanted = wanted.where(db_tables.game.c.status.in_(("waiting", "playing"))).group_by(db_tables.game.c.status)
         return Counter({row.status: row.tables for row in await self._read(wanted)})
-
-    async def players(self, game: str) -> dict[int, str]:
-        """Who sits at a table (seat: guest)."""
-        found = await self._read(select(db_tables.player).where(db_tables.player.c.game == game))
-        return {row.seat: row.guest for row in found}
 
     async def entries(self, game: str, since: int = 0) -> list[StoredEntry]:
         """The log of a game after entry `since`, in order."""

@@ -6,10 +6,11 @@ was begun under older rules is asked no more than those asked of it.
 
 from collections.abc import Callable
 
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server.storage.store import StoredEntry
 from bluemoon.server.table.chairs import FILLED_WITH
-from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.table.table import Table
 
 BEFORE_THE_GAME = ("sit", "deck", "begin")
 Question = Callable[[Table, StoredEntry], str | None]

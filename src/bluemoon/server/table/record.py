@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bluemoon.core.written_game import Written, begin, result_words
+from bluemoon.core.written_game import Written, begin, result_words, to_text
 from bluemoon.server.table.table import Table
 
 
@@ -12,6 +12,11 @@ class Record:
 
     name: str
     text: str
+
+
+def record_of(table: Table) -> Record:
+    """The file of a game that is over."""
+    return Record(f"bluemoon-{table.table_game.name}-{table.id}.game", to_text(written_game(table)))
 
 
 def written_game(table: Table) -> Written:

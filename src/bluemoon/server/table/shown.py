@@ -7,7 +7,7 @@ from typing import Any
 
 from bluemoon.server.table.chairs import SHAPES, Chair
 from bluemoon.server.table.events import TableEvent, on_the_wire
-from bluemoon.server.table.table import Line, Table
+from bluemoon.server.table.table import LogLine, Table
 from bluemoon.server.table.table_game import GameEvent
 from bluemoon.server.wire.messages import Entry, Event, Position, UndoState
 from bluemoon.server.wire.tables import SeatInfo, TableInfo, TableLine
@@ -38,15 +38,12 @@ class Presence:
 
 def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
     """Where things stand, as the reader may know it."""
-    parts: dict[str, Any] = {"city": None, "choices": None, "duel": None, "figures": None}
-    if table.state is not None:
-        parts |= table.shown_to(reader.seat)
     return Position(
         seq=table.seq,
         seat=None if reader.seat == SPECTATOR else reader.seat,
         table=info_of(table, reader.guest, presence),
+        board=None if table.state is None else table.board_for(reader.seat),
         undo=undo_of(table, reader.seat),
-        **parts,
     )
 
 
@@ -79,8 +76,7 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
     """What is told of a table there and in lists."""
     return {
         "id": table.id,
-        "game": table.table_game.name,
-        **table.table_game.terms(table, guest),
+        "terms": table.table_game.terms(table, guest),
         "status": table.status,
         "grace": table.grace,
         "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
@@ -130,7 +126,7 @@ def _asked(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def entry_of(table: Table, line: Line, seat: int) -> Entry:
+def entry_of(table: Table, line: LogLine, seat: int) -> Entry:
     """An entry of the log as a seat hears it."""
     events = [told for event in line.events for told in _heard(table, event, seat)]
     return Entry(seq=line.seq, at=line.at, turn=line.turn, events=events)

@@ -5,10 +5,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, get_args
 
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.shown import Presence, Reader, entry_of, line_of, position_of
-from bluemoon.server.table.table import RULES_VERSION, Table
+from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
 from bluemoon.server.wire.base import Level
 

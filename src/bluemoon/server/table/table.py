@@ -1,4 +1,4 @@
-"""One table in memory: a fold over its log. Nothing here waits or writes; `hall` does that.
+"""One table in memory: a fold over its log. Nothing here waits or writes; a room does that.
 
 An entry of the log has a kind and a body:
 
@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.core.dice import load_dice
-from bluemoon.core.game import RULES_VERSION as RULES_VERSION  # also for whoever keeps tables
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import Chair
@@ -35,12 +35,13 @@ from bluemoon.server.table.events import (
 )
 from bluemoon.server.table.table_game import Agreed, Carried, GameEvent, Step, TableGame
 from bluemoon.server.wire.base import Grace, Status
+from bluemoon.server.wire.messages import Board
 
 OF_THE_GAME = ("begin", "play", "undo", "redo")  # after these a command based on what was before is stale
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """An entry of the log as the table tells it, with everything in it: `shown` leaves out what is hidden."""
 
     seq: int
@@ -53,17 +54,17 @@ class Line:
 class Change:
     """What an entry changed in the log that is told."""
 
-    line: Line
+    line: LogLine
     dropped: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What was worked out for a seat: of which state, after which entry, and the parts of a position."""
+    """What was worked out for a seat: of which state, after which entry, and the board as it may know it."""
 
     state: Any
     seq: int
-    parts: dict[str, Any]
+    board: Board
 
 
 @dataclass
@@ -97,7 +98,7 @@ class Table:
         self.state: Any = None  # None: not begun
         self.steps: list[Step] = []
         self.undone: list[Step] = []
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self.asking: Asking | None = None
         self.shown: dict[int, Shown] = {}  # by seat; -1: to spectators
 
@@ -162,12 +163,12 @@ class Table:
         """Everything that happened and counts."""
         return [event for step in self.steps for event in step.carried.events]
 
-    def shown_to(self, seat: int) -> dict[str, Any]:
+    def board_for(self, seat: int) -> Board:
         """Where the game stands, as a seat may know it; worked out once, however many pages ask."""
         kept = self.shown.get(seat)
         if kept is None or kept.state is not self.state or kept.seq != self.seq:
-            kept = self.shown[seat] = Shown(self.state, self.seq, self.table_game.position(self, seat))
-        return kept.parts
+            kept = self.shown[seat] = Shown(self.state, self.seq, self.table_game.board(self, seat))
+        return kept.board
 
     # ---- the fold
 
@@ -213,7 +214,7 @@ class Table:
             case _:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
                 events = [BotCalled(body["seat"], body["level"])]
-        line = Line(entry.seq, entry.at, turn, events)
+        line = LogLine(entry.seq, entry.at, turn, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
         return Change(line, dropped)

@@ -10,9 +10,9 @@ from typing import Any, Protocol
 from bluemoon.core.game import Game, State
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.wire.base import GameName, Level, Status, Wire
-from bluemoon.server.wire.messages import Event
-from bluemoon.server.wire.tables import NewTable
+from bluemoon.server.wire.base import GameName, Level, Status
+from bluemoon.server.wire.messages import Board, Event, Trial
+from bluemoon.server.wire.tables import Terms
 
 GameEvent = object  # something that happened in a game; only its own folder knows the kinds
 Agreed = dict[str, Any]  # what a table agreed on, as it is stored: options, who starts, and what a game adds
@@ -112,8 +112,8 @@ class TableGame(Protocol):
 
     # ---- setting up
 
-    def agreed(self, new: NewTable) -> Agreed:
-        """What is agreed on at a new table; refuses what cannot be played."""
+    def agreed(self, new: Any) -> Agreed:
+        """What is agreed on at a new table of this game (`NewCity`, `NewDuel`); refuses what cannot be played."""
 
     def agreed_again(self, table: Tabletop) -> Agreed:
         """What is agreed on at the table that follows this one, which is over."""
@@ -138,8 +138,8 @@ class TableGame(Protocol):
     def execution(self, state: State) -> Execution:
         """Words to be carried out on this state."""
 
-    def trial(self, question: str, view: State, words: list[str], by_hand: bool) -> Wire:
-        """The answer to a `try` of this id: what would come of these words, for all that the player knows."""
+    def trial(self, view: State, words: list[str], by_hand: bool) -> Trial:
+        """What would come of these words, for all that the player knows whose view this is."""
 
     # ---- showing
 
@@ -152,8 +152,8 @@ class TableGame(Protocol):
     def heard(self, event: GameEvent, seat: int) -> Sequence[Event]:
         """An event of this game as a seat (-1: a spectator) hears it."""
 
-    def terms(self, table: Tabletop, guest: str) -> dict[str, Any]:
-        """What the table agreed on, as a guest may know it: the fields `options` and `duel`."""
+    def terms(self, table: Tabletop, guest: str) -> Terms:
+        """What the table agreed on, as a guest may know it."""
 
-    def position(self, table: Tabletop, seat: int) -> dict[str, Any]:
-        """Where a game that has begun stands, as a seat may know it: fields `city`, `choices`, `duel`, `figures`."""
+    def board(self, table: Tabletop, seat: int) -> Board:
+        """Where a game that has begun stands, as a seat may know it."""

@@ -26,6 +26,12 @@ class CityOptions(Wire):
     open_crystals: Flag = False
 
 
+class CityTerms(CityOptions):
+    """What the table agreed on."""
+
+    game: Literal["city"] = "city"
+
+
 # ---- the board
 
 
@@ -144,9 +150,10 @@ class Payment(Wire):
     next: list[str] = Field(description="actions that go on: 'pay red 2', 'pair …', 'recolour …', 'as red'")
 
 
-class Trial(Wire):
+class CityTrial(Wire):
     """What would come of some actions."""
 
+    game: Literal["city"] = "city"
     actions: list[str] = Field(description="all of them; those the server completed included")
     payment: Payment | None
     rebuilds: str | None = Field(description="the tile that would be rebuilt")
@@ -157,7 +164,7 @@ class Trial(Wire):
 # ---- the end
 
 
-class Figures(Wire):
+class CityFigures(Wire):
     """The game in figures, once it is over: a row for each round or seat."""
 
     earned: list[list[int]] = Field(description="crystals earned by each seat, up to the end of each round")
@@ -167,3 +174,12 @@ class Figures(Wire):
     scales: list[int]
     cards: list[int]
     dragons: list[int]
+
+
+class CityBoard(Wire):
+    """A city that has begun, as one reader may know it."""
+
+    game: Literal["city"] = "city"
+    view: CityView
+    choices: CityChoices | None = Field(description="null: it is not for the reader to choose")
+    figures: CityFigures | None = Field(description="null: it is not over")

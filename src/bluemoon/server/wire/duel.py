@@ -149,6 +149,7 @@ class GameBooked(Wire):
 class DuelTerms(Wire):
     """What the table agreed on, and how the match stands before this game."""
 
+    game: Literal["duel"] = "duel"
     match: Literal["single", "five"]
     between: Literal["keep", "swap", "choose"]
     opening_exchange: bool
@@ -359,13 +360,14 @@ class DuelFigures(Wire):
     bluffs: list[int] = Field(description="cards laid face down, by seat")
 
 
-class DuelPosition(Wire):
-    """A duel as one reader sees it."""
+class DuelBoard(Wire):
+    """A duel that has begun, as one reader may know it."""
 
+    game: Literal["duel"] = "duel"
     view: DuelView
     counts: list[CountedSide] = Field(description="by seat: what counts, and why")
     choices: DuelChoices | None = Field(description="null: it is not for the reader to choose")
-    figures: DuelFigures | None
+    figures: DuelFigures | None = Field(description="null: it is not over")
 
 
 # ---- trying something without doing it
@@ -374,6 +376,7 @@ class DuelPosition(Wire):
 class DuelTrial(Wire):
     """What would come of some actions, tried in a world that agrees with what the reader knows."""
 
+    game: Literal["duel"] = "duel"
     actions: list[str]
     totals: list[list[int]] = Field(description="by seat: fire, earth")
     is_matched: bool

@@ -15,9 +15,9 @@ from pydantic import ConfigDict, Field, TypeAdapter, with_config
 from typing_extensions import TypedDict
 
 from bluemoon.server.wire.base import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
-from bluemoon.server.wire.city import CityChoices, CityView, Figures, Trial
+from bluemoon.server.wire.city import CityBoard, CityTrial
 from bluemoon.server.wire.city_events import CityEvent
-from bluemoon.server.wire.duel import DuelPosition, DuelTrial, Told
+from bluemoon.server.wire.duel import DuelBoard, DuelTrial, Told
 from bluemoon.server.wire.tables import TableInfo
 
 STRICT = ConfigDict(extra="forbid")
@@ -215,17 +215,17 @@ class UndoState(Wire):
     waits_for_me: bool = Field(description="the reader has not answered yet")
 
 
+Board = Annotated[CityBoard | DuelBoard, Field(discriminator="game")]
+
+
 class Position(Wire):
     """Where things stand after an entry, for one reader."""
 
     seq: int
     seat: int | None = Field(description="the seat the reader looks from; null: a spectator, or the curtain is down")
     table: TableInfo
-    city: CityView | None = Field(description="null: the game has not begun, or is a duel")
-    choices: CityChoices | None = Field(description="of a city; null: it is not for the reader to choose")
-    duel: DuelPosition | None = Field(description="null: the game has not begun, or is a city")
+    board: Board | None = Field(description="null: the game has not begun")
     undo: UndoState
-    figures: Figures | None = Field(description="of a city that is over")
 
 
 class View(Wire):
@@ -263,20 +263,15 @@ class Refusal(Wire):
     position: Position | None = None
 
 
+Trial = Annotated[CityTrial | DuelTrial, Field(discriminator="game")]
+
+
 class Tried(Wire):
     """What would come of it."""
 
     t: Literal["tried"] = "tried"
     id: str
     trial: Trial
-
-
-class Weighed(Wire):
-    """What would come of it, in a duel."""
-
-    t: Literal["weighed"] = "weighed"
-    id: str
-    trial: DuelTrial
 
 
 class Because(Wire):
@@ -320,6 +315,6 @@ class Pong(Wire):
 
 
 Answer = Annotated[
-    View | News | Done | Refusal | Tried | Weighed | Because | Advice | Busy | Present | Pong, Field(discriminator="t")
+    View | News | Done | Refusal | Tried | Because | Advice | Busy | Present | Pong, Field(discriminator="t")
 ]
 ANSWER: TypeAdapter[Answer] = TypeAdapter(Answer)

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from bluemoon.server.wire.base import Flag, GameName, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
-from bluemoon.server.wire.city import CityOptions
+from bluemoon.server.wire.base import Flag, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
+from bluemoon.server.wire.city import CityOptions, CityTerms
 from bluemoon.server.wire.duel import DuelOptions, DuelTerms
 
 # ---- setting up
@@ -19,19 +19,33 @@ class SeatWish(Wire):
     name: Name | None = Field(default=None, description="of a person at the same screen")
 
 
-class NewTable(Wire):
-    """A table as it is asked for."""
+class AnyNewTable(Wire):
+    """What is asked for at a new table of any game."""
 
-    game: GameName = "city"
-    options: CityOptions = Field(default=CityOptions(), description="of a city")
-    duel: DuelOptions = Field(default=DuelOptions(), description="of a duel")
     seats: list[SeatWish] = Field(min_length=2, max_length=4)
     first: SeatNumber | None = Field(default=None, description="who starts; null: chance decides")
     listed: Flag = Field(default=True, description="strangers may find its free seats and watch")
     grace: Grace = Field(default="usual", description="how long no bot may be called for one who is away")
 
 
-class Opened(Wire):
+class NewCity(AnyNewTable):
+    """A table of the city as it is asked for."""
+
+    game: Literal["city"]
+    options: CityOptions = CityOptions()
+
+
+class NewDuel(AnyNewTable):
+    """A table of the duel as it is asked for."""
+
+    game: Literal["duel"]
+    options: DuelOptions = DuelOptions()
+
+
+NewTable = Annotated[NewCity | NewDuel, Field(discriminator="game")]
+
+
+class OpenedTable(Wire):
     """A table that was opened."""
 
     id: str
@@ -44,7 +58,7 @@ class SitDown(Wire):
     key: Annotated[str, StringConstraints(max_length=64)] | None = None
 
 
-class Seated(Wire):
+class TakenSeat(Wire):
     """The seat that was taken."""
 
     seat: int
@@ -68,13 +82,14 @@ class SeatInfo(Wire):
     link: str | None = Field(description="the way to this free seat, for whoever opened the table")
 
 
+Terms = Annotated[CityTerms | DuelTerms, Field(discriminator="game")]
+
+
 class AnyTable(Wire):
     """What everybody may know of a table, wherever it is spoken of."""
 
     id: str
-    game: GameName
-    options: CityOptions | None = Field(description="of a city")
-    duel: DuelTerms | None = Field(description="of a duel")
+    terms: Terms
     status: Status
     grace: Grace
     seats: list[SeatInfo]
