@@ -10,7 +10,8 @@ from typing import Literal
 from pydantic import Field
 
 from bluemoon.server.wire.base import Flag, Wire
-from bluemoon.server.wire.city_events import Reason
+
+Reason = Literal["dragons", "majority", "construction", "neighbourhood", "scales"]  # for which something is won
 
 # ---- setting up
 
@@ -67,6 +68,7 @@ class CityView(Wire):
     dragons: list[int | None] = Field(description="places of the red, green and blue dragon; null: waits at the moon")
     supply: int = Field(description="golden scales left")
     obelisk: list[int] = Field(description="the seats of the offerings, bottom up")
+    next_cost: int | None = Field(description="crystals for the next offering; null: the obelisk is full")
     deck: int
     discard: int
     discard_top: str | None
@@ -134,7 +136,7 @@ class Gain(Wire):
     seat: int
     what: Literal["crystals", "scales", "cards"]
     count: int
-    why: Literal[Reason, "scales"]
+    why: Reason
     tile: str | None
 
 
