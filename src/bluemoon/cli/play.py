@@ -56,10 +56,7 @@ def play(
     """
     terminal_game = open_game(kind, tables, lang)
     who = _seats(terminal_game, options, vs=vs, people=people, seats=seats)
-    if resume is not None:
-        seated = resumed_game(terminal_game, resume, who)
-    else:
-        seated = _begun(terminal_game, options, seed, who, save)
+    seated = resumed_game(terminal_game, resume, who) if resume else _begun(terminal_game, options, seed, who, save)
     Session(seated, terminal()).run()
 
 

@@ -73,15 +73,13 @@ def stats(
       bluemoon stats duel --bot ismcts:100it --out games --json duel.json
     """
     check_places(None, as_json, pictures)
-    _check_folder(out)
     inquiry = INQUIRIES[kind.name](bot, options, games=games, tables=tables, seed=seed)
     found = play_all(inquiry, out, workers)
     if not found:
         raise BlueMoonError(f"{bot}: no game came to its end")
     chapters = inquiry.chapters(found)
     if as_json is not None:
-        words = {"game": kind.name, "bot": bot, "seed": seed, **{each.name: each.words() for each in chapters}}
-        write_text(as_json, json.dumps(words, indent=1, ensure_ascii=False) + "\n")
+        write_words(as_json, {"game": kind.name, "bot": bot, "seed": seed}, chapters)
     if pictures is not None:
         draw(chapters, f"{kind.title}, {bot} at every seat, {_count_of(found):,} games", pictures)
     show_chapters(chapters)
@@ -99,12 +97,19 @@ def draw(chapters: Sequence[Chapter], title: str, folder: Path) -> None:
     draw_chapters(chapters, title, folder)
 
 
+def write_words(file: Path, heading: Mapping[str, Any], chapters: Sequence[Chapter]) -> None:
+    """Every chapter as JSON."""
+    words = {**heading, **{each.name: each.words() for each in chapters}}
+    write_text(file, json.dumps(words, indent=1, ensure_ascii=False) + "\n")
+
+
 def _count_of(tables: Sequence[Table]) -> int:
     return sum(len(played) for _, played in tables)
 
 
 def play_all(inquiry: Inquiry, out: Path | None, workers: int | None) -> list[Table]:
     """All games of all tables that count; without a folder none is kept."""
+    _check_folder(out)
     with ExitStack() as stack:
         folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="bluemoon-stats-")))
         folder.mkdir(parents=True, exist_ok=True)

@@ -31,6 +31,7 @@ from bluemoon.city.events import (
 )
 from bluemoon.server.table.table_game import GameEvent
 from bluemoon.server.wire import city_events as wire
+from bluemoon.server.wire.city import Reason
 
 
 def heard(event: GameEvent, seat: int) -> list[wire.CityEvent]:
@@ -149,7 +150,7 @@ def _drew(event: Drew, seat: int) -> wire.Draw:
     return drew
 
 
-def reason_of(why: Why) -> wire.Reason:
+def reason_of(why: Why) -> Reason:
     """For which reason something was gained."""
     match why:
         case Why.DRAGONS:
@@ -160,7 +161,9 @@ def reason_of(why: Why) -> wire.Reason:
             return "construction"
         case Why.NEIGHBOURHOOD:
             return "neighbourhood"
-        case Why.NOTHING | Why.SCALES | Why.RESET | Why.HOSPITAL | Why.SETUP:
+        case Why.SCALES:
+            return "scales"
+        case Why.NOTHING | Why.RESET | Why.HOSPITAL | Why.SETUP:
             raise AssertionError(f"nothing is gained for {why.name}")
         case _:
             assert_never(why)

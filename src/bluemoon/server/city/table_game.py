@@ -5,7 +5,6 @@ from typing import Any
 
 from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
-from bluemoon.city.published import round_of
 from bluemoon.server.city.board import view_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
@@ -26,7 +25,6 @@ class CityTableGame:
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:400ms"}
     haste = 1.0
     adviser = "ismcts:1s"
-    round_of = staticmethod(round_of)
     heard = staticmethod(heard)
 
     def __init__(self) -> None:

@@ -10,7 +10,8 @@ from typing import Literal
 from pydantic import Field
 
 from bluemoon.server.wire.base import Flag, Wire
-from bluemoon.server.wire.city_events import Reason
+
+Reason = Literal["dragons", "majority", "construction", "neighbourhood", "scales"]  # for which something is won
 
 # ---- setting up
 
@@ -135,7 +136,7 @@ class Gain(Wire):
     seat: int
     what: Literal["crystals", "scales", "cards"]
     count: int
-    why: Literal[Reason, "scales"]
+    why: Reason
     tile: str | None
 
 

@@ -5,8 +5,9 @@ from typing import Literal, NotRequired
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
+from bluemoon.server.wire.city import Reason
+
 STRICT = ConfigDict(extra="forbid")
-Reason = Literal["dragons", "majority", "construction", "neighbourhood"]  # why something is gained
 EndReason = Literal["offerings", "city_rebuilt", "no_markers", "turn_limit"]
 
 
