@@ -927,7 +927,7 @@ export interface components {
             /** @enum {string} */
             what: "crystals" | "scales" | "cards";
             /** @enum {string} */
-            why: "dragons" | "majority" | "construction" | "neighbourhood";
+            why: "dragons" | "majority" | "construction" | "neighbourhood" | "scales";
             tile: string;
             count: number;
             cards?: string[];

@@ -5,6 +5,7 @@ from typing import Any
 
 from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
+from bluemoon.city.published import round_of
 from bluemoon.server.city.board import view_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
@@ -80,6 +81,10 @@ class CityTableGame:
     def first_of(self, state: Any) -> int:
         """The seat that started."""
         return int(state.first)
+
+    def round_of(self, state: Any) -> int:
+        """Rounds are counted from 1."""
+        return int(round_of(state))
 
     def terms(self, table: Tabletop, guest: str) -> CityTerms:  # noqa: ARG002 (everybody knows everything)
         """The options."""
