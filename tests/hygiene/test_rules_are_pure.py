@@ -15,7 +15,6 @@ RULE_FILES = sorted(
     for pattern in (
         "rules/*.py",
         "questions/*.py",
-        "published.py",
         "choice.py",
         "powers.py",
         "setup.py",

@@ -4,8 +4,8 @@ Payments are not thought about: the cheapest way to pay is the only one consider
 the least useful one is. So what is left to think about is where to go, what to build, when to offer.
 """
 
+from bluemoon.bots.city.payment import cheapest_payment, weigh_colours, weigh_reset
 from bluemoon.bots.city.prospects import look_around, prospect, weight
-from bluemoon.bots.city.spending import cheapest_payment, weigh_colours, weigh_reset
 from bluemoon.bots.search.choices import consider
 from bluemoon.city.actions import (
     BOX,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bluemoon.bots.city.spending import cheapest_payment
+from bluemoon.bots.city.payment import cheapest_payment
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Paid
