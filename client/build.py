@@ -50,7 +50,7 @@ class BuildFailed(Exception):
 def sources() -> list[Path]:
     """Every file that has a say in what is built."""
     found = [CLIENT / name for name in SETTINGS]
-    for folder, pattern in ((CLIENT / "src", "*"), (CLIENT / "public", "*"), (TEXTS, "*.ftl")):
+    for folder, pattern in ((CLIENT / "src", "*"), (CLIENT / "public", "*"), (TEXTS, "*.ftl"), (TEXTS, "*.json")):
         found += (path for path in folder.rglob(pattern) if path.is_file() and not path.name.startswith("."))
     return sorted(found)
 

@@ -1,4 +1,4 @@
-// Before anything is painted: day or night, and the language, as chosen here before or as the system has them.
+// Before anything is painted: day or night, as chosen here before or as the system has it.
 {
   const kept = (key) => {
     try {
@@ -11,7 +11,4 @@
   const theme = kept("theme");
   const night = matchMedia("(prefers-color-scheme: dark)").matches;
   page.dataset.theme = theme === "light" || theme === "dark" ? theme : night ? "dark" : "light";
-
-  const language = kept("language") ?? navigator.language ?? "";
-  page.lang = language.startsWith("ru") ? "ru" : "en";
 }

@@ -1,11 +1,11 @@
+import "./kit/tokens.css";
+import "./kit/kit.css";
+import "./shell/shell.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { hangPictures } from "./art/pictures";
-import "./kit/tokens.css";
-import "./kit/kit.css";
-import { expectAt } from "./shell/fetching";
+import { expectAt } from "./shell/lazy";
 import { placeOf } from "./shell/places";
-import "./shell/shell.css";
 import { beginSpeaking } from "./texts/fluent";
 
 void hangPictures();

@@ -1,4 +1,4 @@
-"""The cards of the duel in Russian: every text and every name has one, and they read as Russian."""
+"""The cards of the duel in other languages than English: each has a name and a text, and Russian reads as Russian."""
 
 import re
 from collections import defaultdict
@@ -7,12 +7,11 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from bluemoon.duel.tables import standard_catalogue
-from bluemoon.i18n import FOLDER, text
+from bluemoon.i18n import ENGLISH, FOLDER, LANGUAGES, text
 
 CARDS = {card.id: card for card in (*standard_catalogue().leaders, *standard_catalogue().cards)}
 TEXTED = {id for id, card in CARDS.items() if card.text}
-SOURCE = FluentParser().parse((FOLDER / "ru" / "cards.ftl").read_text(encoding="utf-8")).body
-MESSAGES = [entry for entry in SOURCE if isinstance(entry, ast.Message)]
+each_translation = pytest.mark.parametrize("language", [language for language in LANGUAGES if language != ENGLISH])
 LATIN, CYRILLIC = re.compile(r"[A-Za-z]+"), re.compile(r"[А-Яа-яЁё]")
 PRINTED = {"STOP", "FREE", "PROTECTED", "Flit"}  # icons and peoples stand on the cards in English
 FAMILIES = {"Storm", "Flood", "Caterpillar"}  # told by a word of the English name
@@ -20,22 +19,33 @@ LONGER = 1.4  # than the English one: then it does not fit on the card
 ROOTS = {"leadership": "лидерств", "booster": "усилени", "support": "поддержк", "character": "персонаж"}
 
 
-def said(id: str) -> str:
-    return text(f"card-{id}", "ru")
+def said(id: str, language: str = "ru") -> str:
+    return text(f"card-{id}", language)
 
 
-def test_every_card_has_its_messages_and_no_message_is_without_a_card():
-    names = [message.id.name for message in MESSAGES]
+def entries(language: str) -> list[ast.EntryType]:
+    """What stands in the file of the cards."""
+    return FluentParser().parse((FOLDER / language / "cards.ftl").read_text(encoding="utf-8")).body
+
+
+def messages(language: str) -> list[ast.Message]:
+    return [entry for entry in entries(language) if isinstance(entry, ast.Message)]
+
+
+@each_translation
+def test_every_card_has_its_messages_and_no_message_is_without_a_card(language):
+    names = [message.id.name for message in messages(language)]
     assert len(names) == len(set(names))
     assert set(names) == {f"card-{id}-name" for id in CARDS} | {f"card-{id}" for id in TEXTED}
 
 
-def test_messages_are_plain_lines_that_the_page_can_show_as_they_are():
-    assert not [entry for entry in SOURCE if isinstance(entry, ast.Junk)]
-    for message in MESSAGES:
+@each_translation
+def test_messages_are_plain_lines_that_the_page_can_show_as_they_are(language):
+    assert not [entry for entry in entries(language) if isinstance(entry, ast.Junk)]
+    for message in messages(language):
         assert message.value is not None
         assert [type(element) for element in message.value.elements] == [ast.TextElement], message.id.name
-        assert "\n" not in text(message.id.name, "ru"), message.id.name
+        assert "\n" not in text(message.id.name, language), message.id.name
 
 
 def test_no_english_is_left_but_names_and_icons():
@@ -46,16 +56,18 @@ def test_no_english_is_left_but_names_and_icons():
     assert all(CYRILLIC.match(text(f"card-{id}-name", "ru")) for id in CARDS)
 
 
-def test_names_are_told_apart():
-    assert len({text(f"card-{id}-name", "ru") for id in CARDS}) == len(CARDS)
+@each_translation
+def test_names_are_told_apart(language):
+    assert len({text(f"card-{id}-name", language) for id in CARDS}) == len(CARDS)
 
 
-def test_cards_that_say_the_same_say_the_same_in_russian():
+@each_translation
+def test_cards_that_say_the_same_say_the_same_in_every_language(language):
     wordings = defaultdict(set)
     for id in TEXTED:
-        wordings[CARDS[id].text].add(said(id))
-    assert [russian for russian in wordings.values() if len(russian) > 1] == []
-    assert len({said(id) for id in TEXTED}) == len(wordings)
+        wordings[CARDS[id].text].add(said(id, language))
+    assert [same for same in wordings.values() if len(same) > 1] == []
+    assert len({said(id, language) for id in TEXTED}) == len(wordings)
 
 
 @pytest.mark.parametrize("id", sorted(TEXTED))

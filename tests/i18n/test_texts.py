@@ -78,7 +78,9 @@ def test_a_language_says_everything_that_english_says_in_the_same_file(file, lan
         names = {name for message in messages(language, file).values() for name, _ in patterns(message)}
         return {name for name in names if name.partition(".")[2] not in GRAMMAR}
 
-    assert spoken(language) == spoken(ENGLISH)
+    missing, unheard = spoken(ENGLISH) - spoken(language), spoken(language) - spoken(ENGLISH)
+    assert not missing, f"{language}/{file} does not say yet: {', '.join(sorted(missing))}"
+    assert not unheard, f"{language}/{file} says what nobody asks for: {', '.join(sorted(unheard))}"
 
 
 @each_file

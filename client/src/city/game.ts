@@ -4,13 +4,13 @@ import { Theatre } from "../table/motion/theatre";
 import { parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
-import { tellAdvice } from "./advising";
+import { tellAdvice } from "./actionWords";
+import { tellAll } from "./deeds";
 import { saysEnd, type Intent } from "./intent.svelte";
+import { sentence } from "./sentence";
+import { soundOf } from "./tone";
 import { actsOf, actsOfGuess, type Cast } from "./motion/flights";
 import { measure, perform, type Measured } from "./motion/stage";
-import { sentence } from "./sentence";
-import { soundOf } from "./sounding";
-import { tellAll } from "./telling";
 
 const KEYS = [
   ["Tab", "tab"],

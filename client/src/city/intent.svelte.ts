@@ -2,10 +2,10 @@
 import { say } from "../kit/bubble.svelte";
 import { t } from "../texts/fluent";
 import type { OfferChoice } from "../wire/types";
-import { Paying } from "./paying.svelte";
+import { PaymentPlans } from "./paymentPlans.svelte";
 import type { Near } from "./plans.svelte";
 
-export class Intent extends Paying {
+export class Intent extends PaymentPlans {
   // ---- the board
 
   tapTile(place: number, near: Near, box: number | null): void {

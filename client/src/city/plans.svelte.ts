@@ -1,14 +1,14 @@
 // What the player is about to do: nothing yet, a power looking for its tile, a box being paid, cards being thrown away.
 // It lights only what the server said is possible, and asks the server why not for the rest.
 import { say } from "../kit/bubble.svelte";
+import { Hint } from "../table/hint.svelte";
+import { isWide } from "../table/layout.svelte";
+import { refusalText, ruleOf } from "../texts/refusals";
 import type { CityGuess } from "../wire/guess";
 import type { Refused, TableStore } from "../wire/table.svelte";
 import { cityTerms } from "../wire/terms";
 import type { Advice, CityTrial, OfferChoice, SpecialChoice } from "../wire/types";
 import { cardsOf } from "./payment";
-import { Hint } from "../table/hint.svelte";
-import { refusalText, ruleOf } from "../table/refusals";
-import { roomBeside } from "../table/room.svelte";
 import type { Subject } from "./subject";
 
 export type Near = MouseEvent | KeyboardEvent | Element;
@@ -130,7 +130,7 @@ export class Plans {
   protected tellWhy(reason: string, values: Record<string, unknown>, near: Near): void {
     this.reason = refusalText({ reason, values }, "city");
     // What was tapped lies open with the reason in it, where there is no room beside the board.
-    if (!this.isSheetOpen || roomBeside()) say(this.reason, { near, note: ruleOf(reason, "city") });
+    if (!this.isSheetOpen || isWide()) say(this.reason, { near, note: ruleOf(reason, "city") });
   }
 
   protected refuse(refused: Refused): void {

@@ -1,12 +1,12 @@
 // The sentence of the action bar: whose turn it is, what is left, what can be done.
-import { sayAction } from "./advising";
+import { awayWords, isReplaced } from "../table/absence";
+import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { CityChoices, SeatInfo } from "../wire/types";
+import { sayAction } from "./actionWords";
 import type { Intent } from "./intent.svelte";
 import type { Plan } from "./plans.svelte";
-import { awayWords, isReplaced } from "../table/absence";
-import { isBotPlaying, isYou, nameOf } from "../table/seats";
 
 export type Sentence = { head: string; text: string };
 

@@ -1,12 +1,12 @@
 // The deck on the table of the builder. Once it is saved, every change is kept at once; before that it is a draft, which
 // this browser keeps too, so that a reload loses nothing.
 import { allCards, hasCard, printedDeck, type People } from "../cards/cards";
-import { keep, kept } from "../shell/keeping";
+import { keep, kept } from "../kit/kept";
 import { decksPath } from "../shell/places";
 import * as api from "../wire/api";
 import type { DeckProblem, DeckReport } from "../wire/types";
 import { decode, encode } from "./code";
-import { ordered } from "./ordering";
+import { ordered } from "./order";
 import { forgetDeck, isDeck, newId, saveDeck, savedDecks, type SavedDeck } from "./saved";
 
 /** id "": not saved. */

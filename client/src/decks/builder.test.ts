@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { layOut, printedDeck } from "../cards/cards";
 import { askFor, speak } from "../texts/fluent";
 import facts from "../wire/cards.json";
+import { step } from "./arrowKeys";
 import { Builder } from "./builder.svelte";
 import { encode } from "./code";
 import { curveOf, kindsOf, meanOf } from "./figures";
 import { fileName } from "./files";
 import { cardIn, sayProblem } from "./problems";
 import { savedDecks } from "./saved";
-import { step } from "./walking";
 
 const nothing = { card: null, people: null, count: null, most: null, text: null };
 

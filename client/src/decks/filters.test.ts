@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { layOut } from "../cards/cards";
 import facts from "../wire/cards.json";
 import { countOf, NO_FILTERS, passes, toggled, type Filters } from "./filters";
-import { ordered, shelves } from "./ordering";
+import { ordered, shelves } from "./order";
 
 type Printed = Parameters<typeof layOut>[0];
 const RUSSIAN = "card-hoax-27 = Можете взять пять карт.\ncard-hoax-27-name = Собрать подкрепление\n";

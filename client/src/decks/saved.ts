@@ -1,5 +1,5 @@
 // The decks this browser keeps for its reader.
-import { keep, kept } from "../shell/keeping";
+import { keep, kept } from "../kit/kept";
 import type { People } from "../wire/types";
 
 export type SavedDeck = {

@@ -5,12 +5,12 @@ import { Theatre } from "../table/motion/theatre";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { Advice } from "../wire/types";
+import { fightOf, tellAll } from "./deeds";
 import type { DuelIntent } from "./intent.svelte";
-import { measure, perform, type Old } from "./motion/stage";
 import { sentence } from "./sentence";
-import { soundOf } from "./sounding";
-import { fightOf, tellAll } from "./telling";
+import { soundOf } from "./tone";
 import { wordsOf } from "./words";
+import { measure, perform, type Old } from "./motion/stage";
 
 const KEYS = [
   ["← ↑ → ↓", "arrows"],

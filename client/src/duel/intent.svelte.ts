@@ -2,13 +2,13 @@
 import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
-import { ruleOf } from "../table/refusals";
+import { ruleOf } from "../texts/refusals";
 import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
 import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
 import { guessOf } from "./guess";
-import { reasonText } from "./refusing";
+import { reasonText } from "./reason";
 import { keyOf, type Card, type Deed, type DuelTrial, type WordChoice } from "./types";
 
 export type Near = MouseEvent | KeyboardEvent | Element;

@@ -1,5 +1,5 @@
 // Day, night, or as the system has it. theme.js does the same before the first paint, from the same key.
-import { keep, kept } from "./keeping";
+import { keep, kept } from "../kit/kept";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,5 +1,5 @@
 // Quiet tones for what happens at the table. Off until somebody wants them; the choice is remembered.
-import { keep, kept } from "../shell/keeping";
+import { keep, kept } from "../kit/kept";
 
 const KEY = "sound";
 type Note = { pitch: number; after: number; length: number };

@@ -1,10 +1,10 @@
 // The same people once more: a rematch, or the next game of a match.
 import { say } from "../kit/bubble.svelte";
-import { go } from "../shell/router.svelte";
 import { tablePath } from "../shell/places";
+import { go } from "../shell/router.svelte";
+import { refusalText } from "../texts/refusals";
 import { rematch, troubleOf } from "../wire/api";
 import type { TableInfo } from "../wire/types";
-import { refusalText } from "./refusals";
 
 export class Again {
   isOpening = $state(false);

@@ -1,12 +1,12 @@
 // Two games at one kind of table. A game brings its own page (city/CityGame.svelte, duel/DuelGame.svelte), which Table.svelte
-// fetches once the table says what is played there. That page calls `play(game)` (playing.svelte.ts) while it is set up, and
-// from then on the parts every table has (Log, Announcer, HintNote, Keys) ask the game for what differs.
+// fetches once the table says what is played there. That page calls `attachGame(game)` while it is set up, and from then on
+// the parts every table has (Log, Announcer, HintNote, Keys) ask the game for what differs.
 import type { Component } from "svelte";
 import type { Sound } from "../sounds/sound.svelte";
 import type { Part } from "../texts/fluent";
 import type { Teller } from "../wire/table.svelte";
 import type { Advice, Entry, TableInfo } from "../wire/types";
-import type { Line, Listeners } from "./telling";
+import type { LogLine, Listeners } from "./deeds";
 
 /** The page of a game. It is shown from the first position on, until the reader leaves: in play, and when it is over. */
 export type GamePage = Component<Record<string, never>>;
@@ -19,8 +19,8 @@ export type Game = {
 
   // ---- words
 
-  /** What happened, in sentences, the oldest first. What happens at any table is told by telling.ts. */
-  tellAll: (entries: readonly Entry[], listeners: Listeners) => Line[];
+  /** What happened, in sentences, the oldest first. What happens at any table is told by deeds.ts. */
+  tellAll: (entries: readonly Entry[], listeners: Listeners) => LogLine[];
   /** The heading in the log over this turn; turns with the same heading stand together. */
   chapterOf: (turn: number, table: TableInfo) => string;
   /** Whose turn it is, in a few words, if that changed with these entries; else nothing. It is read aloud. */

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { fakeTable } from "../wire/fakes";
 import type { Entry } from "../wire/types";
+import type { LogLine } from "./deeds";
 import { LogBook } from "./log";
-import type { Line } from "./telling";
 
 const entry = (seq: number, turn: number): Entry => ({ seq, at: 0, turn, events: [] });
-const line = ({ seq, turn }: Entry): Line => ({
+const line = ({ seq, turn }: Entry): LogLine => ({
   key: String(seq),
   turn,
   seat: null,

@@ -1,16 +1,16 @@
 // The log by turns, the newest first. A turn that has not changed is not told again.
 import { language } from "../texts/fluent";
 import type { Entry, TableInfo } from "../wire/types";
+import type { LogLine, Listeners } from "./deeds";
 import type { Game } from "./game";
 import { listeners } from "./seats";
-import type { Line, Listeners } from "./telling";
 
-export type Turn = { turn: number; lines: Line[] };
+export type Turn = { turn: number; lines: LogLine[] };
 export type Chapter = { title: string; turns: Turn[] };
 
 export class LogBook {
   readonly #game: Pick<Game, "tellAll" | "chapterOf">;
-  readonly #told = new Map<number, { mark: string; entries: readonly Entry[]; lines: Line[] }>();
+  readonly #told = new Map<number, { mark: string; entries: readonly Entry[]; lines: LogLine[] }>();
 
   constructor(game: Pick<Game, "tellAll" | "chapterOf">) {
     this.#game = game;
@@ -32,7 +32,7 @@ export class LogBook {
     return [...byTurn(entries)].map(([turn, own]) => ({ turn, lines: this.#linesOf(turn, own, table) })).reverse();
   }
 
-  #linesOf(turn: number, entries: readonly Entry[], table: Listeners): Line[] {
+  #linesOf(turn: number, entries: readonly Entry[], table: Listeners): LogLine[] {
     const mark = [language(), table.me, ...table.names].join();
     const told = this.#told.get(turn);
     if (told?.mark === mark && isSame(told.entries, entries)) return told.lines;

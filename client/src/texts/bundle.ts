@@ -1,9 +1,17 @@
 // One language: its messages, and how they are said.
+import names from "$i18n/languages.json";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { Several, functionsOf } from "./things";
 
-export const LANGUAGES = ["en", "ru"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof names;
+export const LANGUAGES = Object.keys(names) as Language[];
+
+/** A language, named in itself. */
+export const languageName = (language: Language): string => names[language];
+
+/** The one after it; after the last one the first. */
+export const nextLanguage = (language: Language): Language =>
+  LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
 
 /** Arguments of a message: words, numbers, lists of words; yes and no are said as "yes" and "no". */
 export type Values = Readonly<Record<string, unknown>>;

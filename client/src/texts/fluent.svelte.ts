@@ -1,7 +1,8 @@
 // The language the page speaks. Whatever was said with `t` is said anew as soon as it changes.
 import type { FluentBundle } from "@fluent/bundle";
+import { keep, kept } from "../kit/kept";
 import { bundleOf, format, type Language, type Values } from "./bundle";
-import { chooseLanguage, keepLanguage, keptLanguage } from "./choosing";
+import { firstLanguage } from "./firstLanguage";
 import { partsOf, unmarked, type Part } from "./marks";
 
 type Spoken = { language: Language; bundle: FluentBundle };
@@ -10,6 +11,7 @@ const FILES = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/{city,termina
   query: "?raw",
   import: "default",
 });
+const KEY = "language";
 const ALWAYS = ["web", "both"];
 
 let wanted: Language = "en";
@@ -23,13 +25,13 @@ export const language = (): Language => spoken.language;
 
 /** Before the page is shown: the language of this reader. One the address asks for is kept. */
 export function beginSpeaking(): Promise<void> {
-  const chosen = chooseLanguage(location.search, keptLanguage(), navigator.languages);
+  const chosen = firstLanguage(location.search, kept(KEY), navigator.languages);
   return new URLSearchParams(location.search).has("lang") ? setLanguage(chosen) : speak(chosen);
 }
 
 /** The reader has chosen a language. */
 export async function setLanguage(chosen: Language): Promise<void> {
-  keepLanguage(chosen);
+  keep(KEY, chosen);
   await speak(chosen);
 }
 

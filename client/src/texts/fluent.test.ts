@@ -1,16 +1,21 @@
 import { describe, expect, test, vi } from "vitest";
-import { chooseLanguage } from "./choosing";
-import { askFor, hasText, language, speak, t } from "./fluent";
+import { firstLanguage } from "./firstLanguage";
+import { LANGUAGES, askFor, hasText, language, languageName, nextLanguage, speak, t } from "./fluent";
 import { partsOf, strong } from "./marks";
 
 describe("the language", () => {
   test.each([
     ["?lang=ru", "en", ["en-GB"], "ru"],
     ["?lang=xx", "ru", ["en-GB"], "ru"],
-    ["", null, ["de-DE", "ru-RU", "en"], "ru"],
-    ["", null, ["de-DE"], "en"],
+    ["", null, ["xx-XX", "ru-RU", "en"], "ru"],
+    ["", null, ["xx-XX"], "en"],
   ])("of the address %s, kept %s, preferred %s is %s", (search, kept, preferred, chosen) => {
-    expect(chooseLanguage(search, kept, preferred)).toBe(chosen);
+    expect(firstLanguage(search, kept, preferred)).toBe(chosen);
+  });
+
+  test("is followed by the next, after the last by the first, and each is named in itself", () => {
+    expect(LANGUAGES.map(nextLanguage)).toEqual([...LANGUAGES.slice(1), LANGUAGES[0]]);
+    expect([languageName("en"), languageName("ru")]).toEqual(["English", "Русский"]);
   });
 
   test("is said anew once it changes, also what was asked for later", async () => {

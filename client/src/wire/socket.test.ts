@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "./fakes";
-import { TableSocket, backOff, type LineState } from "./socket";
+import { TableSocket, backOff, type Connection } from "./socket";
 import type { Answer } from "./types";
 
 let known: number | null;
-let lines: [LineState, string | null][];
+let lines: [Connection, string | null][];
 let heard: Answer[];
 let socket: TableSocket;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   [known, lines, heard] = [null, [], []];
   socket = new TableSocket("ws://moon/ws/t", {
     hear: (answer) => heard.push(answer),
-    lineIs: (...line) => lines.push(line),
+    connectionIs: (...line) => lines.push(line),
     known: () => known,
   });
 });

@@ -1,12 +1,12 @@
 // The line to one table: it comes back by itself, asks again what was not answered, and loses no command.
 import type { Answer, Request } from "./types";
 
-export type LineState = "connecting" | "open" | "lost" | "closed";
+export type Connection = "connecting" | "open" | "lost" | "closed";
 
 /** Whoever listens to a table. */
 export type Listener = {
   hear: (answer: Answer) => void;
-  lineIs: (line: LineState, reason: string | null) => void;
+  connectionIs: (connection: Connection, reason: string | null) => void;
   /** The last entry that is known, or null at the very first. */
   known: () => number | null;
 };
@@ -109,7 +109,7 @@ export class TableSocket {
   #opened(): void {
     this.#tries = 0;
     this.#heardAt = Date.now();
-    this.#listener.lineIs("open", null);
+    this.#listener.connectionIs("open", null);
     if (this.seat !== null) this.#send({ t: "look", seat: this.seat });
     for (const { request } of this.#unanswered.values()) this.#send(request);
   }
@@ -129,10 +129,10 @@ export class TableSocket {
     const final = FINAL[code];
     if (final) {
       this.close();
-      this.#listener.lineIs("closed", final);
+      this.#listener.connectionIs("closed", final);
       return;
     }
-    this.#listener.lineIs("lost", code === TOO_FAST ? "too_fast" : null);
+    this.#listener.connectionIs("lost", code === TOO_FAST ? "too_fast" : null);
     const wait = code === TOO_FAST ? BACK_OFF_MS.most : backOff(this.#tries++, Math.random());
     this.#comingBack = setTimeout(() => this.#connect(), wait);
   }

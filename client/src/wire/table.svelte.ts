@@ -1,6 +1,6 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
 import { withGuess, type Guess } from "./guess";
-import { TableSocket, newId, type LineState, type Listener, type Reply } from "./socket";
+import { TableSocket, newId, type Connection, type Listener, type Reply } from "./socket";
 import type {
   Advice,
   Answer,
@@ -39,7 +39,7 @@ export class TableStore implements Listener {
   log = $state.raw<Entry[]>([]);
   /** When the table was told last, in seconds by the clock of this page. */
   toldAt = $state(0);
-  line = $state<LineState>("connecting");
+  connection = $state<Connection>("connecting");
   closedFor = $state<string | null>(null);
   /** Why the line is lost, if the server said so; the page comes back by itself. */
   lostFor = $state<string | null>(null);
@@ -91,11 +91,11 @@ export class TableStore implements Listener {
 
   known = (): number | null => this.#known;
 
-  lineIs = (line: LineState, reason: string | null): void => {
-    this.line = line;
+  connectionIs = (connection: Connection, reason: string | null): void => {
+    this.connection = connection;
     this.busy = null;
-    this.closedFor = line === "closed" ? reason : null;
-    this.lostFor = line === "lost" ? reason : null;
+    this.closedFor = connection === "closed" ? reason : null;
+    this.lostFor = connection === "lost" ? reason : null;
   };
 
   hear = (answer: Answer): void => {

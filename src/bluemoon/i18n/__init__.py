@@ -5,6 +5,7 @@ text("city-refusal-too_far.rule")                 an attribute of a message
 text("list-names", names=["Anna", "Boris"])       a list is said as one
 """
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,8 @@ from bluemoon.i18n.things import Several, functions_of
 FOLDER = Path(__file__).parent
 ENGLISH = "en"
 EVERYTHING = "*.ftl"
-LANGUAGES = tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob(EVERYTHING))))
+NAMES: dict[str, str] = json.loads((FOLDER / "languages.json").read_text(encoding="utf-8"))  # each in itself
+LANGUAGES = tuple(NAMES)
 
 
 def text(name: str, /, language: str = ENGLISH, files: str = EVERYTHING, **values: Any) -> str:

@@ -1,4 +1,4 @@
-"""The functions our messages call, to say things by their names in the engine. The client has the same ones.
+"""The functions our messages call, to say things by their names in the engine.
 
 TILE($tile, case: "acc")   COLOUR($colour, form: "gen")   DRAGON($dragon, case: "acc")   CARD($card, form: "one")
 CARDS($cards)   NAMES($names)   STRONG(…)

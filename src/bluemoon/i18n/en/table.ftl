@@ -53,10 +53,6 @@ table-watching = { $count ->
         [one] { $count } watching
        *[other] { $count } watching
     }
-table-speak = { $language ->
-        [ru] Switch to Russian
-       *[en] Switch to English
-    }
 table-menu = Menu
 table-rules = Rules in short
 table-keys = Keyboard

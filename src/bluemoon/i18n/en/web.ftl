@@ -14,8 +14,6 @@ web-decks = Decks
 web-go-home = To the home page
 
 web-language = Language
-web-language-en = English
-web-language-ru = Русский
 web-theme = { $theme ->
         [light] Theme: day. Switch to night.
         [dark] Theme: night. Switch to the system’s choice.

@@ -55,10 +55,6 @@ table-watching = { $count ->
         [few] { $count } зрителя
        *[other] { $count } зрителей
     }
-table-speak = { $language ->
-        [ru] Перейти на русский
-       *[en] Перейти на английский
-    }
 table-menu = Меню
 table-rules = Правила вкратце
 table-keys = Клавиатура

@@ -14,8 +14,6 @@ web-decks = Колоды
 web-go-home = На главную
 
 web-language = Язык
-web-language-en = English
-web-language-ru = Русский
 web-theme = { $theme ->
         [light] Тема: день. Переключить на ночь.
         [dark] Тема: ночь. Переключить на системную.

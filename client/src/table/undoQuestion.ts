@@ -4,9 +4,9 @@ import type { TableInfo, UndoState } from "../wire/types";
 import { isYou, nameOf, ownName } from "./seats";
 
 /** What is asked, and in small type what comes of it or who has still to answer. */
-export type Asking = { words: string; small: string };
+export type UndoQuestion = { words: string; small: string };
 
-export function asking(table: TableInfo, undo: UndoState, asker: number): Asking {
+export function undoQuestion(table: TableInfo, undo: UndoState, asker: number): UndoQuestion {
   const isMine = table.seats[asker]?.is_mine === true;
   const words = isYou(table, asker)
     ? t("table-undo-you-asked")

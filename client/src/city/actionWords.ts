@@ -1,7 +1,7 @@
 // Named actions in words people say: "fly red", "to mill" is "fly Lika to the Mill with a Vulca 1".
+import { parts, t, type Part, type Values } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { Advice } from "../wire/types";
-import { parts, t, type Part, type Values } from "../texts/fluent";
 
 /** What a bot would do, and why. */
 export function tellAdvice(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Scale, apart, areaOf, pricePlaces } from "./chart";
-import { awards, onPodium, ranked, type Ending } from "./ending";
+import { awards, onPodium, ranked, type Ending } from "./figures";
 
 const ending: Ending = { e: "game_end", reason: "offerings", winners: [2], offerings: [3, 3, 5], crystals: [4, 9, 0] };
 

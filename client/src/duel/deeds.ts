@@ -1,6 +1,6 @@
 // What happened in a duel, in sentences.
 import { nameOf } from "../cards/cards";
-import { who, tellOfTable, type Line, type Listeners, type Told as Sentence } from "../table/telling";
+import { who, tellOfTable, type LogLine, type Listeners, type Told as Sentence } from "../table/deeds";
 import { parts, t } from "../texts/fluent";
 import type { Entry } from "../wire/types";
 import type { Told } from "./types";
@@ -22,9 +22,9 @@ const BIG = ["fight_won", "element", "disclosed", "called", "showed", "showed_go
 const isBig = (what: string): boolean =>
   BIG.includes(what) || what.startsWith("dragon_") || what.startsWith("retreated");
 
-export const tellAll = (entries: readonly Entry[], listeners: Listeners): Line[] =>
+export const tellAll = (entries: readonly Entry[], listeners: Listeners): LogLine[] =>
   entries.flatMap(({ seq, turn, events }) =>
-    events.flatMap((event, number): Line[] => {
+    events.flatMap((event, number): LogLine[] => {
       const told = event.e === "told" ? tell(event, listeners) : tellOfTable(event, listeners);
       return told ? [{ small: "", isBig: false, ...told, key: `${seq}-${number}`, turn }] : [];
     }),

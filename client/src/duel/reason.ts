@@ -1,6 +1,6 @@
 // Why not, in the reader's language: what the card in the way says is told in that language too.
 import { nameOf, textOf } from "../cards/cards";
-import { refusalText } from "../table/refusals";
+import { refusalText } from "../texts/refusals";
 import type { Refused } from "../wire/table.svelte";
 
 export function reasonText({ reason, values }: Refused): string {

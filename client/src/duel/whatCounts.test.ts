@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { layOut } from "../cards/cards";
 import { askFor, speak } from "../texts/fluent";
-import { inShort, raisedOf, rowsOf } from "./counting";
 import type { CountedSide } from "./types";
+import { inShort, raisedOf, rowsOf } from "./whatCounts";
 
 const card = (name: string) =>
   ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasRecord, mayGoOn, rows, trackOf } from "./ending";
+import { hasRecord, mayGoOn, rows, trackOf } from "./figures";
 import type { DuelFigures, DuelTerms, DuelView, FightBooked } from "./types";
 
 const fight = (number: number, winner: number, dragons: number[]): FightBooked => ({

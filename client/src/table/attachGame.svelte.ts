@@ -5,7 +5,7 @@ import { atTable, setAtGame } from "./context";
 import type { Game } from "./game";
 
 /** A game's page says that it is played here; while the page is set up. */
-export function play(game: Game): void {
+export function attachGame(game: Game): void {
   const { store } = atTable();
   setAtGame(game);
   const before = store.teller;

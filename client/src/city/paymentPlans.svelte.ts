@@ -5,7 +5,7 @@ import { isRefused } from "../wire/table.svelte";
 import { usesOf } from "./payment";
 import { Plans, type Near } from "./plans.svelte";
 
-export class Paying extends Plans {
+export class PaymentPlans extends Plans {
   async payBox(box: number, near: Near): Promise<void> {
     const choice = this.choices?.boxes.find((one) => one.box === box);
     if (!choice) return;

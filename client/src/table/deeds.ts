@@ -7,7 +7,7 @@ import type { Event, Undone } from "../wire/types";
 export type Listeners = { me: number | null; names: readonly string[] };
 
 /** One line of the log. */
-export type Line = {
+export type LogLine = {
   /** Stays the same as long as the entry stands. */
   key: string;
   turn: number;
@@ -20,10 +20,10 @@ export type Line = {
 };
 
 /** A sentence, before it has its place in the log. */
-export type Told = Pick<Line, "seat" | "parts"> & Partial<Line>;
+export type Told = Pick<LogLine, "seat" | "parts"> & Partial<LogLine>;
 
 /** A line as it is read aloud. */
-export const spoken = (line: Line): string => [plain(line.parts), line.small].filter(Boolean).join(" ");
+export const spoken = (line: LogLine): string => [plain(line.parts), line.small].filter(Boolean).join(" ");
 
 /** The arguments every sentence about a player has. */
 export function who(player: number, { me, names }: Listeners): Values {

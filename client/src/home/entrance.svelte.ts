@@ -1,11 +1,11 @@
 // Opening a table, or sitting down at one: ask, then go there; what goes wrong is said where it was asked.
-import { fetchGame, fetchTable } from "../shell/fetching";
+import { fetchGame, fetchTable } from "../shell/lazy";
 import { tablePath } from "../shell/places";
 import { go } from "../shell/router.svelte";
 import * as api from "../wire/api";
 import type { NewTable } from "../wire/types";
 
-export class Opening {
+export class Entrance {
   isUnderWay = $state(false);
   trouble = $state.raw<api.Trouble | null>(null);
 

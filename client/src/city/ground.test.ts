@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureLeft, walkTo } from "./standing";
+import { figureLeft, walkTo } from "./ground";
 
 test("arrow keys walk the board and stop at its edge", () => {
   expect(walkTo(12, "ArrowUp")).toBe(7);

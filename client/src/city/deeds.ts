@@ -1,21 +1,21 @@
 // What happened, in sentences: one line of the log for each scene.
-import { printed } from "../wire/printed";
-import type { Contribute, Entry, Event, EventOf, Offer, ScoreScales } from "../wire/types";
-import { by as byPlayer, tellOfTable, who, type Line, type Listeners, type Told } from "../table/telling";
+import { by as byPlayer, tellOfTable, who, type LogLine, type Listeners, type Told } from "../table/deeds";
 import { parts, t, type Part, type Values } from "../texts/fluent";
 import { unmarked } from "../texts/marks";
+import { printed } from "../wire/printed";
+import type { Contribute, Entry, Event, EventOf, Offer, ScoreScales } from "../wire/types";
 import { listOf, reasonsOf, sumOf } from "./rewards";
 import { scenesOf, type Scene } from "./scenes";
 
 /** The log in sentences, the oldest first. */
-export const tellAll = (entries: readonly Entry[], table: Listeners): Line[] =>
+export const tellAll = (entries: readonly Entry[], table: Listeners): LogLine[] =>
   scenesOf(entries).map((scene) => tellScene(scene, table));
 
 /** One event alone, in a sentence. */
 export const tell = (event: Event, table: Listeners): Part[] =>
   tellAll([{ seq: 0, at: 0, turn: 0, events: [event] }], table).flatMap((line) => line.parts);
 
-function tellScene(scene: Scene, table: Listeners): Line {
+function tellScene(scene: Scene, table: Listeners): LogLine {
   const told = sentenceOf(scene, table);
   return { key: scene.key, turn: scene.turn, small: "", isBig: false, ...told };
 }

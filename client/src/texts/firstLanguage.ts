@@ -3,26 +3,8 @@ import { LANGUAGES, type Language } from "./bundle";
 
 export const isLanguage = (word: string | null): word is Language => LANGUAGES.some((language) => language === word);
 
-export function chooseLanguage(search: string, kept: string | null, preferred: readonly string[]): Language {
+export function firstLanguage(search: string, kept: string | null, preferred: readonly string[]): Language {
   const asked = new URLSearchParams(search).get("lang");
   const wishes = [asked, kept, ...preferred.map((wish) => wish.split("-")[0]?.toLowerCase() ?? "")];
   return wishes.find(isLanguage) ?? "en";
-}
-
-const KEY = "language"; // public/theme.js reads it too
-
-export function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser that keeps nothing
-  }
-}
-
-export function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Then it is asked again next time.
-  }
 }

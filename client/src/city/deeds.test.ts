@@ -1,9 +1,9 @@
 // Real sentences, in both languages. A card does not break across lines, so its blank is written "_" here.
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Entry, Event } from "../wire/types";
-import { spoken, type Line } from "../table/telling";
+import { spoken, type LogLine } from "../table/deeds";
 import { askFor, plain, speak } from "../texts/fluent";
-import { tell, tellAll } from "./telling";
+import type { Entry, Event } from "../wire/types";
+import { tell, tellAll } from "./deeds";
 
 const TABLE = { me: 0, names: ["Mia", "Anna", "Ruya"] };
 const RUSSIANS = { me: 0, names: ["Мия", "Анна", "Руя"] };
@@ -11,7 +11,7 @@ const entry = (...events: Event[]): Entry => ({ seq: 1, at: 0, turn: 3, events }
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
 const said = (event: Event, table = TABLE): string => legible(plain(tell(event, table)));
 const lines = (events: Event[], table = TABLE): string[] => tellAll([entry(...events)], table).map(withSmall);
-const withSmall = (line: Line): string => legible([plain(line.parts), line.small].filter(Boolean).join(" | "));
+const withSmall = (line: LogLine): string => legible([plain(line.parts), line.small].filter(Boolean).join(" | "));
 
 const PAID = {
   e: "contribute",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { askFor, plain, speak, t } from "../texts/fluent";
-import { sayAction, sayActions, tellAdvice } from "./advising";
+import { sayAction, sayActions, tellAdvice } from "./actionWords";
 
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
 beforeAll(() => askFor("world"));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { layOut } from "../cards/cards";
 import { askFor, plain, speak } from "../texts/fluent";
 import type { Entry } from "../wire/types";
-import { fightOf, tell, tellAll } from "./telling";
+import { fightOf, tell, tellAll } from "./deeds";
 import type { Told } from "./types";
 
 const card = (name: string) =>
