@@ -7,8 +7,7 @@ from random import Random
 from bluemoon.cli.console import terminal
 from bluemoon.cli.duel.deeds import Reader
 from bluemoon.cli.duel.terminal_game import DuelTerminalGame
-from bluemoon.cli.seated_game import Seat, seats_of
-from bluemoon.cli.seated_game import Table as Seated
+from bluemoon.cli.seated_game import Seat, SeatedGame, seats_of
 from bluemoon.cli.session import Session
 from bluemoon.core.written_game import Written
 from bluemoon.duel import DUEL
@@ -51,5 +50,5 @@ def at_the_table(position: Table, typed: str, bluemoon: Terminal) -> str:
     seats = [Seat("You"), Seat("Ben", seats_of(["random"], DUEL)[0].bot)]
     bluemoon.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     bluemoon.capsys.readouterr()
-    Session(Seated(DuelTerminalGame(DUEL, text), position.state, written, seats, Random(0)), terminal()).run()
+    Session(SeatedGame(DuelTerminalGame(DUEL, text), position.state, written, seats, Random(0)), terminal()).run()
     return bluemoon.capsys.readouterr().out

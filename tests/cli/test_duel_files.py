@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bluemoon.cli.duel.terminal_game import DuelTerminalGame
-from bluemoon.cli.seated_game import new_table, seats_of
+from bluemoon.cli.seated_game import new_game, seats_of
 from bluemoon.cli.terminal_game import Agreement
 from bluemoon.core.written_game import load
 from bluemoon.duel import DUEL
@@ -73,9 +73,9 @@ def test_watch_shows_each_turn_or_only_the_result(bluemoon):
 
 
 def test_a_table_is_the_same_for_the_same_seed():
-    guide = DuelTerminalGame(DUEL, text)
+    terminal_game = DuelTerminalGame(DUEL, text)
     tables = [
-        new_table(guide, {"decks": ("hoax", "flit")}, 5, seats_of(["random", "random"], guide.game)) for _ in range(2)
+        new_game(terminal_game, {"decks": ("hoax", "flit")}, 5, seats_of(["random", "random"], DUEL)) for _ in range(2)
     ]
     for table in tables:
         for _ in range(40):

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from bluemoon.cli.duel.terminal_game import DuelTerminalGame
-from bluemoon.cli.duel.why_not import describe, icon_names, look, totals
+from bluemoon.cli.duel.why_not import circumstances, describe, icon_names, look, totals
 from bluemoon.core.bits import has
 from bluemoon.core.story import story
 from bluemoon.duel import DUEL
@@ -63,16 +63,16 @@ def test_the_text_of_a_card_somebody_else_played_is_told(bluemoon):
     position = Table("vulca", "hoax", element="fire").lay(0, hand="Blaze", combat="Spark")
     position.lay(1, hand=("Brain Drain", "Wogarathoras the Gloomy"))
     position.begin(1).do("continue", "play Wogarathoras the Gloomy")
-    guide = DuelTerminalGame(DUEL, text)
+    terminal_game = DuelTerminalGame(DUEL, text)
     before = position.state.copy()
     with story() as opened:
         DUEL.play(position.state, DUEL.action_of(position.state, "play Brain Drain"))
-    deed = guide.deed(before, 0, position.state, opened.news)
+    deed = terminal_game.deed(before, 0, position.state, opened.news)
     card = next(card for card in DUEL.catalogue.cards if card.name == "Brain Drain")
-    heard = " ".join(guide.tell([deed], 0, NAMES, position.state))
+    heard = " ".join(terminal_game.tell([deed], 0, NAMES, position.state))
     assert heard.startswith("■ Random played Brain Drain *.     Brain Drain: ")
     assert card.text[:30] in heard
-    assert card.text[:30] not in " ".join(guide.tell([deed], 1, NAMES, position.state))
+    assert card.text[:30] not in " ".join(terminal_game.tell([deed], 1, NAMES, position.state))
 
 
 # ---- there are words for everything
@@ -142,8 +142,8 @@ def test_a_card_that_is_not_ours_keeps_its_own_text():
 def test_a_refusal_in_russian_quotes_the_card_in_russian():
     table = Table("vulca", "hoax", element="fire").lay(0, hand=("Blaze", "Summon Sorcerer"))
     table.lay(1, combat="Thirkomedas the Serene").begin(0)
-    guide = DuelTerminalGame(DUEL, partial(text, language="ru"))
-    said = guide.circumstances(table.state, DUEL.action_of(table.state, "play Summon Sorcerer"))
+    action = DUEL.action_of(table.state, "play Summon Sorcerer")
+    said = circumstances(DUEL, table.state, action, partial(text, language="ru"))
     assert said["text"] == text("card-hoax-13", "ru")
     assert said["own_text"] == text("card-vulca-28", "ru")
 

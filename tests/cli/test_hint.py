@@ -16,9 +16,9 @@ from bluemoon.cli import hint, session
 from bluemoon.cli.advice import advise, reason_words
 from bluemoon.cli.city.terminal_game import CityTerminalGame
 from bluemoon.cli.console import terminal
-from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.cli.games import GAMES
+from bluemoon.cli.options import open_game
 from bluemoon.core.written_game import load, replay
-from bluemoon.duel import DUEL
 from bluemoon.i18n import LANGUAGES, text
 
 SEED = ("play", "city", "--seed", 3, "--vs", "random")
@@ -106,13 +106,14 @@ def test_hint_in_a_duel(bluemoon):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("guide", [CityTerminalGame(CITY, text), DuelTerminalGame(DUEL, text)], ids=["city", "duel"])
-def test_every_reason_can_be_said(guide, language):
-    guide = type(guide)(guide.game, lambda name, **values: text(name, language, **values))
-    for term in mind_of(guide.game).terms:
-        assert guide.say(f"{guide.name}-term-{term}") in reason_words(guide, Reason("better", term))
-    for name in ("only", "close", "ahead", "by_lot"):
-        assert len(reason_words(guide, Reason(name))) > 10
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reason_can_be_said(name, language):
+    terminal_game = open_game(GAMES[name], None, language)
+    for term in mind_of(terminal_game.game).terms:
+        said = terminal_game.say(f"{name}-term-{term}")
+        assert said in reason_words(terminal_game, Reason("better", term))
+    for reason in ("only", "close", "ahead", "by_lot"):
+        assert len(reason_words(terminal_game, Reason(reason))) > 10
 
 
 def test_the_reasons_are_all_that_bots_give():

@@ -9,13 +9,13 @@ import pytest
 
 from bluemoon.bots import Budget, bot
 from bluemoon.city import CITY
-from bluemoon.city.drawing import News
+from bluemoon.city.published import News
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.cli.city.choices import normalised
 from bluemoon.cli.city.terminal_game import CityTerminalGame
 from bluemoon.cli.city.why_not import circumstances, look
-from bluemoon.cli.games import GUIDES
+from bluemoon.cli.games import GAMES
 from bluemoon.cli.menu import menu, understand
 from bluemoon.cli.terminal_game import TerminalGame, Told
 from bluemoon.core.refusal import BadOption
@@ -30,15 +30,15 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-def guide_to(name: str) -> TerminalGame:
-    return GUIDES[name](GUIDES[name].open(None), text)
+def terminal_game_of(name: str) -> TerminalGame:
+    return GAMES[name](GAMES[name].open(None), text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_refusal_has_a_message_and_a_rule(reason, language):
     state = CITY.new(seed=1, expansion=True)
-    message = text(f"city-refusal-{reason}", language, **circumstances(CITY, state, 0))
+    message = text(f"city-refusal-{reason}", language, **circumstances(CITY, state, 0, text))
     assert len(message) > 10
     assert text(f"city-refusal-{reason}.rule", language).startswith("C")
 
@@ -88,7 +88,7 @@ def test_an_unknown_bot_is_refused_with_those_there_are():
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_the_random_bot_plays_from_its_view_alone(name, options):
-    game, rng = guide_to(name).game, Random(1)
+    game, rng = terminal_game_of(name).game, Random(1)
     state = game.new(seed=1, **options)
     for _ in range(150):
         seat = game.to_move(state)
@@ -112,15 +112,15 @@ def test_peoples_dragons_and_letters_are_understood(typed, words):
 
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_every_choice_of_a_game_can_be_made_by_number_and_by_words(name, options):
-    guide, rng = guide_to(name), Random(9)
-    state = guide.game.new(seed=9, **options)
-    while guide.game.to_move(state) >= 0:
-        choices = menu(guide, state)
-        assert sorted(choice.action for choice in choices) == guide.game.legal(state)
+    terminal_game, rng = terminal_game_of(name), Random(9)
+    state = terminal_game.game.new(seed=9, **options)
+    while terminal_game.game.to_move(state) >= 0:
+        choices = menu(terminal_game, state)
+        assert sorted(choice.action for choice in choices) == terminal_game.game.legal(state)
         for choice in choices:
-            assert understand(guide, choice.words, choices) == [choice]
-            assert understand(guide, str(choice.number), choices) == [choice]
-        guide.game.play(state, rng.choice(choices).action)
+            assert understand(terminal_game, choice.words, choices) == [choice]
+            assert understand(terminal_game, str(choice.number), choices) == [choice]
+        terminal_game.game.play(state, rng.choice(choices).action)
 
 
 def test_every_building_can_be_looked_at():
@@ -130,16 +130,16 @@ def test_every_building_can_be_looked_at():
 
 
 def test_news_of_cards_others_drew_do_not_depend_on_which_cards():
-    guide = CityTerminalGame(CITY, text)
+    terminal_game = CityTerminalGame(CITY, text)
     state, rng, names = CITY.new(seed=4, players=3, turn_limit=60), Random(4), ["A", "B", "C"]
     while CITY.to_move(state) >= 0:
         before, action = state.copy(), rng.choice(CITY.legal(state))
         with story() as told:
             CITY.play(state, action)
         for seat in range(3):
-            news = guide.deed(before, action, state, told.news)
-            other = guide.deed(before, action, state, [disguised(item, seat) for item in told.news])
-            assert guide.tell([news], seat, names, state) == guide.tell([other], seat, names, state)
+            news = terminal_game.deed(before, action, state, told.news)
+            other = terminal_game.deed(before, action, state, [disguised(item, seat) for item in told.news])
+            assert terminal_game.tell([news], seat, names, state) == terminal_game.tell([other], seat, names, state)
 
 
 def disguised(item: Told, seat: int | None) -> Told:

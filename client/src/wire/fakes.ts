@@ -99,6 +99,7 @@ function fakeCity(player: number): CityBoard["view"] {
     dragons: [null, null, null],
     supply: 7,
     obelisk: [],
+    next_cost: 7,
     deck: 60,
     discard: 0,
     discard_top: null,

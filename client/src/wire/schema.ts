@@ -551,6 +551,8 @@ export interface components {
             supply: number;
             /** @description the seats of the offerings, bottom up */
             obelisk: number[];
+            /** @description crystals for the next offering; null: the obelisk is full */
+            next_cost: number | null;
             deck: number;
             discard: number;
             discard_top: string | null;
@@ -925,7 +927,7 @@ export interface components {
             /** @enum {string} */
             what: "crystals" | "scales" | "cards";
             /** @enum {string} */
-            why: "nothing" | "dragons" | "majority" | "construction" | "neighbourhood";
+            why: "dragons" | "majority" | "construction" | "neighbourhood" | "scales";
             tile: string;
             count: number;
             cards?: string[];

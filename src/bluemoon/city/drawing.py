@@ -15,26 +15,10 @@ from textwrap import wrap
 from typing import Any
 
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, TILES
-from bluemoon.city.rules.news import News, Why
-from bluemoon.city.rules.obelisk import NOT_FOR_SALE, next_cost
+from bluemoon.city.rules.obelisk import is_obelisk_full, next_cost
 from bluemoon.city.rules.special import Action
-from bluemoon.city.state import COLOURS, COURTYARD, NONE, VALUES, Colour, Ending, Errand, Phase
+from bluemoon.city.state import COLOURS, COURTYARD, NONE, VALUES, City, Colour, Ending, Errand, Phase
 from bluemoon.city.tables import standard_tables
-
-__all__ = [
-    "LEGEND",
-    "LETTERS",
-    "MARKS",
-    "TILE_NAMES",
-    "WIDTH",
-    "News",
-    "Why",
-    "card_letters",
-    "draw_board",
-    "draw_city",
-    "draw_hand",
-    "draw_status",
-]
 
 WIDTH = 100
 SIDE = 5  # tiles in a row
@@ -68,6 +52,9 @@ def draw_city(state: Any, tables: Any = None, seat: int | None = None, names: Se
     names = [*names, *(f"Player {player + 1}" for player in range(len(names), state.players))]
     board = draw_board(state, tables, seat, names)
     return "\n".join([*board, "", *draw_status(state, tables, seat, names), "", *LEGEND])
+
+
+City.drawn_by = draw_city
 
 
 def draw_board(state: Any, tables: Any, seat: int | None, names: Sequence[str]) -> list[str]:
@@ -156,8 +143,7 @@ def _fit(text: str) -> str:
 
 
 def _price(state: Any, tables: Any) -> str:
-    cost = next_cost(state, tables)
-    return "is full" if cost >= NOT_FOR_SALE else f"costs {cost}c"
+    return "is full" if is_obelisk_full(state, tables) else f"costs {next_cost(state, tables)}c"
 
 
 def _boxes(state: Any, tables: Any, place: int) -> str:

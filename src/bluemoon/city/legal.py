@@ -1,7 +1,8 @@
 """What the player to move may choose. (`refusals` says why not the rest.)
 
 `choices` gives the legal actions as bits over the stretch of the action list that belongs to the present phase;
-`fill_mask` writes them as a mask over the whole list.
+`fill_mask` writes them as a mask over the whole list. Whether a payment can go on with a card is asked of the rest of
+the hand: the card is laid aside, the question is asked, and the card is taken back, so the state stays as it was.
 """
 
 from bluemoon.city.actions import (
@@ -31,7 +32,7 @@ from bluemoon.city.rules.movement import in_reach
 from bluemoon.city.rules.obelisk import can_offer
 from bluemoon.city.rules.payment import FOUR, PAIR_VALUE, can_pay, is_recolourable
 from bluemoon.city.rules.powers import destinations, may_walk
-from bluemoon.city.rules.reset import MOST_DISCARDS
+from bluemoon.city.rules.reset import discards_left
 from bluemoon.city.rules.scoring import is_rebuilt
 from bluemoon.city.rules.special import can_use_special
 from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, NONE, VALUES, Colour, Phase, card_of
@@ -190,18 +191,31 @@ def card_choices(state, hand, colour):
         dye_left -= 1
     for value in range(VALUES):
         card = int(card_of(colour, 1)) + value
-        if hand[card] > 0 and can_pay_after(state, hand, card, int(state.dye), dye_left):
+        if hand[card] == 0:
+            continue
+        lay_aside(hand, card)
+        if can_pay_besides(state, hand, card, int(state.dye), dye_left):
             legal |= choice(PAY + card)
+        take_back(hand, card)
     return legal
 
 
 @rule
-def can_pay_after(state, hand, card, dye, dye_left):
-    """Can the rest be paid when this card is spent? (It is taken out of the hand for the question.)"""
+def lay_aside(hand, card):
+    """Take a card out of the hand, to ask what the rest is good for."""
     hand[card] -= 1
-    can = can_pay(hand, state.colour, state.need - worth(state.colour, card), dye, dye_left)
+
+
+@rule
+def take_back(hand, card):
+    """Put a card that was laid aside back into the hand."""
     hand[card] += 1
-    return can
+
+
+@rule
+def can_pay_besides(state, hand, card, dye, dye_left):
+    """Can the hand pay what this card, which was laid aside for it, leaves to pay?"""
+    return can_pay(hand, state.colour, state.need - worth(state.colour, card), dye, dye_left)
 
 
 @rule
@@ -210,13 +224,13 @@ def pair_choices(state, hand):
     legal = 0
     for pair in range(3):
         first, second = first_of_pair(pair), second_of_pair(pair)
-        hand[first] -= 1
-        hand[second] -= 1
+        lay_aside(hand, first)
+        lay_aside(hand, second)
         held = hand[first] >= 0 and hand[second] >= 0
         if held and can_pay(hand, state.colour, state.need - PAIR_VALUE, state.dye, state.dye_left):
             legal |= choice(PAIR + pair)
-        hand[first] += 1
-        hand[second] += 1
+        take_back(hand, first)
+        take_back(hand, second)
     return legal
 
 
@@ -228,12 +242,12 @@ def recolour_choices(state, hand):
         hoax = card_of(Colour.WHITE, value)
         if hand[hoax] == 0:
             continue
-        hand[hoax] -= 1
+        lay_aside(hand, hoax)
         for colour in range(COLOURS):
             dye, dye_left = (colour, FOUR - 1) if value == 1 else (int(state.dye), int(state.dye_left))
             if can_recolour_first(state, hand, colour, dye, dye_left):
                 legal |= choice(RECOLOUR_FOUR + colour) if value == 1 else choice(RECOLOUR_ONE)
-        hand[hoax] += 1
+        take_back(hand, hoax)
     return legal
 
 
@@ -246,7 +260,10 @@ def can_recolour_first(state, hand, colour, dye, dye_left):
         card = card_of(colour, value)
         if hand[card] == 0:
             continue
-        if can_pay_after(state, hand, card, dye, dye_left):
+        lay_aside(hand, card)
+        can = can_pay_besides(state, hand, card, dye, dye_left)
+        take_back(hand, card)
+        if can:
             return True
         if colour != Colour.WHITE:
             return False  # the best card failed; only a Hoax card may serve better than its value
@@ -257,7 +274,7 @@ def can_recolour_first(state, hand, colour, dye, dye_left):
 def reset_choices(state):
     """C11.1 Discard up to two cards, then draw."""
     legal = choice(DRAW)
-    if state.discards == MOST_DISCARDS:
+    if discards_left(state) == 0:
         return legal
     hand = state.seat[state.player].hand
     for card in range(CARDS):

@@ -1,5 +1,6 @@
 """C13 What one seat knows, as a row of numbers, for learning machines. LAYOUT names every stretch of the row."""
 
+from bluemoon.city.rules.obelisk import is_obelisk_full, next_cost
 from bluemoon.city.state import BOXES, CARDS, COLOURS, NONE, PLACES, SEATS, Phase
 from bluemoon.city.view import possible_in_deck, unseen
 from bluemoon.core.rule import rule
@@ -80,7 +81,7 @@ def observe_turn(state, tables, seat, observation, at):
     at = put(observation, at, state.won_size)
     at = put(observation, at, state.supply)
     at = put(observation, at, state.obelisk)
-    at = put(observation, at, tables.obelisk[state.players, state.obelisk])
+    at = put(observation, at, 0 if is_obelisk_full(state, tables) else next_cost(state, tables))
     at = put(observation, at, state.players)
     at = put(observation, at, state.edition)
     at = put(observation, at, state.expansion)

@@ -24,6 +24,12 @@ def turn(state):
 
 
 @rule
+def round_of(state):
+    """Rounds are counted from 1: in each, everybody has one turn."""
+    return state.turn // state.players + 1
+
+
+@rule
 def share(state, seat):
     """C12 Of the victory, when the game is over; a draw is shared by all."""
     if state.winners == 0:

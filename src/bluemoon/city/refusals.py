@@ -8,12 +8,14 @@ from typing import Any
 from bluemoon.city import actions as act
 from bluemoon.city.legal import counts, is_legal, must_recolour
 from bluemoon.city.notation import COLOUR_NAMES, tile_name
+from bluemoon.city.published import offering_cost
 from bluemoon.city.rules.contribution import first_of_pair, second_of_pair
-from bluemoon.city.rules.obelisk import NOT_FOR_SALE, next_cost
+from bluemoon.city.rules.obelisk import is_obelisk_full
 from bluemoon.city.rules.payment import is_recolourable
 from bluemoon.city.rules.powers import DRAGON_STEPS
+from bluemoon.city.rules.reset import discards_left
 from bluemoon.city.rules.scoring import is_rebuilt
-from bluemoon.city.rules.special import Action, shrine_surcharge, special_of
+from bluemoon.city.rules.special import Action, special_of
 from bluemoon.city.state import COURTYARD_PLACE, NONE, Colour, Errand, Phase, card_of, colour_of
 
 REASONS = (
@@ -46,14 +48,10 @@ def circumstances(state: Any, tables: Any, action: int) -> dict[str, Any]:
         "steps": DRAGON_STEPS if state.phase == Phase.DESTINATION else state.steps,
         "here": tile_name(state, place),
         "boxes": int(tables.boxes[state.tile[place]]),
-        "cost": int(next_cost(state, tables)) + _surcharge(state, action),
+        "cost": offering_cost(state, tables, action),
         "crystals": state.seat[state.player].crystals,
         "colour": "any" if state.colour in (NONE, Colour.ANY) else COLOUR_NAMES[state.colour],
     }
-
-
-def _surcharge(state: Any, action: int) -> int:
-    return action - act.OFFER if act.OFFER <= action < act.SPECIAL else int(shrine_surcharge(state))
 
 
 def _reason(state: Any, tables: Any, action: int) -> str:
@@ -69,7 +67,7 @@ def _reason(state: Any, tables: Any, action: int) -> str:
         case Phase.PAYMENT:
             return _why_not_pay(state, action)
         case _:
-            return "two_discarded" if state.discards == 2 else "card_not_held"
+            return "two_discarded" if discards_left(state) == 0 else "card_not_held"
 
 
 def _holds(state: Any, *cards: int) -> bool:
@@ -135,7 +133,7 @@ def _why_not_offer(state: Any, tables: Any, pillar: int) -> str:
 def _why_cannot_offer(state: Any, tables: Any) -> str:
     if state.seat[state.player].markers == 0:
         return "no_marker"
-    return "obelisk_full" if next_cost(state, tables) >= NOT_FOR_SALE else "not_enough_crystals"
+    return "obelisk_full" if is_obelisk_full(state, tables) else "not_enough_crystals"
 
 
 def _why_not_special(state: Any, tables: Any) -> str:

@@ -89,14 +89,9 @@ class Ending(IntEnum):
 
 
 class City(Record):  # type: ignore[misc]
-    """One game of Blue Moon City. `str()` draws it."""
+    """One game of Blue Moon City. `str()` draws it (`drawing`)."""
 
     __slots__ = ()
-
-    def __str__(self) -> str:
-        from bluemoon.city.drawing import draw_city
-
-        return draw_city(self)
 
 
 SEAT = record(

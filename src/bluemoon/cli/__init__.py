@@ -5,9 +5,8 @@ import os
 import sys
 from collections.abc import Sequence
 
+from bluemoon.cli.exit_code import STOPPED, WRONG
 from bluemoon.core.refusal import BlueMoonError
-
-WRONG, STOPPED = 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -15,34 +15,36 @@ ADVISER = "ismcts:1s"
 SHOWN = 5  # the best moves
 
 
-def advise(console: Console, guide: TerminalGame, state: Any, adviser: Bot, rng: Random) -> None:
+def advise(console: Console, terminal_game: TerminalGame, state: Any, adviser: Bot, rng: Random) -> None:
     """Ask a bot about the player to move; it sees only what that player may know."""
-    seat = guide.game.to_move(state)
-    name = guide.say("hint-by_feel") if isinstance(adviser, WarmingBot) and not adviser.is_warm() else adviser.name
-    thought = adviser.explain(guide.game.view(state, seat), adviser.budget, rng)
-    numbers = {choice.action: choice.number for choice in menu(guide, guide.seen(state, seat))}
-    words = guide.game.name_of(state, thought.action)
-    console.print(guide.say("hint-move", bot=name, number=numbers[thought.action], words=words), style="bold")
-    console.print(reason_words(guide, thought.reason))
+    game, say = terminal_game.game, terminal_game.say
+    seat = game.to_move(state)
+    name = say("hint-by_feel") if isinstance(adviser, WarmingBot) and not adviser.is_warm() else adviser.name
+    thought = adviser.explain(game.view(state, seat), adviser.budget, rng)
+    numbers = {choice.action: choice.number for choice in menu(terminal_game, terminal_game.seen(state, seat))}
+    words = game.name_of(state, thought.action)
+    console.print(say("hint-move", bot=name, number=numbers[thought.action], words=words), style="bold")
+    console.print(reason_words(terminal_game, thought.reason))
     if thought.candidates[0].tries and len(thought.candidates) > 1:
-        console.print(candidates(guide, state, thought, numbers))
+        console.print(candidates(terminal_game, state, thought, numbers))
 
 
-def reason_words(guide: TerminalGame, reason: Reason) -> str:
+def reason_words(terminal_game: TerminalGame, reason: Reason) -> str:
     """Why, in one line."""
+    say = terminal_game.say
     if reason.term is None:
-        return guide.say(f"hint-reason-{reason.name}")
-    return guide.say(f"hint-reason-{reason.name}", term=guide.say(f"{guide.name}-term-{reason.term}"))
+        return say(f"hint-reason-{reason.name}")
+    return say(f"hint-reason-{reason.name}", term=say(f"{terminal_game.name}-term-{reason.term}"))
 
 
-def candidates(guide: TerminalGame, state: Any, thought: Thought, numbers: dict[int, int]) -> Grid:
+def candidates(terminal_game: TerminalGame, state: Any, thought: Thought, numbers: dict[int, int]) -> Grid:
     """The best moves: what each promises, and how often it was tried."""
     grid = Grid(header_style="dim", box=None, pad_edge=False)
     grid.add_column("", justify="right")
-    grid.add_column(guide.say("hint-column-move"))
+    grid.add_column(terminal_game.say("hint-column-move"))
     for column in ("wins", "tries"):
-        grid.add_column(guide.say(f"hint-column-{column}"), justify="right")
+        grid.add_column(terminal_game.say(f"hint-column-{column}"), justify="right")
     for candidate in thought.candidates[:SHOWN]:
-        words = guide.game.name_of(state, candidate.action)
+        words = terminal_game.game.name_of(state, candidate.action)
         grid.add_row(str(numbers[candidate.action]), words, f"{candidate.value:.1%}", f"{candidate.tries}")
     return grid

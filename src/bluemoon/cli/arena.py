@@ -16,10 +16,10 @@ from bluemoon.arena import Event, hold, invite
 from bluemoon.arena.event import GRACE, LIMIT
 from bluemoon.arena.results import read_results
 from bluemoon.bots import BOTS
-from bluemoon.cli import STOPPED
 from bluemoon.cli.arena_tables import show_report
+from bluemoon.cli.exit_code import STOPPED
 from bluemoon.cli.options import Tables, with_table_options
-from bluemoon.cli.progress import telling
+from bluemoon.cli.progress import game_progress
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption, BadRecord
 
@@ -57,7 +57,7 @@ class ArenaCommand(TyperCommand):
 
 @with_table_options
 def play_arena(
-    guide: type[TerminalGame],
+    kind: type[TerminalGame],
     bots: Annotated[list[str], typer.Argument(metavar="BOTS…", help=f"Of: {', '.join(BOTS)}.", show_default=False)],
     games: Annotated[int, typer.Option(metavar="NUMBER", help="Games of each table, at least.")] = 100,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first deal; the next ones count on.")] = 0,
@@ -79,7 +79,7 @@ def play_arena(
 ) -> None:
     """Let bots play each other, and tell who is stronger."""
     event = invite(
-        guide.name,
+        kind.name,
         bots,
         games=games,
         options=options,
@@ -157,7 +157,7 @@ def check_places(out: Path | None, as_json: Path | None, pictures: Path | None) 
 def play_all(event: Event, file: Path, workers: int | None, ray: str | None) -> None:
     """Play what is not in the file yet; Ctrl-C leaves what is finished."""
     try:
-        with telling() as told:
+        with game_progress() as told:
             hold(event, file, workers=workers, ray=ray, told=told)
     except KeyboardInterrupt:
         print(f"stopped; what is finished is in {file}, and the same command goes on", file=sys.stderr)

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bluemoon.cli.console import counting
+from bluemoon.cli.console import counter
 
 
 def backup(
@@ -24,6 +24,6 @@ def backup(
     from bluemoon.server.storage.backup import back_up
 
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # what was begun is cleared away
-    with counting("copying") as tell:
+    with counter("copying") as tell:
         tables = back_up(db, file, tell)
     print(f"{tables} {'table' if tables == 1 else 'tables'} copied to {file}")

@@ -11,9 +11,8 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.cli.console import progress
-from bluemoon.cli.games import guide_of
+from bluemoon.cli.games import game_kind
 from bluemoon.cli.options import GameName, Tables
-from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BlueMoonError
 
 STATES = 256  # games at once on each core
@@ -39,11 +38,11 @@ def bench(
 
       bluemoon bench duel --json --seconds 10
     """
-    guide = guide_of(game)
-    chosen: Any = guide.open(tables)
-    what, options = guide.bench_tables(players)
+    kind = game_kind(game)
+    chosen: Any = kind.open(tables)
+    what, options = kind.bench_tables(players)
     templates = [chosen.template(**words) for words in options]
-    measured = measure_gpu(guide, chosen, templates, games) if gpu else measure_cpu(chosen, templates, seconds)
+    measured = measure_gpu(chosen, templates, games) if gpu else measure_cpu(chosen, templates, seconds)
     measured = {"game": chosen.name, **what, **measured}
     print(json.dumps(measured) if as_json else "\n".join(in_words(measured)))
 
@@ -120,13 +119,13 @@ def interpreted(game: Any, template: Any, seconds: float) -> float:
     return round(1e6 * passed / steps, 1)
 
 
-def measure_gpu(guide: type[TerminalGame], game: Any, templates: Sequence[Any], games: int) -> dict[str, Any]:
+def measure_gpu(game: Any, templates: Sequence[Any], games: int) -> dict[str, Any]:
     """The same on a GPU, many games at once."""
     try:
         from bluemoon.core.gpu import GpuDoors
     except ImportError as error:
         raise BlueMoonError(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
-    doors = GpuDoors(guide.compiled_rules(), game.tables)
+    doors = GpuDoors(game.doors().rules, game.tables)
     print("compiling for the GPU …", file=sys.stderr, flush=True)
     measured = doors.stroll_rate(templates, games=games)
     return {**measured, "state_bytes": templates[0].nbytes}

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from bluemoon.cli.console import counting
+from bluemoon.cli.console import counter
 
 
 def check(
@@ -19,7 +19,7 @@ def check(
     from bluemoon.server.check import faults_of
     from bluemoon.server.storage.archive import Archive
 
-    with Archive.open(db) as archive, counting("playing again") as tell:
+    with Archive.open(db) as archive, counter("playing again") as tell:
         faults = list(faults_of(archive, tell))
         tables = tell.done
     for fault in faults:

@@ -75,7 +75,7 @@ class Count:
 
 
 @contextmanager
-def counting(what: str) -> Iterator[Count]:
+def counter(what: str) -> Iterator[Count]:
     """A bar for something that says itself how far it is."""
     with progress(what) as bar:
         yield Count(bar)

@@ -9,12 +9,12 @@ import typer
 
 from bluemoon.cli.console import paragraph, show, terminal
 from bluemoon.cli.duel.options import read_deck_file
+from bluemoon.cli.exit_code import WRONG
 from bluemoon.duel.deck import MOST_MOONS, deck_by_name, foreign_moons, violations
 from bluemoon.duel.drawing import icons_of
 from bluemoon.duel.state import Type
 from bluemoon.duel.tables import PEOPLES, Card, Catalogue, standard_catalogue
 
-WRONG = 2
 COUNTED = (Type.CHARACTER, Type.BOOSTER, Type.SUPPORT, Type.LEADERSHIP, Type.INFLUENCE)
 TYPE_NAMES = ("characters", "boosters", "supports", "leadership", "ships")
 TEXTS = 2  # columns that are words: people and leader

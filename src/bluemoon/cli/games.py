@@ -1,15 +1,15 @@
-"""The games there are, and who knows them."""
+"""The games there are."""
 
 from bluemoon.cli.city.terminal_game import CityTerminalGame
 from bluemoon.cli.duel.terminal_game import DuelTerminalGame
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
 
-GUIDES: dict[str, type[TerminalGame]] = {guide.name: guide for guide in (CityTerminalGame, DuelTerminalGame)}
+GAMES: dict[str, type[TerminalGame]] = {kind.name: kind for kind in (CityTerminalGame, DuelTerminalGame)}
 
 
-def guide_of(name: str) -> type[TerminalGame]:
-    """Who knows the game of this name."""
-    if name not in GUIDES:
-        raise BadOption(f"{name}: no such game; there is {', '.join(GUIDES)}")
-    return GUIDES[name]
+def game_kind(name: str) -> type[TerminalGame]:
+    """The game of this name."""
+    if name not in GAMES:
+        raise BadOption(f"{name}: no such game; there is {', '.join(GAMES)}")
+    return GAMES[name]

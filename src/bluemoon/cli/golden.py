@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from bluemoon.cli.console import progress
-from bluemoon.cli.games import guide_of
+from bluemoon.cli.games import game_kind
 from bluemoon.cli.options import GameName, Tables
 from bluemoon.cli.terminal_game import Agreement, TerminalGame
 from bluemoon.core.golden import read_games
@@ -32,19 +32,19 @@ def golden(
 
       bluemoon golden duel games.jsonl.gz
     """
-    guide = guide_of(game)
-    chosen = guide.open(tables)
+    kind = game_kind(game)
+    chosen = kind.open(tables)
     read = [(file, list(read_games(file))) for file in files]
-    differing = sum([check_file(guide, chosen, file, games) for file, games in read])
+    differing = sum([check_file(kind, chosen, file, games) for file, games in read])
     raise typer.Exit(1 if differing else 0)
 
 
-def check_file(guide: type[TerminalGame], game: Any, file: Path, games: list[dict[str, Any]]) -> int:
+def check_file(kind: type[TerminalGame], game: Any, file: Path, games: list[dict[str, Any]]) -> int:
     """Follow every game of a file; say what differs, and return how many do."""
     found: list[tuple[str, Agreement]] = []
     with progress(file.name) as bar:
         for number, golden in enumerate(bar.track(games), 1):
-            found.append((str(golden.get("id", f"game {number}")), guide.check_golden(game, golden)))
+            found.append((str(golden.get("id", f"game {number}")), kind.check_golden(game, golden)))
     failed = [(name, agreement) for name, agreement in found if agreement.mismatch is not None]
     departing = [agreement for _, agreement in found if agreement.mismatch is None and agreement.departures]
     print(f"{file}: {len(games) - len(failed) - len(departing)} of {len(games)} games agree")

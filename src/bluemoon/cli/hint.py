@@ -1,6 +1,5 @@
 """`bluemoon hint`: what a bot would do in a saved game."""
 
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any
@@ -12,13 +11,12 @@ from bluemoon.bots.warm_up import WarmingBot, warming
 from bluemoon.cli.advice import ADVISER, advise
 from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
-from bluemoon.cli.games import GUIDES
-from bluemoon.cli.options import Language, Tables, language_of
+from bluemoon.cli.games import GAMES
+from bluemoon.cli.options import Language, Tables, open_game
 from bluemoon.cli.replay import read_written
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadRecord
 from bluemoon.core.written_game import Written, replay
-from bluemoon.i18n import text
 
 
 def hint(
@@ -44,26 +42,25 @@ def hint(
       bluemoon hint our.game --bot ismcts:5s
     """
     written = read_written(file, number)
-    if written.game not in GUIDES:
-        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GUIDES)}")
-    kind = GUIDES[written.game]
-    guide = kind(kind.open(tables), partial(text, language=language_of(lang)))
-    state = last_position(guide, written, file)
-    asked = warming(bot(adviser, guide.game), guide.game)
+    if written.game not in GAMES:
+        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
+    terminal_game = open_game(GAMES[written.game], tables, lang)
+    state = last_position(terminal_game, written, file)
+    asked = warming(bot(adviser, terminal_game.game), terminal_game.game)
     if isinstance(asked, WarmingBot):
-        wait_for_compiler(guide.game)
-    console, seat = terminal(), guide.game.to_move(state)
-    names = [f"Player {player + 1}" for player in range(guide.game.players(state))]
-    show(console, [*guide.status(guide.seen(state, seat), seat, names), ""], guide.paint)
-    advise(console, guide, state, asked, Random(seed))
+        wait_for_compiler(terminal_game.game)
+    console, seat = terminal(), terminal_game.game.to_move(state)
+    names = [f"Player {player + 1}" for player in range(terminal_game.game.players(state))]
+    show(console, [*terminal_game.status(terminal_game.seen(state, seat), seat, names), ""], terminal_game.paint)
+    advise(console, terminal_game, state, asked, Random(seed))
 
 
-def last_position(guide: TerminalGame, written: Written, file: Path) -> Any:
+def last_position(terminal_game: TerminalGame, written: Written, file: Path) -> Any:
     """Where a written game stands; refused if it is over or cannot be."""
     try:
-        *_, (_, state) = replay(guide.game, written)
+        *_, (_, state) = replay(terminal_game.game, written)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
-    if guide.game.result(state) is not None:
+    if terminal_game.game.result(state) is not None:
         raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
     return state

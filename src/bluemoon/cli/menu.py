@@ -14,30 +14,36 @@ SPACE = "\N{NO-BREAK SPACE}"
 BETWEEN = "   "
 
 
-def menu(guide: TerminalGame, state: Any) -> list[Choice]:
+def menu(terminal_game: TerminalGame, state: Any) -> list[Choice]:
     """All legal actions, numbered from 1; the one that goes on is 0."""
-    legal = sorted(guide.game.legal(state), key=guide.rank)
-    going_on = [action for action in legal if guide.goes_on(state, action)]
-    others = [action for action in legal if not guide.goes_on(state, action)]
+    legal = sorted(terminal_game.game.legal(state), key=terminal_game.rank)
+    going_on = [action for action in legal if terminal_game.goes_on(action)]
+    others = [action for action in legal if not terminal_game.goes_on(action)]
     numbered = [*enumerate(others, 1), *((0, action) for action in going_on)]
-    return [
-        Choice(
-            number, action, guide.group(state, action), guide.game.name_of(state, action), guide.shown(state, action)
-        )
-        for number, action in numbered
-    ]
+    return [_choice(terminal_game, state, number, action) for number, action in numbered]
 
 
-def draw_menu(guide: TerminalGame, choices: Sequence[Choice]) -> list[Text]:
+def _choice(terminal_game: TerminalGame, state: Any, number: int, action: int) -> Choice:
+    game = terminal_game.game
+    return Choice(
+        number,
+        action,
+        group=terminal_game.group_of(game, state, action),
+        words=game.name_of(state, action),
+        shown=terminal_game.choice_words(game, state, action, terminal_game.say),
+    )
+
+
+def draw_menu(terminal_game: TerminalGame, choices: Sequence[Choice]) -> list[Text]:
     """The choices, a line or more for each group."""
     lines: list[Text] = []
     for group in dict.fromkeys(choice.group for choice in choices):
         items = [f"{choice.number} {choice.shown}".replace(" ", SPACE) for choice in choices if choice.group == group]
-        label = guide.say(f"{guide.name}-menu-{group}").ljust(guide.label_width)
-        for line in wrap(BETWEEN.join(items), WIDTH - guide.label_width, break_on_hyphens=False):
+        label = terminal_game.say(f"{terminal_game.name}-menu-{group}").ljust(terminal_game.label_width)
+        for line in wrap(BETWEEN.join(items), WIDTH - terminal_game.label_width, break_on_hyphens=False):
             lines.append(_painted(label, line))
-            label = " " * guide.label_width
-    note = guide.note(choices)
+            label = " " * terminal_game.label_width
+    note = terminal_game.note(choices)
     if note:
         lines[-1].append(BETWEEN + note, "dim")
     return lines
@@ -57,13 +63,13 @@ def _painted(label: str, line: str) -> Text:
 # ---- what a typed line means
 
 
-def understand(guide: TerminalGame, typed: str, choices: Sequence[Choice]) -> list[Choice]:
+def understand(terminal_game: TerminalGame, typed: str, choices: Sequence[Choice]) -> list[Choice]:
     """The choices a line may mean: one if it is clear."""
     if typed.strip().isdigit():
         number = int(typed)
         last = max(choice.number for choice in choices) + 1
         return [choice for choice in choices if choice.number == number or (choice.number == 0 and number == last)]
-    words = guide.normalised(typed)
+    words = terminal_game.normalised(typed)
     exact = [choice for choice in choices if is_exactly(words, choice.words)]
     return exact or [choice for choice in choices if words and fits(words, choice.words)]
 
@@ -84,14 +90,14 @@ def fits(typed: Sequence[str], words: str) -> bool:
     return all(any(word.startswith(start) for word in rest) for start in typed)
 
 
-def actions_meant(guide: TerminalGame, state: Any, typed: str) -> list[int]:
+def actions_meant(terminal_game: TerminalGame, state: Any, typed: str) -> list[int]:
     """Any actions a line may mean, legal or not: those of this moment first."""
-    words = guide.normalised(typed)
-    names = {action: guide.game.name_of(state, action) for action in range(guide.game.actions)}
+    words = terminal_game.normalised(typed)
+    names = {action: terminal_game.game.name_of(state, action) for action in range(terminal_game.game.actions)}
     found = [action for action, name in names.items() if words and _is_name(name) and fits(words, name)]
     exact = [action for action in found if is_exactly(words, names[action])]
     found = exact or found
-    return guide.likely(state, found) or found
+    return terminal_game.likely(terminal_game.game, state, found) or found
 
 
 def _is_name(name: str) -> bool:

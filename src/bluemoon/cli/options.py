@@ -3,18 +3,18 @@
 import inspect
 import secrets
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from bluemoon.cli.games import GUIDES, guide_of
+from bluemoon.cli.games import GAMES, game_kind
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption, BadRecord
-from bluemoon.i18n import LANGUAGES
+from bluemoon.i18n import LANGUAGES, text
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GUIDES)}.", show_default=False)]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.", show_default=False)]
 Tables = Annotated[
     Path | None, typer.Option(metavar="PATH", help="Printed numbers of your own, as TOML: a file, for duel a folder.")
 ]
@@ -25,35 +25,35 @@ Language = Annotated[str, typer.Option("--lang", metavar="LANGUAGE", help=f"One 
 def with_table_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command the options of the tables of every game.
 
-    It gets the guide of the game as `guide`, and what was chosen as one dictionary, `options`.
+    It gets the game as `kind`, and what was chosen as one dictionary, `options`.
     """
-    kinds = {name: kind for guide in GUIDES.values() for name, kind in guide.options.items()}
+    types = {name: option for kind in GAMES.values() for name, option in kind.options.items()}
     parameters = inspect.signature(command, eval_str=True).parameters.values()
-    own = [p.replace(kind=p.KEYWORD_ONLY) for p in parameters if p.name not in ("guide", "options")]
+    own = [p.replace(kind=p.KEYWORD_ONLY) for p in parameters if p.name not in ("kind", "options")]
     game = inspect.Parameter("game", inspect.Parameter.KEYWORD_ONLY, annotation=GameName)
     added = [
-        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind)
-        for name, kind in kinds.items()
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=option)
+        for name, option in types.items()
     ]
 
     @wraps(command)
     def call(**values: Any) -> Any:
-        guide = guide_of(values.pop("game"))
-        given = {name: values.pop(name) for name in kinds}
-        return command(guide=guide, options=chosen(guide, given), **values)
+        kind = game_kind(values.pop("game"))
+        given = {name: values.pop(name) for name in types}
+        return command(kind=kind, options=chosen(kind, given), **values)
 
     call.__dict__["__signature__"] = inspect.Signature([game, *own, *added])
     return call
 
 
-def chosen(guide: type[TerminalGame], given: dict[str, Any]) -> dict[str, Any]:
+def chosen(kind: type[TerminalGame], given: dict[str, Any]) -> dict[str, Any]:
     """The options as the engine spells them, without those left open; one of another game is refused."""
     given = {name: value for name, value in given.items() if value is not None}
     for name in given:
-        if name not in guide.options:
-            own = ", ".join(f"--{option.replace('_', '-')}" for option in guide.options)
-            raise BadOption(f"{name}: {guide.name} has no such option; it has {own}")
-    return guide.chosen(given)
+        if name not in kind.options:
+            own = ", ".join(f"--{option.replace('_', '-')}" for option in kind.options)
+            raise BadOption(f"{name}: {kind.name} has no such option; it has {own}")
+    return kind.chosen(given)
 
 
 def seed_or_any(seed: int | None) -> int:
@@ -66,6 +66,11 @@ def language_of(name: str) -> str:
     if name not in LANGUAGES:
         raise BadOption(f"{name}: no such language; there is {', '.join(LANGUAGES)}")
     return name
+
+
+def open_game(kind: type[TerminalGame], tables: Path | None, language: str) -> TerminalGame:
+    """A game with its tables, in one of our languages."""
+    return kind(kind.open(tables), partial(text, language=language_of(language)))
 
 
 def new_file(path: Path, *, force: bool = False) -> Path:

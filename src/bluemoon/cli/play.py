@@ -1,30 +1,29 @@
 """`bluemoon play`: people and bots at one keyboard, line by line."""
 
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from bluemoon.cli.console import terminal
-from bluemoon.cli.options import Language, Seed, Tables, language_of, new_file, seed_or_any, with_table_options
-from bluemoon.cli.seated_game import OPPONENT, YOU, Seat, new_table, resumed_table, seats_of
+from bluemoon.cli.options import Language, Seed, Tables, new_file, open_game, seed_or_any, with_table_options
+from bluemoon.cli.seated_game import OPPONENT, YOU, Seat, SeatedGame, new_game, resumed_game, seats_of
 from bluemoon.cli.session import Session
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
-from bluemoon.i18n import text
 
 LEVELS = "random, greedy, or ismcts with a time"
+SeatList = Annotated[
+    str | None, typer.Option(metavar="LIST", help="Who sits where: you, you=NAME or a bot, with commas.")
+]
 
 
 @with_table_options
 def play(
-    guide: type[TerminalGame],
+    kind: type[TerminalGame],
     vs: Annotated[str | None, typer.Option(metavar="BOT", help=f"You against this bot: {LEVELS}. ({OPPONENT})")] = None,
     people: Annotated[int | None, typer.Option(metavar="NUMBER", help="So many people, the rest bots.")] = None,
-    seats: Annotated[
-        str | None, typer.Option(metavar="LIST", help="Who sits where: you, you=NAME or a bot, with commas.")
-    ] = None,
+    seats: SeatList = None,
     seed: Seed = None,
     tables: Tables = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down after every action.")] = None,
@@ -55,18 +54,22 @@ def play(
 
       bluemoon play city --resume our.game
     """
-    guided = guide(guide.open(tables), partial(text, language=language_of(lang)))
-    who = _seats(guided, options, vs=vs, people=people, seats=seats)
-    if resume is None:
-        file = None if save is None else new_file(save)
-        count = len(who) if who else guide.seats(options) or 2
-        options = guide.with_seats(options, count)
-        table = new_table(guided, options, seed_or_any(seed), who or seats_of(_specs(1, count), guided.game))
-        table.file = file
-        table.keep()
-    else:
-        table = resumed_table(guided, resume, who)
-    Session(table, terminal()).run()
+    terminal_game = open_game(kind, tables, lang)
+    who = _seats(terminal_game, options, vs=vs, people=people, seats=seats)
+    seated = resumed_game(terminal_game, resume, who) if resume else _begun(terminal_game, options, seed, who, save)
+    Session(seated, terminal()).run()
+
+
+def _begun(
+    terminal_game: TerminalGame, options: dict[str, Any], seed: int | None, who: list[Seat] | None, save: Path | None
+) -> SeatedGame:
+    """A new game, written down from the beginning if there is a file."""
+    file = None if save is None else new_file(save)
+    who = who or seats_of(_specs(1, terminal_game.seats(options) or 2), terminal_game.game)
+    seated = new_game(terminal_game, terminal_game.with_seats(options, len(who)), seed_or_any(seed), who)
+    seated.file = file
+    seated.keep()
+    return seated
 
 
 def _specs(people: int, players: int, bot: str = OPPONENT) -> list[str]:
@@ -74,25 +77,25 @@ def _specs(people: int, players: int, bot: str = OPPONENT) -> list[str]:
 
 
 def _seats(
-    guide: TerminalGame, options: dict[str, Any], *, vs: str | None, people: int | None, seats: str | None
+    terminal_game: TerminalGame, options: dict[str, Any], *, vs: str | None, people: int | None, seats: str | None
 ) -> list[Seat] | None:
     """The seats that were asked for, or None if that was left open."""
     given = [name for name, value in (("vs", vs), ("people", people), ("seats", seats)) if value is not None]
     if len(given) > 1:
         raise BadOption(f"{given[0]}: give either {given[0]} or {given[1]}, not both")
-    players = guide.seats(options)
+    players = terminal_game.seats(options)
     if vs is not None:
-        return seats_of(_specs(1, players or 2, vs), guide.game)
+        return seats_of(_specs(1, players or 2, vs), terminal_game.game)
     if people is not None:
         players = max(2, people) if players is None else players
         if not 1 <= people <= players:
             raise BadOption(f"people: should be from 1 to {players}, not {people}")
-        return seats_of(_specs(people, players), guide.game)
+        return seats_of(_specs(people, players), terminal_game.game)
     if seats is None:
         return None
-    found = seats_of([seat.strip() for seat in seats.split(",")], guide.game)
+    found = seats_of([seat.strip() for seat in seats.split(",")], terminal_game.game)
     if players not in (None, len(found)):
         raise BadOption(f"seats: {len(found)} are named, but {players} play")
     if all(seat.bot for seat in found):
-        raise BadOption(f"seats: nobody is a person; to watch bots: bluemoon watch {guide.name}")
+        raise BadOption(f"seats: nobody is a person; to watch bots: bluemoon watch {terminal_game.name}")
     return found

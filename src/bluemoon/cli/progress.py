@@ -12,7 +12,7 @@ PAUSE = 30.0  # seconds between two lines where nobody sees a bar
 
 
 @contextmanager
-def telling() -> Iterator[Callable[[int, int], None]]:
+def game_progress() -> Iterator[Callable[[int, int], None]]:
     """A bar on standard error if somebody can see it, else a line now and then."""
     if not sys.stderr.isatty():
         yield lines()

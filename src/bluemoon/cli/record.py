@@ -1,7 +1,5 @@
 """`bluemoon record`: play games by chance and write them down."""
 
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -9,7 +7,7 @@ import typer
 
 from bluemoon.cli.console import progress
 from bluemoon.cli.options import Tables, new_file, with_table_options
-from bluemoon.cli.seated_game import new_table, seats_of
+from bluemoon.cli.seated_game import new_game, seats_of
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.written_game import to_json, to_text, write_text
@@ -20,7 +18,7 @@ FORMATS = ("text", "json", "golden")
 
 @with_table_options
 def record(
-    guide: type[TerminalGame],
+    kind: type[TerminalGame],
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to; packed if it ends in .gz.")] = None,
     games: Annotated[int, typer.Option(metavar="NUMBER", min=1, help="How many games.")] = 1,
     seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")] = 0,
@@ -49,25 +47,13 @@ def record(
 
       bluemoon record duel --games 1000 --parquet games.parquet
     """
-    guided = guide(guide.open(tables), text)
+    terminal_game = kind(kind.open(tables), text)
     if parquet is not None:
-        _write_parquet(guided.game, new_file(parquet, force=force), games, seed, options, out, format)
+        _write_parquet(terminal_game.game, new_file(parquet, force=force), games, seed, options, out, format)
         return
     if out is None:
         raise BadOption("--out: say which file to write, or --parquet")
-    if format not in FORMATS:
-        raise BadOption(f"format: should be {' or '.join(FORMATS)}, not {format}")
-    if format == "text" and games > 1:
-        raise BadOption("format: text holds one game a file; take json or golden for several")
-    new_file(out, force=force)
-    _refuse_early(guided.game, games, seed, options)
-    write: Callable[[int], str] = partial(_golden if format == "golden" else _written, guided, options, format, seed)
-    lines = []
-    with progress("playing") as bar:
-        for number in bar.track(range(games)):
-            lines.append(write(number))
-    write_text(out, "\n".join(lines) + "\n")
-    print(f"{_counted(games)} written to {out}")
+    _write_lines(terminal_game, new_file(out, force=force), games, seed, options, format)
 
 
 def _refuse_early(game: Any, games: int, seed: int, options: dict[str, Any]) -> None:
@@ -96,15 +82,35 @@ def _write_parquet(
     print(f"{_counted(games)} written to {file}")
 
 
-def _golden(guide: TerminalGame, options: dict[str, Any], _: str, seed: int, number: int) -> str:
-    line = guide.export_golden(guide.game, options, seed + number, f"{guide.name}-{seed}-{number:04}")
+def _write_lines(
+    terminal_game: TerminalGame, file: Path, games: int, seed: int, options: dict[str, Any], format: str
+) -> None:
+    """Play on the interpreted rules, and write it all in the end."""
+    if format not in FORMATS:
+        raise BadOption(f"format: should be {' or '.join(FORMATS)}, not {format}")
+    if format == "text" and games > 1:
+        raise BadOption("format: text holds one game a file; take json or golden for several")
+    _refuse_early(terminal_game.game, games, seed, options)
+    write = _golden if format == "golden" else _written
+    lines = []
+    with progress("playing") as bar:
+        for number in bar.track(range(games)):
+            lines.append(write(terminal_game, options, format, seed, number))
+    write_text(file, "\n".join(lines) + "\n")
+    print(f"{_counted(games)} written to {file}")
+
+
+def _golden(terminal_game: TerminalGame, options: dict[str, Any], _: str, seed: int, number: int) -> str:
+    name = f"{terminal_game.name}-{seed}-{number:04}"
+    line = terminal_game.export_golden(terminal_game.game, options, seed + number, name)
     if line is None:
-        raise BadOption(f"format: golden games of {guide.name} can be followed, but are not written; take json")
+        raise BadOption(f"format: golden games of {terminal_game.name} can be followed, but are not written; take json")
     return line
 
 
-def _written(guide: TerminalGame, options: dict[str, Any], format: str, seed: int, number: int) -> str:
-    table = new_table(guide, options, seed + number, seats_of(["random"] * (guide.seats(options) or 2), guide.game))
-    while guide.game.to_move(table.state) >= 0:
-        table.bot_plays()
-    return to_json(table.written) if format == "json" else to_text(table.written).rstrip("\n")
+def _written(terminal_game: TerminalGame, options: dict[str, Any], format: str, seed: int, number: int) -> str:
+    players = terminal_game.seats(options) or 2
+    seated = new_game(terminal_game, options, seed + number, seats_of(["random"] * players, terminal_game.game))
+    while terminal_game.game.to_move(seated.state) >= 0:
+        seated.bot_plays()
+    return to_json(seated.written) if format == "json" else to_text(seated.written).rstrip("\n")

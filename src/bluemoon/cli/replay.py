@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,13 +10,12 @@ from rich.console import Console
 
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.game_over import show_result
-from bluemoon.cli.games import GUIDES
-from bluemoon.cli.options import Language, Tables, language_of
+from bluemoon.cli.games import GAMES
+from bluemoon.cli.options import Language, Tables, open_game
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core import written_game
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.written_game import Written
-from bluemoon.i18n import text
 
 
 def replay(
@@ -39,14 +37,14 @@ def replay(
 
       bluemoon replay games.json.gz --game 12 --quiet
     """
-    say = partial(text, language=language_of(lang))
     written = read_written(file, number)
-    if written.game not in GUIDES:
-        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GUIDES)}")
-    guide = GUIDES[written.game]
+    if written.game not in GAMES:
+        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
     if at is not None and not 0 <= at <= len(written.actions):
         raise BadOption(f"at: this game has {len(written.actions)} actions, not {at}")
-    Following(guide(guide.open(tables), say), written, file, terminal()).run(at=at, step=step, quiet=quiet)
+    FollowedGame(open_game(GAMES[written.game], tables, lang), written, file, terminal()).run(
+        at=at, step=step, quiet=quiet
+    )
 
 
 def read_written(file: Path, number: int) -> Written:
@@ -67,11 +65,11 @@ def _no_such_game(file: Path, number: int, games: int) -> Written:
     raise BadOption(f"{file}: game: should be from 1 to {games}, not {number}")
 
 
-class Following:
+class FollowedGame:
     """A written game being followed."""
 
-    def __init__(self, guide: TerminalGame, written: Written, file: Path, console: Console) -> None:
-        self.guide, self.written, self.file, self.console = guide, written, file, console
+    def __init__(self, terminal_game: TerminalGame, written: Written, file: Path, console: Console) -> None:
+        self.terminal_game, self.written, self.file, self.console = terminal_game, written, file, console
         self.names = [f"Player {player + 1}" for player in range(4)]
 
     def run(self, *, at: int | None, step: bool, quiet: bool) -> None:
@@ -81,14 +79,14 @@ class Following:
             self.show(at=at, step=step)
         if at is not None:
             return
-        show_result(self.console, self.guide, end, self.names)
-        if self.guide.game.result(end) is None:
-            self.console.print(self.guide.say("replay-not_over", actions=len(self.written.actions)))
+        show_result(self.console, self.terminal_game, end, self.names)
+        if self.terminal_game.game.result(end) is None:
+            self.console.print(self.terminal_game.say("replay-not_over", actions=len(self.written.actions)))
 
     def show(self, *, at: int | None, step: bool) -> None:
         """Draw one moment, the end, or every turn."""
         wanted = len(self.written.actions) if at is None else at
-        show(self.console, self.guide.legend, self.guide.paint)
+        show(self.console, self.terminal_game.legend, self.terminal_game.paint)
         turn = -1
         for number, (_, state) in enumerate(self.states()):
             is_new_turn = step and state.turn != turn and number < wanted
@@ -100,25 +98,25 @@ class Following:
 
     def draw(self, state: Any, number: int) -> None:
         """The table, and how far the written game is."""
-        guide = self.guide
+        terminal_game = self.terminal_game
         self.console.print()
-        show(self.console, guide.board(state, None, self.names), guide.paint)
-        show(self.console, ["", *guide.status(state, None, self.names)], guide.paint)
+        show(self.console, terminal_game.board(state, None, self.names), terminal_game.paint)
+        show(self.console, ["", *terminal_game.status(state, None, self.names)], terminal_game.paint)
         actions = len(self.written.actions)
-        self.console.print(guide.say("replay-place", number=number, actions=actions), style="dim")
+        self.console.print(terminal_game.say("replay-place", number=number, actions=actions), style="dim")
 
     def go_on(self) -> bool:
         """Wait for Enter, if somebody is there; False when they have had enough."""
         if not sys.stdin.isatty():
             return True
         try:
-            return input(self.guide.say("replay-go_on") + " ").strip().lower() not in ("q", "quit")
+            return input(self.terminal_game.say("replay-go_on") + " ").strip().lower() not in ("q", "quit")
         except EOFError:
             return False
 
     def states(self) -> Iterator[tuple[int, Any]]:
         """The written game, with the file named if it is broken."""
         try:
-            yield from written_game.replay(self.guide.game, self.written)
+            yield from written_game.replay(self.terminal_game.game, self.written)
         except BadRecord as error:
             raise BadRecord(f"{self.file}: {error}") from None

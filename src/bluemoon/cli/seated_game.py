@@ -27,10 +27,10 @@ class Seat:
 
 
 @dataclass
-class Table:
+class SeatedGame:
     """A game under way. Every action is written down at once, into the file too if there is one."""
 
-    guide: TerminalGame
+    terminal_game: TerminalGame
     state: Any
     written: Written
     seats: Sequence[Seat]
@@ -42,7 +42,7 @@ class Table:
     @property
     def game(self) -> Any:
         """The game that is played."""
-        return self.guide.game
+        return self.terminal_game.game
 
     @property
     def names(self) -> list[str]:
@@ -58,9 +58,9 @@ class Table:
         """Play and write down one action."""
         before = self.state.copy()
         news = play_and_write(self.game, self.state, action, self.written)
-        self.deeds.append(self.guide.deed(before, action, self.state, news))
+        self.deeds.append(self.terminal_game.deed(before, action, self.state, news))
         self.past.append(before)
-        if self.game.to_move(before) != self.game.to_move(self.state) or self.guide.reveals(self.state, news):
+        if self.game.to_move(before) != self.game.to_move(self.state) or self.terminal_game.reveals(self.state, news):
             self.past.clear()  # somebody saw something, or another player has the word
         self.keep()
         return self.deeds[-1]
@@ -92,33 +92,33 @@ class Table:
         if self.file is not None:
             save(self.file, self.written)
 
-    def tell(self, deeds: Sequence[Deed], seat: int | None) -> list[str]:
+    def tell(self, deeds: Sequence[Deed], seat: int | None, *, in_full: bool = False) -> list[str]:
         """These deeds as a seat may hear them."""
-        return self.guide.tell(deeds, seat, self.names, self.state)
+        return self.terminal_game.tell(deeds, seat, self.names, self.state, in_full=in_full)
 
 
-def new_table(guide: TerminalGame, options: dict[str, Any], seed: int, seats: Sequence[Seat]) -> Table:
+def new_game(terminal_game: TerminalGame, options: dict[str, Any], seed: int, seats: Sequence[Seat]) -> SeatedGame:
     """A new game."""
-    state = guide.game.new(seed=seed, **options)
-    return Table(guide, state, begin(guide.game, state, seed), seats, Random(seed))
+    state = terminal_game.game.new(seed=seed, **options)
+    return SeatedGame(terminal_game, state, begin(terminal_game.game, state, seed), seats, Random(seed))
 
 
-def resumed_table(guide: TerminalGame, file: Path, seats: Sequence[Seat] | None) -> Table:
+def resumed_game(terminal_game: TerminalGame, file: Path, seats: Sequence[Seat] | None) -> SeatedGame:
     """A written game, taken up where it was left. Its dice are new."""
     written = load(file)
     try:
-        *_, (_, state) = replay(guide.game, written)
+        *_, (_, state) = replay(terminal_game.game, written)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from None
-    if guide.game.result(state) is not None:
+    if terminal_game.game.result(state) is not None:
         raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
     rng = Random()
     load_dice(state, rng.getrandbits(60))
-    players = guide.game.players(state)
-    seats = seats or seats_of([YOU] + [OPPONENT] * (players - 1), guide.game)
+    players = terminal_game.game.players(state)
+    seats = seats or seats_of([YOU] + [OPPONENT] * (players - 1), terminal_game.game)
     if len(seats) != players:
         raise BadOption(f"seats: this game has {players}, not {len(seats)}")
-    return Table(guide, state, written, seats, rng, file)
+    return SeatedGame(terminal_game, state, written, seats, rng, file)
 
 
 def seats_of(specs: Sequence[str], game: Game) -> list[Seat]:

@@ -1,4 +1,4 @@
-"""`bluemoon serve`: Blue Moon City in the browser."""
+"""`bluemoon serve`: both games in the browser."""
 
 import sys
 from typing import Annotated
@@ -9,56 +9,60 @@ from bluemoon.core.refusal import BadOption
 
 LEVELS = ("debug", "info", "warning", "error")
 
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Who can come: 0.0.0.0 is your network.")]
+Port = Annotated[
+    int | None, typer.Option(metavar="NUMBER", min=0, max=65535, help="0: any free one. (8000)", show_default=False)
+]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="FILE", help="Where games are kept: a file, or the URL of a database.", show_default=False),
+]
+KeepOpen = Annotated[
+    float, typer.Option(metavar="DAYS", min=0, help="Close tables that wait for players so long. 0: never.")
+]
+KeepGames = Annotated[
+    float | None,
+    typer.Option(
+        metavar="DAYS", min=0, help="Delete games nobody touched so long, over or not. (never)", show_default=False
+    ),
+]
+Proxy = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Believe this proxy about who asks; several with commas.", show_default=False),
+]
+RootPath = Annotated[
+    str | None,
+    typer.Option(metavar="PATH", help="The folder a proxy shows it in, like /bluemoon.", show_default=False),
+]
+MetricsToken = Annotated[
+    str | None,
+    typer.Option(
+        metavar="WORD",
+        envvar="BLUEMOON_METRICS_TOKEN",
+        help="Whoever says this may read /metrics from elsewhere.",
+        show_default=False,
+    ),
+]
+Open = Annotated[bool, typer.Option("--open", help="Open it in the browser.")]
+LogLevel = Annotated[
+    str | None,
+    typer.Option(metavar="LEVEL", help=f"One of: {', '.join(LEVELS)}. (warning; info where nobody looks)"),
+]
+
 
 def serve(
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Who can come: 0.0.0.0 is your network.")] = "127.0.0.1",
-    port: Annotated[
-        int | None, typer.Option(metavar="NUMBER", min=0, max=65535, help="0: any free one. (8000)", show_default=False)
-    ] = None,
-    db: Annotated[
-        str | None,
-        typer.Option(
-            metavar="FILE", help="Where games are kept: a file, or the URL of a database.", show_default=False
-        ),
-    ] = None,
-    keep_open: Annotated[
-        float,
-        typer.Option(metavar="DAYS", min=0, help="Close tables that wait for players so long. 0: never."),
-    ] = 30,
-    keep_games: Annotated[
-        float | None,
-        typer.Option(
-            metavar="DAYS", min=0, help="Delete games nobody touched so long, over or not. (never)", show_default=False
-        ),
-    ] = None,
-    proxy: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="Believe this proxy about who asks; several with commas.",
-            show_default=False,
-        ),
-    ] = None,
-    root_path: Annotated[
-        str | None,
-        typer.Option(metavar="PATH", help="The folder a proxy shows it in, like /bluemoon.", show_default=False),
-    ] = None,
-    metrics_token: Annotated[
-        str | None,
-        typer.Option(
-            metavar="WORD",
-            envvar="BLUEMOON_METRICS_TOKEN",
-            help="Whoever says this may read /metrics from elsewhere.",
-            show_default=False,
-        ),
-    ] = None,
-    open: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
-    log_level: Annotated[
-        str | None,
-        typer.Option(metavar="LEVEL", help=f"One of: {', '.join(LEVELS)}. (warning; info where nobody looks)"),
-    ] = None,
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    db: Database = None,
+    keep_open: KeepOpen = 30,
+    keep_games: KeepGames = None,
+    proxy: Proxy = None,
+    root_path: RootPath = None,
+    metrics_token: MetricsToken = None,
+    open: Open = False,
+    log_level: LogLevel = None,
 ) -> None:
-    """Blue Moon City in the browser: against bots, with friends by link, or at one screen.
+    """Both games in the browser: against bots, with friends by link, or at one screen.
 
     Games are kept: stop the server when you like, and go on another day.
 

@@ -15,7 +15,7 @@ from bluemoon.cli.console import paragraph, show
 from bluemoon.cli.game_over import show_result
 from bluemoon.cli.menu import draw_menu, menu, understand
 from bluemoon.cli.options import new_file
-from bluemoon.cli.seated_game import Table
+from bluemoon.cli.seated_game import SeatedGame
 from bluemoon.cli.terminal_game import Choice, Deed, Question
 from bluemoon.cli.why_not import why
 from bluemoon.core.refusal import BlueMoonError
@@ -29,26 +29,26 @@ class Leave(Exception):
 class Session:
     """One game at one keyboard, until it is over or somebody leaves."""
 
-    def __init__(self, table: Table, console: Console) -> None:
-        self.table, self.console = table, console
-        self.guide, self.say = table.guide, table.guide.say
-        self.heard = dict.fromkeys(range(len(table.seats)), 0)  # how many deeds each person knows of
+    def __init__(self, seated: SeatedGame, console: Console) -> None:
+        self.seated, self.console = seated, console
+        self.terminal_game, self.say = seated.terminal_game, seated.terminal_game.say
+        self.heard = dict.fromkeys(range(len(seated.seats)), 0)  # how many deeds each person knows of
         self.at_keyboard: int | None = None
         self.shown: list[str] = []  # the board that was drawn last
         self.forced: set[int] = set()  # actions that were played because there was no other
         self.is_warned = False  # that bots play by feel
-        self.questions = self.guide.questions()
+        self.questions = self.terminal_game.questions()
         self.commands: dict[str, Callable[[str], None]] = {
-            "help": lambda _: self.write(self.say(f"{self.guide.name}-help")),
+            "help": lambda _: self.write(self.say(f"{self.terminal_game.name}-help")),
             "?": self.help_about,
-            "rules": lambda _: self.write(self.guide.rules(table.state)),
-            "legend": lambda _: show(console, self.guide.legend, self.guide.paint),
+            "rules": lambda _: self.write(self.terminal_game.rules(seated.state)),
+            "legend": lambda _: show(console, self.terminal_game.legend, self.terminal_game.paint),
             "why": self.explain,
             "hint": self.hint,
             **{word: partial(self.answer, question) for word, question in self.questions.items()},
             "undo": self.undo,
             "board": lambda _: self.show_board(self.board()),
-            "log": lambda _: self.write_lines(self.guide.log(table.deeds, self.at_keyboard, table.names, table.state)),
+            "log": lambda _: self.tell(self.at_keyboard, seated.deeds, in_full=True),
             "save": self.save,
             "quit": self.quit,
             "exit": self.quit,
@@ -58,10 +58,10 @@ class Session:
         """Play to the end, or until somebody leaves."""
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  lets the arrow keys edit what is typed
-        self.table.is_warm()  # begins to compile, while the person looks around
+        self.seated.is_warm()  # begins to compile, while the person looks around
         self.welcome()
         try:
-            while self.table.game.to_move(self.table.state) >= 0:
+            while self.seated.game.to_move(self.seated.state) >= 0:
                 self.go_on()
         except Leave:
             return
@@ -77,16 +77,17 @@ class Session:
 
     def welcome(self) -> None:
         """What is played, and who you are."""
-        names = self.table.names
-        self.write(self.guide.welcome(self.table.written, names))
-        self.write(self.say("play-you", marks=", ".join(self.guide.who(seat, names) for seat in range(len(names)))))
+        names = self.seated.names
+        everybody = [self.terminal_game.who(seat, names) for seat in range(len(names))]
+        self.write(self.terminal_game.welcome(self.seated.written, names))
+        self.write(self.say("play-you", marks=", ".join(everybody)))
 
     def go_on(self) -> None:
         """One action of a bot, or one line of a person."""
-        seat = self.table.person_to_move()
+        seat = self.seated.person_to_move()
         if seat is None:
-            self.warn(self.table.is_warm)
-            self.table.bot_plays()
+            self.warn(self.seated.is_warm)
+            self.seated.bot_plays()
             return
         if seat != self.at_keyboard:
             self.sit_down(seat)
@@ -94,9 +95,9 @@ class Session:
 
     def sit_down(self, seat: int) -> None:
         """A person takes the keyboard; with several of them, only when the others look away."""
-        if sum(other.bot is None for other in self.table.seats) > 1:
+        if sum(other.bot is None for other in self.seated.seats) > 1:
             self.console.clear()
-            self.write(self.say("play-hand_over", name=self.guide.who(seat, self.table.names)))
+            self.write(self.say("play-hand_over", name=self.terminal_game.who(seat, self.seated.names)))
             if self.read("").lower() in ("quit", "exit"):
                 self.quit("")
         self.at_keyboard = seat
@@ -115,61 +116,61 @@ class Session:
 
     def write_lines(self, lines: list[str]) -> None:
         """Lines as they are."""
-        show(self.console, lines, self.guide.paint)
+        show(self.console, lines, self.terminal_game.paint)
 
     def board(self) -> list[str]:
         """The table as the person at the keyboard sees it."""
-        return self.guide.board(self.seen(), self.at_keyboard, self.table.names)
+        return self.terminal_game.board(self.seen(), self.at_keyboard, self.seated.names)
 
     def seen(self) -> Any:
         """What lies before the eyes of the person at the keyboard; everything when the game is over."""
         if self.at_keyboard is None:
-            return self.table.state
-        return self.guide.seen(self.table.state, self.at_keyboard)
+            return self.seated.state
+        return self.terminal_game.seen(self.seated.state, self.at_keyboard)
 
     def show_board(self, board: list[str]) -> None:
         """Draw the table; the first time with a legend."""
-        self.write_lines(["", *board, "", *([] if self.shown else [*self.guide.legend, ""])])
+        self.write_lines(["", *board, "", *([] if self.shown else [*self.terminal_game.legend, ""])])
         self.shown = board
 
     def show_position(self, seat: int) -> None:
         """The table if it has changed, the news, whose turn it is."""
-        table = self.table
-        news = table.deeds[self.heard[seat] :]
+        seated = self.seated
+        news = seated.deeds[self.heard[seat] :]
         others = [deed for deed in news if deed.player != seat]
         board = self.board()
-        if others or (board != self.shown and self.guide.is_worth_drawing(table.state)):
+        if others or (board != self.shown and self.terminal_game.is_worth_drawing(seated.state)):
             self.show_board(board)
         self.tell(seat, news)
-        self.heard[seat] = len(table.deeds)
-        self.write_lines(self.guide.status(self.seen(), seat, table.names))
+        self.heard[seat] = len(seated.deeds)
+        self.write_lines(self.terminal_game.status(self.seen(), seat, seated.names))
 
-    def tell(self, seat: int | None, deeds: list[Deed]) -> None:
-        """What a person's own actions brought, and what the others did."""
-        self.write_lines(self.table.tell(deeds, seat))
+    def tell(self, seat: int | None, deeds: list[Deed], *, in_full: bool = False) -> None:
+        """What the others did, and what a person's own actions brought; in full also these."""
+        self.write_lines(self.seated.tell(deeds, seat, in_full=in_full))
 
     # ---- asking
 
     def ask(self, seat: int) -> None:
         """Show the position and let the person choose an action; what is the only choice is played at once."""
-        choices = menu(self.guide, self.seen())
-        if len(choices) == 1 and self.guide.is_plain(choices[0].action):
+        choices = menu(self.terminal_game, self.seen())
+        if len(choices) == 1 and choices[0].action in self.terminal_game.plain_actions:
             self.go_on_without_asking(seat, choices[0])
             return
         self.show_position(seat)
-        for line in draw_menu(self.guide, choices):
+        for line in draw_menu(self.terminal_game, choices):
             self.console.print(line)
-        actions = len(self.table.written.actions)
-        while len(self.table.written.actions) == actions:
-            self.obey(self.read(f"{self.guide.marks[seat]} > "), choices)
+        actions = len(self.seated.written.actions)
+        while len(self.seated.written.actions) == actions:
+            self.obey(self.read(f"{self.terminal_game.marks[seat]} > "), choices)
 
     def go_on_without_asking(self, seat: int, choice: Choice) -> None:
         """Nothing else can be done: end this part of the turn."""
-        if self.heard[seat] < len(self.table.deeds):
+        if self.heard[seat] < len(self.seated.deeds):
             self.show_position(seat)
         self.write(self.say("play-forced", words=choice.words))
-        self.forced.add(len(self.table.written.actions))
-        self.table.play(choice.action)
+        self.forced.add(len(self.seated.written.actions))
+        self.seated.play(choice.action)
 
     def read(self, prompt: str) -> str:
         """One line from the keyboard."""
@@ -185,9 +186,9 @@ class Session:
         if typed.startswith("?"):
             self.help_about(typed[1:].strip())
             return
-        found = understand(self.guide, typed, choices) if typed else []
+        found = understand(self.terminal_game, typed, choices) if typed else []
         if len(found) == 1:
-            self.table.play(found[0].action)
+            self.seated.play(found[0].action)
         elif found:
             self.write(self.say("play-which", names=", ".join(f"{c.number} {c.words}" for c in found[:8])))
         elif typed.isdigit():
@@ -202,37 +203,37 @@ class Session:
         if typed:
             self.answer(self.questions["look"], typed)
         else:
-            self.write(self.say(f"{self.guide.name}-help"))
+            self.write(self.say(f"{self.terminal_game.name}-help"))
 
     def answer(self, question: Question, typed: str) -> None:
-        """Something the guide knows."""
-        self.write("\n".join(question(self.seen(), typed, self.table.names)))
+        """Something there is to know about the game."""
+        self.write("\n".join(question(self.seen(), typed, self.seated.names)))
 
     def explain(self, typed: str) -> None:
         """Why something cannot be done."""
-        self.write(why(self.guide, self.seen(), typed))
+        self.write(why(self.terminal_game, self.seen(), typed))
 
     def hint(self, typed: str) -> None:
         """What a bot would do now: the usual adviser, or the one that is asked for."""
         try:
-            adviser = warming(bot(typed or ADVISER, self.table.game), self.table.game)
+            adviser = warming(bot(typed or ADVISER, self.seated.game), self.seated.game)
         except BlueMoonError as error:
             self.write(str(error))
             return
         if isinstance(adviser, WarmingBot):
             self.warn(adviser.is_warm)
-        advise(self.console, self.guide, self.table.state, adviser, self.table.rng)
+        advise(self.console, self.terminal_game, self.seated.state, adviser, self.seated.rng)
 
     def undo(self, _: str) -> None:
         """Take back the last action."""
-        words = self.table.undo()
-        while words is not None and len(self.table.written.actions) in self.forced:
-            self.forced.discard(len(self.table.written.actions))
-            words = self.table.undo()
+        words = self.seated.undo()
+        while words is not None and len(self.seated.written.actions) in self.forced:
+            self.forced.discard(len(self.seated.written.actions))
+            words = self.seated.undo()
         if words is None:
             self.write(self.say("play-no_undo"))
             return
-        self.heard[self.table.game.to_move(self.table.state)] = len(self.table.deeds)
+        self.heard[self.seated.game.to_move(self.seated.state)] = len(self.seated.deeds)
         self.write(self.say("play-undone", words=words))
 
     def save(self, name: str) -> None:
@@ -242,16 +243,16 @@ class Session:
             return
         try:
             file = Path(name).expanduser()
-            save(file if file == self.table.file else new_file(file), self.table.written)
+            save(file if file == self.seated.file else new_file(file), self.seated.written)
         except BlueMoonError as error:
             self.write(str(error))
             return
-        self.table.file = file
+        self.seated.file = file
         self.write(self.say("play-saved", file=str(file)))
 
     def quit(self, _: str) -> None:
         """Leave; a game that lies in no file can be saved first."""
-        while self.table.file is None and self.table.written.actions:
+        while self.seated.file is None and self.seated.written.actions:
             try:
                 name = self.read(self.say("play-save_offer") + " ")
             except EOFError:
@@ -264,13 +265,13 @@ class Session:
 
     def say_goodbye(self) -> None:
         """The last words."""
-        if self.table.file is not None and self.table.file.exists():
-            self.write(self.say("play-resume_hint", game=self.guide.name, file=str(self.table.file)))
+        if self.seated.file is not None and self.seated.file.exists():
+            self.write(self.say("play-resume_hint", game=self.terminal_game.name, file=str(self.seated.file)))
         self.write(self.say("play-bye"))
 
     def show_end(self) -> None:
         """The last position and the result."""
         seat, self.at_keyboard = self.at_keyboard, None
         self.show_board(self.board())
-        self.tell(seat, self.table.deeds[0 if seat is None else self.heard[seat] :])
-        show_result(self.console, self.guide, self.table.state, self.table.names)
+        self.tell(seat, self.seated.deeds[0 if seat is None else self.heard[seat] :])
+        show_result(self.console, self.terminal_game, self.seated.state, self.seated.names)

@@ -15,11 +15,11 @@ from bluemoon.arena import Event, hold, stats_city, stats_duel
 from bluemoon.arena.game_result import Played
 from bluemoon.arena.stats import Chapter, Inquiry, Table, counted
 from bluemoon.arena.tournament import Told
-from bluemoon.cli import STOPPED
 from bluemoon.cli.arena import check_places
 from bluemoon.cli.console import terminal
+from bluemoon.cli.exit_code import STOPPED
 from bluemoon.cli.options import Tables, with_table_options
-from bluemoon.cli.progress import telling
+from bluemoon.cli.progress import game_progress
 from bluemoon.cli.stats_tables import grid_of
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption, BlueMoonError
@@ -27,23 +27,31 @@ from bluemoon.core.written_game import write_text
 
 INQUIRIES = {"city": stats_city.inquire, "duel": stats_duel.inquire}
 
+BotName = Annotated[str, typer.Option(metavar="BOT", help="Who plays, at every seat.")]
+Games = Annotated[
+    int, typer.Option(metavar="NUMBER", min=1, help="City: of every table. Duel: of every pair of peoples.")
+]
+FirstSeed = Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")]
+Workers = Annotated[
+    int | None, typer.Option(metavar="NUMBER", min=0, help="Processes; 0: only this one. (one for each core)")
+]
+Out = Annotated[
+    Path | None, typer.Option(metavar="FOLDER", help="Keep every game here; a run that was stopped goes on.")
+]
+Pictures = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw everything as PNG, too.")]
+AsJson = Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers, as JSON.")]
+
 
 @with_table_options
 def stats(
-    guide: type[TerminalGame],
-    bot: Annotated[str, typer.Option(metavar="BOT", help="Who plays, at every seat.")] = "greedy",
-    games: Annotated[
-        int, typer.Option(metavar="NUMBER", min=1, help="City: of every table. Duel: of every pair of peoples.")
-    ] = 100,
-    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")] = 0,
-    workers: Annotated[
-        int | None, typer.Option(metavar="NUMBER", min=0, help="Processes; 0: only this one. (one for each core)")
-    ] = None,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Keep every game here; a run that was stopped goes on.")
-    ] = None,
-    pictures: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw everything as PNG, too.")] = None,
-    as_json: Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers, as JSON.")] = None,
+    kind: type[TerminalGame],
+    bot: BotName = "greedy",
+    games: Games = 100,
+    seed: FirstSeed = 0,
+    workers: Workers = None,
+    out: Out = None,
+    pictures: Pictures = None,
+    as_json: AsJson = None,
     tables: Tables = None,
     *,
     options: dict[str, Any],
@@ -65,31 +73,48 @@ def stats(
       bluemoon stats duel --bot ismcts:100it --out games --json duel.json
     """
     check_places(None, as_json, pictures)
-    if out is not None and out.exists() and not out.is_dir():
-        raise BadOption(f"{out}: is no folder")
-    inquiry = INQUIRIES[guide.name](bot, options, games=games, tables=tables, seed=seed)
+    inquiry = INQUIRIES[kind.name](bot, options, games=games, tables=tables, seed=seed)
     found = play_all(inquiry, out, workers)
     if not found:
         raise BlueMoonError(f"{bot}: no game came to its end")
     chapters = inquiry.chapters(found)
     if as_json is not None:
-        words = {"game": guide.name, "bot": bot, "seed": seed, **{each.name: each.words() for each in chapters}}
-        write_text(as_json, json.dumps(words, indent=1, ensure_ascii=False) + "\n")
+        write_words(as_json, {"game": kind.name, "bot": bot, "seed": seed}, chapters)
     if pictures is not None:
-        from bluemoon.arena.stats_pictures import draw_chapters
-
-        count = sum(len(played) for _, played in found)
-        draw_chapters(chapters, f"{guide.title}, {bot} at every seat, {count:,} games", pictures)
+        draw(chapters, f"{kind.title}, {bot} at every seat, {_count_of(found):,} games", pictures)
     show_chapters(chapters)
+
+
+def _check_folder(out: Path | None) -> None:
+    if out is not None and out.exists() and not out.is_dir():
+        raise BadOption(f"{out}: is no folder")
+
+
+def draw(chapters: Sequence[Chapter], title: str, folder: Path) -> None:
+    """Every chapter as a picture."""
+    from bluemoon.arena.stats_pictures import draw_chapters
+
+    draw_chapters(chapters, title, folder)
+
+
+def write_words(file: Path, heading: Mapping[str, Any], chapters: Sequence[Chapter]) -> None:
+    """Every chapter as JSON."""
+    words = {**heading, **{each.name: each.words() for each in chapters}}
+    write_text(file, json.dumps(words, indent=1, ensure_ascii=False) + "\n")
+
+
+def _count_of(tables: Sequence[Table]) -> int:
+    return sum(len(played) for _, played in tables)
 
 
 def play_all(inquiry: Inquiry, out: Path | None, workers: int | None) -> list[Table]:
     """All games of all tables that count; without a folder none is kept."""
+    _check_folder(out)
     with ExitStack() as stack:
         folder = out or Path(stack.enter_context(TemporaryDirectory(prefix="bluemoon-stats-")))
         folder.mkdir(parents=True, exist_ok=True)
         try:
-            with telling() as told:
+            with game_progress() as told:
                 found = list(_play_tables(inquiry.events, folder, workers, told))
         except KeyboardInterrupt:
             kept = "nothing is kept without --out" if out is None else f"{out} keeps it; the same command goes on"

@@ -1,21 +1,18 @@
-"""What a game is to the terminal: somebody who knows it, draws it, names the choices, tells what happened, explains.
+"""What a game brings to the terminal: how it is drawn, how choices are named, how it is told and explained.
 
-Every command works with a `TerminalGame` and knows no game; `games` lists the guides there are.
+Every command works with a `TerminalGame` and knows no game; `games` lists those there are.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from rich.text import Text
 
 from bluemoon.core.game import Game
 from bluemoon.core.written_game import Written
-
-if TYPE_CHECKING:
-    from bluemoon.core.rule import Rules
 
 Say = Callable[..., str]
 Told = tuple[int, int, int, int, int]
@@ -35,7 +32,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Deed:
-    """One action that was played. What there is to tell of it, only its guide knows."""
+    """One action that was played. What there is to tell of it, only its game knows."""
 
     turn: int
     player: int
@@ -51,7 +48,7 @@ class Agreement:
 
 
 class TerminalGame(ABC):
-    """Knows one game with its tables, and one language."""
+    """One game with its tables, in one language."""
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -60,16 +57,26 @@ class TerminalGame(ABC):
     label_width: ClassVar[int] = 10  # columns for the headings of the menu
     legend: Sequence[str]
     result_columns: ClassVar[Sequence[str]]
+    remembers: ClassVar[bool] = True  # is a person shown also what only a good memory knows?
+    plain_actions: ClassVar[Collection[int]] = ()  # played without asking where there is no other
 
     def __init__(self, game: Any, say: Say) -> None:
         self.game: Any = game
         self.say = say
 
+    def who(self, player: int, names: Sequence[str]) -> str:
+        """A player by mark and name."""
+        return f"{self.marks[player]} {names[player]}"
+
+    def seen(self, state: Any, seat: int) -> Any:
+        """What lies before the eyes of a person."""
+        return self.game.view(state, seat, memory=self.remembers)
+
     # ---- before a game
 
-    @classmethod
+    @staticmethod
     @abstractmethod
-    def open(cls, tables: Path | None) -> Game:
+    def open(tables: Path | None) -> Game:
         """The game, with our tables or the user's."""
 
     @classmethod
@@ -101,12 +108,9 @@ class TerminalGame(ABC):
     def status(self, state: Any, seat: int | None, names: Sequence[str]) -> list[str]:
         """Whose turn it is, and what is asked."""
 
+    @staticmethod
     @abstractmethod
-    def seen(self, state: Any, seat: int) -> Any:
-        """What lies before the eyes of a person."""
-
-    @abstractmethod
-    def paint(self, line: str) -> Text:
+    def paint(line: str) -> Text:
         """A line in colours; they are decoration."""
 
     def is_worth_drawing(self, state: Any) -> bool:
@@ -116,38 +120,40 @@ class TerminalGame(ABC):
 
     # ---- choosing
 
+    @staticmethod
     @abstractmethod
-    def goes_on(self, state: Any, action: int) -> bool:
+    def goes_on(action: int) -> bool:
         """Does this action only go on to the next part of the turn?"""
 
-    def rank(self, action: int) -> tuple[int, ...]:
+    @staticmethod
+    @abstractmethod
+    def rank(action: int) -> tuple[int, ...]:
         """The order of the menu."""
-        return (action,)
 
+    @staticmethod
     @abstractmethod
-    def is_plain(self, action: int) -> bool:
-        """May this action be played without asking if it is the only one?"""
-
-    @abstractmethod
-    def group(self, state: Any, action: int) -> str:
+    def group_of(game: Any, state: Any, action: int) -> str:
         """Under which heading of the menu an action stands."""
 
+    @staticmethod
     @abstractmethod
-    def shown(self, state: Any, action: int) -> str:
+    def choice_words(game: Any, state: Any, action: int, say: Say) -> str:
         """An action as the menu shows it."""
+
+    @staticmethod
+    @abstractmethod
+    def normalised(typed: str) -> list[str]:
+        """The words of a typed line, as the actions spell them."""
+
+    @staticmethod
+    @abstractmethod
+    def likely(game: Any, state: Any, actions: list[int]) -> list[int]:
+        """Those of these actions, legal or not, that somebody means at this moment."""
 
     def note(self, choices: Sequence[Choice]) -> str:
         """A remark at the end of the menu."""
         del choices
         return ""
-
-    @abstractmethod
-    def normalised(self, typed: str) -> list[str]:
-        """The words of a typed line, as the actions spell them."""
-
-    @abstractmethod
-    def likely(self, state: Any, actions: list[int]) -> list[int]:
-        """Those of these actions, legal or not, that somebody means at this moment."""
 
     # ---- telling
 
@@ -160,12 +166,10 @@ class TerminalGame(ABC):
         """Did somebody see something that cannot be taken back?"""
 
     @abstractmethod
-    def tell(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
-        """These deeds as a seat may hear them (None: everything): the own ones in brief."""
-
-    @abstractmethod
-    def log(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
-        """The same, the own ones in full."""
+    def tell(
+        self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any, *, in_full: bool = False
+    ) -> list[str]:
+        """These deeds as a seat may hear them (None: everything): the own ones in brief, or in full."""
 
     # ---- explaining
 
@@ -173,8 +177,9 @@ class TerminalGame(ABC):
     def questions(self) -> dict[str, Question]:
         """What else a person can ask, by the word it begins with; "look" in every game."""
 
+    @staticmethod
     @abstractmethod
-    def circumstances(self, state: Any, action: int) -> dict[str, Any]:
+    def circumstances(game: Any, state: Any, action: int, say: Say) -> dict[str, Any]:
         """What the messages of refusals speak of."""
 
     def rules(self, state: Any) -> str:
@@ -196,16 +201,7 @@ class TerminalGame(ABC):
     def turns(self, state: Any) -> int:
         """How many turns were played."""
 
-    def who(self, player: int, names: Sequence[str]) -> str:
-        """A player by mark and name."""
-        return f"{self.marks[player]} {names[player]}"
-
     # ---- measuring and comparing
-
-    @classmethod
-    @abstractmethod
-    def compiled_rules(cls) -> "Rules":
-        """The rules as the compilers read them; imports what leads to Numba."""
 
     @classmethod
     @abstractmethod

@@ -1,7 +1,6 @@
 """`bluemoon watch`: bots play, you look on."""
 
 import time
-from functools import partial
 from typing import Annotated, Any
 
 import typer
@@ -11,16 +10,15 @@ from bluemoon.bots import bot
 from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.game_over import show_result
-from bluemoon.cli.options import Language, Seed, Tables, language_of, seed_or_any, with_table_options
-from bluemoon.cli.seated_game import Table, new_table, seats_of
+from bluemoon.cli.options import Language, Seed, Tables, open_game, seed_or_any, with_table_options
+from bluemoon.cli.seated_game import SeatedGame, new_game, seats_of
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.refusal import BadOption
-from bluemoon.i18n import text
 
 
 @with_table_options
 def watch(
-    guide: type[TerminalGame],
+    kind: type[TerminalGame],
     bots: Annotated[
         str, typer.Option(metavar="LIST", help="Who plays, with commas: random, greedy, ismcts:50ms.")
     ] = "greedy,greedy",
@@ -42,37 +40,43 @@ def watch(
 
       bluemoon watch duel --decks flit,terrah --delay 2
     """
-    guided = guide(guide.open(tables), partial(text, language=language_of(lang)))
+    terminal_game = open_game(kind, tables, lang)
     specs = [spec.strip() for spec in bots.split(",")]
-    players = guide.seats(options)
+    seated = _seated(terminal_game, options, seed_or_any(seed), specs)
+    if not seated.is_warm():
+        wait_for_compiler(terminal_game.game)
+    console = terminal()
+    if not quiet:
+        show(console, terminal_game.legend, terminal_game.paint)
+    while terminal_game.game.to_move(seated.state) >= 0:
+        play_a_turn(seated)
+        if not quiet:
+            show_turn(console, seated)
+            time.sleep(delay)
+    show_result(console, terminal_game, seated.state, seated.names)
+
+
+def _seated(terminal_game: TerminalGame, options: dict[str, Any], seed: int, specs: list[str]) -> SeatedGame:
+    """These bots at a table; refused if it is none for so many."""
+    players = terminal_game.seats(options)
     if players not in (None, len(specs)):
         raise BadOption(f"bots: {len(specs)} are named, but {players} play")
     for spec in specs:
-        bot(spec, guided.game)
-    table = new_table(guided, guide.with_seats(options, len(specs)), seed_or_any(seed), seats_of(specs, guided.game))
-    if not table.is_warm():
-        wait_for_compiler(guided.game)
-    console = terminal()
-    if not quiet:
-        show(console, guided.legend, guided.paint)
-    while guided.game.to_move(table.state) >= 0:
-        play_a_turn(table)
-        if not quiet:
-            show_turn(console, table)
-            time.sleep(delay)
-    show_result(console, guided, table.state, table.names)
+        bot(spec, terminal_game.game)
+    seats = seats_of(specs, terminal_game.game)
+    return new_game(terminal_game, terminal_game.with_seats(options, len(specs)), seed, seats)
 
 
-def play_a_turn(table: Table) -> None:
+def play_a_turn(seated: SeatedGame) -> None:
     """Let the bots play one whole turn."""
-    turn = table.state.turn
-    while table.game.to_move(table.state) >= 0 and table.state.turn == turn:
-        table.bot_plays()
+    turn = seated.state.turn
+    while seated.game.to_move(seated.state) >= 0 and seated.state.turn == turn:
+        seated.bot_plays()
 
 
-def show_turn(console: Console, table: Table) -> None:
+def show_turn(console: Console, seated: SeatedGame) -> None:
     """The table, and what the last turn was."""
-    last, guide = table.deeds[-1].turn, table.guide
+    last, terminal_game = seated.deeds[-1].turn, seated.terminal_game
     console.print()
-    show(console, guide.board(table.state, None, table.names), guide.paint)
-    show(console, ["", *table.tell([deed for deed in table.deeds if deed.turn == last], None)], guide.paint)
+    show(console, terminal_game.board(seated.state, None, seated.names), terminal_game.paint)
+    show(console, ["", *seated.tell([deed for deed in seated.deeds if deed.turn == last], None)], terminal_game.paint)

@@ -6,10 +6,10 @@ from bluemoon.cli.menu import actions_meant
 from bluemoon.cli.terminal_game import TerminalGame
 
 
-def why(guide: TerminalGame, state: Any, typed: str) -> str:
+def why(terminal_game: TerminalGame, state: Any, typed: str) -> str:
     """Why an action cannot be chosen now, with the rule."""
-    say, game = guide.say, guide.game
-    found = actions_meant(guide, state, typed)
+    say, game = terminal_game.say, terminal_game.game
+    found = actions_meant(terminal_game, state, typed)
     if not typed:
         return say("play-why_which", example=game.name_of(state, game.legal(state)[0]))
     if not found:
@@ -17,14 +17,15 @@ def why(guide: TerminalGame, state: Any, typed: str) -> str:
     reasons = {game.why_not(state, action) for action in found}
     if len(found) > 1 and len(reasons) > 1:
         return say("play-which", names=", ".join(game.name_of(state, action) for action in found[:8]))
-    return refusal(guide, state, found[0])
+    return refusal(terminal_game, state, found[0])
 
 
-def refusal(guide: TerminalGame, state: Any, action: int) -> str:
+def refusal(terminal_game: TerminalGame, state: Any, action: int) -> str:
     """The message of a refusal."""
-    words, reason = guide.game.name_of(state, action), guide.game.why_not(state, action)
+    say, game = terminal_game.say, terminal_game.game
+    words, reason = game.name_of(state, action), game.why_not(state, action)
     if reason is None:
-        return guide.say("play-why_legal", words=words)
-    name = f"{guide.name}-refusal-{reason}"
-    message = guide.say(name, **guide.circumstances(state, action))
-    return guide.say("play-refused", words=words, message=message, rule=guide.say(f"{name}.rule"))
+        return say("play-why_legal", words=words)
+    name = f"{terminal_game.name}-refusal-{reason}"
+    message = say(name, **terminal_game.circumstances(game, state, action, say))
+    return say("play-refused", words=words, message=message, rule=say(f"{name}.rule"))

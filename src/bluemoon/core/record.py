@@ -10,8 +10,9 @@ Attribute access works interpreted (a scalar field reads as a Python int, so not
 knows record fields). A record has no padding: equal games are equal bytes. Put the wide fields first.
 """
 
+from collections.abc import Callable
 from operator import itemgetter
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -19,9 +20,17 @@ Field = tuple[str, Any] | tuple[str, Any, tuple[int, ...]]
 
 
 class Record(np.void):  # type: ignore[misc]
-    """One record; its fields are attributes. It looks into the array it was taken from."""
+    """One record; its fields are attributes. It looks into the array it was taken from.
+
+    Whoever draws a kind of record registers for it, `Kind.drawn_by = draw`, so that a record need not know its drawing.
+    """
 
     __slots__ = ()
+
+    drawn_by: ClassVar[Callable[[Any], str]] = np.void.__str__
+
+    def __str__(self) -> str:
+        return type(self).drawn_by(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Record) and self.dtype == other.dtype and self.tobytes() == other.tobytes()

@@ -9,6 +9,7 @@ margin    how clearly, from -1 to 1, the best other seat being the measure
 from collections.abc import Callable
 from typing import Any
 
+from bluemoon.city.published import offerings_to_win
 from bluemoon.duel.match import MOST_CRYSTALS
 from bluemoon.envs.env_game import Table
 
@@ -31,7 +32,7 @@ def city_margins(table: Table) -> list[float]:
     """The distance to the best other seat."""
     state: Any = table.state
     standings = [state.seat[seat].offerings + CRYSTAL * state.seat[seat].crystals for seat in range(table.seats)]
-    goal = int(table.game.tables.offerings_to_win[table.seats])
+    goal = int(offerings_to_win(state, table.game.tables))
     best_others = [max(standings[:seat] + standings[seat + 1 :]) for seat in range(table.seats)]
     distances = [(own - other) / goal for own, other in zip(standings, best_others, strict=True)]
     return [max(-1.0, min(1.0, distance)) for distance in distances]

@@ -21,18 +21,11 @@ from bluemoon.city.actions import (
     WALK,
 )
 from bluemoon.city.legal import choices as legal_choices
-from bluemoon.city.state import (
-    BOXES,
-    COURTYARD_PLACE,
-    FULL_CITY,
-    PLACES,
-    Errand,
-    Phase,
-)
+from bluemoon.city.published import DRAGON_STEPS, EXTRA_STEPS, FARTHEST, STEPS_PER_TURN
+from bluemoon.city.state import BOXES, COURTYARD_PLACE, FULL_CITY, PLACES, Errand, Phase
 from bluemoon.core.bits import has, lowest
 from bluemoon.core.rule import rule
 
-STEPS_AT_FIRST, MORE_STEPS, DRAGON_STEPS, FARTHEST = 2, 2, 3, 8
 A_WALK, A_POWER = 0.1, 1.0  # what it costs, in crystals
 TOO_MANY_CARDS = 18  # who holds more builds, or players who all wait for each other would wait for ever
 
@@ -66,14 +59,14 @@ def weigh_movement(state, tables, choices, legal):
     if must_build(state) and promising != 0:
         weigh_way_to_build(tables, choices, legal, promising, stay)
         return
-    consider(choices, END_MOVEMENT, weight(stay) * (2 if state.steps == STEPS_AT_FIRST else 8))
+    consider(choices, END_MOVEMENT, weight(stay) * (2 if state.steps == STEPS_PER_TURN else 8))
     places = (int(legal) >> MOVE) & FULL_CITY
     while places != 0:
         place = lowest(places)
         places &= places - 1
         consider(choices, MOVE + place, weight(prospect(tables, score, promising, place) - A_WALK))
     weigh_journey(tables, choices, has(legal, FLIT), FLIT, FARTHEST, stay, here)
-    weigh_journey(tables, choices, has(legal, STEPS), STEPS, state.steps + MORE_STEPS, stay, here)
+    weigh_journey(tables, choices, has(legal, STEPS), STEPS, state.steps + EXTRA_STEPS, stay, here)
     if score[here] > 0 and here != COURTYARD_PLACE:
         weigh_dragons(state, tables, choices, legal, stay)
 

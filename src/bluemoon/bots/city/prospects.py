@@ -4,6 +4,7 @@ It is noted in `choices.score`: what each place promises, then what the hand can
 """
 
 from bluemoon.bots.city.worth import A_SCALE, crystals_in, reward_at
+from bluemoon.city.published import STEPS_PER_TURN, can_offer, dragons_at, pair_value, total_of, wild_value
 from bluemoon.city.state import COLOURS, COURTYARD_PLACE, NONE, PLACES, Colour, card_of
 from bluemoon.core.bits import bit, lowest
 from bluemoon.core.rule import rule
@@ -64,12 +65,9 @@ def best_places(score):
 @rule
 def means(hand, colour):
     """What the hand can put up in a colour: plain and wild cards, and roughly what Hoax cards recolour."""
-    first = card_of(colour, 1)
-    total = int(hand[first]) + 2 * int(hand[first + 1]) + 3 * int(hand[first + 2])
-    if colour != Colour.GREEN:
-        total += int(hand[card_of(Colour.GREEN, 1)])
+    total = total_of(hand, colour) + wild_value(hand, colour)
     if colour != Colour.BROWN:
-        total += (int(hand[card_of(Colour.BROWN, 1)]) + int(hand[card_of(Colour.BROWN, 2)])) // 2 * 3
+        total += pair_value(hand, colour)
     if colour != Colour.WHITE:
         total += 2 * int(hand[card_of(Colour.WHITE, 2)]) + 3 * int(hand[card_of(Colour.WHITE, 1)])
     return total
@@ -80,10 +78,9 @@ def promise(state, tables, score, place):
     """What the player to move can hope for at a place: an offering, or a share in a building."""
     if place != COURTYARD_PLACE:
         return share_promise(state, tables, score, place)
-    if state.obelisk >= tables.obelisk_boxes[state.players] or state.offered > 0:
+    if state.offered > 0 or not can_offer(state, tables, state.player, 0):
         return 0.0
-    crystals = state.seat[state.player].crystals
-    return AN_OFFERING if crystals >= tables.obelisk[state.players, state.obelisk] else 0.0
+    return AN_OFFERING
 
 
 @rule
@@ -108,7 +105,7 @@ def share_promise(state, tables, score, place):
     if paid == 0:
         return 0.0
     reward = reward_at(state, tables, place)
-    gain = -0.25 * spent + A_SCALE * dragons_at(state, place)
+    gain = -0.25 * spent + A_SCALE * scales_for_building(state, place)
     if 2 * (mine + paid) > boxes:
         gain += 0.8 * crystals_in(tables.majority, building)
     if paid >= free:
@@ -132,15 +129,9 @@ def in_colour(score, colour):
 
 
 @rule
-def dragons_at(state, place):
-    """How many dragons watch a place; they reward the first contribution of a turn only."""
-    if state.contributions > 0:
-        return 0
-    count = 0
-    for dragon in range(3):
-        if state.dragon[dragon] == place:
-            count += 1
-    return count
+def scales_for_building(state, place):
+    """What the dragons at a place give; they reward the first contribution of a turn only."""
+    return dragons_at(state, place) if state.contributions == 0 else 0
 
 
 @rule
@@ -150,7 +141,7 @@ def prospect(tables, score, promising, place):
     while promising != 0:
         other = lowest(promising)
         promising &= promising - 1
-        turns = (tables.distance[place, other] + 1) // 2
+        turns = (tables.distance[place, other] + STEPS_PER_TURN - 1) // STEPS_PER_TURN
         best = max(best, score[other] * PATIENCE[turns])
     return best
 

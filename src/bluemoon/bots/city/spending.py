@@ -2,7 +2,8 @@
 
 from bluemoon.bots.search.choices import consider
 from bluemoon.city.actions import AS, DISCARD, DRAW, PAIR, PAY, RECOLOUR_FOUR, RECOLOUR_ONE
-from bluemoon.city.state import CARDS, COLOURS, NONE, Colour, card_of, colour_of, value_of
+from bluemoon.city.published import PAIR_VALUE, cards_of, is_wild, total_of
+from bluemoon.city.state import CARDS, COLOURS, NONE, Colour, colour_of, value_of
 from bluemoon.core.bits import has, lowest
 from bluemoon.core.rule import rule
 
@@ -16,8 +17,7 @@ def weigh_colours(state, choices, legal):
     best, most = 0, -1
     for colour in range(COLOURS):
         if has(legal, colour):
-            first = card_of(colour, 1)
-            plain = int(hand[first]) + 2 * int(hand[first + 1]) + 3 * int(hand[first + 2])
+            plain = total_of(hand, colour)
             if plain > most:
                 best, most = colour, plain
     consider(choices, AS + best, 1)
@@ -43,10 +43,10 @@ def cost_of_payment(state, action):
     if action >= RECOLOUR_FOUR:
         return 80
     if action >= PAIR:
-        return 40 + 5 * (action - PAIR) + max(0, 3 - state.need)
+        return 40 + 5 * (action - PAIR) + max(0, PAIR_VALUE - state.need)
     card = action - PAY
     value = value_of(card)
-    if colour_of(card) == Colour.GREEN and state.colour != Colour.GREEN:
+    if is_wild(state.colour, card):
         return 30
     if value >= state.need:
         return value - state.need  # it is enough
@@ -89,8 +89,7 @@ def look_for_demand(state, tables, score):
 def use_of_card(hand, score, card):
     """What a card is good for: boxes of its colour, together with others of it; and its power."""
     colour, value = colour_of(card), value_of(card)
-    first = card_of(colour, 1)
-    together = int(hand[first]) + int(hand[first + 1]) + int(hand[first + 2])
+    together = cards_of(hand, colour)
     use = min(2.0, score[DEMAND + colour] + 0.3 * score[DEMAND + COLOURS]) * (0.4 * value + 0.3 * together)
     if colour == Colour.GREEN or (colour == Colour.WHITE and value < 3) or (colour == Colour.BROWN and value < 3):
         use += 2.0

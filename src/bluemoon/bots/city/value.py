@@ -6,6 +6,7 @@ The parts have names, so that a bot can say what speaks for a move. The numbers 
 """
 
 from bluemoon.bots.city.worth import A_SCALE, crystals_in, reward_at
+from bluemoon.city.published import next_cost, offerings_to_win
 from bluemoon.city.state import COURTYARD_PLACE, NONE, PLACES
 from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
@@ -39,16 +40,14 @@ def appraise(state, tables, player, terms):
 def worth_of_offerings(state, tables, player):
     """Offerings win the game, the last ones more than the first."""
     done = state.seat[player].offerings
-    return done * (AN_OFFERING + THE_LAST_ONE * done / tables.offerings_to_win[state.players])
+    return done * (AN_OFFERING + THE_LAST_ONE * done / offerings_to_win(state, tables))
 
 
 @rule
 def worth_of_offering_soon(state, tables, player):
     """Enough crystals for the next offering are worth more than they count; the nearer the courtyard the better."""
     me = state.seat[player]
-    if state.obelisk >= tables.obelisk_boxes[state.players]:
-        return 0.0
-    if me.crystals < tables.obelisk[state.players, state.obelisk]:
+    if me.crystals < next_cost(state, tables):
         return 0.0
     return CAN_OFFER - A_STEP * tables.distance[me.figure, COURTYARD_PLACE]
 

@@ -1,7 +1,7 @@
 """What things are worth, in crystals, when nobody has counted exactly."""
 
+from bluemoon.city.published import rebuilt_neighbour
 from bluemoon.city.state import NONE
-from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 
 A_SCALE = 1.0
@@ -19,7 +19,7 @@ def reward_at(state, tables, place):
     """What everybody with a share gets when the building here is done: its own reward, and its standing neighbours'."""
     total = crystals_in(tables.construction, state.tile[place])
     for side in range(4):
-        near = tables.neighbour[place, side]
-        if near != NONE and has(state.rebuilt, near) and state.tile[near] != NONE:
+        near = rebuilt_neighbour(state, tables, place, side)
+        if near != NONE:
             total += crystals_in(tables.neighbourhood, state.tile[near])
     return total

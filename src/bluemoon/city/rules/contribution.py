@@ -31,9 +31,15 @@ def choose_colour(state, colour):
 
 
 @rule
+def is_wild(colour, card):
+    """C8.4 Is this a Khind card, used as another colour?"""
+    return colour_of(card) == Colour.GREEN and colour != Colour.GREEN
+
+
+@rule
 def worth(colour, card):
     """C5.2, C8.4 What one card counts: its value; a Khind used as another colour counts 1."""
-    if colour_of(card) == Colour.GREEN and colour != Colour.GREEN:
+    if is_wild(colour, card):
         return 1
     return value_of(card)
 

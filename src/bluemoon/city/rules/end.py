@@ -30,7 +30,13 @@ def check_end_of_turn(state):
 @rule
 def has_won(state, tables):
     """C12.1 The sixth offering wins with two players, the fifth with three, the fourth with four."""
-    return state.seat[state.player].offerings >= tables.offerings_to_win[state.players]
+    return state.seat[state.player].offerings >= offerings_to_win(state, tables)
+
+
+@rule
+def offerings_to_win(state, tables):
+    """C12.1 So many offerings win."""
+    return int(tables.offerings_to_win[state.players])
 
 
 @rule

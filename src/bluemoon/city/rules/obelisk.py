@@ -10,9 +10,15 @@ NOT_FOR_SALE = 1 << 20  # what the next box costs when the obelisk is full: more
 
 
 @rule
+def is_obelisk_full(state, tables):
+    """C9.1 Is every box filled?"""
+    return state.obelisk >= tables.obelisk_boxes[state.players]
+
+
+@rule
 def next_cost(state, tables):
     """C9.1 The crystals shown on the next free box, from the bottom up."""
-    if state.obelisk >= tables.obelisk_boxes[state.players]:
+    if is_obelisk_full(state, tables):
         return NOT_FOR_SALE
     return int(tables.obelisk[state.players, state.obelisk])
 

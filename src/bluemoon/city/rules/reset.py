@@ -25,9 +25,21 @@ def discard_for_reset(state, card):
 
 
 @rule
+def discards_left(state):
+    """C11.1 How many cards may still be discarded in this reset."""
+    return MOST_DISCARDS - state.discards
+
+
+@rule
+def cards_to_draw(state):
+    """C11.1 Two more than were discarded."""
+    return state.discards + CARDS_MORE
+
+
+@rule
 def draw_and_end_turn(state):
-    """C11.1 Draw two more than were discarded; C11.4 then the next player is up."""
-    draw_cards(state, state.player, state.discards + CARDS_MORE, Why.RESET, NONE)
+    """C11.1 Draw; C11.4 then the next player is up."""
+    draw_cards(state, state.player, cards_to_draw(state), Why.RESET, NONE)
     take_won_cards(state)
     check_end_of_turn(state)
     if state.phase == Phase.OVER:

@@ -27,12 +27,19 @@ def markers_on(state, place, player):
 
 
 @rule
-def is_complete(state, tables, place):
-    """C6.1 Is the last box filled?"""
+def open_boxes(state, tables, place):
+    """How many boxes of the building are still to be filled."""
+    count = 0
     for box in range(tables.boxes[state.tile[place]]):
         if state.marker[place, box] == NONE:
-            return False
-    return True
+            count += 1
+    return count
+
+
+@rule
+def is_complete(state, tables, place):
+    """C6.1 Is the last box filled?"""
+    return open_boxes(state, tables, place) == 0
 
 
 @rule
@@ -74,9 +81,18 @@ def reward_contributor(state, tables, place, player):
     """C6.3, C6.4 The construction reward, and the neighbourhood reward of each rebuilt neighbour, once."""
     grant(state, player, tables.construction[state.tile[place]], Why.CONSTRUCTION, place)
     for side in range(4):
-        neighbour = tables.neighbour[place, side]
-        if neighbour != NONE and is_rebuilt(state, neighbour):
+        neighbour = rebuilt_neighbour(state, tables, place, side)
+        if neighbour != NONE:
             grant(state, player, tables.neighbourhood[state.tile[neighbour]], Why.NEIGHBOURHOOD, neighbour)
+
+
+@rule
+def rebuilt_neighbour(state, tables, place, side):
+    """C6.4 The place on this side if its building is rebuilt, else NONE."""
+    neighbour = int(tables.neighbour[place, side])
+    if neighbour == NONE or not is_rebuilt(state, neighbour):
+        return NONE
+    return neighbour
 
 
 @rule

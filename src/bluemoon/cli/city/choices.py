@@ -7,7 +7,8 @@ from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.drawing import LETTERS
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS
-from bluemoon.city.state import BOXES, NONE, Colour, Errand, Phase, card_of, colour_of
+from bluemoon.city.published import POWER_CARDS, cards_to_draw, is_wild, offering_cost, open_boxes, special_of
+from bluemoon.city.state import Errand, Phase
 from bluemoon.city.tables import ACTION_NAMES, PEOPLES
 from bluemoon.cli.city.deeds import pair_words, tile_at
 from bluemoon.cli.terminal_game import Say
@@ -39,16 +40,33 @@ SAME = {
 }
 
 
-def group_of(action: int) -> str:
+def is_going_on(action: int) -> bool:
+    """Does this only end a phase, or draw?"""
+    return action in DONE
+
+
+def rank(action: int) -> tuple[int, ...]:
+    """In the order of the list."""
+    return (action,)
+
+
+def likely(game: CityGame, state: Any, actions: list[int]) -> list[int]:
+    """The actions of this phase."""
+    del game
+    return [action for action in actions if act.phase_of(action) == state.phase]
+
+
+def group_of(game: CityGame, state: Any, action: int) -> str:
     """The heading of an action in the menu."""
-    if action in DONE:
+    del game, state
+    if is_going_on(action):
         return "done"
     return next(name for first, name in reversed(GROUPS) if action >= first)
 
 
 def choice_words(game: CityGame, state: Any, action: int, say: Say) -> str:
     """An action as the menu shows it."""
-    match group_of(action):
+    match group_of(game, state, action):
         case "move" | "place":
             place = action - (act.MOVE if action < act.TO else act.TO)
             return tile_at(state, place) + (USEFUL if _is_useful(game, state, place) else "")
@@ -57,10 +75,10 @@ def choice_words(game: CityGame, state: Any, action: int, say: Say) -> str:
         case "box":
             return _box(game, state, action - act.BOX, say)
         case "offer":
-            return _offer(game, state, action - act.OFFER, say)
+            return _offer(game, state, action, say)
         case "special":
-            name = ACTION_NAMES[game.tables.action[state.tile[state.seat[state.player].figure]]]
-            return say(f"city-choice-special-{name}")
+            special = special_of(state, game.tables, state.seat[state.player].figure)
+            return say(f"city-choice-special-{ACTION_NAMES[special]}")
         case "colour":
             return COLOUR_NAMES[action - act.AS]
         case "pay":
@@ -86,32 +104,29 @@ def _power(action: int, say: Say) -> str:
         return say("city-choice-flit")
     if action == act.STEPS:
         return say("city-choice-steps")
-    kind, first, value = ("fly", act.FLY, 1) if action < act.WALK else ("walk", act.WALK, 2)
-    dragon = action - first
-    return say(f"city-choice-{kind}", dragon=DRAGONS[dragon], card=CARD_NAMES[card_of(dragon, value)])
+    kind, first = ("fly", act.FLY) if action < act.WALK else ("walk", act.WALK)
+    return say(f"city-choice-{kind}", dragon=DRAGONS[action - first], card=CARD_NAMES[POWER_CARDS[action]])
 
 
 def _box(game: CityGame, state: Any, box: int, say: Say) -> str:
     place = state.seat[state.player].figure
     tile = state.tile[place]
-    count = int(game.tables.boxes[tile])
-    is_last = sum(state.marker[place, other] == NONE for other in range(min(count, BOXES))) == 1
+    is_last = open_boxes(state, game.tables, place) == 1
     letter, need = LETTERS[game.tables.colour[tile, box]], int(game.tables.need[tile, box])
     return say("city-choice-last_box" if is_last else "city-choice-box", box=box + 1, letter=letter, need=need)
 
 
-def _offer(game: CityGame, state: Any, pillar: int, say: Say) -> str:
-    cost = int(game.tables.obelisk[state.players, state.obelisk]) + pillar
-    if pillar == 0:
+def _offer(game: CityGame, state: Any, action: int, say: Say) -> str:
+    cost = offering_cost(state, game.tables, action)
+    if action == act.OFFER:
         return say("city-choice-offer", cost=cost)
-    return say("city-choice-offer_with", cost=cost, card=CARD_NAMES[card_of(Colour.YELLOW, pillar)])
+    return say("city-choice-offer_with", cost=cost, card=CARD_NAMES[POWER_CARDS[action]])
 
 
 def _pay(state: Any, action: int, say: Say) -> str:
     if action < act.PAIR:
         card = action - act.PAY
-        is_wild = colour_of(card) == Colour.GREEN != state.colour
-        return say("city-choice-wild", card=CARD_NAMES[card]) if is_wild else CARD_NAMES[card]
+        return say("city-choice-wild", card=CARD_NAMES[card]) if is_wild(state.colour, card) else CARD_NAMES[card]
     if action < act.RECOLOUR_FOUR:
         return say("city-choice-pair", cards=pair_words(action))
     if action < act.RECOLOUR_ONE:
@@ -124,7 +139,7 @@ def _going_on(state: Any, action: int, say: Say) -> str:
         return say("city-choice-end_movement")
     if action == act.END_CONTRIBUTION:
         return say("city-choice-end_contribution")
-    return say("city-choice-draw", discards=state.discards, count=state.discards + 2)
+    return say("city-choice-draw", discards=state.discards, count=cards_to_draw(state))
 
 
 def normalised(typed: str) -> list[str]:

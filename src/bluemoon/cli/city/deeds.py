@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from bluemoon.city import actions as act
-from bluemoon.city.drawing import MARKS, TILE_NAMES, News, Why
+from bluemoon.city.drawing import MARKS, TILE_NAMES
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES
+from bluemoon.city.published import News, Why
 from bluemoon.city.state import Colour, Errand, Phase, card_of
 from bluemoon.cli.city.paint import CARD
 from bluemoon.cli.console import paragraph

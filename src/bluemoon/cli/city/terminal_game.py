@@ -1,16 +1,14 @@
 """Blue Moon City to the terminal."""
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-from rich.text import Text
+from typing import Any
 
 from bluemoon.city import CityGame, city
 from bluemoon.city import actions as act
-from bluemoon.city.drawing import LEGEND, MARKS, News, draw_board, draw_status
+from bluemoon.city.drawing import LEGEND, MARKS, draw_board, draw_status
+from bluemoon.city.published import News, offerings_to_win
 from bluemoon.city.state import Phase
-from bluemoon.cli.city.choices import DONE, USEFUL, choice_words, group_of, normalised
+from bluemoon.cli.city.choices import USEFUL, choice_words, group_of, is_going_on, likely, normalised, rank
 from bluemoon.cli.city.deeds import Reader, deed_of
 from bluemoon.cli.city.options import OPTIONS, TITLE
 from bluemoon.cli.city.paint import paint_city
@@ -18,12 +16,9 @@ from bluemoon.cli.city.why_not import circumstances, look
 from bluemoon.cli.terminal_game import Agreement, Choice, Deed, Question, TerminalGame, Told
 from bluemoon.core.written_game import Written
 
-if TYPE_CHECKING:
-    from bluemoon.core.rule import Rules
-
 
 class CityTerminalGame(TerminalGame):
-    """Knows Blue Moon City."""
+    """Blue Moon City with its tables."""
 
     name = "city"
     title = TITLE
@@ -31,14 +26,21 @@ class CityTerminalGame(TerminalGame):
     marks = MARKS
     legend = LEGEND
     result_columns = ("offerings", "crystals", "scales", "cards")
+    remembers = False
+    plain_actions = (act.END_MOVEMENT, act.END_CONTRIBUTION)
     game: CityGame
 
-    # ---- before a game
+    open = staticmethod(city)
+    paint = staticmethod(paint_city)
+    goes_on = staticmethod(is_going_on)
+    rank = staticmethod(rank)
+    group_of = staticmethod(group_of)
+    choice_words = staticmethod(choice_words)
+    normalised = staticmethod(normalised)
+    likely = staticmethod(likely)
+    circumstances = staticmethod(circumstances)
 
-    @classmethod
-    def open(cls, tables: Path | None) -> CityGame:
-        """The game, with our tables or the user's."""
-        return city(tables)
+    # ---- before a game
 
     @classmethod
     def chosen(cls, options: dict[str, Any]) -> dict[str, Any]:
@@ -73,49 +75,13 @@ class CityTerminalGame(TerminalGame):
         """Whose turn it is, and the hands that may be seen."""
         return draw_status(state, self.game.tables, seat, names)
 
-    def seen(self, state: Any, seat: int) -> Any:
-        """What lies open, without what only a memory knows."""
-        return self.game.view(state, seat, memory=False)
-
-    def paint(self, line: str) -> Text:
-        """A line in the colours of peoples and players."""
-        return paint_city(line)
-
     def is_worth_drawing(self, state: Any) -> bool:
         """While something is paid or drawn, the city itself stands as it was."""
         return state.phase in (Phase.MOVEMENT, Phase.CONTRIBUTION)
 
-    # ---- choosing
-
-    def goes_on(self, state: Any, action: int) -> bool:
-        """The end of a phase, or the draw."""
-        del state
-        return action in DONE
-
-    def is_plain(self, action: int) -> bool:
-        """The end of a phase in which nothing can be done."""
-        return action in (act.END_MOVEMENT, act.END_CONTRIBUTION)
-
-    def group(self, state: Any, action: int) -> str:
-        """Under which heading of the menu an action stands."""
-        del state
-        return group_of(action)
-
-    def shown(self, state: Any, action: int) -> str:
-        """An action as the menu shows it."""
-        return choice_words(self.game, state, action, self.say)
-
     def note(self, choices: Sequence[Choice]) -> str:
         """What the plus sign says."""
         return self.say("city-menu-useful") if any(choice.shown.endswith(USEFUL) for choice in choices) else ""
-
-    def normalised(self, typed: str) -> list[str]:
-        """Peoples and dragons by their colour, T2 as red 2."""
-        return normalised(typed)
-
-    def likely(self, state: Any, actions: list[int]) -> list[int]:
-        """The actions of this phase."""
-        return [action for action in actions if act.phase_of(action) == state.phase]
 
     # ---- telling
 
@@ -129,15 +95,15 @@ class CityTerminalGame(TerminalGame):
         del state
         return any(kind == News.CARD for kind, *_ in news)
 
-    def tell(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
-        """What the own actions brought, and what the others did."""
+    def tell(
+        self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any, *, in_full: bool = False
+    ) -> list[str]:
+        """What everybody did, turn by turn; in brief only what the own actions brought, and what the others did."""
         reader = Reader(seat, names, state, self.say)
+        if in_full:
+            return reader.turns(deeds)
         own = [line for deed in deeds if deed.player == seat for line in reader.news(deed)]
         return own + reader.turns([deed for deed in deeds if deed.player != seat])
-
-    def log(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
-        """What everybody did, turn by turn."""
-        return Reader(seat, names, state, self.say).turns(deeds)
 
     # ---- explaining
 
@@ -145,13 +111,9 @@ class CityTerminalGame(TerminalGame):
         """What a building asks and gives."""
         return {"look": lambda state, typed, _: look(self.game, state, typed, self.say)}
 
-    def circumstances(self, state: Any, action: int) -> dict[str, Any]:
-        """What the messages of refusals speak of."""
-        return circumstances(self.game, state, action)
-
     def rules(self, state: Any) -> str:
         """How the game goes, on one page."""
-        return self.say("city-rules", offerings=int(self.game.tables.offerings_to_win[state.players]))
+        return self.say("city-rules", offerings=offerings_to_win(state, self.game.tables))
 
     # ---- the end
 
@@ -173,13 +135,6 @@ class CityTerminalGame(TerminalGame):
         return int(state.turn) + 1
 
     # ---- measuring and comparing
-
-    @classmethod
-    def compiled_rules(cls) -> "Rules":
-        """The rules as the compilers read them."""
-        from bluemoon.city.compiled import RULES
-
-        return RULES
 
     @classmethod
     def bench_tables(cls, players: int | None) -> tuple[dict[str, Any], list[dict[str, Any]]]:

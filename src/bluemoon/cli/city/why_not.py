@@ -5,6 +5,7 @@ from typing import Any
 from bluemoon.city import CityGame, refusals
 from bluemoon.city.drawing import LETTERS, TILE_NAMES
 from bluemoon.city.notation import TILES
+from bluemoon.city.published import is_obelisk_full, is_rebuilt, next_cost
 from bluemoon.city.state import COURTYARD, NONE, PLACES, Colour
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.cli.city.choices import normalised
@@ -13,8 +14,9 @@ from bluemoon.cli.menu import fits
 from bluemoon.cli.terminal_game import Say
 
 
-def circumstances(game: CityGame, state: Any, action: int) -> dict[str, Any]:
+def circumstances(game: CityGame, state: Any, action: int, say: Say) -> dict[str, Any]:
     """What the messages of refusals speak of, as the terminal says it."""
+    del say
     named = refusals.circumstances(state, game.tables, action)
     colour = "any one colour" if named["colour"] == "any" else named["colour"]
     return {**named, "here": here(state), "colour": colour}
@@ -36,9 +38,9 @@ def look(game: CityGame, state: Any, typed: str, say: Say) -> list[str]:
 def _describe(game: CityGame, state: Any, place: int, say: Say) -> list[str]:
     tile, tables = int(state.tile[place]), game.tables
     if tile == COURTYARD:
-        return [say("city-look-courtyard", cost=int(tables.obelisk[state.players, state.obelisk]))]
+        return [_courtyard(game, state, say)]
     name = TILE_NAMES[tile]
-    if state.rebuilt >> place & 1:
+    if is_rebuilt(state, place):
         lines = [say("city-look-rebuilt", tile=name)]
     else:
         lines = [
@@ -49,6 +51,12 @@ def _describe(game: CityGame, state: Any, place: int, say: Say) -> list[str]:
     lines.append(say("city-look-neighbourhood", reward=_reward(tables.neighbourhood[tile], say)))
     action = ACTION_NAMES[tables.action[tile]]
     return lines + ([] if action == "no_action" else [say(f"city-look-special-{action}")])
+
+
+def _courtyard(game: CityGame, state: Any, say: Say) -> str:
+    if is_obelisk_full(state, game.tables):
+        return say("city-refusal-obelisk_full")
+    return say("city-look-courtyard", cost=next_cost(state, game.tables))
 
 
 def _boxes(tables: Any, tile: int) -> str:

@@ -82,13 +82,13 @@ def normalised(typed: str) -> list[str]:
     return SAME.get(" ".join(words), " ".join(words)).split()
 
 
-def likely(state: Any, mover: int, actions: list[int]) -> list[int]:
+def likely(game: DuelGame, state: Any, actions: list[int]) -> list[int]:
     """What somebody means who only names a card: the answer to a question, else to play it; rather one in hand."""
     if state.ask != Ask.NOTHING or state.stage in (Stage.EXCHANGE, Stage.DECLINE):
         verbs: tuple[Verb, ...] = (Verb.PICK, Verb.PICK_THEIRS, Verb.SAY)
     else:
         verbs = (Verb.SAY, Verb.PLAY)
     found = [action for action in actions if action // STRIDE in verbs] or actions
-    hand = int(state.side[mover].hand)
+    hand = int(state.side[max(0, game.to_move(state))].hand)
     held = [action for action in found if action // STRIDE == Verb.SAY or hand >> action % STRIDE & 1]
     return held or found

@@ -3,9 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-from rich.text import Text
+from typing import Any
 
 from bluemoon.cli.console import paragraph
 from bluemoon.cli.duel.card_words import text_of
@@ -13,26 +11,22 @@ from bluemoon.cli.duel.choices import choice_words, group_of, is_going_on, likel
 from bluemoon.cli.duel.deeds import Reader, deed_of
 from bluemoon.cli.duel.options import OPTIONS, TITLE, read_decks
 from bluemoon.cli.duel.paint import paint_duel
-from bluemoon.cli.duel.why_not import hand, look, totals
+from bluemoon.cli.duel.why_not import circumstances, hand, look, totals
 from bluemoon.cli.terminal_game import Agreement, Deed, Question, Say, TerminalGame, Told
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.written_game import Written
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.chronicle import reveals
-from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.drawing import MARKS, WORDS, Drawing
 from bluemoon.duel.state import Ask, Stage
 from bluemoon.duel.tables import PEOPLES, load_catalogue
-
-if TYPE_CHECKING:
-    from bluemoon.core.rule import Rules
 
 PLAYERS = 2
 MEASURED = [people for people in PEOPLES if people != "buka"]
 
 
 class DuelTerminalGame(TerminalGame):
-    """Knows Blue Moon, the card game."""
+    """Blue Moon, the card game, with its cards."""
 
     name = "duel"
     title = TITLE
@@ -42,6 +36,15 @@ class DuelTerminalGame(TerminalGame):
     result_columns = ("dragons", "crystals", "hand", "deck")
     game: DuelGame
 
+    paint = staticmethod(paint_duel)
+    goes_on = staticmethod(is_going_on)
+    rank = staticmethod(rank)
+    group_of = staticmethod(group_of)
+    choice_words = staticmethod(choice_words)
+    normalised = staticmethod(normalised)
+    likely = staticmethod(likely)
+    circumstances = staticmethod(circumstances)
+
     def __init__(self, game: Any, say: Say) -> None:
         super().__init__(game, say)
         self.words = {word: say(f"duel-word-{word}") for word in WORDS}
@@ -49,8 +52,8 @@ class DuelTerminalGame(TerminalGame):
 
     # ---- before a game
 
-    @classmethod
-    def open(cls, tables: Path | None) -> DuelGame:
+    @staticmethod
+    def open(tables: Path | None) -> DuelGame:
         """The game, with our cards or the user's."""
         return duel() if tables is None else DuelGame(load_catalogue(tables))
 
@@ -97,46 +100,6 @@ class DuelTerminalGame(TerminalGame):
         card = self.game.catalogue.cards[int(state.deck[state.asker].card[state.source])]
         return lines + paragraph(text_of(card, self.say), "    ")
 
-    def seen(self, state: Any, seat: int) -> Any:
-        """What the seat knows: also the hand cards it saw the opponent take."""
-        return self.game.view(state, seat)
-
-    def paint(self, line: str) -> Text:
-        """A line with elements, dragons and icons in colour."""
-        return paint_duel(line)
-
-    # ---- choosing
-
-    def goes_on(self, state: Any, action: int) -> bool:
-        """Next, or done."""
-        del state
-        return is_going_on(action)
-
-    def rank(self, action: int) -> tuple[int, ...]:
-        """Cards first; of the words the one that plays on."""
-        return rank(action)
-
-    def is_plain(self, action: int) -> bool:
-        """Every choice is worth a look: most cannot be taken back."""
-        del action
-        return False
-
-    def group(self, state: Any, action: int) -> str:
-        """Under which heading of the menu an action stands."""
-        return group_of(self.game, state, action)
-
-    def shown(self, state: Any, action: int) -> str:
-        """An action as the menu shows it."""
-        return choice_words(self.game, state, action, self.say)
-
-    def normalised(self, typed: str) -> list[str]:
-        """Small letters, some words by others."""
-        return normalised(typed)
-
-    def likely(self, state: Any, actions: list[int]) -> list[int]:
-        """Who only names a card means to play it."""
-        return likely(state, max(0, self.game.to_move(state)), actions)
-
     # ---- telling
 
     def deed(self, before: Any, action: int, after: Any, news: Sequence[Told]) -> Deed:
@@ -148,15 +111,12 @@ class DuelTerminalGame(TerminalGame):
         """Somebody saw a card."""
         return reveals(state, news)
 
-    def tell(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
-        """What happened, the own choices left out."""
+    def tell(
+        self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any, *, in_full: bool = False
+    ) -> list[str]:
+        """What happened; in brief the own choices are left out."""
         del state
-        return Reader(seat, names, self.game, self.say).lines(deeds)
-
-    def log(self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any) -> list[str]:
-        """Everything that happened."""
-        del state
-        return Reader(seat, names, self.game, self.say, tells_own=True).lines(deeds)
+        return Reader(seat, names, self.game, self.say, tells_own=in_full).lines(deeds)
 
     # ---- explaining
 
@@ -180,16 +140,6 @@ class DuelTerminalGame(TerminalGame):
             "total": about_totals,
         }
 
-    def circumstances(self, state: Any, action: int) -> dict[str, Any]:
-        """What the messages of refusals speak of."""
-        catalogue = self.game.catalogue
-        cards = {
-            "text": forbidding_card(state, catalogue, action),
-            "own_text": own_card(state, catalogue, action),
-        }
-        texts = {name: text_of(card, self.say) for name, card in cards.items() if card}
-        return circumstances(state, catalogue, action) | texts
-
     # ---- the end
 
     def verdict(self, state: Any, names: Sequence[str]) -> str:
@@ -212,13 +162,6 @@ class DuelTerminalGame(TerminalGame):
         return int(state.turn)
 
     # ---- measuring and comparing
-
-    @classmethod
-    def compiled_rules(cls) -> "Rules":
-        """The rules as the compilers read them."""
-        from bluemoon.duel.compiled import RULES
-
-        return RULES
 
     @classmethod
     def bench_tables(cls, players: int | None) -> tuple[dict[str, Any], list[dict[str, Any]]]:

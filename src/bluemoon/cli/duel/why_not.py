@@ -1,4 +1,4 @@
-"""What is this card, and what makes up the totals."""
+"""What is this card, what makes up the totals; and what the refusals of the card game speak of."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,6 +8,7 @@ from bluemoon.cli.duel.choices import normalised
 from bluemoon.cli.menu import fits, parts
 from bluemoon.cli.terminal_game import Say
 from bluemoon.duel import DuelGame
+from bluemoon.duel import circumstances as of_refusals
 from bluemoon.duel.drawing import MARKS, icons_of
 from bluemoon.duel.explain import Contribution, Total
 from bluemoon.duel.notation import card_name
@@ -15,6 +16,16 @@ from bluemoon.duel.state import CARDS, Element
 from bluemoon.duel.tables import Card
 
 MANY = 12  # so many names are listed, no more
+
+
+def circumstances(game: DuelGame, state: Any, action: int, say: Say) -> dict[str, Any]:
+    """What the messages of refusals speak of; of cards also their text."""
+    cards = {
+        "text": of_refusals.forbidding_card(state, game.catalogue, action),
+        "own_text": of_refusals.own_card(state, game.catalogue, action),
+    }
+    texts = {name: text_of(card, say) for name, card in cards.items() if card}
+    return of_refusals.circumstances(state, game.catalogue, action) | texts
 
 
 # ---- cards

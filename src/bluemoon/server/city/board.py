@@ -5,6 +5,7 @@ from typing import Any
 
 from bluemoon.city import CityGame
 from bluemoon.city.notation import CARD_NAMES, TILES
+from bluemoon.city.published import is_obelisk_full, next_cost, round_of
 from bluemoon.city.state import NONE, Phase
 from bluemoon.server.wire.city import CitySeat, CityView, TileView
 
@@ -25,6 +26,7 @@ def view_of(game: CityGame, state: Any, seat: int, obelisk: list[int]) -> CityVi
         dragons=[_known(int(place)) for place in seen.dragon],
         supply=seen.supply,
         obelisk=obelisk,
+        next_cost=None if is_obelisk_full(seen, game.tables) else next_cost(seen, game.tables),
         deck=seen.deck_size,
         discard=seen.discard_size,
         discard_top=None if seen.discard_top == NONE or seen.discard_size == 0 else CARD_NAMES[seen.discard_top],
@@ -34,11 +36,6 @@ def view_of(game: CityGame, state: Any, seat: int, obelisk: list[int]) -> CityVi
         discards=seen.discards,
         seats=[_seat(seen, player, is_over or player == seat) for player in range(seen.players)],
     )
-
-
-def round_of(state: Any) -> int:
-    """Rounds are counted from 1."""
-    return int(state.turn) // int(state.players) + 1
 
 
 def _known(number: int) -> int | None:

@@ -6,19 +6,17 @@ from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, FIXED_NAMES
 from bluemoon.city.play import play
-from bluemoon.city.refusals import circumstances
-from bluemoon.city.state import COURTYARD_PLACE, PLACES, Colour, Phase, card_of
+from bluemoon.city.published import (
+    POWER_CARDS,
+    cards_to_draw,
+    discards_left,
+    is_rebuilt,
+    offering_cost,
+    special_of,
+)
+from bluemoon.city.state import PLACES, Colour, Phase
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.server.wire.city import BoxChoice, CityChoices, OfferChoice, Power, SpecialChoice
-
-POWERS = {
-    **{act.FLY + dragon: card_of(dragon, 1) for dragon in range(3)},
-    **{act.WALK + dragon: card_of(dragon, 2) for dragon in range(3)},
-    act.FLIT: card_of(Colour.GREY, 1),
-    act.STEPS: card_of(Colour.GREY, 2),
-}
-PILLARS = (None, CARD_NAMES[card_of(Colour.YELLOW, 1)], CARD_NAMES[card_of(Colour.YELLOW, 2)])
-MOST_DISCARDS = 2  # C11.1
 
 
 def choices_of(game: CityGame, view: Any) -> CityChoices:
@@ -29,20 +27,19 @@ def choices_of(game: CityGame, view: Any) -> CityChoices:
         here = view.copy()
         play(here, game.tables, act.END_MOVEMENT)
     allowed = set(game.legal(here)) if here.phase == Phase.CONTRIBUTION else set()
-    discards = MOST_DISCARDS - int(view.discards)
     return CityChoices(
         moves=[place for place in range(PLACES) if act.MOVE + place in legal],
-        powers=[_power(game, view, action) for action in POWERS if action in legal],
+        powers=[_power(game, view, action) for action in range(act.FLY, act.TO) if action in legal],
         boxes=_boxes(game, here, allowed) if here.phase == Phase.CONTRIBUTION else [],
-        offers=[_offer(game, here, pillar) for pillar in range(3) if act.OFFER + pillar in allowed],
+        offers=[_offer(game, here, action) for action in range(act.OFFER, act.SPECIAL) if action in allowed],
         special=_special(game, here) if act.SPECIAL in allowed else None,
-        discards=discards,
-        draws=int(view.discards) + 2,  # C11.2
+        discards=discards_left(view),
+        draws=cards_to_draw(view),
     )
 
 
 def _power(game: CityGame, view: Any, action: int) -> Power:
-    card = CARD_NAMES[POWERS[action]]
+    card = CARD_NAMES[POWER_CARDS[action]]
     return Power(card=card, action=FIXED_NAMES[action], places=_places_after(game, view, action))
 
 
@@ -57,7 +54,7 @@ def _places_after(game: CityGame, view: Any, action: int) -> list[int]:
 
 def _boxes(game: CityGame, here: Any, allowed: set[int]) -> list[BoxChoice]:
     place = here.seat[here.player].figure
-    if place == COURTYARD_PLACE or here.rebuilt >> place & 1:
+    if is_rebuilt(here, place):
         return []
     tile, tables = here.tile[place], game.tables
     return [
@@ -71,14 +68,13 @@ def _boxes(game: CityGame, here: Any, allowed: set[int]) -> list[BoxChoice]:
     ]
 
 
-def _offer(game: CityGame, here: Any, pillar: int) -> OfferChoice:
-    action = act.OFFER + pillar
-    cost = circumstances(here, game.tables, action)["cost"]
-    return OfferChoice(action=FIXED_NAMES[action], cost=cost, card=PILLARS[pillar])
+def _offer(game: CityGame, here: Any, action: int) -> OfferChoice:
+    card = None if action == act.OFFER else CARD_NAMES[POWER_CARDS[action]]
+    return OfferChoice(action=FIXED_NAMES[action], cost=offering_cost(here, game.tables, action), card=card)
 
 
 def _special(game: CityGame, here: Any) -> SpecialChoice:
-    what = ACTION_NAMES[game.tables.action[here.tile[here.seat[here.player].figure]]]
+    what = ACTION_NAMES[special_of(here, game.tables, here.seat[here.player].figure)]
     places = _places_after(game, here, act.SPECIAL) if what == "move_anywhere" else []
-    cost = circumstances(here, game.tables, act.SPECIAL)["cost"] if what == "one_offering" else None
+    cost = offering_cost(here, game.tables, act.SPECIAL) if what == "one_offering" else None
     return SpecialChoice(what=what, places=places, cost=cost)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bluemoon.city.published import round_of
 from bluemoon.server.table.table_game import Event, Tabletop
 from bluemoon.server.wire.city import CityFigures
 
@@ -19,7 +20,7 @@ def figures_of(table: Tabletop) -> CityFigures:
         dragons=[0] * players,
     )
     earned = [0] * players
-    for round_, event in _rounds(table, players):
+    for round_, event in _rounds(table):
         while len(figures.earned) < round_:
             figures.earned.append(list(earned))
         _count(figures, earned, round_, event)
@@ -28,10 +29,10 @@ def figures_of(table: Tabletop) -> CityFigures:
     return figures
 
 
-def _rounds(table: Tabletop, players: int) -> Iterator[tuple[int, Event]]:
+def _rounds(table: Tabletop) -> Iterator[tuple[int, Event]]:
     for step in table.steps:
         for event in step.carried.events:
-            yield int(step.before.turn) // players + 1, event
+            yield int(round_of(step.before)), event
 
 
 def _count(figures: CityFigures, earned: list[int], round_: int, event: Event) -> None:

@@ -8,6 +8,7 @@ from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Event, Paid
 from bluemoon.city.notation import COLOUR_NAMES
 from bluemoon.city.play import play
+from bluemoon.city.published import total_of
 from bluemoon.city.state import Colour, Phase
 from bluemoon.server.city.execute import Execution
 from bluemoon.server.wire.city import CityTrial, Gain, Payment
@@ -83,15 +84,10 @@ def cheapest(game: CityGame, state: Any) -> int:
     legal = game.legal(state)
     first = legal[0]
     if state.phase == Phase.COLOUR:
-        return max(legal, key=lambda action: _plain(state, action - act.AS))
+        hand = state.seat[state.player].hand
+        return max(legal, key=lambda action: int(total_of(hand, action - act.AS)))
     bits = sum(1 << (action - act.PAY) for action in legal)
     return int(cheapest_payment(state, bits)) if len(legal) > 1 else first
-
-
-def _plain(state: Any, colour: int) -> int:
-    """The total of the cards of one colour in hand."""
-    hand = state.seat[state.player].hand
-    return sum(value * int(hand[3 * colour + value - 1]) for value in (1, 2, 3))
 
 
 def spent_in(game: CityGame, paying: list[int]) -> list[str]:

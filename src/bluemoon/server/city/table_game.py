@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.city import CityGame, city
-from bluemoon.server.city.board import round_of, view_of
+from bluemoon.city.published import round_of
+from bluemoon.server.city.board import view_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import Execution
@@ -24,7 +25,6 @@ class CityTableGame:
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:400ms"}
     haste = 1.0
     adviser = "ismcts:1s"
-    round_of = staticmethod(round_of)
 
     def __init__(self) -> None:
         self.game: CityGame = city()
@@ -79,6 +79,10 @@ class CityTableGame:
     def first_of(self, state: Any) -> int:
         """The seat that started."""
         return int(state.first)
+
+    def round_of(self, state: Any) -> int:
+        """Rounds are counted from 1."""
+        return int(round_of(state))
 
     def heard(self, event: Event, seat: int) -> list[Event]:
         """An event as a seat hears it."""

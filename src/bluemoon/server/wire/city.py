@@ -11,6 +11,8 @@ from pydantic import Field
 
 from bluemoon.server.wire.base import Flag, Wire
 
+Reason = Literal["dragons", "majority", "construction", "neighbourhood", "scales"]  # for which something is won
+
 # ---- setting up
 
 
@@ -66,6 +68,7 @@ class CityView(Wire):
     dragons: list[int | None] = Field(description="places of the red, green and blue dragon; null: waits at the moon")
     supply: int = Field(description="golden scales left")
     obelisk: list[int] = Field(description="the seats of the offerings, bottom up")
+    next_cost: int | None = Field(description="crystals for the next offering; null: the obelisk is full")
     deck: int
     discard: int
     discard_top: str | None
@@ -133,7 +136,7 @@ class Gain(Wire):
     seat: int
     what: Literal["crystals", "scales", "cards"]
     count: int
-    why: Literal["dragons", "majority", "construction", "neighbourhood", "scales"]
+    why: Reason
     tile: str | None
 
 

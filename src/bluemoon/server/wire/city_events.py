@@ -5,6 +5,8 @@ from typing import Literal, NotRequired
 from pydantic import ConfigDict, with_config
 from typing_extensions import TypedDict
 
+from bluemoon.server.wire.city import Reason
+
 STRICT = ConfigDict(extra="forbid")
 
 
@@ -67,7 +69,7 @@ class Gained(TypedDict):
     e: Literal["gain"]
     p: int
     what: Literal["crystals", "scales", "cards"]
-    why: Literal["nothing", "dragons", "majority", "construction", "neighbourhood"]
+    why: Reason
     tile: str
     count: int
     cards: NotRequired[list[str]]

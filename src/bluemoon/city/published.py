@@ -1,0 +1,69 @@
+"""What others may ask about the rules: their numbers, and questions about a position.
+
+Bots, terminal, server and page ask here and derive nothing again. Each answer is the rule's own: what is imported here
+compiles, so machine code asks the same question.
+"""
+
+from typing import Any
+
+from bluemoon.city.actions import FLIT, FLY, OFFER, SPECIAL, STEPS, WALK
+from bluemoon.city.outcome import round_of
+from bluemoon.city.rules.contribution import dragons_at, first_of_pair, is_wild, second_of_pair, worth
+from bluemoon.city.rules.end import offerings_to_win
+from bluemoon.city.rules.movement import FARTHEST, STEPS_PER_TURN
+from bluemoon.city.rules.news import News, Why
+from bluemoon.city.rules.obelisk import can_offer, is_obelisk_full, next_cost
+from bluemoon.city.rules.payment import PAIR_VALUE, cards_of, pair_value, total_of, wild_value
+from bluemoon.city.rules.powers import DRAGON_STEPS, EXTRA_STEPS
+from bluemoon.city.rules.reset import CARDS_MORE, MOST_DISCARDS, cards_to_draw, discards_left
+from bluemoon.city.rules.scoring import is_rebuilt, open_boxes, rebuilt_neighbour
+from bluemoon.city.rules.special import shrine_surcharge, special_of
+from bluemoon.city.state import Colour, card_of
+
+__all__ = [
+    "CARDS_MORE",
+    "DRAGON_STEPS",
+    "EXTRA_STEPS",
+    "FARTHEST",
+    "MOST_DISCARDS",
+    "PAIR_VALUE",
+    "POWER_CARDS",
+    "STEPS_PER_TURN",
+    "News",
+    "Why",
+    "can_offer",
+    "cards_of",
+    "cards_to_draw",
+    "discards_left",
+    "dragons_at",
+    "first_of_pair",
+    "is_obelisk_full",
+    "is_rebuilt",
+    "is_wild",
+    "next_cost",
+    "offering_cost",
+    "offerings_to_win",
+    "open_boxes",
+    "pair_value",
+    "rebuilt_neighbour",
+    "round_of",
+    "second_of_pair",
+    "special_of",
+    "total_of",
+    "wild_value",
+    "worth",
+]
+
+POWER_CARDS = {
+    **{FLY + dragon: card_of(dragon, 1) for dragon in range(3)},
+    **{WALK + dragon: card_of(dragon, 2) for dragon in range(3)},
+    FLIT: card_of(Colour.GREY, 1),
+    STEPS: card_of(Colour.GREY, 2),
+    **{OFFER + value: card_of(Colour.YELLOW, value) for value in (1, 2)},
+}  # the card that is given up for an action
+
+
+def offering_cost(state: Any, tables: Any, action: int) -> int:
+    """C9.1, C8.9, C10.4 What the offering of this action costs: more than printed with a card, or at the Shrine."""
+    surcharge = action - OFFER if OFFER <= action < SPECIAL else shrine_surcharge(state)
+    return int(next_cost(state, tables) + surcharge)

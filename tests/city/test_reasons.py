@@ -1,0 +1,68 @@
+"""Every reason for which something is won is told everywhere; a new one fails here for each place that misses it."""
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bluemoon.city import CITY
+from bluemoon.city import actions as act
+from bluemoon.city import play as playing
+from bluemoon.city.rules.movement import end_movement
+from bluemoon.city.rules.news import Why
+from bluemoon.city.rules.scales import gain_scales
+from bluemoon.cli.city.terminal_game import CityTerminalGame
+from bluemoon.core.story import story
+from bluemoon.i18n import LANGUAGES, bundle_of, text
+from bluemoon.server.city.event_filter import heard
+from bluemoon.server.city.execute import carry_out
+from bluemoon.server.contract import contract
+
+WON = [why for why in Why if Why.NOTHING < why < Why.RESET]
+each_reason = pytest.mark.parametrize("why", WON, ids=lambda why: why.name.lower())
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@pytest.fixture
+def resting_gives_a_scale(why: Why, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another rule: who ends the movement gains a golden scale, for this reason."""
+
+    def rest(state: Any) -> None:
+        end_movement(state)
+        gain_scales(state, state.player, 1, why, state.seat[state.player].figure)
+
+    monkeypatch.setattr(playing, "end_movement", rest)
+
+
+@each_reason
+@pytest.mark.usefixtures("resting_gives_a_scale")
+def test_what_happened_on_the_server_gives_the_reason(why):
+    events = carry_out(CITY, CITY.new(seed=1), ["end movement"]).events
+    told = [event for happened in events if (event := heard(happened, 0)) is not None]
+    assert [event["why"] for event in told] == [why.name.lower()]
+
+
+@each_reason
+@each_language
+@pytest.mark.usefixtures("resting_gives_a_scale")
+def test_the_terminal_tells_the_reason(why, language):
+    city = CityTerminalGame(CITY, partial(text, language=language))
+    state = CITY.new(seed=1)
+    before = state.copy()
+    with story() as told:
+        CITY.play(state, act.END_MOVEMENT)
+    deed = city.deed(before, act.END_MOVEMENT, state, told.news)
+    reason = text(f"city-why-{why.name.lower()}", language, tile="Courtyard")
+    assert any(reason in line for line in city.tell([deed], 0, ["You", "Greedy"], state, in_full=True))
+
+
+@each_reason
+@each_language
+def test_the_page_has_words_for_the_reason(why, language):
+    assert f"city-log-why-{why.name.lower()}" in bundle_of(language)._messages
+
+
+@pytest.mark.parametrize("part", ["Gain", "Gained"])
+def test_the_wire_carries_every_reason(part):
+    reasons = contract()["components"]["schemas"][part]["properties"]["why"]["enum"]
+    assert set(reasons) == {why.name.lower() for why in WON}
