@@ -34,6 +34,7 @@ SETTINGS = (
     "package-lock.json",
     "sprite.ts",
     "svelte.config.js",
+    "texts.ts",
     "vite.config.ts",
 )
 LINES_OF_A_FAILURE = 40

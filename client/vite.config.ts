@@ -3,16 +3,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { cardPictures } from "./cardart.ts";
 import { sprite } from "./sprite.ts";
+import { texts } from "./texts.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const texts = here("../src/bluemoon/i18n");
+const i18n = here("../src/bluemoon/i18n");
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), sprite(here("src/art")), cardPictures(here("src/cards/pictures"))],
+  plugins: [svelte(), texts(), sprite(here("src/art")), cardPictures(here("src/cards/pictures"))],
   base: "./", // the server knows the folder it is shown in, and writes it into the page
   // Under test the browser's half of Svelte is wanted, so that runes live.
-  resolve: { alias: { $i18n: texts }, conditions: process.env.VITEST ? ["browser"] : undefined },
+  resolve: { alias: { $i18n: i18n }, conditions: process.env.VITEST ? ["browser"] : undefined },
   build: {
     outDir: here("../src/bluemoon/server/static"),
     emptyOutDir: true,
@@ -20,7 +21,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    fs: { allow: [here("."), texts] },
+    fs: { allow: [here("."), i18n] },
     // The server refuses pages of other sites, so the host stays what the browser asked for.
     proxy: {
       "/api": { target: server, changeOrigin: false },

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { firstLanguage } from "./firstLanguage";
 import { LANGUAGES, askFor, hasText, language, languageName, nextLanguage, speak, t } from "./fluent";
 import { partsOf, strong } from "./marks";
+import { withoutNotes } from "./notes";
 
 describe("the language", () => {
   test.each([
@@ -46,4 +47,10 @@ test("marked words become parts", () => {
     { text: " c ", strong: false },
     { text: "d", strong: true },
   ]);
+});
+
+test("a file of texts comes without the notes of its writers, and says the same", () => {
+  const file =
+    "### All\n# of a tile\nmill = Mill # 1\n    .gen = of the mill\n\n## Figures\nlong =\n    one\n\n    two\n";
+  expect(withoutNotes(file)).toBe("mill = Mill # 1\n    .gen = of the mill\n\nlong =\n    one\n\n    two\n");
 });
