@@ -50,16 +50,16 @@ class Onlooker:
 def _faults_of_table(
     archive: Archive, game: str, table_games: dict[str, TableGame], games: Collection[str]
 ) -> Iterator[str]:
-    witness = Onlooker()
+    onlooker = Onlooker()
     faults: list[str] = []
     try:
         stored, entries, seats = archive.game(game)
-        table = table_of(stored, entries, table_games, witness.watch)
+        table = table_of(stored, entries, table_games, onlooker.watch)
         faults = [*_faults_beside_log(stored, table, seats), *_faults_of_row(stored, entries, games)]
     except (Unsound, StoreTrouble) as error:
         faults = [f"cannot be read: {error}"]
-    if witness.breach is not None:
-        yield witness.breach
+    if onlooker.breach is not None:
+        yield onlooker.breach
     yield from faults
 
 
