@@ -225,15 +225,15 @@ def every_action(twins: Twins, compiled: Any, state: Any, actions: Array) -> Non
         assert after.tobytes() == expected.tobytes()
 
 
-def test_a_door_is_compiled_once_whatever_kind_of_numbers_it_is_handed(doors: Any) -> None:
-    states = doors.blank(2, CITY.template())
+def test_a_loop_is_compiled_once_whatever_kind_of_numbers_it_is_handed(compiled_city: Any) -> None:
+    states = compiled_city.blank(2, CITY.template())
     for seeds in (7, [7, 8], range(2), np.arange(2), np.arange(4)[::2], np.array([7])):
-        doors.set_up(states, seeds)
-        doors.imagine(states, 0, seeds)
-    doors.observe(states, np.zeros(2, np.int8))
-    doors.play(states, doors.masks(states).argmax(axis=1))
-    doors.play(states[:1], [0])
-    assert {name: len(door.signatures) for name, door in doors._doors.items() if len(door.signatures) > 1} == {}
+        compiled_city.set_up(states, seeds)
+        compiled_city.imagine(states, 0, seeds)
+    compiled_city.observe(states, np.zeros(2, np.int8))
+    compiled_city.play(states, compiled_city.masks(states).argmax(axis=1))
+    compiled_city.play(states[:1], [0])
+    assert {name: len(loop.signatures) for name, loop in compiled_city.loops.items() if len(loop.signatures) > 1} == {}
 
 
 def test_two_threads_give_the_same_bytes_as_one(name: str, request: pytest.FixtureRequest) -> None:
@@ -245,7 +245,7 @@ def test_two_threads_give_the_same_bytes_as_one(name: str, request: pytest.Fixtu
 
 
 def opened(twins: Twins, compiled: Any, count: int = 101) -> dict[str, Array]:
-    """What every door answers for a batch that no number of threads divides evenly."""
+    """What every loop answers for a batch that no number of threads divides evenly."""
     states = compiled.blank(count, twins.game.template(**twins.options[-1]))
     answers: dict[str, Array] = {}
     compiled.set_up(states, np.arange(count))
