@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from bluemoon.bots import BOTS
+from bluemoon.bots.random import RandomBot
 from tests.bots.heads import GAMES, choice, sitting, specs, weighed
 from tests.city.test_hidden import worlds as city_worlds
 from tests.city.test_laws import Plan as CityPlan
@@ -31,6 +33,11 @@ def all_worlds(name: str) -> Iterable[tuple[Any, int, Any]]:
     if name == "city":
         return (triple for plan in CITY_PLANS for triple in city_worlds(plan, every=53))
     return [triple for plan in EVERY_PLAN for triple in duel_worlds(plan)][::6]
+
+
+def test_a_new_bot_of_ours_is_watched_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "newest", RandomBot)
+    assert "newest" in specs()
 
 
 @pytest.mark.parametrize("spec", specs())

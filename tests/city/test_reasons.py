@@ -58,8 +58,10 @@ def test_the_terminal_tells_the_reason(why, language):
 
 @each_reason
 @each_language
-def test_the_page_has_words_for_the_reason(why, language):
-    assert f"city-log-why-{why.name.lower()}" in bundle_of(language)._messages
+@pytest.mark.parametrize("message", ["city-why", "city-log-why"], ids=["terminal", "page"])
+def test_terminal_and_page_have_words_for_the_reason(why, language, message):
+    name = f"{message}-{why.name.lower()}"
+    assert bundle_of(language).has_message(name), f"{name} is missing in i18n/{language}"
 
 
 @pytest.mark.parametrize("part", ["Gain", "Gained"])

@@ -990,7 +990,7 @@ def a_ship_carries_cards(new: New, card: str) -> object:
 
 def test_every_card_with_a_power_has_a_case() -> None:
     assert set(CASES) == WITH_POWER
-    assert len(WITH_POWER) == 134
+    assert len(WITH_POWER) >= 134  # those of the printed decks
 
 
 @pytest.mark.parametrize("id", sorted(CASES))

@@ -26,7 +26,6 @@ PRINT = {  # cards, fire, earth, moons, cards without values, mutants, cards wit
     "pillar": (30, 49, 52, 44, 12, 1, 17),
     "aqua": (30, 49, 49, 40, 4, 1, 13),
     "buka": (30, 59, 74, 50, 5, 0, 18),
-    "promo": (1, 0, 0, 2, 1, 0, 1),
 }
 TYPES = {  # leadership, characters, boosters, supports, influence
     "hoax": (3, 18, 3, 6, 0),
@@ -38,7 +37,6 @@ TYPES = {  # leadership, characters, boosters, supports, influence
     "pillar": (2, 16, 9, 3, 0),
     "aqua": (2, 15, 5, 8, 0),
     "buka": (1, 23, 1, 2, 3),
-    "promo": (0, 0, 0, 0, 1),
 }
 ICONS = {
     "hoax": "RETRIEVE 3, SHIELD_E 1, SHIELD_F 2, STOP 1",
@@ -50,7 +48,6 @@ ICONS = {
     "pillar": "FREE 4, PAIR 1, RETRIEVE 1, SHIELD_E 2, SHIELD_F 2, STOP 2",
     "aqua": "FREE 4, PAIR 1, PROTECTED 8, SHIELD_E 2, SHIELD_F 2, STOP 1",
     "buka": "BLUFF 12, BLUFF:E 3, BLUFF:F 3, FREE 1, PROTECTED 1, RETRIEVE 1, SHIELD_E 1, SHIELD_F 1, STOP 1",
-    "promo": "",
 }
 FINGERPRINTS = {  # of every id, name, type, value, icon and moon, one card a line
     "hoax": 3168247657,
@@ -62,7 +59,6 @@ FINGERPRINTS = {  # of every id, name, type, value, icon and moon, one card a li
     "pillar": 3452284307,
     "aqua": 1351870078,
     "buka": 418771136,
-    "promo": 1180344177,
 }
 LEADERS = (
     "Xelethotiras", "Inferno", "Blue Radiance", "Falc", "PitPan", "Tecton Earthquaker", "Fucius Con",
@@ -78,12 +74,11 @@ GUESTS = {  # one card of each of three other peoples, and a mutant
     "pillar": {"khind-31", "mimix-15", "mut-103", "vulca-25"},
     "aqua": {"flit-20", "hoax-16", "mut-102", "terrah-24"},
     "buka": set(),
-    "promo": {"buka-31"},
 }
 
 
 def deck(name: str) -> list[Card]:
-    """The cards of a printed deck, or the promo."""
+    """The cards of a printed deck."""
     return [card for card in CARDS if card.deck == name]
 
 
@@ -146,6 +141,11 @@ def test_every_printed_number_of_a_deck_is_as_it_was_written_down(name: str) -> 
 def test_a_deck_has_its_guests(name: str) -> None:
     assert {card.id for card in deck(name) if card.people != name} == GUESTS[name]
     assert all(card.people == ("none" if card.mutant else card.id.split("-")[0]) for card in deck(name))
+
+
+def test_the_printed_promo_is_as_it_was_written_down() -> None:
+    sea_moon = DUEL.catalogue.cards[DUEL.catalogue.number_of("buka-31")]
+    assert (line(sea_moon), sea_moon.people, sea_moon.deck) == ("buka-31|Sea Moon|influence||||2", "buka", "promo")
 
 
 def test_every_card_with_a_power_has_a_text_and_no_other_card() -> None:

@@ -104,7 +104,7 @@ def arena(**values: Any) -> None:
 
     Of more bots than can sit down all combinations play; fewer fill the table in every way.
 
-    In the duel all 28 pairs of the eight peoples come in turn, each deck at its seat, unless --decks names two.
+    In the duel all 28 pairs of eight peoples (all but Buka) come in turn, each deck at its seat; --decks names two.
 
     Each finished game is written to a file at once: the same command goes on where it was stopped.
 

@@ -64,7 +64,7 @@ def stats(
 
     duel: people against people, order of play, length, fights, endings, crystals.
 
-    Its 28 pairs of eight peoples are played, unless you name --decks.
+    Its 28 pairs of eight peoples (all but Buka) are played, unless you name --decks.
 
     Examples:
 
