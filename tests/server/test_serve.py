@@ -22,7 +22,7 @@ from bluemoon.server.storage.hold import BadDatabase
 from bluemoon.server.storage.store import Store, StoredGame
 
 SOON = 60  # seconds, on a busy machine; 3 on one that is not
-STARTED = "Blue Moon City is open at "
+STARTED = "Blue Moon is open at "
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ def _version(wanted: bool) -> None:
 def bluemoon(
     version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="The version.")] = False,
 ) -> None:
-    """Two games in your terminal.
+    """Two games, in the browser and in your terminal.
 
     city: Blue Moon City, the board game: walk, build, offer crystals to the obelisk.
 

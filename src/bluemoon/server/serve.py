@@ -129,7 +129,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             log.info("server started", address=self.address)
-            print(f"Blue Moon City is open at {self.address} (Ctrl+C ends it)", flush=True)
+            print(f"Blue Moon is open at {self.address} (Ctrl+C ends it)", flush=True)
         if self.started and self.opens:  # a browser in the terminal would not return
             Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
 
