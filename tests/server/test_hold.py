@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 import stat
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -50,8 +51,19 @@ def copy_over(file: Path) -> None:
     shutil.copyfile(other, file)
 
 
+def empty_journal(file: Path) -> None:
+    """What was acknowledged last stands only there."""
+    os.truncate(beside(file, "-wal"), 0)
+
+
+def write_beside(file: Path) -> None:
+    """Another program writes, as the rules of SQLite allow; into the journal, and not into the file."""
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("UPDATE game SET listed = 0")
+
+
 @on_posix
-@pytest.mark.parametrize("lose", [take_away, put_another, lose_journal, copy_over])
+@pytest.mark.parametrize("lose", [take_away, put_another, lose_journal, copy_over, empty_journal, write_beside])
 def test_nothing_is_acknowledged_into_a_file_that_nobody_finds_again(
     store: Store, run: Run, file: Path, anna: Visitor, lose: object
 ) -> None:

@@ -116,6 +116,16 @@ def test_nobody_has_tables_without_number_that_wait(file: Path) -> None:
     in_hall(file, evening)
 
 
+def test_opening_all_at_the_same_moment_brings_no_more_tables(file: Path) -> None:
+    async def evening(hall: Hall) -> None:
+        opening = [opened(hall, WITH_A_FRIEND) for _ in range(MOST_WAITING + 3)]
+        outcomes = await asyncio.gather(*opening, return_exceptions=True)
+        refused = [outcome.reason for outcome in outcomes if isinstance(outcome, TableRefused)]
+        assert refused == ["too_many_waiting"] * 3
+
+    in_hall(file, evening)
+
+
 def test_who_sits_at_tables_of_others_may_open_as_many(file: Path) -> None:
     async def evening(hall: Hall) -> None:
         for _ in range(MOST_WAITING):

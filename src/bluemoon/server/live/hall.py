@@ -60,6 +60,7 @@ class Hall:
         self.bot_players = BotPlayers([table_game.game for table_game in self.table_games.values()], bots)
         self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
         self.calling_bots = asyncio.Lock()
+        self.opening = asyncio.Lock()
         self.rooms: dict[str, Room] = {}
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
@@ -215,10 +216,10 @@ class Hall:
             raise TableRefused("bad_seats")
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
         table_game = self.table_games[new.game]
-        await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
-        return await self._lay_out(
-            table_game, guest.id, {**table_game.agreed(new), "grace": new.grace}, chairs, new.listed
-        )
+        agreed = {**table_game.agreed(new), "grace": new.grace}
+        async with self.opening:  # one after the other: each counts before the next is allowed
+            await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
+            return await self._lay_out(table_game, guest.id, agreed, chairs, new.listed)
 
     async def _allow_table(self, guest: Guest, *, waits: bool) -> None:
         """Nobody needs so many tables."""

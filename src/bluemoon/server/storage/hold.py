@@ -58,7 +58,7 @@ class Hold:
         self.check()
 
     def remember(self) -> None:
-        """We have just written."""
+        """We have just written, or tried to."""
 
     def check_room(self) -> None:
         """Raises `DiskLow` if there is hardly any room left, as far as that can be known."""
@@ -84,7 +84,7 @@ class FileHold(Hold):
         except OSError as error:
             raise BadDatabase(f"{file}: {error.strerror}; name another file with --db") from None
         self._journal_as_opened: Identity | None = None
-        self._as_left: tuple[int, int] | None = None
+        self._as_left: list[tuple[int, int] | None] = []
         self._is_lost = False
 
     def settle(self) -> None:
@@ -95,20 +95,16 @@ class FileHold(Hold):
         self.remember()
 
     def check_untouched(self) -> None:
-        """Between two writings nobody changes the file: only our writer carries the journal over into it."""
-        self._is_lost = self._is_lost or self._as_it_is() != self._as_left
+        """Between two writings nobody changes the file or its journal: only our writer does."""
+        self._is_lost = self._is_lost or self._as_they_are() != self._as_left
         self.check()
 
     def remember(self) -> None:
-        """We have written; from now on the file stays as it is."""
-        self._as_left = self._as_it_is()
+        """We have written; from now on the file and its journal stay as they are."""
+        self._as_left = self._as_they_are()
 
-    def _as_it_is(self) -> tuple[int, int] | None:
-        try:
-            found = self.file.stat()
-        except OSError:
-            return None
-        return found.st_size, found.st_mtime_ns
+    def _as_they_are(self) -> list[tuple[int, int] | None]:
+        return [_look_of(file) for file in (self.file, self._journal)]
 
     def check(self) -> None:
         """SQLite would go on writing into a file that nobody finds again. Once lost, it stays lost: who knows by now
@@ -193,6 +189,15 @@ def _own_file(file: Path) -> Path:
     if names > 1:
         raise BadDatabase(f"{file}: is known by {names} names (hard links), but can be served by one; copy it instead")
     return found
+
+
+def _look_of(file: Path) -> tuple[int, int] | None:
+    """How long a file is, and when it was written; none: it is not there."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_size, found.st_mtime_ns
 
 
 def _keep_to_ourselves(file: Path) -> None:

@@ -73,8 +73,10 @@ class Writer:
     def _commit(self, jobs: list[Job]) -> None:
         try:
             self._hold.check_untouched()
-            outcomes = self._all(jobs)
-            self._hold.remember()
+            try:
+                outcomes = self._all(jobs)
+            finally:  # what failed half-way may have reached the journal
+                self._hold.remember()
             self._hold.check()  # nothing is acknowledged into a file that nobody finds again
         except StoreTrouble as error:
             outcomes = [error] * len(jobs)
