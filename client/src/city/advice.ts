@@ -11,5 +11,4 @@ export function advisedPlaces(advice: Advice | null, tiles: CityView["tiles"]): 
 }
 
 /** The cards an advice would take from the hand. */
-export const advisedCards = (advice: Advice | null): readonly string[] =>
-  (advice?.actions ?? []).flatMap(cardsOf);
+export const advisedCards = (advice: Advice | null): readonly string[] => (advice?.actions ?? []).flatMap(cardsOf);
