@@ -84,6 +84,26 @@ def test_what_counts_adds_up_to_the_totals_for_every_reader(seat: int) -> None:
     assert hidden
 
 
+def test_what_the_total_lacks_is_told_to_every_reader() -> None:
+    room, rng, lacks = begun(2, 5, table_game=DUEL, decks=[{"people": "vulca"}] * 2), Random(5), 0
+    pages = [page_at(room, player) for player in range(2)]
+    for _ in range(100):
+        if room.table.to_move is None:
+            break
+        duel = position_of(room.table, Reader("", -1), Presence()).board
+        assert isinstance(duel, DuelBoard)
+        view = duel.view
+        assert view.is_matched == (view.missing == 0)
+        if view.missing:
+            total = view.sides[view.player or 0].totals[("fire", "earth").index(view.element or "")]
+            assert total + view.missing == view.needed
+            lacks += 1
+        legal = [DUEL.game.name_of(room.table.state, action) for action in DUEL.game.legal(room.table.state)]
+        liked = [word for word in legal if not word.startswith(("retreat", "decline"))] or legal
+        say(room, pages[room.table.to_move], "play", actions=[rng.choice(liked)])
+    assert lacks
+
+
 def test_one_visitor_has_only_so_many_decks_checked_at_a_time(
     anna: Visitor, ben: Visitor, hall: FakeHall, run: Run
 ) -> None:

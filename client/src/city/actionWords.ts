@@ -2,6 +2,7 @@
 import { parts, t, type Part, type Values } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { Advice } from "../wire/types";
+import { cardsOf } from "./payment";
 
 /** What a bot would do, and why. */
 export function tellAdvice(
@@ -31,30 +32,31 @@ export function sayActions(actions: readonly string[], here: string | null): str
 export function sayAction(action: string, here: string | null): string {
   const [verb = "", ...rest] = action.split(" ");
   const named = rest.join(" ");
+  const cards = cardsOf(action);
+  const [card = ""] = cards;
   switch (verb) {
     case "move":
     case "to":
       return t(`city-do-${verb}`, { to: named });
     case "fly":
     case "walk":
-      return t(`city-do-${verb}`, { dragon: named, card: dragonCard(named, verb) });
+      return t(`city-do-${verb}`, { dragon: named, card });
     case "flit":
-      return t("city-do-flit", { card: "grey 1" });
     case "steps":
-      return t("city-do-steps", { card: "grey 2" });
+      return t(`city-do-${verb}`, { card });
     case "box":
       return t("city-do-box", boxValues(named, here));
     case "as":
       return t("city-do-as", { colour: named });
     case "pay":
     case "discard":
-      return t(`city-do-${verb}`, { card: named });
+      return t(`city-do-${verb}`, { card });
     case "pair":
-      return t("city-do-pair", { cards: pairCards(rest) });
+      return t("city-do-pair", { cards });
     case "recolour":
-      return sayRecolouring(rest);
+      return t(`city-do-recolour_${rest[0]}`, { colour: rest[1] ?? "", card });
     case "offer":
-      return named ? t("city-do-offer_with", { card: named.replace("with ", "") }) : t("city-do-offer");
+      return t(named ? "city-do-offer_with" : "city-do-offer", { card });
     case "end":
       return t(`city-do-end_${named}`);
     default:
@@ -62,40 +64,16 @@ export function sayAction(action: string, here: string | null): string {
   }
 }
 
-const DRAGON_COLOUR: Record<string, string> = { red: "black", green: "red", blue: "blue" };
-
-/** The card that moves this dragon: its people's 1 lets it fly, the 2 lets it walk. */
-const dragonCard = (dragon: string, verb: "fly" | "walk"): string =>
-  `${DRAGON_COLOUR[dragon] ?? dragon} ${verb === "fly" ? 1 : 2}`;
-
 function boxValues(box: string, here: string | null): Values {
   const need = printed.buildings[here ?? ""]?.boxes[Number(box) - 1]?.need ?? 0;
   return { box, need };
 }
 
-const pairCards = ([colour1, value1, colour2, value2]: readonly string[]): string[] => [
-  `${colour1} ${value1}`,
-  `${colour2} ${value2}`,
-];
-
-function sayRecolouring([count, colour]: readonly string[]): string {
-  if (count === "four") return t("city-do-recolour_four", { colour: colour ?? "", card: "white 1" });
-  return t("city-do-recolour_one", { card: "white 2" });
-}
-
 // A box with all that is laid down for it; a Hoax is named as the card it is.
 function sayPayment(actions: readonly string[], here: string | null): string {
-  const laid = actions.slice(1).flatMap(cardsLaid);
+  const laid = actions.slice(1).flatMap(cardsOf);
   return t("city-do-pay_box", {
     ...boxValues(actions[0]?.split(" ")[1] ?? "", here),
     payment: t("list-cards", { cards: laid }),
   });
-}
-
-function cardsLaid(action: string): string[] {
-  const [verb, ...rest] = action.split(" ");
-  if (verb === "pay") return [rest.join(" ")];
-  if (verb === "pair") return pairCards(rest);
-  if (verb === "recolour") return [rest[0] === "four" ? "white 1" : "white 2"];
-  return [];
 }

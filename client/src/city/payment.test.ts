@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { cardsOf, coloursOffered, gainsBySeat, laidOut, usesOf } from "./payment";
 
-test("every action names the cards it lays down", () => {
+test("every action names the cards it takes from the hand", () => {
   expect(cardsOf("pay red 2")).toEqual(["red 2"]);
   expect(cardsOf("pair brown 1 brown 2")).toEqual(["brown 1", "brown 2"]);
   expect(cardsOf("recolour four red")).toEqual(["white 1"]);
   expect(cardsOf("recolour one")).toEqual(["white 2"]);
+  expect(cardsOf("fly green")).toEqual(["red 1"]);
+  expect(cardsOf("steps")).toEqual(["grey 2"]);
+  expect(cardsOf("offer with yellow 2")).toEqual(["yellow 2"]);
+  expect(cardsOf("offer")).toEqual([]);
   expect(cardsOf("box 2")).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 // Reading a payment in its words: which cards lie there, what each counts for, which action would use which card.
+import { printed } from "../wire/printed";
 import type { Gain, Payment } from "../wire/types";
 
 /** One card of a payment, or a pair, as it is laid out. */
@@ -12,13 +13,12 @@ export type Laid = {
 
 const words = (action: string): string[] => action.split(" ");
 
-/** The cards an action lays down. */
+/** The cards an action takes from the hand: laid down, thrown away or given up for what they can do. */
 export function cardsOf(action: string): string[] {
   const [verb, ...rest] = words(action);
   if (verb === "pay" || verb === "discard") return [rest.join(" ")];
   if (verb === "pair") return [`${rest[0]} ${rest[1]}`, `${rest[2]} ${rest[3]}`];
-  if (verb === "recolour") return [rest[0] === "four" ? "white 1" : "white 2"];
-  return [];
+  return [printed.powerCards[action] ?? []].flat();
 }
 
 /** The ways in which a card of the hand could go on with a payment. */

@@ -4,6 +4,7 @@ import { allCards, hasCard, printedDeck, type People } from "../cards/cards";
 import { keep, kept } from "../kit/kept";
 import { decksPath } from "../shell/places";
 import * as api from "../wire/api";
+import limits from "../wire/limits.json";
 import type { DeckProblem, DeckReport } from "../wire/types";
 import { decode, encode } from "./code";
 import { ordered } from "./order";
@@ -64,7 +65,7 @@ export class Builder {
     const code = asked.get("deck");
     if (code === null) return false;
     const deck = decode(code);
-    const name = (asked.get("name") ?? "").slice(0, 40);
+    const name = (asked.get("name") ?? "").slice(0, limits.deckName);
     if (deck?.cards.every(hasCard)) this.lay({ id: "", name, ...deck }, aside);
     this.arrival = { how: deck?.cards.every(hasCard) ? "link" : "broken-link", name, problems: [] };
     return true;
@@ -80,7 +81,7 @@ export class Builder {
         this.lay(
           {
             id: "",
-            name: report.name || file.name.replace(/\.\w+$/, "").slice(0, 40),
+            name: report.name || file.name.replace(/\.\w+$/, "").slice(0, limits.deckName),
             leader: leader ?? "hoax",
             cards,
           },
@@ -131,7 +132,7 @@ export class Builder {
   }
 
   duplicate(deck: SavedDeck, name: string): void {
-    this.#put({ ...deck, id: newId(), name: name.slice(0, 40) });
+    this.#put({ ...deck, id: newId(), name: name.slice(0, limits.deckName) });
   }
 
   /** It stays on the table, as a draft, if it lies there. */

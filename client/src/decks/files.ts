@@ -1,5 +1,5 @@
 // Deck files: out to the reader's disk, and a name for them.
-const LONGEST = 40;
+import limits from "../wire/limits.json";
 
 /** "Fire & Ash!" is fire-ash.toml. */
 export function fileName(name: string, people: string): string {
@@ -7,7 +7,7 @@ export function fileName(name: string, people: string): string {
     .toLocaleLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
-  return `${plain.slice(0, LONGEST) || people}.toml`;
+  return `${plain.slice(0, limits.deckName) || people}.toml`;
 }
 
 export function download(text: string, name: string): void {

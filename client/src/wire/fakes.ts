@@ -181,6 +181,7 @@ export function fakeDuel(
     element: null,
     announced: null,
     needed: null,
+    missing: 0,
     is_matched: true,
     dragons: [0, 0],
     question: null,

@@ -16,6 +16,8 @@ export type Printed = {
   peoples: Record<string, string>;
   /** how many there are of each card */
   deck: Record<string, number>;
+  /** the card that is given up for an action */
+  powerCards: Partial<Record<string, string>>;
   hand: number;
   markers: number;
   /** by edition and number of players */

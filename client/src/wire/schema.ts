@@ -864,6 +864,8 @@ export interface components {
             announced: components["schemas"]["Announced"] | null;
             /** @description the total the player of this turn has to match; null: none */
             needed: number | null;
+            /** @description what that player's total lacks to be announced; nothing behind a shield */
+            missing: number;
             is_matched: boolean;
             /** @description on each side; the others are neutral */
             dragons: number[];

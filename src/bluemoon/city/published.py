@@ -6,7 +6,7 @@ compiles, so machine code asks the same question.
 
 from typing import Any
 
-from bluemoon.city.actions import FLIT, FLY, OFFER, SPECIAL, STEPS, WALK
+from bluemoon.city.actions import FLIT, FLY, OFFER, RECOLOUR_FOUR, RECOLOUR_ONE, SPECIAL, STEPS, WALK
 from bluemoon.city.outcome import round_of
 from bluemoon.city.rules.contribution import dragons_at, first_of_pair, is_wild, second_of_pair, worth
 from bluemoon.city.rules.end import offerings_to_win
@@ -18,7 +18,7 @@ from bluemoon.city.rules.powers import DRAGON_STEPS, EXTRA_STEPS
 from bluemoon.city.rules.reset import CARDS_MORE, MOST_DISCARDS, cards_to_draw, discards_left
 from bluemoon.city.rules.scoring import is_rebuilt, open_boxes, rebuilt_neighbour
 from bluemoon.city.rules.special import shrine_surcharge, special_of
-from bluemoon.city.state import Colour, card_of
+from bluemoon.city.state import COLOURS, Colour, card_of
 
 __all__ = [
     "CARDS_MORE",
@@ -60,6 +60,8 @@ POWER_CARDS = {
     FLIT: card_of(Colour.GREY, 1),
     STEPS: card_of(Colour.GREY, 2),
     **{OFFER + value: card_of(Colour.YELLOW, value) for value in (1, 2)},
+    **{RECOLOUR_FOUR + colour: card_of(Colour.WHITE, 1) for colour in range(COLOURS)},
+    RECOLOUR_ONE: card_of(Colour.WHITE, 2),
 }  # the card that is given up for an action
 
 

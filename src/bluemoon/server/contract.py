@@ -1,8 +1,8 @@
 """`python -m bluemoon.server.contract FOLDER [--check]`: the contract with the page, written down for its types.
 
 FOLDER/openapi.json holds every route, and every message of the socket among its schemas; FOLDER/printed.json what is
-printed on the components of the city, FOLDER/cards.json on the cards of the duel. With --check nothing is written: a
-file that differs is named.
+printed on the components of the city, FOLDER/cards.json on the cards of the duel; FOLDER/limits.json how much what
+people write and build may hold. With --check nothing is written: a file that differs is named.
 """
 
 import json
@@ -15,10 +15,12 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 
 from bluemoon.core.refusal import BlueMoonError
+from bluemoon.duel.deck import MOST_MOONS
 from bluemoon.server.city.printed import printed_facts
 from bluemoon.server.duel.printed import printed_cards
 from bluemoon.server.http.api import router
-from bluemoon.server.wire.base import Problem
+from bluemoon.server.wire.base import LONGEST_NAME, Problem
+from bluemoon.server.wire.duel import LONGEST_DECK_NAME
 from bluemoon.server.wire.messages import ANSWER, REQUEST
 
 REFERENCE = "#/components/schemas/{model}"
@@ -55,7 +57,12 @@ def _schemas_of(name: str, messages: TypeAdapter[Any]) -> dict[str, Any]:
 
 def files() -> dict[str, str]:
     """The files of the contract and what stands in them."""
-    contents = {"openapi.json": contract(), "printed.json": printed_facts(), "cards.json": printed_cards()}
+    contents = {
+        "openapi.json": contract(),
+        "printed.json": printed_facts(),
+        "cards.json": printed_cards(),
+        "limits.json": {"name": LONGEST_NAME, "deckName": LONGEST_DECK_NAME, "deckMoons": MOST_MOONS},
+    }
     return {name: _written(content) for name, content in contents.items()}
 
 

@@ -7,7 +7,7 @@ from typing import Any, assert_never
 from bluemoon.city import actions as act
 from bluemoon.city.drawing import MARKS, TILE_NAMES
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES
-from bluemoon.city.published import News, Why
+from bluemoon.city.published import POWER_CARDS, News, Why
 from bluemoon.city.state import Colour, Errand, Phase, card_of
 from bluemoon.cli.city.paint import CARD
 from bluemoon.cli.console import paragraph
@@ -87,8 +87,8 @@ def _payment(action: int, say: Say) -> str:
         return say("city-told-pair", cards=pair_words(action))
     if action < act.RECOLOUR_ONE:
         colour = COLOUR_NAMES[action - act.RECOLOUR_FOUR]
-        return say("city-told-recolour_four", card=CARD_NAMES[card_of(Colour.WHITE, 1)], colour=colour)
-    return say("city-told-recolour_one", card=CARD_NAMES[card_of(Colour.WHITE, 2)])
+        return say("city-told-recolour_four", card=CARD_NAMES[POWER_CARDS[action]], colour=colour)
+    return say("city-told-recolour_one", card=CARD_NAMES[POWER_CARDS[action]])
 
 
 def pair_words(action: int) -> str:

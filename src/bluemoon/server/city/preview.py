@@ -7,9 +7,9 @@ from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Paid
 from bluemoon.city.events import CardsGained, Event, Gained, Rebuilt, ScalesScored
-from bluemoon.city.notation import COLOUR_NAMES, name_of
+from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, name_of
 from bluemoon.city.play import play
-from bluemoon.city.published import total_of
+from bluemoon.city.published import POWER_CARDS, total_of
 from bluemoon.city.state import Colour, Phase
 from bluemoon.server.city.event_filter import reason_of
 from bluemoon.server.city.execute import Execution
@@ -101,8 +101,8 @@ def spent_in(paying: list[int]) -> list[str]:
             spent.append(" ".join(words[1:]))
         elif words[0] == "pair":
             spent += [" ".join(words[1:3]), " ".join(words[3:5])]
-        elif words[0] == "recolour":
-            spent.append("white 1" if words[1] == "four" else "white 2")
+        elif action in POWER_CARDS:
+            spent.append(CARD_NAMES[POWER_CARDS[action]])
     return spent
 
 

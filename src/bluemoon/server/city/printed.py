@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from bluemoon.city.notation import CARD_NAMES
+from bluemoon.city.notation import CARD_NAMES, FIXED_NAMES
+from bluemoon.city.published import POWER_CARDS
 from bluemoon.city.state import SEATS, Colour
 from bluemoon.city.tables import ACTION_NAMES, BUILDING_NAMES, COLOUR_NAMES, PEOPLES, standard_tables
 
@@ -15,6 +16,7 @@ def printed_facts() -> dict[str, Any]:
     return {
         "peoples": {COLOUR_NAMES[colour]: people for colour, people in enumerate(PEOPLES)},
         "deck": {name: int(count) for name, count in zip(CARD_NAMES, tables.deck, strict=True) if count},
+        "powerCards": {FIXED_NAMES[action]: CARD_NAMES[card] for action, card in POWER_CARDS.items()},
         "hand": int(tables.starting_hand),
         "markers": int(tables.markers),
         "scales": {

@@ -7,9 +7,7 @@ from bluemoon.duel.deck_file import deck_text, read_deck_text
 from bluemoon.duel.state import CARDS
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel.card_ids import CATALOGUE
-from bluemoon.server.wire.duel import DeckProblem, DeckReport, DeckToCheck, DeckToRead
-
-LONGEST_NAME = 40
+from bluemoon.server.wire.duel import LONGEST_DECK_NAME, DeckProblem, DeckReport, DeckToCheck, DeckToRead
 
 
 def checked(deck: DeckToCheck) -> DeckReport:
@@ -20,7 +18,7 @@ def checked(deck: DeckToCheck) -> DeckReport:
 def read(file: DeckToRead) -> DeckReport:
     """A deck file, and everything that is wrong with it."""
     found = read_deck_text(file.text)
-    return _report(found.leader, found.cards, found.name.strip()[:LONGEST_NAME], found.problems)
+    return _report(found.leader, found.cards, found.name.strip()[:LONGEST_DECK_NAME], found.problems)
 
 
 def _report(leader: str | None, cards: list[str], name: str, of_file: Sequence[Problem]) -> DeckReport:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+LONGEST_NAME = 24  # of a person
 MOST_ACTIONS = 40  # in one command: a payment with every card of a large hand, and the way to it
 
 
@@ -22,7 +23,7 @@ Status = Literal["waiting", "playing", "over"]
 Grace = Literal["short", "usual", "long", "never"]
 Shape = Literal["circle", "square", "triangle", "diamond"]
 SeatKind = Literal["person", "bot", "free"]
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24)]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)]
 CommandId = Annotated[str, StringConstraints(min_length=8, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 Words = Annotated[str, StringConstraints(min_length=1, max_length=60)]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=3)]

@@ -14,7 +14,8 @@ from bluemoon.server.wire.base import Flag, SeatNumber, Wire
 People = Literal["hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka"]
 Element = Literal["fire", "earth"]
 CardId = Annotated[str, StringConstraints(min_length=1, max_length=24)]
-DeckName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40)]
+LONGEST_DECK_NAME = 40
+DeckName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_DECK_NAME)]
 Stage = Literal[
     "exchange",
     "begin",
@@ -243,6 +244,7 @@ class DuelView(Wire):
     element: Element | None = Field(description="of the fight; null: not announced yet")
     announced: Announced | None
     needed: int | None = Field(description="the total the player of this turn has to match; null: none")
+    missing: int = Field(description="what that player's total lacks to be announced; nothing behind a shield")
     is_matched: bool
     dragons: list[int] = Field(description="on each side; the others are neutral")
     question: Question | None
