@@ -22,6 +22,7 @@ from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened
 from tests.server.serving import free_port
 
 PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+SOON = 300  # seconds to start, on a busy machine; 1 on one that is not
 END_SESSIONS = "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = :number"
 
 
@@ -46,7 +47,7 @@ def address() -> Iterator[str]:
     data, options = str(folder / "data"), f"-p {port} -k {folder} -c listen_addresses= -c fsync=off"
     quiet = {"user": user, "check": True, "stdout": subprocess.DEVNULL, "cwd": folder}
     subprocess.run([PROGRAMS[-1] / "initdb", "-A", "trust", "-U", "moon", "-D", data], **quiet)  # type: ignore[call-overload]
-    control = [PROGRAMS[-1] / "pg_ctl", "-D", data, "-w", "-l", str(folder / "log")]
+    control = [PROGRAMS[-1] / "pg_ctl", "-D", data, "-w", "-t", str(SOON), "-l", str(folder / "log")]
     subprocess.run([*control, "-o", options, "start"], **quiet)  # type: ignore[call-overload]
     try:
         yield f"postgresql+psycopg://moon@/postgres?host={folder}&port={port}"
