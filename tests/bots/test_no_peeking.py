@@ -32,7 +32,7 @@ def positions(name: str) -> tuple[tuple[Any, Any], ...]:
 def all_worlds(name: str) -> Iterable[tuple[Any, int, Any]]:
     if name == "city":
         return (triple for plan in CITY_PLANS for triple in city_worlds(plan, every=53))
-    return [triple for plan in EVERY_PLAN for triple in duel_worlds(plan)][::6]
+    return (triple for plan in EVERY_PLAN[::6] for triple in duel_worlds(plan))
 
 
 def test_a_new_bot_of_ours_is_watched_as_well(monkeypatch: pytest.MonkeyPatch) -> None:

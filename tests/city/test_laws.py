@@ -1,15 +1,14 @@
-"""Laws that hold in every position of every game: hypothesis picks the options and the seeds, random players play."""
+"""Laws that hold in every position of every game: games of all options, played by random players."""
 
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
 
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
@@ -22,11 +21,12 @@ from bluemoon.core.dice import hide_dice
 from bluemoon.core.refusal import Refused
 from bluemoon.core.written_game import Written, begin, from_json, from_text, play_and_write, replay, to_json, to_text
 from tests.city.table import choices, do, give, land, mark, rebuild_tiles, remove_deck, stand, table
+from tests.night import IS_NIGHT
 
 MOST_ACTIONS = 100_000  # no game without a turn limit comes near it
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Plan:
     """One random game, from its options to its last choice."""
 
@@ -35,22 +35,36 @@ class Plan:
     eager: bool  # builds and offers whenever it can, so that the game gets on
 
 
-OPTIONS = st.fixed_dictionaries(
-    {
-        "players": st.sampled_from((2, 3, 4)),
-        "edition": st.sampled_from(("2006", "2018")),
-        "expansion": st.booleans(),
-        "all_random": st.booleans(),
-        "majority_tie": st.sampled_from(("leftmost", "nobody")),
-        "scales_after_scoring": st.sampled_from(("keep", "all_return")),
-        "open_crystals": st.booleans(),
-        "turn_limit": st.integers(30, 150),
-    }
-)
-PLANS = st.builds(Plan, OPTIONS, st.integers(0, (1 << 62) - 1), st.booleans())
+OPTIONS: dict[str, tuple[Any, ...]] = {
+    "players": (2, 3, 4),
+    "edition": ("2006", "2018"),
+    "expansion": (False, True),
+    "all_random": (False, True),
+    "majority_tie": ("leftmost", "nobody"),
+    "scales_after_scoring": ("keep", "all_return"),
+    "open_crystals": (False, True),
+}
+
+
+def any_plan(number: int) -> Plan:
+    """A game of some options, as different from that of another number as chance will have it."""
+    dice = random.Random(number)
+    options = {name: dice.choice(values) for name, values in OPTIONS.items()}
+    return Plan(options | {"turn_limit": dice.randint(30, 150)}, dice.getrandbits(62), dice.random() < 0.5)
+
+
+PLANS = tuple(any_plan(number) for number in range(96 if IS_NIGHT else 24))
+SOME_PLANS = PLANS[: len(PLANS) // 2]
 EAGER = dict.fromkeys(range(act.BOX, act.AS), 12) | {act.END_MOVEMENT: 3, act.DRAW: 6}
-many_games = settings(max_examples=24)
-some_games = settings(max_examples=10)
+pytestmark = pytest.mark.nightly
+
+
+def each_of(plans: tuple[Plan, ...]) -> Any:
+    """For a test of each plan; those of one plan run one after the other and look at one game."""
+    return pytest.mark.parametrize("plan", plans, ids=[str(number) for number in range(len(plans))], scope="module")
+
+
+each_plan, some_plans = each_of(PLANS), each_of(SOME_PLANS)
 
 
 def choose(state: Any, dice: random.Random, *, eager: bool) -> int:
@@ -68,9 +82,15 @@ def positions(plan: Plan) -> Iterator[Any]:
         yield state
 
 
+@lru_cache(maxsize=4)
+def whole_game(plan: Plan) -> tuple[Any, ...]:
+    """All positions of a game, kept: the tests of a plan look at the same game."""
+    return tuple(state.copy() for state in positions(plan))
+
+
 def some_positions(plan: Plan, every: int) -> Iterator[Any]:
     """A few positions of a game, of all phases, and the last one."""
-    for number, state in enumerate(positions(plan)):
+    for number, state in enumerate(whole_game(plan)):
         if (number + plan.seed) % every == 0 or state.phase == Phase.OVER:
             yield state
 
@@ -79,22 +99,26 @@ def seats(state: Any) -> list[Any]:
     return [state.seat[player] for player in range(state.players)]
 
 
+def test_the_games_are_of_every_kind() -> None:
+    for name, values in OPTIONS.items():
+        assert {plan.options[name] for plan in SOME_PLANS} == set(values)
+    assert {plan.eager for plan in SOME_PLANS} == {False, True}
+
+
 # ---- nothing is made and nothing is lost
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_cards_are_conserved_kind_by_kind(plan: Plan) -> None:
-    for state in positions(plan):
+    for state in whole_game(plan):
         piles = [state.deck, state.discard, state.won, *(seat.hand for seat in state.seat)]
         assert min(int(pile.min()) for pile in piles) >= 0
         assert np.array_equal(np.sum(piles, axis=0, dtype=int), CITY.tables.deck)
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_the_sizes_agree_with_the_counts(plan: Plan) -> None:
-    for state in positions(plan):
+    for state in whole_game(plan):
         assert state.deck_size == state.deck.sum()
         assert state.discard_size == state.discard.sum()
         assert state.won_size == state.won.sum()
@@ -104,18 +128,16 @@ def test_the_sizes_agree_with_the_counts(plan: Plan) -> None:
         assert state.discard_top == NONE or state.discard[state.discard_top] > 0
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_cards_won_join_the_hand_before_the_next_turn(plan: Plan) -> None:
-    for state in positions(plan):
+    for state in whole_game(plan):
         assert state.won_size == 0 or state.contributions > 0
         assert state.won_size == 0 or state.phase != Phase.MOVEMENT
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_markers_are_in_supply_or_on_a_box_or_on_the_obelisk(plan: Plan) -> None:
-    for state in positions(plan):
+    for state in whole_game(plan):
         for player, seat in enumerate(seats(state)):
             assert seat.markers >= 0
             assert seat.markers + np.count_nonzero(state.marker == player) + seat.offerings == 10
@@ -123,10 +145,9 @@ def test_markers_are_in_supply_or_on_a_box_or_on_the_obelisk(plan: Plan) -> None
         assert set(np.unique(state.marker)) <= {NONE, *range(state.players)}
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_scales_are_in_supply_or_held_and_virtual_ones_vanish(plan: Plan) -> None:
-    for state in positions(plan):
+    for state in whole_game(plan):
         assert state.supply + sum(seat.scales for seat in seats(state)) == scales_in_play(state)
         assert state.supply > 0, "an emptied supply is scored, and then somebody gives scales back (C7.5)"
         assert not any(seat.virtual for seat in state.seat)
@@ -140,10 +161,9 @@ def scales_in_play(state: Any) -> int:
     ]
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_everything_stands_where_it_can_stand(plan: Plan) -> None:
-    for state in positions(plan):
+    for state in whole_game(plan):
         assert all(has(state.tiles, seat.figure) for seat in seats(state))
         assert all(place == NONE or has(state.tiles, place) for place in state.dragon)
         assert state.rebuilt & ~state.tiles == 0
@@ -152,11 +172,10 @@ def test_everything_stands_where_it_can_stand(plan: Plan) -> None:
         assert all(state.seat[player].markers == 10 for player in range(state.players, SEATS)), "nobody sits there"
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_what_is_built_or_offered_stays(plan: Plan) -> None:
     rebuilt, obelisk, turn = 0, 0, 0
-    for state in positions(plan):
+    for state in whole_game(plan):
         assert rebuilt & ~state.rebuilt == 0
         assert (state.obelisk, state.turn) >= (obelisk, turn)
         rebuilt, obelisk, turn = state.rebuilt, state.obelisk, state.turn
@@ -165,16 +184,14 @@ def test_what_is_built_or_offered_stays(plan: Plan) -> None:
 # ---- choosing
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_some_action_is_legal_until_the_end_and_none_after_it(plan: Plan) -> None:
-    for state in positions(plan):
+    for state in whole_game(plan):
         assert (CITY.legal(state) == []) == (state.phase == Phase.OVER)
         assert (CITY.to_move(state) == NONE) == (state.phase == Phase.OVER) == (CITY.result(state) is not None)
 
 
-@given(PLANS)
-@some_games
+@some_plans
 def test_a_refused_action_changes_no_byte_and_has_a_reason(plan: Plan) -> None:
     for state in some_positions(plan, every=41):
         legal = CITY.legal(state)
@@ -194,8 +211,7 @@ def refuse(state: Any, action: int, reason: str) -> None:
     assert state.tobytes() == before
 
 
-@given(PLANS)
-@some_games
+@some_plans
 def test_a_legal_action_changes_something(plan: Plan) -> None:
     for state in some_positions(plan, every=29):
         for action in CITY.legal(state):
@@ -204,8 +220,7 @@ def test_a_legal_action_changes_something(plan: Plan) -> None:
             assert after != state
 
 
-@given(PLANS)
-@some_games
+@some_plans
 def test_questions_change_no_byte(plan: Plan) -> None:
     for state in some_positions(plan, every=53):
         before = state.tobytes()
@@ -385,8 +400,7 @@ def test_every_reason_is_reached() -> None:
 # ---- words
 
 
-@given(PLANS)
-@some_games
+@some_plans
 def test_actions_are_named_and_read_back(plan: Plan) -> None:
     for state in some_positions(plan, every=7):
         names = choices(state)
@@ -401,10 +415,9 @@ def test_all_actions_of_the_full_city_have_a_name_of_their_own() -> None:
     assert [CITY.action_of(state, words) for words in names] == list(range(act.ACTIONS))
 
 
-@given(PLANS, st.integers(0, 400))
-@many_games
-def test_a_written_game_is_read_back_the_same_and_replays_to_the_same_bytes(plan: Plan, actions: int) -> None:
-    written, states = write_game(plan, actions if plan.eager else MOST_ACTIONS)
+@some_plans
+def test_a_written_game_is_read_back_the_same_and_replays_to_the_same_bytes(plan: Plan) -> None:
+    written, states = write_game(plan, plan.seed % 400 if plan.eager else MOST_ACTIONS)
     assert from_text(to_text(written)) == written
     assert from_json(to_json(written)) == written
     replayed = [without_dice(state) for _, state in replay(CITY, from_text(to_text(written)))]
@@ -431,18 +444,15 @@ def without_dice(state: Any) -> bytes:
 # ---- the end
 
 
-@given(PLANS)
-@many_games
-@example(Plan({"turn_limit": 1}, seed=3, eager=False))
+@each_of((*PLANS, Plan({"turn_limit": 1}, seed=3, eager=False)))
 def test_a_game_with_a_turn_limit_ends_by_it(plan: Plan) -> None:
-    for state in positions(plan):
+    for state in whole_game(plan):
         assert state.turn < state.turn_limit
     assert state.phase == Phase.OVER
     assert state.ending != Ending.TURN_LIMIT or state.turn + 1 == state.turn_limit
 
 
-@given(PLANS)
-@settings(max_examples=12)
+@each_of(PLANS[: len(PLANS) // 4])
 def test_a_game_without_a_turn_limit_ends_too(plan: Plan) -> None:
     endless = Plan({**plan.options, "turn_limit": None}, plan.seed, plan.eager)
     *_, (number, state) = enumerate(islice(positions(endless), MOST_ACTIONS))
@@ -450,11 +460,10 @@ def test_a_game_without_a_turn_limit_ends_too(plan: Plan) -> None:
     assert state.ending in (Ending.OFFERINGS, Ending.CITY_REBUILT, Ending.NO_MARKERS)
 
 
-@given(OPTIONS, st.integers(0, 1 << 40))
-@many_games
-def test_thousands_of_compiled_games_end(compiled_city: Any, options: dict[str, Any], seed: int) -> None:
-    states = compiled_city.blank(200, CITY.template(**{**options, "turn_limit": None}))
-    compiled_city.set_up(states, np.arange(seed, seed + 200))
+@each_plan
+def test_thousands_of_compiled_games_end(compiled_city: Any, plan: Plan) -> None:
+    states = compiled_city.blank(200, CITY.template(**{**plan.options, "turn_limit": None}))
+    compiled_city.set_up(states, np.arange(plan.seed - 200, plan.seed))
     assert compiled_city.playout(states, MOST_ACTIONS).max() < MOST_ACTIONS
     assert (states["phase"] == Phase.OVER).all()
     everywhere = states["deck"] + states["discard"] + states["won"] + states["seat"]["hand"].sum(axis=1)
@@ -462,10 +471,9 @@ def test_thousands_of_compiled_games_end(compiled_city: Any, options: dict[str, 
     assert (states["supply"] + states["seat"]["scales"].sum(axis=1) == scales_in_play(states[0])).all()
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_the_shares_of_the_victory_add_up_to_one(plan: Plan) -> None:
-    *_, state = positions(plan)
+    *_, state = whole_game(plan)
     result = CITY.result(state)
     assert result is not None
     assert len(result.shares) == state.players
@@ -475,10 +483,9 @@ def test_the_shares_of_the_victory_add_up_to_one(plan: Plan) -> None:
     assert (result.winners == ()) == (result.reason == "no_markers")
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_the_reason_of_the_end_is_to_be_seen_on_the_table(plan: Plan) -> None:
-    *_, state = positions(plan)
+    *_, state = whole_game(plan)
     offerings = [seat.offerings for seat in seats(state)]
     match Ending(state.ending):
         case Ending.OFFERINGS:
@@ -497,10 +504,9 @@ def test_the_reason_of_the_end_is_to_be_seen_on_the_table(plan: Plan) -> None:
 # ---- knowing
 
 
-@given(PLANS)
-@many_games
+@each_plan
 def test_the_true_world_is_always_imaginable(plan: Plan) -> None:
-    for state in some_positions(plan, every=3):
+    for state in some_positions(plan, every=3 if IS_NIGHT else 9):
         for player in range(state.players):
             for card in range(len(state.deck)):
                 possible = possible_in_deck(state, CITY.tables, player, card)
