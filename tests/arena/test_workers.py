@@ -36,7 +36,7 @@ def test_who_kills_its_worker_twice_loses_by_name_and_the_run_goes_on(tmp_path):
 def test_who_hears_no_signal_is_ended_with_its_worker(tmp_path, monkeypatch):
     monkeypatch.setattr(workers, "PATIENCE", 0.2)
     monkeypatch.setattr(workers, "LOOK", 0.1)
-    happening = event("deaf", games=1, onlooker=INTRODUCTION, limit=0.2)
+    happening = event("deaf", games=1, onlooker=INTRODUCTION, limit=0.5)
     (played,) = hold(happening, tmp_path / "run", workers=1)
     assert played.reason == "forfeit: deaf: the worker ended with exit code -9"
 

@@ -52,7 +52,7 @@ def test_ctrl_c_leaves_without_a_traceback():
         while b"end the walk" not in running.stdout.readline():
             time.sleep(0.001)
         running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=20)
+        out, err = running.communicate(timeout=60)
     assert running.returncode == 130
     assert err == b""
     assert out.endswith(b"Goodbye.\n")

@@ -143,14 +143,29 @@ def test_a_body_after_its_refusal_is_not_read_to_the_end(store: Store, static: P
     with_server(store, static, visit, runner)
 
 
+@pytest.fixture
+def shown_out(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """That the server has ended a connection."""
+    ended, lose = asyncio.Event(), connection.Connection.connection_lost
+
+    def connection_lost(self: connection.Connection, exc: Exception | None) -> None:
+        lose(self, exc)
+        ended.set()
+
+    monkeypatch.setattr(connection.Connection, "connection_lost", connection_lost)
+    return ended
+
+
 @pytest.mark.usefixtures("haste")
-def test_who_takes_nothing_of_the_answers_is_shown_out(store: Store, static: Path, runner: asyncio.Runner) -> None:
+def test_who_takes_nothing_of_the_answers_is_shown_out(
+    store: Store, static: Path, runner: asyncio.Runner, shown_out: asyncio.Event
+) -> None:
     (static / "assets" / "large.bin").write_bytes(b"\x00" * 40_000_000)
 
     async def visit(connect: Connect) -> None:
         reader, writer = await connect()
         writer.write(b"GET /assets/large.bin HTTP/1.1\r\nHost: moon.test\r\n\r\n")
-        await asyncio.sleep(1.5)
+        await shown_out.wait()
         taken = 0
         with contextlib.suppress(ConnectionError):
             while part := await reader.read(1_000_000):

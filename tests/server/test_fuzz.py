@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from bluemoon.server.limits import LARGEST_BODY, MESSAGES, MOST_SOCKETS
 from tests.server.company import Stranger, answer_to, at_table
 from tests.server.nonsense import message
-from tests.server.serving import Message, Server
+from tests.server.serving import PATIENCE, Message, Server
 from tests.server.visiting import Visitor
 
 HALF_A_MESSAGE = b"\x81\xfe\x10\x00half a mess"  # the head of a frame, and not all of it
@@ -191,7 +191,7 @@ def test_sockets_that_break_off_leave_nothing_behind(server: Server) -> None:
                 ann.since = 0
                 await ann.enter()
 
-    asyncio.run(asyncio.wait_for(break_off(), 30))
+    asyncio.run(asyncio.wait_for(break_off(), PATIENCE))
 
 
 def test_a_page_that_does_not_read_is_let_go() -> None:
