@@ -45,7 +45,6 @@ LEAD_TO_NUMBA = {
     "llvmlite",
 }
 FILES = sorted(path.relative_to(SOURCES).as_posix() for path in SOURCES.rglob("*.py"))
-each_file = pytest.mark.parametrize("file", FILES)
 
 
 @cache
@@ -63,6 +62,7 @@ def imported(node: ast.AST) -> list[str]:
     return []
 
 
+@cache
 def all_imports(file: str) -> set[str]:
     """Everything a file imports, anywhere in it."""
     return {name for node in ast.walk(tree_of(file)) for name in imported(node)}
@@ -99,21 +99,24 @@ def test_there_is_something_to_read() -> None:
     assert {"core/rule.py", "city/rules/payment.py", "city/game.py"} <= set(FILES)
 
 
-@each_file
-def test_arrows_point_down(file: str) -> None:
+def floors_below(file: str) -> set[str]:
+    """What a file may import from; the top loads what is asked for, when it is asked for."""
     floor = floor_of(file)
-    if floor == "bluemoon":
-        assert floors_used(file) == set(), "the top loads what is asked for, when it is asked for"
-        return
-    assert floor in BELOW, f"{file}: draw the arrows of this package in BELOW and in docs/principles.md"
-    assert floors_used(file) <= BELOW[floor]
+    assert floor in {"bluemoon", *BELOW}, f"{file}: draw the arrows of this package in BELOW and in docs/principles.md"
+    return BELOW.get(floor, set())
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if file.startswith("server/") and file.count("/") > 1])
-def test_rooms_of_the_server_know_only_those_below(file: str) -> None:
-    room = file.split("/")[1]
-    used = {name.split(".")[2] for name in all_imports(file) if name.startswith("bluemoon.server.")}
-    assert used - {room} <= ROOMS[room], f"{file}: draw the arrow in ROOMS and in docs/principles.md, or turn it round"
+def test_arrows_point_down() -> None:
+    for file in FILES:
+        assert floors_used(file) <= floors_below(file), file
+
+
+def test_rooms_of_the_server_know_only_those_below() -> None:
+    for file in FILES:
+        if file.startswith("server/") and file.count("/") > 1:
+            room = file.split("/")[1]
+            used = {name.split(".")[2] for name in all_imports(file) if name.startswith("bluemoon.server.")}
+            assert used - {room} <= ROOMS[room], f"{file}: draw the arrow in ROOMS and in docs/principles.md"
 
 
 def test_the_rooms_of_the_server_are_as_the_principles_say() -> None:
@@ -124,37 +127,38 @@ def test_the_rooms_of_the_server_are_as_the_principles_say() -> None:
     }
 
 
-@each_file
-def test_nobody_outside_a_game_imports_its_rules_or_its_questions(file: str) -> None:
-    for game in GAMES:
-        inside = (f"bluemoon.{game}.rules", f"bluemoon.{game}.questions")
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_outside_a_game_imports_its_rules_or_its_questions(game: str) -> None:
+    inside = (f"bluemoon.{game}.rules", f"bluemoon.{game}.questions")
+    for file in FILES:
         if floor_of(file) != game:
-            assert not {name for name in all_imports(file) if name.startswith(inside)}
+            assert not {name for name in all_imports(file) if name.startswith(inside)}, file
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if file.startswith("duel/rules/")])
-def test_chapters_of_the_rulebook_do_not_know_the_questions_of_cards(file: str) -> None:
-    assert not {name for name in all_imports(file) if name.startswith("bluemoon.duel.questions")}
+def test_chapters_of_the_rulebook_do_not_know_the_questions_of_cards() -> None:
+    for file in FILES:
+        if file.startswith("duel/rules/"):
+            assert not {name for name in all_imports(file) if name.startswith("bluemoon.duel.questions")}, file
 
 
-@each_file
-def test_core_knows_no_game(file: str) -> None:
-    if floor_of(file) == "core":
-        names = {node.id for node in ast.walk(tree_of(file)) if isinstance(node, ast.Name)}
-        assert not names & {"CITY", "CityGame"}
-        assert not {name for name in all_imports(file) if name.startswith(tuple(f"bluemoon.{game}" for game in GAMES))}
+def test_core_knows_no_game() -> None:
+    of_games = tuple(f"bluemoon.{game}" for game in GAMES)
+    for file in FILES:
+        if floor_of(file) == "core":
+            names = {node.id for node in ast.walk(tree_of(file)) if isinstance(node, ast.Name)}
+            assert not names & {"CITY", "CityGame"}, file
+            assert not {name for name in all_imports(file) if name.startswith(of_games)}, file
 
 
-@each_file
-def test_only_the_compiling_files_import_numba(file: str) -> None:
-    if file not in KNOW_NUMBA:
-        assert not {name for name in all_imports(file) if name.split(".")[0] in ("numba", "numba_cuda", "llvmlite")}
+def test_only_the_compiling_files_import_numba() -> None:
+    for file in set(FILES) - KNOW_NUMBA:
+        imported_from = {name.split(".")[0] for name in all_imports(file)}
+        assert not imported_from & {"numba", "numba_cuda", "llvmlite"}, file
 
 
-@each_file
-def test_nobody_else_leads_to_numba_before_it_is_asked_for(file: str) -> None:
-    if file not in KNOW_NUMBA:
-        assert not early_imports(file) & LEAD_TO_NUMBA
+def test_nobody_else_leads_to_numba_before_it_is_asked_for() -> None:
+    for file in set(FILES) - KNOW_NUMBA:
+        assert not early_imports(file) & LEAD_TO_NUMBA, file
 
 
 INTERPRETED = """
