@@ -88,7 +88,7 @@ def test_an_observation_is_the_same_in_all_of_them_and_in_the_view(plan: Plan) -
 @some_plans
 def test_imagining_from_the_truth_and_from_the_view_is_the_same(plan: Plan) -> None:
     for state, seat, world in worlds(plan, every=97):
-        for seed in (0, 1, plan.seed):
+        for seed in (0, plan.seed):
             from_view = CITY.imagine(CITY.view(state, seat), seat, seed).tobytes()
             assert CITY.imagine(state, seat, seed).tobytes() == from_view
             assert CITY.imagine(world, seat, seed).tobytes() == from_view
@@ -183,6 +183,8 @@ def test_there_is_no_view_of_a_seat_nobody_sits_on() -> None:
 
 # ---- imagined worlds
 
+PAYING = (Phase.COLOUR, Phase.PAYMENT)
+
 
 @some_plans
 def test_an_imagined_world_is_a_whole_game(plan: Plan) -> None:
@@ -197,7 +199,9 @@ def test_an_imagined_world_is_a_whole_game(plan: Plan) -> None:
 @some_plans
 def test_an_imagined_world_can_be_played_to_the_end(plan: Plan) -> None:
     dice = random.Random(plan.seed)
-    for _, _, imagined in worlds(plan, every=397):
+    for state, seat, imagined in worlds(plan, every=397):
+        if state.phase in PAYING and seat != state.player:
+            continue  # others may imagine a hand that cannot pay
         world = imagined.copy()
         while world.phase != Phase.OVER:
             CITY.play(world, choose(world, dice, eager=plan.eager))

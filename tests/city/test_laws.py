@@ -59,7 +59,7 @@ EAGER = dict.fromkeys(range(act.BOX, act.AS), 12) | {act.END_MOVEMENT: 3, act.DR
 pytestmark = pytest.mark.nightly
 
 
-def each_of(plans: tuple[Plan, ...]) -> Any:
+def each_of(plans: tuple[Plan, ...]) -> pytest.MarkDecorator:
     """For a test of each plan; those of one plan run one after the other and look at one game."""
     return pytest.mark.parametrize("plan", plans, ids=[str(number) for number in range(len(plans))], scope="module")
 

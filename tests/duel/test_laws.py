@@ -77,7 +77,7 @@ SOME_PLANS = (*PRINTED[::4], *BUILT[::2], *EXCHANGES)
 EVERY_PLAN = (*SOME_PLANS, *(plan for plan in (*PRINTED, *BUILT) if plan not in SOME_PLANS))
 
 
-def each_of(plans: tuple[Plan, ...]) -> Any:
+def each_of(plans: tuple[Plan, ...]) -> pytest.MarkDecorator:
     """For a test of each plan; those of one plan run one after the other and look at one game."""
     return pytest.mark.parametrize("plan", plans, ids=str, scope="module")
 
