@@ -290,9 +290,10 @@ def in_a_process_of_its_own(call: str, **environment: str) -> subprocess.Complet
     )
 
 
+@pytest.mark.nightly
 @pytest.mark.skipif(find_spec("bluemoon.core.gpu") is None, reason="no rules are compiled for the GPU yet")
 def test_the_simulated_gpu_is_equal_too(name: str) -> None:
-    games, actions = (12, 120) if name == "city" else (10, 60)
+    games, actions = (5, 40) if not IS_NIGHT else (12, 120) if name == "city" else (10, 60)
     run = in_a_process_of_its_own(
         f"live_alike_on_gpu({name!r}, games={games}, actions={actions}, wander={actions})",
         NUMBA_ENABLE_CUDASIM="1",
