@@ -11,7 +11,7 @@ import bluemoon
 from bluemoon.city import CITY, CityGame, published
 from bluemoon.city import actions as act
 from bluemoon.city.observation import OBSERVATION, observe
-from bluemoon.city.published import POWER_CARDS, is_obelisk_full, next_cost, offering_cost
+from bluemoon.city.published import POWER_CARDS, is_obelisk_full, next_cost, offering_cost, ranking
 from bluemoon.city.state import CARDS, Phase
 from bluemoon.city.tables import OBELISK_BOXES, standard_tables
 from bluemoon.cli.city.why_not import look
@@ -55,6 +55,14 @@ def test_an_offering_costs_what_was_said_before(edition):
                     spent = state.seat[state.player].crystals - after.seat[state.player].crystals
                     assert spent == offering_cost(state, CITY.tables, action)
     assert paid > 10
+
+
+def test_winners_lead_then_offerings_and_crystals_left_count():
+    state = CITY.new(seed=1, players=4)
+    state.winners = 1 << 2
+    for seat, (offerings, crystals) in enumerate([(3, 4), (3, 9), (3, 0), (4, 0)]):
+        state.seat[seat].offerings, state.seat[seat].crystals = offerings, crystals
+    assert ranking(state) == [2, 3, 1, 0]
 
 
 def test_a_power_costs_the_card_that_was_said_before():

@@ -55,6 +55,15 @@ def test_a_stored_game_ends_as_it_ended(file: Path):
 
 
 @each_game
+def test_the_log_counts_rounds_and_fights_from_one(file: Path):
+    table, _ = read(file)
+    counted = {step.seq: table.table_game.round_of(step.before) for step in table.steps}
+    rounds = [line.round for line in table.lines if line.seq in counted]
+    assert rounds == list(counted.values())
+    assert sorted(set(rounds)) == list(range(1, max(rounds) + 1))
+
+
+@each_game
 def test_a_game_of_an_older_version_goes_by_what_chance_brought(file: Path):
     """Other dice would bring other cards: then the log tells which came."""
     present, _ = read(file)

@@ -7,7 +7,7 @@ import { tell, tellAll } from "./deeds";
 
 const TABLE = { me: 0, names: ["Mia", "Anna", "Ruya"] };
 const RUSSIANS = { me: 0, names: ["Мия", "Анна", "Руя"] };
-const entry = (...events: Event[]): Entry => ({ seq: 1, at: 0, turn: 3, events });
+const entry = (...events: Event[]): Entry => ({ seq: 1, at: 0, turn: 3, round: 1, events });
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
 const said = (event: Event, table = TABLE): string => legible(plain(tell(event, table)));
 const lines = (events: Event[], table = TABLE): string[] => tellAll([entry(...events)], table).map(withSmall);

@@ -6,18 +6,6 @@ export type Ending = EventOf<"game_end">;
 export const endingOf = (log: readonly Entry[]): Ending | null =>
   log.flatMap(({ events }) => events).find((event): event is Ending => event.e === "game_end") ?? null;
 
-/** The seats from the best to the last: winners, then by offerings, then by crystals left. */
-export function ranked({ winners, offerings, crystals }: Ending): number[] {
-  const seats = offerings.map((_, seat) => seat);
-  const score = (seat: number): number[] => [Number(winners.includes(seat)), offerings[seat] ?? 0, crystals[seat] ?? 0];
-  return seats.sort((one, other) => compare(score(other), score(one)));
-}
-
-function compare(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((value, number) => value !== other[number]);
-  return at < 0 ? 0 : one[at]! - other[at]!;
-}
-
 /** The winner stands in the middle, the second at the left. */
 export function onPodium(order: readonly number[]): number[] {
   const [first, second, ...rest] = order;

@@ -32,7 +32,7 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
     teller: theatre(store, overlay),
     reset: () => intent.reset(),
     tellAll,
-    chapterOf: (turn, { seats }) => t("table-round", { round: Math.floor(turn / seats.length) + 1 }),
+    chapterOf: (round) => t("table-round", { round }),
     whoseTurn: (heard) => (heard.some(passesTurn) ? sentence(store, intent).head : ""),
     soundOf,
     tellAdvice: (advice) => {

@@ -52,12 +52,3 @@ export function tell(event: Told, listeners: Listeners): Sentence {
 function cardsOf({ cards, hidden }: Told): string[] {
   return [...cards.map(nameOf), ...(hidden ? [t("fight-told-hidden", { count: hidden })] : [])];
 }
-
-/** The fight of each turn, as far as the log tells: a new one begins after somebody has won. */
-export function fightOf(turn: number, entries: readonly Entry[]): number {
-  const before = entries.filter((entry) => entry.turn < turn);
-  const ended = before
-    .flatMap(({ events }) => events)
-    .filter((event) => event.e === "told" && event.what === "fight_won");
-  return ended.length + 1;
-}

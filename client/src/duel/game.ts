@@ -5,7 +5,7 @@ import { Theatre } from "../table/motion/theatre";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { Advice } from "../wire/types";
-import { fightOf, tellAll } from "./deeds";
+import { tellAll } from "./deeds";
 import type { DuelIntent } from "./intent.svelte";
 import { sentence } from "./sentence";
 import { soundOf } from "./tone";
@@ -36,7 +36,7 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
     }),
     reset: () => intent.reset(),
     tellAll,
-    chapterOf: (turn) => t("fight-log-fight", { number: fightOf(turn, store.log) }),
+    chapterOf: (number) => t("fight-log-fight", { number }),
     whoseTurn: () => sentence(store, intent).head,
     soundOf,
     tellAdvice: (advice) => ({ what: parts("fight-hint", { what: adviceWords(advice, intent) }), why: whyOf(advice) }),

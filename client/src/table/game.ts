@@ -5,7 +5,7 @@ import type { Component } from "svelte";
 import type { Sound } from "../sounds/sound.svelte";
 import type { Part } from "../texts/fluent";
 import type { Teller } from "../wire/table.svelte";
-import type { Advice, Entry, TableInfo } from "../wire/types";
+import type { Advice, Entry } from "../wire/types";
 import type { LogLine, Listeners } from "./deeds";
 
 /** The page of a game. It is shown from the first position on, until the reader leaves: in play, and when it is over. */
@@ -21,8 +21,8 @@ export type Game = {
 
   /** What happened, in sentences, the oldest first. What happens at any table is told by deeds.ts. */
   tellAll: (entries: readonly Entry[], listeners: Listeners) => LogLine[];
-  /** The heading in the log over this turn; turns with the same heading stand together. */
-  chapterOf: (turn: number, table: TableInfo) => string;
+  /** The heading in the log over the turns of this round. */
+  chapterOf: (round: number) => string;
   /** Whose turn it is, in a few words, if that changed with these entries; else nothing. It is read aloud. */
   whoseTurn: (heard: readonly Entry[]) => string;
   /** The tone for what was heard. */

@@ -4,7 +4,7 @@ import type { Entry } from "../wire/types";
 import type { LogLine } from "./deeds";
 import { LogBook } from "./log";
 
-const entry = (seq: number, turn: number): Entry => ({ seq, at: 0, turn, events: [] });
+const entry = (seq: number, turn: number): Entry => ({ seq, at: 0, turn, round: Math.floor(turn / 2) + 1, events: [] });
 const line = ({ seq, turn }: Entry): LogLine => ({
   key: String(seq),
   turn,
@@ -17,7 +17,7 @@ const table = fakeTable([true, false]);
 
 function told() {
   const tellAll = vi.fn((entries: readonly Entry[]) => entries.map(line));
-  return { tellAll, book: new LogBook({ tellAll, chapterOf: (turn) => `round ${Math.floor(turn / 2) + 1}` }) };
+  return { tellAll, book: new LogBook({ tellAll, chapterOf: (round) => `round ${round}` }) };
 }
 
 test("turns stand in chapters, the newest first", () => {

@@ -5,7 +5,7 @@ import type { LogLine, Listeners } from "./deeds";
 import type { Game } from "./game";
 import { listeners } from "./seats";
 
-export type Turn = { turn: number; lines: LogLine[] };
+export type Turn = { turn: number; round: number; lines: LogLine[] };
 export type Chapter = { title: string; turns: Turn[] };
 
 export class LogBook {
@@ -20,7 +20,7 @@ export class LogBook {
   chapters(entries: readonly Entry[], table: TableInfo): Chapter[] {
     const chapters: Chapter[] = [];
     for (const turn of this.#turns(entries, listeners(table))) {
-      const title = this.#game.chapterOf(turn.turn, table);
+      const title = this.#game.chapterOf(turn.round);
       const last = chapters.at(-1);
       if (last?.title === title) last.turns.push(turn);
       else chapters.push({ title, turns: [turn] });
@@ -29,7 +29,13 @@ export class LogBook {
   }
 
   #turns(entries: readonly Entry[], table: Listeners): Turn[] {
-    return [...byTurn(entries)].map(([turn, own]) => ({ turn, lines: this.#linesOf(turn, own, table) })).reverse();
+    return [...byTurn(entries)]
+      .map(([turn, own]) => ({
+        turn,
+        round: own[0]!.round,
+        lines: this.#linesOf(turn, own, table),
+      }))
+      .reverse();
   }
 
   #linesOf(turn: number, entries: readonly Entry[], table: Listeners): LogLine[] {

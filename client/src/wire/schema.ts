@@ -433,6 +433,8 @@ export interface components {
         };
         /** @description The game in figures, once it is over: a row for each round or seat. */
         CityFigures: {
+            /** @description the seats from the best to the last */
+            order: number[];
             /** @description crystals earned by each seat, up to the end of each round */
             earned: number[][];
             /** @description [seat, round, cost] */
@@ -893,6 +895,8 @@ export interface components {
             at: number;
             /** @description turn in which it happened */
             turn: number;
+            /** @description from 1: round of the city, fight of the card game */
+            round: number;
             events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"])[];
         };
         /** @description A fight that was fought. */

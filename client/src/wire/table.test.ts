@@ -42,7 +42,7 @@ test("a refused move is taken back and said", async () => {
 
 test("what was taken back leaves the log", () => {
   view(1);
-  const entry = (seq: number) => ({ seq, at: 0, turn: 0, events: [] });
+  const entry = (seq: number) => ({ seq, at: 0, turn: 0, round: 1, events: [] });
   FakeSocket.last.answer({ t: "news", entries: [entry(2)], dropped: [], position: fakePosition(2) });
   FakeSocket.last.answer({ t: "news", entries: [entry(3)], dropped: [2], position: fakePosition(3) });
   expect(store.log.map(({ seq }) => seq)).toEqual([3]);
@@ -70,7 +70,9 @@ test("whoever has played goes on looking until the screen is passed", () => {
   expect(sent()).toEqual({ t: "look", seat: 1 });
 });
 
-const telling = (seq: number) => [{ seq, at: 0, turn: 0, events: [{ e: "draw", p: 0, count: 1, cards: ["red 2"] }] }];
+const telling = (seq: number) => [
+  { seq, at: 0, turn: 0, round: 1, events: [{ e: "draw", p: 0, count: 1, cards: ["red 2"] }] },
+];
 const news = (seq: number, how = {}) =>
   FakeSocket.last.answer({
     t: "news",

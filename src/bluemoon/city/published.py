@@ -19,6 +19,7 @@ from bluemoon.city.rules.reset import CARDS_MORE, MOST_DISCARDS, cards_to_draw, 
 from bluemoon.city.rules.scoring import is_rebuilt, open_boxes, rebuilt_neighbour
 from bluemoon.city.rules.special import shrine_surcharge, special_of
 from bluemoon.city.state import COLOURS, Colour, card_of
+from bluemoon.core.bits import has
 
 __all__ = [
     "CARDS_MORE",
@@ -45,6 +46,7 @@ __all__ = [
     "offerings_to_win",
     "open_boxes",
     "pair_value",
+    "ranking",
     "rebuilt_neighbour",
     "round_of",
     "second_of_pair",
@@ -63,6 +65,15 @@ POWER_CARDS = {
     **{RECOLOUR_FOUR + colour: card_of(Colour.WHITE, 1) for colour in range(COLOURS)},
     RECOLOUR_ONE: card_of(Colour.WHITE, 2),
 }  # the card that is given up for an action
+
+
+def ranking(state: Any) -> list[int]:
+    """C12 The seats of a game that is over, from the best to the last: winners, offerings, crystals left."""
+    return sorted(
+        range(state.players),
+        key=lambda seat: (has(state.winners, seat), state.seat[seat].offerings, state.seat[seat].crystals),
+        reverse=True,
+    )
 
 
 def offering_cost(state: Any, tables: Any, action: int) -> int:

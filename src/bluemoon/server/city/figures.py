@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bluemoon.city.events import Contributed, Gained, Offered, PowerUsed, Rebuilt, ScalesScored
-from bluemoon.city.published import round_of
+from bluemoon.city.published import ranking, round_of
 from bluemoon.server.table.table_game import GameEvent, Tabletop
 from bluemoon.server.wire.city import CityFigures
 
@@ -12,6 +12,7 @@ def figures_of(table: Tabletop) -> CityFigures:
     """What everybody did, from the first turn to the last."""
     players = len(table.chairs)
     figures = CityFigures(
+        order=ranking(table.state),
         earned=[],
         offerings=[],
         shared=[0] * players,

@@ -47,6 +47,7 @@ class LogLine:
     seq: int
     at: float
     turn: int
+    round: int
     events: Sequence[TableEvent | GameEvent]
 
 
@@ -187,7 +188,7 @@ class Table:
         if entry.kind in OF_THE_GAME:
             self.changed_at, self.asking = entry.seq, None
         dropped: list[int] = []
-        body, turn = entry.body, 0 if self.state is None else int(self.state.turn)
+        body, (turn, round_) = entry.body, self._moment()
         events: Sequence[TableEvent | GameEvent] = []
         match entry.kind:
             case "sit":
@@ -214,10 +215,14 @@ class Table:
             case _:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
                 events = [BotCalled(body["seat"], body["level"])]
-        line = LogLine(entry.seq, entry.at, turn, events)
+        line = LogLine(entry.seq, entry.at, turn, round_, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
         return Change(line, dropped)
+
+    def _moment(self) -> tuple[int, int]:
+        """Turn and round, as the log counts them."""
+        return (0, 1) if self.state is None else (int(self.state.turn), self.table_game.round_of(self.state))
 
     def _sit(self, body: dict[str, Any]) -> Sat:
         self.chairs[body["seat"]] = self.chairs[body["seat"]].taken_by(body["guest"], body["name"])

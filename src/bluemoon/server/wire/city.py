@@ -169,6 +169,7 @@ class CityTrial(Wire):
 class CityFigures(Wire):
     """The game in figures, once it is over: a row for each round or seat."""
 
+    order: list[int] = Field(description="the seats from the best to the last")
     earned: list[list[int]] = Field(description="crystals earned by each seat, up to the end of each round")
     offerings: list[list[int]] = Field(description="[seat, round, cost]")
     shared: list[int]

@@ -198,6 +198,7 @@ class Entry(Wire):
     seq: int
     at: float
     turn: int = Field(description="turn in which it happened")
+    round: int = Field(description="from 1: round of the city, fight of the card game")
     events: list[Event]
 
 
