@@ -12,7 +12,7 @@ from bluemoon import __version__
 from bluemoon.city import CITY
 from bluemoon.cli import bench
 from bluemoon.cli.bench import in_words, interpreted
-from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.cli.duel.kind import DuelKind
 
 BLUEMOON = [sys.executable, "-m", "bluemoon"]
 
@@ -74,7 +74,7 @@ def test_interpreted_speed_is_measured():
 
 
 def test_the_duel_is_measured_over_the_28_matchups_without_buka():
-    what, tables = DuelTerminalGame.bench_tables(None)
+    what, tables = DuelKind().bench_tables(None)
     pairs = {frozenset(table["decks"]) for table in tables}
     assert what == {"matchups": 28}
     assert len(pairs) == 28

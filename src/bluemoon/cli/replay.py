@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -11,9 +11,11 @@ from rich.console import Console
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.game_over import show_result
 from bluemoon.cli.games import GAMES
-from bluemoon.cli.options import Language, Tables, open_game
+from bluemoon.cli.numbers import whole
+from bluemoon.cli.options import Language, Tables, WhichGame, open_game
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core import written_game
+from bluemoon.core.game import State
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.written_game import Written
 
@@ -21,8 +23,11 @@ from bluemoon.core.written_game import Written
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A written game: text or JSON, also .gz.")],
     step: Annotated[bool, typer.Option("--step", help="Draw every turn; Enter goes on.")] = False,
-    at: Annotated[int | None, typer.Option(metavar="NUMBER", help="Draw the table after so many actions.")] = None,
-    number: Annotated[int, typer.Option("--game", metavar="NUMBER", help="Which game of a file with several.")] = 1,
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", parser=whole("at", 0), help="Draw the table after so many actions."),
+    ] = None,
+    number: WhichGame = 1,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only check it and say the result.")] = False,
     tables: Tables = None,
     lang: Language = "en",
@@ -86,7 +91,7 @@ class FollowedGame:
     def show(self, *, at: int | None, step: bool) -> None:
         """Draw one moment, the end, or every turn."""
         wanted = len(self.written.actions) if at is None else at
-        show(self.console, self.terminal_game.legend, self.terminal_game.paint)
+        show(self.console, self.terminal_game.screen.legend, self.terminal_game.screen.paint)
         turn = -1
         for number, (_, state) in enumerate(self.states()):
             is_new_turn = step and state.turn != turn and number < wanted
@@ -96,14 +101,12 @@ class FollowedGame:
                 if is_new_turn and not self.go_on():
                     return
 
-    def draw(self, state: Any, number: int) -> None:
+    def draw(self, state: State, number: int) -> None:
         """The table, and how far the written game is."""
-        terminal_game = self.terminal_game
-        self.console.print()
-        show(self.console, terminal_game.board(state, None, self.names), terminal_game.paint)
-        show(self.console, ["", *terminal_game.status(state, None, self.names)], terminal_game.paint)
+        board, status = self.terminal_game.screen.draw(state, None, self.names)
+        show(self.console, ["", *board, "", *status], self.terminal_game.screen.paint)
         actions = len(self.written.actions)
-        self.console.print(terminal_game.say("replay-place", number=number, actions=actions), style="dim")
+        self.console.print(self.terminal_game.say("replay-place", number=number, actions=actions), style="dim")
 
     def go_on(self) -> bool:
         """Wait for Enter, if somebody is there; False when they have had enough."""
@@ -114,7 +117,7 @@ class FollowedGame:
         except EOFError:
             return False
 
-    def states(self) -> Iterator[tuple[int, Any]]:
+    def states(self) -> Iterator[tuple[int, State]]:
         """The written game, with the file named if it is broken."""
         try:
             yield from written_game.replay(self.terminal_game.game, self.written)
