@@ -3,12 +3,12 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadRecord
 from bluemoon.core.written_game import read_text
 
-Event = dict[str, Any]
+Event = Words
 
 
 def read_games(path: Path) -> Iterator[Event]:
