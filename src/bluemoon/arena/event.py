@@ -5,7 +5,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -115,9 +114,9 @@ def matchups_of(game: str, options: Words) -> tuple[Matchup, ...]:
         return ()
     if "decks" in options:
         return (tuple(options["decks"]),)
-    from bluemoon.duel.tables import PEOPLES
+    from bluemoon.duel.deck import MATCHUPS
 
-    return tuple(combinations([people for people in PEOPLES if people != "buka"], 2))
+    return MATCHUPS
 
 
 def open_game(name: str, tables: Path | None = None) -> Game:
@@ -128,10 +127,9 @@ def open_game(name: str, tables: Path | None = None) -> Game:
         from bluemoon.city import city
 
         return city(tables)
-    from bluemoon.duel import DuelGame, duel
-    from bluemoon.duel.tables import load_catalogue
+    from bluemoon.duel import duel
 
-    return duel() if tables is None else DuelGame(load_catalogue(tables))
+    return duel(tables)
 
 
 @cache

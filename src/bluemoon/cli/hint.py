@@ -15,10 +15,7 @@ from bluemoon.cli.console import show, terminal
 from bluemoon.cli.games import GAMES
 from bluemoon.cli.options import Language, Tables, WhichGame, open_game
 from bluemoon.cli.replay import read_written
-from bluemoon.cli.terminal_game import TerminalGame
-from bluemoon.core.game import State
-from bluemoon.core.refusal import BadRecord
-from bluemoon.core.written_game import Written, replay
+from bluemoon.cli.seated_game import last_position
 
 
 def hint(
@@ -46,8 +43,6 @@ def hint(
       bluemoon hint our.game --bot ismcts:5s
     """
     written = read_written(file, number)
-    if written.game not in GAMES:
-        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
     terminal_game = open_game(GAMES[written.game], tables, lang)
     state = last_position(terminal_game, written, file)
     asked = with_warm_up(bot(adviser, terminal_game.game), terminal_game.game)
@@ -57,14 +52,3 @@ def hint(
     names = [f"Player {player + 1}" for player in range(terminal_game.game.players(state))]
     show(console, [*screen.draw(screen.seen(state, seat), seat, names).status, ""], screen.paint)
     advise(console, terminal_game, state, asked, Random(seed))
-
-
-def last_position(terminal_game: TerminalGame, written: Written, file: Path) -> State:
-    """Where a written game stands; refused if it is over or cannot be."""
-    try:
-        *_, (_, state) = replay(terminal_game.game, written)
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
-    if terminal_game.game.result(state) is not None:
-        raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
-    return state

@@ -43,8 +43,6 @@ def replay(
       bluemoon replay games.json.gz --game 12 --quiet
     """
     written = read_written(file, number)
-    if written.game not in GAMES:
-        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
     if at is not None and not 0 <= at <= len(written.actions):
         raise BadOption(f"at: this game has {len(written.actions)} actions, not {at}")
     FollowedGame(open_game(GAMES[written.game], tables, lang), written, file, terminal()).run(
@@ -53,10 +51,16 @@ def replay(
 
 
 def read_written(file: Path, number: int) -> Written:
-    """One game of a file, counted from 1."""
+    """One game of a file, counted from 1; refused if it is of no game there is."""
+    written = _game_of(file, number)
+    if written.game not in GAMES:
+        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
+    return written
+
+
+def _game_of(file: Path, number: int) -> Written:
     games = [line for line in written_game.read_text(file).splitlines() if line.strip()]
     if len(games) < 2 or not all(line.startswith("{") for line in games):
-        games = games[:1]
         return written_game.load(file) if number == 1 else _no_such_game(file, number, 1)
     if not 1 <= number <= len(games):
         return _no_such_game(file, number, len(games))

@@ -107,12 +107,7 @@ def new_game(terminal_game: TerminalGame, options: Words, seed: int, seats: Sequ
 def resumed_game(terminal_game: TerminalGame, file: Path, seats: Sequence[Seat] | None) -> SeatedGame:
     """A written game, taken up where it was left. Its dice are new."""
     written = load(file)
-    try:
-        *_, (_, state) = replay(terminal_game.game, written)
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
-    if terminal_game.game.result(state) is not None:
-        raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
+    state = last_position(terminal_game, written, file)
     rng = Random()
     load_dice(state, rng.getrandbits(60))
     players = terminal_game.game.players(state)
@@ -120,6 +115,17 @@ def resumed_game(terminal_game: TerminalGame, file: Path, seats: Sequence[Seat] 
     if len(seats) != players:
         raise BadOption(f"seats: this game has {players}, not {len(seats)}")
     return SeatedGame(terminal_game, state, written, seats, rng, file)
+
+
+def last_position(terminal_game: TerminalGame, written: Written, file: Path) -> State:
+    """Where a written game stands; refused if it is over or cannot be."""
+    try:
+        *_, (_, state) = replay(terminal_game.game, written)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
+    if terminal_game.game.result(state) is not None:
+        raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
+    return state
 
 
 def seats_of(specs: Sequence[str], game: Game) -> list[Seat]:

@@ -1,6 +1,5 @@
 """Blue Moon, the card game, before it is begun."""
 
-from itertools import combinations
 from pathlib import Path
 
 from bluemoon.cli.duel.answers import DuelAnswers
@@ -15,11 +14,10 @@ from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadOption
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.chronicle import reveals
+from bluemoon.duel.deck import MATCHUPS
 from bluemoon.duel.options import Options
-from bluemoon.duel.tables import PEOPLES, load_catalogue
 
 PLAYERS = 2
-MEASURED = [people for people in PEOPLES if people != "buka"]
 
 
 class DuelKind(GameKind):
@@ -31,7 +29,7 @@ class DuelKind(GameKind):
 
     def open(self, tables: Path | None) -> DuelGame:
         """The game, with our cards or the user's."""
-        return duel() if tables is None else DuelGame(load_catalogue(tables))
+        return duel(tables)
 
     def at_terminal(self, game: DuelGame, say: Say) -> TerminalGame:
         """The card game as a terminal shows it."""
@@ -67,7 +65,7 @@ class DuelKind(GameKind):
     def bench_tables(self, players: int | None) -> tuple[Words, list[Words]]:
         """Every pair of the eight peoples without Buka."""
         self.with_seats({}, PLAYERS if players is None else players)
-        tables: list[Words] = [{"decks": pair} for pair in combinations(MEASURED, 2)]
+        tables: list[Words] = [{"decks": pair} for pair in MATCHUPS]
         return {"matchups": len(tables)}, tables
 
     def check_golden(self, game: DuelGame, golden: Words) -> Agreement:
