@@ -22,7 +22,7 @@ PATIENCE = 60.0  # seconds for a slow machine
 
 def start(file: Path, games: int) -> "subprocess.Popen[str]":
     """The command with one worker, in a session of its own, as if in a terminal of its own."""
-    words = f"arena city random --turn-limit 10 --games {games} --workers 1 --out {file}"
+    words = f"arena city random random --turn-limit 10 --games {games} --workers 1 --out {file}"
     command = [sys.executable, "-m", "bluemoon", *shlex.split(words)]
     return subprocess.Popen(
         command,
@@ -95,7 +95,7 @@ def test_a_killed_run_loses_nothing_and_goes_on(bluemoon, tmp_path, compiled_cit
     finished = read_results(file)[1]
     assert len(finished) >= 3
     wait_for(lambda: all(map(is_gone, workers)))
-    happening = event("random", games=len(finished) + 5, options={"turn_limit": 10})
+    happening = event("random", "random", games=len(finished) + 5, options={"turn_limit": 10})
     games = hold(happening, file, workers=0)
     assert games[: len(finished)] == finished
     assert without_times(games) == without_times(hold(happening, tmp_path / "whole", workers=0))
@@ -117,17 +117,19 @@ def test_ctrl_c_leaves_what_is_finished_and_says_how_to_go_on(tmp_path, compiled
 CASES = {
     "arena": "say which game",
     "arena chess random": "chess: no such game",
-    "arena city": "bots: nobody is named",
+    "arena city": "bots: name two or more",
+    "arena city greedy": "bots: name two or more, as: bluemoon arena city greedy random",
     "arena city genius random": "genius: no such bot; there is random, greedy, ismcts",
     "arena city ismcts:soon random": "'soon' is no budget",
-    "arena city random random --games 0": "games: should be 1 or more, not 0",
-    "arena city random random --games many": "--games",
+    "arena city random random --games 0": "games: should be a whole number from 1 to 1000000, not 0",
+    "arena city random random --games many": "games: should be a whole number from 1 to 1000000, not many",
     "arena city random random --players 5": "players: should be 2 or 3 or 4, not 5",
     "arena city random random --decks hoax,vulca": "decks: city has no such option",
-    "arena city random random --limit 0": "limit",
+    "arena city random random --limit 0": "limit: should be a number from 0.001 to 86400, not 0",
+    "arena city random random --grace nan": "grace: should be a number from 0 to 86400, not nan",
     "arena city random random --seed -1": "seed: should be a whole number",
-    "arena city random random --workers -1": "--workers",
-    "arena city random --ladder": "ladder: should be two bots or more",
+    "arena city random random --workers -1": "workers: should be a whole number from 0 to 1000, not -1",
+    "arena city random random --ladder": "ladder: should be two bots or more",
     "arena city random random --out nowhere/x": "nowhere/x: no such folder",
     "arena city random random --json nowhere/x": "nowhere/x: no such folder",
     "arena city random random --tables nowhere.toml": "nowhere.toml",

@@ -14,7 +14,7 @@ from bluemoon.city.observation import OBSERVATION, observe
 from bluemoon.city.published import POWER_CARDS, is_obelisk_full, next_cost, offering_cost, ranking
 from bluemoon.city.state import CARDS, Phase
 from bluemoon.city.tables import OBELISK_BOXES, standard_tables
-from bluemoon.cli.city.why_not import look
+from bluemoon.cli.city.answers import CityAnswers
 from bluemoon.i18n import text
 from bluemoon.server.city.board import view_of
 
@@ -88,7 +88,7 @@ def test_a_full_obelisk_is_full_and_asks_for_nothing():
     state = CITY.new(seed=1)
     state.obelisk = CITY.tables.obelisk_boxes[state.players]
     assert is_obelisk_full(state, CITY.tables)
-    assert look(CITY, state, "courtyard", text) == [text("city-refusal-obelisk_full")]
+    assert CityAnswers(CITY, text).look(state, "courtyard", []) == [text("city-refusal-obelisk_full")]
 
 
 def test_the_longest_obelisk_there_can_be_is_observed_also_when_it_is_full():

@@ -11,7 +11,7 @@ from bluemoon.city import play as playing
 from bluemoon.city.rules.movement import end_movement
 from bluemoon.city.rules.news import Why
 from bluemoon.city.rules.scales import gain_scales
-from bluemoon.cli.city.terminal_game import CityTerminalGame
+from bluemoon.cli.city.deeds import CityReporter
 from bluemoon.core.story import Chapter, story
 from bluemoon.i18n import LANGUAGES, bundle_of, text
 from bluemoon.server.city.event_filter import heard
@@ -46,7 +46,7 @@ def test_what_happened_on_the_server_gives_the_reason(why):
 @each_language
 @pytest.mark.usefixtures("resting_gives_a_scale")
 def test_the_terminal_tells_the_reason(why, language):
-    city = CityTerminalGame(CITY, partial(text, language=language))
+    city = CityReporter(CITY, partial(text, language=language))
     state = CITY.new(seed=1)
     before = state.copy()
     with story() as told:

@@ -6,7 +6,7 @@ from random import Random
 
 from bluemoon.cli.console import terminal
 from bluemoon.cli.duel.deeds import Reader
-from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.cli.duel.kind import DuelKind
 from bluemoon.cli.seated_game import Seat, SeatedGame, seats_of
 from bluemoon.cli.session import Session
 from bluemoon.core.story import Chapter
@@ -52,5 +52,5 @@ def at_the_table(position: Table, typed: str, bluemoon: Terminal) -> str:
     seats = [Seat("You"), Seat("Ben", seats_of(["random"], DUEL)[0].bot)]
     bluemoon.monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     bluemoon.capsys.readouterr()
-    Session(SeatedGame(DuelTerminalGame(DUEL, text), position.state, written, seats, Random(0)), terminal()).run()
+    Session(SeatedGame(DuelKind().at_terminal(DUEL, text), position.state, written, seats, Random(0)), terminal()).run()
     return bluemoon.capsys.readouterr().out

@@ -9,10 +9,12 @@ import pytest
 from bluemoon.bots import Budget, bot, warm_up
 from bluemoon.bots.bot import NO_LIMIT
 from bluemoon.bots.greedy import GreedyBot
+from bluemoon.bots.random import RandomBot
 from bluemoon.bots.warm_up import WarmingBot
 from bluemoon.city import CITY
 from bluemoon.cli import compile_notice, session
 from bluemoon.cli.seated_game import seats_of
+from bluemoon.core.written_game import load
 from bluemoon.duel import DUEL
 
 
@@ -133,3 +135,41 @@ def test_help_names_bots_and_levels(bluemoon, command):
 
 def test_a_budget_is_said_as_it_is_asked_for():
     assert bot("ismcts:400it", CITY).budget == Budget(iterations=400)
+
+
+FAULTS = {
+    "raises": (lambda *_: 1 // 0, "ZeroDivisionError: integer division or modulo by zero"),
+    "is_dumb": (lambda *_: None, "TypeError: 'NoneType' object cannot be interpreted as an integer"),
+    "cheats": (lambda *_: 9999, "answered 9999, which is no legal action"),
+}
+each_fault = pytest.mark.parametrize(("choose", "fault"), FAULTS.values(), ids=FAULTS)
+
+
+@each_fault
+def test_a_bot_that_errs_is_named_with_its_fault_and_the_game_can_be_kept(
+    bluemoon, monkeypatch, tmp_path, choose, fault
+):
+    monkeypatch.setattr(RandomBot, "choose", choose)
+    file = tmp_path / "my.game"
+    ran = bluemoon("play", "city", "--seed", 663, "--vs", "random", typed=f"0\n0\n{file}\n")
+    assert ran.code == 2
+    said = " ".join(ran.out.split())
+    assert f"The bot random made a mistake and cannot go on: {fault}" in said
+    assert f"Go on later with: bluemoon play city --resume {file}" in said
+    assert [words for words, _ in load(file).actions][:2] == ["end movement", "end contribution"]
+    assert "Traceback" not in ran.out + ran.err
+
+
+@each_fault
+def test_a_bot_that_errs_before_onlookers_is_named_in_one_line(bluemoon, monkeypatch, choose, fault):
+    monkeypatch.setattr(RandomBot, "choose", choose)
+    ran = bluemoon("watch", "duel", "--bots", "random,random", "--quiet")
+    assert (ran.code, ran.out, ran.err) == (2, "", f"bluemoon: random: {fault}\n")
+
+
+def test_an_adviser_that_errs_is_named_and_the_game_goes_on(bluemoon, monkeypatch):
+    monkeypatch.setattr(RandomBot, "explain", lambda *_: 1 // 0)
+    ran = bluemoon("play", "city", "--seed", 663, "--vs", "random", typed="hint random\n0\n")
+    assert ran.code == 0
+    assert "random: ZeroDivisionError: integer division or modulo by zero" in ran.out
+    assert "Nothing else can be done here" in ran.out

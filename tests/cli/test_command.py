@@ -10,9 +10,12 @@ import pytest
 
 from bluemoon import __version__
 from bluemoon.city import CITY
+from bluemoon.city.options import Options as CityOptions
 from bluemoon.cli import bench
 from bluemoon.cli.bench import in_words, interpreted
-from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.cli.city.kind import CityKind
+from bluemoon.cli.duel.kind import DuelKind
+from bluemoon.duel.options import Options as DuelOptions
 
 BLUEMOON = [sys.executable, "-m", "bluemoon"]
 
@@ -74,7 +77,7 @@ def test_interpreted_speed_is_measured():
 
 
 def test_the_duel_is_measured_over_the_28_matchups_without_buka():
-    what, tables = DuelTerminalGame.bench_tables(None)
+    what, tables = DuelKind().bench_tables(None)
     pairs = {frozenset(table["decks"]) for table in tables}
     assert what == {"matchups": 28}
     assert len(pairs) == 28
@@ -97,3 +100,8 @@ def test_bench_prints_one_flat_object(bluemoon, game, monkeypatch):
     assert measured["steps_per_second"] > 0
     assert measured["games_per_second"] >= 0
     assert not any(isinstance(value, dict | list) for value in measured.values())
+
+
+@pytest.mark.parametrize(("kind", "options"), [(CityKind(), CityOptions), (DuelKind(), DuelOptions)])
+def test_everything_a_table_may_choose_can_be_chosen_in_the_terminal(kind, options):
+    assert set(kind.options) == set(options.__dataclass_fields__)

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from bluemoon.cli.duel.terminal_game import DuelTerminalGame
+from bluemoon.cli.duel.kind import DuelKind
+from bluemoon.cli.game_kind import Agreement
 from bluemoon.cli.seated_game import new_game, seats_of
-from bluemoon.cli.terminal_game import Agreement
 from bluemoon.core.written_game import load
 from bluemoon.duel import DUEL
 from bluemoon.duel.deck_file import deck_text
@@ -73,7 +73,7 @@ def test_watch_shows_each_turn_or_only_the_result(bluemoon):
 
 
 def test_a_table_is_the_same_for_the_same_seed():
-    terminal_game = DuelTerminalGame(DUEL, text)
+    terminal_game = DuelKind().at_terminal(DUEL, text)
     tables = [
         new_game(terminal_game, {"decks": ("hoax", "flit")}, 5, seats_of(["random", "random"], DUEL)) for _ in range(2)
     ]
@@ -94,7 +94,7 @@ def test_golden_games_are_counted_by_how_they_agree(bluemoon, tmp_path, monkeypa
         "c": Agreement(None, {"Q10": 2, "other": 1}),
         "d": Agreement("event 3: we have 5, the record 4", {"Q10": 9}),
     }
-    monkeypatch.setattr(DuelTerminalGame, "check_golden", lambda _, golden: agreements[golden["id"]])
+    monkeypatch.setattr(DuelKind, "check_golden", lambda _, __, golden: agreements[golden["id"]])
     file = tmp_path / "g.jsonl"
     file.write_text("\n".join(json.dumps({"id": id, "events": []}) for id in "abcd"))
     ran = bluemoon("golden", "duel", file)

@@ -5,8 +5,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bluemoon.cli.duel.terminal_game import DuelTerminalGame
-from bluemoon.cli.duel.why_not import circumstances, describe, icon_names, look, totals
+from bluemoon.cli.duel.answers import DuelAnswers, icon_names
+from bluemoon.cli.duel.deeds import DuelReporter
 from bluemoon.core.bits import has
 from bluemoon.core.story import Chapter, story
 from bluemoon.duel import DUEL
@@ -19,6 +19,8 @@ from bluemoon.duel.state import NONE, Ask, Ending, Stage, Type
 from bluemoon.i18n import bundle_of, text
 from tests.cli.duel_table import NAMES, told
 from tests.duel.table import Table
+
+ENGLISH, RUSSIAN = DuelAnswers(DUEL, text), DuelAnswers(DUEL, partial(text, language="ru"))
 
 
 def test_news_name_only_cards_the_reader_has_seen():
@@ -66,16 +68,16 @@ def test_the_text_of_a_card_somebody_else_played_is_told(bluemoon):
     position = Table("vulca", "hoax", element="fire").lay(0, hand="Blaze", combat="Spark")
     position.lay(1, hand=("Brain Drain", "Wogarathoras the Gloomy"))
     position.begin(1).do("continue", "play Wogarathoras the Gloomy")
-    terminal_game = DuelTerminalGame(DUEL, text)
+    reporter = DuelReporter(DUEL, text)
     before = position.state.copy()
     with story() as opened:
         DUEL.play(position.state, DUEL.action_of(position.state, "play Brain Drain"))
-    deed = terminal_game.deed(Chapter(before, [0], opened.news, position.state))
+    deed = reporter.deed(Chapter(before, [0], opened.news, position.state))
     card = next(card for card in DUEL.catalogue.cards if card.name == "Brain Drain")
-    heard = " ".join(terminal_game.tell([deed], 0, NAMES, position.state))
+    heard = " ".join(reporter.tell([deed], 0, NAMES, position.state))
     assert heard.startswith("■ Random played Brain Drain *.     Brain Drain: ")
     assert card.text[:30] in heard
-    assert card.text[:30] not in " ".join(terminal_game.tell([deed], 1, NAMES, position.state))
+    assert card.text[:30] not in " ".join(reporter.tell([deed], 1, NAMES, position.state))
 
 
 # ---- there are words for everything
@@ -114,27 +116,27 @@ def test_every_stage_and_question_can_be_drawn() -> None:
 
 def test_every_card_can_be_described():
     for card in DUEL.catalogue.cards:
-        lines = describe(card, text)
+        lines = ENGLISH.describe(card)
         assert lines[0].startswith(f"{card.name}: ")
         assert (f"  {card.text}" in lines) == bool(card.text)
 
 
 def test_in_russian_a_card_says_what_it_does_and_what_its_name_means():
     card = next(card for card in DUEL.catalogue.cards if card.name == "Ember")
-    lines = describe(card, partial(text, language="ru"))
+    lines = RUSSIAN.describe(card)
     assert lines[0].startswith("Ember (Уголёк): персонаж, Vulca, огонь 1, земля 1")
     assert lines[1] == "  Пока карта активна, соперник не может играть персонажей без текста."
 
 
 def test_in_russian_a_card_is_found_by_what_its_name_means():
     state = DUEL.new(seed=1, decks=("hoax", "vulca"))
-    found = look(DUEL, state, "утечка моз", partial(text, language="ru"))
+    found = RUSSIAN.look(state, "утечка моз", NAMES)
     assert found[0].startswith("Brain Drain (Утечка мозгов): ")
 
 
 def test_a_card_that_is_not_ours_keeps_its_own_text():
     card = replace(next(card for card in DUEL.catalogue.cards if card.name == "Ember"), text="Burns.")
-    assert describe(card, partial(text, language="ru"))[:2] == [
+    assert RUSSIAN.describe(card)[:2] == [
         "Ember: персонаж, Vulca, огонь 1, земля 1, 2 луны.",
         "  Burns.",
     ]
@@ -144,21 +146,21 @@ def test_a_refusal_in_russian_quotes_the_card_in_russian():
     table = Table("vulca", "hoax", element="fire").lay(0, hand=("Blaze", "Summon Sorcerer"))
     table.lay(1, combat="Thirkomedas the Serene").begin(0)
     action = DUEL.action_of(table.state, "play Summon Sorcerer")
-    said = circumstances(DUEL, table.state, action, partial(text, language="ru"))
+    said = RUSSIAN.circumstances(table.state, action)
     assert said["text"] == text("card-hoax-13", "ru")
     assert said["own_text"] == text("card-vulca-28", "ru")
 
 
 def test_cards_of_this_game_are_found_first():
     state = DUEL.new(seed=1, decks=("hoax", "vulca"))
-    assert look(DUEL, state, "spar", text)[0].startswith("Spark: ")
-    assert look(DUEL, state, "setting", text)[0].startswith("Sun Setting: ")
+    assert ENGLISH.look(state, "spar", NAMES)[0].startswith("Spark: ")
+    assert ENGLISH.look(state, "setting", NAMES)[0].startswith("Sun Setting: ")
 
 
 def test_totals_say_what_changed_them():
     table = Table("vulca", "khind", element="fire")
     table.lay(0, combat=("Flamebreath the Dazzling", "Volcanic Gauntlets")).lay(1, combat="CoolCat")
-    lines = totals(DUEL, table.begin(0, Stage.SUPPORT).state, text, NAMES)
+    lines = ENGLISH.totals(table.begin(0, Stage.SUPPORT).state, "", NAMES)
     assert "● You, fire: 0" in lines
     said = next(line for line in lines if "Flamebreath" in line)
     assert said == (

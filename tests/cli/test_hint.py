@@ -14,7 +14,7 @@ from bluemoon.bots.search import thought
 from bluemoon.city import CITY
 from bluemoon.cli import hint, session
 from bluemoon.cli.advice import advise, reason_words
-from bluemoon.cli.city.terminal_game import CityTerminalGame
+from bluemoon.cli.city.kind import CityKind
 from bluemoon.cli.console import terminal
 from bluemoon.cli.games import GAMES
 from bluemoon.cli.options import open_game
@@ -73,7 +73,7 @@ def test_the_adviser_sees_what_the_player_to_move_may_know(saved):
 
     state = position(saved)
     nosy: Bot = Nosy()  # type: ignore[assignment]
-    advise(terminal(), CityTerminalGame(CITY, text), state, nosy, Random(1))
+    advise(terminal(), CityKind().at_terminal(CITY, text), state, nosy, Random(1))
     assert [view.tobytes() for view in seen] == [CITY.view(state, CITY.to_move(state)).tobytes()]
 
 

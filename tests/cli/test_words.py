@@ -12,9 +12,9 @@ from bluemoon.city import CITY
 from bluemoon.city.published import News
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.tables import BUILDING_NAMES
+from bluemoon.cli.city.answers import CityAnswers
 from bluemoon.cli.city.choices import normalised
-from bluemoon.cli.city.terminal_game import CityTerminalGame
-from bluemoon.cli.city.why_not import circumstances, look
+from bluemoon.cli.city.deeds import CityReporter
 from bluemoon.cli.games import GAMES
 from bluemoon.cli.menu import menu, understand
 from bluemoon.cli.terminal_game import TerminalGame
@@ -31,14 +31,14 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 
 
 def terminal_game_of(name: str) -> TerminalGame:
-    return GAMES[name](GAMES[name].open(None), text)
+    return GAMES[name].at_terminal(GAMES[name].open(None), text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", REASONS)
 def test_every_refusal_has_a_message_and_a_rule(reason, language):
     state = CITY.new(seed=1, expansion=True)
-    message = text(f"city-refusal-{reason}", language, **circumstances(CITY, state, 0, text))
+    message = text(f"city-refusal-{reason}", language, **CityAnswers(CITY, text).circumstances(state, 0))
     assert len(message) > 10
     assert text(f"city-refusal-{reason}.rule", language).startswith("C")
 
@@ -126,20 +126,20 @@ def test_every_choice_of_a_game_can_be_made_by_number_and_by_words(name, options
 def test_every_building_can_be_looked_at():
     state = CITY.new(seed=1, expansion=True)
     for name in BUILDING_NAMES:
-        assert len(look(CITY, state, name, text)) >= 4, name
+        assert len(CityAnswers(CITY, text).look(state, name, [])) >= 4, name
 
 
 def test_news_of_cards_others_drew_do_not_depend_on_which_cards():
-    terminal_game = CityTerminalGame(CITY, text)
+    reporter = CityReporter(CITY, text)
     state, rng, names = CITY.new(seed=4, players=3, turn_limit=60), Random(4), ["A", "B", "C"]
     while CITY.to_move(state) >= 0:
         before, action = state.copy(), rng.choice(CITY.legal(state))
         with story() as told:
             CITY.play(state, action)
         for seat in range(3):
-            news = terminal_game.deed(Chapter(before, [action], told.news, state))
-            other = terminal_game.deed(Chapter(before, [action], [disguised(item, seat) for item in told.news], state))
-            assert terminal_game.tell([news], seat, names, state) == terminal_game.tell([other], seat, names, state)
+            news = reporter.deed(Chapter(before, [action], told.news, state))
+            other = reporter.deed(Chapter(before, [action], [disguised(item, seat) for item in told.news], state))
+            assert reporter.tell([news], seat, names, state) == reporter.tell([other], seat, names, state)
 
 
 def disguised(item: Told, seat: int | None) -> Told:

@@ -5,10 +5,10 @@ from random import Random
 
 from bluemoon.core.story import Chapter, story
 from bluemoon.duel import DUEL
-from bluemoon.duel.chronicle import REASONS, WHATS, events
+from bluemoon.duel.chronicle import REASONS, WHATS, events, reveals
 from bluemoon.duel.events import Event, What
 from bluemoon.duel.rules.news import News
-from bluemoon.duel.state import NONE
+from bluemoon.duel.state import NONE, Ask
 
 UNTOLD = {  # others tell them, or they only explain values
     *(News.TURN, News.SHUFFLED, News.GAME_OVER, News.POWER_USED, News.CHANCE),
@@ -52,3 +52,10 @@ def test_a_secret_card_is_heard_by_its_player_only() -> None:
 
 def test_every_card_of_an_event_is_secret_or_not() -> None:
     assert all(len(event.cards) == len(event.secret) for chapter in chapters() for event in events(DUEL, chapter))
+
+
+def test_whoever_looks_through_a_deck_has_seen_what_cannot_be_taken_back() -> None:
+    state = DUEL.new(seed=1)
+    for ask in Ask:
+        state.ask = ask
+        assert reveals(Chapter(state, [], [], state)) == (ask in (Ask.SEARCH, Ask.FAVOR)), ask

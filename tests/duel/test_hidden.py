@@ -24,7 +24,7 @@ from bluemoon.duel.legal import offer
 from bluemoon.duel.observation import LAYOUT, OBSERVATION, observe
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.precedence import judge
-from bluemoon.duel.rules.values import weigh
+from bluemoon.duel.rules.values import count_totals
 from bluemoon.duel.setup import read_cards
 from bluemoon.duel.state import CARDS, NONE, Ask, Icon, Stage
 from bluemoon.duel.tables import PEOPLES
@@ -120,7 +120,7 @@ def change_places(side: Any, first: int, second: int) -> None:
 def settled(world: Any, player: int) -> Any | None:
     """A world in which the player has something to choose, if it is their choice; None if that cannot be."""
     judge(world, DUEL.tables)
-    weigh(world, DUEL.tables)
+    count_totals(world, DUEL.tables)
     if DUEL.to_move(world) == player:
         offer(world, DUEL.tables)
     return world if broken(world) == [] else None

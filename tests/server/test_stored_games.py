@@ -2,36 +2,18 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bluemoon.core.game import RULES_VERSION
-from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.record import written_game
-from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, position_of
-from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.table.shown import Presence, Reader, position_of
 from tests.duel.rulebook.test_leadership import under_flickering_fires
-from tests.server.evening import CITY, DUEL
+from tests.server.evening import DUEL
+from tests.server.stored_game import FOLDER, KEPT, last_events, read, write
 
-TABLE_GAMES: dict[str, TableGame] = {"city": CITY, "duel": DUEL}
-GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
+GAMES = sorted(FOLDER.glob("*.json"))
 each_game = pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
-
-
-def read(file: Path, version: int | None = None) -> tuple[Table, dict[str, Any]]:
-    """The table of a stored game; perhaps as if it were of another version."""
-    kept = json.loads(file.read_text(encoding="utf-8"))
-    game = StoredGame(**{**kept["game"], **({} if version is None else {"rules_version": version})})
-    table = Table(game, TABLE_GAMES[game.kind])
-    table.read([StoredEntry(**entry) for entry in kept["entries"]])
-    return table, kept["result"]
-
-
-def last_events(table: Table) -> list[Any]:
-    """What a spectator and every seat hear last."""
-    return [entry_of(table, table.lines[-1], seat).events[-1] for seat in range(SPECTATOR, len(table.chairs))]
 
 
 def test_a_game_of_rules_that_passed_a_phase_by_itself_goes_on_as_it_did():
@@ -44,7 +26,15 @@ def test_a_game_of_rules_that_passed_a_phase_by_itself_goes_on_as_it_did():
 
 def test_there_is_one_of_the_present_version():
     versions = {file.stem.split("-")[1] for file in GAMES}
-    assert str(RULES_VERSION) in versions, f"keep a finished game as tests/server/games/version-{RULES_VERSION}-….json"
+    assert str(RULES_VERSION) in versions, "python -m tests.server.stored_game writes it"
+
+
+def test_a_stored_game_is_written_as_it_will_be_read(tmp_path: Path):
+    file = tmp_path / "duel.json"
+    write(file, 3, **KEPT["duel"])
+    table, result = read(file)
+    assert (table.status, table.version) == ("over", RULES_VERSION)
+    assert last_events(table) == [result] * (1 + len(table.chairs))
 
 
 @each_game

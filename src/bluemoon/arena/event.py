@@ -2,10 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from bluemoon.bots.entry_points import package_of
 from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
 
+Matchup = tuple[str | tuple[str, ...], ...]  # two decks: each the name of a printed one, or a leader and its cards
 GAMES = ("city", "duel")
 TURN_LIMIT = 400  # of a city whose bots never finish it
 GRACE = 1.0  # seconds beyond its budget
@@ -33,7 +33,7 @@ class Event:
     seed: int = 0
     ladder: bool = False  # only neighbours in the list meet
     options: Words = field(default_factory=dict)
-    matchups: tuple[Any, ...] = ()  # of decks, taken in turn
+    matchups: tuple[Matchup, ...] = ()  # of decks, taken in turn
     grace: float = GRACE
     limit: float = LIMIT
     onlooker: str | None = None  # `module:class`, see `onlooker.Onlooker`
@@ -64,7 +64,7 @@ def invite(
     bots: Sequence[str],
     *,
     games: int,
-    options: Mapping[str, Any] | None = None,
+    options: Words | None = None,
     tables: Path | None = None,
     **more: Any,
 ) -> Event:
@@ -103,20 +103,20 @@ def named(bots: Sequence[str], game: Game, *, ladder: bool) -> tuple[str, ...]:
     return names
 
 
-def with_usual(game: str, options: Mapping[str, Any]) -> Words:
+def with_usual(game: str, options: Words) -> Words:
     """The options, and what the arena chooses where the user does not: every city is finished one day."""
     return {"turn_limit": TURN_LIMIT, **options} if game == "city" else dict(options)
 
 
-def matchups_of(game: str, options: Mapping[str, Any]) -> tuple[Any, ...]:
+def matchups_of(game: str, options: Words) -> tuple[Matchup, ...]:
     """The decks that meet: those of the options, or every two of the eight peoples."""
     if game != "duel":
         return ()
     if "decks" in options:
         return (tuple(options["decks"]),)
-    from bluemoon.duel.tables import PEOPLES
+    from bluemoon.duel.deck import MATCHUPS
 
-    return tuple(combinations([people for people in PEOPLES if people != "buka"], 2))
+    return MATCHUPS
 
 
 def open_game(name: str, tables: Path | None = None) -> Game:
@@ -127,10 +127,9 @@ def open_game(name: str, tables: Path | None = None) -> Game:
         from bluemoon.city import city
 
         return city(tables)
-    from bluemoon.duel import DuelGame, duel
-    from bluemoon.duel.tables import load_catalogue
+    from bluemoon.duel import duel
 
-    return duel() if tables is None else DuelGame(load_catalogue(tables))
+    return duel(tables)
 
 
 @cache

@@ -21,9 +21,9 @@ from bluemoon.arena.plan import Pairing, options_of
 from bluemoon.bots import Bot, Budget, bot
 from bluemoon.core.game import Game, State, Words
 from bluemoon.core.record import Array
+from bluemoon.core.refusal import in_one_line
 
 WARM_UP = 900.0  # seconds for the compiler, at most
-LONGEST = 200  # letters of an error that are kept
 NOBODY = -1
 
 Notice = Callable[[int, float], None]  # the seat that thinks now, and until when (`time.monotonic`)
@@ -158,11 +158,3 @@ def answer_of(player: Bot, view: State, dice: Random, allowed: float) -> tuple[A
             return player.choose(view, player.budget, dice), None
     except (Exception, SystemExit, TimeUp) as error:
         return None, error
-
-
-def in_one_line(error: BaseException) -> str:
-    """An error in one line, even if it cannot speak."""
-    words = ""
-    with suppress(Exception):
-        words = " ".join(str(error).split())
-    return f"{type(error).__name__}: {words}"[:LONGEST]

@@ -1,10 +1,9 @@
 """All numbers of a run: who is how strong, who beats whom, what the first move is worth, how long games last."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import permutations
-from typing import Any
 
 import numpy as np
 
@@ -73,7 +72,7 @@ class Report:
         return [standing.bot for standing in self.standings]
 
 
-def report(run: Mapping[str, Any], games: Sequence[Played]) -> Report:
+def report(run: Words, games: Sequence[Played]) -> Report:
     """What a run has shown."""
     void = Counter(played.reason for played in games if played.is_void)
     games = [played for played in games if not played.is_void]

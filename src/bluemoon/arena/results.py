@@ -136,6 +136,6 @@ def _compare(path: Path, theirs: Words, ours: Words) -> None:
             raise BadRecord(f"{path}: holds another run: {words}")
 
 
-def _short(value: Any) -> str:
+def _short(value: object) -> str:
     words = json.dumps(value, ensure_ascii=False)
     return words if len(words) <= 60 else f"{words[:57]}…"

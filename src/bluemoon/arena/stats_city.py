@@ -1,10 +1,9 @@
 """What players and designers of Blue Moon City ask of many games."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 from pathlib import Path
 from statistics import mean
-from typing import Any
 
 from bluemoon.arena.event import invite
 from bluemoon.arena.game_result import Played
@@ -59,7 +58,7 @@ class CityOnlooker:
         }
 
 
-def inquire(bot: str, options: Mapping[str, Any], *, games: int, tables: Path | None = None, seed: int = 0) -> Inquiry:
+def inquire(bot: str, options: Words, *, games: int, tables: Path | None = None, seed: int = 0) -> Inquiry:
     """A table for every number of players and every edition, if they are left open."""
     players = (options["players"],) if "players" in options else PLAYERS
     editions = (options["edition"],) if "edition" in options else tuple(EDITIONS)

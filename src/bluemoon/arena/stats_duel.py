@@ -1,10 +1,9 @@
 """What players and designers of Blue Moon, the card game, ask of many games."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from bluemoon.arena.event import invite
 from bluemoon.arena.game_result import Played
@@ -47,7 +46,7 @@ class DuelOnlooker:
         }
 
 
-def inquire(bot: str, options: Mapping[str, Any], *, games: int, tables: Path | None = None, seed: int = 0) -> Inquiry:
+def inquire(bot: str, options: Words, *, games: int, tables: Path | None = None, seed: int = 0) -> Inquiry:
     """One table at which all matchups are played in turn, each so many times."""
     event = invite("duel", [bot], games=games, options=options, tables=tables, seed=seed, onlooker=ONLOOKER)
     return Inquiry({"all games": replace(event, games=games * len(event.matchups))}, chapters)

@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from bluemoon.bots.bot import Bot
 from bluemoon.core.game import Game
-from bluemoon.core.refusal import BadOption
+from bluemoon.core.refusal import BadOption, in_one_line
 
 GROUP = "bluemoon.bots"
 PARTS = ("name", "budget", "choose", "explain")  # of every bot
@@ -30,8 +30,7 @@ def make(name: str, game: Game, words: Sequence[str]) -> Bot:
     except BadOption:
         raise
     except Exception as error:
-        cause = " ".join(f"{type(error).__name__}: {error}".split())
-        raise BadOption(f"{entry.value} of {package_of(name)} makes no bot: {cause}") from None
+        raise BadOption(f"{entry.value} of {package_of(name)} makes no bot: {in_one_line(error)}") from None
     missing = [part for part in PARTS if not hasattr(player, part)]
     if missing:
         raise BadOption(f"{entry.value} of {package_of(name)} makes no bot: it has no {', no '.join(missing)}")

@@ -28,14 +28,14 @@ MOST_ACTIONS = 100_000
 
 
 def export_game(game: CityGame, options: dict[str, Any], seed: int, id: str) -> Golden:
-    """A game played by chance, weighted so that it comes to an end."""
+    """A game played by chance, in which what leads to an end is more likely."""
     state = game.new(seed=seed, **options)
     written = _heading(game, state, id)
     ours, dice = GoldenGame(game, state), random.Random(seed)
     for _ in range(MOST_ACTIONS):
         if state.phase == Phase.OVER:
             return {**written, "events": ours.events}
-        ours.decide(_random_decision(game, state, dice), [])
+        ours.decide(random_decision(game, state, dice), [])
     raise AssertionError(f"game {id} does not end")
 
 
@@ -56,24 +56,24 @@ def _heading(game: CityGame, state: Any, id: str) -> Golden:
     }
 
 
-def _random_decision(game: CityGame, state: Any, dice: random.Random) -> list[int]:
+def random_decision(game: CityGame, state: Any, dice: random.Random) -> list[int]:
     """Micro-steps up to the end of a decision, tried out on a copy whose dice do not matter."""
     trial = state.copy()
     actions: list[int] = []
     while not actions or trial.phase not in WHOLE:
         legal = game.legal(trial)
-        action = dice.choices(legal, [_weight(game, trial, action) for action in legal])[0]
+        action = dice.choices(legal, [_likelihood(game, trial, action) for action in legal])[0]
         actions.append(action)
         game.play(trial, action)
     return actions
 
 
-def _weight(game: CityGame, state: Any, action: int) -> float:
+def _likelihood(game: CityGame, state: Any, action: int) -> float:
     """Towards an end: build, make offerings, walk to the courtyard when an offering can be made, use few Hoax cards."""
     if action in (act.END_MOVEMENT, act.END_CONTRIBUTION, act.RECOLOUR_ONE):
         return 1.0
     if action < act.FLY:
-        return _weight_of_move(game, state, action - act.MOVE)
+        return _likelihood_of_move(game, state, action - act.MOVE)
     if act.BOX <= action < act.AS:
         return 20.0 if action >= act.OFFER else 5.0
     if act.RECOLOUR_FOUR <= action < act.RECOLOUR_ONE:
@@ -81,7 +81,7 @@ def _weight(game: CityGame, state: Any, action: int) -> float:
     return 1.0
 
 
-def _weight_of_move(game: CityGame, state: Any, place: int) -> float:
+def _likelihood_of_move(game: CityGame, state: Any, place: int) -> float:
     if place == COURTYARD_PLACE:
         return 20.0 if can_offer(state, game.tables, state.player, 0) else 0.5
     boxes = range(game.tables.boxes[state.tile[place]])

@@ -4,6 +4,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from bluemoon.cli.exit_code import STOPPED, WRONG
 from bluemoon.core.refusal import BlueMoonError
@@ -31,7 +32,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if type(error).__name__ == "Abort":
                 return STOPPED
             raise
-        return _complain(error.format_message() or "say what to do; see --help")
+        return _complain(_in_our_words(error))
+
+
+def _in_our_words(error: Any) -> str:
+    """What is wrong with a command line: what is missing is named with what it is for."""
+    if type(error).__name__ == "NoArgsIsHelpError":
+        return "say what to do; see --help"
+    if type(error).__name__ == "MissingParameter":
+        return f"{error.param.metavar}: is missing. {error.param.help}"
+    return str(error.format_message())
 
 
 def _complain(message: str) -> int:

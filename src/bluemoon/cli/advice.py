@@ -1,27 +1,29 @@
 """What a bot would do in the place of a person: the move, why, and what else it considered."""
 
 from random import Random
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
 
 from bluemoon.bots import Bot, Reason, Thought
 from bluemoon.bots.warm_up import WarmingBot
+from bluemoon.cli.bot_fault import blamed
 from bluemoon.cli.menu import menu
 from bluemoon.cli.terminal_game import TerminalGame
+from bluemoon.core.game import State
 
 ADVISER = "ismcts:1s"
 SHOWN = 5  # the best moves
 
 
-def advise(console: Console, terminal_game: TerminalGame, state: Any, adviser: Bot, rng: Random) -> None:
+def advise(console: Console, terminal_game: TerminalGame, state: State, adviser: Bot, rng: Random) -> None:
     """Ask a bot about the player to move; it sees only what that player may know."""
     game, say = terminal_game.game, terminal_game.say
     seat = game.to_move(state)
     name = say("hint-by_feel") if isinstance(adviser, WarmingBot) and not adviser.is_warm() else adviser.name
-    thought = adviser.explain(game.view(state, seat), adviser.budget, rng)
-    numbers = {choice.action: choice.number for choice in menu(terminal_game, terminal_game.seen(state, seat))}
+    with blamed(adviser):
+        thought = adviser.explain(game.view(state, seat), adviser.budget, rng)
+    numbers = {choice.action: choice.number for choice in menu(terminal_game, terminal_game.screen.seen(state, seat))}
     words = game.name_of(state, thought.action)
     console.print(say("hint-move", bot=name, number=numbers[thought.action], words=words), style="bold")
     console.print(reason_words(terminal_game, thought.reason))
@@ -37,7 +39,7 @@ def reason_words(terminal_game: TerminalGame, reason: Reason) -> str:
     return say(f"hint-reason-{reason.name}", term=say(f"{terminal_game.name}-term-{reason.term}"))
 
 
-def candidates(terminal_game: TerminalGame, state: Any, thought: Thought, numbers: dict[int, int]) -> Grid:
+def candidates(terminal_game: TerminalGame, state: State, thought: Thought, numbers: dict[int, int]) -> Grid:
     """The best moves: what each promises, and how often it was tried."""
     grid = Grid(header_style="dim", box=None, pad_edge=False)
     grid.add_column("", justify="right")

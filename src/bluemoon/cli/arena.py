@@ -18,15 +18,30 @@ from bluemoon.arena.results import read_results
 from bluemoon.bots import BOTS
 from bluemoon.cli.arena_tables import show_report
 from bluemoon.cli.exit_code import STOPPED
-from bluemoon.cli.options import Tables, with_table_options
+from bluemoon.cli.game_kind import GameKind
+from bluemoon.cli.numbers import amount, whole
+from bluemoon.cli.options import MOST_GAMES, FirstSeed, Tables, Workers, with_table_options
 from bluemoon.cli.progress import game_progress
-from bluemoon.cli.terminal_game import TerminalGame
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadOption, BadRecord
 
 WIDE = 200  # columns where no terminal says how many there are
 REPORTS = "What comes of it"
 LOCAL = "local"
 ADDRESS = re.compile(r"auto|local|ray://\S+|[\w.\[\]:-]+:\d+")  # what follows --ray, if it is not something else
+DAY = 86_400  # seconds
+Games = Annotated[
+    int,
+    typer.Option(metavar="NUMBER", parser=whole("games", 1, MOST_GAMES), help="Games of each table, at least."),
+]
+Grace = Annotated[
+    float,
+    typer.Option(metavar="SECONDS", parser=amount("grace", 0, DAY), help="How late a bot with a budget may be."),
+]
+Limit = Annotated[
+    float,
+    typer.Option(metavar="SECONDS", parser=amount("limit", 0.001, DAY), help="For a choice without such a budget."),
+]
 Out = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="The results, a line for each game. (arena-GAME-….jsonl)", show_default=False),
@@ -57,29 +72,29 @@ class ArenaCommand(TyperCommand):
 
 @with_table_options
 def play_arena(
-    kind: type[TerminalGame],
+    kind: GameKind,
     bots: Annotated[
         list[str], typer.Argument(metavar="BOTS…", help=f"Of: {', '.join(BOTS)}, or of your own.", show_default=False)
     ],
-    games: Annotated[int, typer.Option(metavar="NUMBER", help="Games of each table, at least.")] = 100,
-    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first deal; the next ones count on.")] = 0,
+    games: Games = 100,
+    seed: FirstSeed = 0,
     ladder: Annotated[bool, typer.Option("--ladder", help="Only neighbours in the list meet.")] = False,
-    workers: Annotated[
-        int | None, typer.Option(metavar="NUMBER", min=0, help="Processes. 0: in this one. (all cores)")
-    ] = None,
+    workers: Workers = None,
     ray: Annotated[
         str | None, typer.Option(metavar="[ADDRESS]", help="Workers of Ray: of that cluster, or on this machine.")
     ] = None,
-    grace: Annotated[float, typer.Option(metavar="SECONDS", help="How late a bot with a budget may be.")] = GRACE,
-    limit: Annotated[float, typer.Option(metavar="SECONDS", help="For a choice without such a budget.")] = LIMIT,
+    grace: Grace = GRACE,
+    limit: Limit = LIMIT,
     out: Out = None,
     as_json: AsJson = None,
     pictures: Pictures = None,
     tables: Tables = None,
     *,
-    options: dict[str, Any],
+    options: Words,
 ) -> None:
     """Let bots play each other, and tell who is stronger."""
+    if len(bots) < 2:
+        raise BadOption(f"bots: name two or more, as: bluemoon arena {kind.name} greedy random")
     event = invite(
         kind.name,
         bots,

@@ -6,26 +6,37 @@ import random
 import sys
 import time
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bluemoon.cli.console import progress
 from bluemoon.cli.games import game_kind
+from bluemoon.cli.numbers import amount, typed_number, whole
 from bluemoon.cli.options import GameName, Tables
+from bluemoon.core.game import Game, State, Words
 from bluemoon.core.refusal import BlueMoonError
 
 STATES = 256  # games at once on each core
 BURST = 500  # actions of each between two looks at the clock
+Seconds = Annotated[
+    float,
+    typer.Option(metavar="SECONDS", parser=amount("seconds", 0.01, 3600), help="How long each measurement takes."),
+]
+Players = Annotated[int | None, typer.Option(metavar="2|3|4", parser=typed_number, help="How many play the city. (2)")]
+Games = Annotated[
+    int,
+    typer.Option(metavar="NUMBER", parser=whole("games", 1, 1 << 24), help="Games at once on the GPU."),
+]
 
 
 def bench(
     game: GameName,
     as_json: Annotated[bool, typer.Option("--json", help="One flat object and nothing else.")] = False,
     gpu: Annotated[bool, typer.Option("--gpu", help="On an NVIDIA GPU.")] = False,
-    seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes.")] = 3.0,
-    players: Annotated[int | None, typer.Option(metavar="2|3|4", help="How many play the city. (2)")] = None,
-    games: Annotated[int, typer.Option(min=1, help="Games at once on the GPU.")] = 262_144,
+    seconds: Seconds = 3.0,
+    players: Players = None,
+    games: Games = 262_144,
     tables: Tables = None,
 ) -> None:
     """Measure random play: every step computes all legal actions, picks one and carries it out.
@@ -39,7 +50,7 @@ def bench(
       bluemoon bench duel --json --seconds 10
     """
     kind = game_kind(game)
-    chosen: Any = kind.open(tables)
+    chosen = kind.open(tables)
     what, options = kind.bench_tables(players)
     templates = [chosen.template(**words) for words in options]
     measured = measure_gpu(chosen, templates, games) if gpu else measure_cpu(chosen, templates, seconds)
@@ -47,7 +58,7 @@ def bench(
     print(json.dumps(measured) if as_json else "\n".join(in_words(measured)))
 
 
-def measure_cpu(game: Any, templates: Sequence[Any], seconds: float) -> dict[str, Any]:
+def measure_cpu(game: Game, templates: Sequence[State], seconds: float) -> Words:
     """Compiled on one core and on all of them, and interpreted."""
     warm = warm_up(game)
     one = mean_rate(game, templates, seconds, threads=1)
@@ -65,7 +76,7 @@ def measure_cpu(game: Any, templates: Sequence[Any], seconds: float) -> dict[str
     }
 
 
-def warm_up(game: Any) -> float:
+def warm_up(game: Game) -> float:
     """Compile the rules, or fetch them; a bar, and a line for each that takes a while."""
     from bluemoon.core.compiled_game import SIGNATURES
 
@@ -81,7 +92,7 @@ def warm_up(game: Any) -> float:
         return float(game.compiled().warm_up(told))
 
 
-def mean_rate(game: Any, templates: Sequence[Any], seconds: float, *, threads: int) -> tuple[float, float]:
+def mean_rate(game: Game, templates: Sequence[State], seconds: float, *, threads: int) -> tuple[float, float]:
     """Steps and games a second, the mean over several tables."""
     share = seconds / len(templates)
     with progress(f"playing on {threads} {'core' if threads == 1 else 'cores'}") as bar:
@@ -90,7 +101,7 @@ def mean_rate(game: Any, templates: Sequence[Any], seconds: float, *, threads: i
     return round(sum(steps) / len(rates)), round(sum(games) / len(rates), 1)
 
 
-def stroll_rate(game: Any, template: Any, seconds: float, *, threads: int) -> tuple[float, float]:
+def stroll_rate(game: Game, template: State, seconds: float, *, threads: int) -> tuple[float, float]:
     """Steps and games a second of compiled random play."""
     import numpy as np
 
@@ -105,7 +116,7 @@ def stroll_rate(game: Any, template: Any, seconds: float, *, threads: int) -> tu
     return round(steps / passed), round(ended / passed, 1)
 
 
-def interpreted(game: Any, template: Any, seconds: float) -> float:
+def interpreted(game: Game, template: State, seconds: float) -> float:
     """Microseconds a step, mask and all, in plain Python."""
     dice = random.Random(0)
     options = game.options_of(template)
@@ -119,7 +130,7 @@ def interpreted(game: Any, template: Any, seconds: float) -> float:
     return round(1e6 * passed / steps, 1)
 
 
-def measure_gpu(game: Any, templates: Sequence[Any], games: int) -> dict[str, Any]:
+def measure_gpu(game: Game, templates: Sequence[State], games: int) -> Words:
     """The same on a GPU, many games at once."""
     try:
         from bluemoon.core.gpu import GpuGame
@@ -131,10 +142,10 @@ def measure_gpu(game: Any, templates: Sequence[Any], games: int) -> dict[str, An
     return {**measured, "state_bytes": templates[0].nbytes}
 
 
-def in_words(measured: dict[str, Any]) -> list[str]:
+def in_words(measured: Words) -> list[str]:
     """The same for people."""
     return [f"{name.replace('_', ' '):36} {_number(value):>16}" for name, value in measured.items()]
 
 
-def _number(value: Any) -> str:
+def _number(value: object) -> str:
     return f"{value:,}" if isinstance(value, int | float) else str(value)

@@ -3,13 +3,14 @@
 import json
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bluemoon.cli.console import paragraph, show, terminal
 from bluemoon.cli.duel.options import read_deck_file
 from bluemoon.cli.exit_code import WRONG
+from bluemoon.core.game import Words
 from bluemoon.duel.deck import MOST_MOONS, deck_by_name, foreign_moons, violations
 from bluemoon.duel.drawing import icons_of
 from bluemoon.duel.state import Type
@@ -72,7 +73,7 @@ def _columns(rows: list[list[str]]) -> list[str]:
     return lines
 
 
-def _facts(catalogue: Catalogue, people: str) -> dict[str, Any]:
+def _facts(catalogue: Catalogue, people: str) -> Words:
     """What a printed deck is made of."""
     cards = _cards_of(catalogue, people)
     types = Counter(card.type for card in cards)
@@ -104,7 +105,7 @@ def _list_cards(catalogue: Catalogue, people: str, *, as_json: bool) -> None:
             show(console, _lines(card, people))
 
 
-def _printed(card: Card) -> dict[str, Any]:
+def _printed(card: Card) -> Words:
     fire, earth = card.values
     return {
         "id": card.id, "name": card.name, "people": card.people, "type": card.type.name.lower(),

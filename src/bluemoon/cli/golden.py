@@ -2,14 +2,15 @@
 
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bluemoon.cli.console import progress
+from bluemoon.cli.game_kind import Agreement, GameKind
 from bluemoon.cli.games import game_kind
 from bluemoon.cli.options import GameName, Tables
-from bluemoon.cli.terminal_game import Agreement, TerminalGame
+from bluemoon.core.game import Game, Words
 from bluemoon.core.golden import read_games
 
 
@@ -39,7 +40,7 @@ def golden(
     raise typer.Exit(1 if differing else 0)
 
 
-def check_file(kind: type[TerminalGame], game: Any, file: Path, games: list[dict[str, Any]]) -> int:
+def check_file(kind: GameKind, game: Game, file: Path, games: list[Words]) -> int:
     """Follow every game of a file; say what differs, and return how many do."""
     found: list[tuple[str, Agreement]] = []
     with progress(file.name) as bar:

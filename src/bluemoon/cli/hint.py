@@ -2,21 +2,20 @@
 
 from pathlib import Path
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bluemoon.bots import bot
 from bluemoon.bots.warm_up import WarmingBot, with_warm_up
+from bluemoon.cli import numbers
 from bluemoon.cli.advice import ADVISER, advise
 from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.games import GAMES
-from bluemoon.cli.options import Language, Tables, open_game
+from bluemoon.cli.options import Language, Tables, WhichGame, open_game
 from bluemoon.cli.replay import read_written
-from bluemoon.cli.terminal_game import TerminalGame
-from bluemoon.core.refusal import BadRecord
-from bluemoon.core.written_game import Written, replay
+from bluemoon.cli.seated_game import last_position
 
 
 def hint(
@@ -24,8 +23,10 @@ def hint(
     adviser: Annotated[
         str, typer.Option("--bot", metavar="BOT", help="Who is asked: greedy, or ismcts with a time, as ismcts:5s.")
     ] = ADVISER,
-    number: Annotated[int, typer.Option("--game", metavar="NUMBER", help="Which game of a file with several.")] = 1,
-    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the worlds the bot imagines.")] = 0,
+    number: WhichGame = 1,
+    seed: Annotated[
+        int, typer.Option(metavar="NUMBER", parser=numbers.seed, help="Of the worlds the bot imagines.")
+    ] = 0,
     tables: Tables = None,
     lang: Language = "en",
 ) -> None:
@@ -42,25 +43,12 @@ def hint(
       bluemoon hint our.game --bot ismcts:5s
     """
     written = read_written(file, number)
-    if written.game not in GAMES:
-        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
     terminal_game = open_game(GAMES[written.game], tables, lang)
     state = last_position(terminal_game, written, file)
     asked = with_warm_up(bot(adviser, terminal_game.game), terminal_game.game)
     if isinstance(asked, WarmingBot):
         wait_for_compiler(terminal_game.game)
-    console, seat = terminal(), terminal_game.game.to_move(state)
+    console, screen, seat = terminal(), terminal_game.screen, terminal_game.game.to_move(state)
     names = [f"Player {player + 1}" for player in range(terminal_game.game.players(state))]
-    show(console, [*terminal_game.status(terminal_game.seen(state, seat), seat, names), ""], terminal_game.paint)
+    show(console, [*screen.draw(screen.seen(state, seat), seat, names).status, ""], screen.paint)
     advise(console, terminal_game, state, asked, Random(seed))
-
-
-def last_position(terminal_game: TerminalGame, written: Written, file: Path) -> Any:
-    """Where a written game stands; refused if it is over or cannot be."""
-    try:
-        *_, (_, state) = replay(terminal_game.game, written)
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
-    if terminal_game.game.result(state) is not None:
-        raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
-    return state

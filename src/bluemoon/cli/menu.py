@@ -3,34 +3,34 @@
 import re
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
 
 from rich.text import Text
 
 from bluemoon.cli.console import CAN, WIDTH
 from bluemoon.cli.terminal_game import Choice, TerminalGame
+from bluemoon.core.game import State
 
 SPACE = "\N{NO-BREAK SPACE}"
 BETWEEN = "   "
 
 
-def menu(terminal_game: TerminalGame, state: Any) -> list[Choice]:
+def menu(terminal_game: TerminalGame, state: State) -> list[Choice]:
     """All legal actions, numbered from 1; the one that goes on is 0."""
-    legal = sorted(terminal_game.game.legal(state), key=terminal_game.rank)
-    going_on = [action for action in legal if terminal_game.goes_on(action)]
-    others = [action for action in legal if not terminal_game.goes_on(action)]
+    legal = sorted(terminal_game.game.legal(state), key=terminal_game.choices.rank)
+    going_on = [action for action in legal if terminal_game.choices.goes_on(action)]
+    others = [action for action in legal if not terminal_game.choices.goes_on(action)]
     numbered = [*enumerate(others, 1), *((0, action) for action in going_on)]
     return [_choice(terminal_game, state, number, action) for number, action in numbered]
 
 
-def _choice(terminal_game: TerminalGame, state: Any, number: int, action: int) -> Choice:
+def _choice(terminal_game: TerminalGame, state: State, number: int, action: int) -> Choice:
     game = terminal_game.game
     return Choice(
         number,
         action,
-        group=terminal_game.group_of(game, state, action),
+        group=terminal_game.choices.group_of(state, action),
         words=game.name_of(state, action),
-        shown=terminal_game.choice_words(game, state, action, terminal_game.say),
+        shown=terminal_game.choices.words(state, action),
     )
 
 
@@ -39,11 +39,11 @@ def draw_menu(terminal_game: TerminalGame, choices: Sequence[Choice]) -> list[Te
     lines: list[Text] = []
     for group in dict.fromkeys(choice.group for choice in choices):
         items = [f"{choice.number} {choice.shown}".replace(" ", SPACE) for choice in choices if choice.group == group]
-        label = terminal_game.say(f"{terminal_game.name}-menu-{group}").ljust(terminal_game.label_width)
-        for line in wrap(BETWEEN.join(items), WIDTH - terminal_game.label_width, break_on_hyphens=False):
+        label = terminal_game.say(f"{terminal_game.name}-menu-{group}").ljust(terminal_game.choices.label_width)
+        for line in wrap(BETWEEN.join(items), WIDTH - terminal_game.choices.label_width, break_on_hyphens=False):
             lines.append(_painted(label, line))
-            label = " " * terminal_game.label_width
-    note = terminal_game.note(choices)
+            label = " " * terminal_game.choices.label_width
+    note = terminal_game.choices.note(choices)
     if note:
         lines[-1].append(BETWEEN + note, "dim")
     return lines
@@ -69,7 +69,7 @@ def understand(terminal_game: TerminalGame, typed: str, choices: Sequence[Choice
         number = int(typed)
         last = max(choice.number for choice in choices) + 1
         return [choice for choice in choices if choice.number == number or (choice.number == 0 and number == last)]
-    words = terminal_game.normalised(typed)
+    words = terminal_game.choices.normalised(typed)
     exact = [choice for choice in choices if is_exactly(words, choice.words)]
     return exact or [choice for choice in choices if words and fits(words, choice.words)]
 
@@ -90,14 +90,14 @@ def fits(typed: Sequence[str], words: str) -> bool:
     return all(any(word.startswith(start) for word in rest) for start in typed)
 
 
-def actions_meant(terminal_game: TerminalGame, state: Any, typed: str) -> list[int]:
+def actions_meant(terminal_game: TerminalGame, state: State, typed: str) -> list[int]:
     """Any actions a line may mean, legal or not: those of this moment first."""
-    words = terminal_game.normalised(typed)
+    words = terminal_game.choices.normalised(typed)
     names = {action: terminal_game.game.name_of(state, action) for action in range(terminal_game.game.actions)}
     found = [action for action, name in names.items() if words and _is_name(name) and fits(words, name)]
     exact = [action for action in found if is_exactly(words, names[action])]
     found = exact or found
-    return terminal_game.likely(terminal_game.game, state, found) or found
+    return terminal_game.choices.likely(state, found) or found
 
 
 def _is_name(name: str) -> bool:

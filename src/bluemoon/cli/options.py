@@ -9,16 +9,38 @@ from typing import Annotated, Any
 
 import typer
 
+from bluemoon.cli.game_kind import GameKind
 from bluemoon.cli.games import GAMES, game_kind
+from bluemoon.cli.numbers import seed, whole
 from bluemoon.cli.terminal_game import TerminalGame
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.i18n import LANGUAGES, text
+
+MOST_WORKERS = 1_000
+MOST_GAMES = 1_000_000  # of one run
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.", show_default=False)]
 Tables = Annotated[
     Path | None, typer.Option(metavar="PATH", help="Printed numbers of your own, as TOML: a file, for duel a folder.")
 ]
-Seed = Annotated[int | None, typer.Option(metavar="NUMBER", help="The same seed deals the same game.")]
+Seed = Annotated[int | None, typer.Option(metavar="NUMBER", parser=seed, help="The same seed deals the same game.")]
+FirstSeed = Annotated[
+    int, typer.Option(metavar="NUMBER", parser=seed, help="Of the first game; the next ones count on.")
+]
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        metavar="NUMBER",
+        parser=whole("workers", 0, MOST_WORKERS),
+        help="Processes; 0: only this one. (one for each core)",
+        show_default=False,
+    ),
+]
+WhichGame = Annotated[
+    int,
+    typer.Option("--game", metavar="NUMBER", parser=whole("game", 1), help="Which game of a file with several."),
+]
 Language = Annotated[str, typer.Option("--lang", metavar="LANGUAGE", help=f"One of: {', '.join(LANGUAGES)}.")]
 
 
@@ -46,7 +68,7 @@ def with_table_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return call
 
 
-def chosen(kind: type[TerminalGame], given: dict[str, Any]) -> dict[str, Any]:
+def chosen(kind: GameKind, given: Words) -> Words:
     """The options as the engine spells them, without those left open; one of another game is refused."""
     given = {name: value for name, value in given.items() if value is not None}
     for name in given:
@@ -68,9 +90,9 @@ def language_of(name: str) -> str:
     return name
 
 
-def open_game(kind: type[TerminalGame], tables: Path | None, language: str) -> TerminalGame:
+def open_game(kind: GameKind, tables: Path | None, language: str) -> TerminalGame:
     """A game with its tables, in one of our languages."""
-    return kind(kind.open(tables), partial(text, language=language_of(language)))
+    return kind.at_terminal(kind.open(tables), partial(text, language=language_of(language)))
 
 
 def new_file(path: Path, *, force: bool = False) -> Path:

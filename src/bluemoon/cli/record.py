@@ -1,27 +1,29 @@
 """`bluemoon record`: play games by chance and write them down."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from random import Random
+from typing import Annotated
 
 import typer
 
 from bluemoon.cli.console import progress
-from bluemoon.cli.options import Tables, new_file, with_table_options
-from bluemoon.cli.seated_game import new_game, seats_of
-from bluemoon.cli.terminal_game import TerminalGame
+from bluemoon.cli.game_kind import GameKind
+from bluemoon.cli.numbers import whole
+from bluemoon.cli.options import MOST_GAMES, FirstSeed, Tables, new_file, with_table_options
+from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
-from bluemoon.core.written_game import to_json, to_text, write_text
-from bluemoon.i18n import text
+from bluemoon.core.written_game import Written, begin, play_and_write, to_json, to_text, write_text
 
 FORMATS = ("text", "json", "golden")
+Games = Annotated[int, typer.Option(metavar="NUMBER", parser=whole("games", 1, MOST_GAMES), help="How many games.")]
 
 
 @with_table_options
 def record(
-    kind: type[TerminalGame],
+    kind: GameKind,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to; packed if it ends in .gz.")] = None,
-    games: Annotated[int, typer.Option(metavar="NUMBER", min=1, help="How many games.")] = 1,
-    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")] = 0,
+    games: Games = 1,
+    seed: FirstSeed = 0,
     format: Annotated[str, typer.Option(metavar="text|json|golden", help="How to write them.")] = "text",
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Every choice as a row of numbers, for learning machines.")
@@ -29,7 +31,7 @@ def record(
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     tables: Tables = None,
     *,
-    options: dict[str, Any],
+    options: Words,
 ) -> None:
     """Play games by chance and write them down.
 
@@ -47,16 +49,16 @@ def record(
 
       bluemoon record duel --games 1000 --parquet games.parquet
     """
-    terminal_game = kind(kind.open(tables), text)
+    game = kind.open(tables)
     if parquet is not None:
-        _write_parquet(terminal_game.game, new_file(parquet, force=force), games, seed, options, out, format)
+        _write_parquet(game, new_file(parquet, force=force), games, seed, options, out, format)
         return
     if out is None:
         raise BadOption("--out: say which file to write, or --parquet")
-    _write_lines(terminal_game, new_file(out, force=force), games, seed, options, format)
+    _write_lines(kind, game, new_file(out, force=force), games, seed, options, format)
 
 
-def _refuse_early(game: Any, games: int, seed: int, options: dict[str, Any]) -> None:
+def _refuse_early(game: Game, games: int, seed: int, options: Words) -> None:
     """What cannot be played is refused before anything is played."""
     for number in (seed, seed + games - 1):
         game.new(seed=number, **options)
@@ -67,7 +69,7 @@ def _counted(games: int) -> str:
 
 
 def _write_parquet(
-    game: Any, file: Path, games: int, seed: int, options: dict[str, Any], out: Path | None, format: str
+    game: Game, file: Path, games: int, seed: int, options: Words, out: Path | None, format: str
 ) -> None:
     """Play on the compiled rules and write as it goes."""
     from bluemoon.envs.parquet import write_games
@@ -82,35 +84,36 @@ def _write_parquet(
     print(f"{_counted(games)} written to {file}")
 
 
-def _write_lines(
-    terminal_game: TerminalGame, file: Path, games: int, seed: int, options: dict[str, Any], format: str
-) -> None:
+def _write_lines(kind: GameKind, game: Game, file: Path, games: int, seed: int, options: Words, format: str) -> None:
     """Play on the interpreted rules, and write it all in the end."""
     if format not in FORMATS:
         raise BadOption(f"format: should be {' or '.join(FORMATS)}, not {format}")
     if format == "text" and games > 1:
         raise BadOption("format: text holds one game a file; take json or golden for several")
-    _refuse_early(terminal_game.game, games, seed, options)
-    write = _golden if format == "golden" else _written
+    _refuse_early(game, games, seed, options)
     lines = []
     with progress("playing") as bar:
         for number in bar.track(range(games)):
-            lines.append(write(terminal_game, options, format, seed, number))
+            if format == "golden":
+                lines.append(_golden(kind, game, options, seed, number))
+            else:
+                written = played_by_chance(game, options, seed + number)
+                lines.append(to_json(written) if format == "json" else to_text(written).rstrip("\n"))
     write_text(file, "\n".join(lines) + "\n")
     print(f"{_counted(games)} written to {file}")
 
 
-def _golden(terminal_game: TerminalGame, options: dict[str, Any], _: str, seed: int, number: int) -> str:
-    name = f"{terminal_game.name}-{seed}-{number:04}"
-    line = terminal_game.export_golden(terminal_game.game, options, seed + number, name)
+def _golden(kind: GameKind, game: Game, options: Words, seed: int, number: int) -> str:
+    line = kind.export_golden(game, options, seed + number, f"{kind.name}-{seed}-{number:04}")
     if line is None:
-        raise BadOption(f"format: golden games of {terminal_game.name} can be followed, but are not written; take json")
+        raise BadOption(f"format: golden games of {kind.name} can be followed, but are not written; take json")
     return line
 
 
-def _written(terminal_game: TerminalGame, options: dict[str, Any], format: str, seed: int, number: int) -> str:
-    players = terminal_game.seats(options) or 2
-    seated = new_game(terminal_game, options, seed + number, seats_of(["random"] * players, terminal_game.game))
-    while terminal_game.game.to_move(seated.state) >= 0:
-        seated.bot_plays()
-    return to_json(seated.written) if format == "json" else to_text(seated.written).rstrip("\n")
+def played_by_chance(game: Game, options: Words, seed: int) -> Written:
+    """A whole game in which every choice is drawn by lot."""
+    state, dice = game.new(seed=seed, **options), Random(seed)
+    written = begin(game, state, seed)
+    while game.to_move(state) >= 0:
+        play_and_write(game, state, dice.choice(game.legal(state)), written)
+    return written

@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -11,9 +11,11 @@ from rich.console import Console
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.game_over import show_result
 from bluemoon.cli.games import GAMES
-from bluemoon.cli.options import Language, Tables, open_game
+from bluemoon.cli.numbers import whole
+from bluemoon.cli.options import Language, Tables, WhichGame, open_game
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core import written_game
+from bluemoon.core.game import State
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.written_game import Written
 
@@ -21,8 +23,11 @@ from bluemoon.core.written_game import Written
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A written game: text or JSON, also .gz.")],
     step: Annotated[bool, typer.Option("--step", help="Draw every turn; Enter goes on.")] = False,
-    at: Annotated[int | None, typer.Option(metavar="NUMBER", help="Draw the table after so many actions.")] = None,
-    number: Annotated[int, typer.Option("--game", metavar="NUMBER", help="Which game of a file with several.")] = 1,
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="NUMBER", parser=whole("at", 0), help="Draw the table after so many actions."),
+    ] = None,
+    number: WhichGame = 1,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only check it and say the result.")] = False,
     tables: Tables = None,
     lang: Language = "en",
@@ -38,8 +43,6 @@ def replay(
       bluemoon replay games.json.gz --game 12 --quiet
     """
     written = read_written(file, number)
-    if written.game not in GAMES:
-        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
     if at is not None and not 0 <= at <= len(written.actions):
         raise BadOption(f"at: this game has {len(written.actions)} actions, not {at}")
     FollowedGame(open_game(GAMES[written.game], tables, lang), written, file, terminal()).run(
@@ -48,10 +51,16 @@ def replay(
 
 
 def read_written(file: Path, number: int) -> Written:
-    """One game of a file, counted from 1."""
+    """One game of a file, counted from 1; refused if it is of no game there is."""
+    written = _game_of(file, number)
+    if written.game not in GAMES:
+        raise BadRecord(f"{file}: {written.game}: no such game; there is {', '.join(GAMES)}")
+    return written
+
+
+def _game_of(file: Path, number: int) -> Written:
     games = [line for line in written_game.read_text(file).splitlines() if line.strip()]
     if len(games) < 2 or not all(line.startswith("{") for line in games):
-        games = games[:1]
         return written_game.load(file) if number == 1 else _no_such_game(file, number, 1)
     if not 1 <= number <= len(games):
         return _no_such_game(file, number, len(games))
@@ -86,7 +95,7 @@ class FollowedGame:
     def show(self, *, at: int | None, step: bool) -> None:
         """Draw one moment, the end, or every turn."""
         wanted = len(self.written.actions) if at is None else at
-        show(self.console, self.terminal_game.legend, self.terminal_game.paint)
+        show(self.console, self.terminal_game.screen.legend, self.terminal_game.screen.paint)
         turn = -1
         for number, (_, state) in enumerate(self.states()):
             is_new_turn = step and state.turn != turn and number < wanted
@@ -96,14 +105,12 @@ class FollowedGame:
                 if is_new_turn and not self.go_on():
                     return
 
-    def draw(self, state: Any, number: int) -> None:
+    def draw(self, state: State, number: int) -> None:
         """The table, and how far the written game is."""
-        terminal_game = self.terminal_game
-        self.console.print()
-        show(self.console, terminal_game.board(state, None, self.names), terminal_game.paint)
-        show(self.console, ["", *terminal_game.status(state, None, self.names)], terminal_game.paint)
+        board, status = self.terminal_game.screen.draw(state, None, self.names)
+        show(self.console, ["", *board, "", *status], self.terminal_game.screen.paint)
         actions = len(self.written.actions)
-        self.console.print(terminal_game.say("replay-place", number=number, actions=actions), style="dim")
+        self.console.print(self.terminal_game.say("replay-place", number=number, actions=actions), style="dim")
 
     def go_on(self) -> bool:
         """Wait for Enter, if somebody is there; False when they have had enough."""
@@ -114,7 +121,7 @@ class FollowedGame:
         except EOFError:
             return False
 
-    def states(self) -> Iterator[tuple[int, Any]]:
+    def states(self) -> Iterator[tuple[int, State]]:
         """The written game, with the file named if it is broken."""
         try:
             yield from written_game.replay(self.terminal_game.game, self.written)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from bluemoon.bots import Bot, bot, bot_names, is_bot
 from bluemoon.bots.warm_up import WarmingBot, with_warm_up
+from bluemoon.cli.bot_fault import choice_of
 from bluemoon.cli.terminal_game import Deed, TerminalGame
 from bluemoon.core.dice import load_dice
-from bluemoon.core.game import Game
+from bluemoon.core.game import Game, State, Words
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.story import Chapter
 from bluemoon.core.written_game import Written, begin, load, play_and_write, replay, save
@@ -32,16 +32,16 @@ class SeatedGame:
     """A game under way. Every action is written down at once, into the file too if there is one."""
 
     terminal_game: TerminalGame
-    state: Any
+    state: State
     written: Written
     seats: Sequence[Seat]
     rng: Random
     file: Path | None = None
     deeds: list[Deed] = field(default_factory=list)
-    past: list[Any] = field(default_factory=list)  # states the player to move may go back to
+    past: list[State] = field(default_factory=list)  # states the player to move may go back to
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game that is played."""
         return self.terminal_game.game
 
@@ -60,7 +60,7 @@ class SeatedGame:
         before = self.state.copy()
         news = play_and_write(self.game, self.state, action, self.written)
         chapter = Chapter(before, [action], news, self.state)
-        self.deeds.append(self.terminal_game.deed(chapter))
+        self.deeds.append(self.terminal_game.reporter.deed(chapter))
         self.past.append(before)
         if self.game.to_move(before) != self.game.to_move(self.state) or self.terminal_game.reveals(chapter):
             self.past.clear()  # somebody saw something, or another player has the word
@@ -80,10 +80,9 @@ class SeatedGame:
 
     def bot_plays(self) -> Deed:
         """Let the bot to move choose from its view."""
-        seat = self.game.to_move(self.state)
-        player = self.seats[seat].bot
+        player = self.seats[self.game.to_move(self.state)].bot
         assert player is not None
-        return self.play(player.choose(self.game.view(self.state, seat), player.budget, self.rng))
+        return self.play(choice_of(player, self.game, self.state, self.rng))
 
     def is_warm(self, patience: float = 0.0) -> bool:
         """Do all bots think at full speed, now or so many seconds later? The first question makes them warm up."""
@@ -96,10 +95,10 @@ class SeatedGame:
 
     def tell(self, deeds: Sequence[Deed], seat: int | None, *, in_full: bool = False) -> list[str]:
         """These deeds as a seat may hear them."""
-        return self.terminal_game.tell(deeds, seat, self.names, self.state, in_full=in_full)
+        return self.terminal_game.reporter.tell(deeds, seat, self.names, self.state, in_full=in_full)
 
 
-def new_game(terminal_game: TerminalGame, options: dict[str, Any], seed: int, seats: Sequence[Seat]) -> SeatedGame:
+def new_game(terminal_game: TerminalGame, options: Words, seed: int, seats: Sequence[Seat]) -> SeatedGame:
     """A new game."""
     state = terminal_game.game.new(seed=seed, **options)
     return SeatedGame(terminal_game, state, begin(terminal_game.game, state, seed), seats, Random(seed))
@@ -108,12 +107,7 @@ def new_game(terminal_game: TerminalGame, options: dict[str, Any], seed: int, se
 def resumed_game(terminal_game: TerminalGame, file: Path, seats: Sequence[Seat] | None) -> SeatedGame:
     """A written game, taken up where it was left. Its dice are new."""
     written = load(file)
-    try:
-        *_, (_, state) = replay(terminal_game.game, written)
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
-    if terminal_game.game.result(state) is not None:
-        raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
+    state = last_position(terminal_game, written, file)
     rng = Random()
     load_dice(state, rng.getrandbits(60))
     players = terminal_game.game.players(state)
@@ -121,6 +115,17 @@ def resumed_game(terminal_game: TerminalGame, file: Path, seats: Sequence[Seat] 
     if len(seats) != players:
         raise BadOption(f"seats: this game has {players}, not {len(seats)}")
     return SeatedGame(terminal_game, state, written, seats, rng, file)
+
+
+def last_position(terminal_game: TerminalGame, written: Written, file: Path) -> State:
+    """Where a written game stands; refused if it is over or cannot be."""
+    try:
+        *_, (_, state) = replay(terminal_game.game, written)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
+    if terminal_game.game.result(state) is not None:
+        raise BadRecord(f"{file}: this game is over; look at it with: bluemoon replay {file}")
+    return state
 
 
 def seats_of(specs: Sequence[str], game: Game) -> list[Seat]:

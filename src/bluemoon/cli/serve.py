@@ -5,25 +5,36 @@ from typing import Annotated
 
 import typer
 
+from bluemoon.cli.numbers import amount, whole
 from bluemoon.core.refusal import BadOption
 
 LEVELS = ("debug", "info", "warning", "error")
+MOST_DAYS = 36_500
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Who can come: 0.0.0.0 is your network.")]
 Port = Annotated[
-    int | None, typer.Option(metavar="NUMBER", min=0, max=65535, help="0: any free one. (8000)", show_default=False)
+    int | None,
+    typer.Option(metavar="NUMBER", parser=whole("port", 0, 65_535), help="0: any free one. (8000)", show_default=False),
 ]
 Database = Annotated[
     str | None,
     typer.Option(metavar="FILE", help="Where games are kept: a file, or the URL of a database.", show_default=False),
 ]
 KeepOpen = Annotated[
-    float, typer.Option(metavar="DAYS", min=0, help="Close tables that wait for players so long. 0: never.")
+    float,
+    typer.Option(
+        metavar="DAYS",
+        parser=amount("keep-open", 0, MOST_DAYS),
+        help="Close tables that wait for players so long. 0: never.",
+    ),
 ]
 KeepGames = Annotated[
     float | None,
     typer.Option(
-        metavar="DAYS", min=0, help="Delete games nobody touched so long, over or not. (never)", show_default=False
+        metavar="DAYS",
+        parser=amount("keep-games", 0, MOST_DAYS),
+        help="Delete games nobody touched so long, over or not. (never)",
+        show_default=False,
     ),
 ]
 Proxy = Annotated[

@@ -4,20 +4,23 @@ import contextlib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
+import typer
 from rich.console import Console
 
 from bluemoon.bots import bot
 from bluemoon.bots.warm_up import PATIENCE, WarmingBot, with_warm_up
 from bluemoon.cli.advice import ADVISER, advise
+from bluemoon.cli.bot_fault import BotFault
 from bluemoon.cli.console import paragraph, show
+from bluemoon.cli.exit_code import WRONG
 from bluemoon.cli.game_over import show_result
 from bluemoon.cli.menu import draw_menu, menu, understand
 from bluemoon.cli.options import new_file
 from bluemoon.cli.seated_game import SeatedGame
-from bluemoon.cli.terminal_game import Choice, Deed, Question
+from bluemoon.cli.terminal_game import Choice, Deed, Drawn, Question
 from bluemoon.cli.why_not import why
+from bluemoon.core.game import State
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.written_game import save
 
@@ -32,22 +35,23 @@ class Session:
     def __init__(self, seated: SeatedGame, console: Console) -> None:
         self.seated, self.console = seated, console
         self.terminal_game, self.say = seated.terminal_game, seated.terminal_game.say
+        self.screen = self.terminal_game.screen
         self.heard = dict.fromkeys(range(len(seated.seats)), 0)  # how many deeds each person knows of
         self.at_keyboard: int | None = None
         self.shown: list[str] = []  # the board that was drawn last
         self.forced: set[int] = set()  # actions that were played because there was no other
         self.is_warned = False  # that bots play by feel
-        self.questions = self.terminal_game.questions()
+        self.questions = self.terminal_game.answers.questions()
         self.commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self.write(self.say(f"{self.terminal_game.name}-help")),
             "?": self.help_about,
-            "rules": lambda _: self.write(self.terminal_game.rules(seated.state)),
-            "legend": lambda _: show(console, self.terminal_game.legend, self.terminal_game.paint),
+            "rules": lambda _: self.write(self.terminal_game.answers.rules(seated.state)),
+            "legend": lambda _: show(console, self.screen.legend, self.screen.paint),
             "why": self.explain,
             "hint": self.hint,
             **{word: partial(self.answer, question) for word, question in self.questions.items()},
             "undo": self.undo,
-            "board": lambda _: self.show_board(self.board()),
+            "board": lambda _: self.show_board(self.drawn().board),
             "log": lambda _: self.tell(self.at_keyboard, seated.deeds, in_full=True),
             "save": self.save,
             "quit": self.quit,
@@ -65,6 +69,11 @@ class Session:
                 self.go_on()
         except Leave:
             return
+        except BotFault as fault:
+            self.write(self.say("play-bot_fault", bot=fault.bot, fault=fault.fault))
+            self.offer_to_save()
+            self.say_goodbye()
+            raise typer.Exit(WRONG) from None
         except EOFError:
             self.console.print()
             self.say_goodbye()
@@ -78,8 +87,8 @@ class Session:
     def welcome(self) -> None:
         """What is played, and who you are."""
         names = self.seated.names
-        everybody = [self.terminal_game.who(seat, names) for seat in range(len(names))]
-        self.write(self.terminal_game.welcome(self.seated.written, names))
+        everybody = [self.screen.who(seat, names) for seat in range(len(names))]
+        self.write(self.screen.welcome(self.seated.written.options, self.seated.written.seed, names))
         self.write(self.say("play-you", marks=", ".join(everybody)))
 
     def go_on(self) -> None:
@@ -97,7 +106,7 @@ class Session:
         """A person takes the keyboard; with several of them, only when the others look away."""
         if sum(other.bot is None for other in self.seated.seats) > 1:
             self.console.clear()
-            self.write(self.say("play-hand_over", name=self.terminal_game.who(seat, self.seated.names)))
+            self.write(self.say("play-hand_over", name=self.screen.who(seat, self.seated.names)))
             if self.read("").lower() in ("quit", "exit"):
                 self.quit("")
         self.at_keyboard = seat
@@ -116,21 +125,21 @@ class Session:
 
     def write_lines(self, lines: list[str]) -> None:
         """Lines as they are."""
-        show(self.console, lines, self.terminal_game.paint)
+        show(self.console, lines, self.screen.paint)
 
-    def board(self) -> list[str]:
+    def drawn(self) -> Drawn:
         """The table as the person at the keyboard sees it."""
-        return self.terminal_game.board(self.seen(), self.at_keyboard, self.seated.names)
+        return self.screen.draw(self.seen(), self.at_keyboard, self.seated.names)
 
-    def seen(self) -> Any:
+    def seen(self) -> State:
         """What lies before the eyes of the person at the keyboard; everything when the game is over."""
         if self.at_keyboard is None:
             return self.seated.state
-        return self.terminal_game.seen(self.seated.state, self.at_keyboard)
+        return self.screen.seen(self.seated.state, self.at_keyboard)
 
     def show_board(self, board: list[str]) -> None:
         """Draw the table; the first time with a legend."""
-        self.write_lines(["", *board, "", *([] if self.shown else [*self.terminal_game.legend, ""])])
+        self.write_lines(["", *board, "", *([] if self.shown else [*self.screen.legend, ""])])
         self.shown = board
 
     def show_position(self, seat: int) -> None:
@@ -138,12 +147,12 @@ class Session:
         seated = self.seated
         news = seated.deeds[self.heard[seat] :]
         others = [deed for deed in news if deed.player != seat]
-        board = self.board()
-        if others or (board != self.shown and self.terminal_game.is_worth_drawing(seated.state)):
+        board, status = self.drawn()
+        if others or (board != self.shown and self.screen.is_worth_drawing(seated.state)):
             self.show_board(board)
         self.tell(seat, news)
         self.heard[seat] = len(seated.deeds)
-        self.write_lines(self.terminal_game.status(self.seen(), seat, seated.names))
+        self.write_lines(status)
 
     def tell(self, seat: int | None, deeds: list[Deed], *, in_full: bool = False) -> None:
         """What the others did, and what a person's own actions brought; in full also these."""
@@ -154,7 +163,7 @@ class Session:
     def ask(self, seat: int) -> None:
         """Show the position and let the person choose an action; what is the only choice is played at once."""
         choices = menu(self.terminal_game, self.seen())
-        if len(choices) == 1 and choices[0].action in self.terminal_game.plain_actions:
+        if len(choices) == 1 and choices[0].action in self.terminal_game.choices.plain:
             self.go_on_without_asking(seat, choices[0])
             return
         self.show_position(seat)
@@ -162,7 +171,7 @@ class Session:
             self.console.print(line)
         actions = len(self.seated.written.actions)
         while len(self.seated.written.actions) == actions:
-            self.obey(self.read(f"{self.terminal_game.marks[seat]} > "), choices)
+            self.obey(self.read(f"{self.screen.marks[seat]} > "), choices)
 
     def go_on_without_asking(self, seat: int, choice: Choice) -> None:
         """Nothing else can be done: end this part of the turn."""
@@ -217,12 +226,11 @@ class Session:
         """What a bot would do now: the usual adviser, or the one that is asked for."""
         try:
             adviser = with_warm_up(bot(typed or ADVISER, self.seated.game), self.seated.game)
+            if isinstance(adviser, WarmingBot):
+                self.warn(adviser.is_warm)
+            advise(self.console, self.terminal_game, self.seated.state, adviser, self.seated.rng)
         except BlueMoonError as error:
             self.write(str(error))
-            return
-        if isinstance(adviser, WarmingBot):
-            self.warn(adviser.is_warm)
-        advise(self.console, self.terminal_game, self.seated.state, adviser, self.seated.rng)
 
     def undo(self, _: str) -> None:
         """Take back the last action."""
@@ -252,6 +260,12 @@ class Session:
 
     def quit(self, _: str) -> None:
         """Leave; a game that lies in no file can be saved first."""
+        self.offer_to_save()
+        self.say_goodbye()
+        raise Leave
+
+    def offer_to_save(self) -> None:
+        """Ask for a file, if the game lies in none."""
         while self.seated.file is None and self.seated.written.actions:
             try:
                 name = self.read(self.say("play-save_offer") + " ")
@@ -260,8 +274,6 @@ class Session:
             if not name:
                 break
             self.save(name)
-        self.say_goodbye()
-        raise Leave
 
     def say_goodbye(self) -> None:
         """The last words."""
@@ -272,6 +284,6 @@ class Session:
     def show_end(self) -> None:
         """The last position and the result."""
         seat, self.at_keyboard = self.at_keyboard, None
-        self.show_board(self.board())
+        self.show_board(self.drawn().board)
         self.tell(seat, self.seated.deeds[0 if seat is None else self.heard[seat] :])
         show_result(self.console, self.terminal_game, self.seated.state, self.seated.names)

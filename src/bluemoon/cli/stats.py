@@ -7,7 +7,7 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -18,10 +18,12 @@ from bluemoon.arena.tournament import Told
 from bluemoon.cli.arena import check_places
 from bluemoon.cli.console import terminal
 from bluemoon.cli.exit_code import STOPPED
-from bluemoon.cli.options import Tables, with_table_options
+from bluemoon.cli.game_kind import GameKind
+from bluemoon.cli.numbers import whole
+from bluemoon.cli.options import MOST_GAMES, FirstSeed, Tables, Workers, with_table_options
 from bluemoon.cli.progress import game_progress
 from bluemoon.cli.stats_tables import grid_of
-from bluemoon.cli.terminal_game import TerminalGame
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadOption, BlueMoonError
 from bluemoon.core.written_game import write_text
 
@@ -29,11 +31,12 @@ INQUIRIES = {"city": stats_city.inquire, "duel": stats_duel.inquire}
 
 BotName = Annotated[str, typer.Option(metavar="BOT", help="Who plays, at every seat.")]
 Games = Annotated[
-    int, typer.Option(metavar="NUMBER", min=1, help="City: of every table. Duel: of every pair of peoples.")
-]
-FirstSeed = Annotated[int, typer.Option(metavar="NUMBER", help="Of the first game; the next ones count on.")]
-Workers = Annotated[
-    int | None, typer.Option(metavar="NUMBER", min=0, help="Processes; 0: only this one. (one for each core)")
+    int,
+    typer.Option(
+        metavar="NUMBER",
+        parser=whole("games", 1, MOST_GAMES),
+        help="City: of every table. Duel: of every pair of peoples.",
+    ),
 ]
 Out = Annotated[
     Path | None, typer.Option(metavar="FOLDER", help="Keep every game here; a run that was stopped goes on.")
@@ -44,7 +47,7 @@ AsJson = Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All
 
 @with_table_options
 def stats(
-    kind: type[TerminalGame],
+    kind: GameKind,
     bot: BotName = "greedy",
     games: Games = 100,
     seed: FirstSeed = 0,
@@ -54,7 +57,7 @@ def stats(
     as_json: AsJson = None,
     tables: Tables = None,
     *,
-    options: dict[str, Any],
+    options: Words,
 ) -> None:
     """Play many games and tell what players and designers ask.
 
@@ -97,7 +100,7 @@ def draw(chapters: Sequence[Chapter], title: str, folder: Path) -> None:
     draw_chapters(chapters, title, folder)
 
 
-def write_words(file: Path, heading: Mapping[str, Any], chapters: Sequence[Chapter]) -> None:
+def write_words(file: Path, heading: Words, chapters: Sequence[Chapter]) -> None:
     """Every chapter as JSON."""
     words = {**heading, **{each.name: each.words() for each in chapters}}
     write_text(file, json.dumps(words, indent=1, ensure_ascii=False) + "\n")

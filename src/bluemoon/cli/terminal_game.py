@@ -1,22 +1,26 @@
-"""What a game brings to the terminal: how it is drawn, how choices are named, how it is told and explained.
+"""What a game brings to the terminal: five parts, each with one question to answer.
 
-Every command works with a `TerminalGame` and knows no game; `games` lists those there are.
+screen     what does the table look like?
+choices    what can be done, and what do typed words mean?
+reporter   what has happened?
+answers    what is this, and why not?
+outcome    who has won?
+
+Every command works with a `TerminalGame` and knows no game.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from rich.text import Text
 
-from bluemoon.core.game import Game
+from bluemoon.core.game import Game, State, Words
 from bluemoon.core.story import Chapter
-from bluemoon.core.written_game import Written
 
 Say = Callable[..., str]
-Question = Callable[[Any, str, Sequence[str]], list[str]]  # the state as seen, what was typed, who sits where
+Question = Callable[[State, str, Sequence[str]], list[str]]  # the state as seen, what was typed, who sits where
 
 
 @dataclass(frozen=True)
@@ -39,115 +43,82 @@ class Deed:
     told: Any
 
 
-@dataclass(frozen=True)
-class Agreement:
-    """How a golden game was followed: the first mismatch, and how often the record departs from our rulings by name."""
+class Drawn(NamedTuple):
+    """The table as a seat sees it; and whose turn it is, and what is asked."""
 
-    mismatch: str | None
-    departures: Mapping[str, int]
+    board: list[str]
+    status: list[str]
 
 
-class TerminalGame(ABC):
-    """One game with its tables, in one language."""
-
-    name: ClassVar[str]
-    title: ClassVar[str]
-    options: ClassVar[Mapping[str, Any]]  # what a table of this game may choose: name and kind, as Typer reads it
-    marks: ClassVar[str]  # the players
-    label_width: ClassVar[int] = 10  # columns for the headings of the menu
-    legend: Sequence[str]
-    result_columns: ClassVar[Sequence[str]]
-    remembers: ClassVar[bool] = True  # is a person shown also what only a good memory knows?
-    plain_actions: ClassVar[Collection[int]] = ()  # played without asking where there is no other
+class Part:
+    """One part: it knows the game with its tables, and speaks one language."""
 
     def __init__(self, game: Any, say: Say) -> None:
         self.game: Any = game
         self.say = say
 
+
+class Screen(Part, ABC):
+    """What the table looks like."""
+
+    marks: ClassVar[str]  # the players
+    legend: Sequence[str]
+    remembers: ClassVar[bool] = True  # is a person shown also what only a good memory knows?
+
     def who(self, player: int, names: Sequence[str]) -> str:
         """A player by mark and name."""
         return f"{self.marks[player]} {names[player]}"
 
-    def seen(self, state: Any, seat: int) -> Any:
+    def seen(self, state: State, seat: int) -> State:
         """What lies before the eyes of a person."""
         return self.game.view(state, seat, memory=self.remembers)
 
-    # ---- before a game
-
-    @staticmethod
     @abstractmethod
-    def open(tables: Path | None) -> Game:
-        """The game, with our tables or the user's."""
-
-    @classmethod
-    @abstractmethod
-    def chosen(cls, options: dict[str, Any]) -> dict[str, Any]:
-        """The options as the engine spells them."""
-
-    @classmethod
-    @abstractmethod
-    def seats(cls, options: Mapping[str, Any]) -> int | None:
-        """How many play with these options; None if that was left open."""
-
-    @classmethod
-    @abstractmethod
-    def with_seats(cls, options: dict[str, Any], count: int) -> dict[str, Any]:
-        """The options for so many players; refused if so many cannot play."""
-
-    @abstractmethod
-    def welcome(self, written: Written, names: Sequence[str]) -> str:
+    def welcome(self, options: Words, seed: int, names: Sequence[str]) -> str:
         """What is played."""
 
-    # ---- showing
-
     @abstractmethod
-    def board(self, state: Any, seat: int | None, names: Sequence[str]) -> list[str]:
+    def draw(self, state: State, seat: int | None, names: Sequence[str]) -> Drawn:
         """The table as a seat sees it."""
 
     @abstractmethod
-    def status(self, state: Any, seat: int | None, names: Sequence[str]) -> list[str]:
-        """Whose turn it is, and what is asked."""
-
-    @staticmethod
-    @abstractmethod
-    def paint(line: str) -> Text:
+    def paint(self, line: str) -> Text:
         """A line in colours; they are decoration."""
 
-    def is_worth_drawing(self, state: Any) -> bool:
+    def is_worth_drawing(self, state: State) -> bool:
         """Is this a moment to draw a table that has changed?"""
         del state
         return True
 
-    # ---- choosing
 
-    @staticmethod
+class Choices(Part, ABC):
+    """What can be done, in words, and the words people type for it."""
+
+    label_width: ClassVar[int] = 10  # columns for the headings of the menu
+    plain: ClassVar[Collection[int]] = ()  # actions that are played without asking where there is no other
+
     @abstractmethod
-    def goes_on(action: int) -> bool:
+    def goes_on(self, action: int) -> bool:
         """Does this action only go on to the next part of the turn?"""
 
-    @staticmethod
     @abstractmethod
-    def rank(action: int) -> tuple[int, ...]:
+    def rank(self, action: int) -> tuple[int, ...]:
         """The order of the menu."""
 
-    @staticmethod
     @abstractmethod
-    def group_of(game: Any, state: Any, action: int) -> str:
+    def group_of(self, state: State, action: int) -> str:
         """Under which heading of the menu an action stands."""
 
-    @staticmethod
     @abstractmethod
-    def choice_words(game: Any, state: Any, action: int, say: Say) -> str:
+    def words(self, state: State, action: int) -> str:
         """An action as the menu shows it."""
 
-    @staticmethod
     @abstractmethod
-    def normalised(typed: str) -> list[str]:
+    def normalised(self, typed: str) -> list[str]:
         """The words of a typed line, as the actions spell them."""
 
-    @staticmethod
     @abstractmethod
-    def likely(game: Any, state: Any, actions: list[int]) -> list[int]:
+    def likely(self, state: State, actions: list[int]) -> list[int]:
         """Those of these actions, legal or not, that somebody means at this moment."""
 
     def note(self, choices: Sequence[Choice]) -> str:
@@ -155,66 +126,65 @@ class TerminalGame(ABC):
         del choices
         return ""
 
-    # ---- telling
+
+class Reporter(Part, ABC):
+    """What has happened."""
 
     @abstractmethod
     def deed(self, chapter: Chapter) -> Deed:
         """An action as it will be told."""
 
     @abstractmethod
-    def reveals(self, chapter: Chapter) -> bool:
-        """Did somebody see something that cannot be taken back?"""
-
-    @abstractmethod
     def tell(
-        self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Any, *, in_full: bool = False
+        self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: State, *, in_full: bool = False
     ) -> list[str]:
         """These deeds as a seat may hear them (None: everything): the own ones in brief, or in full."""
 
-    # ---- explaining
+
+class Answers(Part, ABC):
+    """What a person can ask."""
 
     @abstractmethod
     def questions(self) -> dict[str, Question]:
-        """What else a person can ask, by the word it begins with; "look" in every game."""
+        """What else can be asked, by the word it begins with; "look" in every game."""
 
-    @staticmethod
     @abstractmethod
-    def circumstances(game: Any, state: Any, action: int, say: Say) -> dict[str, Any]:
+    def circumstances(self, state: State, action: int) -> Words:
         """What the messages of refusals speak of."""
 
-    def rules(self, state: Any) -> str:
+    @abstractmethod
+    def rules(self, state: State) -> str:
         """How the game goes, on one page."""
-        del state
-        return self.say(f"{self.name}-rules")
 
-    # ---- the end
+
+class Outcome(Part, ABC):
+    """How a game ended."""
+
+    columns: ClassVar[Sequence[str]]
 
     @abstractmethod
-    def verdict(self, state: Any, names: Sequence[str]) -> str:
+    def verdict(self, state: State, reason: str, winners: Sequence[str], losers: Sequence[str]) -> str:
         """Why the game is over, and who won."""
 
     @abstractmethod
-    def result_row(self, state: Any, player: int) -> list[str]:
-        """What a player has at the end, by `result_columns`."""
+    def row(self, state: State, player: int) -> list[str]:
+        """What a player has at the end, by `columns`."""
 
     @abstractmethod
-    def turns(self, state: Any) -> int:
+    def turns(self, state: State) -> int:
         """How many turns were played."""
 
-    # ---- measuring and comparing
 
-    @classmethod
-    @abstractmethod
-    def bench_tables(cls, players: int | None) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-        """What is measured, in words; and the options of every table it is the mean of."""
+@dataclass(frozen=True)
+class TerminalGame:
+    """One game with its tables, in one language."""
 
-    @classmethod
-    @abstractmethod
-    def check_golden(cls, game: Any, golden: dict[str, Any]) -> Agreement:
-        """Follow a golden game."""
-
-    @classmethod
-    def export_golden(cls, game: Any, options: dict[str, Any], seed: int, id: str) -> str | None:
-        """A golden game of our own as one line; None if this game writes none."""
-        del game, options, seed, id
-        return None
+    name: str
+    game: Game
+    say: Say
+    reveals: Callable[[Chapter], bool]  # did somebody see something that cannot be taken back?
+    screen: Screen
+    choices: Choices
+    reporter: Reporter
+    answers: Answers
+    outcome: Outcome

@@ -1,7 +1,7 @@
 """`bluemoon watch`: bots play, you look on."""
 
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -9,26 +9,32 @@ from rich.console import Console
 from bluemoon.bots import bot
 from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
+from bluemoon.cli.game_kind import GameKind
 from bluemoon.cli.game_over import show_result
+from bluemoon.cli.numbers import amount
 from bluemoon.cli.options import Language, Seed, Tables, open_game, seed_or_any, with_table_options
 from bluemoon.cli.seated_game import SeatedGame, new_game, seats_of
 from bluemoon.cli.terminal_game import TerminalGame
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadOption
+
+BotList = Annotated[str, typer.Option(metavar="LIST", help="Who plays, with commas: random, greedy, ismcts:50ms.")]
+Delay = Annotated[
+    float, typer.Option(metavar="SECONDS", parser=amount("delay", 0, 3600), help="Wait so long after each turn.")
+]
 
 
 @with_table_options
 def watch(
-    kind: type[TerminalGame],
-    bots: Annotated[
-        str, typer.Option(metavar="LIST", help="Who plays, with commas: random, greedy, ismcts:50ms.")
-    ] = "greedy,greedy",
-    delay: Annotated[float, typer.Option(metavar="SECONDS", min=0, help="Wait so long after each turn.")] = 0.0,
+    kind: GameKind,
+    bots: BotList = "greedy,greedy",
+    delay: Delay = 0.0,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only the result.")] = False,
     seed: Seed = None,
     tables: Tables = None,
     lang: Language = "en",
     *,
-    options: dict[str, Any],
+    options: Words,
 ) -> None:
     """Watch bots play. All hands are open.
 
@@ -42,12 +48,12 @@ def watch(
     """
     terminal_game = open_game(kind, tables, lang)
     specs = [spec.strip() for spec in bots.split(",")]
-    seated = _seated(terminal_game, options, seed_or_any(seed), specs)
+    seated = _seated(kind, terminal_game, options, seed_or_any(seed), specs)
     if not seated.is_warm():
         wait_for_compiler(terminal_game.game)
     console = terminal()
     if not quiet:
-        show(console, terminal_game.legend, terminal_game.paint)
+        show(console, terminal_game.screen.legend, terminal_game.screen.paint)
     while terminal_game.game.to_move(seated.state) >= 0:
         play_a_turn(seated)
         if not quiet:
@@ -56,15 +62,15 @@ def watch(
     show_result(console, terminal_game, seated.state, seated.names)
 
 
-def _seated(terminal_game: TerminalGame, options: dict[str, Any], seed: int, specs: list[str]) -> SeatedGame:
+def _seated(kind: GameKind, terminal_game: TerminalGame, options: Words, seed: int, specs: list[str]) -> SeatedGame:
     """These bots at a table; refused if it is none for so many."""
-    players = terminal_game.seats(options)
+    players = kind.seats(options)
     if players not in (None, len(specs)):
         raise BadOption(f"bots: {len(specs)} are named, but {players} play")
     for spec in specs:
         bot(spec, terminal_game.game)
     seats = seats_of(specs, terminal_game.game)
-    return new_game(terminal_game, terminal_game.with_seats(options, len(specs)), seed, seats)
+    return new_game(terminal_game, kind.with_seats(options, len(specs)), seed, seats)
 
 
 def play_a_turn(seated: SeatedGame) -> None:
@@ -76,7 +82,6 @@ def play_a_turn(seated: SeatedGame) -> None:
 
 def show_turn(console: Console, seated: SeatedGame) -> None:
     """The table, and what the last turn was."""
-    last, terminal_game = seated.deeds[-1].turn, seated.terminal_game
-    console.print()
-    show(console, terminal_game.board(seated.state, None, seated.names), terminal_game.paint)
-    show(console, ["", *seated.tell([deed for deed in seated.deeds if deed.turn == last], None)], terminal_game.paint)
+    last, screen = seated.deeds[-1].turn, seated.terminal_game.screen
+    told = seated.tell([deed for deed in seated.deeds if deed.turn == last], None)
+    show(console, ["", *screen.draw(seated.state, None, seated.names).board, "", *told], screen.paint)

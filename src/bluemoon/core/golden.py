@@ -3,19 +3,20 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadRecord
 from bluemoon.core.written_game import read_text
 
-Event = dict[str, Any]
+Event = Words
 
 
 def read_games(path: Path) -> Iterator[Event]:
     """The games of a file, one a line."""
-    for number, line in enumerate(read_text(path).splitlines(), 1):
-        if not line.strip():
-            continue
+    lines = [(number, line) for number, line in enumerate(read_text(path).splitlines(), 1) if line.strip()]
+    if not lines:
+        raise BadRecord(f"{path}: there is no game in it")
+    for number, line in lines:
         try:
             game = json.loads(line)
         except json.JSONDecodeError as error:

@@ -1,5 +1,9 @@
 """Refuse once, early, with a named reason."""
 
+from contextlib import suppress
+
+LONGEST = 200  # letters of an error of somebody else's code
+
 
 class BlueMoonError(Exception):
     """Something the user can put right; the message is one line that names the cause and the place."""
@@ -24,3 +28,11 @@ class BadRecord(BlueMoonError):
 
 class BadOption(BlueMoonError):
     """An option that does not exist, or a value it does not take."""
+
+
+def in_one_line(error: BaseException) -> str:
+    """An error of somebody else's code in one line, even if it cannot speak."""
+    words = ""
+    with suppress(Exception):
+        words = " ".join(str(error).split())
+    return f"{type(error).__name__}: {words}"[:LONGEST]

@@ -12,9 +12,11 @@ from bluemoon.core.bits import has
 from bluemoon.core.story import Chapter, Told
 from bluemoon.duel.events import Event, What
 from bluemoon.duel.game import DuelGame
+from bluemoon.duel.questions.switch import QUESTIONS
 from bluemoon.duel.rules.news import SOURCE, News, Why
-from bluemoon.duel.state import CARDS, NONE, Ask
+from bluemoon.duel.state import CARDS, NONE
 
+REVEALING = {question.ASK for question in QUESTIONS if hasattr(question, "REVEALS")}
 WHATS = {  # what news tell of, whatever the reason
     News.PLAYED: What.PLAYED,
     News.BLUFFED: What.BLUFFED,
@@ -71,9 +73,8 @@ def events(game: DuelGame, chapter: Chapter) -> list[Event]:  # noqa: ARG001 (th
 
 def reveals(chapter: Chapter) -> bool:
     """Has somebody seen something new that cannot be taken back?"""
-    looks_through_deck = chapter.after.ask in (Ask.SEARCH, Ask.FAVOR)
     shows = (News.CHANCE, News.DISCLOSED, News.REVEALED)
-    return looks_through_deck or any(told.kind in shows for told in chapter.news)
+    return chapter.after.ask in REVEALING or any(told.kind in shows for told in chapter.news)
 
 
 def joined(happened: Sequence[Event]) -> list[Event]:

@@ -2,12 +2,14 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import combinations
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.duel.state import CARDS
 from bluemoon.duel.tables import PEOPLES, Card, Catalogue, standard_catalogue
 
 MOST_MOONS = 10  # D-DECK-4
+MATCHUPS = tuple(combinations([people for people in PEOPLES if people != "buka"], 2))  # printed decks that meet
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """What every active card counts, and why: the totals explain themselves.
 
-Nothing is worked out here. The rules that weigh the cards tell what they do; this listens.
+Nothing is worked out here. The rules that count the cards tell what they do; this listens.
 """
 
 from dataclasses import dataclass, field

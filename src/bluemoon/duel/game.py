@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Unpack
 
 from bluemoon.core.game import Result, check_seed
@@ -19,7 +20,7 @@ from bluemoon.duel.refusals import why_not
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.setup import deal, lay_out, set_up
 from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Duel, Ending, Stage
-from bluemoon.duel.tables import Catalogue, standard_catalogue
+from bluemoon.duel.tables import Catalogue, load_catalogue, standard_catalogue
 from bluemoon.duel.types import DuelOptions, Tables
 from bluemoon.duel.view import conceal, forget, imagine
 
@@ -215,7 +216,11 @@ def _words(setup: Mapping[str, Any], key: str, count: int) -> list[str]:
     return words
 
 
+def duel(tables: Path | None = None) -> DuelGame:
+    """Blue Moon, with our cards or with those of a folder."""
+    return _with_our_cards() if tables is None else DuelGame(load_catalogue(tables))
+
+
 @cache
-def duel() -> DuelGame:
-    """Blue Moon, with our catalogue."""
+def _with_our_cards() -> DuelGame:
     return DuelGame()

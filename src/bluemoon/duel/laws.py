@@ -10,7 +10,7 @@ from bluemoon.duel.questions.target import candidates
 from bluemoon.duel.rules.cards import cargo
 from bluemoon.duel.rules.precedence import judge
 from bluemoon.duel.rules.ships import room
-from bluemoon.duel.rules.values import weigh
+from bluemoon.duel.rules.values import count_totals
 from bluemoon.duel.state import ALL, DRAGONS, NONE, SHIPS, Stage, Type, area, live, of_type
 from bluemoon.duel.view import placed
 
@@ -113,7 +113,7 @@ def reckoning_is_fresh(state, tables):
     if state.stage == Stage.OVER:
         return True
     judge(state, tables)
-    weigh(state, tables)
+    count_totals(state, tables)
     return fingerprint(state) == before
 
 

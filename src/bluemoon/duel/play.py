@@ -40,7 +40,7 @@ from bluemoon.duel.rules.turn import (
     has_floods,
     refresh,
 )
-from bluemoon.duel.rules.values import weigh
+from bluemoon.duel.rules.values import count_totals
 from bluemoon.duel.state import NONE, Ask, Ending, Stage, other
 
 
@@ -153,7 +153,7 @@ def work_out(state, tables):
     """D-PREC-4 What is ignored, what applies to what, what all is worth, and who is out of cards."""
     judge(state, tables)
     aim(state, tables)
-    weigh(state, tables)
+    count_totals(state, tables)
     note_who_is_out(state)
     state.changed = 0
 

@@ -15,7 +15,7 @@ from bluemoon.duel.questions.ship import card_on_its_way
 from bluemoon.duel.questions.switch import conceal_answer
 from bluemoon.duel.rules.cards import cargo
 from bluemoon.duel.rules.precedence import judge
-from bluemoon.duel.rules.values import weigh
+from bluemoon.duel.rules.values import count_totals
 from bluemoon.duel.setup import clear_side, read_cards
 from bluemoon.duel.state import ALL, CARDS, NONE, VERBS, Ask, Icon, Stage, Type, bearing, other
 from bluemoon.duel.tables import CATALOGUE
@@ -132,7 +132,7 @@ def imagine(state, tables, seat, seed):
             imagine_list(state, tables, player)
         deal_hidden(state, player)
         judge(state, tables)
-        weigh(state, tables)
+        count_totals(state, tables)
         if state.stage == Stage.OVER or find_choice(state, tables):
             return
 

@@ -23,7 +23,7 @@ class EnvGame:
         self.seats = game.players(self._template)
         self.width = width(game.name)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return unpickled, (self.game.name, self.options, self._states.tobytes())
 
     def remember(self, state: bytes) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from gymnasium import error
 
 from bluemoon.bots import Bot, bot
-from bluemoon.core.game import Game
+from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.env_game import EnvGame
 
@@ -23,10 +23,10 @@ class Opponents:
         self._rng = Random(0)
         self._learner = 0
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> Words:
         return {**vars(self), "_bots": None}  # bots hold the printed tables: they are called again, not copied
 
-    def __setstate__(self, fields: dict[str, Any]) -> None:
+    def __setstate__(self, fields: Words) -> None:
         vars(self).update(fields)
         self._bots = [_seated(spec, self.table.game) for spec in self.specs]
 

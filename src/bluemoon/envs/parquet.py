@@ -45,7 +45,7 @@ def write_games(path: Path, game: Game, games: int, seed: int, options: Words) -
         part.unlink(missing_ok=True)
 
 
-def play_some(game: Any, count: int, seed: int, first: int, options: Words) -> Columns:
+def play_some(game: Game, count: int, seed: int, first: int, options: Words) -> Columns:
     """Some games played by chance side by side, as columns; the first of them bears this number."""
     table, dice = VectorEnv(game, count, threads=1, **options), np.random.default_rng(seed)
     table.reset(seed)

@@ -8,10 +8,11 @@ rgb_array    `render` returns the drawing as a picture, always of the same size
 from functools import cache
 from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from bluemoon.core.game import Words
 from bluemoon.core.record import Array
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ LETTER, MARGIN = 14, 10  # pixels
 PAPER, INK = (250, 248, 240), (28, 28, 36)
 
 
-def described(name: str) -> dict[str, Any]:
+def described(name: str) -> Words:
     """What both frameworks want to know of an environment before it is made."""
     return {"name": name, "render_modes": list(MODES), "render_fps": 2, "is_parallelizable": False}
 

@@ -28,7 +28,7 @@ from gymnasium import error, spaces
 from bluemoon.city import CITY
 from bluemoon.city.types import CityOptions
 from bluemoon.core.dice import LARGEST_BATCH_SEED
-from bluemoon.core.game import Game
+from bluemoon.core.game import Game, Words
 from bluemoon.core.record import Array
 from bluemoon.duel import DUEL
 from bluemoon.duel.types import DuelOptions
@@ -36,7 +36,7 @@ from bluemoon.envs import arguments, layout, render
 from bluemoon.envs.opponents import Opponents
 from bluemoon.envs.rewards import ILLEGAL, REWARDS
 
-Step = tuple[Array, float, bool, bool, dict[str, Any]]
+Step = tuple[Array, float, bool, bool, Words]
 
 
 class LearnerOptions(TypedDict, total=False):
@@ -93,7 +93,7 @@ class SingleEnv(gymnasium.Env[Array, Any]):
 
     # ---- playing
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Words | None = None) -> tuple[Array, Words]:
         """A new game up to the learner's first choice; without a seed, the next one that chance brings."""
         arguments.check_seed(seed)
         super().reset(seed=seed, options=options)
@@ -117,12 +117,12 @@ class SingleEnv(gymnasium.Env[Array, Any]):
         self.opponents.play()
         self._is_on = self.table.to_move() >= 0
         self._show_people()
-        info: dict[str, Any] = {"action_mask": self.table.mask()}
+        info: Words = {"action_mask": self.table.mask()}
         if self._is_on:
             return self.table.observation(self.seat), 0.0, False, False, info
         return self._end(info)
 
-    def _end(self, info: dict[str, Any]) -> Step:
+    def _end(self, info: Words) -> Step:
         result = self.table.result()
         info["ending"] = result.reason if result else ""
         reward = REWARDS[self._rewards](self.table)[self.seat]

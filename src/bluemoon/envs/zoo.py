@@ -22,7 +22,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from bluemoon.core.dice import LARGEST_BATCH_SEED
-from bluemoon.core.game import Game
+from bluemoon.core.game import Game, Words
 from bluemoon.core.record import Array
 from bluemoon.envs import arguments, layout, render
 from bluemoon.envs.rewards import REWARDS
@@ -68,7 +68,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         """An observation and its mask."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Discrete[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete[np.int64]:
         """The list of everything a player can choose."""
         return self.action_spaces[agent]
 
@@ -78,7 +78,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
 
     # ---- playing
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Words | None = None) -> None:
         """A new game; without a seed, the next one that chance brings."""
         del options  # they are chosen once, for all games at this table
         arguments.check_seed(seed)
@@ -90,7 +90,7 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Words] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.table.to_move()]
         self._skip_agent_selection = None
         self._cycles = 0

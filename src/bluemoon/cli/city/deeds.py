@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, assert_never
+from typing import assert_never
 
 from bluemoon.city import actions as act
 from bluemoon.city.drawing import MARKS, TILE_NAMES
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES
 from bluemoon.city.published import POWER_CARDS, News, Why
-from bluemoon.city.state import Colour, Errand, Phase, card_of
-from bluemoon.cli.city.paint import CARD
+from bluemoon.city.state import City, Colour, Errand, Phase, card_of
+from bluemoon.cli.city.screen import CARD
 from bluemoon.cli.console import paragraph
-from bluemoon.cli.terminal_game import Deed, Say
+from bluemoon.cli.terminal_game import Deed, Reporter, Say
 from bluemoon.core.story import Chapter, Told
 
 GAINS = (News.CRYSTALS, News.SCALES, News.CARD, News.SCALE_TOTAL)
@@ -27,15 +27,28 @@ class CityTold:
     news: tuple[Told, ...]
 
 
-def deed_of(chapter: Chapter, say: Say) -> Deed:
-    """An action as it will be told."""
-    (action,), before = chapter.actions, chapter.before
-    words = _words_of(before, action, chapter.news, say)
-    told = CityTold(words, before.phase in (Phase.COLOUR, Phase.PAYMENT), tuple(chapter.news))
-    return Deed(before.turn, before.player, told)
+class CityReporter(Reporter):
+    """What has happened in the city."""
+
+    def deed(self, chapter: Chapter) -> Deed:
+        """An action as it will be told."""
+        (action,), before = chapter.actions, chapter.before
+        words = _words_of(before, action, chapter.news, self.say)
+        told = CityTold(words, before.phase in (Phase.COLOUR, Phase.PAYMENT), tuple(chapter.news))
+        return Deed(before.turn, before.player, told)
+
+    def tell(
+        self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: City, *, in_full: bool = False
+    ) -> list[str]:
+        """What everybody did, turn by turn; in brief only what the own actions brought, and what the others did."""
+        reader = Reader(seat, names, state, self.say)
+        if in_full:
+            return reader.turns(deeds)
+        own = [line for deed in deeds if deed.player == seat for line in reader.news(deed)]
+        return own + reader.turns([deed for deed in deeds if deed.player != seat])
 
 
-def _words_of(before: Any, action: int, news: Sequence[Told], say: Say) -> str:
+def _words_of(before: City, action: int, news: Sequence[Told], say: Say) -> str:
     if act.MOVE <= action < act.FLY:
         return say("city-told-walk", tile=tile_at(before, action - act.MOVE))
     if act.TO <= action < act.END_CONTRIBUTION:
@@ -49,17 +62,17 @@ def _words_of(before: Any, action: int, news: Sequence[Told], say: Say) -> str:
     return _other(before, action, news, say)
 
 
-def tile_at(state: Any, place: int) -> str:
+def tile_at(state: City, place: int) -> str:
     """The tile at a place, as people say it."""
     return TILE_NAMES[int(state.tile[place])]
 
 
-def here(state: Any) -> str:
+def here(state: City) -> str:
     """The tile where the player to move stands."""
     return tile_at(state, state.seat[state.player].figure)
 
 
-def _journey(before: Any, place: int, say: Say) -> str:
+def _journey(before: City, place: int, say: Say) -> str:
     tile = tile_at(before, place)
     for errand, told, value in ((Errand.WALK, "city-told-dragon_walk", 2), (Errand.FLY, "city-told-fly", 1)):
         if errand <= before.errand < errand + 3:
@@ -97,7 +110,7 @@ def pair_words(action: int) -> str:
     return f"{words[0]} {words[1]} + {words[2]} {words[3]}"
 
 
-def _other(before: Any, action: int, news: Sequence[Told], say: Say) -> str:
+def _other(before: City, action: int, news: Sequence[Told], say: Say) -> str:
     if action == act.STEPS:
         return say("city-told-steps", card=CARD_NAMES[card_of(Colour.GREY, 2)])
     if action == act.SPECIAL:
@@ -118,7 +131,7 @@ class Reader:
 
     seat: int | None
     names: Sequence[str]
-    state: Any  # for the names of its tiles
+    state: City  # for the names of its tiles
     say: Say
 
     def turns(self, deeds: Sequence[Deed]) -> list[str]:

@@ -4,6 +4,9 @@ from typing import Annotated, Any
 
 import typer
 
+from bluemoon.city.options import MOST_TURNS
+from bluemoon.cli.numbers import typed_number
+
 TITLE = "Blue Moon City"
 
 
@@ -12,7 +15,7 @@ def _option(*names: str, **how: Any) -> Any:
 
 
 OPTIONS: dict[str, Any] = {
-    "players": Annotated[int | None, _option(metavar="2|3|4", help="How many play. (2)")],
+    "players": Annotated[int | None, _option(metavar="2|3|4", parser=typed_number, help="How many play. (2)")],
     "edition": Annotated[str | None, _option(metavar="2006|2018", help="The printed edition. (2018)")],
     "expansion": Annotated[bool | None, _option("--expansion", help="With the four tiles of the expansion.")],
     "all_random": Annotated[bool | None, _option("--all-random", help="All buildings lie at random.")],
@@ -23,5 +26,12 @@ OPTIONS: dict[str, Any] = {
         str | None, _option(metavar="keep|all_return", help="Who did not score keeps the scales, or not. (keep)")
     ],
     "open_crystals": Annotated[bool | None, _option("--open-crystals", help="Everybody's crystals are seen.")],
-    "turn_limit": Annotated[int | None, _option(metavar="NUMBER", help="End after so many turns of all players.")],
+    "turn_limit": Annotated[
+        int | None,
+        _option(
+            metavar="NUMBER",
+            parser=typed_number,
+            help=f"End after so many turns of all players, up to {MOST_TURNS}. (never)",
+        ),
+    ],
 }

@@ -6,13 +6,13 @@ from itertools import groupby
 
 from bluemoon.cli.console import paragraph
 from bluemoon.cli.duel.card_words import text_of, title_of
-from bluemoon.cli.terminal_game import Deed, Say
+from bluemoon.cli.terminal_game import Deed, Reporter, Say
 from bluemoon.core.story import Chapter
 from bluemoon.duel import DuelGame
 from bluemoon.duel.chronicle import events, joined
 from bluemoon.duel.drawing import MARKS, card_words
 from bluemoon.duel.events import Event, What
-from bluemoon.duel.state import NONE, Element
+from bluemoon.duel.state import NONE, Duel, Element
 
 OWN_CHOICES = {  # what somebody sees himself doing is not told to him
     What.PLAYED, What.PLAYED_FROM_SHIP, What.BLUFFED, What.LOADED, What.LANDED, What.RETRIEVED, What.TARGET,
@@ -30,9 +30,22 @@ BY_POWER = {  # told with the card that caused it
 }  # fmt: skip
 
 
-def deed_of(game: DuelGame, chapter: Chapter) -> Deed:
-    """An action as it will be told."""
-    return Deed(int(chapter.before.turn), game.to_move(chapter.before), tuple(events(game, chapter)))
+class DuelReporter(Reporter):
+    """What has happened in the card game."""
+
+    game: DuelGame
+
+    def deed(self, chapter: Chapter) -> Deed:
+        """An action as it will be told."""
+        before = chapter.before
+        return Deed(int(before.turn), self.game.to_move(before), tuple(events(self.game, chapter)))
+
+    def tell(
+        self, deeds: Sequence[Deed], seat: int | None, names: Sequence[str], state: Duel, *, in_full: bool = False
+    ) -> list[str]:
+        """What happened; in brief the own choices are left out."""
+        del state
+        return Reader(seat, names, self.game, self.say, tells_own=in_full).lines(deeds)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bluemoon.cli.numbers import typed_number
 from bluemoon.core.refusal import BadOption, BadTable
 from bluemoon.duel.deck import BadDeck, check_deck
 from bluemoon.duel.deck_file import load_deck
@@ -24,7 +25,9 @@ OPTIONS: dict[str, Any] = {
         str | None,
         _option(metavar="A,B", help=f"Two decks: {', '.join(PEOPLES)}, or files as my{FILE_ENDING}. (hoax,vulca)"),
     ],
-    "starter": Annotated[int | None, _option(metavar="0|1", help="Which deck opens the first fight. (by chance)")],
+    "starter": Annotated[
+        int | None, _option(metavar="0|1", parser=typed_number, help="Which deck opens the first fight. (by chance)")
+    ],
     "opening_exchange": Annotated[
         bool | None, _option("--opening-exchange", help="Both may exchange cards of their first hand.")
     ],
@@ -35,7 +38,10 @@ OPTIONS: dict[str, Any] = {
         bool | None, _option("--auto-target", help="Cards that apply to one other card choose the best themselves.")
     ],
     "max_backtracks": Annotated[
-        int | None, _option(metavar="NUMBER", help=f"How often a turn may go back, up to {MOST_BACKTRACKS}. (8)")
+        int | None,
+        _option(
+            metavar="NUMBER", parser=typed_number, help=f"How often a turn may go back, up to {MOST_BACKTRACKS}. (8)"
+        ),
     ],
 }
 

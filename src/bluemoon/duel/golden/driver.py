@@ -20,7 +20,7 @@ from bluemoon.duel.play import go_on, play
 from bluemoon.duel.questions.target import candidates
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.rules.precedence import judge
-from bluemoon.duel.rules.values import weigh
+from bluemoon.duel.rules.values import count_totals
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import CARDS, NONE, Ask, Ending, Stage
 from bluemoon.duel.words import When
@@ -154,7 +154,7 @@ class Driver:
                     cards = candidates(state, tables, player, source)
                     state.side[player].target[source] = target if target != NONE and cards >> target & 1 else NONE
         judge(state, tables)
-        weigh(state, tables)
+        count_totals(state, tables)
 
     # ---- passing on
 

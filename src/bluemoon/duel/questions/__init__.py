@@ -3,6 +3,7 @@
     ASK           which question this is
     WORDS         the words that answer it
     PICKED        the verb that picks a card for it
+    REVEALS       whoever is asked sees something that cannot be taken back
     may_ask       would the power that asks it do anything now?
     ask           ask it
     offer         write down what may be answered now

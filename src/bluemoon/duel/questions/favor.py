@@ -17,6 +17,7 @@ from bluemoon.duel.state import NONE, Ask, Type, of_type, whole_deck
 ASK = Ask.FAVOR
 WORDS = ()
 PICKED = Verb.PICK
+REVEALS = True  # the whole deck
 
 
 @rule

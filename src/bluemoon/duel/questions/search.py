@@ -15,6 +15,7 @@ from bluemoon.duel.state import Ask, whole_deck
 ASK = Ask.SEARCH
 WORDS = ()
 PICKED = Verb.PICK
+REVEALS = True  # the whole deck
 
 
 @rule

@@ -166,7 +166,7 @@ def has_shield(state, player, element):
 
 
 @rule
-def weigh(state, tables):
+def count_totals(state, tables):
     """D-POWER-7 Totals and shields of both sides, as they stand now."""
     for player in range(2):
         side = state.side[player]

@@ -5,7 +5,7 @@ from typing import Any
 import pyspiel
 
 from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
-from bluemoon.core.game import Game, Words
+from bluemoon.core.game import Game, State, Words
 from bluemoon.core.refusal import BadOption
 from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
 from bluemoon.envs.openspiel.observer import Observer
@@ -61,7 +61,9 @@ DUEL_TYPE = game_type("python_blue_moon_duel", "Blue Moon", 2, DUEL_PARAMETERS)
 class BlueMoonGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its options, ready for new states."""
 
-    def __init__(self, kind: Any, rules_name: str, layout: Any, given: Words, options: Words) -> None:
+    def __init__(
+        self, kind: Any, rules_name: str, layout: tuple[tuple[str, int], ...], given: Words, options: Words
+    ) -> None:
         self.rules_name, self.layout, self.horizon = rules_name, layout, given["horizon"]
         game = game_of(rules_name)
         self.template = _template(game, self.horizon, options)
@@ -120,7 +122,7 @@ def _deck(words: str) -> str | tuple[str, ...]:
     return parts if len(parts) > 1 else words.strip()
 
 
-def _template(game: Game, horizon: int, options: Words) -> Any:
+def _template(game: Game, horizon: int, options: Words) -> State:
     if type(horizon) is not int or horizon < 1:
         raise pyspiel.SpielError(f"horizon: should be a whole number of actions, 1 or more, not {horizon!r}")
     try:

@@ -10,7 +10,6 @@ opponent took up and put back is not to be counted there.
 """
 
 from functools import cache
-from typing import Any
 
 import numpy as np
 import pyspiel
@@ -104,10 +103,10 @@ class Position:
         box.take_notes(box.tables, _record_over(state, box.rules.state), notes, DEAL, seed)
         return cls(box, state, notes, horizon)
 
-    def __deepcopy__(self, _: Any) -> "Position":
+    def __deepcopy__(self, _: object) -> "Position":
         return Position(self.box, self.bytes.copy(), self.notes.copy(), self.left)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return restored, (self.box.game.name, self.bytes.tobytes(), self.notes.tobytes(), self.left)
 
     def legal(self) -> list[int]:

@@ -15,6 +15,7 @@ play-save_where = Where to? As: save my.game
 play-save_offer = Save the game? A file name, or Enter to leave without:
 play-resume_hint = Go on later with: bluemoon play { $game } --resume { $file }
 play-bye = Goodbye.
+play-bot_fault = The bot { $bot } made a mistake and cannot go on: { $fault }
 play-result-player = player
 play-result-turns = After { $turns } turns.
 play-warming = (The bots are still warming up, which takes a minute the first time. Until then they play by feel.)

@@ -15,6 +15,7 @@ play-save_where = Куда? Например: save my.game
 play-save_offer = Сохранить партию? Имя файла, или Enter, чтобы выйти так:
 play-resume_hint = Продолжить потом: bluemoon play { $game } --resume { $file }
 play-bye = До встречи.
+play-bot_fault = Бот { $bot } ошибся и не может продолжать: { $fault }
 play-result-player = игрок
 play-result-turns = Ходов: { $turns }.
 play-warming = (Боты ещё разогреваются: в первый раз это занимает около минуты. До тех пор они играют по наитию.)

@@ -1,0 +1,64 @@
+"""What the city looks like in a terminal: the drawing, and the colours of peoples on boxes and cards."""
+
+import re
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from bluemoon.city import CityGame
+from bluemoon.city.drawing import LEGEND, MARKS, draw_board, draw_status
+from bluemoon.city.state import City, Phase
+from bluemoon.cli.console import paint_marks
+from bluemoon.cli.terminal_game import Drawn, Screen
+from bluemoon.core.game import Words
+
+PEOPLES = {
+    "V": "#fff3df on #2b2b33",
+    "T": "#ffffff on #b3372f",
+    "A": "#ffffff on #2b6cb8",
+    "F": "#1d2230 on #9aa3ad",
+    "K": "#ffffff on #2f7d46",
+    "M": "#ffffff on #7d5233",
+    "H": "#2a2c3d on #f4f1e8",
+    "P": "#2a2200 on #e8c33c",
+    "*": "bold",
+}
+COLOURS = "black|red|blue|grey|green|brown|white|yellow"
+BOX = re.compile(r"(?<![\w/])([VTAFKMHP*])\d\b")
+GROUP = re.compile(rf"(?<!\w)([VTAFKMHP]) (?:{COLOURS})(?: [123])*")
+CARD = re.compile(rf"(?:{COLOURS}) [123]\b")
+
+
+class CityScreen(Screen):
+    """The city, and beside it the players."""
+
+    marks = MARKS
+    legend = LEGEND
+    remembers = False
+    game: CityGame
+
+    def welcome(self, options: Words, seed: int, names: Sequence[str]) -> str:
+        """What is played."""
+        del names
+        extras = "".join(f", {name.replace('_', ' ')}" for name, value in options.items() if value is True)
+        players, edition = options["players"], options["edition"]
+        return self.say("city-welcome", players=players, edition=edition, extras=extras, seed=str(seed))
+
+    def draw(self, state: City, seat: int | None, names: Sequence[str]) -> Drawn:
+        """The city with the players; whose turn it is, and the hands that may be seen."""
+        tables = self.game.tables
+        return Drawn(draw_board(state, tables, seat, names), draw_status(state, tables, seat, names))
+
+    def paint(self, line: str) -> Text:
+        """A line of a drawing in the colours of peoples and players."""
+        text = Text(line)
+        for found in [*BOX.finditer(line), *GROUP.finditer(line)]:
+            text.stylize(PEOPLES[found.group(1)], found.start(), found.end())
+        text.highlight_regex("★ rebuilt", "bold yellow")
+        text.highlight_regex(r"^Turn .*:", "bold")
+        text.highlight_regex(r"dragon [RGB ]+", "bold")
+        return paint_marks(text)
+
+    def is_worth_drawing(self, state: City) -> bool:
+        """While something is paid or drawn, the city itself stands as it was."""
+        return state.phase in (Phase.MOVEMENT, Phase.CONTRIBUTION)
