@@ -29,7 +29,7 @@ def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float
         raise TableRefused("not_started")
     if table.to_move is None:
         raise TableRefused("game_over")
-    if command.base < table.changed_at and not isinstance(command, TakeOver):
+    if _is_stale(table, command):
         raise TableRefused("stale")
     match command:
         case Play():
@@ -46,6 +46,12 @@ def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float
             return _take_over(table, command)
 
 
+def _is_stale(table: Table, command: Commands) -> bool:
+    """T3.2 Has the game gone on since (who calls a bot need not have heard of that), or is there no such entry?"""
+    has_gone_on = command.base < table.changed_at and not isinstance(command, TakeOver)
+    return has_gone_on or command.base > table.seq
+
+
 def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> None:
     """A seat belongs to its guest; only a bot may be called for others, by those who sit here."""
     if command.seat >= len(table.chairs):
@@ -54,11 +60,14 @@ def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int,
         return
     if not isinstance(command, TakeOver) or not table.seats_of(guest):
         raise TableRefused("not_your_seat")
-    _check_stand_in(command, waits.get(command.seat))
+    _check_stand_in(table, command, waits.get(command.seat))
 
 
-def _check_stand_in(command: TakeOver, wait: float | None) -> None:
+def _check_stand_in(table: Table, command: TakeOver, wait: float | None) -> None:
     """T7.4 For one who has been away long enough and for whom none plays, a bot that fills seats may be called."""
+    chair = table.chairs[command.seat]
+    if chair.guest is not None and chair.level is not None and command.level == FILLED_WITH:
+        raise TableRefused("bot_called")
     if wait is None or command.level != FILLED_WITH:
         raise TableRefused("not_your_seat")
     if wait == math.inf:
@@ -103,8 +112,6 @@ def _ask(table: Table, command: AskUndo) -> Draft:
         raise TableRefused("already_asked")
     if table.steps_since(command.seat) == 0:
         raise TableRefused("nothing_to_undo")
-    if table.takes_from_neighbour(command.seat):
-        raise TableRefused("undo_of_neighbour")
     return Draft("ask", {"seat": command.seat})
 
 

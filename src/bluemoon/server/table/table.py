@@ -146,14 +146,8 @@ class Table:
         return self.steps[len(self.steps) - count :]
 
     def must_agree(self, seat: int) -> set[int]:
-        """T5.2 The seats of all other persons, here or away, whoever plays for them."""
-        guest = self.chairs[seat].guest
-        return {other for other, chair in enumerate(self.chairs) if chair.guest not in (None, guest)}
-
-    def takes_from_neighbour(self, seat: int) -> bool:
-        """T5.7 Would the undo of a seat take back a play of another at the same screen? Nobody there could be asked."""
-        neighbours = {*self.seats_of(self.chairs[seat].guest or "")} - {seat}
-        return any(step.seat in neighbours for step in self.last_steps(self.steps_since(seat)))
+        """T5.2, T5.7 The seats of all other persons: here, away or at the same screen, whoever plays for them."""
+        return {other for other, chair in enumerate(self.chairs) if chair.guest is not None and other != seat}
 
     def silent(self) -> set[int]:
         """The seats whose persons were asked and have not answered."""
@@ -258,7 +252,8 @@ class Table:
     def _answer(self, body: dict[str, Any]) -> UndoAnswered:
         if self.asking is not None:
             if body["accept"]:
-                self.asking.agreed.update(self.seats_of(self.chairs[body["seat"]].guest))
+                screen = self.seats_of(self.chairs[body["seat"]].guest)
+                self.asking.agreed.update([body["seat"]] if self.asking.seat in screen else screen)
             else:
                 self.asking = None
         return UndoAnswered(body["seat"], body["accept"])
