@@ -15,6 +15,29 @@ def problem(reason: str, **values: Any) -> Response:
     return JSONResponse({"reason": refused.reason, "values": refused.values}, status_code=refused.status)
 
 
+def field_of(error: dict[str, Any], body: object) -> str:
+    """The field that was not understood, as the sender wrote it: "seats.1.who", or "body" for all of it."""
+    source, *parts = error["loc"]
+    if source != "body":
+        return str(parts[0])
+    way = _way_in(body, parts, is_missing=error["type"] == "missing")
+    if error["type"].startswith("union_tag"):
+        way.append(error["ctx"]["discriminator"].strip("'"))
+    return ".".join(way) or "body"
+
+
+def _way_in(body: object, parts: list[str | int], *, is_missing: bool) -> list[str]:
+    """Those parts of a way that the sender wrote: the game of a table and the kind of a value are our names."""
+    way: list[str] = []
+    for part in parts:
+        if (isinstance(body, dict) and part in body) or (isinstance(body, list) and isinstance(part, int)):
+            body = body[part]
+        elif not (is_missing and part is parts[-1]):
+            continue
+        way.append(str(part))
+    return way
+
+
 def problem_page(reason: str) -> Response:
     """The same for somebody who asked for a page."""
     return HTMLResponse(page_that_says(reason), status_code=TableRefused(reason).status)
