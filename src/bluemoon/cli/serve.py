@@ -10,9 +10,7 @@ from bluemoon.core.refusal import BadOption
 LEVELS = ("debug", "info", "warning", "error")
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Who can come: 0.0.0.0 is your network.")]
-Port = Annotated[
-    int | None, typer.Option(metavar="NUMBER", min=0, max=65535, help="0: any free one. (8000)", show_default=False)
-]
+Port = Annotated[int | None, typer.Option(metavar="NUMBER", help="0: any free one. (8000)", show_default=False)]
 Database = Annotated[
     str | None,
     typer.Option(metavar="FILE", help="Where games are kept: a file, or the URL of a database.", show_default=False),
