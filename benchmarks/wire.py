@@ -73,6 +73,7 @@ class Soak:
         self.said, self.statuses, self.closed = 0, Counter[str](), Counter[int]()
         self.faults: list[str] = []
         self.tables: list[str] = []
+        self.known: Counter[str] = Counter()  # the last entry that was heard of, by table
         self.sizes = [server.megabytes()]
 
     @property
@@ -185,22 +186,26 @@ class Soak:
             address = f"ws://{self.server.address}/ws/{table}?since={dice.choice(['0', '1', '-1', 'x', '9' * 50])}"
             headers = {"Cookie": cookie}
             async with websockets.connect(address, additional_headers=headers, compression=None, max_size=None) as line:
-                hearing = asyncio.create_task(self.hear(line))
+                hearing = asyncio.create_task(self.hear(line, table))
                 with contextlib.suppress(*GONE):
                     while left > 0:
                         left -= 1
                         self.said += 1
-                        await line.send(_huge(dice) if dice.random() < 0.002 else nonsense.message(dice))
+                        await line.send(
+                            _huge(dice) if dice.random() < 0.002 else nonsense.message(dice, self.known[table])
+                        )
                     await line.send(json.dumps(LAST_WORD))
                 await asyncio.wait_for(hearing, PATIENCE)
             if left <= 0:
                 return
 
-    async def hear(self, line: Any) -> None:
+    async def hear(self, line: Any, table: str) -> None:
         """Whatever comes, until the last word is answered: then everything before it was heard; or until the end."""
         with contextlib.suppress(*GONE):
             async for answer in line:
-                if json.loads(answer).get("id") == LAST_WORD["id"]:
+                heard = json.loads(answer)
+                self.known[table] = (heard.get("position") or {}).get("seq", self.known[table])
+                if heard.get("id") == LAST_WORD["id"]:
                     return
         self.closed[line.close_code or 0] += 1
 

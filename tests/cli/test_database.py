@@ -2,9 +2,12 @@
 
 import hashlib
 import os
+import signal
 import socket
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -178,6 +181,38 @@ def test_what_a_killed_backup_left_stands_in_nobodys_way(bluemoon: Any, file: Pa
     (tmp_path / "copy.db.1234abcd.part").write_text("half a copy")
     assert bluemoon("backup", file, tmp_path / "copy.db").code == 0
     assert bluemoon("check", tmp_path / "copy.db").out == "4 tables: all is well\n"
+
+
+KILLED_IN_MID_COPY = """
+import os, sys
+from contextlib import contextmanager
+from bluemoon.cli import backup
+from bluemoon.cli.app import app
+from bluemoon.server.storage import backup as storage
+
+@contextmanager
+def killing(_):
+    yield lambda done, total: os.kill(os.getpid(), int(sys.argv.pop())) if 0 < done < total else None
+
+backup.counter, storage.PAGES = killing, 1
+app(sys.argv[1:4])
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there is no such signal here")
+@pytest.mark.parametrize(("how", "left"), [(signal.SIGKILL, 1), (signal.SIGTERM, 0)])
+def test_half_a_copy_never_has_the_name_of_a_whole_one(
+    bluemoon: Any, file: Path, tmp_path: Path, how: signal.Signals, left: int
+) -> None:
+    copy = tmp_path / "copy.db"
+    command = [sys.executable, "-c", KILLED_IN_MID_COPY, "backup", str(file), str(copy), str(int(how))]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (-how if how == signal.SIGKILL else 128 + how, "", "")
+    halves = list(tmp_path.glob("copy.db*"))
+    assert len([half for half in halves if half.suffix == ".part"]) == left
+    assert all(half.suffix.startswith(".part") and stat.S_IMODE(half.stat().st_mode) == 0o600 for half in halves)
+    assert bluemoon("check", file).code == 0
+    assert bluemoon("backup", file, copy).code == 0
 
 
 def test_of_a_damaged_database_no_copy_is_left(bluemoon: Any, file: Path, tmp_path: Path) -> None:

@@ -75,13 +75,13 @@ def spoilt(dice: Random, said: str) -> str | bytes:
 # ---- for a socket
 
 
-def honest(dice: Random, field: str) -> Any:
-    """What a page would put there."""
+def honest(dice: Random, field: str, known: int) -> Any:
+    """What a page would put there; `known`: the last entry it has heard of."""
     match field:
         case "id":
             return "".join(dice.choices("abcdef0123456789", k=dice.randint(8, 12)))
         case "base":
-            return dice.randrange(61)
+            return max(0, known + dice.choice([0, 0, 0, 0, -1, 1, 60]))
         case "seat":
             return dice.randrange(4)
         case "actions":
@@ -94,10 +94,10 @@ def honest(dice: Random, field: str) -> Any:
             return dice.random() < 0.5
 
 
-def message(dice: Random) -> str | bytes:
-    """Something to say on a socket: well formed, nearly so, or not at all."""
+def message(dice: Random, known: int) -> str | bytes:
+    """Something to say on a socket after that entry: well formed, nearly so, or not at all."""
     kind = dice.choice(KINDS)
-    said = {"t": kind} | {field: honest(dice, field) for field in FIELDS.get(kind, ("id", "base", "seat"))}
+    said = {"t": kind} | {field: honest(dice, field, known) for field in FIELDS.get(kind, ("id", "base", "seat"))}
     if kind == "try":
         del said["base"]
     for field in dice.sample(ALL_FIELDS, dice.choice([0, 0, 1, 2])):

@@ -63,12 +63,15 @@ def test_a_refusal_of_the_hall_has_its_name_and_status(anna: Visitor, hall: Fake
 @pytest.mark.parametrize(
     ("body", "where"),
     [
-        ({**TABLE, "seats": []}, "body.city.seats"),
-        ({**TABLE, "seats": [{"who": "me"}, {"who": "nobody"}]}, "body.city.seats.1.who"),
-        ({**TABLE, "first": 9}, "body.city.first"),
-        ({**TABLE, "seed": 1}, "body.city.seed"),
-        ({**TABLE, "game": "chess"}, "body"),
-        ({**TABLE, "game": "duel", "options": {"edition": "2018"}}, "body.duel.options.edition"),
+        ({**TABLE, "seats": []}, "seats"),
+        ({**TABLE, "seats": [{"who": "me"}, {"who": "nobody"}]}, "seats.1.who"),
+        ({**TABLE, "first": 9}, "first"),
+        ({**TABLE, "seed": 1}, "seed"),
+        ({**TABLE, "game": "chess"}, "game"),
+        ({**TABLE, "game": "duel", "options": {"edition": "2018"}}, "options.edition"),
+        ({"game": "duel", "seats": [], "options": {"decks": [{"people": {}}, None]}}, "seats, options.decks.0.people"),
+        ({"game": "city"}, "seats"),
+        ({"seats": []}, "game"),
         ([], "body"),
     ],
 )

@@ -261,6 +261,38 @@ BESIDE_THE_LOG = {
         "update game set status = 'closed' where id = 'screen'",
         "table screen: is listed as 'closed', but its log says 'playing'",
     ),
+    "one who opened it and does not sit there": (
+        "update game set body = json_set(body, '$.host', 'mallory') where id = 'screen'",
+        "table screen: whoever opened it does not sit there",
+    ),
+    "one who opened it and is nobody": (
+        "update game set body = json_set(body, '$.host', json('[]')) where id = 'screen'",
+        "table screen: cannot be read: whoever opened it ('host') is []",
+    ),
+    "a first seat that is none": (
+        "update game set body = json_set(body, '$.first', 2) where id = 'screen'",
+        "table screen: cannot be read: whoever shall start ('first') is 2, and there is no such seat",
+    ),
+    "a first seat that is no number": (
+        "update game set body = json_set(body, '$.first', json('true')) where id = 'screen'",
+        "table screen: cannot be read: whoever shall start ('first') is True",
+    ),
+    "rules of no version": (
+        "update game set rules_version = 0 where id = 'screen'",
+        "table screen: cannot be read: rules of version 0 are not known here",
+    ),
+    "a flag that is none": (
+        "update game set listed = 'abc' where id = 'screen'",
+        "table screen: 'listed' is neither 0 nor 1",
+    ),
+    "a time before all times": (
+        "update game set changed = -1 where id = 'screen'",
+        "table screen: 'changed' is -1.0, which is no time",
+    ),
+    "an entry before all times": (
+        "update entry set at = -1 where game = 'screen' and seq = 2",
+        "table screen: entry 2 is of -1.0, which is no time",
+    ),
     "no such game": ("update game set kind = 'chess' where id = 'screen'", "a game 'chess' is not known here"),
     "nothing agreed on": (
         "update game set body = '{}' where id = 'screen'",
@@ -268,6 +300,30 @@ BESIDE_THE_LOG = {
     ),
     "a row that is no JSON": ("update game set body = '{' where id = 'screen'", "cannot be read: its row in 'game': "),
 }
+
+
+GUESTS = {
+    "a name that is no text": ("name = x'00ff'", "'name' is no text; a name of ours takes its place"),
+    "a name without letters": ("name = ''", "'name' is no text"),
+    "a name that cannot be decoded": ("name = cast(x'ff' as text)", "cannot be read, and has a name of ours: "),
+    "an epoch that is no number": ("epoch = 'abc'", "'epoch' is 'abc', which is no number; no cookie of this guest"),
+    "an epoch before the first": ("epoch = -1", "'epoch' is -1, which is no number"),
+    "a flag that is none": ("is_named = 7", "'is_named' is neither 0 nor 1"),
+    "a time that is none": ("created = 'abc'", "'created' is 'abc', which is no time"),
+}
+
+
+@pytest.mark.parametrize(("change", "said"), GUESTS.values(), ids=GUESTS)
+def test_a_guest_who_makes_no_sense_is_named(file: Path, change: str, said: str) -> None:
+    alter(
+        file,
+        "insert into guest(id, name, is_named, created, epoch) values ('dora', 'Dora', 1, 5.0, 2)",
+        "insert into guest(id, name, is_named, created) values ('emil', 'Emil', 1, 5.0)",
+    )
+    assert faults(file) == []
+    alter(file, f"update guest set {change} where id = 'dora'")
+    (fault,) = faults(file)
+    assert fault.startswith(f"guest dora: {said}")
 
 
 @pytest.mark.parametrize(("statement", "said"), IN_THE_LOG.values(), ids=IN_THE_LOG)

@@ -34,22 +34,24 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @settings(max_examples=12)
 @given(
     dice=st.randoms(use_true_random=True),
-    count=st.integers(20, 40),
+    count=st.integers(15, 30),
     is_seated=st.booleans(),
     game=st.sampled_from(["city", "duel"]),
 )
 def test_whatever_a_page_says_the_table_stands(
     server: Server, dice: Random, count: int, is_seated: bool, game: str
 ) -> None:
-    asyncio.run(_talk(server, [message(dice) for _ in range(count)], is_seated, game))
+    asyncio.run(_talk(server, dice, count, is_seated, game))
 
 
-async def _talk(server: Server, said: list[str | bytes], is_seated: bool, game: str) -> None:
+async def _talk(server: Server, dice: Random, count: int, is_seated: bool, game: str) -> None:
     stranger = Stranger(server, 3)
     async with at_table(server, stranger, game=game) as (_, bob):
         speaker = bob if is_seated else stranger
-        for words in said:
-            await speaker.say(words)
+        for _ in range(count):
+            await speaker.say(message(dice, speaker.since))
+            await speaker.say({"t": "ping"})
+            await speaker.hear("pong")
         await speaker.say({"t": "why", "id": "the-last-word", "seat": 0, "action": "draw"})
         while (await speaker.hear()).get("id") != "the-last-word":
             pass

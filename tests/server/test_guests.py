@@ -1,6 +1,9 @@
 """A guest is known by a cookie that cannot be forged, and called as the guest wishes, within reason."""
 
+import sqlite3
 import string
+from contextlib import closing
+from pathlib import Path
 
 import httpx
 import pytest
@@ -75,6 +78,34 @@ def test_a_name_is_cleaned(wish: str, name: str) -> None:
 def test_a_name_that_cannot_be_shown_is_refused(wish: str) -> None:
     with pytest.raises(TableRefused, match="bad name"):
         clean_name(wish)
+
+
+ODD_NAMES, ODD_EPOCHS = ("x'00ff'", "cast(x'ff' as text)"), ("'abc'", "x'00'", "-1", "1.5")
+
+
+@pytest.mark.parametrize(
+    "change", [*(f"name = {name}" for name in ODD_NAMES), *(f"epoch = {one}" for one in ODD_EPOCHS)]
+)
+def test_a_guest_whose_row_makes_no_sense_is_served_all_the_same(file: Path, run: Run, change: str) -> None:
+    """A name of ours takes the place of one that cannot be read; where the epoch cannot, no old cookie counts."""
+    someone = Guest(new_guest_id(), "Anna", is_named=True)
+    store = Store.open(file)
+    signed_out = Guests(store).cookie_of(someone.id)
+    run(store.begin_epoch(someone, 1))
+    run(store.close())
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute(f"update guest set {change}")
+    store = Store.open(file)
+    try:
+        guests = Guests(store)
+        found = run(guests.find(someone.id))
+        assert found == (someone if "epoch" in change else Guest(someone.id, default_name(someone.id), False))
+        assert run(guests.rename(found, "Anna")) == run(guests.find(someone.id)) == someone
+        run(guests.sign_out(someone))
+        assert guests.id_of(signed_out) is None
+        assert guests.id_of(guests.cookie_of(someone.id)) == someone.id
+    finally:
+        run(store.close())
 
 
 def test_the_cookie_is_for_the_server_only(anna: Visitor) -> None:

@@ -172,11 +172,12 @@ def mode(path: Path) -> int:
 
 
 @on_posix
-def test_files_with_secrets_are_for_nobody_else(tmp_path: Path) -> None:
+def test_files_with_secrets_are_for_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "new" / "x.db"
+    monkeypatch.setattr("bluemoon.server.storage.database.usual_place", lambda: file)
     before = os.umask(0)
     try:
-        database = Database(file)
+        database = Database(None)
     finally:
         os.umask(before)
     assert mode(file.parent) == 0o700

@@ -119,6 +119,14 @@ def test_a_server_for_everybody_is_found_in_the_network(monkeypatch: pytest.Monk
         assert address_of(door) == f"http://192.168.1.5:{door.getsockname()[1]}"
 
 
+@pytest.mark.parametrize("port", [-1, 65536, 99999])
+def test_a_number_that_is_no_port_is_refused_in_a_sentence(bluemoon: Any, file: Path, port: int) -> None:
+    ran = bluemoon("serve", "--db", file, "--port", port)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == f"bluemoon: port: should be a number from 0 to 65535 (0: any free one), not {port}\n"
+    assert not file.exists()
+
+
 # ---- databases
 
 
@@ -174,6 +182,10 @@ def test_the_command_says_in_one_line_what_is_wrong(
     monkeypatch.setattr(serve, "set_up_logs", lambda level: None)
     ran = bluemoon("serve", "--db", tmp_path, "--port", 0)
     assert (ran.code, ran.out, ran.err) == (2, "", f"bluemoon: {tmp_path}: is a folder; name the file of a database\n")
+    ran = bluemoon("serve", "--db", tmp_path / "new" / "x.db", "--port", 0)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.endswith(f"{tmp_path / 'new'}: is no folder yet; make it, or name another file with --db\n")
+    assert not (tmp_path / "new").exists()
     ran = bluemoon("serve", "--log-level", "loud")
     assert (ran.code, ran.out) == (2, "")
     assert "not loud" in ran.err

@@ -11,7 +11,7 @@ from bluemoon.server.live import hall as halls
 from bluemoon.server.live import room as rooms
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
-from bluemoon.server.storage.store import Store
+from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.tables import SitDown
@@ -133,6 +133,27 @@ def test_who_sits_at_tables_of_others_may_open_as_many(file: Path) -> None:
         assert await hall.open(BORIS, new_table(WITH_A_FRIEND))
 
     in_hall(file, evening)
+
+
+def test_nobody_sits_at_tables_without_number(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(halls, "MOST_UNFINISHED", 3)
+
+    async def evening(hall: Hall) -> None:
+        tables = [(await opened_by_somebody(hall, number)) for number in range(5)]
+        sitting = [hall.sit(table, BORIS, SitDown()) for table in tables]  # all at the same moment
+        outcomes = await asyncio.gather(*sitting, return_exceptions=True)
+        refused = [outcome for outcome in outcomes if isinstance(outcome, TableRefused)]
+        assert [(one.reason, one.values) for one in refused] == [("too_many_tables", {"most": 3})] * 2
+        with pytest.raises(TableRefused, match="too many tables"):
+            await hall.open(BORIS, new_table(ALONE))
+        assert await hall.sit(tables[0], BORIS, SitDown()) == 1  # who sits there already does
+
+    in_hall(file, evening)
+
+
+async def opened_by_somebody(hall: Hall, number: int) -> str:
+    host = Guest(f"host-{number}", "Host", True)
+    return await hall.open(host, new_table(WITH_A_FRIEND))
 
 
 def test_asking_for_all_at_the_same_moment_brings_no_more_bots(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

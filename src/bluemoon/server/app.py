@@ -17,7 +17,7 @@ from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.headers import Headers
 from bluemoon.server.http.metrics_page import metrics_for
 from bluemoon.server.http.pages import STATIC, pages_of
-from bluemoon.server.http.problem import problem
+from bluemoon.server.http.problem import field_of, problem
 from bluemoon.server.http.request_guard import RequestGuard
 from bluemoon.server.limits import Limits
 from bluemoon.server.live.hall import Hall
@@ -25,6 +25,7 @@ from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 
 SMALL = 500  # bytes that are not worth packing
+MOST_NAMED = 5  # fields of one request that were not understood
 REASONS = {404: "not_found", 405: "not_found", 413: "too_large"}
 
 
@@ -74,8 +75,8 @@ async def _refused(_: Request, error: Exception) -> Response:
 
 async def _not_understood(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    where = [".".join(str(part) for part in found["loc"]) for found in error.errors()[:5]]
-    return problem("bad_request", where=", ".join(where))
+    fields = dict.fromkeys(field_of(found, error.body) for found in error.errors())
+    return problem("bad_request", where=", ".join([*fields][:MOST_NAMED]))
 
 
 async def _not_there(request: Request, error: Exception) -> Response:

@@ -3,9 +3,11 @@
 from collections.abc import Collection, Iterator, Sequence
 
 from bluemoon.server.live.hall import all_table_games
+from bluemoon.server.storage import db_tables
 from bluemoon.server.storage.archive import Archive, Telling
+from bluemoon.server.storage.database import Damaged
 from bluemoon.server.storage.hold import StoreTrouble
-from bluemoon.server.storage.store import CLOSED, StoredEntry, StoredGame
+from bluemoon.server.storage.store import CLOSED, StoredEntry, StoredGame, is_epoch
 from bluemoon.server.table.conduct import breach_of
 from bluemoon.server.table.deal import unfinished
 from bluemoon.server.table.soundness import Unsound, is_time, table_of
@@ -18,6 +20,8 @@ def faults_of(archive: Archive, tell: Telling) -> Iterator[str]:
     try:
         yield from (f"the file: {said}" for said in _faults_of_file(archive))
         yield from (f"table {game}: has rows in '{part}', but is not there itself" for part, game in archive.orphans())
+        yield from _faults_of_guests(archive)
+        yield from (f"table {game}: 'listed' is neither 0 nor 1" for game in archive.odd_flags(db_tables.game.c.listed))
         games = archive.games()
     except StoreTrouble as error:
         yield f"the file: {error}"
@@ -34,6 +38,27 @@ def _faults_of_file(archive: Archive) -> Iterator[str]:
         yield f"the index {name} is missing, and lists are slow without it; make it again: {statement}"
     if not archive.secret():
         yield "the secret of the cookies is lost, and everybody is signed out; bring back the rows of 'setting'"
+
+
+def _faults_of_guests(archive: Archive) -> Iterator[str]:
+    for guest in archive.odd_flags(db_tables.guest.c.is_named):
+        yield f"guest {guest}: 'is_named' is neither 0 nor 1"
+    for guest in archive.guests():
+        yield from (f"guest {guest}: {fault}" for fault in _faults_of_guest(archive, guest))
+
+
+def _faults_of_guest(archive: Archive, guest: str) -> Iterator[str]:
+    try:
+        row = archive.guest(guest)
+    except Damaged as error:
+        yield f"cannot be read, and has a name of ours: {error}"
+        return
+    if not isinstance(row.name, str) or not row.name:
+        yield "'name' is no text; a name of ours takes its place until the guest chooses another"
+    if row.epoch is not None and not is_epoch(row.epoch):
+        yield f"'epoch' is {row.epoch!r}, which is no number; no cookie of this guest counts until it is a new one"
+    if not is_time(row.created):
+        yield f"'created' is {row.created!r}, which is no time; nobody reads it"
 
 
 class Onlooker:
@@ -79,6 +104,11 @@ def _faults_of_row(stored: StoredGame, entries: Sequence[StoredEntry], games: Co
     """What the row of a table says of other rows."""
     if len(entries) != stored.length:
         yield f"its log ends with entry {len(entries)}, but was {stored.length} long; bring back a copy that is whole"
+    if stored.body["host"] not in {chair["guest"] for chair in stored.body["chairs"]}:
+        yield "whoever opened it does not sit there; nobody can begin it before it is full"
+    for entry in entries:
+        if not is_time(entry.at):
+            yield f"entry {entry.seq} is of {entry.at}, which is no time; it is told all the same"
     if not is_time(stored.changed):
         yield f"'changed' is {stored.changed}, which is no time; whoever plays there next puts it right"
     elif stored.next is None and len(entries) > 1 and stored.changed != entries[-1].at:

@@ -26,6 +26,7 @@ from bluemoon.server.storage.hold import InService
 from bluemoon.server.storage.retention import Retention
 from bluemoon.server.storage.store import Store
 
+PORTS = range(2**16)
 USUAL_PORT = 8000
 TRIES = 20  # ports after the usual one, if it need not be that one
 ROOT = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)*/?")  # no folder begins with a dot
@@ -141,6 +142,8 @@ class Server(uvicorn.Server):
 
 def take_port(host: str, port: int | None, *, may_differ: bool) -> socket.socket:
     """A socket that listens; if no port was named and the usual one is taken, on one of the next."""
+    if port is not None and port not in PORTS:
+        raise BadOption(f"port: should be a number from 0 to {PORTS[-1]} (0: any free one), not {port}")
     first = USUAL_PORT if port is None else port
     last = first + TRIES if port is None and may_differ else first
     while True:

@@ -29,6 +29,16 @@ def test_t3_2_what_is_based_on_the_past_is_refused() -> None:
     assert refused(room, other, "play", base=past, actions=["draw"]) == "stale"
 
 
+@pytest.mark.parametrize("kind", ["play", "undo", "redo", "ask_undo", "answer_undo", "bot"])
+def test_t3_2_what_is_based_on_an_entry_that_is_not_there_is_refused(kind: str) -> None:
+    room = begun()
+    page, _ = mover_and_other(room)
+    walk(room, page)
+    words: dict[str, Any] = {"play": {"actions": ["draw"]}, "answer_undo": {"accept": True}, "bot": {"level": "easy"}}
+    for base in (room.table.seq + 1, 2**40):
+        assert refused(room, page, kind, base=base, **words.get(kind, {})) == "stale"
+
+
 def test_t3_3_the_same_command_sent_twice_counts_once() -> None:
     room = begun()
     page, other = mover_and_other(room)

@@ -166,18 +166,44 @@ def test_t5_6_a_bot_that_thinks_while_an_undo_is_granted_thinks_again(
     in_hall(file, evening)
 
 
-def test_t5_7_at_one_screen_nobody_takes_back_what_a_neighbour_played() -> None:
+def at_one_screen(room: Room, page: Page, seat: int, t: str, **words: Any) -> None:
+    """One of several at a screen lifts the curtain and says something."""
+    room.look(page, seat)
+    done(room, page, t, **words)
+
+
+def test_t5_7_at_one_screen_the_neighbour_has_to_agree_before_cards_are_drawn_again() -> None:
+    """Once whoever did not like the cards took them back at once and drew others, before passing the screen on."""
+    room = begun(chairs=(PERSONS[0], PERSONS[0]))
+    page = page_at(room, 0)
+    at_one_screen(room, page, 0, "play", actions=["draw"])
+    done(room, page, "ask_undo")
+    assert undo_of(room, page)["waits_for"] == [1]
+    assert refused(room, page, "answer_undo", seat=1, accept=True) == "not_shown"  # behind the curtain
+    assert refused(room, page, "answer_undo", accept=True) == "nobody_asks"
+    assert room.table.steps
+    at_one_screen(room, page, 1, "answer_undo", accept=True)
+    assert (room.table.to_move, room.table.steps) == (0, [])
+    assert room.table.lines[-1].events == [Undone(0, 1, agreed=True, anew=True)]
+
+
+def test_t5_7_each_neighbour_answers_alone() -> None:
+    room = begun(chairs=(PERSONS[0],) * 3)
+    page = page_at(room, 0)
+    at_one_screen(room, page, 0, "play", actions=["draw"])
+    done(room, page, "ask_undo")
+    at_one_screen(room, page, 1, "answer_undo", accept=True)
+    assert room.table.silent() == {2}
+    at_one_screen(room, page, 2, "answer_undo", accept=False)
+    assert room.table.steps
+
+
+def test_t5_7_what_a_neighbour_played_goes_with_it_if_the_neighbour_agrees() -> None:
     room = begun(chairs=(PERSONS[0], PERSONS[0]))
     page = page_at(room, 0)
     for seat in (0, 1):
-        room.look(page, seat)
-        done(room, page, "play", actions=["draw"])
-    room.look(page, 0)
-    assert refused(room, page, "ask_undo") == "undo_of_neighbour"
-    assert not undo_of(room, page)["ask"]
-    room.look(page, 1)
-    done(room, page, "ask_undo")
-    assert room.table.to_move == 1
-    (event,) = room.table.lines[-1].events
-    assert isinstance(event, Undone)
-    assert not event.agreed  # nobody was asked
+        at_one_screen(room, page, seat, "play", actions=["draw"])
+    at_one_screen(room, page, 0, "ask_undo")
+    assert len(room.table.steps) == 2
+    at_one_screen(room, page, 1, "answer_undo", accept=True)
+    assert room.table.steps == []

@@ -14,9 +14,9 @@ from tests.server.evening import Clock, answers, begun, clock_of, done, messages
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 
 
-def left(grace: Grace = "usual") -> tuple[Room, Clock, Page, int]:
-    """Somebody has just left the other one alone: the room, its clock, the page of who stayed, the empty seat."""
-    room = begun()
+def left(grace: Grace = "usual", players: int = 2) -> tuple[Room, Clock, Page, int]:
+    """Somebody has just left the others alone: the room, its clock, the page of one who stayed, the empty seat."""
+    room = begun(players)
     room.table.grace = grace
     clock = clock_of(room)
     page, other = mover_and_other(room)
@@ -128,8 +128,15 @@ def test_t7_4_of_the_middle_level_and_only_where_none_plays_yet(level: str | Non
     clock.now += 60
     assert refused(room, page, "bot", seat=seat, level=level) == "not_your_seat"
     done(room, page, "bot", seat=seat, level="medium")
-    for other in (level, "medium"):
-        assert refused(room, page, "bot", seat=seat, level=other) == "not_your_seat"
+    assert refused(room, page, "bot", seat=seat, level=level) == "not_your_seat"
+
+
+def test_t7_4_who_is_second_to_call_a_bot_is_told_so() -> None:
+    room, clock, page, seat = left(players=3)
+    third = page_at(room, 3 - page.reader.seat - seat)
+    clock.now += 60
+    done(room, page, "bot", seat=seat, level="medium")
+    assert refused(room, third, "bot", seat=seat, level="medium") == "bot_called"
 
 
 def test_t7_5_the_own_seat_at_any_time_and_always_back() -> None:

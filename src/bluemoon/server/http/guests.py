@@ -20,6 +20,8 @@ from starlette.responses import Response
 
 from bluemoon.server.http.headers import is_safe
 from bluemoon.server.limits import Asker, address_of
+from bluemoon.server.logs import log
+from bluemoon.server.storage.database import Damaged
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.table.names import clean_name
 
@@ -113,8 +115,13 @@ class Guests:
                 self._present.pop(guest_id, None)
 
     async def find(self, guest_id: str) -> Guest:
-        """The guest of an id, with a name of ours if none was chosen."""
-        return await self._store.guest(guest_id) or Guest(guest_id, default_name(guest_id), is_named=False)
+        """The guest of an id, with a name of ours if none was chosen, or what was cannot be read."""
+        try:
+            found = await self._store.guest(guest_id)
+        except Damaged as error:
+            log.error("guest cannot be read", why=str(error))
+            found = None
+        return found or Guest(guest_id, default_name(guest_id), is_named=False)
 
     async def rename(self, guest: Guest, wish: str) -> Guest:
         """From now on called so."""

@@ -9,10 +9,34 @@ from bluemoon.i18n import LANGUAGES, text
 from bluemoon.server.table.refusals import TableRefused
 
 
-def problem(reason: str, **values: Any) -> Response:
+def problem(reason: str, **values: object) -> Response:
     """The answer that says why not."""
     refused = TableRefused(reason, **values)
     return JSONResponse({"reason": refused.reason, "values": refused.values}, status_code=refused.status)
+
+
+def field_of(error: dict[str, Any], body: object) -> str:
+    """The field that was not understood, as the sender wrote it: "seats.1.who", or "body" for all of it."""
+    source, *parts = error["loc"]
+    if source != "body":
+        return str(parts[0])
+    way = _way_in(body, parts, is_missing=error["type"] == "missing")
+    if error["type"].startswith("union_tag"):
+        way.append(error["ctx"]["discriminator"].strip("'"))
+    return ".".join(way) or "body"
+
+
+def _way_in(body: Any, parts: list[str | int], *, is_missing: bool) -> list[str]:
+    """Those parts of a way that the sender wrote: the game of a table and the kind of a value are our names."""
+    way: list[str] = []
+    for part in parts:
+        is_there = part in body if isinstance(body, dict) else isinstance(body, list) and isinstance(part, int)
+        if is_there:
+            body = body[part]
+        elif not (is_missing and part is parts[-1]):
+            continue
+        way.append(str(part))
+    return way
 
 
 def problem_page(reason: str) -> Response:

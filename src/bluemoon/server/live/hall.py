@@ -9,8 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 
-import structlog
-
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.deck_choice import deck_laid
@@ -20,6 +18,7 @@ from bluemoon.server.live.bot_players import BotPlayers
 from bluemoon.server.live.chosen_bots import ChosenBots
 from bluemoon.server.live.fair_queue import FairQueue
 from bluemoon.server.live.room import Room, status_after
+from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
 from bluemoon.server.storage.database import Conflict, Damaged
 from bluemoon.server.storage.hold import StoreTrouble
@@ -42,7 +41,6 @@ LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
 FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
-log = structlog.get_logger()
 
 
 def all_table_games() -> dict[str, TableGame]:
@@ -60,7 +58,7 @@ class Hall:
         self.bot_players = BotPlayers([table_game.game for table_game in self.table_games.values()], bots)
         self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
         self.calling_bots = asyncio.Lock()
-        self.opening = asyncio.Lock()
+        self.taking_seats = asyncio.Lock()
         self.rooms: dict[str, Room] = {}
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
@@ -217,16 +215,16 @@ class Hall:
         chairs = [chair_for(wish, guest.id, guest.name, secrets.token_urlsafe(16)) for wish in wishes]
         table_game = self.table_games[new.game]
         agreed = {**table_game.agreed(new), "grace": new.grace}
-        async with self.opening:  # one after the other: each counts before the next is allowed
+        async with self.taking_seats:  # one after the other: each counts before the next is allowed
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
             return await self._lay_out(table_game, guest.id, agreed, chairs, new.listed)
 
     async def _allow_table(self, guest: Guest, *, waits: bool) -> None:
         """Nobody needs so many tables."""
         unfinished = await self.store.unfinished(guest.id)
-        if waits and unfinished["waiting"] >= MOST_WAITING:
+        if waits and unfinished.waiting >= MOST_WAITING:
             raise TableRefused("too_many_waiting", most=MOST_WAITING)
-        if unfinished.total() >= MOST_UNFINISHED:
+        if unfinished.tables >= MOST_UNFINISHED:
             raise TableRefused("too_many_tables", most=MOST_UNFINISHED)
 
     def allow_stand_in(self, guest: str) -> None:
@@ -260,11 +258,12 @@ class Hall:
     async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
         """Take a free seat: of the link, or any that is listed; one who sits here already keeps the seat."""
         room = await self.room(table)
-        async with room.lock:
+        async with self.taking_seats, room.lock:
             own = room.table.seats_of(guest.id)
             if own:
                 return own[0]
             seat = seat_for(room.table, wish)
+            await self._allow_table(guest, waits=False)
             body = {"seat": seat, "guest": guest.id, "name": guest.name}
             changes = await room.write_all(followed_by_deal(room.table, Draft("sit", body)), guest.id)
             for page in room.pages:

@@ -9,10 +9,12 @@ from urllib.parse import quote
 
 from sqlalchemy import (
     URL,
+    Column,
     Connection,
     Engine,
     Index,
     Inspector,
+    Integer,
     Row,
     Select,
     Table,
@@ -20,6 +22,7 @@ from sqlalchemy import (
     event,
     inspect,
     select,
+    type_coerce,
 )
 from sqlalchemy.exc import NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.schema import CreateIndex
@@ -92,6 +95,21 @@ class Archive:
             alone = select(part.c.game).where(part.c.game.not_in(select(db_tables.game.c.id))).distinct()
             found += [(part.name, row.game) for row in self.rows(alone)]
         return found
+
+    def guests(self) -> list[str]:
+        """The ids of all guests who chose a name, or ever signed out."""
+        return [row.id for row in self.rows(select(db_tables.guest.c.id).order_by(db_tables.guest.c.id))]
+
+    def guest(self, guest: str) -> Row[Any]:
+        """The row of a guest."""
+        return self.rows(select(db_tables.guest).where(db_tables.guest.c.id == guest))[0]
+
+    def odd_flags(self, flag: Column[bool]) -> list[str]:
+        """The ids of the rows whose flag is neither true nor false: a file of SQLite takes anything."""
+        if not self.is_file:
+            return []
+        is_odd = type_coerce(flag, Integer).not_in((0, 1))
+        return [row.id for row in self.rows(select(flag.table.c.id).where(is_odd))]
 
     def secret(self) -> str:
         """What signs the cookies; empty: it is lost."""

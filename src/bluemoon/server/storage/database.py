@@ -36,6 +36,14 @@ def usual_place() -> Path:
     return user_data_path("bluemoon", appauthor=False) / "bluemoon.db"
 
 
+def make_usual_folder() -> None:
+    """A folder of our own is made when it is needed; one that somebody named has to be there: it may be a slip."""
+    try:
+        usual_place().parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadDatabase(f"{usual_place().parent}: {error.strerror}; name another file with --db") from None
+
+
 def address_of(where: str | Path | None) -> URL:
     """The URL of a database, from a URL, the path of a file, or nothing."""
     if where is None:
@@ -78,6 +86,8 @@ class Database:
         self.name = name_of(self.url)
         self._is_file = self.url.get_backend_name() == "sqlite"
         self.hold = Hold()
+        if where is None:
+            make_usual_folder()
         if self._is_file:
             self.hold = FileHold(Path(self.name))
             self.url = self.url.set(database=str(self.hold.file))

@@ -77,10 +77,11 @@ class FileHold(Hold):
         self.file = _own_file(file)
         self._journal = Path(f"{self.file}-wal")
         try:
-            self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._lock = Lock(self.file)
         except InUse as error:
             raise InService(str(file), error.note) from None
+        except FileNotFoundError:
+            raise BadDatabase(f"{file.parent}: is no folder yet; make it, or name another file with --db") from None
         except OSError as error:
             raise BadDatabase(f"{file}: {error.strerror}; name another file with --db") from None
         self._journal_as_opened: Identity | None = None

@@ -11,22 +11,23 @@ Reading happens in a few threads, writing in one (`writer`): whatever waits is c
 import asyncio
 import secrets
 import time
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
 from bluemoon.server.storage import db_tables
-from bluemoon.server.storage.database import Conflict, Database
+from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.writer import Writer
 
+Body = dict[str, Any]  # what a row says besides, by name, as JSON knows values
 READERS = 4
+LOST = 2**30  # the epoch of a guest whose own cannot be read: nobody signed out so often, no cookie is of that one
 CLOSED = "closed"  # the status of a table that nobody came to for long
 PATIENCE = 5.0  # seconds until a disk that does not answer counts as trouble
 
@@ -47,7 +48,7 @@ class StoredGame:
     id: str
     kind: str  # "city", "duel"
     rules_version: int
-    body: dict[str, Any]  # options, who starts, host, chairs with the keys of their links: never changed
+    body: Body  # options, who starts, host, chairs with the keys of their links: never changed
     status: str  # "waiting", "playing", "over", "closed"
     listed: bool
     changed: float  # seconds since 1970
@@ -62,10 +63,17 @@ class StoredEntry:
     game: str
     seq: int
     kind: str
-    body: dict[str, Any]
+    body: Body
     at: float
     command: str | None = None
     guest: str | None = None
+
+
+class Unfinished(NamedTuple):
+    """Tables of a guest that are not over."""
+
+    waiting: int  # of those the guest opened
+    tables: int  # in all, whoever opened them
 
 
 class Store:
@@ -151,7 +159,7 @@ class Store:
     def epochs(self) -> dict[str, int]:
         """The epochs of those guests who ever signed out everywhere (id: epoch)."""
         wanted = select(db_tables.guest.c.id, db_tables.guest.c.epoch).where(db_tables.guest.c.epoch.is_not(None))
-        return {row.id: row.epoch for row in self._database.rows(wanted)}
+        return {row.id: row.epoch if is_epoch(row.epoch) else LOST for row in self._database.rows(wanted)}
 
     async def game(self, game: str) -> StoredGame | None:
         """A table by its id."""
@@ -181,27 +189,22 @@ class Store:
         found = await self._read(wanted.order_by(db_tables.game.c.changed.desc()).limit(limit))
         return [row.id for row in found]
 
-    async def unfinished(self, guest: str) -> Counter[str]:
-        """How many tables that a guest opened, and sits at, are not over (status: number)."""
-        seats = select(db_tables.player.c.game).where(db_tables.player.c.guest == guest)
-        wanted = select(db_tables.game.c.status, func.count().label("tables")).where(db_tables.game.c.id.in_(seats))
-        wanted = wanted.where(db_tables.game.c.body["host"].as_string() == guest)
-        wanted = wanted.where(db_tables.game.c.status.in_(("waiting", "playing"))).group_by(db_tables.game.c.status)
-        return Counter({row.status: row.tables for row in await self._read(wanted)})
+    async def unfinished(self, guest: str) -> Unfinished:
+        """How many tables where a guest sits are not over."""
+        game, seats = db_tables.game.c, select(db_tables.player.c.game).where(db_tables.player.c.guest == guest)
+        wanted = select(game.status, game.body["host"].as_string().label("host")).where(game.id.in_(seats))
+        found = await self._read(wanted.where(game.status.in_(("waiting", "playing"))))
+        return Unfinished(sum(row.status == "waiting" and row.host == guest for row in found), len(found))
 
-    async def entries(self, game: str, since: int = 0) -> list[StoredEntry]:
-        """The log of a game after entry `since`, in order."""
-        wanted = select(db_tables.entry).where(db_tables.entry.c.game == game, db_tables.entry.c.seq > since)
+    async def entries(self, game: str) -> list[StoredEntry]:
+        """The log of a game, in order."""
+        wanted = select(db_tables.entry).where(db_tables.entry.c.game == game)
         return [StoredEntry(**row._mapping) for row in await self._read(wanted.order_by(db_tables.entry.c.seq))]
 
     async def guest(self, guest: str) -> Guest | None:
-        """A guest who chose a name."""
-        return (await self.guests([guest])).get(guest)
-
-    async def guests(self, guests: Collection[str]) -> dict[str, Guest]:
-        """Those of these guests who chose a name (id: guest)."""
-        found = await self._read(select(db_tables.guest).where(db_tables.guest.c.id.in_(guests)))
-        return {row.id: Guest(row.id, row.name, row.is_named) for row in found}
+        """A guest who chose a name; raises `Damaged` if the row makes no sense."""
+        found = await self._read(select(db_tables.guest).where(db_tables.guest.c.id == guest))
+        return _guest(found[0]) if found else None
 
     async def _read(self, wanted: Select[Any]) -> list[Row[Any]]:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._database.rows, wanted)
@@ -286,9 +289,20 @@ def _begin_epoch(connection: Connection, guest: Guest, epoch: int) -> None:
     connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(epoch=epoch))
 
 
-def _row(kept: StoredGame | StoredEntry) -> dict[str, Any]:
+def _row(kept: StoredGame | StoredEntry) -> Body:
     """Field by field; `asdict` would copy the body, too."""
     return {field.name: getattr(kept, field.name) for field in fields(kept)}
+
+
+def is_epoch(value: object) -> bool:
+    """Could this be the epoch of a guest?"""
+    return isinstance(value, int) and value >= 0
+
+
+def _guest(row: Row[Any]) -> Guest:
+    if not isinstance(row.name, str):
+        raise Damaged("the name of a guest is no text")
+    return Guest(row.id, row.name, row.is_named)
 
 
 def _game(row: Row[Any]) -> StoredGame:

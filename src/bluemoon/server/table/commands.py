@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chairs import FILLED_WITH
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
@@ -18,7 +19,7 @@ class Draft:
     """An entry that may be written: what it says and, of a play, what was carried out and the state after it."""
 
     kind: str
-    body: dict[str, Any]
+    body: Body
     carried: tuple[Carried, Any] | None = None
 
 
@@ -29,7 +30,7 @@ def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float
         raise TableRefused("not_started")
     if table.to_move is None:
         raise TableRefused("game_over")
-    if command.base < table.changed_at and not isinstance(command, TakeOver):
+    if _is_stale(table, command):
         raise TableRefused("stale")
     match command:
         case Play():
@@ -46,6 +47,12 @@ def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float
             return _take_over(table, command)
 
 
+def _is_stale(table: Table, command: Commands) -> bool:
+    """T3.2 Has the game gone on since (who calls a bot need not have heard of that), or is there no such entry?"""
+    has_gone_on = command.base < table.changed_at and not isinstance(command, TakeOver)
+    return has_gone_on or command.base > table.seq
+
+
 def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int, float]) -> None:
     """A seat belongs to its guest; only a bot may be called for others, by those who sit here."""
     if command.seat >= len(table.chairs):
@@ -54,11 +61,14 @@ def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int,
         return
     if not isinstance(command, TakeOver) or not table.seats_of(guest):
         raise TableRefused("not_your_seat")
-    _check_stand_in(command, waits.get(command.seat))
+    _check_stand_in(table, command, waits.get(command.seat))
 
 
-def _check_stand_in(command: TakeOver, wait: float | None) -> None:
+def _check_stand_in(table: Table, command: TakeOver, wait: float | None) -> None:
     """T7.4 For one who has been away long enough and for whom none plays, a bot that fills seats may be called."""
+    chair = table.chairs[command.seat]
+    if chair.guest is not None and chair.level is not None and command.level == FILLED_WITH:
+        raise TableRefused("bot_called")
     if wait is None or command.level != FILLED_WITH:
         raise TableRefused("not_your_seat")
     if wait == math.inf:
@@ -85,7 +95,7 @@ def _undo(table: Table, command: Undo) -> Draft:
 
 def _taken_back(table: Table, seat: int, count: int, *, agreed: bool) -> Draft:
     """T6.1 The undo of so many plays; where chance had a part in them, it is drawn anew."""
-    body: dict[str, Any] = {"seat": seat, "count": count, "agreed": agreed}
+    body: Body = {"seat": seat, "count": count, "agreed": agreed}
     if any(step.carried.has_chance for step in table.last_steps(count)):
         body["seed"] = fresh_seed()
     return Draft("undo", body)
@@ -103,8 +113,6 @@ def _ask(table: Table, command: AskUndo) -> Draft:
         raise TableRefused("already_asked")
     if table.steps_since(command.seat) == 0:
         raise TableRefused("nothing_to_undo")
-    if table.takes_from_neighbour(command.seat):
-        raise TableRefused("undo_of_neighbour")
     return Draft("ask", {"seat": command.seat})
 
 

@@ -133,26 +133,25 @@ def _why_not_together(table: Table, entry: StoredEntry) -> str | None:
     seat, count = _seat(entry), entry.body["count"]
     if table.asking is None or table.asking.seat != seat:
         return f"takes back what seat {seat} had not asked for"
-    silent = {other for other in table.silent() if _is_asked(table, other)}
+    silent = {other for other in table.silent() if _is_asked(table, other, seat)}
     if silent:
         return f"was not agreed to by seat {min(silent)}"
     asked = table.steps_since(seat)
     return None if count == asked else f"takes back {count}, but {asked} were asked for"
 
 
-def _is_asked(table: Table, seat: int) -> bool:
-    """Older rules did not ask a person for whom a bot played."""
-    return _is_of_these_rules(table) or table.chairs[seat].level is None
+def _is_asked(table: Table, seat: int, asker: int) -> bool:
+    """Older rules did not ask a person for whom a bot played, older servers nobody at the screen of the asker."""
+    is_elsewhere = table.chairs[seat].guest != table.chairs[asker].guest
+    return is_elsewhere and (_is_of_these_rules(table) or table.chairs[seat].level is None)
 
 
 def _why_not_ask(table: Table, entry: StoredEntry) -> str | None:
-    """T5.4 One question at a time, about something; T5.7 which is no play of a neighbour."""
+    """T5.4 One question at a time, about something."""
     if table.asking is not None:
         return "asks while another question was open"
     if not table.steps_since(_seat(entry)):
         return f"asks to take back, but seat {_seat(entry)} had played nothing"
-    if _is_of_these_rules(table) and table.takes_from_neighbour(_seat(entry)):
-        return "asks to take back a play of a neighbour at the same screen"
     return None
 
 

@@ -107,7 +107,7 @@ def undo_of(table: Table, seat: int) -> UndoState:
         undo=own > 0,
         turn=own > 1,
         redo=bool(table.undone) and table.undone[-1].seat == seat == table.to_move,
-        ask=own == 0 and table.asking is None and table.steps_since(seat) > 0 and not table.takes_from_neighbour(seat),
+        ask=own == 0 and table.asking is None and table.steps_since(seat) > 0,
         **_asked(table, seat),
     )
 

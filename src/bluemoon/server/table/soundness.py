@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, get_args
+from typing import Any, TypeGuard, get_args
 
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.refusal import BlueMoonError
@@ -44,6 +44,7 @@ def table_of(
     _check_known(stored, table_games)
     with _unsound_if_it_fails(lambda: "what was agreed on there ('body') makes no sense"):
         table = Table(stored, table_games[stored.kind])
+    _check_agreed(table)
     _check_order(entries)
     for entry in entries:
         _check_holds(entry, len(table.chairs))
@@ -86,8 +87,16 @@ def _show(table: Table) -> None:
 def _check_known(stored: StoredGame, table_games: Mapping[str, TableGame]) -> None:
     if stored.kind not in table_games:
         raise Unsound(f"a game '{stored.kind}' is not known here")
-    if stored.rules_version not in range(RULES_VERSION + 1):
+    if stored.rules_version not in range(1, RULES_VERSION + 1):
         raise Unsound(f"rules of version {stored.rules_version} are not known here")
+
+
+def _check_agreed(table: Table) -> None:
+    """Somebody opened the table, and whoever shall start sits at it."""
+    if not isinstance(table.host, str):
+        raise Unsound(f"whoever opened it ('host') is {table.host}")
+    if table.first is not None and not (_is_a(int, table.first) and table.first in range(len(table.chairs))):
+        raise Unsound(f"whoever shall start ('first') is {table.first}, and there is no such seat")
 
 
 def _check_order(entries: Sequence[StoredEntry]) -> None:
@@ -101,7 +110,7 @@ def _check_holds(entry: StoredEntry, seats: int) -> None:
     body: Any = entry.body
     if entry.kind not in BODIES:
         raise Unsound(f"entry {entry.seq} is of the kind '{entry.kind}', which is not known here")
-    if not is_time(entry.at):
+    if not is_number(entry.at):
         raise Unsound(f"entry {entry.seq} has no time: 'at' is {entry.at}")
     for name, kind in BODIES[entry.kind].items():
         if not isinstance(body, dict) or name not in body or not _is_a(kind, body[name]):
@@ -114,12 +123,17 @@ def _check_holds(entry: StoredEntry, seats: int) -> None:
         raise Unsound(f"entry {entry.seq} does not follow from those before it")
 
 
-def is_time(value: Any) -> bool:
-    """Could this be seconds since 1970?"""
+def is_number(value: object) -> TypeGuard[float]:
+    """Is this a number that can be counted with?"""
     return isinstance(value, int | float) and math.isfinite(value)
 
 
-def _is_a(kind: type, value: Any) -> bool:
+def is_time(value: object) -> bool:
+    """Could this be seconds since 1970?"""
+    return is_number(value) and value >= 0
+
+
+def _is_a(kind: type, value: object) -> bool:
     """Is this of that kind? True is no number here."""
     return isinstance(value, kind) and (kind is not int or not isinstance(value, bool))
 

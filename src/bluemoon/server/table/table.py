@@ -18,8 +18,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.core.dice import load_dice
-from bluemoon.core.game import RULES_VERSION
-from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.core.game import RULES_VERSION, Game, State
+from bluemoon.server.storage.store import Body, StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.chance import fresh_seed
@@ -94,9 +94,10 @@ class Table:
         self.at = stored.changed
         self.commands: dict[str, int] = {}
         self.laid: dict[int, Any] = {}  # decks laid ready, by seat
-        self.dealt: dict[str, Any] = {}  # how the game began
+        self.dealt: Body = {}  # how the game began
         self.opening: Any = None  # the state of the first turn
         self.state: Any = None  # None: not begun
+        self.to_move: int | None = None  # the seat whose choice it is
         self.steps: list[Step] = []
         self.undone: list[Step] = []
         self.lines: list[LogLine] = []
@@ -111,14 +112,6 @@ class Table:
         if self.state is None:
             return "waiting"
         return "over" if self.to_move is None else "playing"
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat whose choice it is."""
-        if self.state is None:
-            return None
-        seat = self.game.to_move(self.state)
-        return None if seat < 0 else seat
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest."""
@@ -147,14 +140,8 @@ class Table:
         return self.steps[len(self.steps) - count :]
 
     def must_agree(self, seat: int) -> set[int]:
-        """T5.2 The seats of all other persons, here or away, whoever plays for them."""
-        guest = self.chairs[seat].guest
-        return {other for other, chair in enumerate(self.chairs) if chair.guest not in (None, guest)}
-
-    def takes_from_neighbour(self, seat: int) -> bool:
-        """T5.7 Would the undo of a seat take back a play of another at the same screen? Nobody there could be asked."""
-        neighbours = {*self.seats_of(self.chairs[seat].guest or "")} - {seat}
-        return any(step.seat in neighbours for step in self.last_steps(self.steps_since(seat)))
+        """T5.2, T5.7 The seats of all other persons: here, away or at the same screen, whoever plays for them."""
+        return {other for other, chair in enumerate(self.chairs) if chair.guest is not None and other != seat}
 
     def silent(self) -> set[int]:
         """The seats whose persons were asked and have not answered."""
@@ -215,6 +202,7 @@ class Table:
             case _:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
                 events = [BotCalled(body["seat"], body["level"])]
+        self.to_move = None if self.state is None else _seat_to_move(self.game, self.state)
         line = LogLine(entry.seq, entry.at, turn, round_, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
@@ -224,11 +212,11 @@ class Table:
         """Turn and round, as the log counts them."""
         return (0, 1) if self.state is None else (int(self.state.turn), self.table_game.round_of(self.state))
 
-    def _sit(self, body: dict[str, Any]) -> Sat:
+    def _sit(self, body: Body) -> Sat:
         self.chairs[body["seat"]] = self.chairs[body["seat"]].taken_by(body["guest"], body["name"])
         return Sat(body["seat"], body["name"])
 
-    def _begin(self, body: dict[str, Any]) -> Begun:
+    def _begin(self, body: Body) -> Begun:
         self.chairs = [
             chair.played_by(level) if level else chair for chair, level in zip(self.chairs, body["levels"], strict=True)
         ]
@@ -246,7 +234,7 @@ class Table:
         self.state = carried[1]
         return carried[0].events
 
-    def _undo(self, body: dict[str, Any]) -> list[int]:
+    def _undo(self, body: Body) -> list[int]:
         """T6.1 Where chance had a part in it, the dice are new; else they stay as they are: they are never turned back.
 
         (Only an undo without a seed, in a log from before this was so, turned them back.)
@@ -260,10 +248,16 @@ class Table:
         self.undone = [] if body["agreed"] or "seed" in body else self.undone + taken
         return [step.seq for step in taken]
 
-    def _answer(self, body: dict[str, Any]) -> UndoAnswered:
+    def _answer(self, body: Body) -> UndoAnswered:
         if self.asking is not None:
             if body["accept"]:
-                self.asking.agreed.update(self.seats_of(self.chairs[body["seat"]].guest))
+                screen = self.seats_of(self.chairs[body["seat"]].guest or "")
+                self.asking.agreed.update([body["seat"]] if self.asking.seat in screen else screen)
             else:
                 self.asking = None
         return UndoAnswered(body["seat"], body["accept"])
+
+
+def _seat_to_move(game: Game, state: State) -> int | None:
+    seat = game.to_move(state)
+    return None if seat < 0 else seat

@@ -9,9 +9,9 @@ A guest who owns several seats shares a screen: the page comes in as nobody's se
 `view`, and plays and asks only for the seat it was told to `look` from.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import ConfigDict, Field, SerializeAsAny, TypeAdapter, with_config
 from typing_extensions import TypedDict
 
 from bluemoon.server.wire.base import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
@@ -199,7 +199,7 @@ class Entry(Wire):
     at: float
     turn: int = Field(description="turn in which it happened")
     round: int = Field(description="from 1: round of the city, fight of the card game")
-    events: list[Event]
+    events: SerializeAsAny[list[Event]]
 
 
 class UndoState(Wire):
@@ -216,7 +216,7 @@ class UndoState(Wire):
     waits_for_me: bool = Field(description="the reader has not answered yet")
 
 
-Board = Annotated[CityBoard | DuelBoard, Field(discriminator="game")]
+Board = SerializeAsAny[Annotated[CityBoard | DuelBoard, Field(discriminator="game")]]
 
 
 class Position(Wire):
@@ -260,7 +260,7 @@ class Refusal(Wire):
     t: Literal["refused"] = "refused"
     id: str | None
     reason: str
-    values: dict[str, Any]
+    values: dict[str, object]
     position: Position | None = None
 
 
@@ -281,7 +281,7 @@ class Because(Wire):
     t: Literal["because"] = "because"
     id: str
     reason: str | None
-    values: dict[str, Any]
+    values: dict[str, object]
 
 
 class Advice(Wire):
