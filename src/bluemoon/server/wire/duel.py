@@ -99,6 +99,7 @@ class DeckReport(Wire):
     name: str
     moons: int = Field(description="on cards of other peoples")
     most_moons: int
+    too_dear: list[str] = Field(description="cards that the moons left do not allow")
     size: int = Field(description="cards a deck has")
     problems: list[DeckProblem]
     text: str = Field(description="the deck as a file")
