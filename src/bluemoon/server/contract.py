@@ -1,8 +1,8 @@
 """`python -m bluemoon.server.contract FOLDER [--check]`: the contract with the page, written down for its types.
 
 FOLDER/openapi.json holds every route, and every message of the socket among its schemas; FOLDER/printed.json what is
-printed on the components of the city, FOLDER/cards.json on the cards of the duel; FOLDER/limits.json how much there may be
-of what people write, build and draw. With --check nothing is written: a file that differs is named.
+printed on the components of the city, FOLDER/cards.json on the cards of the duel; FOLDER/limits.json how much there may
+be of what people write, build and draw. With --check nothing is written: a file that differs is named.
 """
 
 import json
