@@ -21,7 +21,7 @@ from bluemoon.server.city.printed import printed_facts
 from bluemoon.server.duel.printed import printed_cards, printed_limits
 from bluemoon.server.http.api import router
 from bluemoon.server.wire.base import LONGEST_NAME, Problem
-from bluemoon.server.wire.duel import LONGEST_DECK_NAME
+from bluemoon.server.wire.duel import LONGEST_DECK_NAME, LONGEST_DECK_TEXT
 from bluemoon.server.wire.messages import ANSWER, REQUEST
 
 REFERENCE = "#/components/schemas/{model}"
@@ -69,7 +69,7 @@ def files() -> dict[str, str]:
 
 def limits() -> dict[str, int]:
     """How long names may be, and the numbers of the duel that decks are built by."""
-    written = {"name": LONGEST_NAME, "deckName": LONGEST_DECK_NAME}
+    written = {"name": LONGEST_NAME, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
     return {**written, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
 
 
