@@ -2,7 +2,7 @@
 
 ## The page
 
-decks-title = Deck builder · Blue Moon
+decks-title = Deck builder · { web-brand }
 decks-heading = Deck builder
 decks-lead = A leader and thirty different cards: his own people's as you like, others' as long as their moons allow. Begin with one of the nine printed decks and make it yours.
 decks-all = All decks

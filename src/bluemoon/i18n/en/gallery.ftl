@@ -2,13 +2,13 @@
 
 ## All of them
 
-gallery-title = All cards · Blue Moon
+gallery-title = All cards · { web-brand }
 gallery-heading = All cards
 gallery-lead = { $count } cards of nine peoples. Open one to read what it does and what stands on it.
 
 ## One of them
 
-gallery-card-title = { $name } · Blue Moon
+gallery-card-title = { $name } · { web-brand }
 gallery-others = Other cards
 gallery-before = The card before: { $name }
 gallery-after = The next card: { $name }
@@ -44,4 +44,7 @@ gallery-to-deck = Open the deck
 
 gallery-lost = There is no such card
 gallery-lost-note = No card is called “{ $words }”. Perhaps the address was cut short on its way to you.
-gallery-near = Perhaps you mean one of these
+gallery-near = { $count ->
+        [one] Perhaps you mean this one
+       *[other] Perhaps you mean one of these
+    }

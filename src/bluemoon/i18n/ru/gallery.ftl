@@ -2,7 +2,7 @@
 
 ## Все вместе
 
-gallery-title = Все карты · Blue Moon
+gallery-title = Все карты · { web-brand }
 gallery-heading = Все карты
 gallery-lead = { $count ->
         [one] { $count } карта девяти народов.
@@ -12,7 +12,7 @@ gallery-lead = { $count ->
 
 ## Одна из них
 
-gallery-card-title = { $name } · Blue Moon
+gallery-card-title = { $name } · { web-brand }
 gallery-others = Другие карты
 gallery-before = Предыдущая карта: { $name }
 gallery-after = Следующая карта: { $name }
@@ -49,4 +49,7 @@ gallery-to-deck = Открыть колоду
 
 gallery-lost = Такой карты нет
 gallery-lost-note = Карты «{ $words }» нет. Может быть, часть адреса потерялась по дороге.
-gallery-near = Может быть, одна из этих
+gallery-near = { $count ->
+        [1] Может быть, эта
+       *[other] Может быть, одна из этих
+    }
