@@ -103,6 +103,62 @@ def test_a_deck_goes_through_a_file(visit: Visit):
     assert other.cards() == builder.cards()
 
 
+def test_a_list_of_names_goes_to_somebody_of_another_language(visit: Visit):
+    anna, boris = visit("ru"), visit()
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    builder = Builder(anna)
+    builder.begin_with("vulca")
+    anna.button("decks-list-copy", builder.deck).click()
+    expect(anna.bubble).to_have_text(anna.say("decks-list-copied", count=30))
+    written = anna.page.evaluate("navigator.clipboard.readText()")
+    assert "Инферно" in written
+    other = Builder(boris)
+    boris.button("decks-list-paste").click()
+    boris.page.get_by_label(boris.say("decks-list-field")).fill(written.replace("1 Пламя\n", "1 Пламяя # hot\n"))
+    unread = boris.say("decks-list-unread", line=written[: written.index("1 Пламя\n")].count("\n") + 1, words="Пламяя")
+    expect(boris.dialog).to_contain_text(unread)
+    boris.button("decks-list-mend", card="Blaze").click()
+    expect(boris.dialog).to_contain_text(boris.say("decks-list-read", count=30))
+    boris.button("decks-list-lay").click()
+    expect(other.arrival).to_contain_text(boris.say("decks-list-laid"))
+    assert other.cards() == builder.cards()
+
+
+def test_the_library_shows_what_can_still_be_added_and_the_focus_stays_in_it(visit: Visit):
+    guest = visit()
+    builder = Builder(guest)
+    builder.begin_with("hoax")
+    moons = sum(CARDS[card].moons for card in builder.cards() if CARDS[card].people != "hoax")
+    expect(builder.deck).to_contain_text(guest.say("decks-fine"))
+    guest.page.get_by_role("button", name=guest.say("decks-filters")).click()
+    guest.button("decks-not-in-deck").click()
+    guest.button("decks-fits").click()
+    dear = next(card for card in CARDS if CARDS[card].people == "vulca" and CARDS[card].moons == 10 - moons)
+    expect(builder.in_library(builder.cards()[0])).to_be_hidden()
+    builder.in_library(dear).focus()
+    guest.page.keyboard.press("Enter")
+    expect(builder.in_library(dear)).to_be_hidden()
+    expect(guest.page.locator(".library .dcard:focus")).to_have_count(1)
+    shown = guest.page.locator(".library li:not([hidden])")
+    expect(builder.in_library("pillar-1")).to_be_hidden()
+    ids = shown.evaluate_all("rows => rows.map((row) => row.dataset.card)")
+    assert ids and all(CARDS[card].people in ("hoax", "none") or not CARDS[card].moons for card in ids)
+
+
+def test_a_sample_hand_is_drawn_again_and_again(visit: Visit):
+    guest = visit()
+    builder = Builder(guest)
+    builder.begin_with("flit")
+    guest.button("decks-hand", builder.deck).click()
+    cards = guest.dialog.locator(".hand .dcard")
+    hands = set()
+    for _ in range(3):
+        expect(cards).to_have_count(6)
+        hands.add("; ".join(cards.evaluate_all("cards => cards.map((card) => card.getAttribute('aria-label'))")))
+        guest.button("decks-hand-again").click()
+    assert len(hands) > 1
+
+
 def test_a_bad_file_gets_each_of_its_problems_named(visit: Visit):
     guest = visit()
     builder = Builder(guest)

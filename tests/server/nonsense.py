@@ -109,6 +109,8 @@ def message(dice: Random, known: int) -> str | bytes:
 
 PATHS = ["/api/me", "/api/lobby", "/api/tables", "/api/decks/check", "/api/decks/read", "/api/health", "/", "/decks"]
 PATHS += [
+    "/cards",
+    "/cards/%00",
     "/metrics",
     "/favicon.svg",
     "/assets/none.js",

@@ -151,6 +151,8 @@ def test_every_address_is_the_page(anna: Visitor) -> None:
         ("/", 200),
         ("/table/abc", 200),
         ("/table/abc?seat=key", 200),
+        ("/cards", 200),
+        ("/cards/inferno", 200),
         ("/nowhere", 404),
         ("/a/b", 404),
     ):

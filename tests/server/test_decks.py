@@ -41,6 +41,14 @@ def test_every_violation_is_named_at_once(anna: Visitor) -> None:
     assert (problems[3]["count"], problems[3]["most"]) == (report["moons"], 10)
 
 
+def test_cards_that_the_moons_left_do_not_allow_are_named() -> None:
+    dear = [card.id for card in DUEL.game.catalogue.cards if card.people == "vulca" and card.moons]
+    report = checked(DeckToCheck(leader="hoax", cards=dear))
+    assert "aqua-1" in report.too_dear
+    assert not set(report.too_dear) & {*dear, *OWN["hoax"][:10]}
+    assert checked(DeckToCheck(leader="nobody", cards=[])).too_dear == []
+
+
 @pytest.mark.parametrize(
     ("text", "expected"),
     [

@@ -1,13 +1,16 @@
 // Cards of the duel, in one place to import from: what is printed, and how it is drawn and said.
 import { folder } from "virtual:card-pictures";
 import { letterOfPeople, type People } from "../kit/peoples";
+import { cardsPath } from "../shell/places";
 import { t } from "../texts/fluent";
 import { inRoot } from "../wire/root";
 import { cardOf, glossOf, nameOf, textOf, type Card } from "./catalogue.svelte";
+import { fold } from "./fold";
 
 export {
   allCards,
   cardOf,
+  decksWith,
   glossOf,
   hasCard,
   hasCards,
@@ -34,6 +37,9 @@ export const coloursOf = (people: People | null): string => people ?? "mutant";
 export const letterOf = (people: People | null): string => (people ? letterOfPeople(people) : "");
 
 export const pictureOf = (id: string): string => inRoot(`${folder}/${id}.svg`);
+
+/** The address of its own page, the same in all languages: /cards/muster-reinforcements. */
+export const cardPath = (id: string): string => cardsPath(`/${fold(nameOf(id)).replaceAll(" ", "-")}`);
 
 export const hasShield = (card: Card, element: Element): boolean =>
   card.icons.includes(element === "fire" ? "SHIELD_F" : "SHIELD_E");

@@ -67,20 +67,29 @@ async function fetchCards(): Promise<void> {
   });
 }
 
-// Without its translation a card is still a card: then it says what is printed.
 async function fetchWords(spoken: string): Promise<void> {
-  const address = addressOf(spoken);
   if (words?.locales[0] === spoken) return;
-  const file = address
-    ? await fetched(address).then(
-        (answer) => answer.text(),
-        () => "",
-      )
-    : "";
-  if (language() !== spoken) return; // meanwhile another one was chosen
+  const bundle = await bundleAt(addressOf(spoken), spoken);
+  if (language() === spoken) words = bundle; // else another one was chosen meanwhile
+}
+
+// Without its translation a card is still a card: then it says what is printed.
+async function bundleAt(address: string | undefined, spoken: string): Promise<FluentBundle> {
+  const file = address ? fetched(address).then((answer) => answer.text()) : Promise.resolve("");
+  return bundleOf(spoken, await file.catch(() => ""));
+}
+
+function bundleOf(spoken: string, file: string): FluentBundle {
   const bundle = new FluentBundle(spoken, { useIsolating: false });
   bundle.addResource(new FluentResource(file));
-  words = bundle;
+  return bundle;
+}
+
+/** What the name of each card means, in every language there is. */
+export async function fetchGlosses(): Promise<Map<string, string[]>> {
+  const bundles = await Promise.all(Object.entries(WORDS).map(([path, address]) => bundleAt(address, path)));
+  const glosses = (id: string) => bundles.map((bundle) => worded(bundle, `card-${id}-name`)).filter(Boolean);
+  return new Map(allCards().map((id) => [id, glosses(id)]));
 }
 
 async function fetched(address: string): Promise<Response> {
@@ -104,26 +113,29 @@ export function printedDeck(people: People): { leader: string; cards: readonly s
   return { leader, cards };
 }
 
+/** The peoples in whose printed decks a card stands. */
+export const decksWith = (id: string): People[] =>
+  (Object.keys(catalogue.decks) as People[]).filter((people) => catalogue.decks[people].includes(id));
+
 /** The printed name, in every language. */
 export const nameOf = (id: string): string => cardOf(id).name || id;
 
 /** What the name means, in the reader's language; empty where the name is in it. */
-export const glossOf = (id: string): string => worded(`card-${id}-name`);
+export const glossOf = (id: string): string => worded(words, `card-${id}-name`);
 
 /** The power text in the reader's language; empty if the card has none. */
 export function textOf(id: string): string {
   const { text } = cardOf(id);
-  return text && (worded(`card-${id}`) || text);
+  return text && (worded(words, `card-${id}`) || text);
 }
 
-function worded(message: string): string {
-  const pattern = words?.getMessage(message)?.value;
-  return words && pattern ? words.formatPattern(pattern) : "";
+function worded(bundle: FluentBundle | null, message: string): string {
+  const pattern = bundle?.getMessage(message)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern) : "";
 }
 
 /** For tests and pages without a server: these cards, and these words. */
 export function layOut(cards: Catalogue, file = "", spoken = "en"): void {
   catalogue = cards;
-  words = new FluentBundle(spoken, { useIsolating: false });
-  words.addResource(new FluentResource(file));
+  words = bundleOf(spoken, file);
 }

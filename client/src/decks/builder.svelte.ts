@@ -1,22 +1,22 @@
 // The deck on the table of the builder. Once it is saved, every change is kept at once; before that it is a draft, which
 // this browser keeps too, so that a reload loses nothing.
 import { allCards, hasCard, printedDeck, type People } from "../cards/cards";
+import { ordered } from "../gallery/order";
 import { keep, kept } from "../kit/kept";
 import { decksPath } from "../shell/places";
 import * as api from "../wire/api";
 import limits from "../wire/limits.json";
 import type { DeckProblem, DeckReport } from "../wire/types";
 import { decode, encode } from "./code";
-import { ordered } from "./order";
 import { forgetDeck, isDeck, newId, saveDeck, savedDecks, type SavedDeck } from "./saved";
 
 /** id "": not saved. */
 export type Draft = SavedDeck;
 /** What is said at the foot of the page, perhaps with a way back. */
 export type Notice = { readonly text: string; readonly undo: (() => void) | null };
-/** What came of a file or a link: shown until it is closed. */
+/** What came of a file, a link or a list: shown until it is closed. */
 export type Arrival = {
-  readonly how: "file" | "no-deck" | "link" | "broken-link";
+  readonly how: "file" | "no-deck" | "link" | "broken-link" | "list";
   readonly name: string;
   readonly problems: readonly DeckProblem[];
 };
@@ -33,6 +33,8 @@ export class Builder {
   saved = $state.raw<readonly SavedDeck[]>(savedDecks());
 
   readonly cards = $derived<ReadonlySet<string>>(new Set(this.draft?.cards ?? []));
+  /** Cards that the moons of the deck do not allow any more. */
+  readonly tooDear = $derived<ReadonlySet<string>>(new Set(this.report?.too_dear ?? []));
   readonly isSaved = $derived(Boolean(this.draft?.id));
   readonly isPrinted = $derived(this.draft !== null && isPrinted(this.draft));
   readonly isPlayable = $derived(this.report !== null && this.report.problems.length === 0);
@@ -97,6 +99,12 @@ export class Builder {
     }
   }
 
+  /** A deck from a list of names. */
+  layList(deck: Pick<Draft, "name" | "leader" | "cards">, aside: string): void {
+    this.lay({ id: "", ...deck }, aside);
+    this.arrival = { how: "list", name: deck.name, problems: [] };
+  }
+
   // ---- building
 
   change(change: Partial<Pick<Draft, "name" | "leader" | "cards">>): void {
@@ -105,6 +113,13 @@ export class Builder {
 
   add(id: string): void {
     if (this.draft && !this.cards.has(id)) this.change({ cards: [...this.draft.cards, id] });
+  }
+
+  /** All of these, with a way back. */
+  addAll(cards: readonly string[], said: string): void {
+    const before = this.draft;
+    if (before) this.change({ cards: [...new Set([...before.cards, ...cards])] });
+    this.notice = { text: said, undo: () => this.#put(before) };
   }
 
   remove(id: string): void {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { layOut, printedDeck } from "../cards/cards";
+import { step } from "../gallery/arrowKeys";
 import { askFor, speak } from "../texts/fluent";
 import facts from "../wire/cards.json";
-import { step } from "./arrowKeys";
 import { Builder } from "./builder.svelte";
 import { encode } from "./code";
 import { curveOf, kindsOf, meanOf } from "./figures";

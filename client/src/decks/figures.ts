@@ -1,6 +1,6 @@
 // A deck in figures.
 import { cardOf, kindOf, type Kind } from "../cards/cards";
-import { HIGHEST, KINDS } from "./filters";
+import { KINDS, VALUES } from "../gallery/filters";
 
 export type KindCount = { readonly kind: Kind; readonly count: number };
 
@@ -19,11 +19,7 @@ export type Step = { readonly value: number; readonly fire: number; readonly ear
 export function curveOf(cards: readonly string[]): Step[] {
   const count = (element: "fire" | "earth", value: number) =>
     cards.filter((id) => cardOf(id)[element] === value).length;
-  return Array.from({ length: HIGHEST + 1 }, (_, value) => ({
-    value,
-    fire: count("fire", value),
-    earth: count("earth", value),
-  }));
+  return VALUES.map((value) => ({ value, fire: count("fire", value), earth: count("earth", value) }));
 }
 
 /** The mean value of the cards that have one. */

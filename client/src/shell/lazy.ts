@@ -40,9 +40,20 @@ export async function fetchDecks() {
   return page;
 }
 
+/** All cards, and the page of each. */
+export async function fetchCards() {
+  const [page] = await Promise.all([import("../gallery/CardsPage.svelte"), askFor("decks", "cardtext", "gallery")]);
+  return page;
+}
+
+const PAGES: Partial<Record<Place["page"], () => Promise<unknown>>> = {
+  home: fetchHome,
+  table: fetchTable,
+  decks: fetchDecks,
+  cards: fetchCards,
+};
+
 /** Whatever is needed at a place, asked for before anything is drawn; who goes there asks again, and finds it there. */
 export function expectAt({ page }: Place): void {
-  const fetched =
-    page === "home" ? fetchHome() : page === "table" ? fetchTable() : page === "decks" ? fetchDecks() : null;
-  fetched?.catch(() => undefined);
+  PAGES[page]?.().catch(() => undefined);
 }

@@ -18,8 +18,15 @@ test("decks are built on a page of their own", () => {
   expect(placeOf("/decks/")).toEqual({ page: "decks" });
 });
 
+test("all cards have a page together, and each has its own", () => {
+  expect([placeOf("/cards"), placeOf("/cards/")]).toEqual(Array(2).fill({ page: "cards", card: null }));
+  expect(placeOf("/cards/sea-moon/")).toEqual({ page: "cards", card: "sea-moon" });
+  expect(placeOf("/cards/%D0%BC%D0%BE%D1%80%D0%B5")).toEqual({ page: "cards", card: "море" });
+  expect(placeOf("/cards/%FF")).toEqual({ page: "cards", card: "%FF" });
+});
+
 test("any other address leads to the page that says so", () => {
-  for (const path of ["/table", "/table/", "/table/a/b", "/tables/a", "/decks/a", "/nowhere"]) {
+  for (const path of ["/table", "/table/", "/table/a/b", "/tables/a", "/decks/a", "/cards/a/b", "/nowhere"]) {
     expect(placeOf(path)).toEqual({ page: "lost" });
   }
 });

@@ -19,7 +19,8 @@ async function arrive(): Promise<void> {
   shown = location.pathname;
   place = placeOf(shown, location.search);
   await tick();
-  focusMain();
+  // A page that is there at once may have put the focus where it belongs.
+  if (!document.activeElement?.closest("main")) focusMain();
   holdFocus();
 }
 

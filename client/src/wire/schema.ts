@@ -626,6 +626,8 @@ export interface components {
             /** @description on cards of other peoples */
             moons: number;
             most_moons: number;
+            /** @description cards that the moons left do not allow */
+            too_dear: string[];
             /** @description cards a deck has */
             size: number;
             problems: components["schemas"]["DeckProblem"][];

@@ -53,6 +53,13 @@ def foreign_moons(people: str, cards: list[Card]) -> int:
     return sum(card.moons for card in cards if card.people != people)
 
 
+def too_dear(people: str, ids: list[str], catalogue: Catalogue | None = None) -> list[str]:
+    """D-DECK-4 The cards that are not in the deck yet and have more moons than it may still take."""
+    cards = (catalogue or standard_catalogue()).cards
+    left = max(0, MOST_MOONS - foreign_moons(people, [card for card in cards if card.id in ids]))
+    return [card.id for card in cards if card.id not in ids and foreign_moons(people, [card]) > left]
+
+
 def problems_of(people: str, ids: list[str], catalogue: Catalogue | None = None) -> list[Problem]:
     """D-DECK-1 to D-DECK-4 Everything that is wrong with a deck; an empty list if it may be played."""
     known = {card.id: card for card in (catalogue or standard_catalogue()).cards}

@@ -1,8 +1,8 @@
 """`python -m bluemoon.server.contract FOLDER [--check]`: the contract with the page, written down for its types.
 
 FOLDER/openapi.json holds every route, and every message of the socket among its schemas; FOLDER/printed.json what is
-printed on the components of the city, FOLDER/cards.json on the cards of the duel; FOLDER/limits.json how much what
-people write and build may hold. With --check nothing is written: a file that differs is named.
+printed on the components of the city, FOLDER/cards.json on the cards of the duel; FOLDER/limits.json how much there may
+be of what people write, build and draw. With --check nothing is written: a file that differs is named.
 """
 
 import json
@@ -16,11 +16,12 @@ from pydantic import TypeAdapter
 
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.duel.deck import MOST_MOONS
+from bluemoon.duel.state import HAND_SIZE
 from bluemoon.server.city.printed import printed_facts
-from bluemoon.server.duel.printed import printed_cards
+from bluemoon.server.duel.printed import printed_cards, printed_limits
 from bluemoon.server.http.api import router
 from bluemoon.server.wire.base import LONGEST_NAME, Problem
-from bluemoon.server.wire.duel import LONGEST_DECK_NAME
+from bluemoon.server.wire.duel import LONGEST_DECK_NAME, LONGEST_DECK_TEXT
 from bluemoon.server.wire.messages import ANSWER, REQUEST
 
 REFERENCE = "#/components/schemas/{model}"
@@ -61,9 +62,15 @@ def files() -> dict[str, str]:
         "openapi.json": contract(),
         "printed.json": printed_facts(),
         "cards.json": printed_cards(),
-        "limits.json": {"name": LONGEST_NAME, "deckName": LONGEST_DECK_NAME, "deckMoons": MOST_MOONS},
+        "limits.json": limits(),
     }
     return {name: _written(content) for name, content in contents.items()}
+
+
+def limits() -> dict[str, int]:
+    """How long names may be, and the numbers of the duel that decks are built by."""
+    written = {"name": LONGEST_NAME, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
+    return {**written, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
 
 
 def _written(content: Any) -> str:

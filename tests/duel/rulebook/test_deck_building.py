@@ -6,7 +6,7 @@ import pytest
 
 from bluemoon.core.refusal import BadTable
 from bluemoon.duel import DUEL
-from bluemoon.duel.deck import BadDeck, check_deck, foreign_moons, violations
+from bluemoon.duel.deck import BadDeck, check_deck, foreign_moons, too_dear, violations
 from bluemoon.duel.deck_file import deck_text, load_deck
 from bluemoon.duel.tables import PEOPLES, Card
 from tests.duel.table import Table
@@ -127,6 +127,15 @@ def test_d_deck_4_what_counts_is_the_people_not_the_deck_a_card_came_in() -> Non
     assert (CARDS["flit-12"].deck, CARDS["flit-12"].moons) == ("hoax", 3)
     assert foreign_moons("hoax", [CARDS["flit-12"]]) == 3
     assert foreign_moons("flit", [CARDS["flit-12"]]) == 0
+
+
+@pytest.mark.parametrize("moons", [0, 7, 10, 11])
+def test_d_deck_4_a_card_is_too_dear_if_the_deck_would_break_the_rule_with_it(moons: int) -> None:
+    ids = [card.id for card in foreign("hoax", 1)[:moons]] + own("hoax")[:3]
+    dear = too_dear("hoax", ids)
+    left = max(0, 10 - moons)
+    others = [card for card in DUEL.catalogue.cards if card.people != "hoax" and card.id not in ids]
+    assert dear == [card.id for card in others if card.moons > left]
 
 
 # ---- D-DECK-5

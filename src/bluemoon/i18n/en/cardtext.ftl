@@ -37,7 +37,7 @@ cardtext-moons = { $count ->
         [one] 1 moon
        *[other] { $count } moons
     }
-cardtext-moons-mean = Moons count in a deck of another people: ten of them at most.
+cardtext-moons-mean = Moons count in a deck of another people: { $most } of them at most.
     .rule = D-DECK-4
 cardtext-back = A card that lies face down
 cardtext-state-covered = covered
@@ -95,3 +95,4 @@ cardtext-close = Close
 cardtext-before = The card before
 cardtext-after = The next card
 cardtext-rule = Rule { $rule }
+cardtext-page = Page of this card

@@ -2,7 +2,7 @@
 
 ## The page
 
-decks-title = Deck builder · Blue Moon
+decks-title = Deck builder · { web-brand }
 decks-heading = Deck builder
 decks-lead = A leader and thirty different cards: his own people's as you like, others' as long as their moons allow. Begin with one of the nine printed decks and make it yours.
 decks-all = All decks
@@ -33,6 +33,8 @@ decks-to = to
 decks-any-values = Any values
 decks-with-text = With a power text
 decks-in-deck = In the deck
+decks-not-in-deck = Not in the deck
+decks-fits = Fits my moons
 decks-clear = Show all
 decks-found = { $count ->
         [0] No card
@@ -96,6 +98,55 @@ decks-emptied = All cards are out.
 decks-laid-aside = The deck you were building was laid aside.
 decks-undo = Undo
 decks-set-up = Set up a table
+
+## A list of names
+
+decks-list-paste = Paste a list
+decks-list-title = A deck from a list of names
+decks-list-note = One card a line, by its name in any language of this page. Counts, quotes and remarks do no harm. The name of a leader says who leads.
+decks-list-field = The list
+decks-list-example =
+    Leader: Inferno
+    1 Blaze
+    1 Ember
+    …
+decks-list-read = { $count ->
+        [0] No card so far.
+        [one] 1 card understood.
+       *[other] { $count } cards understood.
+    }
+decks-list-led = { $leader } leads them.
+decks-list-guessed = No leader is named; { $leader } of the { $people } would lead them.
+decks-list-unread = Line { $line }: no card is called “{ $words }”.
+decks-list-nearest = Perhaps { $card }?
+decks-list-mend = Put { $card } there
+decks-list-repeated = { $card } stands there { $count } times. All cards of a deck are different, so it is taken once.
+decks-list-lay = Make it a new deck
+decks-list-laid = This deck came from a list. Change it, save it if you like it.
+decks-list-add = Add to my deck
+decks-list-added = { $count ->
+        [0] All of them were in the deck already.
+        [one] 1 card is added.
+       *[other] { $count } cards are added.
+    }
+decks-list-copy = Copy list
+decks-list-copied = { $count ->
+        [one] The list is copied: 1 card.
+       *[other] The list is copied: { $count } cards, one a line.
+    }
+# what stands before the colon is not read, in any language
+decks-list-leader = Leader: { $name }
+
+## A sample hand
+
+decks-hand = Sample hand
+decks-hand-note = { $count ->
+        [one] A card as it may come first.
+       *[other] { $count } cards as they may come first. Tap one to read it.
+    }
+decks-hand-again = Draw again
+decks-hand-chances = At least one in the first hand
+decks-hand-chance = { $percent } %
 
 ## What came from elsewhere
 

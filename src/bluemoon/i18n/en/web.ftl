@@ -11,6 +11,7 @@ web-close = Close
 web-cancel = Cancel
 web-again = Try again
 web-decks = Decks
+web-cards = All cards
 web-go-home = To the home page
 
 web-language = Language

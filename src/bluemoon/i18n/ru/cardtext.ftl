@@ -38,7 +38,7 @@ cardtext-moons = { $count ->
         [few] { $count } луны
        *[many] { $count } лун
     }
-cardtext-moons-mean = Луны считаются в колоде другого народа: в ней их не больше десяти.
+cardtext-moons-mean = Луны считаются в колоде другого народа: в ней их не больше { $most }.
     .rule = D-DECK-4
 cardtext-back = Карта лицом вниз
 cardtext-state-covered = накрыта
@@ -96,3 +96,4 @@ cardtext-close = Закрыть
 cardtext-before = Предыдущая карта
 cardtext-after = Следующая карта
 cardtext-rule = Правило { $rule }
+cardtext-page = Страница карты

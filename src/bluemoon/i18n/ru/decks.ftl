@@ -2,7 +2,7 @@
 
 ## Страница
 
-decks-title = Сборка колод · Blue Moon
+decks-title = Сборка колод · { web-brand }
 decks-heading = Сборка колод
 decks-lead = Лидер и тридцать разных карт: своего народа — сколько угодно, чужих — пока хватает лун. Начните с одной из девяти готовых колод и сделайте её своей.
 decks-all = Все колоды
@@ -34,6 +34,8 @@ decks-to = до
 decks-any-values = Любые значения
 decks-with-text = С текстом
 decks-in-deck = В колоде
+decks-not-in-deck = Не в колоде
+decks-fits = Хватает лун
 decks-clear = Показать все
 decks-found = { $count ->
         [0] Ни одной карты
@@ -98,6 +100,63 @@ decks-emptied = Все карты убраны.
 decks-laid-aside = Колода, которую вы собирали, отложена.
 decks-undo = Вернуть
 decks-set-up = Собрать стол
+
+## Список названий
+
+decks-list-paste = Вставить список
+decks-list-title = Колода из списка названий
+decks-list-note = Одна карта в строке, по названию на любом языке этой страницы. Числа, кавычки и пометки не мешают. Имя лидера говорит, кто возглавит колоду.
+decks-list-field = Список
+decks-list-example =
+    Лидер: Инферно
+    1 Пламя
+    1 Уголёк
+    …
+decks-list-read = { $count ->
+        [0] Пока ни одной карты.
+        [one] Понята { $count } карта.
+        [few] Поняты { $count } карты.
+       *[many] Понято { $count } карт.
+    }
+decks-list-led = Лидер — { $leader }.
+decks-list-guessed = Лидер не назван; им станет { $leader } ({ $people }).
+decks-list-unread = Строка { $line }: карты «{ $words }» нет.
+decks-list-nearest = Может быть, { $card }?
+decks-list-mend = Поставить: { $card }
+decks-list-repeated = { $card } стоит в списке { $count ->
+        [one] { $count } раз
+        [few] { $count } раза
+       *[many] { $count } раз
+    }. Все карты колоды разные, поэтому карта берётся один раз.
+decks-list-lay = Новая колода
+decks-list-laid = Эта колода — из списка. Измените её, а если понравится — сохраните.
+decks-list-add = Добавить в мою колоду
+decks-list-added = { $count ->
+        [0] Все эти карты уже были в колоде.
+        [one] Добавлена { $count } карта.
+        [few] Добавлены { $count } карты.
+       *[many] Добавлено { $count } карт.
+    }
+decks-list-copy = Список
+decks-list-copied = { $count ->
+        [one] Список скопирован: { $count } карта.
+        [few] Список скопирован: { $count } карты, по одной в строке.
+       *[many] Список скопирован: { $count } карт, по одной в строке.
+    }
+# что стоит до двоеточия, не читается ни на одном языке
+decks-list-leader = Лидер: { $name }
+
+## Пробная рука
+
+decks-hand = Пробная рука
+decks-hand-note = { $count ->
+        [one] { $count } карта, которая может прийти первой.
+        [few] { $count } карты, которые могут прийти в начале. Нажмите на карту, чтобы прочитать её.
+       *[many] { $count } карт, которые могут прийти в начале. Нажмите на карту, чтобы прочитать её.
+    }
+decks-hand-again = Взять ещё раз
+decks-hand-chances = Хотя бы одна в первой руке
+decks-hand-chance = { $percent } %
 
 ## Что пришло извне
 

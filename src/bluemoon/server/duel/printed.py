@@ -15,6 +15,15 @@ def printed_cards() -> dict[str, Any]:
     }
 
 
+def printed_limits() -> dict[str, int]:
+    """The highest value and the most moons that stand on a card."""
+    cards = standard_catalogue().cards
+    return {
+        "cardValue": max(value for card in cards for value in card.values if value is not None),
+        "cardMoons": max(card.moons for card in cards),
+    }
+
+
 def _card(card: Card) -> dict[str, Any]:
     fire, earth = card.values
     return {

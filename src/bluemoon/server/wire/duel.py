@@ -15,6 +15,7 @@ People = Literal["hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", 
 Element = Literal["fire", "earth"]
 CardId = Annotated[str, StringConstraints(min_length=1, max_length=24)]
 LONGEST_DECK_NAME = 40
+LONGEST_DECK_TEXT = 8_000  # of a file or a list
 DeckName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_DECK_NAME)]
 Stage = Literal[
     "exchange",
@@ -77,7 +78,7 @@ class DeckToCheck(Wire):
 class DeckToRead(Wire):
     """A deck file."""
 
-    text: Annotated[str, StringConstraints(max_length=8_000)]
+    text: Annotated[str, StringConstraints(max_length=LONGEST_DECK_TEXT)]
 
 
 class DeckProblem(Wire):
@@ -99,6 +100,7 @@ class DeckReport(Wire):
     name: str
     moons: int = Field(description="on cards of other peoples")
     most_moons: int
+    too_dear: list[str] = Field(description="cards that the moons left do not allow")
     size: int = Field(description="cards a deck has")
     problems: list[DeckProblem]
     text: str = Field(description="the deck as a file")

@@ -19,6 +19,11 @@ export type Shelf = { readonly source: Source; readonly cards: readonly string[]
 /** Every card that can be in a deck, by people: the leader's first, the mutants last. */
 export function shelves(leader: Source): Shelf[] {
   const cards = allCards().filter((id) => cardOf(id).type !== "leader");
-  const sources = [leader, ...SOURCES.filter((source) => source !== leader)];
-  return sources.map((source) => ({ source, cards: ordered(cards.filter((id) => sourceOf(id) === source)) }));
+  return shelved(cards, [leader, ...SOURCES.filter((source) => source !== leader)]);
 }
+
+/** Every card there is, by people, each after its leader. */
+export const everyShelf = (): Shelf[] => shelved(allCards(), SOURCES);
+
+const shelved = (cards: readonly string[], sources: readonly Source[]): Shelf[] =>
+  sources.map((source) => ({ source, cards: ordered(cards.filter((id) => sourceOf(id) === source)) }));

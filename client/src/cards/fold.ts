@@ -1,0 +1,8 @@
+/** A name without what people write in different ways: case, accents, quotes, dots, dashes. */
+export const fold = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/[\p{Mark}'’ʼ`´.]/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
+    .trim();
