@@ -104,6 +104,7 @@ class Searcher:
 
     def __init__(self, mind: Mind, tables: Record, way: Way, *, cores: int = 1, compiled: bool = True) -> None:
         loop = compiled_loop(mind) if compiled else search_loop(mind)
+        self.mind, self.tables, self.compiled = mind, tables, compiled
         self.heads = [Head(mind, tables, way, loop) for _ in range(cores or os.cpu_count() or 1)]
 
     def search(self, view: State, budget: Budget, seed: int) -> list[Finding]:
@@ -126,6 +127,7 @@ class Searcher:
 
     def _begin(self, view: State, seed: int) -> int:
         """One iteration on a new position; how many moves there are to consider."""
+        view = self.mind.sift(self.tables, view, self.compiled)
         for number, head in enumerate(self.heads):
             head.begin(view, seed + (number << 40))
             head.search(1)
