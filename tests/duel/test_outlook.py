@@ -1,4 +1,4 @@
-"""D-RETREAT-2, D-SPECIAL-11 The look to the end of the turn: what it promises holds, and what it rules out never comes."""
+"""D-RETREAT-2, D-SPECIAL-11 The look to the end of the turn: what it promises holds, what it rules out never comes."""
 
 from random import Random
 from typing import Any

@@ -11,21 +11,18 @@ from bluemoon.duel.state import Ask, Stage
 MOST_STEPS_BY_FEEL = 30
 
 
-def without_dead_ends(tables: Any, view: Any, compiled: bool) -> Any:
-    """The view with fewer choices: none that leads nowhere, unless there is no other.
+def dead_ends(tables: Any, view: Any, compiled: bool) -> list[int]:
+    """What leads nowhere in this position, unless there is nothing else; going back is for when there is nothing else.
 
     An opening is looked at as well, though it has none: so the first thought of all has the machine code made.
     """
     if not view.opening and view.stage < Stage.RETREAT:
-        return view
+        return []
     found = prospects(tables, view, compiled=compiled, most=None if compiled else MOST_STEPS_BY_FEEL)
     dead = [action for action, prospect in found.items() if is_dead_end(tables, view, action, prospect)]
-    if not dead or len(dead) == len(found):
-        return view
-    sifted = view.copy()
-    for action in dead:
-        sifted.choice[action // STRIDE] &= ~(1 << action % STRIDE)
-    return sifted
+    if Word.BACKTRACK in found and len(dead) + 1 < len(found):
+        return [*dead, int(Word.BACKTRACK)]
+    return dead if len(dead) < len(found) else []
 
 
 def is_dead_end(tables: Any, view: Any, action: int, prospect: Prospect) -> bool:

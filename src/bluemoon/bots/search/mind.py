@@ -1,17 +1,17 @@
 """What a bot must know of a game in order to think about it: a few functions in the language of the rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
 from bluemoon.core.rule import Rule, Rules
 
-Sieve = Callable[[Any, Any, bool], Any]  # (tables, view, compiled) -> a view with fewer choices
+DeadEnds = Callable[[Any, Any, bool], Collection[int]]  # (tables, view, compiled) -> actions
 
 
-def all_choices(tables: Any, view: Any, compiled: bool) -> Any:  # noqa: ARG001
-    """Everything that may be chosen is worth a thought."""
-    return view
+def no_dead_ends(tables: Any, view: Any, compiled: bool) -> Collection[int]:  # noqa: ARG001
+    """Everything that may be chosen leads somewhere."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -26,4 +26,4 @@ class Mind:
     beyond: bool  # they count from where the tree ends, not from its root
     weigh: Rule  # (state, tables, choices): the moves worth considering, from what the player to move knows
     appraise: Rule  # (state, tables, seat, terms): what speaks for a seat, in parts that add up
-    sift: Sieve = all_choices  # the position to choose in, without what leads nowhere
+    dead_ends: DeadEnds = no_dead_ends  # choices of a position that lead nowhere, never all of them
