@@ -271,6 +271,7 @@ def other_deck(state: Any, player: int, dice: random.Random) -> Any | None:
 OPEN_NEWS = {
     *(News.TURN, News.PLAYED, News.LOADED, News.LANDED, News.TOOK, News.RETRIEVED, News.DISCARDED, News.SHUFFLED),
     *(News.ELEMENT, News.ANNOUNCED, News.REVEALED, News.RETREATED, News.DRAGON, News.FIGHT_WON, News.DECLINED),
+    News.SPARED,
     *(News.GAME_OVER, News.BACKTRACKED, News.CALLED, News.EXCHANGED, News.TARGET, News.PAID, News.POWER_USED),
     *(News.POWER_LEFT, News.DISCLOSED),
 }

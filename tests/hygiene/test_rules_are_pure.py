@@ -20,6 +20,7 @@ RULE_FILES = sorted(
         "setup.py",
         "legal.py",
         "outcome.py",
+        "outlook.py",
         "play.py",
         "view.py",
         "observation.py",

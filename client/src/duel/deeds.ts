@@ -18,7 +18,7 @@ const BY_POWER = [
   "put_beneath",
   "disclosed",
 ];
-const BIG = ["fight_won", "element", "disclosed", "called", "showed", "showed_good"];
+const BIG = ["fight_won", "spared", "element", "disclosed", "called", "showed", "showed_good"];
 const isBig = (what: string): boolean =>
   BIG.includes(what) || what.startsWith("dragon_") || what.startsWith("retreated");
 

@@ -39,7 +39,10 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
     chapterOf: (number) => t("fight-log-fight", { number }),
     whoseTurn: () => sentence(store, intent).head,
     soundOf,
-    tellAdvice: (advice) => ({ what: parts("fight-hint", { what: adviceWords(advice, intent) }), why: whyOf(advice) }),
+    tellAdvice: (advice) => ({
+      what: parts("fight-hint", { what: adviceWords(advice, intent) }),
+      why: whyOf(advice, intent),
+    }),
     followAdvice: () => intent.followHint(),
     dropAdvice: () => intent.cancel(),
     keys: KEYS.map(([key, name]) => [key, `fight-key-${name}`] as const),
@@ -53,7 +56,10 @@ function adviceWords({ actions }: Advice, { offered, view }: DuelIntent): string
   return word && view ? wordsOf(word, view) : (actions[0] ?? "");
 }
 
-function whyOf({ reason, term }: Advice): string {
+/** That it is all, is said only where nothing else may be chosen. */
+function whyOf({ reason, term }: Advice, { offered }: DuelIntent): string {
   if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
-  return t(reason === "only" ? "fight-hint-only" : "fight-hint-best");
+  if (reason !== "only") return t("fight-hint-best");
+  const choices = (offered?.cards.length ?? 0) + (offered?.words.length ?? 0);
+  return t(choices === 1 ? "fight-hint-only" : "fight-hint-alone");
 }

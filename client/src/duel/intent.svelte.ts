@@ -8,13 +8,14 @@ import { isRefused, type TableStore } from "../wire/table.svelte";
 import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
 import { guessOf } from "./guess";
+import { best, isVain } from "./prospect";
 import { reasonText } from "./reason";
-import { keyOf, type Card, type Deed, type DuelTrial, type WordChoice } from "./types";
+import { keyOf, type Card, type Deed, type DuelTrial, type Prospect, type WordChoice } from "./types";
 
 export type Near = MouseEvent | KeyboardEvent | Element;
 /** Where a card lies, as far as it matters for why it cannot be chosen. */
 export type Where = "hand" | "table";
-export type Look = "lit" | "ahead" | "chosen" | "picked" | "advised" | "";
+export type Look = "lit" | "ahead" | "vain" | "chosen" | "picked" | "advised" | "";
 
 /** Words that give something away are said only once their price was shown. */
 const COSTLY = ["retreat", "decline"];
@@ -94,8 +95,12 @@ export class DuelIntent {
     const deeds = this.#deeds.get(keyOf(card));
     if (!deeds) return "";
     if (deeds.some(({ actions, isAhead }) => !isAhead && actions[0] === this.#advised)) return "advised";
+    if (deeds.every(isVain)) return "vain";
     return deeds.some(({ isAhead }) => !isAhead) ? "lit" : "ahead";
   }
+
+  /** What becomes of the turn if something is done with this card. */
+  prospectOf = (card: Card): Prospect | null => best(this.#deeds.get(keyOf(card)) ?? []);
 
   isAdvised = (word: WordChoice): boolean => word.action === this.#advised;
 

@@ -4,7 +4,7 @@ import { askFor, speak } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { sentence } from "./sentence";
-import type { DuelTrial, DuelView, WordChoice } from "./types";
+import type { DuelTrial, DuelView, Prospect, WordChoice } from "./types";
 import { buttonsOf } from "./words";
 
 const side = (fire: number, earth: number) => ({
@@ -13,6 +13,8 @@ const side = (fire: number, earth: number) => ({
   support: [],
   combat: [],
   people: "vulca",
+  cards: 6,
+  hand: ["c"],
 });
 const view = (more: object) =>
   ({
@@ -35,10 +37,11 @@ const seats = [
   { kind: "person", name: "Boris", is_mine: false, level: null, is_away: false },
 ];
 const store = { table: { seats }, seat: 0, isMyTurn: true, isWatching: false } as unknown as TableStore;
-const words = (...all: string[]): WordChoice[] => all.map((word) => ({ word, action: word, number: null }));
+const words = (...all: string[]): WordChoice[] =>
+  all.map((word) => ({ word, action: word, number: null, prospect: null }));
 
 function intent(view: DuelView, more: object = {}): DuelIntent {
-  const offered = { cards: [{}], words: words("next"), ahead: [], seen: [] };
+  const offered = { cards: [{}], words: words("next"), ahead: [], seen: [], demands: [] };
   return {
     view,
     offered,
@@ -78,7 +81,7 @@ beforeEach(() => speak("en"));
 test("says who, what, and what is needed", () => {
   const { head, text } = sentence(
     store,
-    intent(view({}), { offered: { cards: [{}], words: words("backtrack"), ahead: [], seen: [] } }),
+    intent(view({}), { offered: { cards: [{}], words: words("backtrack"), ahead: [], seen: [], demands: [] } }),
   );
   expect(`${head} ${text}`).toBe("Your turn. You have 1 fire and need 3: play a booster or a support.");
 });
@@ -94,7 +97,10 @@ test("what is chosen tells what would come of it", () => {
       [6, 1],
       [3, 3],
     ],
+    needed: 3,
     is_matched: true,
+    demands: [],
+    cards: [5, 6],
     fight_over: false,
     question: null,
     winner: null,
@@ -128,10 +134,140 @@ test("a retreat tells its price before it is paid", () => {
 
 test("one gold button leads; in a real choice there is none", () => {
   const gold = (...all: string[]) =>
-    buttonsOf(intent(view({}), { offered: { cards: [], words: words(...all), ahead: [], seen: [] } }))
+    buttonsOf(intent(view({}), { offered: { cards: [], words: words(...all), ahead: [], seen: [], demands: [] } }))
       .filter(({ isGold }) => isGold)
       .map(({ key }) => key);
   expect(gold("retreat", "continue")).toEqual(["continue"]);
   expect(gold("call", "let")).toEqual([]);
   expect(gold("backtrack")).toEqual(["backtrack"]);
+});
+
+// ---- how far the turn can be carried
+
+const hope = (hope: Prospect["hope"], more: Partial<Prospect> = {}): Prospect => ({
+  hope,
+  deeds: 0,
+  more: [],
+  short: null,
+  is_risky: false,
+  ...more,
+});
+const offer = (cards: object[], said: WordChoice[], demands: object[] = []) => ({
+  offered: { cards, words: said, ahead: [], seen: [], demands },
+});
+const never = hope("never", { short: 2 });
+const trial = (more: object) =>
+  ({
+    totals: [
+      [6, 1],
+      [3, 3],
+    ],
+    needed: 8,
+    is_matched: false,
+    demands: [],
+    cards: [5, 6],
+    fight_over: false,
+    question: null,
+    winner: null,
+    is_certain: true,
+    ...more,
+  }) as unknown as DuelTrial;
+const chosen = { owner: 0, card: "c" };
+const deed = (prospect: Prospect | null, more: object = {}) => ({
+  verb: "play",
+  owner: 0,
+  card: "c",
+  actions: ["play Charm"],
+  isAhead: false,
+  prospect,
+  is_lie: null,
+  ...more,
+});
+
+test("where no line can be finished, retreat is the gold word and the sentence says why", () => {
+  const said = words("retreat", "continue").map((one) => (one.word === "continue" ? { ...one, prospect: never } : one));
+  const here = intent(view({ stage: "retreat", needed: 8 }), offer([], said));
+  expect(buttonsOf(here).find(({ isGold }) => isGold)?.key).toBe("retreat");
+  expect(sentence(store, here).text).toBe(
+    "Boris has 8 fire. You cannot go on: retreat. Whatever you add, it is 2 short.",
+  );
+});
+
+test("a card tells what it takes besides, and that nothing helps", () => {
+  const told = (prospect: Prospect) =>
+    sentence(store, intent(view({}), { chosen, trial: trial({}), chosenDeeds: [deed(prospect)] })).text;
+  expect(told(hope("more", { deeds: 1, more: ["booster"] }))).toBe(
+    "With it you have 6 fire; 8 needed. Enough with a booster.",
+  );
+  expect(told(hope("more", { deeds: 2, more: ["character", "booster"] }))).toMatch(/another character and a booster/);
+  expect(told(hope("more", { deeds: 3, more: ["booster"] }))).toMatch(/Enough with 3 things more/);
+  expect(told(never)).toBe("With it you have 6 fire; 8 needed. Whatever you add, it is 2 short.");
+});
+
+test("a step that cannot be taken back says what it may cost", () => {
+  const told = sentence(
+    store,
+    intent(view({}), {
+      chosen,
+      trial: trial({ is_certain: false }),
+      chosenDeeds: [deed(hope("open", { is_risky: true }))],
+    }),
+  ).text;
+  expect(told).toMatch(/if it is not enough, you lose the game/);
+});
+
+const baku = { card: "c", asks: "booster", amount: 0, is_possible: false, or_else: "retreat" };
+
+test("a demand stands in the sentence, and nothing is enough while it is open", () => {
+  const here = view({ stage: "character", needed: 3, is_matched: true });
+  const said = sentence(store, intent(here, offer([{ verb: "play", prospect: null }], words("backtrack"), [baku])));
+  expect(said.text).toBe("3 fire to match: play a character. Charm: play a booster, or retreat. You hold none.");
+  const weighed = trial({ needed: 3, is_matched: true, demands: [{ ...baku, is_possible: true }] });
+  const text = sentence(store, intent(here, { chosen, trial: weighed, chosenDeeds: [deed(null)] })).text;
+  expect(text).toBe("With it you have 6 fire. Charm: play a booster, or retreat.");
+});
+
+test("a bluff that is a lie says so before it is laid", () => {
+  const told = (is_lie: boolean | null, element: string | null) =>
+    sentence(
+      store,
+      intent(view({ element }), {
+        chosen,
+        trial: trial({ needed: 3, is_matched: true }),
+        chosenDeeds: [deed(null, { verb: "bluff", is_lie })],
+      }),
+    ).text;
+  expect(told(true, "earth")).toMatch(
+    /a lie: a mark of no element in an earth fight. If it is called, you retreat and Boris gains one dragon more/,
+  );
+  expect(told(false, "fire")).not.toMatch(/lie/);
+});
+
+test("a power that only draws cards says nothing of a total", () => {
+  const totals = [
+    [1, 1],
+    [3, 3],
+  ];
+  const draws = trial({ totals, cards: [8, 6] });
+  const here = { chosen, trial: draws, chosenDeeds: [deed(null, { verb: "use" })] };
+  expect(sentence(store, intent(view({}), here)).text).toBe("You draw 2 cards and hold 8.");
+});
+
+test("a retreat that brings the fourth dragon says that the game ends, not that no dragon moves", () => {
+  const last = trial({ fight_over: true, winner: 1, crystals: 4, dragons: [0, 3] });
+  const asked = words("retreat")[0];
+  expect(sentence(store, intent(view({ dragons: [0, 3] }), { asked, trial: last })).text).toBe(
+    "Retreat? Boris then wins the game with 4 crystals.",
+  );
+});
+
+test("what the sentence of a phase names is there to be chosen", () => {
+  const told = (stage: string, cards: object[], more: object = {}) =>
+    sentence(store, intent(view({ stage, ...more }), offer(cards, words("next")))).text;
+  expect(told("leadership", [{ verb: "play", card: "c", prospect: null }])).toBe(
+    "Play a leadership card, or go on without.",
+  );
+  expect(told("character", [{ verb: "use", card: "c", prospect: null }])).toMatch(/A lit card, or go on\?/);
+  expect(told("character", [{ verb: "play", card: "c", prospect: null }])).toMatch(/Another lit character/);
+  expect(told("character", [{ verb: "play", card: "c", prospect: never }])).toMatch(/Go on\.$/);
 });

@@ -1,11 +1,12 @@
 // The sentence of the action bar: whose turn it is, what can be done, what is needed.
-import { nameOf as cardName } from "../cards/cards";
+import { cardOf, nameOf as cardName } from "../cards/cards";
 import { awayWords, isReplaced } from "../table/absence";
 import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { costOf, previewOf } from "./preview";
+import { demandWords, hopeWords, isVain } from "./prospect";
 import { place, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
 
 export type Sentence = { head: string; text: string };
@@ -44,7 +45,10 @@ function todo(store: TableStore, intent: DuelIntent, view: DuelView): string {
   if (intent.asked) return costOf(store, intent);
   if (intent.chosen) return previewOf(store, intent) || t("fight-chosen", { card: cardName(intent.chosen.card) });
   if (view.question) return asked(view.question);
-  return intent.offered ? stageWords(store, view, intent.offered) : "";
+  if (!intent.offered) return "";
+  const name = nameOf(store.table!, 1 - intent.near);
+  const demands = intent.offered.demands.map((demand) => demandWords(demand, name));
+  return [stageWords(store, view, intent.offered), ...demands].filter(Boolean).join(" ");
 }
 
 export function asked(question: Question): string {
@@ -54,7 +58,7 @@ export function asked(question: Question): string {
 
 function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): string {
   const can = (word: string) => choices.words.some((choice) => choice.word === word);
-  const lit = choices.cards.length > 0;
+  const lit = choices.cards.some((choice) => !isVain(choice));
   const values = numbers(store, view);
   switch (view.stage) {
     case "exchange":
@@ -62,11 +66,11 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): st
     case "begin":
       return t("fight-say-begin", { deeds: deedsOf(choices) });
     case "leadership":
-      return t("fight-say-leadership");
+      return t("fight-say-leadership", { what: leadsOf(choices) });
     case "retreat":
-      return retreatWords(view, can, values);
+      return retreatWords(view, choices, can, values);
     case "character":
-      return characterWords(view, can("next"), lit, values);
+      return characterWords(view, choices, can("next"), values);
     case "support":
       return supportWords(view, can("next"), lit, values);
     case "element":
@@ -101,24 +105,43 @@ function numbers({ table, seat }: TableStore, view: DuelView): Numbers {
   };
 }
 
-function retreatWords(view: DuelView, can: (word: string) => boolean, values: Numbers): string {
+/** D-RETREAT-2 Where no line can be finished, that is said, and why. */
+function retreatWords(view: DuelView, { words }: DuelChoices, can: (word: string) => boolean, values: Numbers): string {
   if (!can("continue")) return t(can("decline") ? "fight-say-decline-only" : "fight-say-retreat-only");
   if (view.is_opening) return t("fight-say-opening");
+  const onward = words.find(({ word }) => word === "continue")!;
+  if (isVain(onward)) return `${t("fight-say-retreat-vain", values)} ${hopeWords(onward.prospect)}`;
   return t(view.needed === null ? "fight-say-retreat-first" : "fight-say-retreat", values);
 }
 
-function characterWords(view: DuelView, isPlayed: boolean, lit: boolean, values: Numbers): string {
-  if (!isPlayed)
-    return t(view.is_opening || view.needed === null ? "fight-say-character-opening" : "fight-say-character", values);
+function characterWords(view: DuelView, choices: DuelChoices, isPlayed: boolean, values: Numbers): string {
+  const isFirst = view.is_opening || view.needed === null;
+  if (!isPlayed && choices.cards.every(isVain)) return t("fight-say-character-vain", values);
+  if (!isPlayed) return t(isFirst ? "fight-say-character-opening" : "fight-say-character", values);
   const id = view.is_opening ? "fight-say-character-more-opening" : "fight-say-character-more";
-  return t(id, { ...values, matched: view.is_matched, lit });
+  return t(id, { ...values, matched: view.is_matched, lit: litNow(choices) });
+}
+
+/** What is lit beside the characters already played: another character, another card, or nothing. */
+function litNow({ cards }: DuelChoices): string {
+  const lit = cards.filter((choice) => !isVain(choice));
+  if (lit.some(({ verb }) => verb === "play" || verb === "join")) return "character";
+  return lit.length > 0 ? "card" : "nothing";
 }
 
 function supportWords(view: DuelView, isEnough: boolean, lit: boolean, values: Numbers): string {
   if (view.is_opening) return t("fight-say-support-opening", { ...values, lit });
   if (isEnough) return t("fight-say-support-enough", { ...values, lit });
-  if (view.is_matched) return t("fight-say-support-open");
-  return t(lit ? "fight-say-support" : "fight-say-support-stuck", values);
+  if (!lit) return t("fight-say-support-stuck", { ...values, matched: view.is_matched });
+  return t(view.is_matched ? "fight-say-support-open" : "fight-say-support", values);
+}
+
+/** What can be led with: a leadership card, a ship, either, or only a card already there. */
+function leadsOf({ cards }: DuelChoices): string {
+  const types = cards.filter(({ verb }) => verb === "play").map(({ card }) => cardOf(card).type);
+  const [leads, ships] = [types.includes("leadership"), types.includes("influence")];
+  if (leads && ships) return "either";
+  return leads ? "lead" : ships ? "ship" : "card";
 }
 
 const DEEDS: readonly Verb[] = ["retrieve", "land", "reveal", "use", "pay"];

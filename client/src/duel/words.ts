@@ -1,7 +1,8 @@
 // The words of the action bar: which stand there, what they are called, and which one is the gold one.
 import { t } from "../texts/fluent";
 import type { DuelIntent } from "./intent.svelte";
-import { place, type Deed, type DuelView, type WordChoice } from "./types";
+import { isVain, isVainWord } from "./prospect";
+import { place, type Deed, type DuelChoices, type DuelView, type WordChoice } from "./types";
 
 export type Button = {
   key: string;
@@ -24,12 +25,20 @@ export function buttonsOf(intent: DuelIntent): Button[] {
   if (asked) return [confirming(intent, asked, view)];
   if (chosen) return intent.chosenDeeds.map((deed, number) => doing(intent, deed, number === 0)).reverse();
   const words = offered.words.filter(({ word }) => word !== "face_down");
-  const gold =
-    GOING_ON.find((word) => words.some((one) => one.word === word)) ??
-    (words.length === 1 && offered.cards.length === 0 ? words[0]!.word : null);
+  const gold = goldOf(offered, words);
   return words
     .map((word) => saying(intent, word, view, word.word === gold))
     .sort((one, other) => Number(one.isGold) - Number(other.isGold));
+}
+
+/** D-RETREAT-2 What goes on, unless that leads nowhere: then what gives up. */
+function goldOf({ cards }: DuelChoices, words: readonly WordChoice[]): string | null {
+  const has = (name: string) => words.some(({ word }) => word === name);
+  const onward = GOING_ON.find(has);
+  if (onward && !(onward === "continue" && isVainWord(words, onward))) return onward;
+  if (onward) return "retreat";
+  if (has("backtrack") && cards.every(isVain)) return "backtrack";
+  return words.length === 1 && cards.length === 0 ? words[0]!.word : null;
 }
 
 const confirming = (intent: DuelIntent, word: WordChoice, view: DuelView): Button => ({
@@ -42,7 +51,7 @@ function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
   return {
     key: deed.actions.join(),
     words: t(`fight-do-${deed.verb}`),
-    isGold,
+    isGold: isGold && !isVain(deed),
     isAdvised: false,
     element: null,
     go: () => intent.confirm(deed),

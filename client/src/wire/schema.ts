@@ -390,6 +390,13 @@ export interface components {
             owner: number;
             card: string;
             actions: string[];
+            /** @description null: there is nothing to match */
+            prospect: components["schemas"]["Prospect"] | null;
+            /**
+             * @description as of a choice
+             * @default null
+             */
+            is_lie: boolean | null;
         };
         /** @description Something that can be done with a card. */
         CardChoice: {
@@ -399,6 +406,13 @@ export interface components {
             owner: number;
             card: string;
             action: string;
+            /** @description null: there is nothing to match */
+            prospect: components["schemas"]["Prospect"] | null;
+            /**
+             * @description of a bluff: called, it would make the player retreat; null: no bluff, or no element
+             * @default null
+             */
+            is_lie: boolean | null;
         };
         /** @description The deck of a seat, kept secret until the game begins. */
         ChooseDeck: {
@@ -662,6 +676,21 @@ export interface components {
             /** @description of a built deck, for its owner */
             name?: string | null;
         };
+        /** @description What an opposing card demands of the player whose turn it is, not met yet. */
+        Demand: {
+            card: string;
+            /**
+             * @description to play one, or to discard so much; either: in one element; both: in each
+             * @enum {string}
+             */
+            asks: "booster" | "support" | "fire" | "earth" | "characters" | "either" | "both";
+            /** @description to be discarded */
+            amount: number;
+            /** @description the reader holds what it takes */
+            is_possible: boolean;
+            /** @enum {string} */
+            or_else: "retreat" | "dragon";
+        };
         /** @description A card is thrown away. */
         Discard: {
             /**
@@ -716,6 +745,8 @@ export interface components {
             ahead: components["schemas"]["CardAhead"][];
             /** @description cards to be looked through now: of the own deck, or the pile */
             seen: string[];
+            /** @description on the reader, not met yet */
+            demands: components["schemas"]["Demand"][];
         };
         /** @description The game in figures, once it is over. */
         DuelFigures: {
@@ -837,7 +868,11 @@ export interface components {
             actions: string[];
             /** @description by seat: fire, earth */
             totals: number[][];
+            /** @description the total to match then; null: none */
+            needed: number | null;
             is_matched: boolean;
+            /** @description on the reader, not met then either */
+            demands: components["schemas"]["Demand"][];
             dragons: number[];
             /** @description in hand, by seat */
             cards: number[];
@@ -1215,6 +1250,22 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description D-RETREAT-2 What becomes of the turn after a choice, looked at to its end with what the reader holds and sees. */
+        Prospect: {
+            /**
+             * @description open: it hangs on what nobody knows; more: it takes something besides; never: nothing is enough
+             * @enum {string}
+             */
+            hope: "open" | "enough" | "more" | "never";
+            /** @description of more: how many things it takes at least */
+            deeds: number;
+            /** @description of more: their kinds */
+            more: ("leadership" | "character" | "booster" | "support" | "influence" | "bluff" | "ship" | "power" | "payment" | "retrieved")[];
+            /** @description of never: what the total lacks at best; null: it comes to none */
+            short: number | null;
+            /** @description D-SPECIAL-11: it cannot be taken back; if it is not enough, the game is lost */
+            is_risky: boolean;
+        };
         /** @description What has to be answered before the turn goes on. */
         Question: {
             /** @enum {string} */
@@ -1590,6 +1641,8 @@ export interface components {
              */
             number: number | null;
             action: string;
+            /** @description null: there is nothing to match, or it does not go on */
+            prospect: components["schemas"]["Prospect"] | null;
         };
     };
     responses: never;

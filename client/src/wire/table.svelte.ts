@@ -72,8 +72,10 @@ export class TableStore implements Listener {
   readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.#acknowledged);
   /** Something may be chosen now. What was offered last stays in sight while a command is on its way. */
   readonly mayChoose = $derived(!this.isBusy && this.#board?.choices != null);
-  /** It is for the reader to choose. */
-  readonly isMyTurn = $derived(this.seat !== null && this.toChoose === this.seat);
+  /** It is for the reader to choose, and no bot chooses instead. */
+  readonly isMyTurn = $derived(
+    this.seat !== null && this.toChoose === this.seat && this.table?.seats[this.seat]?.level == null,
+  );
   /** The seat of this screen that has to choose while another one is shown, or nobody's. */
   readonly next = $derived(this.#nextHere());
   /** The seat of this screen that the curtain waits for; null: it is not down. */

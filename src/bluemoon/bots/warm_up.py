@@ -37,7 +37,8 @@ def warm_up(game: Game) -> Future[None]:
 
 def is_warm(game: Game) -> bool:
     """Is the machine code there? (To ask does not have it made.)"""
-    return game.name in _begun and _begun[game.name].done()
+    begun = _begun.get(game.name)
+    return begun is not None and begun.done() and begun.exception() is None
 
 
 def _search_once(game: Game, done: Future[None]) -> None:

@@ -30,6 +30,7 @@ WHATS = {  # what news tell of, whatever the reason
     News.REVEALED: What.SHOWED,
     News.ELEMENT: What.ELEMENT,
     News.ANNOUNCED: What.ANNOUNCED,
+    News.SPARED: What.SPARED,
     News.FIGHT_WON: What.FIGHT_WON,
     News.DECLINED: What.DECLINED,
     News.BACKTRACKED: What.BACKTRACKED,

@@ -42,6 +42,7 @@ class What(StrEnum):
     DRAGON_STORMS = "dragon_storms"
     DRAGON_GOOD_BLUFF = "dragon_good_bluff"
     DRAGON_BAD_BLUFF = "dragon_bad_bluff"
+    SPARED = "spared"
     FIGHT_WON = "fight_won"
     DECLINED = "declined"
     BACKTRACKED = "backtracked"

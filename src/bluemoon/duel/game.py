@@ -14,6 +14,7 @@ from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
 from bluemoon.duel.drawing import draw_duel
 from bluemoon.duel.explain import Explanation, explain
 from bluemoon.duel.legal import to_move
+from bluemoon.duel.lookout import Prospect, prospects
 from bluemoon.duel.options import Options
 from bluemoon.duel.play import go_on, play
 from bluemoon.duel.refusals import why_not
@@ -89,6 +90,10 @@ class DuelGame:
     def explain(self, state: Duel) -> Explanation:
         """What every active card counts, and why."""
         return explain(state, self.catalogue)
+
+    def prospects(self, view: Duel, *, compiled: bool = False) -> dict[int, Prospect]:
+        """D-RETREAT-2 What becomes of the turn after each choice of its player, as far as the view tells."""
+        return prospects(self.tables, view, compiled=compiled)
 
     # ---- knowing
 

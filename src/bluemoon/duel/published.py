@@ -7,8 +7,8 @@ from bluemoon.duel.choice import allowed
 from bluemoon.duel.questions.exchange import exchanged
 from bluemoon.duel.questions.pay import left_to_pay
 from bluemoon.duel.questions.switch import looked_through
-from bluemoon.duel.rules.cards import card_on, deck_size, hand_size, pile_size
-from bluemoon.duel.rules.demands import open_demands
+from bluemoon.duel.rules.cards import area_cards, card_on, deck_size, hand_size, is_good_bluff, pile_size
+from bluemoon.duel.rules.demands import amount_of, forces_retreat, open_demands, possible_demands
 from bluemoon.duel.rules.dragons import dragon_lead, dragons_of
 from bluemoon.duel.rules.ships import aboard
 from bluemoon.duel.rules.values import is_matched, missing, total_to_match
@@ -16,17 +16,22 @@ from bluemoon.duel.rules.values import is_matched, missing, total_to_match
 __all__ = [
     "aboard",
     "allowed",
+    "amount_of",
+    "area_cards",
     "card_on",
     "deck_size",
     "dragon_lead",
     "dragons_of",
     "exchanged",
+    "forces_retreat",
     "hand_size",
+    "is_good_bluff",
     "is_matched",
     "left_to_pay",
     "looked_through",
     "missing",
     "open_demands",
     "pile_size",
+    "possible_demands",
     "total_to_match",
 ]

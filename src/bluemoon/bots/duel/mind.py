@@ -1,5 +1,6 @@
 """The card game as a bot thinks about it."""
 
+from bluemoon.bots.duel.dead_ends import dead_ends
 from bluemoon.bots.duel.policy import weigh
 from bluemoon.bots.duel.value import TERMS, appraise
 from bluemoon.bots.search.mind import Mind
@@ -14,4 +15,5 @@ MIND = Mind(
     beyond=True,
     weigh=weigh,
     appraise=appraise,
+    dead_ends=dead_ends,
 )

@@ -9,8 +9,8 @@ all pairs of eight peoples. With 120 more games none moved by more than twice it
 from bluemoon.bots.duel.worth import margin_with_help, worth
 from bluemoon.core.bits import lowest, size
 from bluemoon.core.rule import rule
-from bluemoon.duel.published import card_on, dragon_lead
-from bluemoon.duel.state import HAND_SIZE, Type, area, of_type, other, whole_deck
+from bluemoon.duel.published import area_cards, card_on, dragon_lead
+from bluemoon.duel.state import HAND_SIZE, Type, of_type, other, whole_deck
 
 TERMS = ("dragons", "hand", "deck", "supports", "fight")
 DRAGONS_WON, HAND, DECK_LEFT, SUPPORTS, FIGHT = range(5)
@@ -61,7 +61,7 @@ def worth_of_hand(state, tables, player):
 def attack(state, tables, player):
     """The opponent has to answer it: how hard is that?"""
     matches = count_matches(state, tables, other(player))
-    if matches == 0 and size(area(state.side[player])) >= HAND_SIZE:
+    if matches == 0 and area_cards(state, player) >= HAND_SIZE:
         return AN_ATTACK + TWO_DRAGONS
     return AN_ATTACK - A_MATCH * min(matches, MATCHES)
 

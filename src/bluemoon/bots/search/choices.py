@@ -45,6 +45,21 @@ def consider(choices, action, weight):
 
 
 @rule
+def leave_out(choices, dead):
+    """Drop what leads nowhere; if nothing else was considered, all stays."""
+    left = 0
+    for index in range(choices.count):
+        left += 1 - int(dead[choices.action[index]])
+    if left == 0:
+        return
+    count = choices.count
+    clear(choices)
+    for index in range(count):
+        if not dead[choices.action[index]]:
+            consider(choices, choices.action[index], choices.weight[index])
+
+
+@rule
 def heaviest(choices):
     """The move that looks best; of equal ones the first."""
     best = 0

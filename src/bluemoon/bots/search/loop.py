@@ -7,7 +7,7 @@ what is promising. Both are this loop with another plan.
 from math import exp
 from typing import Any
 
-from bluemoon.bots.search.choices import by_lot, clear, forget, heaviest
+from bluemoon.bots.search.choices import by_lot, clear, forget, heaviest, leave_out
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.tree import NONE, ROOT, SEATS, TERMS, back_up, in_turn, most_promising, plant, step_down
 from bluemoon.core.record import record
@@ -38,7 +38,7 @@ def search_loop(mind: Mind) -> Rule:
     play, imagine, players = rules.play, rules.imagine, rules.players
     to_move, turn, share = rules.to_move, rules.turn, rules.share
 
-    def search(tables, views, worlds, choices, tree, plans, verdicts, iterations):
+    def search(tables, views, worlds, choices, dead, tree, plans, verdicts, iterations):
         view, world, options, plan, verdict = views[0], worlds[0], choices[0], plans[0], verdicts[0]
         seat, begun, count = to_move(view), turn(view), players(view)
         for _ in range(iterations):
@@ -49,6 +49,8 @@ def search_loop(mind: Mind) -> Rule:
             while player >= 0 and not is_far(plan, turn(world) - since, is_known):
                 clear(options)
                 weigh(world, tables[0], options)
+                if node == ROOT:
+                    leave_out(options, dead)
                 is_forced = options.count == 1 and node != ROOT
                 if is_known and not is_forced:
                     index = pick(tree, node, options, plan, player)

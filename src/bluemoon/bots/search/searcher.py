@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -53,17 +53,21 @@ class Head:
         self.view, self.world = np.zeros(1, mind.rules.state), np.zeros(1, mind.rules.state)
         self.choices, self.verdict = np.zeros(1, CHOICES), np.zeros(1, VERDICT)
         self.tree, self.plan = np.empty(ROOM, NODE), np.zeros(1, PLAN)
+        self.dead = np.zeros(mind.rules.actions, np.int8)
         for name, value in vars(way).items():
             self.plan[name] = value
 
-    def begin(self, view: State, seed: int) -> None:
-        """A new position."""
+    def begin(self, view: State, seed: int, dead: Collection[int] = ()) -> None:
+        """A new position, and what of it leads nowhere."""
         self.view[0] = view
+        self.dead[:] = 0
+        self.dead[list(dead)] = 1
         begin(self.tree, self.plan[0], seed)
 
     def search(self, iterations: int) -> None:
         """Try some more."""
-        self.loop(self.tables, self.view, self.world, self.choices, self.tree, self.plan, self.verdict, iterations)
+        room = (self.choices, self.dead, self.tree, self.plan, self.verdict)
+        self.loop(self.tables, self.view, self.world, *room, iterations)
 
     def search_until(self, moment: float, is_stopped: Callable[[], bool]) -> None:
         """Search until a moment of the clock, slice by slice, or until it is stopped."""
@@ -104,6 +108,7 @@ class Searcher:
 
     def __init__(self, mind: Mind, tables: Record, way: Way, *, cores: int = 1, compiled: bool = True) -> None:
         loop = compiled_loop(mind) if compiled else search_loop(mind)
+        self.mind, self.tables, self.compiled = mind, tables, compiled
         self.heads = [Head(mind, tables, way, loop) for _ in range(cores or os.cpu_count() or 1)]
 
     def search(self, view: State, budget: Budget, seed: int) -> list[Finding]:
@@ -126,8 +131,9 @@ class Searcher:
 
     def _begin(self, view: State, seed: int) -> int:
         """One iteration on a new position; how many moves there are to consider."""
+        dead = self.mind.dead_ends(self.tables, view, self.compiled)
         for number, head in enumerate(self.heads):
-            head.begin(view, seed + (number << 40))
+            head.begin(view, seed + (number << 40), dead)
             head.search(1)
         return int(self.heads[0].tree[ROOT]["width"])
 

@@ -21,7 +21,7 @@ OWN_CHOICES = {  # what somebody sees himself doing is not told to him
 }  # fmt: skip
 SENTENCES = {  # these have a line of their own
     What.DRAGON_RETREAT, What.DRAGON_PAYMENT, What.DRAGON_SIRENS, What.DRAGON_STORMS, What.DRAGON_GOOD_BLUFF,
-    What.DRAGON_BAD_BLUFF, What.FIGHT_WON, What.ELEMENT,
+    What.DRAGON_BAD_BLUFF, What.SPARED, What.FIGHT_WON, What.ELEMENT,
 }  # fmt: skip
 PLAYED = {What.PLAYED, What.PLAYED_FROM_SHIP, What.PLAYED_FROM_DECK}
 BY_POWER = {  # told with the card that caused it

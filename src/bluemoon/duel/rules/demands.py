@@ -4,7 +4,7 @@ from bluemoon.core.bits import bit, has, lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on
 from bluemoon.duel.rules.payment import can_pay
-from bluemoon.duel.state import NONE, Type, live, other, with_power
+from bluemoon.duel.state import NONE, Icon, Type, bearing, live, of_type, other, with_power
 from bluemoon.duel.words import Power
 
 DRAGON = 1  # mode of a demand: else a dragon; otherwise: else retreat
@@ -79,6 +79,29 @@ def payable_demands(state, tables):
         if can_pay(state, tables, player, coin, amount_of(state, tables, other(player), place)):
             choices |= bit(place)
     return choices
+
+
+@rule
+def possible_demands(state, tables):
+    """The open demands for which the player holds what they ask for: the payment, or a card to play."""
+    left, possible = open_demands(state, tables), payable_demands(state, tables)
+    side, deck = state.side[state.player], state.deck[state.player]
+    supports = of_type(deck, Type.SUPPORT) | bearing(deck, Icon.BLUFF)
+    while left != 0:
+        place = lowest(left)
+        left &= left - 1
+        types = int(tables.types[card_on(state, other(state.player), place)])
+        if has(types, Type.BOOSTER) and side.hand & of_type(deck, Type.BOOSTER) != 0:
+            possible |= bit(place)
+        if has(types, Type.SUPPORT) and side.hand & supports != 0:
+            possible |= bit(place)
+    return possible
+
+
+@rule
+def forces_retreat(state, tables, place):
+    """D-DEMAND-2, D-DEMAND-6 Must the player retreat if he does not meet this demand? Of Sirens a dragon comes."""
+    return tables.mode[card_on(state, other(state.player), place)] != DRAGON
 
 
 @rule

@@ -27,8 +27,11 @@ def end_fight(state, tables):
     sirens = unmet_sirens(state, tables, loser)
     if sirens != NONE:
         attract(state, winner, Why.SIRENS, cause(winner, sirens))
-    for _ in range(dragons_won(state, tables, winner)):
+    dragons = dragons_won(state, tables, winner)
+    for _ in range(dragons):
         attract(state, winner, Why.RETREAT, NONE)
+    if dragons == 0:
+        tell(News.SPARED, winner, NONE, Why.RETREAT, cause(loser, spared_by(state, loser)))
     if state.stage == Stage.OVER:
         return
     tell(News.FIGHT_WON, winner, NONE, Why.NONE, NONE)
@@ -56,6 +59,14 @@ def dragons_won(state, tables, winner):
     if own & with_power(state.deck[loser], Power.RETREAT_NONE) != 0:
         count = 0
     return min(count, 2 * DRAGONS + 1)
+
+
+@rule
+def spared_by(state, loser):
+    """The loser's card for which no dragon comes: one that lets none come, or one that lets fewer come."""
+    own, deck = live(state.side[loser]), state.deck[loser]
+    none = own & with_power(deck, Power.RETREAT_NONE)
+    return lowest(none if none != 0 else own & with_power(deck, Power.RETREAT_SUB))
 
 
 @rule

@@ -47,6 +47,7 @@ class News(IntEnum):
     REDUCED = 30
     TOTAL_RAISED = 31  # why: the new total
     CHANCE = 32  # amount: the number in the catalogue of the card chance brought
+    SPARED = 33  # a fight was won, and no dragon comes
 
 
 class Why(IntEnum):

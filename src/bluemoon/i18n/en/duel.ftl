@@ -235,6 +235,7 @@ duel-told-target = put { $by } to { $cards }
 duel-told-paid = met { $by }
 duel-told-power_left = left the power of { $cards } unused
 duel-told-element = The fight is about { $element } now ({ $by }).
+duel-told-spared = No dragon moves, thanks to { $by }.
 duel-told-fight_won = { $who } won the fight.
 duel-told-dragon_retreat = A dragon comes to { $who }.
 duel-told-dragon_payment = A dragon comes to { $who } ({ $by }).

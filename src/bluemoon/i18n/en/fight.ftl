@@ -69,6 +69,7 @@ fight-demands = { $who ->
 fight-card-state = { $state ->
         [lit] can be chosen
         [ahead] can be played next
+        [vain] can be played, in vain
         [chosen] chosen
         [picked] picked
         [advised] proposed
@@ -173,8 +174,14 @@ fight-say-begin-land = land a ship
 fight-say-begin-reveal = turn up a bluff
 fight-say-begin-use = use a lit card
 fight-say-begin-pay = meet a demand
-fight-say-leadership = Play a leadership card or a ship, or go on without.
+fight-say-leadership = { $what ->
+        [lead] Play a leadership card, or go on without.
+        [ship] Play a ship, or go on without.
+        [either] Play a leadership card or a ship, or go on without.
+       *[card] Use a lit card, or go on.
+    }
 fight-say-retreat = { $name } has { $need } { fight-power }. Fight on with a character, or retreat?
+fight-say-retreat-vain = { $name } has { $need } { fight-power }. You cannot go on: retreat.
 fight-say-retreat-first = Fight on with a character, or retreat?
 fight-say-opening = You open the fight: with a character, or decline?
 fight-say-decline-only = No character can open the fight: you have to decline.
@@ -184,10 +191,19 @@ fight-say-character-opening = Play a character.
 fight-say-character-more = You have { $have } { fight-power }{ $matched ->
         [yes] , enough
        *[no] {" "}and need { $need }
-    }. Another lit character, or go on?
-fight-say-character-more-opening = You have { $fire } fire and { $earth } earth. Another lit character, or go on?
+    }. { fight-say-another }
+fight-say-character-more-opening = You have { $fire } fire and { $earth } earth. { fight-say-another }
+fight-say-character-vain = { $need } { fight-power } to match, and no character you can play is enough: start over.
+fight-say-another = { $lit ->
+        [character] Another lit character, or go on?
+        [card] A lit card, or go on?
+       *[nothing] Go on.
+    }
 fight-say-support = You have { $have } { fight-power } and need { $need }: play a booster or a support.
-fight-say-support-stuck = You have { $have } { fight-power } and need { $need }: take the turn back and retreat.
+fight-say-support-stuck = { $matched ->
+        [yes] You cannot meet what is demanded
+       *[no] You have { $have } { fight-power } and need { $need }
+    }: start over and retreat.
 fight-say-support-enough = You have { $have } { fight-power }, enough{ $shielded ->
         [yes] {" "}behind your shield
        *[no] {" "}for { $need }
@@ -199,7 +215,7 @@ fight-say-support-opening = You have { $fire } fire and { $earth } earth. { $lit
         [yes] Add a lit card, or announce.
        *[no] Announce it.
     }
-fight-say-support-open = Your total is enough, but something is demanded of you first: tap what is lit.
+fight-say-support-open = Your total is enough, but something is demanded of you first.
 fight-say-after = You may use a lit card now, or go on.
 fight-say-element = What shall the fight be about?
 fight-say-call = { $name } announced { $total } { fight-power } with { $count ->
@@ -325,6 +341,70 @@ fight-try-less = With it you have { $total } { fight-power }; { $need } needed.
 fight-try-both = With it you have { $fire } fire and { $earth } earth.
 fight-try-theirs = { $name } then has { $total } { fight-power }.
 fight-try-unsure = What comes of it hangs on cards nobody knows yet.
+fight-try-drawn = { $count ->
+        [one] You draw 1 card
+       *[other] You draw { $count } cards
+    } and hold { $cards }.
+fight-try-mark = { $mark ->
+        [fire] Face down it is true in a fire fight only.
+        [earth] Face down it is true in an earth fight only.
+       *[none] Face down it is a lie in any fight.
+    }
+fight-try-lie = Face down it is a lie: { $mark ->
+        [fire] a fire mark
+        [earth] an earth mark
+        [void] a mark that is void
+       *[none] a mark of no element
+    } in { $element ->
+        [fire] a fire fight
+       *[earth] an earth fight
+    }. If it is called, you retreat and { $name } gains one dragon more.
+
+## How far the turn can be carried
+
+fight-hope-enough = Enough.
+fight-hope-more = Enough with { NAMES($kinds) }.
+fight-hope-several = { $count ->
+        [one] Enough with one thing more.
+       *[other] Enough with { $count } things more.
+    }
+fight-hope-short = { $short ->
+        [one] Whatever you add, it is 1 short.
+       *[other] Whatever you add, it is { $short } short.
+    }
+fight-hope-unmet = The turn cannot be finished: something else is demanded.
+fight-hope-never = The turn cannot be finished.
+fight-hope-risk = It cannot be taken back: if it is not enough, you lose the game.
+fight-kind-leadership = a leadership card
+fight-kind-character = another character
+fight-kind-booster = a booster
+fight-kind-support = a support
+fight-kind-influence = a ship
+fight-kind-bluff = a bluff
+fight-kind-ship = a ship
+fight-kind-power = the power of a card
+fight-kind-payment = what is demanded
+fight-kind-retrieved = a card taken back
+fight-demand = { $card }: { $asks ->
+        [booster] play a booster
+        [support] play a support
+        [fire] discard { $amount } fire
+        [earth] discard { $amount } earth
+        [either] discard { $amount } of one element
+        [both] discard { $amount } fire, and { $amount } earth with other cards
+       *[characters] { $amount ->
+            [one] discard a character
+           *[other] discard { $amount } characters
+        }
+    }, or { $or_else ->
+        [dragon] { $name } gains a dragon
+       *[retreat] retreat
+    }.{ $can ->
+        [none] {" "}You hold none.
+        [no] {" "}You cannot.
+       *[yes] {""}
+    }
+
 fight-cost = { $dragons ->
         [0] No dragon moves.
         [one] { $name } attracts a dragon.
@@ -496,6 +576,7 @@ fight-told-fight_won = { $who ->
         [you] You won the fight.
        *[other] { $name } won the fight.
     }
+fight-told-spared = No dragon moves, thanks to { STRONG($by) }.
 fight-told-dragon_retreat = { $who ->
         [you] A dragon comes to you.
        *[other] A dragon comes to { $name }.
@@ -532,6 +613,7 @@ fight-log-fight = Fight { $number }
 fight-hint = Try this: { STRONG($what) }.
 fight-hint-best = The bot’s choice among several.
 fight-hint-only = It is all that can be done.
+fight-hint-alone = Nothing else is worth considering.
 fight-hint-term = What speaks for it most: { $what }.
 fight-hint-card = { $verb ->
         [play] play { $card }

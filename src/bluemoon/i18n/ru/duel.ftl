@@ -234,6 +234,7 @@ duel-told-target = применяет { $by } к { $cards }
 duel-told-paid = выполняет требование { $by }
 duel-told-power_left = не использует силу { $cards }
 duel-told-element = Теперь бой за другую стихию: { $element } ({ $by }).
+duel-told-spared = Драконы остаются на месте: { $by }.
 duel-told-fight_won = Бой выигрывает { $who }.
 duel-told-dragon_retreat = Дракон приходит к { $who }.
 duel-told-dragon_payment = Дракон приходит к { $who } ({ $by }).

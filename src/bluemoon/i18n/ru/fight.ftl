@@ -75,6 +75,7 @@ fight-demands = { $who ->
 fight-card-state = { $state ->
         [lit] можно выбрать
         [ahead] можно сыграть следом
+        [vain] можно сыграть, но впустую
         [chosen] выбрана
         [picked] отмечена
         [advised] предложена
@@ -177,8 +178,14 @@ fight-say-begin-land = причалить
 fight-say-begin-reveal = открыть блеф
 fight-say-begin-use = использовать подсвеченную карту
 fight-say-begin-pay = выполнить требование
-fight-say-leadership = Сыграйте карту лидерства или корабль — или продолжайте без них.
+fight-say-leadership = { $what ->
+        [lead] Сыграйте карту лидерства — или продолжайте без неё.
+        [ship] Сыграйте корабль — или продолжайте без него.
+        [either] Сыграйте карту лидерства или корабль — или продолжайте без них.
+       *[card] Используйте подсвеченную карту — или продолжайте.
+    }
 fight-say-retreat = { $name }: { $need } { fight-power }. Продолжить бой персонажем или отступить?
+fight-say-retreat-vain = { $name }: { $need } { fight-power }. Продолжить не выйдет: отступайте.
 fight-say-retreat-first = Продолжить бой персонажем или отступить?
 fight-say-opening = Начинать бой вам: сыграть персонажа или уклониться?
 fight-say-decline-only = Начать бой некем: остаётся уклониться.
@@ -188,10 +195,19 @@ fight-say-character-opening = Сыграйте персонажа.
 fight-say-character-more = У вас { $have } { fight-power }{ $matched ->
         [yes] , этого хватает
        *[no] , нужно { $need }
-    }. Ещё подсвеченный персонаж — или дальше?
-fight-say-character-more-opening = У вас { $fire } огня и { $earth } земли. Ещё подсвеченный персонаж — или дальше?
+    }. { fight-say-another }
+fight-say-character-more-opening = У вас { $fire } огня и { $earth } земли. { fight-say-another }
+fight-say-character-vain = Нужно { $need } { fight-power }, и ни одного персонажа не хватит: начните заново.
+fight-say-another = { $lit ->
+        [character] Ещё подсвеченный персонаж — или дальше?
+        [card] Подсвеченная карта — или дальше?
+       *[nothing] Продолжайте.
+    }
 fight-say-support = У вас { $have } { fight-power }, нужно { $need }: сыграйте усиление или поддержку.
-fight-say-support-stuck = У вас { $have } { fight-power }, нужно { $need }: верните ход и отступите.
+fight-say-support-stuck = { $matched ->
+        [yes] Требование выполнить нечем
+       *[no] У вас { $have } { fight-power }, нужно { $need }
+    }: начните заново и отступите.
 fight-say-support-enough = У вас { $have } { fight-power }{ $shielded ->
         [yes] {" "}под щитом: этого хватает
        *[no] , нужно { $need }: этого хватает
@@ -203,7 +219,7 @@ fight-say-support-opening = У вас { $fire } огня и { $earth } земл�
         [yes] Добавьте подсвеченную карту или объявляйте.
        *[no] Объявляйте.
     }
-fight-say-support-open = Силы хватает, но сначала от вас кое-что требуют: нажмите на подсвеченное.
+fight-say-support-open = Силы хватает, но сначала от вас кое-что требуют.
 fight-say-after = Можно использовать подсвеченную карту — или продолжить.
 fight-say-element = За какую стихию будет бой?
 fight-say-call = { $name }: объявлено { $total } { fight-power }, лицом вниз { $count ->
@@ -331,6 +347,70 @@ fight-try-less = С ней у вас { $total } { fight-power }; нужно { $n
 fight-try-both = С ней у вас { $fire } огня и { $earth } земли.
 fight-try-theirs = { $name }: тогда { $total } { fight-power }.
 fight-try-unsure = Что выйдет, зависит от карт, которых пока никто не видел.
+fight-try-drawn = Вы доберёте { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[other] { $count } карт
+    }, на руке будет { $cards }.
+fight-try-mark = { $mark ->
+        [fire] Лицом вниз это правда только в бою за огонь.
+        [earth] Лицом вниз это правда только в бою за землю.
+       *[none] Лицом вниз это ложь в любом бою.
+    }
+fight-try-lie = Лицом вниз это ложь: { $mark ->
+        [fire] знак огня
+        [earth] знак земли
+        [void] знак без силы
+       *[none] знак без стихии
+    } в бою за { $element ->
+        [fire] огонь
+       *[earth] землю
+    }. Если блеф вскроют, вы отступите, и к сопернику ({ $name }) придёт на одного дракона больше.
+
+## Чем можно завершить ход
+
+fight-hope-enough = Этого хватит.
+fight-hope-more = Хватит { NAMES($kinds) }.
+fight-hope-several = { $count ->
+        [one] Хватит, если добавить ещё { $count } карту или силу.
+        [few] Хватит, если добавить ещё { $count } карты или силы.
+       *[other] Хватит, если добавить ещё { $count } карт или сил.
+    }
+fight-hope-short = Что ни добавь, недостаёт { $short }.
+fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
+fight-hope-never = Ход не завершить.
+fight-hope-risk = Назад пути не будет: если не хватит, партия проиграна.
+fight-kind-leadership = с картой лидерства
+fight-kind-character = с ещё одним персонажем
+fight-kind-booster = с усилением
+fight-kind-support = с поддержкой
+fight-kind-influence = с кораблём
+fight-kind-bluff = с блефом
+fight-kind-ship = с кораблём
+fight-kind-power = с силой карты
+fight-kind-payment = с тем, что требуют
+fight-kind-retrieved = с возвращённой картой
+fight-demand = { $card }: { $asks ->
+        [booster] сыграйте усиление
+        [support] сыграйте поддержку
+        [fire] сбросьте { $amount } огня
+        [earth] сбросьте { $amount } земли
+        [either] сбросьте { $amount } одной стихии
+        [both] сбросьте { $amount } огня и, другими картами, { $amount } земли
+       *[characters] сбросьте { $amount ->
+            [one] персонажа
+            [few] { $amount } персонажа
+           *[other] { $amount } персонажей
+        }
+    }, иначе { $or_else ->
+        [dragon] к сопернику ({ $name }) придёт дракон
+       *[retreat] отступайте
+    }.{ $can ->
+        [none] {" "}На руке такой карты нет.
+        [no] {" "}Вам нечем.
+       *[yes] {""}
+    }
+
 fight-cost = { $dragons ->
         [0] Драконы останутся на месте.
         [one] Дракон приходит к сопернику ({ $name }).
@@ -507,6 +587,7 @@ fight-told-fight_won = { $who ->
         [you] Вы выигрываете бой.
        *[other] Бой выигрывает { $name }.
     }
+fight-told-spared = Драконы остаются на месте: { STRONG($by) }.
 fight-told-dragon_retreat = { $who ->
         [you] К вам приходит дракон.
        *[other] { $name } получает дракона.
@@ -544,6 +625,7 @@ fight-log-fight = Бой { $number }
 fight-hint = Попробуйте так: { STRONG($what) }.
 fight-hint-best = Так сыграл бы бот.
 fight-hint-only = Больше ничего сделать нельзя.
+fight-hint-alone = Больше ничто не стоит внимания.
 fight-hint-term = Главный довод: { $what }.
 fight-hint-card = { $verb ->
         [play] сыграть { $card }

@@ -3,8 +3,9 @@
 from typing import Any
 
 from bluemoon.duel import DuelGame
-from bluemoon.duel.published import dragons_of, hand_size, is_matched
-from bluemoon.duel.state import Stage
+from bluemoon.duel.published import dragons_of, hand_size, is_matched, total_to_match
+from bluemoon.duel.state import NONE, Stage
+from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.execute import Execution
 from bluemoon.server.duel.question import question_of
 from bluemoon.server.wire.duel import DuelTrial
@@ -24,11 +25,13 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
     trial = Execution(game, world)
     for spoken in words:
         trial.play(spoken)
-    seen, is_over = game.view(world, seat), world.stage == Stage.OVER
+    seen, is_over, needed = game.view(world, seat), world.stage == Stage.OVER, total_to_match(world)
     return DuelTrial(
         actions=trial.actions,
         totals=[side.total.tolist() for side in world.side],
+        needed=None if needed == NONE else needed,
         is_matched=is_matched(world),
+        demands=demands_of(seen, seat),
         dragons=[dragons_of(world, player) for player in range(2)],
         cards=[hand_size(side) for side in world.side],
         fight_over=is_over or int(world.fights) != fight,

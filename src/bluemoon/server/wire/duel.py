@@ -32,6 +32,18 @@ Stage = Literal[
     "over",
 ]
 Verb = Literal["play", "join", "bluff", "load", "retrieve", "land", "reveal", "use", "pay", "pick", "pick_their"]
+Kind = Literal[
+    "leadership",
+    "character",
+    "booster",
+    "support",
+    "influence",
+    "bluff",
+    "ship",
+    "power",
+    "payment",
+    "retrieved",
+]
 Asked = Literal[
     "accept",
     "remove",
@@ -302,6 +314,18 @@ class CountedSide(Wire):
 # ---- what the reader may choose now
 
 
+class Prospect(Wire):
+    """D-RETREAT-2 What becomes of the turn after a choice, looked at to its end with what the reader holds and sees."""
+
+    hope: Literal["open", "enough", "more", "never"] = Field(
+        description="open: it hangs on what nobody knows; more: it takes something besides; never: nothing is enough"
+    )
+    deeds: int = Field(description="of more: how many things it takes at least")
+    more: list[Kind] = Field(description="of more: their kinds")
+    short: int | None = Field(description="of never: what the total lacks at best; null: it comes to none")
+    is_risky: bool = Field(description="D-SPECIAL-11: it cannot be taken back; if it is not enough, the game is lost")
+
+
 class CardChoice(Wire):
     """Something that can be done with a card."""
 
@@ -309,6 +333,10 @@ class CardChoice(Wire):
     owner: int = Field(description="whose card it is")
     card: str
     action: str
+    prospect: Prospect | None = Field(description="null: there is nothing to match")
+    is_lie: bool | None = Field(
+        default=None, description="of a bluff: called, it would make the player retreat; null: no bluff, or no element"
+    )
 
 
 class WordChoice(Wire):
@@ -318,6 +346,7 @@ class WordChoice(Wire):
     word: str
     number: int | None = Field(default=None, description="of face_down: which of the opposing cards lying face down")
     action: str
+    prospect: Prospect | None = Field(description="null: there is nothing to match, or it does not go on")
 
 
 class CardAhead(Wire):
@@ -327,6 +356,20 @@ class CardAhead(Wire):
     owner: int = Field(description="whose card it is")
     card: str
     actions: list[str]
+    prospect: Prospect | None = Field(description="null: there is nothing to match")
+    is_lie: bool | None = Field(default=None, description="as of a choice")
+
+
+class Demand(Wire):
+    """What an opposing card demands of the player whose turn it is, not met yet."""
+
+    card: str
+    asks: Literal["booster", "support", "fire", "earth", "characters", "either", "both"] = Field(
+        description="to play one, or to discard so much; either: in one element; both: in each"
+    )
+    amount: int = Field(description="to be discarded")
+    is_possible: bool = Field(description="the reader holds what it takes")
+    or_else: Literal["retreat", "dragon"]
 
 
 class DuelChoices(Wire):
@@ -338,6 +381,7 @@ class DuelChoices(Wire):
         description="of this turn, as long as nothing is drawn, announced or asked before it"
     )
     seen: list[str] = Field(description="cards to be looked through now: of the own deck, or the pile")
+    demands: list[Demand] = Field(description="on the reader, not met yet")
 
 
 # ---- the end
@@ -383,7 +427,9 @@ class DuelTrial(Wire):
     game: Literal["duel"] = "duel"
     actions: list[str]
     totals: list[list[int]] = Field(description="by seat: fire, earth")
+    needed: int | None = Field(description="the total to match then; null: none")
     is_matched: bool
+    demands: list[Demand] = Field(description="on the reader, not met then either")
     dragons: list[int]
     cards: list[int] = Field(description="in hand, by seat")
     fight_over: bool = Field(description="it would end the fight")

@@ -1,0 +1,79 @@
+"""Whoever looks ahead to the end of the turn: `outlook` over one view, as it is written or as machine code."""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bluemoon.core.bits import has
+from bluemoon.core.rule import Rule
+from bluemoon.duel.actions import STRIDE
+from bluemoon.duel.outlook import FAR, FRAME, LONGEST, OUTLOOK, Hope, Kind, is_going_on, is_surveyed, survey
+from bluemoon.duel.state import STATE, VERBS, Duel
+from bluemoon.duel.types import Tables
+from bluemoon.duel.view import imagine
+
+MOST_STEPS = 600  # for each choice: a few milliseconds at most
+MOST_STEPS_BY_HAND = 4  # interpreted, a step takes as long as hundreds of compiled ones
+
+
+class Prospect(NamedTuple):
+    """What becomes of the turn after one choice."""
+
+    hope: Hope
+    deeds: int = 0  # how many things it takes to finish the turn
+    more: frozenset[Kind] = frozenset()  # of which kinds
+    short: int | None = None  # NEVER: what the total lacks at best; None: it comes to no total
+    is_risky: bool = False  # D-SPECIAL-11 if it does not come right, the game is lost
+    is_looked_at: bool = True  # it goes on; retreating, declining and going back do not
+
+
+def look(tables, views, worlds, frames, outlooks, most):  # type: ignore[no-untyped-def]
+    """Survey the choices of the player of the turn, in a world that agrees with the view."""
+    worlds[0] = views[0]
+    imagine(worlds[0], tables[0], worlds[0].player, 0)
+    survey(worlds, tables[0], frames, outlooks[0], most)
+
+
+@cache
+def compiled_look() -> Rule:
+    """The look as machine code, made at its first call."""
+    from bluemoon.core.compiled_game import compile_rules
+
+    made: Rule = compile_rules([look], "bluemoon.duel")["look"]
+    return made
+
+
+def prospects(tables: Tables, view: Duel, *, compiled: bool, most: int | None = None) -> dict[int, Prospect]:
+    """What becomes of the turn after each choice; nothing where no line begins."""
+    if not is_surveyed(view):
+        return {}
+    views, worlds = np.zeros(1, STATE), np.zeros(LONGEST, STATE)
+    frames, outlooks = np.zeros(LONGEST, FRAME), np.zeros(1, OUTLOOK)
+    views[0] = view
+    steps = most or (MOST_STEPS if compiled else MOST_STEPS_BY_HAND)
+    (compiled_look() if compiled else look)(_as_array(tables), views, worlds, frames, outlooks, steps)
+    return {action: _prospect(outlooks[0], action) for action in _legal(view)}
+
+
+def _as_array(tables: Tables) -> Any:
+    row = np.zeros(1, tables.dtype)
+    row[0] = tables
+    return row
+
+
+def _legal(view: Duel) -> list[int]:
+    places = range(STRIDE)
+    return [STRIDE * verb + place for verb in range(VERBS) for place in places if has(view.choice[verb], place)]
+
+
+def _prospect(outlook: Any, action: int) -> Prospect:
+    hope, short = Hope(outlook.hope[action]), int(outlook.short[action])
+    return Prospect(
+        hope=hope,
+        deeds=int(outlook.deeds[action]) if hope == Hope.MORE else 0,
+        more=frozenset(kind for kind in Kind if hope == Hope.MORE and has(outlook.more[action], kind)),
+        short=short if hope == Hope.NEVER and short < FAR else None,
+        is_risky=bool(outlook.is_risky[action]),
+        is_looked_at=is_going_on(action),
+    )

@@ -1,0 +1,37 @@
+"""What becomes of the turn after each choice, as the page hears it."""
+
+from typing import Any
+
+from bluemoon.bots.warm_up import is_warm
+from bluemoon.duel import DuelGame
+from bluemoon.duel.actions import STRIDE, Verb
+from bluemoon.duel.lookout import Prospect
+from bluemoon.duel.outlook import Kind
+from bluemoon.duel.published import is_good_bluff
+from bluemoon.duel.state import NONE
+from bluemoon.server.wire import duel as wire
+
+
+def prospects_of(game: DuelGame, known: Any) -> dict[int, wire.Prospect]:
+    """Of each choice that goes on, where something is to match; until the machine code is there, after a short look."""
+    if known.opening:
+        return {}
+    found = game.prospects(known, compiled=is_warm(game))
+    return {action: _prospect(prospect) for action, prospect in found.items() if prospect.is_looked_at}
+
+
+def _prospect(prospect: Prospect) -> wire.Prospect:
+    return wire.Prospect.model_construct(
+        hope=prospect.hope.name.lower(),
+        deeds=prospect.deeds,
+        more=[kind.name.lower() for kind in Kind if kind in prospect.more],
+        short=prospect.short,
+        is_risky=prospect.is_risky,
+    )
+
+
+def is_lie(known: Any, seat: int, action: int) -> bool | None:
+    """D-BUKA-11 Would this bluff, called, make the player retreat? None: it is no bluff, or no element is chosen."""
+    if action // STRIDE != Verb.BLUFF or known.element == NONE:
+        return None
+    return not is_good_bluff(known, seat, action % STRIDE)

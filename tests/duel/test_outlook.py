@@ -1,0 +1,155 @@
+"""D-RETREAT-2, D-SPECIAL-11 The look to the end of the turn: what it promises holds, what it rules out never comes."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bluemoon.core.bits import has
+from bluemoon.duel import DUEL
+from bluemoon.duel.actions import Verb, Word
+from bluemoon.duel.lookout import Prospect, prospects
+from bluemoon.duel.outlook import Hope, Kind, is_surveyed
+from bluemoon.duel.state import Ask, Stage
+from bluemoon.duel.tables import PEOPLES
+from tests.duel.table import Table
+
+EVERY_LINE = 100_000
+ASKED = "Fireblast"  # 3/2, a booster
+
+
+def outlook(table: Table, most: int = EVERY_LINE) -> dict[str, Prospect]:
+    """What becomes of the turn after each choice, by its words."""
+    view = DUEL.view(table.state, table.to_move)
+    return {
+        DUEL.name_of(view, action): prospect
+        for action, prospect in prospects(DUEL.tables, view, compiled=False, most=most).items()
+    }
+
+
+def against_flamebreath(*hand: str, stage: Stage = Stage.RETREAT, **options: Any) -> Table:
+    """Vulca faces 7 fire with this hand."""
+    table = Table("vulca", "vulca", **options).lay(0, hand=hand).lay(1, combat="Flamebreath the Dazzling")
+    return table.begin(0, stage)
+
+
+# ---- lines
+
+
+def test_a_fight_that_cannot_be_carried_on_is_known_before_it_is_tried() -> None:
+    """Spark 4/2 with Flickering Fires 1/1 comes to 5 fire, with nothing else: two short of 7."""
+    table = against_flamebreath("Spark", "Glimmer", "Flickering Fires")
+    assert outlook(table)["continue"] == Prospect(Hope.NEVER, short=2)
+    table.do("continue")
+    assert {words: said.short for words, said in outlook(table).items() if said.hope == Hope.NEVER} == {
+        "play Spark": 2,
+        "play Glimmer": 4,
+    }
+
+
+def test_a_character_may_be_enough_at_once_or_with_a_booster() -> None:
+    table = against_flamebreath("Spark", "Flamebreath the Dazzling", ASKED)
+    assert outlook(table)["continue"] == Prospect(Hope.MORE, deeds=1, more=frozenset({Kind.CHARACTER}))
+    table.do("continue")
+    said = outlook(table)
+    assert said["play Flamebreath the Dazzling"] == Prospect(Hope.ENOUGH)
+    assert said["play Spark"] == Prospect(Hope.MORE, deeds=1, more=frozenset({Kind.BOOSTER}))
+    table.do("play Spark")
+    assert outlook(table)[f"play {ASKED}"] == Prospect(Hope.ENOUGH)
+
+
+def test_a_demand_that_cannot_be_met_ends_every_line() -> None:
+    """Baku But asks for a booster: without one Flamebreath matches, and is in vain; nothing is short."""
+    table = Table("vulca", "terrah").lay(0, hand=("Flamebreath the Dazzling", "Flickering Fires"))
+    table.lay(1, combat="Baku But").begin(0, Stage.RETREAT)
+    assert outlook(table)["continue"] == Prospect(Hope.NEVER, short=0)
+    held = Table("vulca", "terrah").lay(0, hand=("Flamebreath the Dazzling", ASKED)).lay(1, combat="Baku But")
+    assert outlook(held.begin(0, Stage.RETREAT))["continue"].more == {Kind.CHARACTER, Kind.BOOSTER}
+
+
+def test_what_chance_may_bring_leaves_a_line_open() -> None:
+    """Sarogakanas takes two cards unseen: whether that helps nobody knows, and it cannot be taken back."""
+    table = Table("hoax", "vulca").lay(0, hand=("Sarogakanas the Ancient", "Nirwadas the Traveler"))
+    table.lay(1, combat=("Flamebreath the Dazzling", "Volca"), hand=("Spark", "Torch", "Blaze")).begin(0, Stage.RETREAT)
+    table.do("continue", "play Sarogakanas the Ancient")
+    said = outlook(table)
+    assert said["yes"].is_risky
+    assert not said["no"].is_risky
+
+
+def test_a_look_that_is_broken_off_rules_nothing_out() -> None:
+    table = against_flamebreath("Spark", "Glimmer", "Flickering Fires")
+    assert outlook(table, most=2)["continue"].hope == Hope.OPEN
+
+
+def test_whoever_does_not_choose_in_his_own_turn_is_told_nothing() -> None:
+    table = Table("vulca", "hoax").lay(0, hand="Spark").begin(0, Stage.ELEMENT)
+    assert prospects(DUEL.tables, DUEL.view(table.state, 0), compiled=False) == {}
+
+
+# ---- over many positions
+
+
+def positions(seed: int, games: int) -> list[Any]:
+    """Views of random games, of running fights, in which a line may begin."""
+    rng, found = Random(seed), list[Any]()
+    for _ in range(games):
+        state = DUEL.new(seed=rng.getrandbits(40), decks=tuple(rng.sample(PEOPLES, 2)))
+        while (seat := DUEL.to_move(state)) >= 0:
+            if is_surveyed(state) and not state.opening:
+                found.append(DUEL.view(state, seat))
+            DUEL.play(state, rng.choice(DUEL.legal(state)))
+    return found
+
+
+def is_finished(state: Any) -> bool:
+    may_close = state.ask == Ask.NOTHING and has(state.choice[Verb.SAY], Word.NEXT)
+    return state.stage == Stage.SUPPORT and may_close
+
+
+def walk(state: Any, rng: Random) -> bool:
+    """Play the turn by chance; was it finished?"""
+    player, turn = int(state.player), int(state.turn)
+    while DUEL.to_move(state) == player and state.turn == turn and not is_finished(state):
+        going_on = [one for one in DUEL.legal(state) if one not in (Word.RETREAT, Word.DECLINE, Word.BACKTRACK)]
+        if not going_on:
+            return False
+        DUEL.play(state, rng.choice(going_on))
+    return is_finished(state) or (DUEL.to_move(state) == -1 and state.winner == player)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_ruled_out_is_never_reached_and_what_is_enough_is_enough(seed: int) -> None:
+    rng = Random(seed)
+    for view in rng.sample(positions(seed, 3), 40):
+        for action, prospect in prospects(DUEL.tables, view, compiled=True).items():
+            for _ in range(3):
+                world = DUEL.imagine(view, DUEL.to_move(view), rng.getrandbits(40))
+                if prospect.hope == Hope.NEVER:
+                    DUEL.play(world, action)
+                    assert not walk(world, rng), f"{DUEL.name_of(view, action)}\n{view}"
+                if prospect.hope == Hope.ENOUGH and not is_finished(view):
+                    DUEL.play(world, action)
+                    assert closes(world), f"{DUEL.name_of(view, action)}\n{view}"
+
+
+def closes(state: Any) -> bool:
+    """Can the turn be finished by words and answers alone?"""
+    if is_finished(state) or state.stage == Stage.OVER:
+        return True
+    answers = [one for one in DUEL.legal(state) if one < 32 or one >= 32 * Verb.PICK]
+    forward = [one for one in answers if one not in (Word.RETREAT, Word.DECLINE, Word.BACKTRACK)]
+    return any(closes(after(state, action)) for action in forward)
+
+
+def after(state: Any, action: int) -> Any:
+    world = state.copy()
+    DUEL.play(world, action)
+    return world
+
+
+def test_machine_code_sees_what_the_rules_say() -> None:
+    for view in Random(7).sample(positions(7, 1), 8):
+        assert prospects(DUEL.tables, view, compiled=True, most=40) == prospects(
+            DUEL.tables, view, compiled=False, most=40
+        )
