@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, marks, peek } from "./hand";
+import { grouped, marks } from "./hand";
 
 const groups = grouped({ "red 1": 2, "black 3": 1, "red 3": 1, "blue 1": 0 });
 
@@ -13,10 +13,4 @@ test("a hand is held by people, high cards first", () => {
 test("of equal cards only as many are marked as are named", () => {
   expect([...marks(groups, ["red 1"])]).toEqual(["red-1"]);
   expect([...marks(groups, ["red 1", "red 1", "black 3"])]).toEqual(["black-0", "red-1", "red-2"]);
-});
-
-test("a fan closes as far as it must, and no further than the values can be read", () => {
-  expect(peek(groups, 900, 84, 14)).toBeCloseTo(50.4);
-  expect(peek(groups, 270, 84, 14)).toBeCloseTo(37);
-  expect(peek(groups, 100, 84, 14)).toBeCloseTo(28.56);
 });

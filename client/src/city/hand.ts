@@ -16,17 +16,6 @@ function cardsOfColour(hand: Record<string, number>, colour: string): string[] {
     .flatMap(([card, count]) => Array<string>(Math.max(0, count)).fill(card));
 }
 
-/** How far a card looks out from under its neighbour, so that all groups fit into the width. */
-export function peek(groups: readonly Group[], width: number, card: number, gap: number): number {
-  const covered = groups.reduce((sum, { cards }) => sum + cards.length - 1, 0);
-  if (covered === 0) return card;
-  const room = width - groups.length * (card + gap);
-  return Math.max(card * LEAST_SEEN, Math.min(card * MOST_SEEN, room / covered));
-}
-
-const LEAST_SEEN = 0.34; // the value and the emblem still read
-const MOST_SEEN = 0.6;
-
 /** Which cards of the fans bear a mark, as colour-number: of equal cards as many as are named, from the left. */
 export function marks(groups: readonly Group[], named: readonly string[]): ReadonlySet<string> {
   const left = [...named];

@@ -2,7 +2,6 @@
 // It lights only what the server said is possible, and asks the server why not for the rest.
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
-import { isWide } from "../table/layout.svelte";
 import { refusalText, ruleOf } from "../texts/refusals";
 import type { CityGuess } from "../wire/guess";
 import type { Refused, TableStore } from "../wire/table.svelte";
@@ -25,9 +24,9 @@ const IDLE: Plan = { kind: "idle" };
 export class Plans {
   plan = $state.raw<Plan>(IDLE);
   subject = $state.raw<Subject | null>(null);
-  /** Whether what was tapped lies open over the table (where there is no room beside it). */
+  /** Whether somebody wants to read what was tapped, even if it lies over the board for lack of room. */
   isSheetOpen = $state(false);
-  /** Why what was tapped cannot be done, for the sheet. */
+  /** Why what was tapped cannot be done. */
   reason = $state("");
 
   protected readonly store: TableStore;
@@ -113,12 +112,17 @@ export class Plans {
     this.isSheetOpen = true;
   }
 
+  closeInspect(): void {
+    this.subject = null;
+    this.isSheetOpen = false;
+  }
+
   protected async play(actions: string[], guess: Omit<CityGuess, "game" | "seat">): Promise<void> {
     const { seat, mayChoose } = this.store;
     if (seat === null || !mayChoose) return;
     this.plan = IDLE;
     this.hint.hide();
-    this.isSheetOpen = false;
+    this.closeInspect();
     await this.store.play(actions, { ...guess, game: "city", seat });
   }
 
@@ -129,8 +133,7 @@ export class Plans {
 
   protected tellWhy(reason: string, values: Record<string, unknown>, near: Near): void {
     this.reason = refusalText({ reason, values }, "city");
-    // What was tapped lies open with the reason in it, where there is no room beside the board.
-    if (!this.isSheetOpen || isWide()) say(this.reason, { near, note: ruleOf(reason, "city") });
+    say(this.reason, { near, note: ruleOf(reason, "city") });
   }
 
   protected refuse(refused: Refused): void {

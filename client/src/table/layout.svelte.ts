@@ -1,6 +1,13 @@
-// Whether there is a place beside the board to say what was tapped; otherwise it is laid over the table.
+// The shape of a table: how its parts stand in this window. The styles know it by the classes of the table.
 import { MediaQuery } from "svelte/reactivity";
 
-const wide = new MediaQuery("(min-width: 1101px) and (min-height: 740px)");
+const high = new MediaQuery("(min-width: 1240px) and (min-height: 860px)");
+const broad = new MediaQuery("(min-width: 620px) and (min-aspect-ratio: 11/10)");
+const tiny = new MediaQuery("(max-width: 640px), (max-height: 500px)");
 
-export const isWide = (): boolean => wide.current;
+/** In a hall everything has its place around the board; beside, the board fills the height of the window and all else
+ *  shares a column; in a stack one thing lies under another. */
+export const shape = (): "hall" | "beside" | "stack" => (high.current ? "hall" : broad.current ? "beside" : "stack");
+
+/** A phone, upright or lying, or a window that is no larger. */
+export const isSmall = (): boolean => tiny.current;

@@ -1,0 +1,117 @@
+"""The table fits every window: both games, in every phase, in twelve sizes.
+
+Nothing lies off the screen, nothing is cut or covered, the board is never smaller than 320 px, the hand never jumps.
+"""
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.duelling import Duellist
+from tests.browser.fights import CORNER, Fight, open_duel
+from tests.browser.guests import Guest
+from tests.browser.hurrying import let_bots_play
+from tests.browser.pages import MIDDLE, Table
+from tests.browser.test_every_page import begin_to_pay
+from tests.browser.windows import Windows
+
+ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
+OFFER = {"action": "offer", "card": None, "cost": 7}
+MOST_PHASES = 9  # of a duel: more come, but they look alike
+
+
+def retell(guest: Guest, **changes: Any) -> None:
+    """From now on the page is told something else of the guest's own seat and choices than the server says."""
+
+    def change(message: str) -> str:
+        told = json.loads(message)
+        board = (told.get("position") or {}).get("board")
+        if board and board["choices"]:
+            board["choices"].update(changes.get("choices", {}))
+            board["view"]["seats"][told["position"]["seat"]].update(changes.get("seat", {}))
+        return json.dumps(told)
+
+    def stand_between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        server.on_message(lambda message: page.send(change(str(message))))
+
+    guest.page.route_web_socket("**/ws/*", stand_between)
+
+
+def test_a_city_fits_every_window(visit: Visit):
+    guest = visit("ru")
+    windows, table = Windows(guest), Table(guest)
+    number = guest.open_table("me", "easy")
+    table.wait_for_turn()
+    windows.look("start")
+    table.tile(table.unfinished_places()[0]).click(button="right")
+    windows.look("inspector")
+    begin_to_pay(table)
+    windows.look("paying")
+    guest.button("table-pay-choose").click()
+    windows.look("paying by hand")
+    guest.button("web-cancel").first.click()
+    windows.look("walked")
+    guest.page.keyboard.press("e")
+    windows.look("exchange")
+    let_bots_play(number, guest)
+    expect(guest.button("table-rematch")).to_be_visible()
+    windows.look("end", is_table=False)
+    windows.expect_all_well()
+
+
+def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
+    guest = visit()
+    windows, table = Windows(guest), Table(guest)
+    retell(guest, seat={"hand": ELEVEN, "cards": 11, "crystals": 17}, choices={"offers": [OFFER]})
+    guest.open_table("me", "easy", "easy", "easy")
+    table.wait_for_turn()
+    expect(table.hand).to_have_count(11)
+    windows.look("eleven cards")
+    table.tile(MIDDLE).click()
+    expect(guest.region("table-offer")).to_be_visible()
+    windows.look("offering")
+    windows.expect_all_well()
+
+
+def test_whoever_looks_on_sees_it_all_in_every_window(visit: Visit):
+    player, looker = visit(), visit()
+    for game in ("city", "duel"):
+        number = player.open_table("me", "easy") if game == "city" else open_duel(player, "me", "easy")
+        looker.go(f"/table/{number}")
+        expect(looker.region("table-action")).to_be_visible()
+        windows = Windows(looker)
+        windows.look(f"looking on at a {game}")
+        windows.expect_all_well()
+
+
+def test_a_duel_fits_every_window(visit: Visit):
+    guest = visit("ru")
+    windows, fight = Windows(guest), Fight(guest)
+    number = open_duel(guest, "me", "easy", decks=("mimix", "pillar"))
+    duellist, seen = Duellist(fight), set[tuple[str, ...]]()
+
+    def sees_enough() -> bool:
+        look_at_new_phase(windows, seen)
+        return len(seen) >= MOST_PHASES
+
+    fight.wait_for_turn()
+    fight.tap(fight.hand.last)
+    windows.look("inspector")
+    guest.page.keyboard.press("Escape")
+    duellist.play(until=sees_enough)
+    let_bots_play(number, guest)
+    expect(guest.button("fight-end-rematch")).to_be_visible()
+    windows.look("end", is_table=False)
+    windows.expect_all_well()
+
+
+def look_at_new_phase(windows: Windows, seen: set[tuple[str, ...]]) -> None:
+    """Look at what there is to choose, if something like it was not seen before."""
+    view = windows.guest.position["board"]["view"]
+    phase = (view["stage"], (view["question"] or {}).get("ask", ""))
+    if phase not in seen:
+        seen.add(phase)
+        windows.look(" ".join(phase))

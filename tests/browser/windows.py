@@ -1,0 +1,124 @@
+"""Windows of every size, and what must hold of a table in each of them."""
+
+from typing import Any
+
+from tests.browser.guests import Guest
+
+# The commonest laptop, 1440x900 at twice its size, phones lying and upright, tablets, monitors.
+SIZES = [(1366, 650), (720, 450), (844, 390), (1000, 800), (820, 1180), (390, 844), (1920, 1080), (1280, 720)]
+SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)]
+WIDE = (1440, 900)  # in which the guests play
+
+# What is wrong with the page as it stands. A thing under a sheet (.over, .tapped) may be covered by it, but nothing else;
+# cards of a hand may lie upon each other, as long as the left edge of each can be tapped.
+LOOK = """async (isTable) => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const faults = [];
+  const [wide, high] = [innerWidth, innerHeight];
+  const page = document.documentElement;
+  if (page.scrollWidth > wide) faults.push(`the page is ${page.scrollWidth} px wide`);
+  if (isTable && page.scrollHeight > high) faults.push(`the page is ${page.scrollHeight} px high`);
+  const name = (one) =>
+    `${one.tagName.toLowerCase()}.${one.className} "${(one.ariaLabel ?? one.innerText ?? "").trim().slice(0, 30)}"`;
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isSmall = document.querySelector(".at-table.small") !== null;
+  const scroller = (one) => {
+    for (let up = one.parentElement; up; up = up.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(up).overflow)) return up;
+    return isTable ? null : page;
+  };
+  const isOut = (box) => box.left < -1.5 || box.top < -1.5 || box.right > wide + 1.5 || box.bottom > high + 1.5;
+  const root = document.querySelector("dialog[open]") ?? document.body;
+
+  for (const one of root.querySelectorAll("button, a[href], select, input")) {
+    const box = one.getBoundingClientRect();
+    if (!shown(one) || box.width === 0 || one.closest(".skip, .flights, .sr")) continue;
+    const isCard = one.matches("[data-card], .pcard");
+    if (!scroller(one)) {
+      if (isOut(box)) faults.push(`off the screen: ${name(one)} ${JSON.stringify(box)}`);
+      const [x, y] = isCard ? [box.left + 5, box.top + 12] : [box.left + box.width / 2, box.top + box.height / 2];
+      const hit = document.elementFromPoint(x, y);
+      const isSheet = hit?.closest(".over, .tapped, .hand.open, .dtray") && !one.closest(".action, .held");
+      const isFan = isCard && hit?.closest("[data-card], .pcard");
+      if (hit && !one.contains(hit) && !hit.contains(one) && !isSheet && !isFan)
+        faults.push(`covered: ${name(one)} by ${name(hit)}`);
+    }
+    const least = isCard ? 40 : 44;
+    const isNamedElsewhere = one.matches(".track, .dlink, .dcounts button, .brand");
+    if (isSmall && !isNamedElsewhere && (box.width < least - 0.5 || box.height < least - 0.5))
+      faults.push(`too small to touch: ${name(one)} ${Math.round(box.width)}x${Math.round(box.height)}`);
+  }
+
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const one = node.parentElement;
+    const isShort = one.closest(".sr, svg, noscript, .skip, .player-name, .player-sub, .dcard, .pcard, .dwhy, .flights");
+    if (!node.data.trim() || isShort || !shown(one) || one.closest(".drail li:not(.now)")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    let isScrolled = !isTable;
+    for (let up = one; up && box.width > 0; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (style.clipPath !== "none") break;
+      if (/auto|scroll/.test(style.overflow)) isScrolled = true;
+      const edge = up.getBoundingClientRect();
+      const isCut = edge.left > box.left + 2 || edge.right < box.right - 2 || edge.top > box.top + 3 || edge.bottom < box.bottom - 3;
+      if (!isScrolled && /hidden|clip/.test(style.overflow) && isCut) faults.push(`cut: "${node.data.trim()}" by ${name(up)}`);
+      if (style.position === "fixed") break;
+    }
+    if (box.width > 0 && !isScrolled && isOut(box) && getComputedStyle(one).clipPath === "none")
+      faults.push(`off the screen: "${node.data.trim()}"`);
+  }
+
+  const parts = [".topbar", ".players", ".stage", ".side", ".held:not(.open)", ".action"].flatMap((part) => {
+    const found = document.querySelector(`.table-page > ${part}`);
+    return found && !root.matches("dialog") ? [{ part, box: found.getBoundingClientRect() }] : [];
+  });
+  for (const { part, box } of parts) if (isOut(box)) faults.push(`off the screen: ${part} ${JSON.stringify(box)}`);
+  for (const [number, { part, box }] of parts.entries())
+    for (const other of parts.slice(number + 1)) {
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      if (across > 2 && down > 8) faults.push(`${part} and ${other.part} overlap by ${across} x ${down}`);
+    }
+  const board = document.querySelector(".tray, .field")?.getBoundingClientRect();
+  if (board && Math.min(board.width, board.height) < 319.5) faults.push(`a board of ${board.width} x ${board.height}`);
+  return [...new Set(faults)];
+}"""
+TAKE_DOWN = "svg, img { visibility: hidden }"  # a window without pictures is drawn in a moment
+HAND = "document.querySelector('.held')?.getBoundingClientRect().top ?? null"
+
+
+def resize(guest: Guest, size: tuple[int, int]) -> None:
+    """Give the window another size."""
+    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+class Windows:
+    """The same page in every window, and where the hand lies in each: it never jumps."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.hands: dict[tuple[int, int], float] = {}
+        self.faults: list[str] = []
+
+    def look(self, phase: str, *, is_table: bool = True) -> None:
+        """What is wrong in this phase, noted with its window."""
+        self.guest.page.add_style_tag(content=TAKE_DOWN)
+        for size in SIZES:
+            resize(self.guest, size)
+            found: list[str] = self.guest.page.evaluate(LOOK, is_table)
+            found += self.jump_of_the_hand(size) if is_table else []
+            self.faults += [f"{phase} in {size[0]}x{size[1]}: {fault}" for fault in found]
+        resize(self.guest, WIDE)
+
+    def jump_of_the_hand(self, size: tuple[int, int]) -> list[str]:
+        """Whether the hand lies where it lay in the phases before."""
+        top: Any = self.guest.page.evaluate(HAND)
+        before = self.hands.setdefault(size, top)
+        return [] if top is None or abs(top - before) <= 1 else [f"the hand jumps from {before} to {top}"]
+
+    def expect_all_well(self) -> None:
+        """Nothing was wrong in any phase."""
+        assert not self.faults, "\n".join(self.faults)
