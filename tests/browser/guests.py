@@ -123,9 +123,9 @@ class Guest:
         return self.page.locator(".bubble")
 
     def open_table(self, *sitters: str, first: int | None = 0, **more: Any) -> str:
-        """Open a table that no list names, and go there: `open_table("me", "easy")`. Its id."""
-        wish = {"game": "city", "seats": [_wish(sitter) for sitter in sitters], "first": first, "listed": False}
-        answer = self.context.request.post("/api/tables", data={**wish, **more})
+        """Open a table and go there, without the home page: `open_table("me", "easy")`. Its id."""
+        seats = [_wish(sitter) for sitter in sitters]
+        answer = self.context.request.post("/api/tables", data={"game": "city", "seats": seats, "first": first, **more})
         assert answer.ok, answer.text()
         table: str = answer.json()["id"]
         self.go(f"/table/{table}")
