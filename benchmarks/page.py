@@ -21,7 +21,7 @@ from playwright.sync_api import BrowserContext, Page, Response, sync_playwright
 from bluemoon.duel.state import Type
 from bluemoon.duel.tables import standard_catalogue
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 REST = 700  # milliseconds; nobody is quicker, and the flights of the last move have landed
 PEOPLE, DECK = "vulca", 30  # cards

@@ -3,28 +3,37 @@
 Every guest has a browser of their own (cookies, language, size). Whatever goes wrong behind the page fails the test: an
 error in the console, a request to another host, an answer nobody expected. With BLUEMOON_SHOTS=FOLDER the pages are
 also photographed.
+
+Nothing is left to chance: every test begins with the same dice, and a bot answers a position always in the same way. A
+test that looks for something rare says `deal` for a game that has it.
 """
 
 import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from bluemoon.server.http.pages import STATIC
 from tests.browser.guests import PATIENCE, Guest
-from tests.server.serving import Server
+from tests.server.serving import LoadedDice, Server
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+# The shell is the same chromium without windows of its own: a guest comes in for a seventh of the work.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 QUIET += ["--disable-sync", "--no-first-run"]
+HERE = Path(__file__).parent
+BY_POSITION = "greedy"  # the bot of level easy: it heeds no clock
+BOTS = [f"--bot={game}.{part}={BY_POSITION}" for game in ("city", "duel") for part in ("medium", "hard", "hint")]
 
 expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Guest]
+Deal = Callable[[int], None]
 
 
 def missing() -> str | None:
@@ -38,7 +47,7 @@ def missing() -> str | None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All of them are slow, and none runs without a browser and a built page."""
-    here = [item for item in items if Path(__file__).parent in item.path.parents]
+    here = [item for item in items if HERE in item.path.parents]
     lack = missing()
     for item in here:
         item.add_marker(pytest.mark.slow)
@@ -46,8 +55,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=lack))
 
 
-# A browser for each module, not for the session: while it is open, no other test could run an event loop.
-@pytest.fixture(scope="module")
+def as_long_as_may_be(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:
+    """For all tests, if there are no others: while a browser is open, none of them could run an event loop."""
+    asked = [Path(config.invocation_params.dir, arg.partition("::")[0]).resolve() for arg in config.args]
+    return "session" if all(HERE in (path, *path.parents) for path in asked) else "module"
+
+
+@pytest.fixture(scope=as_long_as_may_be)
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
@@ -55,16 +69,25 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=as_long_as_may_be)
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server") / "bluemoon.db", short_grace=1) as started:
+    file = tmp_path_factory.mktemp("server") / "bluemoon.db"
+    with Server(file, *BOTS, short_grace=1, dice=LoadedDice()) as started:
         yield started
 
 
 @pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+def deal(server: Server) -> Deal:
+    """From now on the games of this number are dealt: `deal(7)`."""
+    assert server.dice is not None
+    return server.dice.load
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server, deal: Deal) -> Iterator[Visit]:
     """Somebody comes in: `visit()`, `visit("ru", "phone", theme="dark")`. At the end nobody may have seen trouble."""
     guests: list[Guest] = []
+    deal(0)
 
     def come(*args: Any, **how: Any) -> Guest:
         guests.append(Guest(chromium, f"http://{server.address}", *args, **how))

@@ -139,3 +139,10 @@ class Fight:
         card = self.choose_character()
         self.press_gold()
         return card
+
+    def play(self, card: str) -> None:
+        """Play a card of the hand, now or after the next phases."""
+        self.wait_for_turn()
+        self.tap(self.held(card))
+        expect(self.guest.button("web-cancel", self.bar)).to_be_visible()
+        self.press_gold()

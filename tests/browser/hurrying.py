@@ -1,4 +1,4 @@
-"""Bots play for people for a while or to the end, so that a test need not play a whole game."""
+"""Bots play for people to the end, or advise them for a while, so that a test need not play a whole game."""
 
 import json
 from collections.abc import Callable
@@ -12,22 +12,41 @@ Message = dict[str, Any]
 PATIENCE = 30  # seconds, for a move of a bot on a busy machine
 
 
-def let_bots_play(table: str, *guests: Guest, until: Callable[[Message], bool] | None = None) -> None:
-    """Bots take the seats of all guests, to the end; until something comes, of all but the last. Nobody looks on."""
-    *others, last = guests
+def let_bots_play(table: str, *guests: Guest) -> None:
+    """Bots take the seats of all guests, to the end. Nobody looks on."""
+    leave_page(*guests)
+    for guest in guests:
+        with enter(table, guest) as socket:
+            position = hear(socket, "view")["position"]
+            call_bot(socket, position)
+            while guest is guests[-1] and not is_over(position):
+                position = hear(socket, "news")["position"]
+    go_back(table, *guests)
+
+
+def play_on(table: str, guest: Guest, *others: Guest, until: Callable[[Message], bool]) -> None:
+    """A guest does what the adviser says and waits for nobody but bots, until something is so. Nobody looks on."""
+    leave_page(guest, *others)
+    for other in others:
+        with enter(table, other) as socket:
+            call_bot(socket, hear(socket, "view")["position"])
+    with enter(table, guest) as socket:
+        position = hear(socket, "view")["position"]
+        while not until(position):
+            if position["board"]["choices"] is not None:
+                take_advice(socket, position)
+            position = hear(socket, "news")["position"]
+    go_back(table, guest, *others)
+
+
+def leave_page(*guests: Guest) -> None:
+    """Look at nothing: pages that follow a game take their time."""
     for guest in guests:
         guest.page.goto("about:blank")
-    for guest in others:
-        with enter(table, guest) as socket:
-            call_bot(socket, hear(socket, "view")["position"], "easy")
-    with enter(table, last) as socket:
-        position = hear(socket, "view")["position"]
-        call_bot(socket, position, "easy")
-        is_done = until or is_over
-        while not is_done(position):
-            position = hear(socket, "news")["position"]
-        if until is not None:
-            call_bot(socket, position, None)
+
+
+def go_back(table: str, *guests: Guest) -> None:
+    """Look at the table again."""
     for guest in guests:
         guest.go(f"/table/{table}")
 
@@ -50,15 +69,26 @@ def round_begins(number: int) -> Callable[[Message], bool]:
 
 
 def turn_begins(number: int) -> Callable[[Message], bool]:
-    """Has this turn of a duel begun? (A fight is no measure: the second may be the last, and bots are quick.)"""
+    """Has this turn of a duel begun?"""
     return lambda position: bool(position["board"]["view"]["turn"] >= number)
 
 
-def call_bot(socket: ClientConnection, position: Message, level: str | None) -> None:
-    """A bot takes the seat, or gives it back."""
-    wish = {"t": "bot", "id": f"hurry-{position['seq']:04}", "base": position["seq"], "seat": position["seat"]}
-    socket.send(json.dumps({**wish, "level": level}))
+def call_bot(socket: ClientConnection, position: Message) -> None:
+    """A bot takes the seat."""
+    tell(socket, position, "bot", base=position["seq"], level="easy")
     hear(socket, "done")
+
+
+def take_advice(socket: ClientConnection, position: Message) -> None:
+    """Do what the adviser would do."""
+    tell(socket, position, "hint")
+    tell(socket, position, "play", base=position["seq"], actions=hear(socket, "advice")["actions"])
+
+
+def tell(socket: ClientConnection, position: Message, kind: str, **words: Any) -> None:
+    """Say something for the own seat."""
+    message = {"t": kind, "id": f"{kind}-{position['seq']:08}", "seat": position["seat"], **words}
+    socket.send(json.dumps(message))
 
 
 def hear(socket: ClientConnection, kind: str) -> Message:

@@ -1,14 +1,10 @@
 """Nothing is lost: not by reading the page again, not when the server dies in the middle of a turn."""
 
-import time
-
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.pages import MIDDLE, Table
 from tests.server.serving import Server
-
-GENEROUS = 5.0  # seconds; the page needs 2 on a machine that has nothing else to do
 
 
 def test_reading_the_page_again_shows_the_same_table(visit: Visit):
@@ -16,10 +12,8 @@ def test_reading_the_page_again_shows_the_same_table(visit: Visit):
     guest.open_table("me", "easy")
     table = Table(guest)
     place, cards = table.step(), table.cards()
-    began = time.perf_counter()
     guest.page.reload()
     table.wait_for_turn()
-    assert time.perf_counter() - began < GENEROUS
     assert (table.figure(0), table.cards()) == (place, cards)
     table.undo()
     assert table.figure(0) == MIDDLE
@@ -34,9 +28,7 @@ def test_the_page_comes_back_by_itself_after_the_server_died(visit: Visit, serve
     server.kill()
     expect(table.bar.get_by_role("status")).to_have_text(guest.say("table-lost"))
     server.start()
-    began = time.perf_counter()
-    expect(table.bar.get_by_role("status")).to_have_count(0, timeout=3000 * GENEROUS)
-    assert time.perf_counter() - began < 2 * GENEROUS
+    expect(table.bar.get_by_role("status")).to_have_count(0)
     assert table.figure(0) == place
     table.undo()
     assert table.figure(0) == MIDDLE
@@ -52,6 +44,6 @@ def test_a_move_made_without_a_line_counts_once_it_is_back(visit: Visit, server:
     expect(table.bar.get_by_role("status")).to_be_visible()
     table.tile(place).click()
     server.start()
-    expect(guest.button("table-undo")).to_be_visible(timeout=3000 * GENEROUS)
+    expect(guest.button("table-undo")).to_be_visible()
     assert table.figure(0) == place
     assert table.log.count() == 2  # the beginning and one step

@@ -5,8 +5,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
-from tests.browser.duelling import Duellist
+from tests.browser.conftest import Deal, Visit
+from tests.browser.deals import deal_with
 from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, choose_deck
@@ -18,10 +18,10 @@ def hands_heard(guest: Guest, seat: int) -> list[Any]:
     return [duel["view"]["sides"][seat]["hand"] for duel in duels if duel]
 
 
-def two_people(visit: Visit, *decks: str, first: int = 0) -> tuple[Fight, Fight]:
+def two_people(visit: Visit, *decks: str) -> tuple[Fight, Fight]:
     """Anna and Boris, who have just begun."""
     anna, boris = visit(), visit()
-    table = open_duel(anna, "me", "friend", decks=(decks[0], decks[1]), first=first)
+    table = open_duel(anna, "me", "friend", decks=(decks[0], decks[1]))
     boris.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
     boris.go(f"/table/{table}")
     expect(boris.heading("fight-board")).to_be_attached()
@@ -66,23 +66,15 @@ def test_friends_choose_their_decks_in_secret_and_a_third_watches(visit: Visit):
     assert not any(hands_heard(clara, 0) + hands_heard(clara, 1))
 
 
-def bluffs(fight: Fight) -> list[str]:
-    """The cards that can be laid face down now."""
-    choices = fight.guest.position["board"]["choices"] or {"cards": []}
-    return [choice["card"] for choice in choices["cards"] if choice["verb"] == "bluff"]
-
-
-def test_a_bluff_shows_the_other_only_a_back(visit: Visit):
-    anna, boris = two_people(visit, "buka", "vulca", first=1)
-    while not bluffs(anna):
-        Duellist(boris).take_turn()
-        Duellist(anna).take_turn(until=lambda: bool(bluffs(anna)))
-    card = bluffs(anna)[0]
-    anna.tap(anna.held(card))
+def test_a_bluff_shows_the_other_only_a_back(visit: Visit, deal: Deal):
+    deal(deal_with("buka-9", "buka-20", decks=("buka", "vulca")))
+    anna, boris = two_people(visit, "buka", "vulca")
+    anna.play("buka-20")
+    anna.tap(anna.held("buka-9"))
     anna.guest.button("fight-do-bluff", anna.bar).click()
     anna.settle()
     back = boris.page.locator("[data-spot='support-0'] .dcard.back")
     expect(back).to_be_visible()
     assert back.get_attribute("data-card") is None
     expect(boris.counts).to_contain_text(boris.guest.say("fight-face-down"))
-    assert not any(card in json.dumps(heard) for heard in boris.guest.heard)
+    assert not any("buka-9" in json.dumps(heard) for heard in boris.guest.heard)

@@ -16,7 +16,7 @@ from tests.browser.conftest import Visit
 from tests.browser.duelling import Duellist
 from tests.browser.fights import CORNER, Fight, open_duel
 from tests.browser.guests import Guest
-from tests.browser.hurrying import let_bots_play, round_begins, turn_begins
+from tests.browser.hurrying import let_bots_play, play_on, round_begins, turn_begins
 from tests.browser.pages import Home, Table
 from tests.browser.screens import Screen
 from tests.browser.test_duel_friends import lay_ready
@@ -81,7 +81,7 @@ def states_at_the_table(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]
     boris.button("web-cancel").first.click()
     boris.page.keyboard.press("e")
     yield boris, "table-discarding"
-    let_bots_play(table, anna, boris, until=round_begins(9))
+    play_on(table, boris, anna, until=round_begins(9))
     Table(boris).wait_for_turn()
     yield boris, "table-later"
     let_bots_play(table, boris)
@@ -121,7 +121,7 @@ def states_of_a_duel(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]]:
     Fight(anna).hand.first.click(button="right", position=CORNER)
     expect(anna.dialog).to_be_visible()
     yield anna, "duel-reader"
-    let_bots_play(table, anna, boris, until=turn_begins(6))
+    play_on(table, boris, anna, until=turn_begins(6))
     Fight(boris).wait_for_turn()
     yield boris, "duel-later"
     let_bots_play(table, boris)
@@ -186,6 +186,7 @@ def test_everybody_can_use_the_deck_builder(visit: Visit, album, language, size,
 def test_everybody_can_use_the_other_pages(visit: Visit, album, language, size, theme):
     guest = visit(language, size, theme=theme)
     guest.expect_trouble("404")
+    visit().open_table("me", "friend")  # for the list
     Home(guest)
     expect(guest.region("web-open")).to_be_visible()
     look_at(guest, "home", album)

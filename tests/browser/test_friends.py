@@ -52,9 +52,11 @@ def test_a_friend_comes_by_the_link_and_a_third_watches(visit: Visit):
 
 def test_a_stranger_takes_a_listed_seat_from_the_home_page(visit: Visit):
     anna, boris = visit(), visit()
+    anna.context.request.put("/api/me", data={"name": "Anna who waits"})
     anna.open_table("me", "friend")
     Home(boris)
-    boris.region("web-open").get_by_role("button").first.click()
+    waiting = boris.region("web-open").get_by_role("listitem").filter(has_text="Anna who waits")
+    waiting.get_by_role("button").click()
     expect(Table(boris).board).to_be_visible()
     Table(anna).wait_for_turn()
 

@@ -13,36 +13,66 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Sequence
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any, Self
+from random import Random
+from typing import Any, Self, TypeVar
 
 PATIENCE = 90.0  # seconds, on a machine that has much else to do; nothing here takes that long unless it is broken
+COMPILING = 1200.0  # the same, where a bot may have to have its machine code made first
 Message = dict[str, Any]
+Thing = TypeVar("Thing")
 
 # Every server is a new process, but one that has its modules already: to import them takes longer than to crash.
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["bluemoon.server.serve", "bluemoon.cli.app", "bluemoon.cli.serve", "alembic", "numba"])
 
 
-class Server:
-    """`bluemoon serve` on a port and a database of its own; perhaps with so many seconds for the short grace."""
+class LoadedDice:
+    """Chance in place of the operating system's: from one seed the same games, one after the other, in every run.
 
-    def __init__(self, file: Path, *options: str, short_grace: float | None = None) -> None:
+    A test and its server share them, and a server that died finds them where they lay.
+    """
+
+    def __init__(self) -> None:
+        self._next = FORKS.RawValue("Q", 0)
+
+    def load(self, seed: int) -> None:
+        """From now on, what follows from this seed."""
+        self._next.value = seed << 32
+
+    def randbelow(self, sides: int) -> int:
+        """As `secrets` says it."""
+        self._next.value += 1
+        return Random(self._next.value).randrange(sides)
+
+    def choice(self, things: Sequence[Thing]) -> Thing:
+        """As `secrets` says it."""
+        return things[self.randbelow(len(things))]
+
+
+class Server:
+    """`bluemoon serve` on a port and a database of its own; perhaps with a short grace of so many seconds, and dice."""
+
+    def __init__(
+        self, file: Path, *options: str, short_grace: float | None = None, dice: LoadedDice | None = None
+    ) -> None:
         self.file, self.port, self.options, self.short_grace = file, free_port(), options, short_grace
+        self.dice = dice
         self.address = f"127.0.0.1:{self.port}"
         self.lines = file.with_suffix(".log")  # what it wrote about itself
         self.process: BaseProcess | None = None
 
     def start(self) -> float:
         """Start it and wait until it answers; the seconds that took."""
-        began = time.perf_counter()
-        how = (self.port, self.file, self.lines, self.options, self.short_grace)
+        began, patience = time.perf_counter(), PATIENCE if self.dice is None else COMPILING
+        how = (self.port, self.file, self.lines, self.options, self.short_grace, self.dice)
         self.process = FORKS.Process(target=_run, args=how, name="bluemoon serve")
         self.process.start()
         while not self.is_well():
             assert self.process.is_alive(), self.lines.read_text(encoding="utf-8")
-            assert time.perf_counter() - began < PATIENCE, "the server does not answer"
+            assert time.perf_counter() - began < patience, "the server does not answer"
             time.sleep(0.02)
         return time.perf_counter() - began
 
@@ -89,16 +119,38 @@ class Server:
         self.kill()
 
 
-def _run(port: int, file: Path, lines: Path, options: tuple[str, ...], short_grace: float | None) -> None:
+def _run(
+    port: int,
+    file: Path,
+    lines: Path,
+    options: tuple[str, ...],
+    short_grace: float | None,
+    dice: LoadedDice | None,
+) -> None:
     """The command, in its own process."""
     from bluemoon.cli import main
     from bluemoon.server.table.attendance import GRACE
 
     GRACE["short"] = GRACE["short"] if short_grace is None else short_grace
+    if dice is not None:
+        _play_with(dice)
     written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(written, 1)
     os.dup2(written, 2)
     sys.exit(main(["serve", "--port", str(port), "--db", str(file), "--log-level", "info", *options]))
+
+
+def _play_with(dice: LoadedDice) -> None:
+    """These dice alone decide, in this process: a bot chooses by the position, at full strength from the beginning."""
+    from bluemoon.bots.warm_up import warm_up
+    from bluemoon.server.duel import agreement
+    from bluemoon.server.live import bot_players, chosen_bots
+    from bluemoon.server.table import chance
+
+    vars(chance)["secrets"] = vars(agreement)["secrets"] = dice
+    vars(bot_players)["Random"] = lambda _: Random(0)
+    for game in chosen_bots.GAMES:
+        warm_up(game).result()
 
 
 def free_port() -> int:
