@@ -1,4 +1,4 @@
-"""The best payment: the fewest cards, and of those payments the one whose cards are of least use, judged by brute force."""
+"""The best payment: the fewest cards, and of those payments the one of least use, judged by brute force."""
 
 import random
 from typing import Any

@@ -15,7 +15,7 @@ from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city.notation import COLOUR_NAMES, card_of_name
 from bluemoon.city.rules.payment import NOTHING_SPENT, can_pay
-from bluemoon.city.state import CARDS, COLOURS, NONE, Colour, Phase, card_of, colour_of, value_of
+from bluemoon.city.state import CARDS, COLOURS, NONE, STATE, Colour, Phase, card_of, colour_of, value_of
 from tests.city.exhaustive_payment import Card, best_total, payments
 from tests.city.table import stand, table
 from tests.night import IS_NIGHT
@@ -104,6 +104,15 @@ def test_the_question_leaves_the_hand_as_it_was() -> None:
         before = hand.copy()
         can_pay(hand, dice.randrange(COLOURS), 7, NONE, 0, NOTHING_SPENT)
         assert np.array_equal(hand, before)
+
+
+def test_whoever_asks_what_may_be_paid_cannot_change_the_state() -> None:
+    dice = random.Random(8)
+    for _ in range(100):
+        states = np.zeros(1, STATE)
+        states[0] = paying(*payable(dice, (4, 6, 8)))
+        states.flags.writeable = False
+        assert CITY.legal(states.view(STATE)[0])
 
 
 # ---- the play
