@@ -14,8 +14,8 @@ import pytest
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city.notation import COLOUR_NAMES, card_of_name
-from bluemoon.city.rules.payment import can_pay
-from bluemoon.city.state import CARDS, COLOURS, NONE, Colour, Phase, card_of, colour_of, value_of
+from bluemoon.city.rules.payment import NOTHING_SPENT, can_pay
+from bluemoon.city.state import CARDS, COLOURS, NONE, STATE, Colour, Phase, card_of, colour_of, value_of
 from tests.city.exhaustive_payment import Card, best_total, payments
 from tests.city.table import stand, table
 from tests.night import IS_NIGHT
@@ -83,13 +83,13 @@ def test_can_pay_is_exact_interpreted_and_compiled(compiled_city: Any, seed: int
     compiled = can_pay_compiled(compiled_city, hands)
     for hand, colour, most, answers in zip(hands, colours, best, compiled, strict=True):
         expected = [most >= need for need in NEEDS]
-        assert [can_pay(hand, colour, need, NONE, 0) for need in NEEDS] == expected, in_words(hand)
+        assert [can_pay(hand, colour, need, NONE, 0, NOTHING_SPENT) for need in NEEDS] == expected, in_words(hand)
         assert answers[:, colour].tolist() == expected, in_words(hand)
 
 
 def can_pay_compiled(compiled_city: Any, hands: list[Hand]) -> np.ndarray[Any, Any]:
     """The answers [hand, need, colour]: the legal colours of a box that takes any, asked of the compiled mask."""
-    states = compiled_city.blank(len(hands) * len(NEEDS), paying(hands[0], NONE, 0))
+    states = compiled_city.blank(len(hands) * len(NEEDS), paying(hands[0], NONE, 0, NOTHING_SPENT))
     states["phase"] = Phase.COLOUR
     states["need"] = np.tile(NEEDS, len(hands))
     states["seat"]["hand"][:, 0] = np.repeat(hands, len(NEEDS), axis=0)
@@ -102,8 +102,17 @@ def test_the_question_leaves_the_hand_as_it_was() -> None:
     for _ in range(300):
         hand = random_hand(dice, (6, 9, 12))
         before = hand.copy()
-        can_pay(hand, dice.randrange(COLOURS), 7, NONE, 0)
+        can_pay(hand, dice.randrange(COLOURS), 7, NONE, 0, NOTHING_SPENT)
         assert np.array_equal(hand, before)
+
+
+def test_whoever_asks_what_may_be_paid_cannot_change_the_state() -> None:
+    dice = random.Random(8)
+    for _ in range(100):
+        states = np.zeros(1, STATE)
+        states[0] = paying(*payable(dice, (4, 6, 8)))
+        states.flags.writeable = False
+        assert CITY.legal(states.view(STATE)[0])
 
 
 # ---- the play
@@ -184,7 +193,7 @@ def payable(dice: random.Random, sizes: tuple[int, ...]) -> tuple[Hand, int, int
     """A random hand, colour and total that it can pay."""
     while True:
         hand, colour, need = random_hand(dice, sizes), dice.randrange(COLOURS), dice.choice(NEEDS)
-        if can_pay(hand, colour, need, NONE, 0):
+        if can_pay(hand, colour, need, NONE, 0, NOTHING_SPENT):
             return hand, colour, need
 
 
@@ -210,7 +219,7 @@ def test_a_box_that_cannot_be_paid_offers_no_first_card() -> None:
     for _ in range(300):
         hand, colour, need = random_hand(dice, tuple(range(10))), dice.randrange(COLOURS), dice.choice(NEEDS)
         begun = CITY.legal(paying(hand, colour, need)) != []
-        assert begun == can_pay(hand, colour, need, NONE, 0)
+        assert begun == can_pay(hand, colour, need, NONE, 0, NOTHING_SPENT)
 
 
 # ---- by hand
@@ -244,7 +253,7 @@ def test_a_box_that_cannot_be_paid_offers_no_first_card() -> None:
 )
 def test_worked_payments(cards: str, colour: str, need: int, ways: list[str]) -> None:
     hand, asked = hand_of(cards), COLOUR_NAMES.index(colour)
-    assert can_pay(hand, asked, need, NONE, 0) == bool(ways)
+    assert can_pay(hand, asked, need, NONE, 0, NOTHING_SPENT) == bool(ways)
     expected = {left_over(hand - hand_of(way)) for way in ways}
     assert spent_by_judgement(hand, asked, need) == expected
     if ways:

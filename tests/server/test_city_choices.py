@@ -9,10 +9,12 @@ from bluemoon.city import actions as act
 from bluemoon.city.events import CardsGained, Gained
 from bluemoon.city.notation import tile_name
 from bluemoon.city.state import Phase
+from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.execute import Execution
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.refusals import TableRefused
+from tests.city.test_payment import hand_of
 from tests.server.evening import GAME, random_decision
 
 KINDS = [(2, False), (3, True), (4, True)]
@@ -89,6 +91,40 @@ def test_a_preview_tells_what_comes(players: int, expansion: bool):
                 Execution(GAME, state.copy()).carry_out(other)
             tried += 1
     assert tried > 5
+
+
+def at_the_aqueduct(cards: str) -> Any:
+    """The player to move stands at the Aqueduct with this hand; its first box asks for blue 3."""
+    state = GAME.new(seed=1)
+    seat = state.seat[state.player]
+    seat.figure = state.tile.tolist().index(BUILDING_NAMES.index("aqueduct"))
+    seat.hand[:] = hand_of(cards)
+    seat.cards = seat.hand.sum()
+    state.phase = Phase.CONTRIBUTION
+    return state
+
+
+def test_the_payment_laid_out_first_holds_no_card_that_is_not_needed():
+    state = at_the_aqueduct("red 3, grey 3, grey 2, green 1, brown 1, white 1, white 1, yellow 1")
+    trial = try_out(GAME, GAME.view(state, state.player), ["box 1"], by_hand=False)
+    assert trial.payment is not None
+    assert sorted(trial.payment.spent) == ["red 3", "white 1"]
+    assert trial.payment.paid == 3
+
+
+def test_no_other_payment_holds_a_card_that_is_not_needed():
+    state = at_the_aqueduct("blue 3, blue 1, blue 2, green 1, white 1, red 3")
+    trial = try_out(GAME, GAME.view(state, state.player), ["box 1"], by_hand=False)
+    assert trial.actions == ["box 1", "pay blue 3"]
+    spent = [sorted(card for word in other for card in cards_in(word)) for other in trial.others]
+    assert ["blue 1", "blue 2"] in spent
+    assert all("blue 3" not in cards for cards in spent)
+
+
+def cards_in(word: str) -> list[str]:
+    """The card that an action of these payments lays down."""
+    verb, _, rest = word.partition(" ")
+    return {"pay": [rest], "recolour": ["white 1"]}.get(verb, [])
 
 
 def test_a_payment_by_hand_offers_every_next_step_and_ends():

@@ -1,4 +1,4 @@
-// Paying a box: the cheapest payment laid out, another one, or card by card.
+// Paying a box: the best payment laid out, another one, or card by card.
 import { say } from "../kit/bubble.svelte";
 import { t } from "../texts/fluent";
 import { isRefused } from "../wire/table.svelte";

@@ -32,7 +32,7 @@ from bluemoon.city.events import (
 )
 from bluemoon.city.game import CityGame
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, tile_name
-from bluemoon.city.rules.payment import can_pay
+from bluemoon.city.rules.payment import NOTHING_SPENT, can_pay
 from bluemoon.city.rules.powers import destinations
 from bluemoon.city.rules.special import Action, special_of
 from bluemoon.city.state import CARDS, COLOURS, NONE, PLACES, Colour, Errand, Phase
@@ -263,4 +263,4 @@ def _payable(game: CityGame, state: Any, box: int) -> list[int]:
     building = state.tile[me.figure]
     colour, need = int(game.tables.colour[building, box]), game.tables.need[building, box]
     colours = range(COLOURS) if colour == Colour.ANY else [colour]
-    return [colour for colour in colours if can_pay(me.hand, colour, need, NONE, 0)]
+    return [colour for colour in colours if can_pay(me.hand, colour, need, NONE, 0, NOTHING_SPENT)]

@@ -2,7 +2,7 @@
 
 `choices` gives the legal actions as bits over the stretch of the action list that belongs to the present phase;
 `fill_mask` writes them as a mask over the whole list. Whether a payment can go on with a card is asked of the rest of
-the hand: the card is laid aside, the question is asked, and the card is taken back, so the state stays as it was.
+the hand, without the card.
 """
 
 from bluemoon.city.actions import (
@@ -30,7 +30,16 @@ from bluemoon.city.actions import (
 from bluemoon.city.rules.contribution import first_of_pair, second_of_pair, worth
 from bluemoon.city.rules.movement import in_reach
 from bluemoon.city.rules.obelisk import can_offer
-from bluemoon.city.rules.payment import FOUR, PAIR_VALUE, can_pay, is_recolourable
+from bluemoon.city.rules.payment import (
+    FOUR,
+    NOTHING_SPENT,
+    PAIR_VALUE,
+    can_pay,
+    is_recolourable,
+    left,
+    spending,
+    sure_value,
+)
 from bluemoon.city.rules.powers import destinations, may_walk
 from bluemoon.city.rules.reset import discards_left
 from bluemoon.city.rules.scoring import is_rebuilt
@@ -138,7 +147,7 @@ def can_contribute(state, tables, place, box):
     colour = tables.colour[building, box]
     takes_any = colour == Colour.ANY
     for asked in range(COLOURS):
-        if (takes_any or asked == colour) and can_pay(hand, asked, need, NONE, 0):
+        if (takes_any or asked == colour) and can_pay(hand, asked, need, NONE, 0, NOTHING_SPENT):
             return True
     return False
 
@@ -149,7 +158,7 @@ def colour_choices(state):
     hand = state.seat[state.player].hand
     legal = 0
     for colour in range(COLOURS):
-        if can_pay(hand, colour, state.need, NONE, 0):
+        if can_pay(hand, colour, state.need, NONE, 0, NOTHING_SPENT):
             legal |= choice(AS + colour)
     return legal
 
@@ -158,10 +167,11 @@ def colour_choices(state):
 def payment_choices(state):
     """C5.6 Cards, pairs and Hoax cards with which the payment goes on and can still be completed."""
     hand = state.seat[state.player].hand
+    is_sure = sure_value(hand, state.colour, NOTHING_SPENT) >= state.need
     legal = 0
     for colour in range(COLOURS):
         if counts(state, colour):
-            legal |= card_choices(state, hand, colour)
+            legal |= card_choices(state, hand, colour, is_sure and not is_recolourable(colour, state.colour))
     if must_recolour(state):
         return legal
     return legal | pair_choices(state, hand) | recolour_choices(state, hand)
@@ -184,8 +194,8 @@ def counts(state, source):
 
 
 @rule
-def card_choices(state, hand, colour):
-    """C5.6 The cards of one colour after which the payment can still be completed."""
+def card_choices(state, hand, colour, is_sure):
+    """C5.6 The cards of one colour after which the payment can still be completed; in a sure payment all of them."""
     legal = 0
     dye_left = int(state.dye_left)
     if colour == state.dye and not state.dye_one:
@@ -194,29 +204,15 @@ def card_choices(state, hand, colour):
         card = int(card_of(colour, 1)) + value
         if hand[card] == 0:
             continue
-        lay_aside(hand, card)
-        if can_pay_besides(state, hand, card, int(state.dye), dye_left):
+        if is_sure or can_pay_after(state, hand, card, int(state.dye), dye_left, spending(card)):
             legal |= choice(PAY + card)
-        take_back(hand, card)
     return legal
 
 
 @rule
-def lay_aside(hand, card):
-    """Take a card out of the hand, to ask what the rest is good for."""
-    hand[card] -= 1
-
-
-@rule
-def take_back(hand, card):
-    """Put a card that was laid aside back into the hand."""
-    hand[card] += 1
-
-
-@rule
-def can_pay_besides(state, hand, card, dye, dye_left):
-    """Can the hand pay what this card, which was laid aside for it, leaves to pay?"""
-    return can_pay(hand, state.colour, state.need - worth(state.colour, card), dye, dye_left)
+def can_pay_after(state, hand, card, dye, dye_left, spent):
+    """Can the hand pay what this card leaves to pay, with whatever is not spent?"""
+    return can_pay(hand, state.colour, state.need - worth(state.colour, card), dye, dye_left, spent)
 
 
 @rule
@@ -225,13 +221,10 @@ def pair_choices(state, hand):
     legal = 0
     for pair in range(3):
         first, second = first_of_pair(pair), second_of_pair(pair)
-        lay_aside(hand, first)
-        lay_aside(hand, second)
-        held = hand[first] >= 0 and hand[second] >= 0
-        if held and can_pay(hand, state.colour, state.need - PAIR_VALUE, state.dye, state.dye_left):
+        spent = spending(first) + spending(second)
+        held = left(hand, first, spent) >= 0 and left(hand, second, spent) >= 0
+        if held and can_pay(hand, state.colour, state.need - PAIR_VALUE, state.dye, state.dye_left, spent):
             legal |= choice(PAIR + pair)
-        take_back(hand, first)
-        take_back(hand, second)
     return legal
 
 
@@ -243,28 +236,23 @@ def recolour_choices(state, hand):
         hoax = card_of(Colour.WHITE, value)
         if hand[hoax] == 0:
             continue
-        lay_aside(hand, hoax)
         for colour in range(COLOURS):
             dye, dye_left = (colour, FOUR - 1) if value == 1 else (int(state.dye), int(state.dye_left))
-            if can_recolour_first(state, hand, colour, dye, dye_left):
+            if can_recolour_first(state, hand, colour, dye, dye_left, spending(hoax)):
                 legal |= choice(RECOLOUR_FOUR + colour) if value == 1 else choice(RECOLOUR_ONE)
-        take_back(hand, hoax)
     return legal
 
 
 @rule
-def can_recolour_first(state, hand, colour, dye, dye_left):
+def can_recolour_first(state, hand, colour, dye, dye_left, spent):
     """Is there a card of this colour to recolour first, after which the payment can be completed?"""
     if not is_recolourable(colour, state.colour):
         return False
     for value in range(VALUES, 0, -1):
         card = card_of(colour, value)
-        if hand[card] == 0:
+        if left(hand, card, spent) == 0:
             continue
-        lay_aside(hand, card)
-        can = can_pay_besides(state, hand, card, dye, dye_left)
-        take_back(hand, card)
-        if can:
+        if can_pay_after(state, hand, card, dye, dye_left, spent + spending(card)):
             return True
         if colour != Colour.WHITE:
             return False  # the best card failed; only a Hoax card may serve better than its value

@@ -13,7 +13,19 @@ from bluemoon.city.rules.end import offerings_to_win
 from bluemoon.city.rules.movement import FARTHEST, STEPS_PER_TURN
 from bluemoon.city.rules.news import News, Why
 from bluemoon.city.rules.obelisk import can_offer, is_obelisk_full, next_cost
-from bluemoon.city.rules.payment import PAIR_VALUE, cards_of, pair_value, total_of, wild_value
+from bluemoon.city.rules.payment import (
+    NOTHING_SPENT,
+    PAIR_VALUE,
+    can_pay,
+    cards_of,
+    dyed_cards,
+    is_recolourable,
+    next_dyes,
+    pair_value,
+    spending,
+    total_of,
+    wild_value,
+)
 from bluemoon.city.rules.powers import DRAGON_STEPS, EXTRA_STEPS
 from bluemoon.city.rules.reset import CARDS_MORE, MOST_DISCARDS, cards_to_draw, discards_left
 from bluemoon.city.rules.scoring import is_rebuilt, open_boxes, rebuilt_neighbour
@@ -27,21 +39,26 @@ __all__ = [
     "EXTRA_STEPS",
     "FARTHEST",
     "MOST_DISCARDS",
+    "NOTHING_SPENT",
     "PAIR_VALUE",
     "POWER_CARDS",
     "STEPS_PER_TURN",
     "News",
     "Why",
     "can_offer",
+    "can_pay",
     "cards_of",
     "cards_to_draw",
     "discards_left",
     "dragons_at",
+    "dyed_cards",
     "first_of_pair",
     "is_obelisk_full",
     "is_rebuilt",
+    "is_recolourable",
     "is_wild",
     "next_cost",
+    "next_dyes",
     "offering_cost",
     "offerings_to_win",
     "open_boxes",
@@ -51,6 +68,7 @@ __all__ = [
     "round_of",
     "second_of_pair",
     "special_of",
+    "spending",
     "total_of",
     "wild_value",
     "worth",

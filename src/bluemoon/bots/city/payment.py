@@ -1,100 +1,361 @@
-"""What to pay with, and what to throw away: the one way that makes sense, or two."""
+"""The best payment: of all that are possible the fewest cards, then those of least use for what lies ahead.
 
-from bluemoon.bots.search.choices import consider
-from bluemoon.city.actions import AS, DISCARD, DRAW, PAIR, PAY, RECOLOUR_FOUR, RECOLOUR_ONE
-from bluemoon.city.published import PAIR_VALUE, cards_of, is_wild, total_of
-from bluemoon.city.state import CARDS, COLOURS, NONE, Colour, colour_of, value_of
-from bluemoon.core.bits import has, lowest
+It is reckoned on `choices.slate`. A price counts cards first and their use second. Every number of Hoax cards to give
+up is tried, and every way to give the Hoax 1 cards their colours; then the colours of the hand are added one by one,
+and the slate holds the lowest price of every total so far, and by how many cards a Hoax 2 recolours:
+
+      0 …  23  HELD      how many of each card           80        SINGLES  how many these are
+     24 …  47  USE       what each is good for           81 … 521  PRICE    of every total with no Hoax 2, with one, …
+     48 …  55  CAPACITY  how many of a colour count     522 … 962  STEP     with which such a payment begins
+     56 …  79  SINGLE    cards that count as they are
+"""
+
+from typing import Any
+
+from bluemoon.bots.city.card_use import look_for_demand, use_of_card
+from bluemoon.bots.search.choices import CHOICES, consider
+from bluemoon.city.actions import AS, PAIR, PAY, RECOLOUR_FOUR, RECOLOUR_ONE
+from bluemoon.city.legal import counts, must_recolour
+from bluemoon.city.published import (
+    PAIR_VALUE,
+    dyed_cards,
+    first_of_pair,
+    is_recolourable,
+    next_dyes,
+    second_of_pair,
+    worth,
+)
+from bluemoon.city.state import CARDS, COLOURS, NONE, VALUES, Colour, Phase, card_of, colour_of
+from bluemoon.core.record import blank
 from bluemoon.core.rule import rule
 
-DEMAND = 40  # in `choices.score`, beyond what `prospects` notes: how much the city still asks for in each colour
+TOTALS = 21  # a box asks for 20 at most
+HELD, USE, CAPACITY = 0, CARDS, 2 * CARDS
+SINGLE = CAPACITY + COLOURS
+SINGLES = SINGLE + CARDS
+PRICE = SINGLES + 1
+STEP = PRICE + TOTALS * TOTALS
+A_CARD = 1_000_000  # one card fewer outweighs whatever the others are good for
+ENDLESS = 1 << 40
+ALL = 99
+
+
+def best_step(state: Any, tables: Any) -> int:
+    """With which colour or card the best payment goes on, interpreted."""
+    choices = blank(CHOICES)
+    weigh = weigh_colours if state.phase == Phase.COLOUR else weigh_payment
+    weigh(state, tables, choices)
+    return int(choices.action[0])
 
 
 @rule
-def weigh_colours(state, choices, legal):
-    """Pay a box of any colour with what the hand has most of."""
-    hand = state.seat[state.player].hand
-    best, most = 0, -1
+def weigh_colours(state, tables, choices):
+    """Pay a box of any colour in the one whose payment is best."""
+    note_hand(state, tables, choices)
+    best, lowest = 0, ENDLESS
     for colour in range(COLOURS):
-        if has(legal, colour):
-            plain = total_of(hand, colour)
-            if plain > most:
-                best, most = colour, plain
+        price, _, _ = cheapest(choices.slate, colour, state.need, NONE, 0, lowest)
+        if price < lowest:
+            best, lowest = colour, price
     consider(choices, AS + best, 1)
 
 
 @rule
-def cheapest_payment(state, legal):
-    """Cards of the colour that fit best; wild cards and Hoax cards only if there is no other way."""
-    best, lowest = 0, 1 << 30
-    for place in range(DISCARD - PAY):
-        if has(legal, place):
-            cost = cost_of_payment(state, PAY + place)
-            if cost < lowest:
-                best, lowest = PAY + place, cost
+def weigh_payment(state, tables, choices):
+    """The best payment is the only one considered; if it is known how it goes on, that is noted."""
+    about = -1 - 128 * state.turn - state.seat[state.player].cards
+    if choices.about == about:
+        consider(choices, choices.best, 1)
+        return
+    note_hand(state, tables, choices)
+    step, then = next_steps(state, choices.slate)
+    consider(choices, step, 1)
+    choices.about, choices.best = (0, 0) if then == NONE else (about + 1, then)
+
+
+@rule
+def note_hand(state, tables, choices):
+    """What the player to move holds, and what it is good for."""
+    look_for_demand(state, tables, choices.score)
+    hand = state.seat[state.player].hand
+    for card in range(CARDS):
+        choices.slate[HELD + card] = hand[card]
+        if hand[card] > 0:
+            choices.slate[USE + card] = int(1000.0 * use_of_card(choices.score, card, 0))
+
+
+@rule
+def next_steps(state, slate):
+    """The step with which the best payment begins or goes on, and the one after it if that is known already."""
+    if must_recolour(state):
+        return PAY + first_recoloured(state, slate), NONE
+    _, step, then = cheapest(slate, state.colour, state.need, state.dye, state.dye_left, ENDLESS)
+    return step, then
+
+
+@rule
+def first_recoloured(state, slate):
+    """After a Hoax card was given up: the card that it recolours first in the best payment."""
+    best, lowest = NONE, ENDLESS
+    dye_left = state.dye_left if state.dye_one else state.dye_left - 1
+    for card in range(CARDS):
+        if slate[HELD + card] == 0 or not counts(state, colour_of(card)):
+            continue
+        own = price_of(slate, card)
+        slate[HELD + card] -= 1
+        need = state.need - worth(state.colour, card)
+        rest, _, _ = cheapest(slate, state.colour, need, state.dye, dye_left, lowest - own)
+        slate[HELD + card] += 1
+        if own + rest < lowest:
+            best, lowest = card, own + rest
     return best
 
 
 @rule
-def cost_of_payment(state, action):
-    """How much it hurts to pay like this: waste first, then what could be used elsewhere."""
-    if action >= RECOLOUR_ONE:
-        return 70
-    if action >= RECOLOUR_FOUR:
-        return 80
-    if action >= PAIR:
-        return 40 + 5 * (action - PAIR) + max(0, PAIR_VALUE - state.need)
-    card = action - PAY
-    value = value_of(card)
-    if is_wild(state.colour, card):
-        return 30
-    if value >= state.need:
-        return value - state.need  # it is enough
-    return 10 - value
+def price_of(slate, card):
+    """What it costs to lay down a card."""
+    return A_CARD + slate[USE + card]
 
 
 @rule
-def weigh_reset(state, tables, choices, legal):
-    """Keep what the city still asks for."""
-    first = DISCARD
-    look_for_demand(state, tables, choices.score)
-    hand = state.seat[state.player].hand
-    worst, lowest = 0, 1000.0
+def cheapest(slate, colour, need, dye, dye_left, limit):
+    """The best payment of so much in this colour that costs less than the limit: its price and its first two steps."""
+    if need <= 0:
+        return 0, NONE, NONE
+    note_capacity(slate, colour, dye, dye_left, 0, 0)
+    note_singles(slate)
+    price, step = one_card(slate, colour, need)
+    if step != NONE or limit <= 2 * A_CARD:
+        return price, step, NONE
+    price, step, then = two_cards(slate, colour, need)
+    if step != NONE or limit <= 3 * A_CARD:
+        return price, step, then
+    price, step = many_cards(slate, colour, need, dye, dye_left, limit)
+    return price, step, NONE
+
+
+@rule
+def note_capacity(slate, colour, dye, dye_left, dyes, ones):
+    """How many cards of each colour count: all that need not be recoloured, and as many as the Hoax 1 cards allow."""
+    for source in range(COLOURS):
+        is_dyed = is_recolourable(source, colour)
+        slate[CAPACITY + source] = dyed_cards(source, dye, dye_left, dyes, ones) if is_dyed else ALL
+
+
+@rule
+def note_singles(slate):
+    """The cards that count as they are."""
+    count = 0
+    for source in range(COLOURS):
+        if slate[CAPACITY + source] == 0:
+            continue
+        for card in range(card_of(source, 1), card_of(source, 1) + VALUES):
+            if slate[HELD + card] > 0:
+                slate[SINGLE + count] = card
+                count += 1
+    slate[SINGLES] = count
+
+
+@rule
+def one_card(slate, colour, need):
+    """The least useful card that is enough alone."""
+    best, step = ENDLESS, NONE
+    for number in range(slate[SINGLES]):
+        card = slate[SINGLE + number]
+        if worth(colour, card) >= need and price_of(slate, card) < best:
+            best, step = price_of(slate, card), PAY + card
+    return best, step
+
+
+@rule
+def two_cards(slate, colour, need):
+    """The least useful two: single cards, a Mimix pair, or a Hoax card and what it recolours."""
+    best, step, then = two_singles(slate, colour, need)
+    if need <= PAIR_VALUE:
+        for pair in range(3):
+            price = price_of_two(slate, first_of_pair(pair), second_of_pair(pair))
+            if price < best:
+                best, step, then = price, PAIR + pair, NONE
+    for value in range(1, 3):
+        hoax = card_of(Colour.WHITE, value)
+        if slate[HELD + hoax] == 0:
+            continue
+        price, card = least_recolourable(slate, colour, need, hoax)
+        if price < best:
+            best, then = price, PAY + card
+            step = RECOLOUR_FOUR + colour_of(card) if value == 1 else RECOLOUR_ONE
+    return best, step, then
+
+
+@rule
+def two_singles(slate, colour, need):
+    """The least useful two single cards."""
+    best, step, then = ENDLESS, NONE, NONE
+    for number in range(slate[SINGLES]):
+        first = slate[SINGLE + number]
+        for other in range(number, slate[SINGLES]):
+            second = slate[SINGLE + other]
+            if worth(colour, first) + worth(colour, second) < need:
+                continue
+            if slate[CAPACITY + colour_of(first)] == 1 and colour_of(first) == colour_of(second):
+                continue
+            price = price_of_two(slate, first, second)
+            if price < best:
+                best, step, then = price, PAY + first, PAY + second
+    return best, step, then
+
+
+@rule
+def least_recolourable(slate, colour, need, hoax):
+    """The least useful card that is enough if this Hoax card recolours it, and the price of both."""
+    best, least = ENDLESS, NONE
     for card in range(CARDS):
-        if has(legal, DISCARD + card - first):
-            use = use_of_card(hand, choices.score, card)
-            if use < lowest:
-                worst, lowest = card, use
-    if lowest < 3.0:
-        consider(choices, DISCARD + worst, 4 if lowest < 1.5 else 2)
-    consider(choices, DRAW, 3)
+        if worth(colour, card) >= need and is_recolourable(colour_of(card), colour):
+            price = price_of_two(slate, hoax, card)
+            if price < best:
+                best, least = price, card
+    return best, least
 
 
 @rule
-def look_for_demand(state, tables, score):
-    """How many open boxes ask for each colour, and, last, for any."""
-    for colour in range(COLOURS + 1):
-        score[DEMAND + colour] = 0.0
-    ruins = int(state.tiles) & ~int(state.rebuilt)
-    while ruins != 0:
-        place = lowest(ruins)
-        ruins &= ruins - 1
-        building = state.tile[place]
-        for box in range(tables.boxes[building]):
-            if state.marker[place, box] == NONE:
-                score[DEMAND + tables.colour[building, box]] += 1.0
+def price_of_two(slate, first, second):
+    """What it costs to lay down two cards, if they are there."""
+    if slate[HELD + second] == 0 or slate[HELD + first] < (2 if first == second else 1):
+        return ENDLESS
+    return price_of(slate, first) + price_of(slate, second)
 
 
 @rule
-def use_of_card(hand, score, card):
-    """What a card is good for: boxes of its colour, together with others of it; and its power."""
-    colour, value = colour_of(card), value_of(card)
-    together = cards_of(hand, colour)
-    use = min(2.0, score[DEMAND + colour] + 0.3 * score[DEMAND + COLOURS]) * (0.4 * value + 0.3 * together)
-    if colour == Colour.GREEN or (colour == Colour.WHITE and value < 3) or (colour == Colour.BROWN and value < 3):
-        use += 2.0
-    elif colour == Colour.GREY and value < 3:
-        use += 0.8
-    elif value < 3 and colour <= Colour.BLUE:
-        use += 0.7
-    return use
+def many_cards(slate, colour, need, dye, dye_left, limit):
+    """The best payment of three cards or more, whatever Hoax cards it takes."""
+    hoax_1, hoax_2 = card_of(Colour.WHITE, 1), card_of(Colour.WHITE, 2)
+    most_1, most_2 = slate[HELD + hoax_1], min(slate[HELD + hoax_2], need)
+    best, step = limit, NONE
+    for ones in range(most_1 + 1):
+        for twos in range(most_2 + 1):
+            given = ones * price_of(slate, hoax_1) + twos * price_of(slate, hoax_2)
+            if given + (need + VALUES - 1) // VALUES * A_CARD >= best:
+                break  # not even cards of value 3 would make it cheaper
+            slate[HELD + hoax_1] -= ones
+            slate[HELD + hoax_2] -= twos
+            price, first = cheapest_dyed(slate, colour, need, dye, dye_left, ones, twos)
+            slate[HELD + hoax_1] += ones
+            slate[HELD + hoax_2] += twos
+            if price + given < best:
+                best, step = price + given, first
+    return best, step
+
+
+@rule
+def cheapest_dyed(slate, colour, need, dye, dye_left, ones, twos):
+    """The same with so many Hoax cards given up, their own price apart."""
+    best, step = ENDLESS, NONE
+    dyes = 0  # every Hoax 1 dyes black; then the next way, and so on
+    while dyes >= 0:
+        if not are_of_use(slate, colour, dyes, ones):
+            dyes = next_dyes(dyes, ones)
+            continue
+        note_capacity(slate, colour, dye, dye_left, dyes, ones)
+        price, first = cheapest_cards(slate, colour, need, dye, twos)
+        if price < best:
+            is_dyed_already = dye_left > 0 and first < PAIR and colour_of(first - PAY) == dye
+            best, step = price, first if ones == 0 or is_dyed_already else RECOLOUR_FOUR + (dyes & 7)
+        dyes = next_dyes(dyes, ones)
+    return best, step
+
+
+@rule
+def are_of_use(slate, colour, dyes, ones):
+    """Has every Hoax 1 that is given up something to recolour?"""
+    for position in range(ones):
+        source = (dyes >> (3 * position)) & 7
+        if not is_recolourable(source, colour) or held_of(slate, source) == 0:
+            return False
+    return True
+
+
+@rule
+def held_of(slate, colour):
+    """How many cards of one colour."""
+    card = card_of(colour, 1)
+    return slate[HELD + card] + slate[HELD + card + 1] + slate[HELD + card + 2]
+
+
+@rule
+def cheapest_cards(slate, colour, need, dye, twos):
+    """The same with the colours dyed: colour by colour goes onto the slate, that of the Hoax 1 in use last."""
+    for hoax in range(twos + 1):
+        slate[PRICE + TOTALS * hoax] = 0
+        for total in range(1, need + 1):
+            slate[PRICE + TOTALS * hoax + total] = ENDLESS
+    for source in range(COLOURS):
+        if source != dye:
+            add_colour(slate, colour, need, twos, source)
+    if dye != NONE:
+        add_colour(slate, colour, need, twos, dye)
+    last = TOTALS * twos + need
+    return slate[PRICE + last], slate[STEP + last]
+
+
+@rule
+def add_colour(slate, colour, need, twos, source):
+    """What every total costs with the cards of one more colour."""
+    if held_of(slate, source) == 0:
+        return
+    if slate[CAPACITY + source] + twos == 0 and source != Colour.BROWN:
+        return
+    for total in range(need, 0, -1):  # from above, so that no card is added twice
+        for hoax in range(twos + 1):
+            add_cards(slate, colour, source, total, hoax, 0, 0)
+            if source == Colour.BROWN:
+                add_pairs(slate, colour, total, hoax)
+
+
+@rule
+def add_pairs(slate, colour, total, hoax):
+    """C8.5 The same with so many Mimix 1 and so many Mimix 2 in pairs."""
+    card = card_of(Colour.BROWN, 1)
+    for ones in range(slate[HELD + card] + 1):
+        for twos in range(ones % 2, slate[HELD + card + 1] + 1, 2):
+            if ones + twos > 0:
+                add_cards(slate, colour, Colour.BROWN, total, hoax, ones, twos)
+
+
+@rule
+def add_cards(slate, colour, source, total, hoax, paired_ones, paired_twos):
+    """What a total costs with cards of this colour, some of them in pairs; a Hoax 2 takes what is over the capacity."""
+    card = card_of(source, 1)
+    most = slate[CAPACITY + source] + hoax
+    paired = paired_ones * price_of(slate, card) + paired_twos * price_of(slate, card + 1)
+    missing = total - (paired_ones + paired_twos) // 2 * PAIR_VALUE
+    for threes in range(as_many(slate[HELD + card + 2], most, missing) + 1):
+        left_3 = missing - threes * worth(colour, card + 2)
+        for twos in range(as_many(slate[HELD + card + 1] - paired_twos, most - threes, left_3) + 1):
+            left_2 = left_3 - twos * worth(colour, card + 1)
+            for ones in range(as_many(slate[HELD + card] - paired_ones, most - threes - twos, left_2) + 1):
+                rest = left_2 - ones * worth(colour, card)
+                if rest == total:
+                    continue
+                dyed = max(0, ones + twos + threes - slate[CAPACITY + source])
+                price = paired + ones * price_of(slate, card) + twos * price_of(slate, card + 1)
+                price += threes * price_of(slate, card + 2) + slate[PRICE + TOTALS * (hoax - dyed) + max(0, rest)]
+                if price < slate[PRICE + TOTALS * hoax + total]:
+                    slate[PRICE + TOTALS * hoax + total] = price
+                    slate[STEP + TOTALS * hoax + total] = step_of(slate, source, ones, twos, threes, paired_ones)
+
+
+@rule
+def as_many(held, room, missing):
+    """No more cards than are held, than can count, and than could be needed."""
+    return max(0, min(held, min(room, missing)))
+
+
+@rule
+def step_of(slate, source, ones, twos, threes, paired_ones):
+    """The step with which these cards are laid down: single ones first, the Hoax 1 in use may recolour them."""
+    if ones + twos + threes == 0:
+        return PAIR + max(0, 2 - paired_ones)
+    if slate[CAPACITY + source] == 0:
+        return RECOLOUR_ONE
+    value = 3 if threes > 0 else 2 if twos > 0 else 1
+    return PAY + card_of(source, value)

@@ -1,10 +1,11 @@
 """What looks good at first sight: the moves worth considering, and a weight for each.
 
-Payments are not thought about: the cheapest way to pay is the only one considered. Of the cards to throw away only
+Payments are not thought about: the best way to pay is the only one considered. Of the cards to throw away only
 the least useful one is. So what is left to think about is where to go, what to build, when to offer.
 """
 
-from bluemoon.bots.city.payment import cheapest_payment, weigh_colours, weigh_reset
+from bluemoon.bots.city.discards import weigh_reset
+from bluemoon.bots.city.payment import weigh_colours, weigh_payment
 from bluemoon.bots.city.prospects import look_around, prospect, weight
 from bluemoon.bots.search.choices import consider
 from bluemoon.city.actions import (
@@ -33,6 +34,12 @@ TOO_MANY_CARDS = 18  # who holds more builds, or players who all wait for each o
 @rule
 def weigh(state, tables, choices):
     """The moves worth considering for the player to move."""
+    if state.phase == Phase.COLOUR:
+        weigh_colours(state, tables, choices)
+        return
+    if state.phase == Phase.PAYMENT:
+        weigh_payment(state, tables, choices)
+        return
     legal = legal_choices(state, tables)
     match state.phase:
         case Phase.MOVEMENT:
@@ -41,10 +48,6 @@ def weigh(state, tables, choices):
             weigh_destinations(state, tables, choices, legal)
         case Phase.CONTRIBUTION:
             weigh_contribution(state, tables, choices, legal)
-        case Phase.COLOUR:
-            weigh_colours(state, choices, legal)
-        case Phase.PAYMENT:
-            consider(choices, cheapest_payment(state, legal), 1)
         case Phase.RESET:
             weigh_reset(state, tables, choices, legal)
 

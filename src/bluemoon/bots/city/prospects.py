@@ -4,7 +4,15 @@ It is noted in `choices.score`: what each place promises, then what the hand can
 """
 
 from bluemoon.bots.city.worth import A_SCALE, crystals_in, reward_at
-from bluemoon.city.published import STEPS_PER_TURN, can_offer, dragons_at, pair_value, total_of, wild_value
+from bluemoon.city.published import (
+    NOTHING_SPENT,
+    STEPS_PER_TURN,
+    can_offer,
+    dragons_at,
+    pair_value,
+    total_of,
+    wild_value,
+)
 from bluemoon.city.state import COLOURS, COURTYARD_PLACE, NONE, PLACES, Colour, card_of
 from bluemoon.core.bits import bit, lowest
 from bluemoon.core.rule import rule
@@ -65,9 +73,9 @@ def best_places(score):
 @rule
 def means(hand, colour):
     """What the hand can put up in a colour: plain and wild cards, and roughly what Hoax cards recolour."""
-    total = total_of(hand, colour) + wild_value(hand, colour)
+    total = total_of(hand, colour, NOTHING_SPENT) + wild_value(hand, colour, NOTHING_SPENT)
     if colour != Colour.BROWN:
-        total += pair_value(hand, colour)
+        total += pair_value(hand, colour, NOTHING_SPENT)
     if colour != Colour.WHITE:
         total += 2 * int(hand[card_of(Colour.WHITE, 2)]) + 3 * int(hand[card_of(Colour.WHITE, 1)])
     return total

@@ -5,6 +5,7 @@ from bluemoon.core.record import record
 from bluemoon.core.rule import rule
 
 MOST = 64  # more are never considered
+SLATE = 1024
 
 CHOICES = record(
     "Choices",
@@ -17,6 +18,7 @@ CHOICES = record(
     ("score", "f8", (MOST,)),
     ("about", "i8"),  # what they are about; 0: nothing yet
     ("best", "i8"),
+    ("slate", "i8", (SLATE,)),  # to reckon on; nothing stays there
 )
 
 

@@ -4,6 +4,8 @@
 Hoax card may be given up to recolour others, or be recoloured, or count itself where white is asked. So every
 number of Hoax cards to give up is tried, and every way to give the Hoax 1 cards their colours; the Hoax 2 cards
 then take the best cards that are left.
+
+Every question can be asked of a hand without some cards: `spent` counts them, two bits for each card.
 """
 
 from bluemoon.city.state import COLOURS, Colour, card_of
@@ -11,43 +13,62 @@ from bluemoon.core.rule import rule
 
 FOUR = 4  # C8.6 a Hoax 1 recolours up to four cards
 PAIR_VALUE = 3  # C8.5
+NOTHING_SPENT = 0
 
 
 @rule
-def can_pay(hand, colour, need, dye, dye_left):
+def spending(card):
+    """One such card, as part of what is spent."""
+    return 1 << (2 * int(card))
+
+
+@rule
+def left(hand, card, spent):
+    """How many such cards are left."""
+    return int(hand[card]) - ((spent >> (2 * int(card))) & 3)
+
+
+@rule
+def can_pay(hand, colour, need, dye, dye_left, spent):
     """Can this hand reach the total in this colour, with a Hoax 1 that may still recolour some cards of `dye`?"""
-    sure = total_of(hand, colour) + wild_value(hand, colour)  # C5.2 the cards of the colour, and Khind
+    sure = sure_value(hand, colour, spent)
     if sure >= need:
         return True
-    if sure + pair_value(hand, colour) >= need:
+    if sure + pair_value(hand, colour, spent) >= need:
         return True
-    ones, twos = hand[card_of(Colour.WHITE, 1)], hand[card_of(Colour.WHITE, 2)]
+    ones, twos = left(hand, card_of(Colour.WHITE, 1), spent), left(hand, card_of(Colour.WHITE, 2), spent)
     if ones + twos + dye_left == 0:
         return False
-    if sure + most_by_pairs_and_dyes(hand, colour) < need:
+    if sure + most_by_pairs_and_dyes(hand, colour, spent) < need:
         return False
     for given_ones in range(ones + 1):
         for given_twos in range(twos + 1):
-            if can_recolour(hand, colour, need - sure, dye, dye_left, given_ones, given_twos):
+            if can_recolour(hand, colour, need - sure, dye, dye_left, given_ones, given_twos, spent):
                 return True
     return False
 
 
 @rule
-def wild_value(hand, colour):
-    """C8.4 Khind cards as any colour, 1 each. (Asked for green they are plain.)"""
-    if colour == Colour.GREEN:
-        return 0
-    return cards_of(hand, Colour.GREEN)
+def sure_value(hand, colour, spent):
+    """C5.2 What needs no other card: the cards of the colour, and Khind."""
+    return total_of(hand, colour, spent) + wild_value(hand, colour, spent)
 
 
 @rule
-def pair_value(hand, colour):
+def wild_value(hand, colour, spent):
+    """C8.4 Khind cards as any colour, 1 each. (Asked for green they are plain.)"""
+    if colour == Colour.GREEN:
+        return 0
+    return cards_of(hand, Colour.GREEN, spent)
+
+
+@rule
+def pair_value(hand, colour, spent):
     """C8.5 What Mimix pairs add: 3 a pair; asked for brown, a pair of ones is worth 1 more than its cards."""
-    ones, twos = hand[card_of(Colour.BROWN, 1)], hand[card_of(Colour.BROWN, 2)]
+    ones, twos = left(hand, card_of(Colour.BROWN, 1), spent), left(hand, card_of(Colour.BROWN, 2), spent)
     if colour == Colour.BROWN:
-        return int(ones) // 2 * (PAIR_VALUE - 2)
-    return (int(ones) + int(twos)) // 2 * PAIR_VALUE
+        return ones // 2 * (PAIR_VALUE - 2)
+    return (ones + twos) // 2 * PAIR_VALUE
 
 
 @rule
@@ -57,38 +78,38 @@ def is_recolourable(source, colour):
 
 
 @rule
-def cards_of(hand, colour):
+def cards_of(hand, colour, spent):
     """How many cards of one colour."""
     card = card_of(colour, 1)
-    return int(hand[card]) + int(hand[card + 1]) + int(hand[card + 2])
+    return left(hand, card, spent) + left(hand, card + 1, spent) + left(hand, card + 2, spent)
 
 
 @rule
-def total_of(hand, colour):
+def total_of(hand, colour, spent):
     """The total of all cards of one colour."""
     card = card_of(colour, 1)
-    return int(hand[card]) + 2 * int(hand[card + 1]) + 3 * int(hand[card + 2])
+    return left(hand, card, spent) + 2 * left(hand, card + 1, spent) + 3 * left(hand, card + 2, spent)
 
 
 @rule
-def most_by_pairs_and_dyes(hand, colour):
+def most_by_pairs_and_dyes(hand, colour, spent):
     """No Hoax or Mimix card adds more than this: every other card at its best."""
-    total = pair_value(hand, colour)
+    total = pair_value(hand, colour, spent)
     for source in range(COLOURS):
         if is_recolourable(source, colour):
-            total += total_of(hand, source)
+            total += total_of(hand, source, spent)
     return total
 
 
 @rule
-def can_recolour(hand, colour, need, dye, dye_left, ones, twos):
+def can_recolour(hand, colour, need, dye, dye_left, ones, twos, spent):
     """Is `need` reached beyond the sure cards if exactly so many Hoax 1 and Hoax 2 cards are given up?"""
     if colour == Colour.WHITE:
         need += ones + 2 * twos  # they no longer count themselves
     dyes = 0  # every Hoax 1 dyes black; then the next way, and so on
     while dyes >= 0:
-        is_of_use = ones == 0 or (is_recolourable(dyes & 7, colour) and cards_of(hand, dyes & 7) > 0)
-        if is_of_use and reach_with_dyes(hand, colour, dye, dye_left, dyes, ones, twos) >= need:
+        is_of_use = ones == 0 or (is_recolourable(dyes & 7, colour) and cards_of(hand, dyes & 7, spent) > 0)
+        if is_of_use and reach_with_dyes(hand, colour, dye, dye_left, dyes, ones, twos, spent) >= need:
             return True
         dyes = next_dyes(dyes, ones)
     return False
@@ -120,37 +141,38 @@ def dyed_cards(source, dye, dye_left, dyes, ones):
 
 
 @rule
-def reach_with_dyes(hand, colour, dye, dye_left, dyes, ones, twos):
+def reach_with_dyes(hand, colour, dye, dye_left, dyes, ones, twos, spent):
     """The most that recoloured cards and Mimix pairs add, with the Hoax 1 cards dyeing these colours."""
     total, left_1, left_2, left_3 = 0, 0, 0, 0  # the total, and the cards of each value that are left for Hoax 2
     for source in range(COLOURS):
         if source == Colour.BROWN or not is_recolourable(source, colour):
             continue
-        count_1 = int(hand[card_of(source, 1)])
-        count_2 = int(hand[card_of(source, 2)])
+        count_1 = left(hand, card_of(source, 1), spent)
+        count_2 = left(hand, card_of(source, 2), spent)
+        count_3 = left(hand, card_of(source, 3), spent)
         if source == Colour.WHITE:
             count_1 -= ones
             count_2 -= twos
         capacity = dyed_cards(source, dye, dye_left, dyes, ones)
-        taken_3 = min(capacity, int(hand[card_of(source, 3)]))
+        taken_3 = min(capacity, count_3)
         taken_2 = min(capacity - taken_3, count_2)
         taken_1 = min(capacity - taken_3 - taken_2, count_1)
         total += 3 * taken_3 + 2 * taken_2 + taken_1
-        left_3 += int(hand[card_of(source, 3)]) - taken_3
+        left_3 += count_3 - taken_3
         left_2 += count_2 - taken_2
         left_1 += count_1 - taken_1
     if colour == Colour.BROWN:
-        return total + pair_value(hand, colour) + best_of(left_1, left_2, left_3, twos)
+        return total + pair_value(hand, colour, spent) + best_of(left_1, left_2, left_3, twos)
     capacity = dyed_cards(Colour.BROWN, dye, dye_left, dyes, ones)
-    return total + reach_with_mimix(hand, capacity, left_1, left_2, left_3, twos)
+    return total + reach_with_mimix(hand, capacity, left_1, left_2, left_3, twos, spent)
 
 
 @rule
-def reach_with_mimix(hand, capacity, left_1, left_2, left_3, twos):
+def reach_with_mimix(hand, capacity, left_1, left_2, left_3, twos, spent):
     """The same for the brown cards and the Hoax 2 cards: each Mimix 1 or 2 is paired up or recoloured."""
-    ones_held = int(hand[card_of(Colour.BROWN, 1)])
-    twos_held = int(hand[card_of(Colour.BROWN, 2)])
-    threes_held = int(hand[card_of(Colour.BROWN, 3)])
+    ones_held = left(hand, card_of(Colour.BROWN, 1), spent)
+    twos_held = left(hand, card_of(Colour.BROWN, 2), spent)
+    threes_held = left(hand, card_of(Colour.BROWN, 3), spent)
     dyed_3 = min(capacity, threes_held)
     best = 0
     for recoloured in range(ones_held + twos_held + 1):

@@ -2,15 +2,17 @@
 
 from typing import Any
 
-from bluemoon.bots.city.payment import cheapest_payment
+import numpy as np
+
+from bluemoon.bots.city.payment import best_step
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Paid
 from bluemoon.city.events import CardsGained, Event, Gained, Rebuilt, ScalesScored
-from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, name_of
+from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, card_of_name, name_of
 from bluemoon.city.play import play
-from bluemoon.city.published import POWER_CARDS, total_of
-from bluemoon.city.state import Colour, Phase
+from bluemoon.city.published import POWER_CARDS, can_pay, spending
+from bluemoon.city.state import CARDS, NONE, Colour, Phase
 from bluemoon.server.city.event_filter import reason_of
 from bluemoon.server.city.execute import Execution
 from bluemoon.server.wire.city import CityTrial, Gain, Payment
@@ -56,9 +58,9 @@ class _Trial(Execution):
         super().step(action, fate)
 
     def complete(self) -> None:
-        """Pay the rest the cheapest way."""
+        """Pay the rest the best way."""
         while self.state.phase in PAYING:
-            self.step(cheapest(self.game, self.state))
+            self.step(best_step(self.state, self.game.tables))
 
     def payment(self) -> Payment | None:
         """The payment as it lies there."""
@@ -79,17 +81,6 @@ class _Trial(Execution):
             spent=spent_in(paying),
             next=[self.game.name_of(self.state, action) for action in self.game.legal(self.state)] if is_open else [],
         )
-
-
-def cheapest(game: CityGame, state: Any) -> int:
-    """The next step of the cheapest payment, as a bot would pay."""
-    legal = game.legal(state)
-    first = legal[0]
-    if state.phase == Phase.COLOUR:
-        hand = state.seat[state.player].hand
-        return max(legal, key=lambda action: int(total_of(hand, action - act.AS)))
-    bits = sum(1 << (action - act.PAY) for action in legal)
-    return int(cheapest_payment(state, bits)) if len(legal) > 1 else first
 
 
 def spent_in(paying: list[int]) -> list[str]:
@@ -126,7 +117,7 @@ def _gains(event: Event) -> list[Gain]:
 
 
 def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
-    """A few other complete payments of the same box, each with another first step, the cheapest first."""
+    """A few other payments of the same box without a needless card, each with another first step, the best first."""
     assert trial.box is not None
     at = trial.taken.index(act.BOX + trial.box)
     for action in trial.taken[: at + 1]:
@@ -136,7 +127,9 @@ def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
         way = _completed(game, world.copy(), first)
         found.setdefault(tuple(sorted(spent_in(way))), way)
     chosen = tuple(sorted(spent_in(trial.taken[at + 1 :])))
-    ways = sorted((way for cards, way in found.items() if cards != chosen), key=_price)
+    asked = Colour(world.colour)
+    lean = [way for cards, way in found.items() if cards != chosen and _is_lean(asked, int(world.need), way)]
+    ways = sorted(lean, key=_price)
     names = trial.actions[: at + 1]
     return [names + [game.name_of(world, action) for action in way] for way in ways[:MOST_OTHERS]]
 
@@ -146,13 +139,21 @@ def _completed(game: CityGame, world: Any, action: int) -> list[int]:
     way = [action]
     play(world, game.tables, action)
     while world.phase in PAYING:
-        way.append(cheapest(game, world))
+        way.append(best_step(world, game.tables))
         play(world, game.tables, way[-1])
     return way
 
 
-def _price(way: list[int]) -> tuple[int, int]:
-    """Few cards without powers come first."""
+def _is_lean(asked: Colour, need: int, way: list[int]) -> bool:
+    """Is every card of this payment needed?"""
+    colour = way[0] - act.AS if asked == Colour.ANY else asked
+    cards = [card_of_name(name) for name in spent_in(way)]
+    laid = np.bincount(cards, minlength=CARDS)
+    return not any(can_pay(laid, colour, need, NONE, 0, spending(card)) for card in cards)
+
+
+def _price(way: list[int]) -> tuple[int, int, int]:
+    """Few cards come first, then those without powers."""
     cards = spent_in(way)
     wild = sum(card.startswith("green") or card in ("white 1", "white 2", "brown 1", "brown 2") for card in cards)
-    return wild, sum(int(card[-1]) for card in cards)
+    return len(cards), wild, sum(int(card[-1]) for card in cards)

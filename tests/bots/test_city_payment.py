@@ -1,0 +1,114 @@
+"""The best payment: the fewest cards, and of those payments the one of least use, judged by brute force."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bluemoon.bots.city.card_use import look_for_demand, use_of_card
+from bluemoon.city import CITY
+from bluemoon.city.state import CARDS, COLOURS, Colour, Phase
+from tests.bots.heads import choice, weighed
+from tests.city.test_payment import Hand, hand_of, in_words, payable, paying, random_hand, spent_by_compiled_play
+from tests.night import IS_NIGHT
+
+HANDS = 1_000 if IS_NIGHT else 60
+SEEN = "red 3, grey 3, grey 2, green 1, brown 1, white 1, white 1, yellow 1"
+
+
+def paid(state: Any) -> Hand:
+    """The cards with which a bot pays, step by step; machine code takes the same steps."""
+    before = state.seat[0].hand.copy()
+    while state.phase in (Phase.COLOUR, Phase.PAYMENT):
+        (step,) = weighed("city", state)
+        assert step in CITY.legal(state)
+        assert step == choice("city", "greedy", state)
+        CITY.play(state, step)
+    return np.asarray(before - state.seat[0].hand)
+
+
+def ways(compiled_city: Any, hand: Hand, colour: int, need: int) -> list[Hand]:
+    """The cards of every payment that can be played."""
+    left = spent_by_compiled_play(compiled_city, hand, colour, need)
+    return [hand - np.frombuffer(rest, np.int8) for rest in left]
+
+
+def uses(state: Any) -> Hand:
+    """What every card is good for beyond this payment."""
+    score = np.zeros(64)
+    look_for_demand(state, CITY.tables, score)
+    return np.array([int(1000 * use_of_card(score, card, 0)) for card in range(CARDS)])
+
+
+def test_a_khind_that_is_not_needed_stays_in_the_hand() -> None:
+    assert in_words(paid(paying(hand_of(SEEN), Colour.BLUE, 3))) == in_words(hand_of("red 3, white 1"))
+
+
+@pytest.mark.parametrize(
+    ("cards", "colour", "need", "best"),
+    [
+        ("blue 3, blue 2, blue 1", "blue", 3, "blue 3"),  # one card rather than two
+        ("blue 1, green 1", "blue", 1, "blue 1"),  # a Khind is good for more
+        ("blue 1, blue 2, brown 1, brown 2", "blue", 3, "blue 1, blue 2"),  # and so is a Mimix pair
+        ("white 1, white 2, red 3", "blue", 3, "white 2, red 3"),
+        ("white 1, red 3, red 2, red 1, yellow 3", "blue", 5, "white 1, red 3, red 2"),
+        ("white 1, white 1, red 3, black 2", "blue", 5, "white 1, white 1, red 3, black 2"),
+    ],
+)
+def test_worked_payments(cards: str, colour: str, need: int, best: str) -> None:
+    asked = Colour[colour.upper()]
+    assert in_words(paid(paying(hand_of(cards), asked, need))) == in_words(hand_of(best))
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(4))
+def test_no_payment_takes_fewer_cards_and_none_as_few_of_less_use(compiled_city: Any, seed: int) -> None:
+    dice = random.Random(seed)
+    for _ in range(HANDS):
+        hand, colour, need = payable(dice, tuple(range(1, 11)))
+        state = paying(hand, colour, need)
+        use = uses(state)
+        cost = [(int(way.sum()), int(way @ use)) for way in ways(compiled_city, hand, colour, need)]
+        spent = paid(state)
+        assert (spent.sum(), spent @ use) == min(cost), (in_words(hand), colour, need)
+
+
+def test_a_payment_that_was_begun_by_hand_goes_on_as_well_as_it_can(compiled_city: Any) -> None:
+    dice = random.Random(11)
+    for _ in range(HANDS):
+        state = paying(*payable(dice, tuple(range(2, 9))))
+        CITY.play(state, dice.choice(CITY.legal(state)))
+        if state.phase != Phase.PAYMENT:
+            continue
+        fewest = min(int(state.seat[0].hand.sum()) - sum(left) for left in left_over(compiled_city, state))
+        assert paid(state).sum() == fewest
+
+
+def left_over(compiled_city: Any, state: Any) -> set[bytes]:
+    """The hands that are left, whatever is played."""
+    states, found = compiled_city.blank(1, state), set()
+    while len(states):
+        which, actions = np.nonzero(compiled_city.masks(states) == 1)
+        states = states[which]
+        compiled_city.play(states, actions)
+        done = states["phase"] != Phase.PAYMENT
+        found |= {bytes(seat["hand"].tobytes()) for seat in states["seat"][done, 0]}
+        states = states[~done]
+    return found
+
+
+def test_a_box_of_any_colour_is_paid_in_the_best_one(compiled_city: Any) -> None:
+    dice = random.Random(12)
+    for _ in range(HANDS):
+        hand, need = random_hand(dice, tuple(range(1, 9))), dice.randrange(1, 6)
+        found = [way for colour in range(COLOURS) for way in ways_if_any(compiled_city, hand, colour, need)]
+        if found:
+            state = paying(hand, Colour.ANY, need)
+            state.phase = Phase.COLOUR
+            assert paid(state).sum() == min(way.sum() for way in found)
+
+
+def ways_if_any(compiled_city: Any, hand: Hand, colour: int, need: int) -> list[Hand]:
+    """The same where the box may be out of reach."""
+    return ways(compiled_city, hand, colour, need) if CITY.legal(paying(hand, colour, need)) else []
