@@ -136,8 +136,9 @@ def can_contribute(state, tables, place, box):
     hand = state.seat[state.player].hand
     need = tables.need[building, box]
     colour = tables.colour[building, box]
+    takes_any = colour == Colour.ANY
     for asked in range(COLOURS):
-        if (asked == colour or colour == Colour.ANY) and can_pay(hand, asked, need, NONE, 0):
+        if (takes_any or asked == colour) and can_pay(hand, asked, need, NONE, 0):
             return True
     return False
 

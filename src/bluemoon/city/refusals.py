@@ -33,11 +33,7 @@ def why_not(state: Any, tables: Any, action: int) -> str | None:
         return "unknown_action"
     if state.phase == Phase.OVER:
         return "game_over"
-    if is_legal(state, tables, action):
-        return None
-    if act.phase_of(action) != state.phase:
-        return "wrong_phase"
-    return _reason(state, tables, action)
+    return None if is_legal(state, tables, action) else why_refused(state, tables, action)
 
 
 def circumstances(state: Any, tables: Any, action: int) -> dict[str, Any]:
@@ -54,7 +50,10 @@ def circumstances(state: Any, tables: Any, action: int) -> dict[str, Any]:
     }
 
 
-def _reason(state: Any, tables: Any, action: int) -> str:
+def why_refused(state: Any, tables: Any, action: int) -> str:
+    """The name of the reason why an action is refused that is known not to be legal."""
+    if act.phase_of(action) != state.phase:
+        return "wrong_phase"
     match Phase(state.phase):
         case Phase.MOVEMENT:
             return _why_not_move(state, action)

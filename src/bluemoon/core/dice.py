@@ -44,10 +44,8 @@ def hide_dice(state):
     """Nothing is left of what was rolled or will be."""
     dice = state.dice
     dice.rolls = 0
-    for part in range(4):
-        dice.key[part] = 0
-    for place in range(ROLLS):
-        dice.block[place] = 0
+    dice.key[:] = 0
+    dice.block[:] = 0
 
 
 @rule

@@ -16,7 +16,7 @@ def view_of(game: CityGame, state: Any, seat: int, obelisk: list[int]) -> CityVi
     """What a seat sees (-1: a spectator); when the game is over, everything lies open."""
     is_over = state.phase == Phase.OVER
     seen = state if is_over else game.view(state, seat, memory=False)
-    return CityView.model_construct(
+    return CityView(
         turn=seen.turn,
         round=round_of(seen),
         player=None if is_over else seen.player,
@@ -54,12 +54,12 @@ def _tiles(game: CityGame, seen: Any) -> list[TileView | None]:
 @lru_cache(maxsize=4096)
 def _tile(tile: int, is_rebuilt: bool, owners: tuple[int, ...]) -> TileView:
     """A tile as it stands; made once, for from one position to the next most of them stay as they are."""
-    return TileView.model_construct(name=TILES[tile], rebuilt=is_rebuilt, markers=[_known(owner) for owner in owners])
+    return TileView(name=TILES[tile], rebuilt=is_rebuilt, markers=[_known(owner) for owner in owners])
 
 
 def _seat(seen: Any, player: int, is_open: bool) -> CitySeat:
     seat = seen.seat[player]
-    return CitySeat.model_construct(
+    return CitySeat(
         crystals=_known(int(seat.crystals)),
         scales=int(seat.scales) + int(seat.virtual),
         markers=seat.markers,

@@ -14,6 +14,7 @@ from bluemoon.city.published import (
     offering_cost,
     special_of,
 )
+from bluemoon.city.refusals import why_refused
 from bluemoon.city.state import PLACES, Colour, Phase
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.server.wire.city import BoxChoice, CityChoices, OfferChoice, Power, SpecialChoice
@@ -62,7 +63,7 @@ def _boxes(game: CityGame, here: Any, allowed: set[int]) -> list[BoxChoice]:
             box=box + 1,
             colour="any" if tables.colour[tile, box] == Colour.ANY else COLOUR_NAMES[tables.colour[tile, box]],
             need=int(tables.need[tile, box]),
-            refusal=None if act.BOX + box in allowed else game.why_not(here, act.BOX + box),
+            refusal=None if act.BOX + box in allowed else why_refused(here, tables, act.BOX + box),
         )
         for box in range(tables.boxes[tile])
     ]

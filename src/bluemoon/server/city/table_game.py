@@ -1,6 +1,7 @@
 """Blue Moon City at a table."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from bluemoon.city import CityGame, city
@@ -88,17 +89,27 @@ class CityTableGame:
 
     def terms(self, table: Tabletop, guest: str) -> CityTerms:  # noqa: ARG002 (everybody knows everything)
         """The options."""
-        return CityTerms.model_construct(**dict(table.options))
+        return _terms(table.options)
 
     def board(self, table: Tabletop, seat: int) -> CityBoard:
         """The board, what may be chosen, and in the end the figures."""
-        obelisk = [event.player for event in table.events() if isinstance(event, Offered)]
         is_to_choose = table.to_move == seat
-        return CityBoard.model_construct(
-            view=view_of(self.game, table.state, seat, obelisk),
+        return CityBoard(
+            view=view_of(self.game, table.state, seat, _obelisk(table)),
             choices=choices_of(self.game, self.game.view(table.state, seat)) if is_to_choose else None,
             figures=figures_of(table) if table.status == "over" else None,
         )
+
+
+def _obelisk(table: Tabletop) -> list[int]:
+    """The seats of the offerings, bottom up; for a long time there are none to look for."""
+    return [event.player for event in table.events() if isinstance(event, Offered)] if table.state.obelisk else []
+
+
+@lru_cache(maxsize=64)
+def _terms(options: CityOptions) -> CityTerms:
+    """Made once: there are few ways to agree."""
+    return CityTerms(**dict(options))
 
 
 def _options(table: Tabletop) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.core.dice import load_dice
-from bluemoon.core.game import RULES_VERSION
+from bluemoon.core.game import RULES_VERSION, Game, State
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import Chair
@@ -96,6 +96,7 @@ class Table:
         self.dealt: dict[str, Any] = {}  # how the game began
         self.opening: Any = None  # the state of the first turn
         self.state: Any = None  # None: not begun
+        self.to_move: int | None = None  # the seat whose choice it is
         self.steps: list[Step] = []
         self.undone: list[Step] = []
         self.lines: list[LogLine] = []
@@ -110,14 +111,6 @@ class Table:
         if self.state is None:
             return "waiting"
         return "over" if self.to_move is None else "playing"
-
-    @property
-    def to_move(self) -> int | None:
-        """The seat whose choice it is."""
-        if self.state is None:
-            return None
-        seat = self.game.to_move(self.state)
-        return None if seat < 0 else seat
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest."""
@@ -208,6 +201,7 @@ class Table:
             case _:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
                 events = [BotCalled(body["seat"], body["level"])]
+        self.to_move = None if self.state is None else _seat_to_move(self.game, self.state)
         line = LogLine(entry.seq, entry.at, turn, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
@@ -257,3 +251,8 @@ class Table:
             else:
                 self.asking = None
         return UndoAnswered(body["seat"], body["accept"])
+
+
+def _seat_to_move(game: Game, state: State) -> int | None:
+    seat = game.to_move(state)
+    return None if seat < 0 else seat

@@ -11,7 +11,7 @@ A guest who owns several seats shares a screen: the page comes in as nobody's se
 
 from typing import Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter, with_config
+from pydantic import ConfigDict, Field, SerializeAsAny, TypeAdapter, with_config
 from typing_extensions import TypedDict
 
 from bluemoon.server.wire.base import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
@@ -198,7 +198,7 @@ class Entry(Wire):
     seq: int
     at: float
     turn: int = Field(description="turn in which it happened")
-    events: list[Event]
+    events: SerializeAsAny[list[Event]]
 
 
 class UndoState(Wire):
@@ -215,7 +215,7 @@ class UndoState(Wire):
     waits_for_me: bool = Field(description="the reader has not answered yet")
 
 
-Board = Annotated[CityBoard | DuelBoard, Field(discriminator="game")]
+Board = SerializeAsAny[Annotated[CityBoard | DuelBoard, Field(discriminator="game")]]
 
 
 class Position(Wire):

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, SerializeAsAny, StringConstraints
 
 from bluemoon.server.wire.base import Flag, Grace, Level, Name, SeatKind, SeatNumber, Shape, Status, Wire
 from bluemoon.server.wire.city import CityOptions, CityTerms
@@ -82,7 +82,7 @@ class SeatInfo(Wire):
     link: str | None = Field(description="the way to this free seat, for whoever opened the table")
 
 
-Terms = Annotated[CityTerms | DuelTerms, Field(discriminator="game")]
+Terms = SerializeAsAny[Annotated[CityTerms | DuelTerms, Field(discriminator="game")]]
 
 
 class AnyTable(Wire):
