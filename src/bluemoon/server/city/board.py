@@ -1,18 +1,22 @@
 """A city as one reader sees it. Everything here is read from a view, never from the true state."""
 
 from functools import lru_cache
-from typing import Any
 
 from bluemoon.city import CityGame
 from bluemoon.city.notation import CARD_NAMES, TILES
 from bluemoon.city.published import is_obelisk_full, next_cost, round_of
-from bluemoon.city.state import NONE, Phase
-from bluemoon.server.wire.city import CitySeat, CityView, TileView
+from bluemoon.city.state import NONE, City, Phase
+from bluemoon.server.wire.city import CitySeat, CityView, PhaseName, TileView
 
-PHASES = {Phase.MOVEMENT: "movement", Phase.CONTRIBUTION: "contribution", Phase.RESET: "reset", Phase.OVER: "over"}
+PHASES: dict[Phase, PhaseName] = {
+    Phase.MOVEMENT: "movement",
+    Phase.CONTRIBUTION: "contribution",
+    Phase.RESET: "reset",
+    Phase.OVER: "over",
+}
 
 
-def view_of(game: CityGame, state: Any, seat: int, obelisk: list[int]) -> CityView:
+def view_of(game: CityGame, state: City, seat: int, obelisk: list[int]) -> CityView:
     """What a seat sees (-1: a spectator); when the game is over, everything lies open."""
     is_over = state.phase == Phase.OVER
     seen = state if is_over else game.view(state, seat, memory=False)
@@ -42,7 +46,7 @@ def _known(number: int) -> int | None:
     return None if number < 0 else number
 
 
-def _tiles(game: CityGame, seen: Any) -> list[TileView | None]:
+def _tiles(game: CityGame, seen: City) -> list[TileView | None]:
     """All places; the arrays are read at once, which is far quicker than number by number."""
     rebuilt, boxes = int(seen.rebuilt), game.tables.boxes.tolist()
     return [
@@ -57,7 +61,7 @@ def _tile(tile: int, is_rebuilt: bool, owners: tuple[int, ...]) -> TileView:
     return TileView(name=TILES[tile], rebuilt=is_rebuilt, markers=[_known(owner) for owner in owners])
 
 
-def _seat(seen: Any, player: int, is_open: bool) -> CitySeat:
+def _seat(seen: City, player: int, is_open: bool) -> CitySeat:
     seat = seen.seat[player]
     return CitySeat(
         crystals=_known(int(seat.crystals)),

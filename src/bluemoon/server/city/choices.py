@@ -1,7 +1,5 @@
 """What the player to move may choose, for the page to light up. Read from that player's view."""
 
-from typing import Any
-
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, FIXED_NAMES
@@ -15,12 +13,12 @@ from bluemoon.city.published import (
     special_of,
 )
 from bluemoon.city.refusals import why_refused
-from bluemoon.city.state import PLACES, Colour, Phase
+from bluemoon.city.state import PLACES, City, Colour, Phase
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.server.wire.city import BoxChoice, CityChoices, OfferChoice, Power, SpecialChoice
 
 
-def choices_of(game: CityGame, view: Any) -> CityChoices:
+def choices_of(game: CityGame, view: City) -> CityChoices:
     """Everything the player to move may choose in this turn from here, also what the end of a phase would bring."""
     legal = set(game.legal(view))
     here = view
@@ -39,12 +37,12 @@ def choices_of(game: CityGame, view: Any) -> CityChoices:
     )
 
 
-def _power(game: CityGame, view: Any, action: int) -> Power:
+def _power(game: CityGame, view: City, action: int) -> Power:
     card = CARD_NAMES[POWER_CARDS[action]]
     return Power(card=card, action=FIXED_NAMES[action], places=_places_after(game, view, action))
 
 
-def _places_after(game: CityGame, view: Any, action: int) -> list[int]:
+def _places_after(game: CityGame, view: City, action: int) -> list[int]:
     """Where the journey that this action begins may lead."""
     sent = view.copy()
     play(sent, game.tables, action)
@@ -53,7 +51,7 @@ def _places_after(game: CityGame, view: Any, action: int) -> list[int]:
     return [place - act.TO for place in game.legal(sent)]
 
 
-def _boxes(game: CityGame, here: Any, allowed: set[int]) -> list[BoxChoice]:
+def _boxes(game: CityGame, here: City, allowed: set[int]) -> list[BoxChoice]:
     place = here.seat[here.player].figure
     if is_rebuilt(here, place):
         return []
@@ -69,12 +67,12 @@ def _boxes(game: CityGame, here: Any, allowed: set[int]) -> list[BoxChoice]:
     ]
 
 
-def _offer(game: CityGame, here: Any, action: int) -> OfferChoice:
+def _offer(game: CityGame, here: City, action: int) -> OfferChoice:
     card = None if action == act.OFFER else CARD_NAMES[POWER_CARDS[action]]
     return OfferChoice(action=FIXED_NAMES[action], cost=offering_cost(here, game.tables, action), card=card)
 
 
-def _special(game: CityGame, here: Any) -> SpecialChoice:
+def _special(game: CityGame, here: City) -> SpecialChoice:
     what = ACTION_NAMES[special_of(here, game.tables, here.seat[here.player].figure)]
     places = _places_after(game, here, act.SPECIAL) if what == "move_anywhere" else []
     cost = offering_cost(here, game.tables, act.SPECIAL) if what == "one_offering" else None

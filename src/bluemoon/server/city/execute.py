@@ -1,14 +1,12 @@
 """From words to whole decisions. What is at rest waits for a decision; a journey or a payment is carried to its end."""
 
-from typing import Any
-
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import events
 from bluemoon.city.events import Event
 from bluemoon.city.play import play
 from bluemoon.city.refusals import circumstances
-from bluemoon.city.state import Phase
+from bluemoon.city.state import City, Phase
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import Chapter, Told, story
 from bluemoon.server.table.refusals import TableRefused
@@ -18,7 +16,7 @@ AT_REST = (Phase.MOVEMENT, Phase.CONTRIBUTION, Phase.RESET, Phase.OVER)
 ENDS = {Phase.MOVEMENT: act.END_MOVEMENT, Phase.CONTRIBUTION: act.END_CONTRIBUTION}
 
 
-def action_in(game: CityGame, state: Any, words: str) -> int:
+def action_in(game: CityGame, state: City, words: str) -> int:
     """The action of these words; nonsense is refused."""
     try:
         return game.action_of(state, words)
@@ -26,13 +24,13 @@ def action_in(game: CityGame, state: Any, words: str) -> int:
         raise TableRefused("unknown_action") from None
 
 
-def refused(game: CityGame, state: Any, action: int) -> TableRefused | None:
+def refused(game: CityGame, state: City, action: int) -> TableRefused | None:
     """Why an action cannot be chosen now, with what its message speaks of; None: it can."""
     reason = game.why_not(state, action)
     return None if reason is None else TableRefused(reason, **circumstances(state, game.tables, action))
 
 
-def go_on_to(game: CityGame, state: Any, action: int) -> list[int]:
+def go_on_to(game: CityGame, state: City, action: int) -> list[int]:
     """The ends of phases that lead to the phase of this action; they are played on the state."""
     ends: list[int] = []
     while state.phase in ENDS and act.phase_of(action) > state.phase and not _goes_on(action):
@@ -49,12 +47,12 @@ def _goes_on(action: int) -> bool:
 class Execution:
     """Decisions under way."""
 
-    def __init__(self, game: CityGame, state: Any) -> None:
+    def __init__(self, game: CityGame, state: City) -> None:
         self.game, self.state, self.seat = game, state, game.to_move(state)
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []
         self.events: list[Event] = []
-        self.begun: tuple[Any, list[int], list[Told]] | None = None  # before it, its actions, its news
+        self.begun: tuple[City, list[int], list[Told]] | None = None  # before it, its actions, its news
 
     def carry_out(self, words: list[str]) -> Carried:
         """Play these words, ending phases where need be; what the rules refuse is refused by name.

@@ -7,12 +7,14 @@ from typing import Any
 from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
 from bluemoon.city.published import round_of
+from bluemoon.city.state import City
 from bluemoon.server.city.board import view_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import Execution
 from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.preview import try_out
+from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.base import GameName, Level
@@ -49,7 +51,7 @@ class CityTableGame:
     def missing(self, table: Tabletop) -> None:
         """Nothing."""
 
-    def deal(self, table: Tabletop) -> dict[str, Any]:
+    def deal(self, table: Tabletop) -> Body:
         """A seed by which the right seat starts; chance decides if nobody was named."""
         while True:
             seed = fresh_seed()
@@ -57,7 +59,7 @@ class CityTableGame:
             if table.first is None or state.first == table.first:
                 return {"seed": seed, "setup": self.game.setup_of(state)}
 
-    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> Any:
+    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> City:
         """The state of the first turn."""
         if again:
             return self.game.restore(_options(table), dealt["setup"])
@@ -69,21 +71,21 @@ class CityTableGame:
 
     # ---- playing
 
-    def execution(self, state: Any) -> Execution:
+    def execution(self, state: City) -> Execution:
         """Words to be carried out on this state."""
         return Execution(self.game, state)
 
-    def trial(self, view: Any, words: list[str], by_hand: bool) -> CityTrial:
+    def trial(self, view: City, words: list[str], by_hand: bool) -> CityTrial:
         """What would come of these words."""
         return try_out(self.game, view, words, by_hand)
 
     # ---- showing
 
-    def first_of(self, state: Any) -> int:
+    def first_of(self, state: City) -> int:
         """The seat that started."""
         return int(state.first)
 
-    def round_of(self, state: Any) -> int:
+    def round_of(self, state: City) -> int:
         """Rounds are counted from 1."""
         return int(round_of(state))
 
@@ -112,5 +114,5 @@ def _terms(options: CityOptions) -> CityTerms:
     return CityTerms(**dict(options))
 
 
-def _options(table: Tabletop) -> dict[str, Any]:
+def _options(table: Tabletop) -> Body:
     return {**table.options.model_dump(), "players": len(table.chairs)}

@@ -1,11 +1,11 @@
 """Cards of the duel by their ids, out of sets of places."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from bluemoon.core.bits import has
-from bluemoon.duel.state import CARDS, NONE
+from bluemoon.duel.state import CARDS, NONE, Duel
 from bluemoon.duel.tables import standard_catalogue
+from bluemoon.duel.types import Side
 
 CATALOGUE = standard_catalogue()
 
@@ -15,7 +15,7 @@ def id_of(number: int) -> str | None:
     return None if number == NONE else CATALOGUE.cards[number].id
 
 
-def card_at(state: Any, player: int, place: int) -> str | None:
+def card_at(state: Duel, player: int, place: int) -> str | None:
     """The card at a place of a player's list; null: there is none, or it is not known."""
     return None if place == NONE else id_of(int(state.deck[player].card[place]))
 
@@ -25,19 +25,19 @@ def places_of(cards: int) -> list[int]:
     return [place for place in range(CARDS) if has(cards, place)]
 
 
-def in_order(side: Any, cards: int) -> list[int]:
+def in_order(side: Side, cards: int) -> list[int]:
     """The places of a set, in the order the cards came."""
     order = side.order.tolist()
     return sorted(places_of(cards), key=order.__getitem__)
 
 
-def ids_at(state: Any, player: int, places: Iterable[int]) -> list[str]:
+def ids_at(state: Duel, player: int, places: Iterable[int]) -> list[str]:
     """The cards at these places, those that are known."""
     found = (card_at(state, player, place) for place in places)
     return [card for card in found if card is not None]
 
 
-def ids_of(state: Any, player: int, cards: int) -> list[str]:
+def ids_of(state: Duel, player: int, cards: int) -> list[str]:
     """The cards of a set, by their numbers in the catalogue: the order of a list tells nothing."""
     numbers = sorted(int(state.deck[player].card[place]) for place in places_of(cards))
     return [CATALOGUE.cards[number].id for number in numbers if number != NONE]

@@ -39,8 +39,7 @@ def _report(leader: str | None, cards: list[str], name: str, of_file: Sequence[P
 
 def _moons(leader: str | None, ids: list[str]) -> int:
     """D-DECK-4 Only a leader makes other peoples of others."""
-    known = {card.id: card for card in CATALOGUE.cards}
-    cards = [known[id] for id in dict.fromkeys(ids) if id in known]
+    cards = [card for card in CATALOGUE.cards if card.id in ids]
     return foreign_moons(leader, cards) if leader in PEOPLES and leader is not None else 0
 
 

@@ -1,19 +1,18 @@
 """From words to what was carried out in a duel. It is at rest after every action."""
 
-from typing import Any
-
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import Chapter, story
 from bluemoon.duel import DuelGame
 from bluemoon.duel.chronicle import events, reveals
 from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.play import play
+from bluemoon.duel.state import Duel
 from bluemoon.server.duel.event_filter import Happened
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Carried
 
 
-def action_in(game: DuelGame, view: Any, words: str) -> int:
+def action_in(game: DuelGame, view: Duel, words: str) -> int:
     """The action of these words, for one who knows no more than this view; nonsense is refused."""
     try:
         return game.action_of(view, words)
@@ -21,7 +20,7 @@ def action_in(game: DuelGame, view: Any, words: str) -> int:
         raise TableRefused("unknown_action") from None
 
 
-def refused(game: DuelGame, view: Any, action: int) -> TableRefused | None:
+def refused(game: DuelGame, view: Duel, action: int) -> TableRefused | None:
     """Why an action cannot be chosen now, with what its message speaks of; None: it can."""
     reason = game.why_not(view, action)
     if reason is None:
@@ -36,7 +35,7 @@ class Execution:
 
     is_at_rest = True
 
-    def __init__(self, game: DuelGame, state: Any) -> None:
+    def __init__(self, game: DuelGame, state: Duel) -> None:
         self.game, self.state, self.seat = game, state, game.to_move(state)
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []

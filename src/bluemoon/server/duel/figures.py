@@ -2,11 +2,10 @@
 
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import Any
 
 from bluemoon.duel.events import Event, What
 from bluemoon.duel.published import dragons_of
-from bluemoon.duel.state import NONE, Element, Stage
+from bluemoon.duel.state import NONE, Duel, Element, Stage
 from bluemoon.server.duel.event_filter import element_of, events_of
 from bluemoon.server.table.table_game import Tabletop
 from bluemoon.server.wire.duel import DuelFigures, FightBooked
@@ -65,7 +64,7 @@ def figures_of(table: Tabletop) -> DuelFigures:
     )
 
 
-def _winner(happened: list[Event], after: Any) -> int | None:
+def _winner(happened: list[Event], after: Duel) -> int | None:
     """Who won the fight that ended so, if one did; the last one goes to whoever wins the game by it."""
     won = [event.player for event in happened if event.what == What.FIGHT_WON]
     if after.stage == Stage.OVER:
@@ -73,7 +72,7 @@ def _winner(happened: list[Event], after: Any) -> int | None:
     return won[0] if won else None
 
 
-def _fight(before: Any, after: Any, winner: int, cards: list[int]) -> FightBooked:
+def _fight(before: Duel, after: Duel, winner: int, cards: list[int]) -> FightBooked:
     element = None if before.element == NONE else Element(before.element)
     return FightBooked(
         number=int(before.fights),

@@ -1,10 +1,8 @@
 """The question that has to be answered before the turn goes on."""
 
-from typing import Any
-
 from bluemoon.duel import DUEL
 from bluemoon.duel.published import left_to_pay
-from bluemoon.duel.state import Ask
+from bluemoon.duel.state import Ask, Duel
 from bluemoon.duel.words import Coin
 from bluemoon.server.duel.card_ids import card_at, ids_of
 from bluemoon.server.wire.duel import Question
@@ -14,7 +12,7 @@ FROM_NO_CARD = (Ask.SHIP,)  # loading is allowed by no card: the one on its way 
 COINS = {Coin.FIRE: "fire", Coin.EARTH: "earth", Coin.CHARACTERS: "characters"}
 
 
-def question_of(seen: Any) -> Question | None:
+def question_of(seen: Duel) -> Question | None:
     """What is asked, as the reader of this view may know it."""
     ask = Ask(seen.ask)
     if ask in NO_QUESTION:

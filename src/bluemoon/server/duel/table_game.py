@@ -6,7 +6,7 @@ from typing import Any
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.events import What
 from bluemoon.duel.match import SEATS
-from bluemoon.duel.state import Element
+from bluemoon.duel.state import Duel, Element
 from bluemoon.server.duel import agreement
 from bluemoon.server.duel.board import view_of
 from bluemoon.server.duel.choices import choices_of
@@ -16,6 +16,7 @@ from bluemoon.server.duel.figures import figures_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.duel.what_counts import counts_of
+from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Tabletop
@@ -57,13 +58,13 @@ class DuelTableGame:
         persons = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
         return "deck_missing" if any(agreement.wish_for(table, seat) is None for seat in persons) else None
 
-    def deal(self, table: Tabletop) -> dict[str, Any]:
+    def deal(self, table: Tabletop) -> Body:
         """A seed, and decks by lot where none was chosen."""
         decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(SEATS)])
         dealt = {"seed": fresh_seed(), "decks": [deck.model_dump() for deck in decks]}
         return {**dealt, "setup": self.game.setup_of(self.opening(table, dealt, again=False))}
 
-    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> Any:
+    def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> Duel:
         """The state of the first turn."""
         options = agreement.game_options(table, dealt)
         return self.game.restore(options, dealt["setup"]) if again else self.game.new(seed=dealt["seed"], **options)
@@ -74,27 +75,27 @@ class DuelTableGame:
 
     # ---- playing
 
-    def execution(self, state: Any) -> Execution:
+    def execution(self, state: Duel) -> Execution:
         """Words to be carried out on this state."""
         return Execution(self.game, state)
 
-    def trial(self, view: Any, words: list[str], by_hand: bool) -> DuelTrial:  # noqa: ARG002 (nothing is completed)
+    def trial(self, view: Duel, words: list[str], by_hand: bool) -> DuelTrial:  # noqa: ARG002 (nothing is completed)
         """What would come of these words."""
         return try_out(self.game, view, words)
 
     # ---- showing
 
-    def first_of(self, state: Any) -> int:
+    def first_of(self, state: Duel) -> int:
         """The seat that started."""
         return int(state.first_player)
 
-    def round_of(self, state: Any) -> int:
+    def round_of(self, state: Duel) -> int:
         """Fights are counted from 1."""
         return int(state.fights)
 
     def board(self, table: Tabletop, seat: int) -> DuelBoard:
         """The table, what counts, what may be chosen, and in the end the figures."""
-        state: Any = table.state
+        state: Duel = table.state
         known, seen = self.game.view(state, seat), self.game.view(state, seat, memory=False)
         counts = counts_of(self.game, state, known, seat)
         is_to_choose = table.to_move == seat

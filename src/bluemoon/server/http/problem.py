@@ -9,7 +9,7 @@ from bluemoon.i18n import LANGUAGES, text
 from bluemoon.server.table.refusals import TableRefused
 
 
-def problem(reason: str, **values: Any) -> Response:
+def problem(reason: str, **values: object) -> Response:
     """The answer that says why not."""
     refused = TableRefused(reason, **values)
     return JSONResponse({"reason": refused.reason, "values": refused.values}, status_code=refused.status)
@@ -26,11 +26,12 @@ def field_of(error: dict[str, Any], body: object) -> str:
     return ".".join(way) or "body"
 
 
-def _way_in(body: object, parts: list[str | int], *, is_missing: bool) -> list[str]:
+def _way_in(body: Any, parts: list[str | int], *, is_missing: bool) -> list[str]:
     """Those parts of a way that the sender wrote: the game of a table and the kind of a value are our names."""
     way: list[str] = []
     for part in parts:
-        if (isinstance(body, dict) and part in body) or (isinstance(body, list) and isinstance(part, int)):
+        is_there = part in body if isinstance(body, dict) else isinstance(body, list) and isinstance(part, int)
+        if is_there:
             body = body[part]
         elif not (is_missing and part is parts[-1]):
             continue

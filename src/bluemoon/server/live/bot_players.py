@@ -12,14 +12,13 @@ from random import Random, SystemRandom
 from threading import local
 from typing import Any
 
-import structlog
-
 from bluemoon.bots import Bot, Thought, bot
 from bluemoon.bots.warm_up import is_warm, warm_up, with_warm_up
 from bluemoon.core.game import Game
 from bluemoon.server.live.chosen_bots import HINT, ChosenBots
 from bluemoon.server.live.fair_queue import FairQueue, IsStopped, Parts, Rank, Tell
 from bluemoon.server.live.room import Room
+from bluemoon.server.logs import log
 from bluemoon.server.metrics import THINKING_SECONDS
 from bluemoon.server.table.commands import play
 from bluemoon.server.table.table import Table
@@ -30,7 +29,6 @@ THINKERS = 2  # bots that think at the same time
 ROUND = 5  # seconds: nobody knows better how long it takes
 MOST_ON_END = 2000  # decisions of bots without one of a person; a whole game has a few hundred
 IN_TROUBLE = 1.0  # seconds until a bot that failed tries again
-log = structlog.get_logger()
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-import structlog
 from pydantic import ValidationError
 
 from bluemoon.server.live.bot_players import about
 from bluemoon.server.live.fair_queue import Rank, in_one_part
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
+from bluemoon.server.logs import log
 from bluemoon.server.metrics import COMMAND_SECONDS, COMMANDS
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.table.refusals import TableRefused
@@ -39,7 +39,6 @@ from bluemoon.server.wire.messages import (
     Why,
 )
 
-log = structlog.get_logger()
 Found = TypeVar("Found")
 
 
@@ -73,7 +72,7 @@ class Conversation:
             return "failed"
         return "done"
 
-    def _refuse(self, request: Request, reason: str, values: dict[str, Any]) -> None:
+    def _refuse(self, request: Request, reason: str, values: dict[str, object]) -> None:
         position = position_of(self.room.table, self.page.reader, self.room.presence)
         self.page.send(Refusal(id=getattr(request, "id", None), reason=reason, values=values, position=position))
 

@@ -9,8 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 
-import structlog
-
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.deck_choice import deck_laid
@@ -20,6 +18,7 @@ from bluemoon.server.live.bot_players import BotPlayers
 from bluemoon.server.live.chosen_bots import ChosenBots
 from bluemoon.server.live.fair_queue import FairQueue
 from bluemoon.server.live.room import Room, status_after
+from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
 from bluemoon.server.storage.database import Conflict, Damaged
 from bluemoon.server.storage.hold import StoreTrouble
@@ -42,7 +41,6 @@ LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
 SWEEP = 60.0
 FIRST_PAGE = 1.5  # seconds; the bots warm up after it, for the compiler takes the machine to itself
-log = structlog.get_logger()
 
 
 def all_table_games() -> dict[str, TableGame]:

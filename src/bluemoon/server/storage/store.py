@@ -17,7 +17,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
-from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
 from bluemoon.server.storage import db_tables
@@ -25,6 +25,7 @@ from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.writer import Writer
 
+Body = dict[str, Any]  # what a row says besides, by name, as JSON knows values
 READERS = 4
 LOST = 2**30  # the epoch of a guest whose own cannot be read: nobody signed out so often, no cookie is of that one
 CLOSED = "closed"  # the status of a table that nobody came to for long
@@ -47,7 +48,7 @@ class StoredGame:
     id: str
     kind: str  # "city", "duel"
     rules_version: int
-    body: dict[str, Any]  # options, who starts, host, chairs with the keys of their links: never changed
+    body: Body  # options, who starts, host, chairs with the keys of their links: never changed
     status: str  # "waiting", "playing", "over", "closed"
     listed: bool
     changed: float  # seconds since 1970
@@ -62,7 +63,7 @@ class StoredEntry:
     game: str
     seq: int
     kind: str
-    body: dict[str, Any]
+    body: Body
     at: float
     command: str | None = None
     guest: str | None = None
@@ -191,14 +192,13 @@ class Store:
     async def unfinished(self, guest: str) -> Unfinished:
         """How many tables where a guest sits are not over."""
         game, seats = db_tables.game.c, select(db_tables.player.c.game).where(db_tables.player.c.guest == guest)
-        is_waiting = and_(game.status == "waiting", game.body["host"].as_string() == guest)
-        wanted = select(func.count().filter(is_waiting), func.count()).select_from(db_tables.game)
-        wanted = wanted.where(game.id.in_(seats), game.status.in_(("waiting", "playing")))
-        return Unfinished(*(await self._read(wanted))[0])
+        wanted = select(game.status, game.body["host"].as_string().label("host")).where(game.id.in_(seats))
+        found = await self._read(wanted.where(game.status.in_(("waiting", "playing"))))
+        return Unfinished(sum(row.status == "waiting" and row.host == guest for row in found), len(found))
 
-    async def entries(self, game: str, since: int = 0) -> list[StoredEntry]:
-        """The log of a game after entry `since`, in order."""
-        wanted = select(db_tables.entry).where(db_tables.entry.c.game == game, db_tables.entry.c.seq > since)
+    async def entries(self, game: str) -> list[StoredEntry]:
+        """The log of a game, in order."""
+        wanted = select(db_tables.entry).where(db_tables.entry.c.game == game)
         return [StoredEntry(**row._mapping) for row in await self._read(wanted.order_by(db_tables.entry.c.seq))]
 
     async def guest(self, guest: str) -> Guest | None:
@@ -289,7 +289,7 @@ def _begin_epoch(connection: Connection, guest: Guest, epoch: int) -> None:
     connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(epoch=epoch))
 
 
-def _row(kept: StoredGame | StoredEntry) -> dict[str, Any]:
+def _row(kept: StoredGame | StoredEntry) -> Body:
     """Field by field; `asdict` would copy the body, too."""
     return {field.name: getattr(kept, field.name) for field in fields(kept)}
 

@@ -1,8 +1,8 @@
 """Who sits where: persons by their guest id, bots by their level, and seats that wait for somebody."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
+from bluemoon.server.storage.store import Body
 from bluemoon.server.table.names import clean_name
 from bluemoon.server.wire.base import Level, SeatKind, Shape
 from bluemoon.server.wire.tables import SeatWish
@@ -49,6 +49,6 @@ def chair_for(wish: SeatWish, guest: str, name: str, key: str) -> Chair:
             return Chair(key=key)
 
 
-def chair_in_words(chair: Chair) -> dict[str, Any]:
+def chair_in_words(chair: Chair) -> Body:
     """A seat as it is stored."""
     return {"guest": chair.guest, "name": chair.name, "level": chair.level, "key": chair.key}

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chairs import FILLED_WITH
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
@@ -18,7 +19,7 @@ class Draft:
     """An entry that may be written: what it says and, of a play, what was carried out and the state after it."""
 
     kind: str
-    body: dict[str, Any]
+    body: Body
     carried: tuple[Carried, Any] | None = None
 
 
@@ -94,7 +95,7 @@ def _undo(table: Table, command: Undo) -> Draft:
 
 def _taken_back(table: Table, seat: int, count: int, *, agreed: bool) -> Draft:
     """T6.1 The undo of so many plays; where chance had a part in them, it is drawn anew."""
-    body: dict[str, Any] = {"seat": seat, "count": count, "agreed": agreed}
+    body: Body = {"seat": seat, "count": count, "agreed": agreed}
     if any(step.carried.has_chance for step in table.last_steps(count)):
         body["seed"] = fresh_seed()
     return Draft("undo", body)

@@ -3,8 +3,8 @@
 import unicodedata
 
 from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.base import LONGEST_NAME
 
-LONGEST_NAME = 24
 JOINERS = "\u200c\u200d"  # shape letters in Persian and in emoji; the rest of "Cf" only hides or turns text
 
 

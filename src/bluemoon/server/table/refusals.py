@@ -1,7 +1,6 @@
 """What a table refuses, by name: the name is a message in every language (`table-refusal-…`)."""
 
 from http import HTTPStatus
-from typing import Any
 
 from bluemoon.core.refusal import BlueMoonError
 
@@ -50,7 +49,7 @@ STATUS = {
 class TableRefused(BlueMoonError):
     """A request that the table does not grant; `values` are the arguments of its message."""
 
-    def __init__(self, reason: str, **values: Any) -> None:
+    def __init__(self, reason: str, **values: object) -> None:
         super().__init__(reason.replace("_", " "))
         self.reason = reason
         self.values = values

@@ -19,7 +19,7 @@ from typing import Any
 
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import RULES_VERSION, Game, State
-from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.server.storage.store import Body, StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.chance import fresh_seed
@@ -93,7 +93,7 @@ class Table:
         self.at = stored.changed
         self.commands: dict[str, int] = {}
         self.laid: dict[int, Any] = {}  # decks laid ready, by seat
-        self.dealt: dict[str, Any] = {}  # how the game began
+        self.dealt: Body = {}  # how the game began
         self.opening: Any = None  # the state of the first turn
         self.state: Any = None  # None: not begun
         self.to_move: int | None = None  # the seat whose choice it is
@@ -207,11 +207,11 @@ class Table:
         self.lines.append(line)
         return Change(line, dropped)
 
-    def _sit(self, body: dict[str, Any]) -> Sat:
+    def _sit(self, body: Body) -> Sat:
         self.chairs[body["seat"]] = self.chairs[body["seat"]].taken_by(body["guest"], body["name"])
         return Sat(body["seat"], body["name"])
 
-    def _begin(self, body: dict[str, Any]) -> Begun:
+    def _begin(self, body: Body) -> Begun:
         self.chairs = [
             chair.played_by(level) if level else chair for chair, level in zip(self.chairs, body["levels"], strict=True)
         ]
@@ -229,7 +229,7 @@ class Table:
         self.state = carried[1]
         return carried[0].events
 
-    def _undo(self, body: dict[str, Any]) -> list[int]:
+    def _undo(self, body: Body) -> list[int]:
         """T6.1 Where chance had a part in it, the dice are new; else they stay as they are: they are never turned back.
 
         (Only an undo without a seed, in a log from before this was so, turned them back.)
@@ -243,10 +243,10 @@ class Table:
         self.undone = [] if body["agreed"] or "seed" in body else self.undone + taken
         return [step.seq for step in taken]
 
-    def _answer(self, body: dict[str, Any]) -> UndoAnswered:
+    def _answer(self, body: Body) -> UndoAnswered:
         if self.asking is not None:
             if body["accept"]:
-                screen = self.seats_of(self.chairs[body["seat"]].guest)
+                screen = self.seats_of(self.chairs[body["seat"]].guest or "")
                 self.asking.agreed.update([body["seat"]] if self.asking.seat in screen else screen)
             else:
                 self.asking = None

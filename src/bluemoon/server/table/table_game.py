@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bluemoon.core.game import Game, State
+from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.base import GameName, Level, Status
@@ -15,7 +16,7 @@ from bluemoon.server.wire.messages import Board, Event, Trial
 from bluemoon.server.wire.tables import Terms
 
 GameEvent = object  # something that happened in a game; only its own folder knows the kinds
-Agreed = dict[str, Any]  # what a table agreed on, as it is stored: options, who starts, and what a game adds
+Agreed = Body  # what a table agreed on, as it is stored: options, who starts, and what a game adds
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Tabletop(Protocol):
     first: int | None
     chairs: list[Chair]
     laid: dict[int, Any]
-    dealt: dict[str, Any]
+    dealt: Body
     state: Any
     steps: list[Step]
 
@@ -124,7 +125,7 @@ class TableGame(Protocol):
     def missing(self, table: Tabletop) -> str | None:
         """Why a table that is full cannot begin yet, by name; None: it can."""
 
-    def deal(self, table: Tabletop) -> dict[str, Any]:
+    def deal(self, table: Tabletop) -> Body:
         """A new game: the seed, what it brought, and what a game adds. This is written down."""
 
     def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> State:

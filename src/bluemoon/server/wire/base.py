@@ -3,7 +3,7 @@
 These classes are the contract. `contract` writes them down as OpenAPI, from which the client's types are made.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -53,4 +53,4 @@ class Problem(Wire):
     """Why a request was refused: the name of a message (`table-refusal-…`) and its arguments."""
 
     reason: str
-    values: dict[str, Any] = Field(default_factory=dict)
+    values: dict[str, object] = Field(default_factory=dict)

@@ -13,6 +13,8 @@ from bluemoon.server.wire.base import Flag, Wire
 
 Reason = Literal["dragons", "majority", "construction", "neighbourhood", "scales"]  # for which something is won
 
+PhaseName = Literal["movement", "contribution", "reset", "over"]
+
 # ---- setting up
 
 
@@ -62,7 +64,7 @@ class CityView(Wire):
     turn: int = Field(description="turns begun before this one")
     round: int = Field(description="from 1")
     player: int | None = Field(description="whose turn it is; null when the game is over")
-    phase: Literal["movement", "contribution", "reset", "over"]
+    phase: PhaseName
     steps: int
     tiles: list[TileView | None]
     dragons: list[int | None] = Field(description="places of the red, green and blue dragon; null: waits at the moon")

@@ -9,7 +9,7 @@ A guest who owns several seats shares a screen: the page comes in as nobody's se
 `view`, and plays and asks only for the seat it was told to `look` from.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import ConfigDict, Field, SerializeAsAny, TypeAdapter, with_config
 from typing_extensions import TypedDict
@@ -259,7 +259,7 @@ class Refusal(Wire):
     t: Literal["refused"] = "refused"
     id: str | None
     reason: str
-    values: dict[str, Any]
+    values: dict[str, object]
     position: Position | None = None
 
 
@@ -280,7 +280,7 @@ class Because(Wire):
     t: Literal["because"] = "because"
     id: str
     reason: str | None
-    values: dict[str, Any]
+    values: dict[str, object]
 
 
 class Advice(Wire):
