@@ -10,7 +10,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.duelling import Duellist
-from tests.browser.fights import CORNER, Fight, open_duel
+from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, Table
