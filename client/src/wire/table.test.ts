@@ -135,6 +135,15 @@ test("the curtain does not fall for a seat that a bot plays", () => {
 
 const duel = (seq: number, how = {}) => FakeSocket.last.answer({ t: "view", position: fakeDuel(seq, how), log: [] });
 
+test("it is nobody's turn for whom a bot plays", () => {
+  const position = fakePosition(3);
+  FakeSocket.last.answer({ t: "view", position, log: [] });
+  expect(store.isMyTurn).toBe(true);
+  const seats = position.table.seats.map((seat) => (seat.is_mine ? { ...seat, level: "easy" as const } : seat));
+  FakeSocket.last.answer({ t: "view", position: { ...position, table: { ...position.table, seats } }, log: [] });
+  expect(store.isMyTurn).toBe(false);
+});
+
 test("in a duel it is for those to choose whom the table asks, also in the other's turn", () => {
   duel(1, { seat: 0, toChoose: 1 });
   expect([store.hasBegun, store.toChoose, store.isMyTurn, store.mayChoose]).toEqual([true, 1, false, false]);
