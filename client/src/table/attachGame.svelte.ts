@@ -20,7 +20,7 @@ export function attachGame(game: Game): void {
     if (heard) sound(heard);
   });
   $effect(() => {
-    if (store.isMyTurn) sound("turn");
+    if (store.isMyTurn && !document.hidden) sound("turn");
   });
   $effect(() => () => {
     game.teller.stop();

@@ -56,6 +56,8 @@ export function tellOfTable(event: Event, listeners: Listeners): Told | null {
       return by(event.p, listeners, event.level === null ? "table-log-no_bot" : "table-log-bot");
     case "redo":
       return by(event.p, listeners, "table-log-redo", { count: event.count });
+    case "concede":
+      return { ...by(event.p, listeners, "table-log-concede"), isBig: true };
     case "ask_undo":
       return by(event.p, listeners, "table-log-ask_undo");
     default:

@@ -51,6 +51,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     is_away: false,
     bot_in: null,
     is_mine,
+    has_conceded: false,
     link: null,
   }));
   const terms: CityTerms = {
@@ -68,6 +69,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     status: "playing",
     grace: "usual",
     seats,
+    winners: [],
     first: null,
     is_host: true,
     listed: true,

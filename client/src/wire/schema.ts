@@ -128,6 +128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close Table
+         * @description Close an own table that still waits.
+         */
+        post: operations["close_table_api_tables__table__close_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/deck": {
         parameters: {
             query?: never;
@@ -582,6 +602,27 @@ export interface components {
             discards: number;
             seats: components["schemas"]["CitySeat"][];
         };
+        /** @description Give the game up, for good: of two the other wins; where more play on, the seat is left to a bot. */
+        Concede: {
+            id: string;
+            /** @description the last entry the page knows */
+            base: number;
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "concede";
+        };
+        /** @description Somebody gives the game up. */
+        Conceded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            e: "concede";
+            p: number;
+        };
         /** @description A box is paid. */
         Contribute: {
             /**
@@ -912,7 +953,7 @@ export interface components {
             /** @description own cards picked for the opening exchange */
             picked: string[];
             sides: components["schemas"]["DuelSide"][];
-            ending: ("fourth_dragon" | "dragons" | "ran_out" | "stuck") | null;
+            ending: ("fourth_dragon" | "dragons" | "ran_out" | "stuck" | "conceded") | null;
             winner: number | null;
             /** @description the winner's, of this game */
             crystals: number;
@@ -934,7 +975,7 @@ export interface components {
             turn: number;
             /** @description from 1: round of the city, fight of the card game */
             round: number;
-            events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"])[];
+            events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"] | components["schemas"]["Conceded"])[];
         };
         /** @description A fight that was fought. */
         FightBooked: {
@@ -1053,11 +1094,8 @@ export interface components {
             seats: components["schemas"]["SeatWish"][];
             /** @description who starts; null: chance decides */
             first?: number | null;
-            /**
-             * @description strangers may find its free seats and watch
-             * @default true
-             */
-            listed: boolean;
+            /** @description strangers may find its free seats and watch; null: unless it is one person and bots */
+            listed?: boolean | null;
             /**
              * @description how long no bot may be called for one who is away
              * @default usual
@@ -1086,11 +1124,8 @@ export interface components {
             seats: components["schemas"]["SeatWish"][];
             /** @description who starts; null: chance decides */
             first?: number | null;
-            /**
-             * @description strangers may find its free seats and watch
-             * @default true
-             */
-            listed: boolean;
+            /** @description strangers may find its free seats and watch; null: unless it is one person and bots */
+            listed?: boolean | null;
             /**
              * @description how long no bot may be called for one who is away
              * @default usual
@@ -1341,7 +1376,7 @@ export interface components {
             /** @default null */
             position: components["schemas"]["Position"] | null;
         };
-        Request: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["TakeOver"] | components["schemas"]["Try"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
+        Request: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["TakeOver"] | components["schemas"]["Concede"] | components["schemas"]["Try"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
         /** @description The discard pile becomes the deck. */
         Reshuffle: {
             /**
@@ -1387,6 +1422,8 @@ export interface components {
             /** @description seconds until the others may let a bot play for this person, who is away; null: never, or no need */
             bot_in: number | null;
             is_mine: boolean;
+            /** @description the person gave the game up; if it went on, a bot has the seat for good */
+            has_conceded: boolean;
             /** @description the way to this free seat, for whoever opened the table */
             link: string | null;
         };
@@ -1459,6 +1496,8 @@ export interface components {
             /** @enum {string} */
             grace: "short" | "usual" | "long" | "never";
             seats: components["schemas"]["SeatInfo"][];
+            /** @description the seats that have won; empty: it is not over, or nobody has */
+            winners: number[];
             /** @description who was asked to start */
             first: number | null;
             is_host: boolean;
@@ -1476,9 +1515,10 @@ export interface components {
             /** @enum {string} */
             grace: "short" | "usual" | "long" | "never";
             seats: components["schemas"]["SeatInfo"][];
+            /** @description the seats that have won; empty: it is not over, or nobody has */
+            winners: number[];
             round: number;
             is_my_turn: boolean;
-            winners: number[];
             /** @description seconds since 1970 */
             changed: number;
         };
@@ -2155,6 +2195,98 @@ export interface operations {
         };
     };
     start_game_api_tables__table__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    close_table_api_tables__table__close_post: {
         parameters: {
             query?: never;
             header?: never;

@@ -23,6 +23,7 @@ type Command =
   | { t: "redo" }
   | { t: "ask_undo" }
   | { t: "answer_undo"; accept: boolean }
+  | { t: "concede" }
   | { t: "bot"; level: "easy" | "medium" | "hard" | null };
 
 /** Told when something happened; `show` puts the new position on the table. */
@@ -43,6 +44,8 @@ export class TableStore implements Listener {
   closedFor = $state<string | null>(null);
   /** Why the line is lost, if the server said so; the page comes back by itself. */
   lostFor = $state<string | null>(null);
+  /** The browser itself has no network. */
+  isOffline = $state(false);
   /** Commands that were sent and not yet answered. */
   underWay = $state(0);
   /** The bots are busy: in about so many seconds the one that we wait for begins to think. */
@@ -109,7 +112,17 @@ export class TableStore implements Listener {
     else if (answer.t === "refused" && !isOfQuestion(answer)) this.#takeBack(answer.position ?? null);
   };
 
-  hurry = (): void => this.#socket.hurry();
+  hurry = (): void => {
+    this.isOffline = false;
+    this.#socket.hurry();
+  };
+
+  /** The browser says that there is no network: nothing that is under way will be answered before it is back. */
+  lose = (): void => {
+    this.isOffline = true;
+    this.#socket.lose();
+  };
+
   close = (): void => this.#socket.close();
 
   /** At a shared screen: show what this seat sees. */
@@ -138,6 +151,7 @@ export class TableStore implements Listener {
   redo = (): Promise<boolean> => this.#command({ t: "redo" });
   askUndo = (): Promise<boolean> => this.#command({ t: "ask_undo" });
   answerUndo = (accept: boolean): Promise<boolean> => this.#command({ t: "answer_undo", accept });
+  concede = (): Promise<boolean> => this.#command({ t: "concede" });
   callBot = (seat: number, level: "medium" | null): Promise<boolean> => this.#command({ t: "bot", level }, seat);
 
   /** What would come of these actions. */

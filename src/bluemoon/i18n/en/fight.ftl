@@ -688,6 +688,10 @@ fight-end-ran_out = { $outcome ->
        *[other] No dragon has taken sides, and { $loser } ran out of cards first.
     }
 fight-end-stuck = { $loser } could neither finish the turn nor take it back.
+fight-end-conceded = { $outcome ->
+        [you] { $loser } conceded.
+       *[other] { $loser } conceded: victory for { $name }.
+    }
 fight-end-crystals = { $count ->
         [one] 1 crystal
        *[other] { $count } crystals

@@ -699,6 +699,10 @@ fight-end-ran_out = { $outcome ->
        *[other] Драконы ничьи, но карты раньше кончились у проигравшей стороны ({ $loser }).
     }
 fight-end-stuck = Ход нельзя было ни завершить, ни вернуть ({ $loser }).
+fight-end-conceded = { $outcome ->
+        [you] { $loser } сдаётся: победа за вами.
+       *[other] Партия сдана ({ $loser }), победил игрок { $name }.
+    }
 fight-end-crystals = { $count ->
         [one] { $count } кристалл
         [few] { $count } кристалла

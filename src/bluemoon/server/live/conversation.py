@@ -24,6 +24,7 @@ from bluemoon.server.wire.messages import (
     AskUndo,
     Because,
     Commands,
+    Concede,
     Hint,
     Look,
     Ping,
@@ -91,6 +92,10 @@ class Conversation:
             case TakeOver(level=str()):
                 async with self.hall.calling_bots:  # one after the other: each counts before the next is allowed
                     self.hall.allow_stand_in(self.page.reader.guest)
+                    await self._command(request)
+            case Concede():
+                async with self.hall.calling_bots:
+                    self.hall.allow_concession(self.room.table, self.page.reader.guest, request.seat)
                     await self._command(request)
             case Play() | Undo() | Redo() | AskUndo() | AnswerUndo() | TakeOver():
                 await self._command(request)

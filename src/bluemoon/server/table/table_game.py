@@ -58,6 +58,7 @@ class Tabletop(Protocol):
     dealt: Body
     state: Any
     steps: list[Step]
+    conceded: frozenset[int]
 
     @property
     def status(self) -> Status:
@@ -69,6 +70,10 @@ class Tabletop(Protocol):
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest."""
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, once the game is over."""
 
     def events(self) -> list[GameEvent]:
         """Everything that happened and counts."""

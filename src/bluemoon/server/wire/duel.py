@@ -264,7 +264,7 @@ class DuelView(Wire):
     question: Question | None
     picked: list[str] = Field(description="own cards picked for the opening exchange")
     sides: list[DuelSide]
-    ending: Literal["fourth_dragon", "dragons", "ran_out", "stuck"] | None
+    ending: Literal["fourth_dragon", "dragons", "ran_out", "stuck", "conceded"] | None
     winner: int | None
     crystals: int = Field(description="the winner's, of this game")
 

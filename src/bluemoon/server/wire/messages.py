@@ -75,6 +75,12 @@ class TakeOver(Command):
     level: Level | None
 
 
+class Concede(Command):
+    """Give the game up, for good: of two the other wins; where more play on, the seat is left to a bot."""
+
+    t: Literal["concede"]
+
+
 class Try(Wire):
     """What would come of these actions? ['box 2'] is completed with the cheapest payment; with `by_hand` it is not."""
 
@@ -115,7 +121,7 @@ class Ping(Wire):
     t: Literal["ping"]
 
 
-Commands = Play | Undo | Redo | AskUndo | AnswerUndo | TakeOver
+Commands = Play | Undo | Redo | AskUndo | AnswerUndo | TakeOver | Concede
 Request = Annotated[Commands | Try | Why | Hint | Look | Ping, Field(discriminator="t")]
 REQUEST: TypeAdapter[Request] = TypeAdapter(Request)
 
@@ -186,8 +192,16 @@ class BotCalled(TypedDict):
     level: Level | None
 
 
+@with_config(STRICT)
+class Conceded(TypedDict):
+    """Somebody gives the game up."""
+
+    e: Literal["concede"]
+    p: int
+
+
 Event = Annotated[
-    CityEvent | Told | Begin | Undone | Redone | UndoAsked | UndoAnswered | Sat | BotCalled,
+    CityEvent | Told | Begin | Undone | Redone | UndoAsked | UndoAnswered | Sat | BotCalled | Conceded,
     Field(discriminator="e"),
 ]
 
