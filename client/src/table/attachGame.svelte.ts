@@ -1,15 +1,18 @@
 // What happens at any table while a game is played: news are shown and heard, and old intentions dropped.
 import { untrack } from "svelte";
 import { play as sound } from "../sounds/sound.svelte";
-import { atTable, setAtGame } from "./context";
+import { atTable, setAtGame, setAtSince } from "./context";
 import type { Game } from "./game";
+import { Since } from "./since.svelte";
 
 /** A game's page says that it is played here; while the page is set up. */
 export function attachGame(game: Game): void {
   const { store } = atTable();
   setAtGame(game);
+  const since = new Since(store, game);
+  setAtSince(since);
   const before = store.teller;
-  store.teller = game.teller;
+  store.teller = since.teller;
   const seq = $derived(store.position?.seq);
 
   $effect(() => {
@@ -23,7 +26,7 @@ export function attachGame(game: Game): void {
     if (store.isMyTurn && !document.hidden) sound("turn");
   });
   $effect(() => () => {
-    game.teller.stop();
+    since.stop();
     store.teller = before;
   });
 }

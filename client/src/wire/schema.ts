@@ -292,7 +292,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a bot would do: the next whole decision, and why. */
+        /** @description What a bot would do: the next whole decision, the turn it begins, what comes of that, and why. */
         Advice: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -301,6 +301,15 @@ export interface components {
             t: "advice";
             id: string;
             actions: string[];
+            /** @description the turn, as far as nobody knows more; it begins with `actions` */
+            plan: string[];
+            /** @description what would come of the plan */
+            trial: components["schemas"]["CityTrial"] | components["schemas"]["DuelTrial"];
+            /** @description the share of the victory over all that was tried; null: nothing was */
+            before: number | null;
+            /** @description the share of the victory the plan promises; null: the bot cannot say */
+            after: number | null;
+            other: components["schemas"]["Other"] | null;
             reason: string;
             term: string | null;
             /** @description the bot has not warmed up yet */
@@ -975,6 +984,8 @@ export interface components {
             turn: number;
             /** @description from 1: round of the city, fight of the card game */
             round: number;
+            /** @description the seat that played; null: nobody did, it happened at the table */
+            by: number | null;
             events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"] | components["schemas"]["Conceded"])[];
         };
         /** @description A fight that was fought. */
@@ -1194,6 +1205,13 @@ export interface components {
         /** @description A table that was opened. */
         OpenedTable: {
             id: string;
+        };
+        /** @description The next best move, and what would come of it. */
+        Other: {
+            actions: string[];
+            trial: components["schemas"]["CityTrial"] | components["schemas"]["DuelTrial"];
+            /** @description the share of the victory it promises */
+            chance: number;
         };
         /** @description A payment under way: what was laid down and what it still lacks. */
         Payment: {

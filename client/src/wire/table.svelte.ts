@@ -5,6 +5,7 @@ import type {
   Advice,
   Answer,
   Because,
+  Board,
   Entry,
   News,
   Position,
@@ -60,8 +61,13 @@ export class TableStore implements Listener {
   /** The entries that were heard last, for whoever reads them aloud. */
   heard = $state.raw<Entry[]>([]);
 
+  /** A board of before, while what happened is shown again. Nothing can be chosen on it. */
+  again = $state.raw<Board | null>(null);
+
   /** What lies on the table as it is shown: with what an own command will surely have done. */
-  readonly #board = $derived(this.position?.board ? withGuess(this.position.board, this.guess) : null);
+  readonly #board = $derived(
+    this.again ?? (this.position?.board ? withGuess(this.position.board, this.guess) : null),
+  );
   readonly city = $derived(this.#board?.game === "city" ? this.#board : null);
   readonly duel = $derived(this.#board?.game === "duel" ? this.#board : null);
   readonly hasBegun = $derived(this.#board !== null);
@@ -74,7 +80,7 @@ export class TableStore implements Listener {
   /** An own command is on its way, or its news are: what is shown may be chosen no more. */
   readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.#acknowledged);
   /** Something may be chosen now. What was offered last stays in sight while a command is on its way. */
-  readonly mayChoose = $derived(!this.isBusy && this.#board?.choices != null);
+  readonly mayChoose = $derived(!this.isBusy && !this.again && this.#board?.choices != null);
   /** It is for the reader to choose, and no bot chooses instead. */
   readonly isMyTurn = $derived(
     this.seat !== null && this.toChoose === this.seat && this.table?.seats[this.seat]?.level == null,
@@ -136,7 +142,7 @@ export class TableStore implements Listener {
     this.teller.stop();
     this.#passedTo = this.next;
     this.#left = this.seat;
-    this.#known = this.position = this.guess = null;
+    this.#known = this.position = this.guess = this.again = null;
     this.log = this.heard = [];
     this.#socket.look(null);
   }
@@ -206,7 +212,7 @@ export class TableStore implements Listener {
   #show(position: Position): void {
     this.position = position;
     this.#meet(position.table);
-    this.guess = null;
+    this.guess = this.again = null;
     this.#passedTo = null;
     this.busy = null;
   }

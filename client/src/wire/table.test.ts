@@ -42,7 +42,7 @@ test("a refused move is taken back and said", async () => {
 
 test("what was taken back leaves the log", () => {
   view(1);
-  const entry = (seq: number) => ({ seq, at: 0, turn: 0, round: 1, events: [] });
+  const entry = (seq: number) => ({ seq, at: 0, turn: 0, round: 1, by: null, events: [] });
   FakeSocket.last.answer({ t: "news", entries: [entry(2)], dropped: [], position: fakePosition(2) });
   FakeSocket.last.answer({ t: "news", entries: [entry(3)], dropped: [2], position: fakePosition(3) });
   expect(store.log.map(({ seq }) => seq)).toEqual([3]);
@@ -71,7 +71,7 @@ test("whoever has played goes on looking until the screen is passed", () => {
 });
 
 const telling = (seq: number) => [
-  { seq, at: 0, turn: 0, round: 1, events: [{ e: "draw", p: 0, count: 1, cards: ["red 2"] }] },
+  { seq, at: 0, turn: 0, round: 1, by: null, events: [{ e: "draw", p: 0, count: 1, cards: ["red 2"] }] },
 ];
 const news = (seq: number, how = {}) =>
   FakeSocket.last.answer({

@@ -113,6 +113,18 @@ table-unsent = Not sent yet: it goes out as soon as the line is back.
 
 table-log = Log
 table-log-text = What happened, the newest first
+table-log-folded = { $name }: taken back and restored, { $count } times
+table-since = Since your last move
+table-since-watching = The last moves
+table-show-again = Show it again
+
+## What a hint brings
+
+table-plan-then = Then: { $what }.
+table-plan-chance = Chance to win: { $before } % → { $after } %.
+table-plan-chance-after = Chance to win: { $after } %.
+table-plan-other = Next best: { $what } ({ $chance } %).
+table-plan-other-gains = Next best: { $what }, for { $gains } ({ $chance } %).
 
 ## Several players at one screen
 

@@ -117,6 +117,18 @@ table-unsent = Ход ещё не отправлен: он уйдёт, как т
 
 table-log = Летопись
 table-log-text = Что было, начиная с последнего
+table-log-folded = { $name }: отмены и возвраты, { $count }
+table-since = После вашего последнего хода
+table-since-watching = Последние ходы
+table-show-again = Показать ещё раз
+
+## Что даёт подсказка
+
+table-plan-then = Затем: { $what }.
+table-plan-chance = Шанс победить: { $before } % → { $after } %.
+table-plan-chance-after = Шанс победить: { $after } %.
+table-plan-other = Иначе: { $what } ({ $chance } %).
+table-plan-other-gains = Иначе: { $what }; это даст { $gains } ({ $chance } %).
 
 ## За одним экраном
 

@@ -160,10 +160,9 @@ class Conversation:
 
     async def _advice(self, request: Hint) -> Advice:
         table, players, guest = self.room.table, self.hall.bot_players, self.page.reader.guest
-        decision, by_feel = await players.advise(table, request.seat, guest, self._tell_wait)
+        counsel = await players.advise(table, request.seat, guest, self._tell_wait)
         check_looks(table, self.page.reader, request.seat)
-        why = decision.thought.reason
-        return Advice(id=request.id, actions=decision.words, reason=why.name, term=why.term, by_feel=by_feel)
+        return counsel.advice(request.id)
 
     def _tell_wait(self, wait: float) -> None:
         self.page.send(about(wait))

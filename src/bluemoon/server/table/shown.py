@@ -129,7 +129,7 @@ def _asked(table: Table, seat: int) -> dict[str, Any]:
 def entry_of(table: Table, line: LogLine, seat: int) -> Entry:
     """An entry of the log as a seat hears it."""
     events = [told for event in line.events for told in _heard(table, event, seat)]
-    return Entry(seq=line.seq, at=line.at, turn=line.turn, round=line.round, events=events)
+    return Entry(seq=line.seq, at=line.at, turn=line.turn, round=line.round, by=line.by, events=events)
 
 
 def _heard(table: Table, event: TableEvent | GameEvent, seat: int) -> Sequence[Event]:

@@ -50,6 +50,7 @@ class LogLine:
     at: float
     turn: int
     round: int
+    by: int | None  # the seat that played
     events: Sequence[TableEvent | GameEvent]
 
 
@@ -225,7 +226,8 @@ class Table:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
                 events = [BotCalled(body["seat"], body["level"])]
         self.to_move = self._seat_to_move()
-        line = LogLine(entry.seq, entry.at, turn, round_, events)
+        by = body["seat"] if entry.kind in ("play", "redo") else None
+        line = LogLine(entry.seq, entry.at, turn, round_, by, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
         return Change(line, dropped)

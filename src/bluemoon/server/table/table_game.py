@@ -82,9 +82,19 @@ class Tabletop(Protocol):
 class Execution(Protocol):
     """Words that are carried out on a state of a game."""
 
+    state: Any
+    actions: list[str]  # that were carried out
+
     @property
     def is_at_rest(self) -> bool:
         """Does the state wait for a whole decision?"""
+
+    @property
+    def knows_more(self) -> bool:
+        """Has something come to light that nobody could know before, or has the choice passed to another?"""
+
+    def step(self, action: int) -> None:
+        """One legal action."""
 
     def carry_out(self, words: list[str]) -> Carried:
         """Play these words; what the rules refuse is refused by name, and the state may be half-way: give a copy."""

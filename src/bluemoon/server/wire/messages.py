@@ -213,6 +213,7 @@ class Entry(Wire):
     at: float
     turn: int = Field(description="turn in which it happened")
     round: int = Field(description="from 1: round of the city, fight of the card game")
+    by: int | None = Field(description="the seat that played; null: nobody did, it happened at the table")
     events: SerializeAsAny[list[Event]]
 
 
@@ -298,12 +299,25 @@ class Because(Wire):
     values: dict[str, object]
 
 
+class Other(Wire):
+    """The next best move, and what would come of it."""
+
+    actions: list[str]
+    trial: Trial
+    chance: float = Field(description="the share of the victory it promises")
+
+
 class Advice(Wire):
-    """What a bot would do: the next whole decision, and why."""
+    """What a bot would do: the next whole decision, the turn it begins, what comes of that, and why."""
 
     t: Literal["advice"] = "advice"
     id: str
     actions: list[str]
+    plan: list[str] = Field(description="the turn, as far as nobody knows more; it begins with `actions`")
+    trial: Trial = Field(description="what would come of the plan")
+    before: float | None = Field(description="the share of the victory over all that was tried; null: nothing was")
+    after: float | None = Field(description="the share of the victory the plan promises; null: the bot cannot say")
+    other: Other | None
     reason: str
     term: str | None
     by_feel: bool = Field(description="the bot has not warmed up yet")
