@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { play as sound } from "../sounds/sound.svelte";
 import { atTable, setAtGame } from "./context";
+import { leadFocus } from "./focus";
 import type { Game } from "./game";
 
 /** A game's page says that it is played here; while the page is set up. */
@@ -22,6 +23,7 @@ export function attachGame(game: Game): void {
   $effect(() => {
     if (store.isMyTurn) sound("turn");
   });
+  $effect(() => untrack(() => leadFocus(store, game)));
   $effect(() => () => {
     game.teller.stop();
     store.teller = before;
