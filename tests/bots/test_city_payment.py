@@ -51,7 +51,6 @@ def test_a_khind_that_is_not_needed_stays_in_the_hand() -> None:
         ("blue 3, blue 2, blue 1", "blue", 3, "blue 3"),  # one card rather than two
         ("blue 1, green 1", "blue", 1, "blue 1"),  # a Khind is good for more
         ("blue 1, blue 2, brown 1, brown 2", "blue", 3, "blue 1, blue 2"),  # and so is a Mimix pair
-        ("white 1, white 2, red 3", "blue", 3, "white 2, red 3"),
         ("white 1, red 3, red 2, red 1, yellow 3", "blue", 5, "white 1, red 3, red 2"),
         ("white 1, white 1, red 3, black 2", "blue", 5, "white 1, white 1, red 3, black 2"),
     ],
@@ -71,7 +70,7 @@ def test_no_payment_takes_fewer_cards_and_none_as_few_of_less_use(compiled_city:
         use = uses(state)
         cost = [(int(way.sum()), int(way @ use)) for way in ways(compiled_city, hand, colour, need)]
         spent = paid(state)
-        assert (spent.sum(), spent @ use) == min(cost), (in_words(hand), colour, need)
+        assert (int(spent.sum()), int(spent @ use)) == min(cost), (in_words(hand), colour, need)
 
 
 def test_a_payment_that_was_begun_by_hand_goes_on_as_well_as_it_can(compiled_city: Any) -> None:

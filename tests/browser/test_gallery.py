@@ -71,12 +71,12 @@ def test_cards_are_leafed_through_and_a_search_is_kept(visit: Visit):
     guest.page.get_by_role("searchbox").fill("Holy Dragon")
     gallery.card("flit-29").click()
     gallery.expect_card("flit-29")
-    names = []
+    names = [CARDS["flit-29"].name]
     for _ in range(2):
         guest.page.keyboard.press("ArrowRight")
-        expect(gallery.name).not_to_have_text(names[-1] if names else CARDS["flit-29"].name)
+        expect(gallery.name).not_to_have_text(names[-1])
         names.append(gallery.name.inner_text())
-    assert all("Holy Dragon" in name for name in names)
+    assert len({name for name in names if "Holy Dragon" in name}) == 3
     guest.page.locator("main nav .all").click()
     expect(guest.page.get_by_role("searchbox")).to_have_value("Holy Dragon")
     expect(guest.page.locator(".shelves a:focus")).to_have_count(1)

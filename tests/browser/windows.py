@@ -9,7 +9,7 @@ SIZES = [(1366, 650), (720, 450), (844, 390), (1000, 800), (820, 1180), (390, 84
 SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)]
 WIDE = (1440, 900)  # in which the guests play
 
-# What is wrong with the page as it stands. A thing under a sheet (.over, .tapped) may be covered by it, but nothing else;
+# What is wrong with the page as it stands. A sheet (.over, .tapped) may cover what lies under it, and nothing else may;
 # cards of a hand may lie upon each other, as long as the left edge of each can be tapped.
 LOOK = """async (isTable) => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -44,16 +44,16 @@ LOOK = """async (isTable) => {
         faults.push(`covered: ${name(one)} by ${name(hit)}`);
     }
     const least = isCard ? 40 : 44;
-    const isNamedElsewhere = one.matches(".track, .dlink, .dcounts button, .brand");
-    if (isSmall && !isNamedElsewhere && (box.width < least - 0.5 || box.height < least - 0.5))
+    const isDoneElsewhere = one.matches(".track");
+    if (isSmall && !isDoneElsewhere && (box.width < least - 0.5 || box.height < least - 0.5))
       faults.push(`too small to touch: ${name(one)} ${Math.round(box.width)}x${Math.round(box.height)}`);
   }
 
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const one = node.parentElement;
-    const isShort = one.closest(".sr, svg, noscript, .skip, .player-name, .player-sub, .dcard, .pcard, .dwhy, .flights");
-    if (!node.data.trim() || isShort || !shown(one) || one.closest(".drail li:not(.now)")) continue;
+    const isShort = one.closest(".sr, svg, noscript, .skip, .player-name, .player-sub, .dcard, .pcard, .dwhy");
+    if (!node.data.trim() || isShort || !shown(one) || one.closest(".flights, .bubble, .drail li:not(.now)")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
@@ -63,8 +63,11 @@ LOOK = """async (isTable) => {
       if (style.clipPath !== "none") break;
       if (/auto|scroll/.test(style.overflow)) isScrolled = true;
       const edge = up.getBoundingClientRect();
-      const isCut = edge.left > box.left + 2 || edge.right < box.right - 2 || edge.top > box.top + 3 || edge.bottom < box.bottom - 3;
-      if (!isScrolled && /hidden|clip/.test(style.overflow) && isCut) faults.push(`cut: "${node.data.trim()}" by ${name(up)}`);
+      const isNarrow = edge.left > box.left + 2 || edge.right < box.right - 2;
+      const isLow = edge.top > box.top + 3 || edge.bottom < box.bottom - 3;
+      const isEdge = /hidden|clip/.test(style.overflow) || up.matches(".panel, .btn");
+      if (!isScrolled && isEdge && (isNarrow || isLow))
+        faults.push(`cut: "${node.data.trim()}" by ${name(up)}`);
       if (style.position === "fixed") break;
     }
     if (box.width > 0 && !isScrolled && isOut(box) && getComputedStyle(one).clipPath === "none")

@@ -183,8 +183,6 @@ def test_there_is_no_view_of_a_seat_nobody_sits_on() -> None:
 
 # ---- imagined worlds
 
-PAYING = (Phase.COLOUR, Phase.PAYMENT)
-
 
 @some_plans
 def test_an_imagined_world_is_a_whole_game(plan: Plan) -> None:
@@ -199,9 +197,7 @@ def test_an_imagined_world_is_a_whole_game(plan: Plan) -> None:
 @some_plans
 def test_an_imagined_world_can_be_played_to_the_end(plan: Plan) -> None:
     dice = random.Random(plan.seed)
-    for state, seat, imagined in worlds(plan, every=397):
-        if state.phase in PAYING and seat != state.player:
-            continue  # others may imagine a hand that cannot pay
+    for _, _, imagined in worlds(plan, every=397):
         world = imagined.copy()
         while world.phase != Phase.OVER:
             CITY.play(world, choose(world, dice, eager=plan.eager))
@@ -349,3 +345,19 @@ def test_with_three_players_each_other_seat_is_as_likely_to_hold_a_card() -> Non
     )
     assert len(found) == 6
     assert chi_square(found, dict.fromkeys(found, 200.0)) < 20.5
+
+
+def test_whoever_pays_is_imagined_with_a_hand_that_can() -> None:
+    """C5.6 Also by the others, who do not see it."""
+    looked = 0
+    for seed in range(6):
+        state, dice = CITY.new(seed=seed, players=3, expansion=True), random.Random(seed)
+        for _ in range(1_500):
+            CITY.play(state, choose(state, dice, eager=True))
+            if state.phase == Phase.OVER:
+                break
+            if state.phase in (Phase.COLOUR, Phase.PAYMENT):
+                seat = (state.player + 1) % 3
+                looked += 1
+                assert CITY.legal(CITY.imagine(CITY.view(state, seat), seat, looked))
+    assert looked > 60

@@ -89,7 +89,7 @@ def test_can_pay_is_exact_interpreted_and_compiled(compiled_city: Any, seed: int
 
 def can_pay_compiled(compiled_city: Any, hands: list[Hand]) -> np.ndarray[Any, Any]:
     """The answers [hand, need, colour]: the legal colours of a box that takes any, asked of the compiled mask."""
-    states = compiled_city.blank(len(hands) * len(NEEDS), paying(hands[0], NONE, 0, NOTHING_SPENT))
+    states = compiled_city.blank(len(hands) * len(NEEDS), paying(hands[0], NONE, 0))
     states["phase"] = Phase.COLOUR
     states["need"] = np.tile(NEEDS, len(hands))
     states["seat"]["hand"][:, 0] = np.repeat(hands, len(NEEDS), axis=0)

@@ -51,7 +51,7 @@ function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
   return {
     key: deed.actions.join(),
     words: t(`fight-do-${deed.verb}`),
-    isGold: isGold && !isVain(deed),
+    isGold,
     isAdvised: false,
     element: null,
     go: () => intent.confirm(deed),

@@ -24,6 +24,7 @@ beforeAll(async () => {
 test("a table says in a few words what is played", () => {
   expect([inShort(city), inShort(duel)]).toEqual(["Edition 2018 · 2 players", "Match to five crystals · game 2"]);
   expect(inShort({ ...duel, terms: { ...terms, match: "single" } })).toBe("One game");
+  expect(inShort({ ...duel, id: "t" })).toBe("Match to five crystals · game 1"); // over, and booked itself
 });
 
 test("what was agreed on is said in full, what is as printed is not", () => {

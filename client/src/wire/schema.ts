@@ -406,7 +406,7 @@ export interface components {
             owner: number;
             card: string;
             action: string;
-            /** @description null: there is nothing to match */
+            /** @description null: there is nothing to match, or nobody has looked */
             prospect: components["schemas"]["Prospect"] | null;
             /**
              * @description of a bluff: called, it would make the player retreat; null: no bluff, or no element

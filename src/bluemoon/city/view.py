@@ -6,13 +6,15 @@ or saw discarded are nowhere else; the deck holds only cards that were shuffled 
 then still holds cards of before, and what the others held at that moment was everything that was not in the deck.
 """
 
+from bluemoon.city.legal import choices
 from bluemoon.city.rules.cards import card_at
-from bluemoon.city.state import CARDS
+from bluemoon.city.state import CARDS, Phase
 from bluemoon.core.dice import hide_dice, load_dice, roll
 from bluemoon.core.rule import rule
 
 HIDDEN = -1  # crystals that lie face down
-ATTEMPTS = 16  # at imagining a world; the last takes what comes
+ATTEMPTS = 16  # at imagining a world; from then on, what comes is taken
+PATIENCE = 400  # attempts at a hand that can pay what its owner has begun to pay
 ANY, OF_THE_DECK, HELD_BEFORE = 0, 1, 2  # which cards are to be dealt
 
 
@@ -59,12 +61,19 @@ def imagine(state, tables, seat, seed):
     """Make of this state, or of this seat's view of it, a whole one that may be so, with dice of its own."""
     conceal(state, seat)
     load_dice(state, seed)
-    for attempt in range(ATTEMPTS):
-        if fill_blanks(state, tables, seat, attempt == ATTEMPTS - 1):
+    for attempt in range(PATIENCE):
+        if fill_blanks(state, tables, seat, attempt >= ATTEMPTS - 1) and can_go_on(state, tables, seat):
             break
     for player in range(state.players):
         if player != seat:
             count_nothing(state, tables, player)
+
+
+@rule
+def can_go_on(state, tables, seat):
+    """C5.6 Whoever has begun to pay holds what is needed; of another's hand that must be imagined, too."""
+    is_paying = state.phase == Phase.COLOUR or state.phase == Phase.PAYMENT
+    return not is_paying or state.player == seat or choices(state, tables) != 0
 
 
 @rule

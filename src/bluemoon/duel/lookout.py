@@ -14,7 +14,6 @@ from bluemoon.duel.types import Tables
 from bluemoon.duel.view import imagine
 
 MOST_STEPS = 600  # for each choice: a few milliseconds at most
-MOST_STEPS_BY_HAND = 4  # interpreted, a step takes as long as hundreds of compiled ones
 
 
 class Prospect(NamedTuple):
@@ -44,15 +43,14 @@ def compiled_look() -> Rule:
     return made
 
 
-def prospects(tables: Tables, view: Duel, *, compiled: bool, most: int | None = None) -> dict[int, Prospect]:
+def prospects(tables: Tables, view: Duel, *, compiled: bool, most: int = MOST_STEPS) -> dict[int, Prospect]:
     """What becomes of the turn after each choice; nothing where no line begins."""
     if not is_surveyed(view):
         return {}
     views, worlds = np.zeros(1, STATE), np.zeros(LONGEST, STATE)
     frames, outlooks = np.zeros(LONGEST, FRAME), np.zeros(1, OUTLOOK)
     views[0] = view
-    steps = most or (MOST_STEPS if compiled else MOST_STEPS_BY_HAND)
-    (compiled_look() if compiled else look)(_as_array(tables), views, worlds, frames, outlooks, steps)
+    (compiled_look() if compiled else look)(_as_array(tables), views, worlds, frames, outlooks, most)
     return {action: _prospect(outlooks[0], action) for action in _legal(view)}
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from bluemoon.duel.actions import STRIDE, Verb, Word
-from bluemoon.duel.lookout import Prospect, prospects
+from bluemoon.duel.lookout import MOST_STEPS, Prospect, prospects
 from bluemoon.duel.outlook import Hope
 from bluemoon.duel.published import forces_retreat
 from bluemoon.duel.state import Ask, Stage
@@ -18,7 +18,7 @@ def dead_ends(tables: Any, view: Any, compiled: bool) -> list[int]:
     """
     if not view.opening and view.stage < Stage.RETREAT:
         return []
-    found = prospects(tables, view, compiled=compiled, most=None if compiled else MOST_STEPS_BY_FEEL)
+    found = prospects(tables, view, compiled=compiled, most=MOST_STEPS if compiled else MOST_STEPS_BY_FEEL)
     dead = [action for action, prospect in found.items() if is_dead_end(tables, view, action, prospect)]
     if Word.BACKTRACK in found and len(dead) + 1 < len(found):
         return [*dead, int(Word.BACKTRACK)]

@@ -8,15 +8,15 @@ from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
 from bluemoon.city.published import round_of
 from bluemoon.city.state import City
+from bluemoon.core.game import Words
 from bluemoon.server.city.board import view_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import Execution
 from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.preview import try_out
-from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chance import fresh_seed
-from bluemoon.server.table.table_game import Agreed, Tabletop
+from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.city import CityBoard, CityOptions, CityTerms, CityTrial
 from bluemoon.server.wire.tables import NewCity
@@ -51,7 +51,7 @@ class CityTableGame:
     def missing(self, table: Tabletop) -> None:
         """Nothing."""
 
-    def deal(self, table: Tabletop) -> Body:
+    def deal(self, table: Tabletop) -> Dealt:
         """A seed by which the right seat starts; chance decides if nobody was named."""
         while True:
             seed = fresh_seed()
@@ -114,5 +114,5 @@ def _terms(options: CityOptions) -> CityTerms:
     return CityTerms(**dict(options))
 
 
-def _options(table: Tabletop) -> Body:
+def _options(table: Tabletop) -> Words:
     return {**table.options.model_dump(), "players": len(table.chairs)}

@@ -1,13 +1,13 @@
 """Laying a deck ready before a duel: who may, when, and which."""
 
 from bluemoon.server.duel.agreement import check_wish, match_of
-from bluemoon.server.storage.store import Body
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import Agreed
 from bluemoon.server.wire.duel import ChooseDeck
 
 
-def deck_laid(table: Table, guest: str, choice: ChooseDeck) -> Body:
+def deck_laid(table: Table, guest: str, choice: ChooseDeck) -> Agreed:
     """The entry of a deck for an own seat that was left to choose; refuses by name."""
     if table.table_game.name != "duel":
         raise TableRefused("not_a_duel")

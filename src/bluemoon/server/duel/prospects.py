@@ -13,10 +13,10 @@ from bluemoon.server.wire import duel as wire
 
 
 def prospects_of(game: DuelGame, known: Any) -> dict[int, wire.Prospect]:
-    """Of each choice that goes on, where something is to match; until the machine code is there, after a short look."""
-    if known.opening:
+    """Of each choice that goes on, where something is to match; as long as there is no machine code, of none."""
+    if known.opening or not is_warm(game):
         return {}
-    found = game.prospects(known, compiled=is_warm(game))
+    found = game.prospects(known, compiled=True)
     return {action: _prospect(prospect) for action, prospect in found.items() if prospect.is_looked_at}
 
 

@@ -16,10 +16,9 @@ from bluemoon.server.duel.figures import figures_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.duel.what_counts import counts_of
-from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table_game import Agreed, Tabletop
+from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName, Level
 from bluemoon.server.wire.duel import Announced, DuelBoard, DuelOptions, DuelTrial
 from bluemoon.server.wire.tables import NewDuel
@@ -58,7 +57,7 @@ class DuelTableGame:
         persons = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
         return "deck_missing" if any(agreement.wish_for(table, seat) is None for seat in persons) else None
 
-    def deal(self, table: Tabletop) -> Body:
+    def deal(self, table: Tabletop) -> Dealt:
         """A seed, and decks by lot where none was chosen."""
         decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(SEATS)])
         dealt = {"seed": fresh_seed(), "decks": [deck.model_dump() for deck in decks]}

@@ -17,6 +17,7 @@ from bluemoon.server.wire.tables import Terms
 
 GameEvent = object  # something that happened in a game; only its own folder knows the kinds
 Agreed = Body  # what a table agreed on, as it is stored: options, who starts, and what a game adds
+Dealt = Body  # how a game began, as it is stored: seed, what it brought, and what a game adds
 
 
 @dataclass(frozen=True)
@@ -125,7 +126,7 @@ class TableGame(Protocol):
     def missing(self, table: Tabletop) -> str | None:
         """Why a table that is full cannot begin yet, by name; None: it can."""
 
-    def deal(self, table: Tabletop) -> Body:
+    def deal(self, table: Tabletop) -> Dealt:
         """A new game: the seed, what it brought, and what a game adds. This is written down."""
 
     def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> State:

@@ -333,7 +333,7 @@ class CardChoice(Wire):
     owner: int = Field(description="whose card it is")
     card: str
     action: str
-    prospect: Prospect | None = Field(description="null: there is nothing to match")
+    prospect: Prospect | None = Field(description="null: there is nothing to match, or nobody has looked")
     is_lie: bool | None = Field(
         default=None, description="of a bluff: called, it would make the player retreat; null: no bluff, or no element"
     )

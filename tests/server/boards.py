@@ -1,0 +1,67 @@
+"""Positions of random duels as the page hears them, for the tests of the page: `python -m tests.server.boards`.
+
+One of each kind: a part of the turn, what is asked, and how far the turn can be carried.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bluemoon.duel.tables import PEOPLES
+from bluemoon.server.duel import prospects
+from bluemoon.server.duel.board import view_of
+from bluemoon.server.duel.choices import choices_of
+from bluemoon.server.duel.preview import try_out
+from bluemoon.server.duel.what_counts import counts_of
+from bluemoon.server.wire.duel import DuelChoices
+from tests.server.evening import DUEL
+
+FILE = Path(__file__).parents[2] / "client" / "src" / "duel" / "positions.json"
+GAME, GAMES, TRIED = DUEL.game, 60, 2
+
+
+def boards(seed: int) -> Iterator[dict[str, Any]]:
+    """One position of each kind, with some previews."""
+    rng, kinds = Random(seed), set[tuple[Any, ...]]()
+    for _ in range(GAMES):
+        state = GAME.new(seed=rng.getrandbits(40), decks=tuple(rng.sample(PEOPLES, 2)), opening_exchange=True)
+        while (seat := GAME.to_move(state)) >= 0:
+            known = GAME.view(state, seat)
+            choices = choices_of(GAME, known, seat)
+            if (kind := kind_of(known, choices)) not in kinds:
+                kinds.add(kind)
+                yield board(state, known, seat, choices, rng)
+            GAME.play(state, rng.choice(GAME.legal(state)))
+
+
+def kind_of(known: Any, choices: DuelChoices) -> tuple[Any, ...]:
+    hopes = {choice.prospect.hope for choice in (*choices.cards, *choices.words) if choice.prospect}
+    verbs = {choice.verb for choice in choices.cards}
+    lies = {choice.is_lie for choice in choices.cards if choice.verb == "bluff"}
+    asked = {demand.asks for demand in choices.demands}
+    parts = (known.stage, known.ask, known.opening)
+    return (*parts, "never" in hopes, len(hopes) > 1, frozenset(verbs), frozenset(lies), frozenset(asked))
+
+
+def board(state: Any, known: Any, seat: int, choices: DuelChoices, rng: Random) -> dict[str, Any]:
+    seen, counts = GAME.view(state, seat, memory=False), counts_of(GAME, state, known, seat)
+    tried = [*choices.cards, *choices.words]
+    trials = [choice.action for choice in rng.sample(tried, min(TRIED, len(tried)))]
+    return {
+        "seat": seat,
+        "view": view_of(GAME, known, seen, seat, None, counts).model_dump(),
+        "choices": choices.model_dump(),
+        "trials": {action: try_out(GAME, known, [action]).model_dump() for action in trials},
+    }
+
+
+def write() -> None:
+    """Write the file anew."""
+    prospects.is_warm = lambda game: True  # type: ignore[assignment]
+    FILE.write_text(json.dumps(list(boards(1)), separators=(",", ":")) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,157 @@
+"""What the page of a duel lights up is what the rules allow, and what it says of it is so."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from bluemoon.duel.state import Ask, Stage
+from bluemoon.duel.tables import PEOPLES
+from bluemoon.server.duel import prospects
+from bluemoon.server.duel.choices import choices_of
+from bluemoon.server.duel.demands import demands_of
+from bluemoon.server.duel.execute import Execution
+from bluemoon.server.duel.preview import try_out
+from bluemoon.server.wire.duel import DuelChoices, DuelTrial
+from tests.duel.table import Table
+from tests.night import IS_NIGHT
+from tests.server.evening import DUEL
+
+GAME = DUEL.game
+LIT = 12  # of the choices of a position, those that are tried
+
+
+@pytest.fixture(autouse=True)
+def warm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine code is there."""
+    monkeypatch.setattr(prospects, "is_warm", lambda game: True)
+
+
+def choices(table: Table) -> DuelChoices:
+    return choices_of(GAME, GAME.view(table.state, table.to_move), table.to_move)
+
+
+def word(said: DuelChoices, name: str) -> Any:
+    return next(choice for choice in said.words if choice.word == name)
+
+
+def card(said: DuelChoices, action: str) -> Any:
+    return next(choice for choice in said.cards if choice.action == action)
+
+
+# ---- how far the turn can be carried
+
+
+def vulca(*hand: str) -> Table:
+    """Vulca faces 7 fire with this hand."""
+    table = Table("vulca", "vulca").lay(0, hand=hand).lay(1, combat="Flamebreath the Dazzling")
+    return table.begin(0, Stage.RETREAT)
+
+
+def test_a_dead_end_is_told_before_it_is_entered() -> None:
+    said = choices(vulca("Spark", "Glimmer", "Flickering Fires"))
+    assert (word(said, "continue").prospect.hope, word(said, "continue").prospect.short) == ("never", 2)
+    assert word(said, "retreat").prospect is None
+    assert {one.prospect.hope for one in said.ahead} == {"never"}
+
+
+def test_a_card_says_what_it_takes_besides() -> None:
+    said = choices(vulca("Spark", "Flamebreath the Dazzling", "Fireblast").do("continue"))
+    spark = card(said, "play Spark").prospect
+    assert (spark.hope, spark.deeds, spark.more) == ("more", 1, ["booster"])
+    assert card(said, "play Flamebreath the Dazzling").prospect.hope == "enough"
+
+
+def test_an_opening_has_nothing_to_match() -> None:
+    table = Table("vulca", "hoax", element=None).lay(0, hand="Spark").begin(0, Stage.RETREAT)
+    assert all(choice.prospect is None for choice in (*choices(table).words, *choices(table).ahead))
+
+
+# ---- demands
+
+
+def test_a_demand_is_named_with_what_it_asks_and_whether_one_can() -> None:
+    table = Table("vulca", "terrah").lay(0, hand=("Flamebreath the Dazzling", "Flickering Fires"))
+    table.lay(1, combat="Baku But").begin(0, Stage.RETREAT)
+    (demand,) = choices(table).demands
+    assert (demand.asks, demand.is_possible, demand.or_else) == ("booster", False, "retreat")
+    held = Table("vulca", "terrah").lay(0, hand=("Flamebreath the Dazzling", "Fireblast")).lay(1, combat="Baku But")
+    (demand,) = choices(held.begin(0, Stage.RETREAT)).demands
+    assert demand.is_possible
+
+
+def test_a_preview_does_not_call_enough_what_leaves_a_demand_open() -> None:
+    table = Table("vulca", "terrah").lay(0, hand=("Flamebreath the Dazzling", "Fireblast")).lay(1, combat="Baku But")
+    table.begin(0, Stage.RETREAT).do("continue")
+    view = GAME.view(table.state, 0)
+    tried = try_out(GAME, view, ["play Flamebreath the Dazzling"])
+    assert tried.is_matched
+    assert [demand.asks for demand in tried.demands] == ["booster"]
+    done = try_out(GAME, view, ["play Flamebreath the Dazzling", "play Fireblast"])
+    assert (done.is_matched, done.demands) == (True, [])
+
+
+def test_a_preview_tells_what_is_to_match_then() -> None:
+    """Hank makes Flamebreath count nothing: there is nothing left to match."""
+    table = Table("hoax", "vulca").lay(0, hand="Hank Highflyer Hawk").lay(1, combat="Flamebreath the Dazzling")
+    view = GAME.view(table.begin(0, Stage.CHARACTER).state, 0)
+    assert try_out(GAME, view, ["play Hank Highflyer Hawk"]).needed == 0
+
+
+# ---- bluffs
+
+
+@pytest.mark.parametrize(("element", "is_lie"), [("fire", False), ("earth", True)])
+def test_a_bluff_says_whether_it_is_a_lie(element: str, is_lie: bool) -> None:
+    table = Table("buka", "vulca", element=element).lay(0, hand="Cannoneer Tara Ko", combat="Commodore Lo Tan")
+    table.lay(1, combat="Spark").begin(0, Stage.SUPPORT)
+    table.state.side[0].characters = 1
+    said = choices(table)
+    assert card(said, "bluff Cannoneer Tara Ko").is_lie is is_lie
+
+
+# ---- over many positions
+
+
+def positions(seed: int, games: int) -> Iterator[tuple[Any, int]]:
+    """Views of random games, and whose choice it is."""
+    rng = Random(seed)
+    for _ in range(games):
+        state = GAME.new(seed=rng.getrandbits(40), decks=tuple(rng.sample(PEOPLES, 2)), opening_exchange=True)
+        while (seat := GAME.to_move(state)) >= 0:
+            if rng.random() < 0.2:
+                yield GAME.view(state, seat), seat
+            GAME.play(state, rng.choice(GAME.legal(state)))
+
+
+def lit(said: DuelChoices) -> list[list[str]]:
+    """Everything the page lights up, as the actions it would send."""
+    return [[choice.action] for choice in (*said.cards, *said.words)] + [one.actions for one in said.ahead]
+
+
+@pytest.mark.nightly
+def test_everything_lit_can_be_played_and_everything_said_is_there() -> None:
+    rng = Random(5)
+    for view, seat in positions(5, 40 if IS_NIGHT else 2):
+        said = DuelChoices.model_validate(choices_of(GAME, view, seat).model_dump())
+        for actions in rng.sample(lit(said), min(LIT, len(lit(said)))):
+            trial = Execution(GAME, GAME.imagine(view, seat, rng.getrandbits(40)))
+            for spoken in actions:
+                trial.play(spoken)
+        own = view.player == seat and view.ask == Ask.NOTHING
+        demanding = demands_of(view, seat)
+        assert said.demands == demanding
+        assert own or view.ask != Ask.NOTHING or not demanding
+        assert all(choice.prospect is None for choice in said.words if choice.word in ("retreat", "decline"))
+        bluffs = [choice for choice in said.cards if choice.verb == "bluff"]
+        assert all(choice.is_lie is None for choice in said.cards if choice not in bluffs)
+
+
+@pytest.mark.nightly
+def test_a_preview_can_be_made_of_everything_lit() -> None:
+    rng = Random(6)
+    for view, seat in positions(6, 20 if IS_NIGHT else 1):
+        said = choices_of(GAME, view, seat)
+        for actions in rng.sample(lit(said), min(2, len(lit(said)))):
+            DuelTrial.model_validate(try_out(GAME, view, actions).model_dump())
