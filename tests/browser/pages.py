@@ -91,6 +91,11 @@ class Table:
         return self.page.locator("button.gold:visible")
 
     @property
+    def end(self) -> Locator:
+        """What ends the turn."""
+        return self.guest.button("table-end-turn", draw=2)
+
+    @property
     def hand(self) -> Locator:
         """The own cards."""
         return self.guest.region("table-hand").locator("[data-spot^='card-']")
@@ -149,7 +154,7 @@ class Table:
     @property
     def is_done(self) -> bool:
         """Is nothing left but to end the turn?"""
-        return self.guest.say("table-end-turn") in self.gold.all_inner_texts()
+        return self.end.and_(self.gold).count() > 0
 
     # ---- waiting
 
@@ -189,9 +194,12 @@ class Table:
 
     def end_turn(self, discards: int = 0) -> None:
         """Throw the first cards of the hand away and draw."""
-        end = self.guest.button("table-end-turn")
-        if end.count():
-            end.click()
+        if discards == 0:
+            self.end.click()
+            return self.settle()
+        swap = self.guest.button("table-swap")
+        if swap.count():
+            swap.click()
         for card in range(min(discards, self.hand.count())):  # a hand may be empty
             self.hand.nth(card).click(position={"x": 8, "y": 8})
         self.press_gold()

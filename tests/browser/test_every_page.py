@@ -79,7 +79,7 @@ def states_at_the_table(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]
     begin_to_pay(Table(boris))
     yield boris, "table-paying"
     boris.button("web-cancel").first.click()
-    boris.page.keyboard.press("e")
+    boris.page.keyboard.press("x")
     yield boris, "table-discarding"
     play_on(table, boris, anna, until=round_begins(9))
     Table(boris).wait_for_turn()

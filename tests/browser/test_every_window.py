@@ -51,7 +51,7 @@ def test_a_city_fits_every_window(visit: Visit):
     windows.look("paying")
     guest.button("web-cancel").first.click()
     windows.look("walked")
-    guest.page.keyboard.press("e")
+    guest.page.keyboard.press("x")
     windows.look("exchange")
     let_bots_play(number, guest)
     expect(guest.button("table-rematch")).to_be_visible()

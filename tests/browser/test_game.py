@@ -41,5 +41,5 @@ def test_on_a_phone_a_turn_can_be_ended_instead_of_building(visit: Visit):
     table = Table(guest)
     for _ in range(4):
         table.step()
-        expect(guest.button("table-end-turn")).to_be_visible()
+        expect(table.end).to_be_visible()
         table.end_turn()

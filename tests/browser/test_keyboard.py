@@ -1,13 +1,33 @@
 """Everything can be done with the keyboard alone."""
 
+from collections import Counter
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.guests import Guest
+from tests.browser.fights import open_duel
+from tests.browser.guests import PATIENCE, Guest
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
 
 ARROWS = {-1: "ArrowLeft", 1: "ArrowRight", -ROWS: "ArrowUp", ROWS: "ArrowDown"}
 MOST_STOPS = 60  # Tab stops of a page
+MOST_KEYS = 1500  # in one game
+
+# Where the focus is, once the reader has to choose or all is over; nothing as long as others play.
+FOCUS = """() => {
+  const isOver = document.querySelector(".end-go .btn") !== null;
+  if (!isOver && !document.querySelector(".action.mine[aria-busy='false']")) return null;
+  if (document.querySelector(".hint[aria-busy='true'], .tools [aria-busy='true']")) return null;
+  const at = (selector) => document.activeElement.matches(selector);
+  const kinds = {
+    end: ".end-go .btn", hint: ".note .strong", answer: ".pay .alt, .pick", gold: ".gold",
+    tile: ".tile", card: ".pcard", lit: "[data-card]", word: ".dbar .btn",
+  };
+  return Object.keys(kinds).find((kind) => at(kinds[kind])) ?? document.activeElement.outerHTML.slice(0, 200);
+}"""
+# Which key goes on from there.
+ONWARD = {"hint": "Enter", "answer": "Enter", "gold": "Enter", "tile": "h", "card": "e", "lit": "h", "word": "h"}
 
 
 def tab_to(guest: Guest, selector: str) -> None:
@@ -45,14 +65,38 @@ def test_from_home_to_a_game_and_through_a_turn(visit: Visit):
     expect(table.tile(place).locator("[data-spot='figure-0']")).to_be_visible()
     table.settle()
 
-    keys.press("e")
+    keys.press("x")
     expect(table.gold).to_contain_text(guest.say("table-draw", out=0, draw=2))
     keys.press("Escape")
-    keys.press("e")
     keys.press("e")
     expect(table.log.first).to_be_visible()
     table.wait_for_turn()
     assert table.count("cards") >= 10
+
+
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_a_whole_game_is_played_by_keys_and_the_focus_is_always_where_the_next_is_wanted(visit: Visit, game: str):
+    guest = visit()
+    if game == "city":
+        guest.open_table("me", "easy", "easy", "easy")
+    else:
+        open_duel(guest, "me", "easy")
+    expect(guest.page.locator(".action")).to_be_visible()
+    guest.page.keyboard.press("Tab")
+    found = play_by_keys(guest)
+    assert {"end", "gold", "hint"} <= set(found), found
+
+
+def play_by_keys(guest: Guest) -> Counter[str]:
+    """Press what goes on until the game is over; where the focus was found."""
+    found: Counter[str] = Counter()
+    while found["end"] == 0:
+        kind: str = guest.page.wait_for_function(FOCUS, timeout=3 * PATIENCE).json_value()
+        found[kind] += 1
+        assert found.total() < MOST_KEYS, found
+        if kind != "end":
+            guest.page.keyboard.press(ONWARD[kind])
+    return found
 
 
 def test_a_question_mark_shows_the_keys_and_escape_closes_them(visit: Visit):

@@ -6,6 +6,7 @@ import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
 import { tellAdvice } from "./actionWords";
 import { tellAll } from "./deeds";
+import { wantedOf } from "./focus";
 import { saysEnd, type Intent } from "./intent.svelte";
 import { sentence } from "./sentence";
 import { soundOf } from "./tone";
@@ -20,6 +21,7 @@ const KEYS = [
   ["Esc", "escape"],
   ["1 … 8", "boxes"],
   ["E", "end"],
+  ["X", "swap"],
   ["U", "undo"],
   ["R", "redo"],
   ["H", "hint"],
@@ -43,6 +45,7 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
     },
     followAdvice: () => intent.followHint(),
     dropAdvice: () => intent.cancel(),
+    wanted: () => wantedOf(intent),
     keys: KEYS.map(([key, name]) => [key, `table-key-${name}`] as const),
   };
 }

@@ -1,5 +1,6 @@
 // What a tap means: on a tile, on a card, on a word of the action bar.
 import { say } from "../kit/bubble.svelte";
+import { isByFinger } from "../kit/press";
 import { t } from "../texts/fluent";
 import type { OfferChoice } from "../wire/types";
 import { PaymentPlans } from "./paymentPlans.svelte";
@@ -13,10 +14,22 @@ export class Intent extends PaymentPlans {
     const tile = city?.view.tiles[place];
     if (!tile || !mayChoose) return this.inspect({ kind: "tile", place });
     if (this.plan.kind === "aim") return this.#aimAt(place, tile.name, near);
-    if (this.litPlaces.has(place)) return void this.play([`move ${tile.name}`], { figure: place });
+    if (this.litPlaces.has(place)) return this.#tapLit(place, near);
     if (place === this.here) return this.#tapHere(place, near, box);
     this.inspect({ kind: "tile", place });
     void this.explain(`move ${tile.name}`, near);
+  }
+
+  /** A finger cannot look before it taps: its first tap shows the tile, the second walks there. */
+  #tapLit(place: number, near: Near): void {
+    const isMeant = this.plan.kind === "walk" && this.plan.place === place;
+    if (isMeant || !isByFinger(near)) return void this.#walkTo(place);
+    this.plan = { kind: "walk", place };
+    this.inspect({ kind: "tile", place });
+  }
+
+  async #walkTo(place: number): Promise<void> {
+    await this.play([`move ${this.store.city?.view.tiles[place]?.name}`], { figure: place });
   }
 
   #aimAt(place: number, tile: string, near: Near): void {
@@ -54,6 +67,7 @@ export class Intent extends PaymentPlans {
 
   async confirm(): Promise<void> {
     const { plan } = this;
+    if (plan.kind === "walk") await this.#walkTo(plan.place);
     if (plan.kind === "pay") await this.confirmPayment();
     if (plan.kind === "offer")
       await this.play([plan.offer.action], { spent: plan.offer.card ? [plan.offer.card] : [] });
@@ -82,6 +96,7 @@ export class Intent extends PaymentPlans {
 
   // ---- the end of the turn
 
+  /** Cards that are thrown away are drawn anew. */
   startDiscard(): void {
     if (this.choices) this.plan = { kind: "discard", cards: [] };
   }
@@ -98,9 +113,8 @@ export class Intent extends PaymentPlans {
   }
 
   async endTurn(): Promise<void> {
-    const { plan } = this;
-    if (plan.kind !== "discard") return this.startDiscard();
-    await this.play([...plan.cards.map((card) => `discard ${card}`), "draw"], { spent: plan.cards });
+    const cards = this.plan.kind === "discard" ? this.plan.cards : [];
+    await this.play([...cards.map((card) => `discard ${card}`), "draw"], { spent: cards });
   }
 
   #held(card: string): number {

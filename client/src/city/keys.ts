@@ -8,6 +8,7 @@ export function onKey(event: KeyboardEvent, store: TableStore, intent: Intent, h
   if (event.key === "Escape") return intent.cancel();
   const box = /^(?:Digit|Numpad)([1-8])$/.exec(event.code)?.[1];
   if (box) return void intent.payBox(Number(box), document.activeElement ?? document.body);
+  if (event.key.startsWith("Arrow")) return toBoard(event);
   act(event, store, intent);
 }
 
@@ -16,8 +17,16 @@ function act(event: KeyboardEvent, store: TableStore, intent: Intent): void {
   if (event.code === "KeyU" && undo?.undo) void store.undo();
   if (event.code === "KeyR" && undo?.redo) void store.redo();
   if (event.code === "KeyE" && store.mayChoose) void intent.endTurn();
+  if (event.code === "KeyX" && store.mayChoose) intent.startDiscard();
   if (event.code === "KeyH") void intent.askHint();
   if (event.code === "KeyI") inspectFocused(intent);
+}
+
+/** From the action bar, or from nowhere, the arrows lead to the figure on the board. */
+function toBoard(event: KeyboardEvent): void {
+  if (!document.activeElement?.matches("body, main, .action *")) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>(".tile.here, [data-place][tabindex='0']")?.focus();
 }
 
 function inspectFocused(intent: Intent): void {

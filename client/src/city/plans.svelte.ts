@@ -1,4 +1,4 @@
-// What the player is about to do: nothing yet, a power looking for its tile, a box being paid, cards being thrown away.
+// What the player is about to do: nothing yet, a walk, a power looking for its tile, a box being paid, cards being thrown away.
 // It lights only what the server said is possible, and asks the server why not for the rest.
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
@@ -8,11 +8,12 @@ import type { Refused, TableStore } from "../wire/table.svelte";
 import { cityTerms } from "../wire/terms";
 import type { Advice, CityTrial, OfferChoice, SpecialChoice } from "../wire/types";
 import { cardsOf } from "./payment";
-import type { Subject } from "./subject";
+import { isSame, type Subject } from "./subject";
 
 export type Near = MouseEvent | KeyboardEvent | Element;
 export type Plan =
   | { kind: "idle" }
+  | { kind: "walk"; place: number }
   | { kind: "aim"; action: string; card: string | null; places: number[] }
   | { kind: "pay"; box: number; trial: CityTrial | null; byHand: boolean; uses: string[] }
   | { kind: "offer"; offer: OfferChoice }
@@ -24,6 +25,8 @@ const IDLE: Plan = { kind: "idle" };
 export class Plans {
   plan = $state.raw<Plan>(IDLE);
   subject = $state.raw<Subject | null>(null);
+  /** What lies under the mouse, or has the focus of the keys. */
+  looked = $state.raw<Subject | null>(null);
   /** Whether somebody wants to read what was tapped, even if it lies over the board for lack of room. */
   isSheetOpen = $state(false);
   /** Why what was tapped cannot be done. */
@@ -110,6 +113,14 @@ export class Plans {
     this.subject = subject;
     this.reason = "";
     this.isSheetOpen = true;
+  }
+
+  lookAt(subject: Subject): void {
+    this.looked = subject;
+  }
+
+  lookAway(subject: Subject): void {
+    if (isSame(this.looked, subject)) this.looked = null;
   }
 
   closeInspect(): void {

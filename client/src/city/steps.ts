@@ -4,7 +4,7 @@ import type { CityChoices } from "../wire/types";
 import type { Intent } from "./intent.svelte";
 
 export type Step = {
-  name: "pay" | "deal" | "draw" | "build" | "offer" | "special" | "end";
+  name: "walk" | "pay" | "deal" | "draw" | "build" | "offer" | "special" | "end";
   words: string;
   go: () => void;
   /** The same button stands in a panel beside the board, where there is room for one. */
@@ -35,6 +35,7 @@ function begun(choices: CityChoices, intent: Intent): Step | null {
     const words = t(plan.trial?.rebuilds ? "table-rebuild-short" : "table-build");
     return step("pay", words, confirm, { isBeside: true, isWaiting: !plan.trial?.payment?.done });
   }
+  if (plan.kind === "walk") return step("walk", t("table-walk"), confirm);
   if (plan.kind === "offer") return step("deal", t("table-offer-short"), confirm, { isBeside: true });
   if (plan.kind === "special") return step("deal", t("table-special-short"), confirm, { isBeside: true });
   if (plan.kind !== "discard") return null;
@@ -42,11 +43,15 @@ function begun(choices: CityChoices, intent: Intent): Step | null {
   return step("draw", t("table-draw", { out, draw }), () => void intent.endTurn());
 }
 
+/** The turn ends and cards are drawn. */
+export const toEnd = ({ draws }: CityChoices, intent: Intent): Step =>
+  step("end", t("table-end-turn", { draw: draws }), () => void intent.endTurn());
+
 function toBegin(choices: CityChoices, intent: Intent): Step | null {
   const [box] = intent.payable;
   const [offer] = choices.offers;
   if (box !== undefined) return step("build", t("table-build-here"), () => void intent.payBox(box, document.body));
   if (offer) return step("offer", t("table-offer"), () => intent.startOffer(offer));
   if (choices.special) return step("special", t("table-special-short"), () => intent.startSpecial());
-  return choices.moves.length === 0 ? step("end", t("table-end-turn"), () => intent.startDiscard()) : null;
+  return choices.moves.length === 0 ? toEnd(choices, intent) : null;
 }

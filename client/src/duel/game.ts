@@ -6,6 +6,7 @@ import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { Advice, Event } from "../wire/types";
 import { tellAll } from "./deeds";
+import { wantedOf } from "./focus";
 import type { DuelIntent } from "./intent.svelte";
 import { sentence } from "./sentence";
 import { soundOf } from "./tone";
@@ -51,6 +52,7 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
     }),
     followAdvice: () => intent.followHint(),
     dropAdvice: () => intent.cancel(),
+    wanted: () => wantedOf(intent),
     keys: KEYS.map(([key, name]) => [key, `fight-key-${name}`] as const),
   };
 }

@@ -48,13 +48,13 @@ function goOn(event: KeyboardEvent, intent: DuelIntent): void {
     ?.go();
 }
 
-/** To the next card in this direction; from nowhere to the first that is lit. */
+/** To the next card in this direction; from the action bar, or from nowhere, to the last that is lit. */
 function walk(event: KeyboardEvent, [x, y]: readonly [number, number]): void {
   const cards = [...document.querySelectorAll<HTMLElement>("button[data-card]")].filter(
     (card) => card.getClientRects().length > 0,
   );
   const from = cards.find((card) => card === document.activeElement);
-  if (!from && document.activeElement !== document.body) return;
+  if (!from && !document.activeElement?.matches("body, main, .action *")) return;
   const next = from
     ? nearest(from, cards, x, y)
     : (cards.findLast((card) => card.classList.contains("lit")) ?? cards.at(-1));

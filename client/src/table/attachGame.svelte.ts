@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { play as sound } from "../sounds/sound.svelte";
 import { atTable, setAtGame, setAtSince } from "./context";
+import { leadFocus } from "./focus";
 import type { Game } from "./game";
 import { Since } from "./since.svelte";
 
@@ -25,6 +26,7 @@ export function attachGame(game: Game): void {
   $effect(() => {
     if (store.isMyTurn && !document.hidden) sound("turn");
   });
+  $effect(() => untrack(() => leadFocus(store, game)));
   $effect(() => () => {
     since.stop();
     store.teller = before;

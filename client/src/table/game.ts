@@ -7,6 +7,7 @@ import type { Part } from "../texts/fluent";
 import type { Teller } from "../wire/table.svelte";
 import type { Advice, Entry, Event } from "../wire/types";
 import type { LogLine, Listeners } from "./deeds";
+import type { Wanted } from "./wanted";
 
 /** The page of a game. It is shown from the first position on, until the reader leaves: in play, and when it is over. */
 export type GamePage = Component<Record<string, never>>;
@@ -51,6 +52,10 @@ export type Game = {
   followAdvice: () => unknown;
   dropAdvice: () => unknown;
 
+  // ---- the keyboard
+
+  /** While the reader chooses: where the next Enter is wanted. */
+  wanted: () => Wanted;
   /** What the keyboard can do: the key, and the name of the message that says what it does. */
   keys: readonly (readonly [key: string, message: string])[];
 };

@@ -115,7 +115,12 @@ table-say-discard = { $most ->
 table-say-by-hand = Choose lit cards to pay with.
 table-aim-missed = Not there. Choose a lit tile, or cancel.
 table-hint-end = end your turn
-table-end-turn = End turn
+table-end-turn = { $draw ->
+        [0] End turn
+       *[other] End turn, draw { $draw }
+    }
+table-walk = Walk there
+table-swap = Swap cards first
 table-draw = { $out ->
         [0] Draw { $draw }
        *[other] Discard { $out }, draw { $draw }
@@ -188,7 +193,8 @@ table-hand-none = No cards in your hand.
 table-key-arrows = walk the board
 table-key-inspect = what is this?
 table-key-boxes = pay this box
-table-key-end = end the turn
+table-key-end = end the turn and draw
+table-key-swap = swap cards first
 
 ## The rules in short
 

@@ -130,7 +130,12 @@ table-say-discard = { $most ->
 table-say-by-hand = Выберите подсвеченные карты для оплаты.
 table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите «Отмена».
 table-hint-end = завершить ход
-table-end-turn = Завершить ход
+table-end-turn = { $draw ->
+        [0] Завершить ход
+       *[other] Завершить ход, взять { $draw }
+    }
+table-walk = Идти туда
+table-swap = Сначала обменять карты
 table-draw = { $out ->
         [0] Взять { $draw }
        *[other] Сбросить { $out }, взять { $draw }
@@ -201,7 +206,8 @@ table-hand-none = Карт на руке нет.
 table-key-arrows = по городу
 table-key-inspect = что это такое?
 table-key-boxes = оплатить это место
-table-key-end = завершить ход
+table-key-end = завершить ход и взять карты
+table-key-swap = сначала обменять карты
 
 ## Правила вкратце
 

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeSocket, fakePosition } from "../wire/fakes";
+import { TableStore } from "../wire/table.svelte";
+import { Intent } from "./intent.svelte";
+
+let store: TableStore;
+let intent: Intent;
+const played = () => FakeSocket.last.sent.filter(({ t }) => t === "play").map(({ actions }) => actions);
+const by = (pointerType: string) => ({ pointerType, clientX: 0, clientY: 0, detail: 1 }) as unknown as MouseEvent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.made = [];
+  store = new TableStore("ws://moon/ws/t");
+  FakeSocket.last.open();
+  FakeSocket.last.answer({ t: "view", position: fakePosition(3), log: [] });
+  intent = new Intent(store);
+});
+afterEach(() => {
+  store.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the first tap of a finger shows the tile, the second walks there", () => {
+  intent.tapTile(13, by("touch"), null);
+  expect([intent.subject, played()]).toEqual([{ kind: "tile", place: 13 }, []]);
+  intent.tapTile(13, by("touch"), null);
+  expect(played()).toEqual([["move mill"]]);
+});
+
+test("a click walks at once: what lies under the mouse is already told of", () => {
+  intent.lookAt({ kind: "tile", place: 13 });
+  expect(intent.looked).toEqual({ kind: "tile", place: 13 });
+  intent.tapTile(13, by("mouse"), null);
+  expect(played()).toEqual([["move mill"]]);
+});
+
+test("one step ends the turn and draws; cards are swapped only by who wants to", () => {
+  void intent.endTurn();
+  expect(played()).toEqual([["draw"]]);
+});
+
+test("cards that were chosen to be swapped go first", () => {
+  intent.startDiscard();
+  intent.tapCard("red 2", by("mouse"));
+  void intent.endTurn();
+  expect(played()).toEqual([["discard red 2", "draw"]]);
+});

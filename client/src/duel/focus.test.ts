@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { GOLD, NOTE } from "../table/wanted";
+import { wantedOf } from "./focus";
+import type { DuelIntent } from "./intent.svelte";
+
+const at = (more: object) =>
+  wantedOf({ advice: null, asked: null, chosen: null, picksSeveral: false, ...more } as DuelIntent).at;
+
+test("Enter is wanted on the gold button, else on a lit card, else on a word", () => {
+  expect(at({})).toEqual([GOLD, "[data-card].lit", "[data-card].ahead", ".dbar .deeds .btn"]);
+});
+
+test("a hint, a card that was chosen and a word that has its price are answered first", () => {
+  expect(at({ advice: {} })).toEqual([NOTE]);
+  expect(at({ chosen: { owner: 0, card: "c" } })[0]).toBe(GOLD);
+  expect(at({ asked: { action: "retreat" } })[0]).toBe(GOLD);
+});
+
+test("who picks several cards stays among them", () => {
+  expect(at({ picksSeveral: true })[0]).toBe("[data-card]:focus");
+});

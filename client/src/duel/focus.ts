@@ -1,0 +1,16 @@
+// Where the next Enter is wanted in the duel.
+import { GOLD, NOTE, type Wanted } from "../table/wanted";
+import type { DuelIntent } from "./intent.svelte";
+import { keyOf } from "./types";
+
+const [LIT, AHEAD, WORD] = ["[data-card].lit", "[data-card].ahead", ".dbar .deeds .btn"];
+
+type Begun = Pick<DuelIntent, "advice" | "asked" | "chosen" | "picksSeveral">;
+
+export function wantedOf({ advice, asked, chosen, picksSeveral }: Begun): Wanted {
+  if (advice) return { step: "hint", at: [NOTE] };
+  if (asked) return { step: asked.action, at: [GOLD, WORD] };
+  if (chosen) return { step: keyOf(chosen), at: [GOLD, WORD] };
+  const at = [GOLD, LIT, AHEAD, WORD];
+  return { step: "", at: picksSeveral ? ["[data-card]:focus", ...at] : at };
+}
