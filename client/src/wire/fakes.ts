@@ -167,6 +167,7 @@ export function fakeDuel(
     leading: null,
     combat: [],
     support: [],
+    lying: 0,
     ships: [],
     totals: [0, 0],
     shields: [false, false],
@@ -193,7 +194,7 @@ export function fakeDuel(
   };
   const choices =
     toChoose === seat
-      ? { cards: [], words: [{ word: "next", number: null, action: "next", prospect: null }], ahead: [], seen: [], demands: [] }
+      ? { cards: [], words: [{ word: "next", number: null, action: "next", prospect: null }], ahead: [], announces: false, seen: [], demands: [] }
       : null;
   const board: DuelBoard = { game: "duel", view, counts: [], choices, figures: null };
   const position = fakePosition(seq, { seat, mine });
