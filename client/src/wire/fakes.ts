@@ -194,7 +194,14 @@ export function fakeDuel(
   };
   const choices =
     toChoose === seat
-      ? { cards: [], words: [{ word: "next", number: null, action: "next", prospect: null }], ahead: [], announces: false, seen: [], demands: [] }
+      ? {
+          cards: [],
+          words: [{ word: "next", number: null, action: "next", prospect: null }],
+          ahead: [],
+          announces: false,
+          seen: [],
+          demands: [],
+        }
       : null;
   const board: DuelBoard = { game: "duel", view, counts: [], choices, figures: null };
   const position = fakePosition(seq, { seat, mine });

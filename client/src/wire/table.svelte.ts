@@ -62,9 +62,7 @@ export class TableStore implements Listener {
   again = $state.raw<Board | null>(null);
 
   /** What lies on the table as it is shown: with what an own command will surely have done. */
-  readonly #board = $derived(
-    this.again ?? (this.position?.board ? withGuess(this.position.board, this.guess) : null),
-  );
+  readonly #board = $derived(this.again ?? (this.position?.board ? withGuess(this.position.board, this.guess) : null));
   readonly city = $derived(this.#board?.game === "city" ? this.#board : null);
   readonly duel = $derived(this.#board?.game === "duel" ? this.#board : null);
   readonly hasBegun = $derived(this.#board !== null);
