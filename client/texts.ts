@@ -1,7 +1,7 @@
-// Texts go to the reader without the notes of their writers.
+// Texts go to the reader without the notes of their writers, and without what only the terminal says.
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
-import { withoutNotes } from "./src/texts/notes.ts";
+import { withoutNotes, withoutTerminal } from "./src/texts/notes.ts";
 
 const FILE = /^(.*\.ftl)\?raw$/;
 
@@ -10,6 +10,6 @@ export const texts = (): Plugin => ({
   enforce: "pre",
   async load(id) {
     const [, path] = FILE.exec(id) ?? [];
-    return path && `export default ${JSON.stringify(withoutNotes(await readFile(path, "utf8")))};`;
+    return path && `export default ${JSON.stringify(withoutTerminal(withoutNotes(await readFile(path, "utf8"))))};`;
   },
 });
