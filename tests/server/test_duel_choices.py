@@ -168,3 +168,28 @@ def test_a_preview_can_be_made_of_everything_lit() -> None:
         said = choices_of(GAME, view, seat)
         for actions in rng.sample(lit(said), min(2, len(lit(said)))):
             DuelTrial.model_validate(try_out(GAME, view, actions).model_dump())
+
+
+# ---- both totals at once
+
+
+def random_states(games: int) -> Iterator[Any]:
+    for seed in range(games):
+        state, rng = GAME.new(seed=seed), Random(seed)
+        while GAME.result(state) is None:
+            yield state
+            GAME.play(state, rng.choice(GAME.legal(state)))
+
+
+def test_where_both_totals_are_offered_at_once_either_can_be_announced() -> None:
+    offered = 0
+    for state in random_states(6):
+        seat = GAME.to_move(state)
+        if state.stage != Stage.SUPPORT or not choices_of(GAME, GAME.view(state, seat), seat).announces:
+            continue
+        offered += 1
+        for element in ("fire", "earth"):
+            carried = Execution(GAME, state.copy()).carry_out(["next", element])
+            assert carried.actions == ["next", element]
+    assert offered > 3
+

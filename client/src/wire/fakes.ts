@@ -169,6 +169,7 @@ export function fakeDuel(
     leading: null,
     combat: [],
     support: [],
+    lying: 0,
     ships: [],
     totals: [0, 0],
     shields: [false, false],
@@ -199,6 +200,7 @@ export function fakeDuel(
           cards: [],
           words: [{ word: "next", number: null, action: "next", prospect: null }],
           ahead: [],
+          announces: false,
           seen: [],
           demands: [],
         }

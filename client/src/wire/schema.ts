@@ -793,6 +793,8 @@ export interface components {
             words: components["schemas"]["WordChoice"][];
             /** @description of this turn, as long as nothing is drawn, announced or asked before it */
             ahead: components["schemas"]["CardAhead"][];
+            /** @description 'next' may be followed by the element at once: the fight is opened with it */
+            announces: boolean;
             /** @description cards to be looked through now: of the own deck, or the pile */
             seen: string[];
             /** @description on the reader, not met yet */
@@ -877,6 +879,8 @@ export interface components {
             combat: components["schemas"]["TableCard"][];
             support: components["schemas"]["TableCard"][];
             ships: components["schemas"]["Ship"][];
+            /** @description D-WIN-2: cards that count for a second dragon; bluffs do not */
+            lying: number;
             /** @description fire, earth */
             totals: number[];
             /** @description fire, earth: need not match in a fight of this element */

@@ -6,6 +6,7 @@
 fight-board = The duel
 fight-combat = Combat
 fight-support = Support
+fight-lying = { $count } of { $most } cards
 fight-ships = Ships
 fight-open-hand = Open hand
 fight-face-down = a card face down
@@ -277,6 +278,8 @@ fight-chosen = { $card }: again, and it is done.
 ## Buttons
 
 fight-do-play = Play
+fight-do-play-covers = Play, covering the gang: { $total } { fight-power }
+fight-do-play-covers-both = Play, covering the gang: { $fire } fire, { $earth } earth
 fight-do-join = Join the gang
 fight-do-bluff = Lay face down
 fight-do-load = Load

@@ -6,6 +6,7 @@
 fight-board = Дуэль
 fight-combat = Бой
 fight-support = Поддержка
+fight-lying = { $count } из { $most } карт
 fight-ships = Корабли
 fight-open-hand = Открытая рука
 fight-face-down = карта лицом вниз
@@ -284,6 +285,8 @@ fight-chosen = { $card }: нажмите ещё раз, чтобы подтве�
 ## Кнопки
 
 fight-do-play = Сыграть
+fight-do-play-covers = Сыграть и закрыть банду: { $total } { fight-power }
+fight-do-play-covers-both = Сыграть и закрыть банду: { $fire } огня, { $earth } земли
 fight-do-join = К своей банде
 fight-do-bluff = Лицом вниз
 fight-do-load = Погрузить
