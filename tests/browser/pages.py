@@ -196,10 +196,9 @@ class Table:
         """Throw the first cards of the hand away and draw."""
         if discards == 0:
             self.end.click()
-            return self.settle()
-        swap = self.guest.button("table-swap")
-        if swap.count():
-            swap.click()
+            self.settle()
+            return
+        self.guest.button("table-swap").click()
         for card in range(min(discards, self.hand.count())):  # a hand may be empty
             self.hand.nth(card).click(position={"x": 8, "y": 8})
         self.press_gold()

@@ -10,17 +10,21 @@ import type { Advice } from "../wire/types";
 import { guessOf } from "./guess";
 import { best, isVain } from "./prospect";
 import { reasonText } from "./reason";
-import { keyOf, type Card, type Deed, type DuelTrial, type Prospect, type WordChoice } from "./types";
+import { keyOf, type Card, type Deed, type DuelTrial, type Prospect, type Verb, type WordChoice } from "./types";
 
 export type Near = MouseEvent | KeyboardEvent | Element;
 /** Where a card lies, as far as it matters for why it cannot be chosen. */
 export type Where = "hand" | "table";
+/** A card on its way: where it is, and whether it may be let go there. */
+export type Dragged = { x: number; y: number; isOver: boolean };
 export type Look = "lit" | "ahead" | "vain" | "chosen" | "picked" | "advised" | "";
 
 /** Words that give something away are said only once their price was shown. */
 const COSTLY = ["retreat", "decline"];
 /** In these several cards are picked one by one, so a tap is enough; a tap on a picked one takes it back. */
 const SEVERAL = ["away", "beneath", "return", "load", "pay"];
+/** What lays a card of the hand on the table. */
+const LAYING: readonly Verb[] = ["play", "join", "bluff", "load"];
 /** Of several things to do with a card the first is the likely one. */
 const LIKELY = ["join", "play", "pick", "pick_their", "use", "pay", "retrieve", "land", "bluff", "load", "reveal"];
 
@@ -34,6 +38,7 @@ export class DuelIntent {
   /** The card that lies under the finger or was tapped to be read. */
   looked = $state<string | null>(null);
   hovered = $state<string | null>(null);
+  dragged = $state.raw<Dragged | null>(null);
   areCountsOpen = $state(false);
   isTrayOpen = $state(true);
   readonly #hint: Hint;
@@ -138,6 +143,29 @@ export class DuelIntent {
     );
   }
 
+  // ---- a card that is dragged
+
+  mayLay(card: Card): boolean {
+    return this.store.mayChoose && this.deedsOf(card).some(({ verb }) => LAYING.includes(verb));
+  }
+
+  /** A card goes over the table; what would come of it is told on the way. */
+  drag(card: Card, dragged: Dragged): void {
+    const [deed] = this.deedsOf(card);
+    if (deed && !this.dragged) this.#choose(card, deed);
+    this.hovered = null;
+    this.dragged = dragged;
+  }
+
+  /** It is let go: what is plain is done, what wants a second thought is asked in the bar. */
+  drop(): void {
+    const { dragged, chosenDeeds } = this;
+    const [deed] = chosenDeeds;
+    this.dragged = null;
+    if (!dragged?.isOver) return this.cancel();
+    if (deed && chosenDeeds.length === 1 && isPlain(deed)) this.#carryOut(deed);
+  }
+
   #cannot(card: Card, where: Where, near: Near): void {
     if (this.picksSeveral && this.picked.has(card.card) && this.store.position?.undo.undo)
       return void this.store.undo();
@@ -179,11 +207,19 @@ export class DuelIntent {
 
   /** Say a word of the bar; what it gives away is shown first. */
   say(word: WordChoice): void {
-    if (!COSTLY.includes(word.word) || this.asked?.action === word.action) return void this.#do([word.action]);
+    if (!COSTLY.includes(word.word) || this.asked?.action === word.action || this.#isAll(word))
+      return void this.#do([word.action]);
     this.asked = word;
     this.chosen = null;
     this.#hint.hide();
     void this.#weigh([word.action]);
+  }
+
+  /** Where nothing else can be done or taken back, nobody is asked twice. */
+  #isAll({ action }: WordChoice): boolean {
+    const { words = [], cards = [], ahead = [] } = this.offered ?? {};
+    const isAlone = words.every((word) => word.action === action) && cards.length + ahead.length === 0;
+    return isAlone && !this.store.position?.undo.undo;
   }
 
   /** What the gold button of something begun does: carry it out. */
@@ -197,6 +233,7 @@ export class DuelIntent {
   }
 
   cancel(): void {
+    this.dragged = null;
     this.chosen = null;
     this.asked = null;
     this.trial = null;
@@ -248,3 +285,6 @@ export class DuelIntent {
     if (action) void this.#do([action]);
   }
 }
+
+/** It leads somewhere, is no lie and risks nothing. */
+const isPlain = (deed: Deed): boolean => !isVain(deed) && !deed.is_lie && !deed.prospect?.is_risky;

@@ -135,7 +135,7 @@ table-end-turn = { $draw ->
        *[other] Завершить ход, взять { $draw }
     }
 table-walk = Идти туда
-table-swap = Сначала обменять карты
+table-swap = Сначала обмен
 table-draw = { $out ->
         [0] Взять { $draw }
        *[other] Сбросить { $out }, взять { $draw }
