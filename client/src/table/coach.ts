@@ -6,11 +6,11 @@ export type Box = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
 export type Spot = { left: number; top: number };
 
-/** What is pointed at, one after the other: the first of these that is there. */
+/** What is pointed at, one after the other: the first of these that leaves room for the card. */
 export const MARKS = [
-  { name: "lit", at: ".tile.lit, .action" },
-  { name: "hand", at: ".held" },
-  { name: "help", at: ".topbar .iconbtn:last-of-type" },
+  { name: "lit", at: [".stage", ".action"] },
+  { name: "hand", at: [".held", ".action"] },
+  { name: "help", at: [".topbar .iconbtn:last-of-type", ".topbar"] },
 ] as const;
 
 const GAP = 10;
