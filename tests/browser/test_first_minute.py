@@ -35,7 +35,7 @@ def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visi
     anna.button("table-concede", anna.dialog).click()
     album(anna, "concede")
     anna.button("table-concede-yes", anna.dialog).click()
-    expect(anna.page.get_by_text(anna.say("table-end-conceded", names=["You"]))).to_be_visible()
+    expect(anna.page.get_by_text(anna.say("table-end-conceded", you="yes"))).to_be_visible()
     expect(boris.heading("table-end", outcome="you", names=[])).to_be_visible()
     album(anna, "conceded")
     album(boris, "won")
