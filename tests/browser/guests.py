@@ -10,7 +10,8 @@ from bluemoon.i18n import text
 
 Size = Literal["desktop", "tablet", "phone"]
 SIZES: dict[Size, tuple[int, int]] = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
-SEEN = "for (const game of ['city', 'duel']) localStorage.setItem(`coach-${game}`, 'seen')"  # the first steps
+# The first steps are known; a page that could not be opened keeps nothing.
+SEEN = "try { for (const game of ['city', 'duel']) localStorage.setItem(`coach-${game}`, 'seen') } catch {}"
 PATIENCE = 30_000  # milliseconds, on a machine that has much else to do; a page that works answers in one
 
 
