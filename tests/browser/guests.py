@@ -10,6 +10,8 @@ from bluemoon.i18n import text
 
 Size = Literal["desktop", "tablet", "phone"]
 SIZES: dict[Size, tuple[int, int]] = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
+# The first steps are known; a page that could not be opened keeps nothing.
+SEEN = "try { for (const game of ['city', 'duel']) localStorage.setItem(`coach-${game}`, 'seen') } catch {}"
 PATIENCE = 30_000  # milliseconds, on a machine that has much else to do; a page that works answers in one
 
 
@@ -25,6 +27,7 @@ class Guest:
         *,
         theme: Literal["light", "dark"] = "dark",
         still: bool = True,
+        is_new: bool = False,
     ) -> None:
         width, height = SIZES[size]
         self.address, self.language, self.size = address, language, size
@@ -39,6 +42,8 @@ class Guest:
             is_mobile=size == "phone",
         )
         self.context.set_default_timeout(PATIENCE)
+        if not is_new:
+            self.context.add_init_script(SEEN)
         self.page: Page = self.context.new_page()
         self.expected: list[str] = []  # troubles that belong to the test, as patterns
         self.heard: list[dict[str, Any]] = []  # the messages of the server, over all sockets

@@ -13,7 +13,7 @@ def figures_of(table: Tabletop) -> CityFigures:
     players = len(table.chairs)
     figures = CityFigures(
         order=sorted(ranking(table.state), key=lambda seat: seat not in table.winners),
-        earned=[],
+        earned=[[0] * players],
         offerings=[],
         shared=[0] * players,
         majorities=[0] * players,

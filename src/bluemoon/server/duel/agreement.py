@@ -82,7 +82,7 @@ def games_of(table: Tabletop) -> list[GameBooked]:
 def crystals_won(table: Tabletop) -> int:
     """Of a game that is over, the winner's; T9.4 if the other conceded, one and one for each dragon on that side."""
     if table.conceded:
-        return 1 + dragons_of(table.state, table.winners[0])
+        return 1 + int(dragons_of(table.state, table.winners[0]))
     return int(table.state.crystals)
 
 

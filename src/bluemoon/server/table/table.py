@@ -212,9 +212,8 @@ class Table:
                 self.undone.pop()
                 events = [Redone(body["seat"], 1), *self._play(entry, carried)]
             case "undo":
-                dropped = self._undo(body)
-                agreed = body["agreed"] and bool(self.must_agree(body["seat"]))
-                events = [Undone(body["seat"], body["count"], agreed, anew="seed" in body)]
+                dropped, undone = self._undo(body)
+                events = [undone]
             case "ask":
                 self.asking = Asking(body["seat"], entry.seq)
                 events = [UndoAsked(body["seat"])]
@@ -223,8 +222,7 @@ class Table:
             case "concede":
                 events = [self._concede(body["seat"])]
             case _:
-                self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
-                events = [BotCalled(body["seat"], body["level"])]
+                events = [self._call_bot(body)]
         self.to_move = self._seat_to_move()
         by = body["seat"] if entry.kind in ("play", "redo") else None
         line = LogLine(entry.seq, entry.at, turn, round_, by, events)
@@ -264,7 +262,7 @@ class Table:
         self.state = carried[1]
         return carried[0].events
 
-    def _undo(self, body: Body) -> list[int]:
+    def _undo(self, body: Body) -> tuple[list[int], Undone]:
         """T6.1 Where chance had a part in it, the dice are new; else they stay as they are: they are never turned back.
 
         (Only an undo without a seed, in a log from before this was so, turned them back.)
@@ -276,7 +274,8 @@ class Table:
         elif not any(step.carried.has_chance for step in taken):
             self.state.dice = dice
         self.undone = [] if body["agreed"] or "seed" in body else self.undone + taken
-        return [step.seq for step in taken]
+        agreed = body["agreed"] and bool(self.must_agree(body["seat"]))
+        return [step.seq for step in taken], Undone(body["seat"], body["count"], agreed, anew="seed" in body)
 
     def _answer(self, body: Body) -> UndoAnswered:
         if self.asking is not None:
@@ -286,6 +285,10 @@ class Table:
             else:
                 self.asking = None
         return UndoAnswered(body["seat"], body["accept"])
+
+    def _call_bot(self, body: Body) -> BotCalled:
+        self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
+        return BotCalled(body["seat"], body["level"])
 
     def _concede(self, seat: int) -> Conceded:
         """T9.3 If the game goes on, a bot plays there from now on, and what the seat had asked for is forgotten."""

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { spotBeside, type Box } from "./coach";
+
+const PHONE = { width: 390, height: 844 };
+const CARD = { width: 260, height: 120 };
+
+test("a card lies over, under or beside what it points at, and never upon it", () => {
+  const things: Box[] = [
+    { left: 40, top: 700, width: 300, height: 100 },
+    { left: 340, top: 4, width: 44, height: 44 },
+    { left: 0, top: 400, width: 60, height: 60 },
+  ];
+  for (const thing of things) {
+    const { left, top } = spotBeside(thing, CARD, PHONE)!;
+    const isApart =
+      left + CARD.width <= thing.left ||
+      left >= thing.left + thing.width ||
+      top + CARD.height <= thing.top ||
+      top >= thing.top + thing.height;
+    expect(isApart).toBe(true);
+    expect(left >= 0 && top >= 0 && left + CARD.width <= 390 && top + CARD.height <= 844).toBe(true);
+  }
+});
+
+test("where there is no room beside it, nothing is said", () => {
+  expect(spotBeside({ left: 0, top: 20, width: 390, height: 800 }, CARD, PHONE)).toBeNull();
+});

@@ -1,0 +1,38 @@
+// A few words for somebody who sees a table for the first time: where they stand, and that they are said once.
+import { keep, kept } from "../kit/kept";
+import type { GameName } from "../wire/types";
+
+export type Box = { left: number; top: number; width: number; height: number };
+export type Size = { width: number; height: number };
+export type Spot = { left: number; top: number };
+
+/** What is pointed at, one after the other: the first of these that leaves room for the card. */
+export const MARKS = [
+  { name: "lit", at: [".stage", ".action"] },
+  { name: "hand", at: [".held", ".action"] },
+  { name: "help", at: [".topbar .iconbtn:last-of-type", ".topbar"] },
+] as const;
+
+const GAP = 10;
+const keyOf = (game: GameName) => `coach-${game}`;
+
+export const isNewTo = (game: GameName): boolean => kept(keyOf(game)) === null;
+export const noteSeen = (game: GameName): void => keep(keyOf(game), "seen");
+
+/** Where a card of this size lies beside a thing without covering it; null: there is no such place. */
+export function spotBeside(thing: Box, card: Size, page: Size): Spot | null {
+  const along = (start: number, length: number, own: number, most: number) =>
+    Math.max(GAP, Math.min(start + (length - own) / 2, most - own - GAP));
+  const left = along(thing.left, thing.width, card.width, page.width);
+  const top = along(thing.top, thing.height, card.height, page.height);
+  const spots: Spot[] = [
+    { left, top: thing.top - card.height - GAP },
+    { left, top: thing.top + thing.height + GAP },
+    { left: thing.left + thing.width + GAP, top },
+    { left: thing.left - card.width - GAP, top },
+  ];
+  return spots.find((spot) => isWithin(spot, card, page)) ?? null;
+}
+
+const isWithin = ({ left, top }: Spot, { width, height }: Size, page: Size): boolean =>
+  left >= 0 && top >= 0 && left + width <= page.width && top + height <= page.height;

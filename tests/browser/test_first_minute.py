@@ -1,0 +1,79 @@
+"""The first minute: a link and a name, first steps, giving up, and a line that breaks."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guests import Guest
+from tests.browser.pages import Home, Table
+
+Album = Callable[[Guest, str], None]
+
+
+def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visit: Visit, album: Album) -> None:
+    anna, boris = visit(), visit("ru", "phone")
+    anna.page.set_viewport_size({"width": 1366, "height": 650})
+    home = Home(anna)
+    home.set_up("me", "friend", first=1)
+    home.open()
+    address = anna.page.get_by_label(anna.say("table-link", number=2), exact=True)
+    expect(anna.page.get_by_role("img", name=anna.say("table-qr", number=2))).to_be_visible()
+    album(anna, "link")
+
+    boris.go(address.inner_text())
+    expect(boris.dialog).to_be_visible()
+    album(boris, "name")
+    boris.dialog.get_by_role("textbox").fill("Борис")
+    boris.button("web-name-sit", boris.dialog).click()
+    table = Table(anna)
+    expect(table.board).to_be_visible()
+    assert [seat["name"] for seat in anna.position["table"]["seats"]][1] == "Борис"
+
+    anna.button("table-menu").click()
+    album(anna, "menu")
+    anna.button("table-concede", anna.dialog).click()
+    album(anna, "concede")
+    anna.button("table-concede-yes", anna.dialog).click()
+    expect(anna.page.get_by_text(anna.say("table-end-conceded", you="yes"))).to_be_visible()
+    expect(boris.heading("table-end", outcome="you", names=[])).to_be_visible()
+    album(anna, "conceded")
+    album(boris, "won")
+
+
+def test_whoever_waits_is_told_that_the_table_was_closed(visit: Visit, album: Album) -> None:
+    anna, boris = visit(size="phone"), visit()
+    table = anna.open_table("me", "friend", "friend")
+    boris.context.request.post(f"/api/tables/{table}/sit", data={"seat": 1})
+    boris.go(f"/table/{table}")
+    expect(boris.heading("table-waiting", free=1)).to_be_visible()
+    expect(anna.heading("table-waiting", free=1)).to_be_visible()
+    album(anna, "waiting")
+    anna.button("table-close").click()
+    expect(boris.page.get_by_text(boris.say("table-refusal-closed_table"))).to_be_visible()
+    expect(anna.bubble).to_have_text(anna.say("table-closed"))
+
+
+def test_first_steps_are_shown_once_and_a_move_without_a_line_waits(visit: Visit, album: Album) -> None:
+    guest = visit(size="phone", is_new=True)
+    Home(guest).play_now()
+    table = Table(guest)
+    steps = guest.region("table-coach")
+    expect(steps).to_be_visible()  # so it is this guest's turn
+    for number in range(3):
+        album(guest, f"first-step-{number + 1}")
+        guest.button("table-coach-done" if number == 2 else "table-coach-next", steps).click()
+    expect(steps).to_be_hidden()
+    guest.page.reload()
+    expect(table.lit.first).to_be_visible()
+    expect(steps).to_be_hidden()
+
+    guest.expect_trouble("ERR_INTERNET_DISCONNECTED|WebSocket")
+    guest.context.set_offline(True)
+    expect(table.bar).to_contain_text(guest.say("table-offline"))
+    table.lit.first.click()
+    expect(table.bar).to_contain_text(guest.say("table-unsent"))
+    album(guest, "offline")
+    guest.context.set_offline(False)
+    expect(table.bar).not_to_contain_text(guest.say("table-unsent"))
+    expect(table.bar).not_to_contain_text(guest.say("table-offline"))
