@@ -30,4 +30,3 @@ def test_where_both_totals_are_offered_at_once_either_can_be_announced():
             carried = Execution(GAME, state.copy()).carry_out(["next", element])
             assert carried.actions == ["next", element]
     assert offered > 3
-
