@@ -196,14 +196,18 @@ def test_what_can_be_taken_back_is_told_only_to_the_seat_that_looks(room: Room):
 
 
 @BOTH
-def test_whoever_takes_a_turn_back_by_consent_goes_on_looking(room: Room):
+def test_the_curtain_falls_where_a_neighbour_gives_a_turn_back(room: Room):
     page = lifted(room)
     seat = page.reader.seat
     play_on(room, page)
-    [done, news] = answers(room, page, "ask_undo")
-    assert done["t"] == "done"
-    assert news["position"]["seat"] == room.table.to_move == seat
-    assert hands(news["position"])[1 - seat] is None
+    say(room, page, "ask_undo")
+    say(room, page, "look", seat=1 - seat)
+    read(page)
+    say(room, page, "answer_undo", accept=True)
+    news = [json.loads(text) for text in read(page)]
+    assert room.table.to_move == seat
+    assert page.reader.seat == SPECTATOR
+    assert hands(news[-1]["position"]) == [None, None]
 
 
 @BOTH
