@@ -5,12 +5,19 @@ from random import Random
 
 import pytest
 
+from bluemoon.bots.duel.dead_ends import dead_ends
 from bluemoon.bots.search.choices import MOST
 from bluemoon.duel import DUEL
 from bluemoon.duel.state import Stage
 from bluemoon.duel.tables import PEOPLES
 from tests.bots.heads import choice, terms_of, weighed
 from tests.duel.table import Table
+
+
+def dead(table: Table) -> set[str]:
+    """What leads nowhere, in words."""
+    view = DUEL.view(table.state, table.to_move)
+    return {DUEL.name_of(view, action) for action in dead_ends(DUEL.tables, view, compiled=True)}
 
 
 def looks_best(table: Table) -> str:
@@ -51,6 +58,21 @@ def test_who_can_match_goes_on() -> None:
 def test_who_cannot_match_retreats() -> None:
     table = attacked_by("Flamebreath the Dazzling", "Vetraskedas the Sceptic", "Helkomedes the Rhetorician")
     assert looks_best(table) == greedy(table) == "retreat"
+
+
+def test_nobody_goes_on_where_no_line_can_be_finished() -> None:
+    """D-RETREAT-2 The hand looks strong enough, but Baku But asks for a booster and there is none."""
+    table = Table("vulca", "terrah").lay(0, hand=("Flamebreath the Dazzling", "Flickering Fires"))
+    table.lay(1, combat="Baku But").begin(0, Stage.RETREAT)
+    assert looks_best(table) == "continue"
+    assert greedy(table) == "retreat"
+    assert dead(table) == {"continue"}
+    assert dead(table.do("continue")) == {"play Flamebreath the Dazzling"}
+
+
+def test_whoever_can_go_on_does_not_go_back() -> None:
+    table = attacked_by("Spark", "Ledinemras the Monk", "Helkomedes the Rhetorician").do("continue")
+    assert "backtrack" in dead(table)
 
 
 @pytest.mark.parametrize("help_", ["Inscrutable Armor", "Tome of Wisdom", "Potion of Prodigious Passion"])

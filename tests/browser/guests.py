@@ -88,6 +88,11 @@ class Guest:
         """Go to an address of the server."""
         self.page.goto(path)
 
+    def come_by(self, link: str) -> None:
+        """Follow a link to a seat, and sit down without a name of one's own."""
+        self.go(link)
+        self.button("web-name-skip", self.dialog.locator(".dialog-go")).click()
+
     def leave(self) -> None:
         """Close the browser."""
         self.context.close()

@@ -44,7 +44,7 @@ def test_friends_choose_their_decks_in_secret_and_a_third_watches(visit: Visit):
     lay_ready(anna, "mimix")
     anna.button("table-copy-link").click()
     expect(anna.bubble).to_have_text(anna.say("table-copied"))
-    boris.go(anna.page.evaluate("navigator.clipboard.readText()"))
+    boris.come_by(anna.page.evaluate("navigator.clipboard.readText()"))
     expect(boris.page.get_by_text(boris.say("table-deck-laid"))).to_be_visible()
     assert not any("mimix" in json.dumps(heard) for heard in boris.heard)
 

@@ -25,7 +25,7 @@ def test_a_friend_comes_by_the_link_and_a_third_watches(visit: Visit):
     expect(anna.bubble).to_have_text(anna.say("table-copied"))
     link = anna.page.evaluate("navigator.clipboard.readText()")
 
-    boris.go(link)
+    boris.come_by(link)
     table, other, watched = Table(anna), Table(boris, seat=1), Table(clara)
     expect(table.board).to_be_visible()
     expect(other.board).to_be_visible()

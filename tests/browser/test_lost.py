@@ -33,7 +33,7 @@ def test_a_wrong_seat_key_is_told_and_lets_one_watch(visit: Visit):
     anna, boris = visit(), visit()
     table = anna.open_table("me", "friend", listed=False)
     boris.expect_trouble("40[0-9]")
-    boris.go(f"/table/{table}?seat=wrong")
+    boris.come_by(f"/table/{table}?seat=wrong")
     expect(boris.bubble).to_have_text(boris.say("table-refusal-bad_link"))
     expect(boris.heading("table-waiting", free=1)).to_be_visible()
     assert "seat=" not in boris.page.url
@@ -44,10 +44,10 @@ def test_a_seat_that_is_taken_is_told(visit: Visit):
     anna.open_table("me", "friend", "friend")
     expect(anna.heading("table-waiting", free=2)).to_be_visible()
     link = next(seat["link"] for seat in anna.heard[0]["position"]["table"]["seats"] if seat["link"])
-    boris.go(link)
+    boris.come_by(link)
     expect(boris.heading("table-waiting", free=1)).to_be_visible()
     clara.expect_trouble("40[0-9]")
-    clara.go(link)
+    clara.come_by(link)
     expect(clara.bubble).to_be_visible()
     expect(clara.heading("table-waiting", free=1)).to_be_visible()
 

@@ -79,9 +79,9 @@ def test_a_power_costs_the_card_that_was_said_before():
 
 def test_the_page_is_told_the_price_of_the_next_offering():
     state = CITY.new(seed=1)
-    assert view_of(CITY, state, 0, []).next_cost == next_cost(state, CITY.tables)
+    assert view_of(CITY, state, 0, [], is_over=False).next_cost == next_cost(state, CITY.tables)
     state.obelisk = CITY.tables.obelisk_boxes[state.players]
-    assert view_of(CITY, state, 0, []).next_cost is None
+    assert view_of(CITY, state, 0, [], is_over=False).next_cost is None
 
 
 def test_a_full_obelisk_is_full_and_asks_for_nothing():

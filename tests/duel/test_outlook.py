@@ -94,7 +94,8 @@ def positions(seed: int, games: int) -> list[Any]:
     """Views of random games, of running fights, in which a line may begin."""
     rng, found = Random(seed), list[Any]()
     for _ in range(games):
-        state = DUEL.new(seed=rng.getrandbits(40), decks=tuple(rng.sample(PEOPLES, 2)))
+        mine, yours = rng.sample(PEOPLES, 2)
+        state = DUEL.new(seed=rng.getrandbits(40), decks=(mine, yours))
         while (seat := DUEL.to_move(state)) >= 0:
             if is_surveyed(state) and not state.opening:
                 found.append(DUEL.view(state, seat))
@@ -104,7 +105,7 @@ def positions(seed: int, games: int) -> list[Any]:
 
 def is_finished(state: Any) -> bool:
     may_close = state.ask == Ask.NOTHING and has(state.choice[Verb.SAY], Word.NEXT)
-    return state.stage == Stage.SUPPORT and may_close
+    return bool(state.stage == Stage.SUPPORT and may_close)
 
 
 def walk(state: Any, rng: Random) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel import prospects
@@ -19,25 +20,28 @@ from bluemoon.server.wire.duel import DuelChoices
 from tests.server.evening import DUEL
 
 FILE = Path(__file__).parents[2] / "client" / "src" / "duel" / "positions.json"
-GAME, GAMES, TRIED = DUEL.game, 60, 2
+GAME, GAMES, TRIED = DUEL.game, 30, 1
+LOOKED_AT = 0.12  # of the positions
 
 
 def boards(seed: int) -> Iterator[dict[str, Any]]:
     """One position of each kind, with some previews."""
     rng, kinds = Random(seed), set[tuple[Any, ...]]()
     for _ in range(GAMES):
-        state = GAME.new(seed=rng.getrandbits(40), decks=tuple(rng.sample(PEOPLES, 2)), opening_exchange=True)
+        mine, yours = rng.sample(PEOPLES, 2)
+        state = GAME.new(seed=rng.getrandbits(40), decks=(mine, yours), opening_exchange=True)
         while (seat := GAME.to_move(state)) >= 0:
             known = GAME.view(state, seat)
-            choices = choices_of(GAME, known, seat)
-            if (kind := kind_of(known, choices)) not in kinds:
+            choices = choices_of(GAME, known, seat) if rng.random() < LOOKED_AT else None
+            if choices and (kind := kind_of(known, choices)) not in kinds:
                 kinds.add(kind)
                 yield board(state, known, seat, choices, rng)
             GAME.play(state, rng.choice(GAME.legal(state)))
 
 
 def kind_of(known: Any, choices: DuelChoices) -> tuple[Any, ...]:
-    hopes = {choice.prospect.hope for choice in (*choices.cards, *choices.words) if choice.prospect}
+    looked_at = [choice.prospect for choice in choices.cards] + [choice.prospect for choice in choices.words]
+    hopes = {prospect.hope for prospect in looked_at if prospect}
     verbs = {choice.verb for choice in choices.cards}
     lies = {choice.is_lie for choice in choices.cards if choice.verb == "bluff"}
     asked = {demand.asks for demand in choices.demands}
@@ -47,8 +51,8 @@ def kind_of(known: Any, choices: DuelChoices) -> tuple[Any, ...]:
 
 def board(state: Any, known: Any, seat: int, choices: DuelChoices, rng: Random) -> dict[str, Any]:
     seen, counts = GAME.view(state, seat, memory=False), counts_of(GAME, state, known, seat)
-    tried = [*choices.cards, *choices.words]
-    trials = [choice.action for choice in rng.sample(tried, min(TRIED, len(tried)))]
+    actions = [choice.action for choice in choices.cards] + [choice.action for choice in choices.words]
+    trials = rng.sample(actions, min(TRIED, len(actions)))
     return {
         "seat": seat,
         "view": view_of(GAME, known, seen, seat, None, counts).model_dump(),
@@ -59,8 +63,9 @@ def board(state: Any, known: Any, seat: int, choices: DuelChoices, rng: Random) 
 
 def write() -> None:
     """Write the file anew."""
-    prospects.is_warm = lambda game: True  # type: ignore[assignment]
-    FILE.write_text(json.dumps(list(boards(1)), separators=(",", ":")) + "\n", encoding="utf-8")
+    with patch.object(prospects, "is_warm", return_value=True):
+        found = list(boards(1))
+    FILE.write_text(json.dumps(found, separators=(",", ":")) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -64,6 +64,9 @@ class NoHall:
     def allow_stand_in(self, guest: str) -> None:
         """Everybody may."""
 
+    def allow_concession(self, table: Table, guest: str, seat: int) -> None:
+        """Everybody may."""
+
 
 def new_table(seats: list[dict[str, Any]], game: str = "city", **words: Any) -> NewTable:
     """A table as a page asks for it."""

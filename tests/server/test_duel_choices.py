@@ -1,5 +1,6 @@
 """What the page of a duel lights up is what the rules allow, and what it says of it is so."""
 
+import json
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -13,9 +14,10 @@ from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.execute import Execution
 from bluemoon.server.duel.preview import try_out
-from bluemoon.server.wire.duel import DuelChoices, DuelTrial
+from bluemoon.server.wire.duel import DuelChoices, DuelTrial, DuelView
 from tests.duel.table import Table
 from tests.night import IS_NIGHT
+from tests.server.boards import FILE
 from tests.server.evening import DUEL
 
 GAME = DUEL.game
@@ -53,7 +55,7 @@ def test_a_dead_end_is_told_before_it_is_entered() -> None:
     said = choices(vulca("Spark", "Glimmer", "Flickering Fires"))
     assert (word(said, "continue").prospect.hope, word(said, "continue").prospect.short) == ("never", 2)
     assert word(said, "retreat").prospect is None
-    assert {one.prospect.hope for one in said.ahead} == {"never"}
+    assert {one.prospect.hope for one in said.ahead if one.prospect} == {"never"}
 
 
 def test_a_card_says_what_it_takes_besides() -> None:
@@ -65,7 +67,8 @@ def test_a_card_says_what_it_takes_besides() -> None:
 
 def test_an_opening_has_nothing_to_match() -> None:
     table = Table("vulca", "hoax", element=None).lay(0, hand="Spark").begin(0, Stage.RETREAT)
-    assert all(choice.prospect is None for choice in (*choices(table).words, *choices(table).ahead))
+    assert all(choice.prospect is None for choice in choices(table).words)
+    assert all(choice.prospect is None for choice in choices(table).ahead)
 
 
 # ---- demands
@@ -114,11 +117,20 @@ def test_a_bluff_says_whether_it_is_a_lie(element: str, is_lie: bool) -> None:
 # ---- over many positions
 
 
+def test_the_positions_the_page_is_tested_with_are_such_as_the_server_sends() -> None:
+    for position in json.loads(FILE.read_text(encoding="utf-8")):
+        DuelView.model_validate(position["view"])
+        DuelChoices.model_validate(position["choices"])
+        for trial in position["trials"].values():
+            DuelTrial.model_validate(trial)
+
+
 def positions(seed: int, games: int) -> Iterator[tuple[Any, int]]:
     """Views of random games, and whose choice it is."""
     rng = Random(seed)
     for _ in range(games):
-        state = GAME.new(seed=rng.getrandbits(40), decks=tuple(rng.sample(PEOPLES, 2)), opening_exchange=True)
+        mine, yours = rng.sample(PEOPLES, 2)
+        state = GAME.new(seed=rng.getrandbits(40), decks=(mine, yours), opening_exchange=True)
         while (seat := GAME.to_move(state)) >= 0:
             if rng.random() < 0.2:
                 yield GAME.view(state, seat), seat
@@ -127,7 +139,8 @@ def positions(seed: int, games: int) -> Iterator[tuple[Any, int]]:
 
 def lit(said: DuelChoices) -> list[list[str]]:
     """Everything the page lights up, as the actions it would send."""
-    return [[choice.action] for choice in (*said.cards, *said.words)] + [one.actions for one in said.ahead]
+    now = [choice.action for choice in said.cards] + [choice.action for choice in said.words]
+    return [[action] for action in now] + [one.actions for one in said.ahead]
 
 
 @pytest.mark.nightly
@@ -155,3 +168,28 @@ def test_a_preview_can_be_made_of_everything_lit() -> None:
         said = choices_of(GAME, view, seat)
         for actions in rng.sample(lit(said), min(2, len(lit(said)))):
             DuelTrial.model_validate(try_out(GAME, view, actions).model_dump())
+
+
+# ---- both totals at once
+
+
+def random_states(games: int) -> Iterator[Any]:
+    for seed in range(games):
+        state, rng = GAME.new(seed=seed), Random(seed)
+        while GAME.result(state) is None:
+            yield state
+            GAME.play(state, rng.choice(GAME.legal(state)))
+
+
+def test_where_both_totals_are_offered_at_once_either_can_be_announced() -> None:
+    offered = 0
+    for state in random_states(6):
+        seat = GAME.to_move(state)
+        if state.stage != Stage.SUPPORT or not choices_of(GAME, GAME.view(state, seat), seat).announces:
+            continue
+        offered += 1
+        for element in ("fire", "earth"):
+            carried = Execution(GAME, state.copy()).carry_out(["next", element])
+            assert carried.actions == ["next", element]
+    assert offered > 3
+

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bluemoon.bots import Reason, Thought
+from bluemoon.bots import bot
+from bluemoon.bots.bot import never
 from bluemoon.server.live import room as rooms
-from bluemoon.server.live.bot_players import Decision
 from bluemoon.server.live.conversation import Conversation
+from bluemoon.server.live.counsel import Counsel, counsel
 from bluemoon.server.live.room import Page, Room
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.screen import seat_on_entering
@@ -211,9 +212,12 @@ def test_advice_that_comes_after_the_curtain_fell_is_not_given(room: Room):
     seat = page.reader.seat
 
     class Adviser:
-        async def advise(self, *_: Any) -> tuple[Decision, bool]:
+        async def advise(self, table: Table, seat: int, *_: Any) -> Counsel:
+            view = table.game.view(table.state, seat)
+            thinker = bot("random", table.game)
+            secret = counsel(thinker, table.table_game, view, seed=0, by_feel=True, is_stopped=never)
             room.look(page, SPECTATOR)
-            return Decision(["a secret"], Thought(0, (), Reason("only", None))), False
+            return secret
 
     class Hall:
         bot_players = Adviser()

@@ -2,6 +2,7 @@
 // kept by the browser; until they are there a card is blank.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { People } from "../kit/peoples";
+import { fetched, fetchedText } from "../texts/fetched";
 import { language } from "../texts/fluent";
 import cardsAddress from "../wire/cards.json?url&no-inline";
 
@@ -75,7 +76,7 @@ async function fetchWords(spoken: string): Promise<void> {
 
 // Without its translation a card is still a card: then it says what is printed.
 async function bundleAt(address: string | undefined, spoken: string): Promise<FluentBundle> {
-  const file = address ? fetched(address).then((answer) => answer.text()) : Promise.resolve("");
+  const file = address ? fetchedText(address) : Promise.resolve("");
   return bundleOf(spoken, await file.catch(() => ""));
 }
 
@@ -90,12 +91,6 @@ export async function fetchGlosses(): Promise<Map<string, string[]>> {
   const bundles = await Promise.all(Object.entries(WORDS).map(([path, address]) => bundleAt(address, path)));
   const glosses = (id: string) => bundles.map((bundle) => worded(bundle, `card-${id}-name`)).filter(Boolean);
   return new Map(allCards().map((id) => [id, glosses(id)]));
-}
-
-async function fetched(address: string): Promise<Response> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(answer.statusText);
-  return answer;
 }
 
 /** Are the cards there? */

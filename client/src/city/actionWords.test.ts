@@ -1,9 +1,28 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { askFor, plain, speak, t } from "../texts/fluent";
+import { printed } from "../wire/printed";
+import type { CityTrial, Gain } from "../wire/types";
 import { sayAction, sayActions, tellAdvice } from "./actionWords";
 
+const TRIAL: CityTrial = { game: "city", actions: [], payment: null, rebuilds: null, gains: [], others: [] };
+const ADVICE = {
+  actions: ["move mill"],
+  plan: ["move mill"],
+  trial: TRIAL,
+  other: null,
+  reason: "better",
+  term: "crystals",
+};
+const gain = (seat: number, what: Gain["what"], count: number): Gain => ({
+  seat,
+  what,
+  count,
+  why: "majority",
+  tile: "mill",
+});
+
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
-beforeAll(() => askFor("world"));
+beforeAll(() => askFor("world", "table"));
 
 describe("a refusal", () => {
   test("names the tile and the colour in the reader's language", async () => {
@@ -57,10 +76,30 @@ describe("actions in words", () => {
 
   test("a hint says what and why", async () => {
     await speak("en");
-    const { what, why } = tellAdvice({ actions: ["move mill"], reason: "better", term: "crystals" }, "library");
-    expect([plain(what), why]).toEqual([
+    const { what, then, why } = tellAdvice(ADVICE, "library", 0);
+    expect([plain(what), then, why]).toEqual([
       "Try this: walk to the Mill.",
+      "",
       "What speaks for it most, compared with the next one: crystals.",
     ]);
+  });
+
+  test("a hint tells the rest of the turn, what all of it brings to the reader, and the next best", async () => {
+    await speak("en");
+    const rest = ["fly blue", "to mill", "end movement", "box 1", "pay blue 3", "end contribution"];
+    const plan = ["move mill", ...rest, "discard red 1", "discard red 1", "draw"];
+    const gains = [gain(0, "crystals", 1), gain(0, "scales", 2), gain(1, "crystals", 3)];
+    const other = { actions: ["move library"], trial: { ...TRIAL, gains: [gain(0, "cards", 1)] }, chance: 0.6 };
+    const told = tellAdvice({ ...ADVICE, plan, trial: { ...TRIAL, gains }, other }, "library", 0);
+    const need = printed.buildings["mill"]!.boxes[0]!.need;
+    expect(legible(told.then)).toBe(
+      `Then: fly Sesha with an Aqua_1 to the Mill, pay for the ${need} with Aqua_3, discard 2 × Terrah_1 and draw.`,
+    );
+    expect(told.brings).toBe("It brings you 1 crystal and 2 scales.");
+    expect(told.other).toEqual({ what: "walk to the Library", gains: "1 card" });
+    await speak("ru");
+    expect(tellAdvice({ ...ADVICE, trial: { ...TRIAL, gains } }, "library", 0).brings).toBe(
+      "Это даст вам 1 кристалл и 2 чешуйки.",
+    );
   });
 });

@@ -1,19 +1,59 @@
 // Named actions in words people say: "fly red", "to mill" is "fly Lika to the Mill with a Vulca 1".
-import { parts, t, type Part, type Values } from "../texts/fluent";
+import { parts, t, type Values } from "../texts/fluent";
 import { printed } from "../wire/printed";
-import type { Advice } from "../wire/types";
+import type { ToldAdvice } from "../table/game";
+import type { Advice, Trial } from "../wire/types";
 import { cardsOf } from "./payment";
+import { listOf, sumOf } from "./rewards";
 
-/** What a bot would do, and why. */
+/** What a bot would do, and why; `me` is the seat it is told to. */
 export function tellAdvice(
-  advice: Pick<Advice, "actions" | "reason" | "term">,
+  { actions, plan, trial, other, reason, term }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">,
   here: string | null,
-): { what: Part[]; why: string } {
-  const term = advice.term ? t(`city-term-${advice.term}`) : "";
+  me: number,
+): ToldAdvice {
+  const then = sayPlan(plan.slice(actions.length), after(actions, here));
+  const gains = gainsOf(trial, me);
   return {
-    what: parts("city-hint", { what: sayActions(advice.actions, here) }),
-    why: t(`hint-reason-${advice.reason}`, { term }),
+    what: parts("city-hint", { what: sayActions(actions, here) }),
+    then: then && t("table-plan-then", { what: then }),
+    brings: gains && t("city-hint-brings", { gains }),
+    other: other ? { what: sayActions(other.actions, here), gains: gainsOf(other.trial, me) } : { what: "", gains: "" },
+    why: t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" }),
   };
+}
+
+function gainsOf(trial: Trial, me: number): string {
+  const own = trial.game === "city" ? trial.gains.filter(({ seat }) => seat === me) : [];
+  return listOf(sumOf(own, ".acc"));
+}
+
+/** What goes on with the decision before it: a journey, a payment, more cards thrown away. */
+const GOES_ON = /^(to|as|pay|pair|recolour|draw) ?/;
+
+/** The rest of a turn: its decisions, one after the other; the ends of its parts go without saying. */
+export function sayPlan(plan: readonly string[], here: string | null): string {
+  const decisions: string[][] = [];
+  for (const action of plan.filter((one) => !one.startsWith("end "))) {
+    const last = decisions.at(-1);
+    const isMore = action.startsWith("discard ") && last?.[0]?.startsWith("discard ");
+    if (last && (isMore || GOES_ON.test(action))) last.push(action);
+    else decisions.push([action]);
+  }
+  let place = here;
+  const said = decisions.map((actions) => {
+    const words = sayActions(actions, place);
+    place = after(actions, place);
+    return words;
+  });
+  return said.join(", ");
+}
+
+/** The tile where the player stands after these actions. */
+function after(actions: readonly string[], here: string | null): string | null {
+  const [first = ""] = actions;
+  const goal = actions.findLast((action) => /^(move|to) /.test(action))?.split(" ")[1];
+  return first.startsWith("fly ") || first.startsWith("walk ") ? here : (goal ?? here);
 }
 
 /** A whole decision; `here` is the tile where the player stands. */

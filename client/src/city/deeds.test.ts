@@ -7,7 +7,7 @@ import { tell, tellAll } from "./deeds";
 
 const TABLE = { me: 0, names: ["Mia", "Anna", "Ruya"] };
 const RUSSIANS = { me: 0, names: ["Мия", "Анна", "Руя"] };
-const entry = (...events: Event[]): Entry => ({ seq: 1, at: 0, turn: 3, round: 1, events });
+const entry = (...events: Event[]): Entry => ({ seq: 1, at: 0, turn: 3, round: 1, by: null, events });
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
 const said = (event: Event, table = TABLE): string => legible(plain(tell(event, table)));
 const lines = (events: Event[], table = TABLE): string[] => tellAll([entry(...events)], table).map(withSmall);
@@ -61,7 +61,7 @@ describe("in English", () => {
   test("a figure walks, and the tile is the word to find", () => {
     expect(tell({ e: "move", p: 0, to: "library", steps: 2 }, TABLE)).toEqual([
       { text: "You walk to the ", strong: false },
-      { text: "Library", strong: true },
+      { text: "Library", strong: true, about: "tile library" },
       { text: ".", strong: false },
     ]);
     expect(said({ e: "move", p: 1, to: "mill", steps: 1 })).toBe("Anna walks to the Mill.");

@@ -13,7 +13,7 @@ export const tellAll = (entries: readonly Entry[], table: Listeners): LogLine[] 
 
 /** One event alone, in a sentence. */
 export const tell = (event: Event, table: Listeners): Part[] =>
-  tellAll([{ seq: 0, at: 0, turn: 0, round: 1, events: [event] }], table).flatMap((line) => line.parts);
+  tellAll([{ seq: 0, at: 0, turn: 0, round: 1, by: null, events: [event] }], table).flatMap((line) => line.parts);
 
 function tellScene(scene: Scene, table: Listeners): LogLine {
   const told = sentenceOf(scene, table);

@@ -1,10 +1,17 @@
 // The end of a game in figures: places, rows, awards. Everything is counted by the server; here it is only put in order.
-import type { Entry, EventOf, CityFigures } from "../wire/types";
+import type { Entry, EventOf, CityFigures, CityView, TableInfo } from "../wire/types";
 
-export type Ending = EventOf<"game_end">;
+type GameEnd = EventOf<"game_end">;
+export type Ending = Omit<GameEnd, "e" | "reason"> & { reason: GameEnd["reason"] | "conceded" };
 
-export const endingOf = (log: readonly Entry[]): Ending | null =>
-  log.flatMap(({ events }) => events).find((event): event is Ending => event.e === "game_end") ?? null;
+/** How it ended: as the game says, or because somebody conceded. */
+export const endingOf = (log: readonly Entry[], { winners }: TableInfo, { seats }: CityView): Ending =>
+  log.flatMap(({ events }) => events).find((event): event is GameEnd => event.e === "game_end") ?? {
+    reason: "conceded",
+    winners,
+    offerings: seats.map(({ offerings }) => offerings),
+    crystals: seats.map(({ crystals }) => crystals ?? 0),
+  };
 
 /** The winner stands in the middle, the second at the left. */
 export function onPodium(order: readonly number[]): number[] {

@@ -37,8 +37,10 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
     chapterOf: (round) => t("table-round", { round }),
     whoseTurn: (heard) => (heard.some(passesTurn) ? sentence(store, intent).head : ""),
     soundOf,
+    spotsOf,
+    inspect: (about) => inspect(about, store, intent),
     tellAdvice: (advice) => {
-      const told = tellAdvice(advice, hereNow());
+      const told = tellAdvice(advice, hereNow(), store.seat ?? 0);
       return saysEnd(advice.actions) ? { ...told, what: parts("city-hint", { what: t("table-hint-end") }) } : told;
     },
     followAdvice: () => intent.followHint(),
@@ -46,6 +48,30 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
     wanted: () => wantedOf(intent),
     keys: KEYS.map(([key, name]) => [key, `table-key-${name}`] as const),
   };
+}
+
+/** The tiles an event changed. */
+export function spotsOf(event: Event): string[] {
+  switch (event.e) {
+    case "move":
+      return [`tile-${event.to}`];
+    case "power":
+    case "special":
+      return event.to ? [`tile-${event.to}`] : [];
+    case "contribute":
+    case "rebuilt":
+      return [`tile-${event.tile}`];
+    default:
+      return [];
+  }
+}
+
+function inspect(about: string, { city }: TableStore, intent: Intent): void {
+  const [kind, ...rest] = about.split(" ");
+  const named = rest.join(" ");
+  const place = city?.view.tiles.findIndex((tile) => tile?.name === named) ?? -1;
+  if (kind === "card") intent.inspect({ kind: "card", card: named });
+  else if (place >= 0) intent.inspect({ kind: "tile", place });
 }
 
 const passesTurn = ({ events }: Entry): boolean => events.some(({ e }) => e === "end_turn" || e === "begin");

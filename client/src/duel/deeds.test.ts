@@ -59,6 +59,7 @@ test("a fight ends with its winner; the next turn belongs to the next", () => {
     at: 0,
     turn,
     round: 1,
+    by: null,
     events,
   });
   const log = [

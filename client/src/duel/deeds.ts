@@ -1,7 +1,7 @@
 // What happened in a duel, in sentences.
-import { nameOf } from "../cards/cards";
+import { nameOf, textOf } from "../cards/cards";
 import { who, tellOfTable, type LogLine, type Listeners, type Told as Sentence } from "../table/deeds";
-import { parts, t } from "../texts/fluent";
+import { naming, parts, t } from "../texts/fluent";
 import type { Entry } from "../wire/types";
 import type { Told } from "./types";
 
@@ -31,7 +31,7 @@ export const tellAll = (entries: readonly Entry[], listeners: Listeners): LogLin
   );
 
 export function tell(event: Told, listeners: Listeners): Sentence {
-  const by = event.by === null ? "" : nameOf(event.by);
+  const by = event.by === null ? "" : named(event.by);
   const values = {
     ...who(event.p, listeners),
     cards: cardsOf(event),
@@ -45,10 +45,16 @@ export function tell(event: Told, listeners: Listeners): Sentence {
     parts: parts(`fight-told-${event.what}`, values),
     small,
     isBig: isBig(event.what),
+    power: isLaid(event) ? event.cards.map(textOf).join(" ") : "",
   };
 }
 
+/** Whether cards were laid so that everybody reads them. */
+export const isLaid = ({ what }: Told): boolean => what.startsWith("played") || what === "landed";
+
+const named = (card: string): string => naming(`card ${card}`, nameOf(card));
+
 /** The cards by their names, and those the reader may not know by their number. */
 function cardsOf({ cards, hidden }: Told): string[] {
-  return [...cards.map(nameOf), ...(hidden ? [t("fight-told-hidden", { count: hidden })] : [])];
+  return [...cards.map(named), ...(hidden ? [t("fight-told-hidden", { count: hidden })] : [])];
 }

@@ -1,15 +1,16 @@
 // What the parts of every table ask of the duel.
-import { nameOf } from "../cards/cards";
+import { openReader } from "../cards/reader.svelte";
 import type { Game } from "../table/game";
 import { Theatre } from "../table/motion/theatre";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
-import type { Advice } from "../wire/types";
+import type { Advice, Event } from "../wire/types";
 import { tellAll } from "./deeds";
 import { wantedOf } from "./focus";
 import type { DuelIntent } from "./intent.svelte";
 import { sentence } from "./sentence";
 import { soundOf } from "./tone";
+import { ELEMENTS, place } from "./types";
 import { wordsOf } from "./words";
 import { measure, perform, type Old } from "./motion/stage";
 
@@ -32,16 +33,21 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
       me: () => store.seat,
       isForetold: () => store.guess !== null,
       measure,
-      perform: (old, events, _, ...where) => perform(old, events, ...where), // what has flown already lies there
-      foretell: (old, _, ...where) => perform(old, [], ...where),
+      perform: (old, events, _, ...where) => perform(old, events, store.seat, ...where), // what has flown already lies there
+      foretell: (old, _, ...where) => perform(old, [], store.seat, ...where),
     }),
     reset: () => intent.reset(),
     tellAll,
     chapterOf: (number) => t("fight-log-fight", { number }),
     whoseTurn: () => sentence(store, intent).head,
     soundOf,
+    spotsOf,
+    inspect: (about) => openReader(about.replace(/^card /, "")),
     tellAdvice: (advice) => ({
-      what: parts("fight-hint", { what: adviceWords(advice, intent) }),
+      what: parts("fight-hint", { what: actionWords(advice.actions[0] ?? "", intent) }),
+      then: thenWords(advice, intent),
+      brings: totalWords(advice, intent),
+      other: { what: advice.other ? actionWords(advice.other.actions[0] ?? "", intent) : "", gains: "" },
       why: whyOf(advice, intent),
     }),
     followAdvice: () => intent.followHint(),
@@ -51,11 +57,35 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
   };
 }
 
-function adviceWords({ actions }: Advice, { offered, view }: DuelIntent): string {
-  const card = offered?.cards.find(({ action }) => action === actions[0]);
-  if (card) return t("fight-hint-card", { verb: card.verb, card: nameOf(card.card) });
-  const word = offered?.words.find(({ action }) => action === actions[0]);
-  return word && view ? wordsOf(word, view) : (actions[0] ?? "");
+/** The cards an event laid down or turned up. */
+export const spotsOf = (event: Event): string[] =>
+  event.e === "told" ? event.cards.map((card) => `card-${event.p}-${card}`) : [];
+
+function actionWords(action: string, { offered, view }: DuelIntent): string {
+  const word = offered?.words.find((one) => one.action === action);
+  return word && view ? wordsOf(word, view) : cardWords(action);
+}
+
+const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
+
+/** What is done with a card: "play Bone Biter"; nothing for a word. */
+function cardWords(action: string): string {
+  const [, verb = "", card = ""] = WITH_CARD.exec(action) ?? [];
+  return verb && t("fight-hint-card", { verb: verb.replace(" ", "_"), card });
+}
+
+/** The cards of the rest of the turn. */
+function thenWords({ actions, plan }: Advice, { offered }: DuelIntent): string {
+  const then = plan.slice(actions.length).map(cardWords).filter(Boolean);
+  return offered && then.length ? t("table-plan-then", { what: then.join(", ") }) : "";
+}
+
+/** What one has in the end, where it changes and the element is known. */
+function totalWords({ plan, trial }: Advice, { view, near }: DuelIntent): string {
+  const element = view?.element ?? ELEMENTS.find((one) => plan.includes(one));
+  if (!view || !element || trial.game !== "duel" || trial.fight_over) return "";
+  const total = trial.totals[near]?.[place(element)];
+  return total === view.sides[near]?.totals[place(element)] ? "" : t("fight-try-total", { total, element });
 }
 
 /** That it is all, is said only where nothing else may be chosen. */

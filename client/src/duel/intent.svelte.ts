@@ -33,6 +33,8 @@ export class DuelIntent {
   chosen = $state.raw<Card | null>(null);
   asked = $state.raw<WordChoice | null>(null);
   trial = $state.raw<DuelTrial | null>(null);
+  /** What would come of playing a card that could join instead. */
+  covered = $state.raw<DuelTrial | null>(null);
   /** The card that lies under the finger or was tapped to be read. */
   looked = $state<string | null>(null);
   hovered = $state<string | null>(null);
@@ -135,7 +137,10 @@ export class DuelIntent {
     this.asked = null;
     this.#hint.hide();
     this.looked = card.card;
-    void this.#weigh(deed.actions);
+    void this.#weigh(
+      deed.actions,
+      deed.verb === "join" ? this.chosenDeeds.find(({ verb }) => verb === "play") : undefined,
+    );
   }
 
   // ---- a card that is dragged
@@ -193,6 +198,11 @@ export class DuelIntent {
     this.looked = this.looked === card ? null : card;
   }
 
+  /** Announce, and choose the element with it. */
+  announce(action: string, element: "fire" | "earth"): void {
+    void this.#do([action, element]);
+  }
+
   // ---- words
 
   /** Say a word of the bar; what it gives away is shown first. */
@@ -248,12 +258,18 @@ export class DuelIntent {
     await this.store.play(actions, guess);
   }
 
-  async #weigh(actions: string[]): Promise<void> {
+  async #weigh(actions: string[], covering?: Deed): Promise<void> {
     const turn = ++this.#weighing;
-    this.trial = null;
-    const trial = await this.store.try(actions);
+    this.trial = this.covered = null;
+    const [trial, covered] = await Promise.all([this.#tried(actions), covering && this.#tried(covering.actions)]);
     if (turn !== this.#weighing || (!this.chosen && !this.asked)) return; // meanwhile something else was chosen
-    this.trial = isRefused(trial) || trial.game !== "duel" ? null : trial;
+    this.trial = trial;
+    this.covered = covered ?? null;
+  }
+
+  async #tried(actions: string[]): Promise<DuelTrial | null> {
+    const trial = await this.store.try(actions);
+    return isRefused(trial) || trial.game !== "duel" ? null : trial;
   }
 
   // ---- hint

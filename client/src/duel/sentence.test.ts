@@ -11,6 +11,7 @@ const side = (fire: number, earth: number) => ({
   totals: [fire, earth],
   shields: [false, false],
   support: [],
+  lying: 0,
   combat: [],
   people: "vulca",
   cards: 6,
@@ -41,7 +42,7 @@ const words = (...all: string[]): WordChoice[] =>
   all.map((word) => ({ word, action: word, number: null, prospect: null }));
 
 function intent(view: DuelView, more: object = {}): DuelIntent {
-  const offered = { cards: [{}], words: words("next"), ahead: [], seen: [], demands: [] };
+  const offered = { cards: [{}], words: words("next"), ahead: [], announces: false, seen: [], demands: [] };
   return {
     view,
     offered,
@@ -81,7 +82,9 @@ beforeEach(() => speak("en"));
 test("says who, what, and what is needed", () => {
   const { head, text } = sentence(
     store,
-    intent(view({}), { offered: { cards: [{}], words: words("backtrack"), ahead: [], seen: [], demands: [] } }),
+    intent(view({}), {
+      offered: { cards: [{}], words: words("backtrack"), ahead: [], announces: false, seen: [], demands: [] },
+    }),
   );
   expect(`${head} ${text}`).toBe("Your turn. You have 1 fire and need 3: play a booster or a support.");
 });
@@ -134,7 +137,11 @@ test("a retreat tells its price before it is paid", () => {
 
 test("one gold button leads; in a real choice there is none", () => {
   const gold = (...all: string[]) =>
-    buttonsOf(intent(view({}), { offered: { cards: [], words: words(...all), ahead: [], seen: [], demands: [] } }))
+    buttonsOf(
+      intent(view({}), {
+        offered: { cards: [], words: words(...all), ahead: [], announces: false, seen: [], demands: [] },
+      }),
+    )
       .filter(({ isGold }) => isGold)
       .map(({ key }) => key);
   expect(gold("retreat", "continue")).toEqual(["continue"]);
@@ -153,7 +160,7 @@ const hope = (hope: Prospect["hope"], more: Partial<Prospect> = {}): Prospect =>
   ...more,
 });
 const offer = (cards: object[], said: WordChoice[], demands: object[] = []) => ({
-  offered: { cards, words: said, ahead: [], seen: [], demands },
+  offered: { cards, words: said, ahead: [], announces: false, seen: [], demands },
 });
 const never = hope("never", { short: 2 });
 const trial = (more: object) =>

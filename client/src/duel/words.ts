@@ -2,7 +2,7 @@
 import { t } from "../texts/fluent";
 import type { DuelIntent } from "./intent.svelte";
 import { isVain, isVainWord } from "./prospect";
-import { place, type Deed, type DuelChoices, type DuelView, type WordChoice } from "./types";
+import { ELEMENTS, place, type Deed, type DuelChoices, type DuelView, type Element, type WordChoice } from "./types";
 
 export type Button = {
   key: string;
@@ -25,6 +25,8 @@ export function buttonsOf(intent: DuelIntent): Button[] {
   if (asked) return [confirming(intent, asked, view)];
   if (chosen) return intent.chosenDeeds.map((deed, number) => doing(intent, deed, number === 0)).reverse();
   const words = offered.words.filter(({ word }) => word !== "face_down");
+  const announces = words.find(({ word }) => word === "next" && offered.announces);
+  if (announces) return ELEMENTS.map((element) => announcing(intent, announces, element, view)).reverse();
   const gold = goldOf(offered, words);
   return words
     .map((word) => saying(intent, word, view, word.word === gold))
@@ -41,6 +43,19 @@ function goldOf({ cards }: DuelChoices, words: readonly WordChoice[]): string | 
   return words.length === 1 && cards.length === 0 ? words[0]!.word : null;
 }
 
+/** Both totals at once: what is announced opens the fight in that element. */
+function announcing(intent: DuelIntent, { action }: WordChoice, element: Element, view: DuelView): Button {
+  const total = view.sides[intent.near]?.totals[place(element)];
+  return {
+    key: element,
+    words: t(`fight-word-announce-${element}`, { total }),
+    isGold: false,
+    isAdvised: intent.advice?.plan.includes(element) ?? false,
+    element,
+    go: () => intent.announce(action, element),
+  };
+}
+
 const confirming = (intent: DuelIntent, word: WordChoice, view: DuelView): Button => ({
   ...saying(intent, word, view, true),
   words: t(`fight-sure-${word.word}`),
@@ -50,12 +65,21 @@ const confirming = (intent: DuelIntent, word: WordChoice, view: DuelView): Butto
 function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
   return {
     key: deed.actions.join(),
-    words: t(`fight-do-${deed.verb}`),
+    words: deed.verb === "play" ? playWords(intent) : t(`fight-do-${deed.verb}`),
     isGold,
     isAdvised: false,
     element: null,
     go: () => intent.confirm(deed),
   };
+}
+
+/** Beside joining a gang, that playing covers it, and what is left then. */
+function playWords({ covered, view, near }: DuelIntent): string {
+  const element = view?.element;
+  if (!covered) return t("fight-do-play");
+  const [fire, earth] = covered.totals[near] ?? [];
+  if (!element) return t("fight-do-play-covers-both", { fire, earth });
+  return t("fight-do-play-covers", { total: covered.totals[near]?.[place(element)], element });
 }
 
 function saying(intent: DuelIntent, word: WordChoice, view: DuelView, isGold: boolean): Button {

@@ -4,9 +4,9 @@ import { deckOf, firstDuel, newDuel, pickOfAddress, picked, quickDuel, readDuel,
 const own: OwnDeck[] = [{ id: "7", name: "Storm", leader: "terrah", cards: ["terrah-1", "terrah-2"] }];
 const nameless = (number: number) => `Player ${number}`;
 
-test("one click is the reader against a medium bot, with a deck by lot", () => {
+test("one click is the reader, who begins, against a medium bot, with a deck by lot", () => {
   const { game, seats, options, first } = quickDuel("random", []);
-  expect([game, first]).toEqual(["duel", null]);
+  expect([game, first]).toEqual(["duel", 0]);
   expect(seats.map(({ who, level }) => [who, level])).toEqual([
     ["me", null],
     ["bot", "medium"],

@@ -1,7 +1,7 @@
 // A duel as it is being set up: who sits there, with which deck, and by which rules.
 import { PEOPLES, type People } from "../kit/peoples";
 import type { DeckWish, DuelOptions, Grace, NewDuel } from "../wire/types";
-import { GRACES, SITTERS, wish, type SeatDraft, type Sitter } from "./setup";
+import { GRACES, isListedWord, SITTERS, wish, type Listed, type SeatDraft, type Sitter } from "./setup";
 
 /** A deck built here and kept by the browser. */
 export type OwnDeck = { id: string; name: string; leader: string; cards: readonly string[] };
@@ -9,7 +9,7 @@ export type OwnDeck = { id: string; name: string; leader: string; cards: readonl
 /** Which deck: a printed one, one by lot, one that is chosen in secret before the game, or an own one ("own:ID"). */
 export type Pick = People | "random" | "secret" | `own:${string}`;
 export type DuelRules = Omit<DuelOptions, "decks">;
-export type DuelDraft = { rules: DuelRules; seats: SeatDraft[]; picks: Pick[]; listed: boolean; grace: Grace };
+export type DuelDraft = { rules: DuelRules; seats: SeatDraft[]; picks: Pick[]; listed: Listed; grace: Grace };
 
 export const plainRules = (): DuelRules => ({
   match: "single",
@@ -26,13 +26,15 @@ export const firstDuel = (): DuelDraft => ({
     { sitter: "bot-medium", name: "" },
   ],
   picks: ["random", "random"],
-  listed: true,
+  listed: null,
   grace: "usual",
 });
 
-/** One click: the reader against a bot, with this deck. */
-export const quickDuel = (pick: Pick, own: readonly OwnDeck[]): NewDuel =>
-  newDuel({ ...firstDuel(), picks: [pick, "random"] }, own, () => "");
+/** One click: the reader, who begins, against a bot, with this deck. */
+export const quickDuel = (pick: Pick, own: readonly OwnDeck[]): NewDuel => ({
+  ...newDuel({ ...firstDuel(), picks: [pick, "random"] }, own, () => ""),
+  first: 0,
+});
 
 export function newDuel(draft: DuelDraft, own: readonly OwnDeck[], nameless: (number: number) => string): NewDuel {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
@@ -109,10 +111,6 @@ function isDraft(draft: DuelDraft | null): draft is DuelDraft {
   );
   const hasSeats = draft.seats.every((seat) => SITTERS.includes(seat.sitter) && typeof seat.name === "string");
   return (
-    hasRules &&
-    hasSeats &&
-    draft.picks.every(isPick) &&
-    typeof draft.listed === "boolean" &&
-    GRACES.includes(draft.grace)
+    hasRules && hasSeats && draft.picks.every(isPick) && isListedWord(draft.listed) && GRACES.includes(draft.grace)
   );
 }

@@ -13,6 +13,7 @@ function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
     is_away: false,
     bot_in: null,
     is_mine: word === "me",
+    has_conceded: false,
     link: null,
   }));
   const playing = { status: "playing" as const, round: 1, is_my_turn: false, winners: [], changed: 0 };
@@ -56,6 +57,12 @@ test("the reader's turn comes first, then games under way, waiting and over, the
 test("a game that is over was won, shared, lost or drawn", () => {
   const ended = (winners: number[]) => outcome(line("me Anna", { status: "over", winners }));
   expect([[0], [0, 1], [1], []].map(ended)).toEqual(["won", "shared", "lost", "draw"]);
+});
+
+test("whoever conceded has lost, whatever the bot made of the seat", () => {
+  const given = line("me Anna Boris", { status: "over", winners: [0] });
+  given.seats[0]!.has_conceded = true;
+  expect(outcome(given)).toBe("lost");
 });
 
 test("time is told in whole minutes, hours and days", () => {

@@ -32,7 +32,7 @@ export type Outcome = "draw" | "won" | "shared" | "lost";
 /** How a game that is over ended for the reader. */
 export function outcome({ winners, seats }: TableLine): Outcome {
   if (winners.length === 0) return "draw";
-  if (!winners.some((winner) => seats[winner]?.is_mine)) return "lost";
+  if (!winners.some((winner) => seats[winner]?.is_mine && !seats[winner].has_conceded)) return "lost";
   return winners.length === 1 ? "won" : "shared";
 }
 

@@ -29,11 +29,12 @@ export class LobbyNews {
     };
     look();
     const clock = setInterval(look, EVERY_MS);
-    addEventListener("focus", look);
+    const events = ["focus", "online", "offline"];
+    for (const event of events) addEventListener(event, look);
     document.addEventListener("visibilitychange", look);
     return () => {
       clearInterval(clock);
-      removeEventListener("focus", look);
+      for (const event of events) removeEventListener(event, look);
       document.removeEventListener("visibilitychange", look);
     };
   }

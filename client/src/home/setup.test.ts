@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { asPrinted, firstDraft, friends, hasSomebodyHere, houseRules, newTable, quickTable } from "./setup";
+import { asPrinted, firstDraft, friends, hasSomebodyHere, houseRules, isListed, newTable, quickTable } from "./setup";
 import { readDraft, seated, withoutSeat, withSeat } from "./setup";
 
 const nameless = (number: number) => `Player ${number}`;
 
-test("one click is the reader against a medium bot, as printed", () => {
+test("one click is the reader, who begins, against a medium bot, as printed", () => {
   const { seats, ...table } = quickTable();
   expect(seats).toEqual([
     { who: "me", level: null, name: null },
     { who: "bot", level: "medium", name: null },
   ]);
-  expect(table).toEqual({ game: "city", options: asPrinted(), first: null, listed: true, grace: "usual" });
+  expect(table).toEqual({ game: "city", options: asPrinted(), first: 0, listed: null, grace: "usual" });
 });
 
 test("whoever shares the screen has a name, given or not", () => {
@@ -23,6 +23,13 @@ test("whoever shares the screen has a name, given or not", () => {
 test("there is one 'you': whoever had that seat shares the screen", () => {
   const draft = seated(firstDraft(), 2, "me");
   expect(draft.seats.map(({ sitter }) => sitter)).toEqual(["here", "friend", "me"]);
+});
+
+test("a game of one person against bots is private, unless that person wants otherwise", () => {
+  const alone = seated(seated(firstDraft(), 1, "bot-easy"), 2, "bot-hard");
+  expect([isListed(firstDraft()), isListed(alone), isListed({ ...alone, listed: true })]).toEqual([true, false, true]);
+  expect(isListed(seated(alone, 1, "here"))).toBe(true);
+  expect(isListed({ ...firstDraft(), listed: false })).toBe(false);
 });
 
 test("a table needs somebody at this screen", () => {

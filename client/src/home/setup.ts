@@ -9,7 +9,9 @@ export const SITTERS = ["me", "friend", "here", "bot-easy", "bot-medium", "bot-h
 export type Sitter = (typeof SITTERS)[number];
 export const GRACES: readonly Grace[] = ["short", "usual", "long", "never"];
 export type SeatDraft = { sitter: Sitter; name: string };
-export type Draft = { options: CityOptions; seats: SeatDraft[]; first: number | null; listed: boolean; grace: Grace };
+/** Whether others find the table; null: as usual, and a game of one person against bots is private. */
+export type Listed = boolean | null;
+export type Draft = { options: CityOptions; seats: SeatDraft[]; first: number | null; listed: Listed; grace: Grace };
 
 const seat = (sitter: Sitter): SeatDraft => ({ sitter, name: "" });
 
@@ -26,13 +28,13 @@ export const firstDraft = (): Draft => ({
   options: asPrinted(),
   seats: [seat("me"), seat("friend"), seat("bot-medium")],
   first: null,
-  listed: true,
+  listed: null,
   grace: "usual",
 });
 
-/** One click: the reader against a bot. */
+/** One click: the reader, who begins, against a bot. */
 export const quickTable = (): NewCity =>
-  newTable({ ...firstDraft(), seats: [seat("me"), seat("bot-medium")] }, () => "");
+  newTable({ ...firstDraft(), seats: [seat("me"), seat("bot-medium")], first: 0 }, () => "");
 
 export function newTable(draft: Draft, nameless: (number: number) => string): NewCity {
   const seats = draft.seats.map((seat, place) => wish(seat, () => nameless(place + 1)));
@@ -45,6 +47,12 @@ export function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatW
   if (sitter === "me" || sitter === "friend") return { who: sitter, level: null, name: null };
   return { who: "bot", level: sitter.slice("bot-".length) as Level, name: null };
 }
+
+/** Whether others will find the table. */
+export const isListed = ({ listed, seats }: { listed: Listed; seats: readonly SeatDraft[] }): boolean =>
+  listed ?? seats.filter(({ sitter }) => !sitter.startsWith("bot-")).length > 1;
+
+export const isListedWord = (word: unknown): word is Listed => word === null || typeof word === "boolean";
 
 export const friends = (draft: Draft): number => draft.seats.filter(({ sitter }) => sitter === "friend").length;
 
@@ -94,5 +102,5 @@ function isDraft(draft: Draft | null): draft is Draft {
   const hasOptions = names.every((name) => typeof draft.options[name] === typeof printed[name]);
   const hasSeats = draft.seats.every((seat) => SITTERS.includes(seat.sitter) && typeof seat.name === "string");
   const hasFirst = draft.first === null || (draft.first >= 0 && draft.first < draft.seats.length);
-  return hasOptions && hasSeats && hasFirst && typeof draft.listed === "boolean" && GRACES.includes(draft.grace);
+  return hasOptions && hasSeats && hasFirst && isListedWord(draft.listed) && GRACES.includes(draft.grace);
 }

@@ -23,6 +23,9 @@ export async function fetchWaiting() {
   return room;
 }
 
+/** "What shall we call you?", for whoever comes by a link. */
+export const fetchNameDialog = () => import("./NameDialog.svelte");
+
 const GAMES: Record<GameName, () => Promise<[{ default: GamePage }, void]>> = {
   city: () => Promise.all([import("../city/CityGame.svelte"), askFor("world", "board")]),
   duel: () => Promise.all([import("../duel/DuelGame.svelte"), askFor("duel", "fight", "cardtext")]),

@@ -32,7 +32,8 @@ export function setSound(wanted: boolean): void {
 
 export function play(sound: Sound): void {
   // A browser keeps silent until the page was touched once, and complains of those who try.
-  if (!on || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  const isUnheard = document.hidden && sound !== "turn"; // which calls somebody back
+  if (!on || isUnheard || !navigator.userActivation?.hasBeenActive) return;
   studio ??= new AudioContext();
   if (studio.state === "suspended") void studio.resume();
   for (const one of TONES[sound]) strike(studio, one);

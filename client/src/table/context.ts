@@ -2,6 +2,7 @@
 import { createContext } from "svelte";
 import type { TableStore } from "../wire/table.svelte";
 import type { Game } from "./game";
+import type { Since } from "./since.svelte";
 
 /** `overlay`: the layer over the page where pieces fly. */
 export type AtTable = { store: TableStore; overlay: () => HTMLElement | undefined };
@@ -10,3 +11,6 @@ export const [atTable, setAtTable] = createContext<AtTable>();
 
 /** The game that is played: known to whatever stands inside its page. */
 export const [atGame, setAtGame] = createContext<Game>();
+
+/** What happened since the reader's last move: known there too. */
+export const [atSince, setAtSince] = createContext<Since>();

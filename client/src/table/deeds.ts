@@ -17,6 +17,10 @@ export type LogLine = {
   /** In small type under it: for what, which cards. May be empty. */
   small: string;
   isBig: boolean;
+  /** What a card that was laid can do. */
+  power?: string;
+  /** Something was taken back, or done again. */
+  isUndo?: boolean;
 };
 
 /** A sentence, before it has its place in the log. */
@@ -38,7 +42,7 @@ export const by = (player: number, listeners: Listeners, id: string, values: Val
 
 function undone({ p, count, agreed, anew }: Undone, listeners: Listeners): Told {
   const told = by(p, listeners, agreed ? "table-log-undo_agreed" : "table-log-undo", { count });
-  return { ...told, small: anew ? t("table-log-anew") : "" };
+  return { ...told, small: anew ? t("table-log-anew") : "", isUndo: true };
 }
 
 /** An event of the table itself; null: it is one of the game's. */
@@ -55,7 +59,9 @@ export function tellOfTable(event: Event, listeners: Listeners): Told | null {
     case "bot":
       return by(event.p, listeners, event.level === null ? "table-log-no_bot" : "table-log-bot");
     case "redo":
-      return by(event.p, listeners, "table-log-redo", { count: event.count });
+      return { ...by(event.p, listeners, "table-log-redo", { count: event.count }), isUndo: true };
+    case "concede":
+      return { ...by(event.p, listeners, "table-log-concede"), isBig: true };
     case "ask_undo":
       return by(event.p, listeners, "table-log-ask_undo");
     default:

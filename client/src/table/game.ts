@@ -5,12 +5,21 @@ import type { Component } from "svelte";
 import type { Sound } from "../sounds/sound.svelte";
 import type { Part } from "../texts/fluent";
 import type { Teller } from "../wire/table.svelte";
-import type { Advice, Entry } from "../wire/types";
+import type { Advice, Entry, Event } from "../wire/types";
 import type { LogLine, Listeners } from "./deeds";
 import type { Wanted } from "./wanted";
 
 /** The page of a game. It is shown from the first position on, until the reader leaves: in play, and when it is over. */
 export type GamePage = Component<Record<string, never>>;
+
+/** A hint in words: what to do now, what then, what all of it brings; the next best, and why. Only the first is never empty. */
+export type ToldAdvice = {
+  what: Part[];
+  then: string;
+  brings: string;
+  other: { what: string; gains: string };
+  why: string;
+};
 
 export type Game = {
   /** How news are shown: the new position at once, or with pieces that fly (motion/theatre.ts, or a way of the game's own). */
@@ -29,10 +38,17 @@ export type Game = {
   /** The tone for what was heard. */
   soundOf: (entries: readonly Entry[]) => Sound | null;
 
+  // ---- what happened last (Since.svelte)
+
+  /** The spots an event changed, as they are called on the board: they are outlined until the reader acts. */
+  spotsOf: (event: Event) => string[];
+  /** Show what was named in a sentence: "tile mill", "card red 2". */
+  inspect: (about: string) => void;
+
   // ---- a hint (HintNote.svelte)
 
   /** What a bot would do, and why. */
-  tellAdvice: (advice: Advice) => { what: Part[]; why: string };
+  tellAdvice: (advice: Advice) => ToldAdvice;
   followAdvice: () => unknown;
   dropAdvice: () => unknown;
 

@@ -7,7 +7,15 @@ import { TableStore } from "../wire/table.svelte";
 let store: TableStore;
 const sent = () => FakeSocket.last.sent.at(-1)!;
 const advise = (id: unknown) =>
-  FakeSocket.last.answer({ t: "advice", id, actions: ["next"], reason: "only", term: null, by_feel: false });
+  FakeSocket.last.answer({
+    t: "advice",
+    id,
+    actions: ["next"],
+    plan: ["next"],
+    reason: "only",
+    term: null,
+    by_feel: false,
+  });
 const refuse = (id: unknown, reason: string) => FakeSocket.last.answer({ t: "refused", id, reason, values: {} });
 
 const GAMES = [

@@ -2,9 +2,16 @@ import { expect, test, vi } from "vitest";
 import { fakeTable } from "../wire/fakes";
 import type { Entry } from "../wire/types";
 import type { LogLine } from "./deeds";
-import { LogBook } from "./log";
+import { LogBook, folded } from "./log";
 
-const entry = (seq: number, turn: number): Entry => ({ seq, at: 0, turn, round: Math.floor(turn / 2) + 1, events: [] });
+const entry = (seq: number, turn: number): Entry => ({
+  seq,
+  at: 0,
+  turn,
+  round: Math.floor(turn / 2) + 1,
+  by: null,
+  events: [],
+});
 const line = ({ seq, turn }: Entry): LogLine => ({
   key: String(seq),
   turn,
@@ -37,4 +44,10 @@ test("a turn that has not changed is not told again", () => {
   expect(tellAll.mock.calls.map(([entries]) => entries.map(({ seq }) => seq))).toEqual([[1], [2]]);
   book.chapters([entry(1, 0), next], table); // the same number, but another seat hears other things under it
   expect(tellAll).toHaveBeenCalledTimes(3);
+});
+
+test("what one player takes back and restores on end is folded, and nothing else", () => {
+  const undo = (seq: number, seat: number): LogLine => ({ ...line(entry(seq, 0)), seat, isUndo: true });
+  const lines = [line(entry(1, 0)), undo(2, 0), undo(3, 0), undo(4, 1), line(entry(5, 0)), undo(6, 1)];
+  expect(folded(lines).map((fold) => fold.map(({ key }) => key))).toEqual([["1"], ["2", "3"], ["4"], ["5"], ["6"]]);
 });

@@ -48,6 +48,17 @@ export class LogBook {
   }
 }
 
+/** Lines that stand as one: what was taken back and done again on end, and every other line for itself. */
+export function folded(lines: readonly LogLine[]): LogLine[][] {
+  const folds: LogLine[][] = [];
+  for (const line of lines) {
+    const last = folds.at(-1);
+    if (line.isUndo && last?.[0]?.isUndo && last[0].seat === line.seat) last.push(line);
+    else folds.push([line]);
+  }
+  return folds;
+}
+
 // The very same entries: another seat of this screen hears others under the same numbers.
 const isSame = (one: readonly Entry[], other: readonly Entry[]): boolean =>
   one.length === other.length && one.every((entry, number) => entry === other[number]);

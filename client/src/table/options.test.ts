@@ -11,7 +11,7 @@ const terms: DuelTerms = {
   opening_exchange: true,
   goal: 5,
   crystals: [2, 0],
-  games: [{ table: "t", peoples: ["hoax", "vulca"], winner: 0, crystals: 2 }],
+  games: [{ table: "before", peoples: ["hoax", "vulca"], winner: 0, crystals: 2 }],
 };
 const city = fakeTable([true, false]);
 const duel: TableInfo = { ...city, terms };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 test("a table says in a few words what is played", () => {
   expect([inShort(city), inShort(duel)]).toEqual(["Edition 2018 · 2 players", "Match to five crystals · game 2"]);
   expect(inShort({ ...duel, terms: { ...terms, match: "single" } })).toBe("One game");
-  expect(inShort({ ...duel, id: "t" })).toBe("Match to five crystals · game 1"); // over, and booked itself
+  expect(inShort({ ...duel, id: "before" })).toBe("Match to five crystals · game 1"); // over, and booked itself
 });
 
 test("what was agreed on is said in full, what is as printed is not", () => {

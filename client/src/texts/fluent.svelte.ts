@@ -7,9 +7,10 @@ import { partsOf, unmarked, type Part } from "./marks";
 
 type Spoken = { language: Language; bundle: FluentBundle };
 // One file for each part of the page; each is fetched where it is needed, in the language that is spoken.
-const FILES = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/{city,terminal,cards}.ftl"], {
-  query: "?raw",
+const FILES = import.meta.glob<() => Promise<string>>(["$i18n/*/*.ftl", "!$i18n/*/{city,terminal,cards}.ftl"], {
+  query: "?text",
   import: "default",
+  eager: true,
 });
 const KEY = "language";
 const ALWAYS = ["web", "both"];

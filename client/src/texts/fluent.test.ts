@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { firstLanguage } from "./firstLanguage";
 import { LANGUAGES, askFor, hasText, language, languageName, nextLanguage, speak, t } from "./fluent";
 import { partsOf, strong } from "./marks";
-import { withoutNotes } from "./notes";
+import { withoutNotes, withoutTerminal } from "./notes";
 
 describe("the language", () => {
   test.each([
@@ -53,4 +53,10 @@ test("a file of texts comes without the notes of its writers, and says the same"
   const file =
     "### All\n# of a tile\nmill = Mill # 1\n    .gen = of the mill\n\n## Figures\nlong =\n    one\n\n    two\n";
   expect(withoutNotes(file)).toBe("mill = Mill # 1\n    .gen = of the mill\n\nlong =\n    one\n\n    two\n");
+});
+
+test("what only the terminal says of a duel does not go to the page", () => {
+  const file =
+    "duel-told-x = { $who ->\n        [you] You.\n       *[other] They.\n    }\n    .small = s\n\nduel-refusal-a = No.\n    .rule = D-1\nduel-menu = m\nduel-term-b = b\n";
+  expect(withoutTerminal(file)).toBe("\nduel-refusal-a = No.\n    .rule = D-1\nduel-term-b = b\n");
 });

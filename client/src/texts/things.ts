@@ -8,8 +8,10 @@ import {
   type FluentValue,
   type FluentVariable,
 } from "@fluent/bundle";
-import { strong } from "./marks";
+import { naming, strong } from "./marks";
 
+/** The forms of a name in which it stands in a sentence. */
+const NAMES = ["", "acc", "gen", "loc"];
 const NO_BREAK = "\u00A0"; // a card is not torn apart at the end of a line
 
 /** A list, as the argument of a message. */
@@ -23,7 +25,7 @@ export class Several extends FluentType<readonly string[]> {
 export function functionsOf(bundle: FluentBundle): Record<string, FluentFunction> {
   const things = new Things(bundle);
   return {
-    TILE: ([tile], { case: form }) => things.named("city-tile-", words(tile), words(form)),
+    TILE: ([tile], { case: form }) => things.tile(words(tile), words(form)),
     COLOUR: ([colour], { form }) => things.named("city-colour-", words(colour), words(form)),
     DRAGON: ([dragon], { case: form }) => things.named("city-dragon-", words(dragon), words(form)),
     CARD: ([card], { form }) => things.card(words(card), words(form)),
@@ -49,10 +51,16 @@ class Things {
     return pattern ? this.bundle.formatPattern(pattern) : name;
   }
 
+  /** The name of a tile, or a word that goes with it: a preposition, a gender. */
+  tile(tile: string, form: string): string {
+    const said = this.named("city-tile-", tile, form);
+    return NAMES.includes(form) ? naming(`tile ${tile}`, said) : said;
+  }
+
   /** red 2: Terrah 2. */
   card(card: string, form: string): string {
     const [colour = "", value = ""] = card.split(" ");
-    return this.named("city-colour-", colour, form, "people") + NO_BREAK + value;
+    return naming(`card ${card}`, this.named("city-colour-", colour, form, "people") + NO_BREAK + value);
   }
 
   /** Equal cards are said once. */

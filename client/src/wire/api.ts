@@ -35,6 +35,8 @@ export const lobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
 export const openTable = (table: NewTable): Promise<OpenedTable> => ask("POST", "/api/tables", table);
 export const sit = (id: string, place: SitDown): Promise<TakenSeat> => ask("POST", `${tableAddress(id)}/sit`, place);
 export const start = (id: string): Promise<void> => ask("POST", `${tableAddress(id)}/start`);
+/** Only who opened it, and only while it waits. */
+export const closeTable = (id: string): Promise<void> => ask("POST", `${tableAddress(id)}/close`);
 export const rematch = (id: string): Promise<OpenedTable> => ask("POST", `${tableAddress(id)}/rematch`);
 /** An own seat lays its deck ready; nobody sees it before the game begins. */
 export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> =>

@@ -51,6 +51,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     is_away: false,
     bot_in: null,
     is_mine,
+    has_conceded: false,
     link: null,
   }));
   const terms: CityTerms = {
@@ -68,6 +69,7 @@ export function fakeTable(mine: readonly boolean[]): TableInfo {
     status: "playing",
     grace: "usual",
     seats,
+    winners: [],
     first: null,
     is_host: true,
     listed: true,
@@ -167,6 +169,7 @@ export function fakeDuel(
     leading: null,
     combat: [],
     support: [],
+    lying: 0,
     ships: [],
     totals: [0, 0],
     shields: [false, false],
@@ -197,6 +200,7 @@ export function fakeDuel(
           cards: [],
           words: [{ word: "next", number: null, action: "next", prospect: null }],
           ahead: [],
+          announces: false,
           seen: [],
           demands: [],
         }

@@ -128,6 +128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close Table
+         * @description Close an own table that still waits.
+         */
+        post: operations["close_table_api_tables__table__close_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/deck": {
         parameters: {
             query?: never;
@@ -272,7 +292,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What a bot would do: the next whole decision, and why. */
+        /** @description What a bot would do: the next whole decision, the turn it begins, what comes of that, and why. */
         Advice: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -281,6 +301,15 @@ export interface components {
             t: "advice";
             id: string;
             actions: string[];
+            /** @description the turn, as far as nobody knows more; it begins with `actions` */
+            plan: string[];
+            /** @description what would come of the plan */
+            trial: components["schemas"]["CityTrial"] | components["schemas"]["DuelTrial"];
+            /** @description the share of the victory over all that was tried; null: nothing was */
+            before: number | null;
+            /** @description the share of the victory the plan promises; null: the bot cannot say */
+            after: number | null;
+            other: components["schemas"]["Other"] | null;
             reason: string;
             term: string | null;
             /** @description the bot has not warmed up yet */
@@ -582,6 +611,27 @@ export interface components {
             discards: number;
             seats: components["schemas"]["CitySeat"][];
         };
+        /** @description Give the game up, for good: of two the other wins; where more play on, the seat is left to a bot. */
+        Concede: {
+            id: string;
+            /** @description the last entry the page knows */
+            base: number;
+            seat: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "concede";
+        };
+        /** @description Somebody gives the game up. */
+        Conceded: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            e: "concede";
+            p: number;
+        };
         /** @description A box is paid. */
         Contribute: {
             /**
@@ -743,6 +793,8 @@ export interface components {
             words: components["schemas"]["WordChoice"][];
             /** @description of this turn, as long as nothing is drawn, announced or asked before it */
             ahead: components["schemas"]["CardAhead"][];
+            /** @description 'next' may be followed by the element at once: the fight is opened with it */
+            announces: boolean;
             /** @description cards to be looked through now: of the own deck, or the pile */
             seen: string[];
             /** @description on the reader, not met yet */
@@ -827,6 +879,8 @@ export interface components {
             combat: components["schemas"]["TableCard"][];
             support: components["schemas"]["TableCard"][];
             ships: components["schemas"]["Ship"][];
+            /** @description D-WIN-2: cards that count for a second dragon; bluffs do not */
+            lying: number;
             /** @description fire, earth */
             totals: number[];
             /** @description fire, earth: need not match in a fight of this element */
@@ -912,7 +966,7 @@ export interface components {
             /** @description own cards picked for the opening exchange */
             picked: string[];
             sides: components["schemas"]["DuelSide"][];
-            ending: ("fourth_dragon" | "dragons" | "ran_out" | "stuck") | null;
+            ending: ("fourth_dragon" | "dragons" | "ran_out" | "stuck" | "conceded") | null;
             winner: number | null;
             /** @description the winner's, of this game */
             crystals: number;
@@ -934,7 +988,9 @@ export interface components {
             turn: number;
             /** @description from 1: round of the city, fight of the card game */
             round: number;
-            events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"])[];
+            /** @description the seat that played; null: nobody did, it happened at the table */
+            by: number | null;
+            events: (components["schemas"]["Move"] | components["schemas"]["PowerUsed"] | components["schemas"]["Contribute"] | components["schemas"]["Rebuilt"] | components["schemas"]["Gained"] | components["schemas"]["ScoreScales"] | components["schemas"]["Reshuffle"] | components["schemas"]["Offer"] | components["schemas"]["Special"] | components["schemas"]["Discard"] | components["schemas"]["Draw"] | components["schemas"]["EndTurn"] | components["schemas"]["GameEnd"] | components["schemas"]["Told"] | components["schemas"]["Begin"] | components["schemas"]["Undone"] | components["schemas"]["Redone"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["Sat"] | components["schemas"]["BotCalled"] | components["schemas"]["Conceded"])[];
         };
         /** @description A fight that was fought. */
         FightBooked: {
@@ -1053,11 +1109,8 @@ export interface components {
             seats: components["schemas"]["SeatWish"][];
             /** @description who starts; null: chance decides */
             first?: number | null;
-            /**
-             * @description strangers may find its free seats and watch
-             * @default true
-             */
-            listed: boolean;
+            /** @description strangers may find its free seats and watch; null: unless it is one person and bots */
+            listed?: boolean | null;
             /**
              * @description how long no bot may be called for one who is away
              * @default usual
@@ -1086,11 +1139,8 @@ export interface components {
             seats: components["schemas"]["SeatWish"][];
             /** @description who starts; null: chance decides */
             first?: number | null;
-            /**
-             * @description strangers may find its free seats and watch
-             * @default true
-             */
-            listed: boolean;
+            /** @description strangers may find its free seats and watch; null: unless it is one person and bots */
+            listed?: boolean | null;
             /**
              * @description how long no bot may be called for one who is away
              * @default usual
@@ -1159,6 +1209,13 @@ export interface components {
         /** @description A table that was opened. */
         OpenedTable: {
             id: string;
+        };
+        /** @description The next best move, and what would come of it. */
+        Other: {
+            actions: string[];
+            trial: components["schemas"]["CityTrial"] | components["schemas"]["DuelTrial"];
+            /** @description the share of the victory it promises */
+            chance: number;
         };
         /** @description A payment under way: what was laid down and what it still lacks. */
         Payment: {
@@ -1341,7 +1398,7 @@ export interface components {
             /** @default null */
             position: components["schemas"]["Position"] | null;
         };
-        Request: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["TakeOver"] | components["schemas"]["Try"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
+        Request: components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["AskUndo"] | components["schemas"]["AnswerUndo"] | components["schemas"]["TakeOver"] | components["schemas"]["Concede"] | components["schemas"]["Try"] | components["schemas"]["Why"] | components["schemas"]["Hint"] | components["schemas"]["Look"] | components["schemas"]["Ping"];
         /** @description The discard pile becomes the deck. */
         Reshuffle: {
             /**
@@ -1387,6 +1444,8 @@ export interface components {
             /** @description seconds until the others may let a bot play for this person, who is away; null: never, or no need */
             bot_in: number | null;
             is_mine: boolean;
+            /** @description the person gave the game up; if it went on, a bot has the seat for good */
+            has_conceded: boolean;
             /** @description the way to this free seat, for whoever opened the table */
             link: string | null;
         };
@@ -1459,6 +1518,8 @@ export interface components {
             /** @enum {string} */
             grace: "short" | "usual" | "long" | "never";
             seats: components["schemas"]["SeatInfo"][];
+            /** @description the seats that have won; empty: it is not over, or nobody has */
+            winners: number[];
             /** @description who was asked to start */
             first: number | null;
             is_host: boolean;
@@ -1476,9 +1537,10 @@ export interface components {
             /** @enum {string} */
             grace: "short" | "usual" | "long" | "never";
             seats: components["schemas"]["SeatInfo"][];
+            /** @description the seats that have won; empty: it is not over, or nobody has */
+            winners: number[];
             round: number;
             is_my_turn: boolean;
-            winners: number[];
             /** @description seconds since 1970 */
             changed: number;
         };
@@ -2155,6 +2217,98 @@ export interface operations {
         };
     };
     start_game_api_tables__table__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    close_table_api_tables__table__close_post: {
         parameters: {
             query?: never;
             header?: never;

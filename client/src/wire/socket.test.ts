@@ -70,6 +70,17 @@ test.each([
   expect(FakeSocket.made).toHaveLength(1);
 });
 
+test("a line whose network is gone is lost at once, and what was not answered is sent again when it is back", () => {
+  FakeSocket.last.open();
+  void socket.ask({ t: "redo", id: "abcdefgh", base: 4, seat: 0 });
+  socket.lose();
+  expect(lines.at(-1)).toEqual(["lost", null]);
+  socket.hurry();
+  FakeSocket.last.open();
+  expect(FakeSocket.made).toHaveLength(2);
+  expect(FakeSocket.last.sent).toEqual([{ t: "redo", id: "abcdefgh", base: 4, seat: 0 }]);
+});
+
 test("a silent line is pinged, and hung up if nothing comes", () => {
   FakeSocket.last.open();
   vi.advanceTimersByTime(10_000);

@@ -89,6 +89,11 @@ export class TableSocket {
     this.#connect();
   }
 
+  /** The network is gone: do not wait until the silence says so. */
+  lose(): void {
+    this.#hangUp();
+  }
+
   close(): void {
     this.#isOver = true;
     clearInterval(this.#watch);

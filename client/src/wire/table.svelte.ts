@@ -5,6 +5,7 @@ import type {
   Advice,
   Answer,
   Because,
+  Board,
   Entry,
   News,
   Position,
@@ -23,6 +24,7 @@ type Command =
   | { t: "redo" }
   | { t: "ask_undo" }
   | { t: "answer_undo"; accept: boolean }
+  | { t: "concede" }
   | { t: "bot"; level: "easy" | "medium" | "hard" | null };
 
 /** Told when something happened; `show` puts the new position on the table. */
@@ -43,6 +45,8 @@ export class TableStore implements Listener {
   closedFor = $state<string | null>(null);
   /** Why the line is lost, if the server said so; the page comes back by itself. */
   lostFor = $state<string | null>(null);
+  /** The browser itself has no network. */
+  isOffline = $state(false);
   /** Commands that were sent and not yet answered. */
   underWay = $state(0);
   /** The bots are busy: in about so many seconds the one that we wait for begins to think. */
@@ -57,8 +61,11 @@ export class TableStore implements Listener {
   /** The entries that were heard last, for whoever reads them aloud. */
   heard = $state.raw<Entry[]>([]);
 
+  /** A board of before, while what happened is shown again. Nothing can be chosen on it. */
+  again = $state.raw<Board | null>(null);
+
   /** What lies on the table as it is shown: with what an own command will surely have done. */
-  readonly #board = $derived(this.position?.board ? withGuess(this.position.board, this.guess) : null);
+  readonly #board = $derived(this.again ?? (this.position?.board ? withGuess(this.position.board, this.guess) : null));
   readonly city = $derived(this.#board?.game === "city" ? this.#board : null);
   readonly duel = $derived(this.#board?.game === "duel" ? this.#board : null);
   readonly hasBegun = $derived(this.#board !== null);
@@ -71,7 +78,7 @@ export class TableStore implements Listener {
   /** An own command is on its way, or its news are: what is shown may be chosen no more. */
   readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.#acknowledged);
   /** Something may be chosen now. What was offered last stays in sight while a command is on its way. */
-  readonly mayChoose = $derived(!this.isBusy && this.#board?.choices != null);
+  readonly mayChoose = $derived(!this.isBusy && !this.again && this.#board?.choices != null);
   /** It is for the reader to choose, and no bot chooses instead. */
   readonly isMyTurn = $derived(
     this.seat !== null && this.toChoose === this.seat && this.table?.seats[this.seat]?.level == null,
@@ -109,7 +116,17 @@ export class TableStore implements Listener {
     else if (answer.t === "refused" && !isOfQuestion(answer)) this.#takeBack(answer.position ?? null);
   };
 
-  hurry = (): void => this.#socket.hurry();
+  hurry = (): void => {
+    this.isOffline = false;
+    this.#socket.hurry();
+  };
+
+  /** The browser says that there is no network: nothing that is under way will be answered before it is back. */
+  lose = (): void => {
+    this.isOffline = true;
+    this.#socket.lose();
+  };
+
   close = (): void => this.#socket.close();
 
   /** At a shared screen: show what this seat sees. */
@@ -123,7 +140,7 @@ export class TableStore implements Listener {
     this.teller.stop();
     this.#passedTo = this.next;
     this.#left = this.seat;
-    this.#known = this.position = this.guess = null;
+    this.#known = this.position = this.guess = this.again = null;
     this.log = this.heard = [];
     this.#socket.look(null);
   }
@@ -138,6 +155,7 @@ export class TableStore implements Listener {
   redo = (): Promise<boolean> => this.#command({ t: "redo" });
   askUndo = (): Promise<boolean> => this.#command({ t: "ask_undo" });
   answerUndo = (accept: boolean): Promise<boolean> => this.#command({ t: "answer_undo", accept });
+  concede = (): Promise<boolean> => this.#command({ t: "concede" });
   callBot = (seat: number, level: "medium" | null): Promise<boolean> => this.#command({ t: "bot", level }, seat);
 
   /** What would come of these actions. */
@@ -192,7 +210,7 @@ export class TableStore implements Listener {
   #show(position: Position): void {
     this.position = position;
     this.#meet(position.table);
-    this.guess = null;
+    this.guess = this.again = null;
     this.#passedTo = null;
     this.busy = null;
   }

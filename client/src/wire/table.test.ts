@@ -42,7 +42,7 @@ test("a refused move is taken back and said", async () => {
 
 test("what was taken back leaves the log", () => {
   view(1);
-  const entry = (seq: number) => ({ seq, at: 0, turn: 0, round: 1, events: [] });
+  const entry = (seq: number) => ({ seq, at: 0, turn: 0, round: 1, by: null, events: [] });
   FakeSocket.last.answer({ t: "news", entries: [entry(2)], dropped: [], position: fakePosition(2) });
   FakeSocket.last.answer({ t: "news", entries: [entry(3)], dropped: [2], position: fakePosition(3) });
   expect(store.log.map(({ seq }) => seq)).toEqual([3]);
@@ -71,7 +71,7 @@ test("whoever has played goes on looking until the screen is passed", () => {
 });
 
 const telling = (seq: number) => [
-  { seq, at: 0, turn: 0, round: 1, events: [{ e: "draw", p: 0, count: 1, cards: ["red 2"] }] },
+  { seq, at: 0, turn: 0, round: 1, by: null, events: [{ e: "draw", p: 0, count: 1, cards: ["red 2"] }] },
 ];
 const news = (seq: number, how = {}) =>
   FakeSocket.last.answer({
@@ -134,6 +134,15 @@ test("the curtain does not fall for a seat that a bot plays", () => {
 });
 
 const duel = (seq: number, how = {}) => FakeSocket.last.answer({ t: "view", position: fakeDuel(seq, how), log: [] });
+
+test("it is nobody's turn for whom a bot plays", () => {
+  const position = fakePosition(3);
+  FakeSocket.last.answer({ t: "view", position, log: [] });
+  expect(store.isMyTurn).toBe(true);
+  const seats = position.table.seats.map((seat) => (seat.is_mine ? { ...seat, level: "easy" as const } : seat));
+  FakeSocket.last.answer({ t: "view", position: { ...position, table: { ...position.table, seats } }, log: [] });
+  expect(store.isMyTurn).toBe(false);
+});
 
 test("in a duel it is for those to choose whom the table asks, also in the other's turn", () => {
   duel(1, { seat: 0, toChoose: 1 });

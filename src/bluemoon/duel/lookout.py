@@ -36,10 +36,11 @@ def look(tables, views, worlds, frames, outlooks, most):  # type: ignore[no-unty
 
 @cache
 def compiled_look() -> Rule:
-    """The look as machine code, made at its first call."""
+    """The look as machine code, made at its first call. It is named by all rules of the game: so they are all read."""
     from bluemoon.core.compiled_game import compile_rules
+    from bluemoon.duel.compiled import RULES
 
-    made: Rule = compile_rules([look], "bluemoon.duel")["look"]
+    made: Rule = compile_rules([look], RULES.package)["look"]
     return made
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bluemoon.duel.rules.news import News, Why
+from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.state import Ending, Stage
 from tests.duel.table import Table
 
@@ -128,6 +128,13 @@ def test_d_win_3_at_most_one_does_not_make_one_of_none() -> None:
 def test_d_win_3_none_comes_last_of_all() -> None:
     table = seven_and_redamikanas().lay(0, support="Fearsome Spirits").lay(1, combat="Bethenitana the Storyteller")
     assert won(table) == 0
+
+
+def test_d_win_3_a_fight_won_without_a_dragon_names_the_card_that_spared_it() -> None:
+    table = Table().lay(0, combat="Catusan").lay(1, combat="Bethenitana the Storyteller")
+    assert won(table) == 0
+    (spared,) = table.told(News.SPARED)
+    assert spared.place == cause(1, table.place(1, "Bethenitana the Storyteller"))
 
 
 def test_d_win_3_only_active_cards_change_the_number() -> None:

@@ -1,5 +1,7 @@
 // What moved between two pictures of the table: cards that lie elsewhere now, came, or went; and what else is worth a look.
+import { textOf } from "../../cards/cards";
 import type { Event } from "../../wire/types";
+import { isLaid } from "../deeds";
 import type { Told } from "../types";
 
 /** A card or dragon is known by its spot, "card-0-hoax-20"; places by theirs, "deck-0". */
@@ -8,6 +10,7 @@ export type Move =
   | { kind: "come"; spot: string; from: string }
   | { kind: "go"; spot: string; to: string }
   | { kind: "show"; card: string; at: string; to: string; isGood: boolean }
+  | { kind: "large"; card: string }
   | { kind: "pulse"; spot: string };
 
 const COMES: Partial<Record<string, string>> = {
@@ -65,6 +68,12 @@ export function movesOf(before: Picture, after: Picture, events: readonly Event[
     ...went.map((spot): Move => ({ kind: "go", spot, to: placeOf(spot, told, GOES, "discard") })),
     ...told.filter(({ what }) => what === "announced").map(({ p }): Move => ({ kind: "pulse", spot: `total-${p}` })),
   ];
+}
+
+/** Cards with a power that somebody else laid are shown large for a moment. */
+export function largeOf(events: readonly Event[], me: number | null): Move[] {
+  const laid = events.filter((event) => event.e === "told").filter((event) => event.p !== me && isLaid(event));
+  return laid.flatMap(({ cards }) => cards.filter(textOf)).map((card) => ({ kind: "large", card }));
 }
 
 /** Cards that lay face down are turned up before they go. */

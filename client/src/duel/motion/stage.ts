@@ -3,9 +3,9 @@ import { mount, tick, unmount } from "svelte";
 import DuelCard from "../../cards/DuelCard.svelte";
 import type { Show } from "../../table/motion/queue";
 import type { Event } from "../../wire/types";
-import { movesOf, type Move } from "./moves";
+import { largeOf, movesOf, type Move } from "./moves";
 
-const T = { card: 320, dragon: 460, apart: 50, shown: 620 };
+const T = { card: 320, dragon: 460, apart: 50, shown: 620, large: 1500 };
 const EASE = { out: "cubic-bezier(.2,.8,.2,1)", glide: "cubic-bezier(.45,.05,.2,1)" };
 
 export type Old = { spots: Map<string, DOMRect>; elements: Map<string, HTMLElement> };
@@ -24,8 +24,14 @@ export function measure(): Old {
   return { spots, elements };
 }
 
-/** Begin a show over the new picture. */
-export function perform(old: Old, events: readonly Event[], layer: HTMLElement, longest: number): Show {
+/** Begin a show over the new picture, for the seat that looks on. */
+export function perform(
+  old: Old,
+  events: readonly Event[],
+  me: number | null,
+  layer: HTMLElement,
+  longest: number,
+): Show {
   const scene: Scene = { old, now: old, layer, pace: 1, running: [], clear: [] };
   const begun = tick().then(() => {
     scene.now = measure();
@@ -33,6 +39,7 @@ export function perform(old: Old, events: readonly Event[], layer: HTMLElement, 
     const length = moves.length ? T.dragon + moves.length * T.apart : 0;
     scene.pace = Math.min(1, longest / Math.max(1, length));
     moves.forEach((move, number) => play(move, number * T.apart, scene));
+    largeOf(events, me).forEach((move, number) => play(move, number * T.large, scene));
     return Promise.allSettled(scene.running.map(({ finished }) => finished));
   });
   const clear = () => {
@@ -48,6 +55,7 @@ function play(move: Move, begin: number, scene: Scene): void {
   const { old, now } = scene;
   if (move.kind === "pulse") return pulse(now.elements.get(move.spot), begin, scene);
   if (move.kind === "show") return show(move, begin, scene);
+  if (move.kind === "large") return enlarge(move.card, begin, scene);
   if (move.kind === "go")
     return fly(old.elements.get(move.spot), old.spots.get(move.spot), now.spots.get(move.to), begin, scene, "leaves");
   const from =
@@ -158,6 +166,25 @@ function show({ card, at, to, isGood }: Extract<Move, { kind: "show" }>, begin: 
       { delay: begin * pace, duration: T.shown * 2 * pace, fill: "both" },
     ),
   );
+}
+
+/** A card in the middle of the page, for as long as it takes to see what it is. It lies over the table and stops nobody. */
+function enlarge(card: string, begin: number, { layer, running, clear }: Scene): void {
+  const frame = document.createElement("div");
+  frame.className = "dlarge";
+  layer.append(frame);
+  const drawn = mount(DuelCard, { target: frame, props: { id: card, label: "", size: "large" } });
+  clear.push(() => {
+    void unmount(drawn);
+    frame.remove();
+  });
+  const frames = [
+    { transform: "translate(-50%, -50%) scale(.6)", opacity: 0 },
+    { transform: "translate(-50%, -50%)", opacity: 1, offset: 0.14 },
+    { transform: "translate(-50%, -50%)", opacity: 1, offset: 0.88 },
+    { transform: "translate(-50%, -50%) scale(.9)", opacity: 0 },
+  ];
+  running.push(frame.animate(frames, { delay: begin, duration: T.large, easing: EASE.out, fill: "both" }));
 }
 
 function pulse(element: HTMLElement | undefined, begin: number, { pace, running }: Scene): void {

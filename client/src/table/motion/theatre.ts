@@ -77,4 +77,5 @@ export class Theatre<Picture> implements Teller {
 
 // Whose doing an event is; what others gain by it is not their doing.
 const actorOf = (event: Event): number | null => ("p" in event && event.e !== "gain" ? event.p : null);
-const isDark = (): boolean => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Nobody looks, or nothing shall move. */
+export const isDark = (): boolean => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;

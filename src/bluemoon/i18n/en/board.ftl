@@ -243,6 +243,7 @@ table-end-reason = { $reason ->
        *[turn_limit] The turn limit is reached. Most offerings decide, then crystals.
     }
 table-end-board = Look at the board
+table-end-conceded = Conceded: { NAMES($names) }.
 table-end-chart = Crystals earned
 table-end-chart-note = A piece on a line is an offering, with its price.
 table-chart = Crystals earned in { $rounds } rounds: { NAMES($totals) }

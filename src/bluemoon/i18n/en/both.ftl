@@ -62,6 +62,10 @@ table-log-no_bot = { $who ->
         [you] You play again yourself.
        *[other] { $name } plays again.
     }
+table-log-concede = { $who ->
+        [you] You concede.
+       *[other] { $name } concedes.
+    }
 
 ## How long to wait for one who is away
 
@@ -99,7 +103,7 @@ table-refusal-hint_dropped = The game went on, or you asked again: this hint was
 table-refusal-adviser_trouble = The bot could not think of a hint here. Your game is not touched; go on without it, or ask again later.
 table-refusal-unknown_table = There is no such table. It may have been closed; start another from the first page.
 table-refusal-unreadable_table = This table cannot be read: its record on the server is damaged. Other tables are not touched; whoever runs the server finds the reason in its log.
-table-refusal-closed_table = This table was closed: nobody came to it for a long time. Start another from the first page.
+table-refusal-closed_table = This table was closed, by the player who opened it or because nobody came to it for a long time. Start another from the first page.
 table-refusal-table_full = Every seat at this table is taken. You can watch.
 table-refusal-seat_taken = Somebody has just taken this seat. Choose another one.
 table-refusal-not_started = The game has not begun: some seats are still empty.
@@ -110,6 +114,7 @@ table-refusal-not_found = There is nothing at this address. The first page shows
 table-refusal-not_over = The game is still going on; that is possible once it is over.
 table-refusal-already_started = The game has begun already. You can watch it.
 table-refusal-not_host = Only the player who opened this table can do that.
+table-refusal-has_conceded = You have conceded: a bot has this seat for good. You can watch.
 table-refusal-foreign_page = This came from another page. Open the table here and try again.
 table-refusal-too_large = That is more than the server reads at once. Reload the page and try again.
 table-refusal-long_address = This address is longer than any of ours. Check the link, or begin on the first page.

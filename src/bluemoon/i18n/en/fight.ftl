@@ -6,6 +6,7 @@
 fight-board = The duel
 fight-combat = Combat
 fight-support = Support
+fight-lying = { $count } of { $most } cards
 fight-ships = Ships
 fight-open-hand = Open hand
 fight-face-down = a card face down
@@ -277,6 +278,8 @@ fight-chosen = { $card }: again, and it is done.
 ## Buttons
 
 fight-do-play = Play
+fight-do-play-covers = Play, covering the gang: { $total } { fight-power }
+fight-do-play-covers-both = Play, covering the gang: { $fire } fire, { $earth } earth
 fight-do-join = Join the gang
 fight-do-bluff = Lay face down
 fight-do-load = Load
@@ -688,6 +691,10 @@ fight-end-ran_out = { $outcome ->
        *[other] No dragon has taken sides, and { $loser } ran out of cards first.
     }
 fight-end-stuck = { $loser } could neither finish the turn nor take it back.
+fight-end-conceded = { $outcome ->
+        [you] { $loser } conceded.
+       *[other] { $loser } conceded: victory for { $name }.
+    }
 fight-end-crystals = { $count ->
         [one] 1 crystal
        *[other] { $count } crystals

@@ -18,6 +18,7 @@ table-sub-bot = { $level ->
        *[no] { "" }
     }
 table-sub-stand-in = a bot stands in
+table-sub-conceded = conceded, a bot plays
 table-sub-away = away
 table-sub-here = here
 table-sub-there = at the table
@@ -104,11 +105,26 @@ table-yes = Yes
 table-no = No
 table-lost = Connection lost, coming back …
 table-lost-too_fast = Too much at once from here: close a few tabs. Coming back in a few seconds …
+table-offline = You are offline. What you do now is sent as soon as you are back.
+table-sending = Sending …
+table-unsent = Not sent yet: it goes out as soon as the line is back.
 
 ## The log
 
 table-log = Log
 table-log-text = What happened, the newest first
+table-log-folded = { $name }: taken back and restored, { $count } times
+table-since = Since your last move
+table-since-watching = The last moves
+table-show-again = Show it again
+
+## What a hint brings
+
+table-plan-then = Then: { $what }.
+table-plan-chance = Chance to win: { $before } % → { $after } %.
+table-plan-chance-after = Chance to win: { $after } %.
+table-plan-other = Next best: { $what } ({ $chance } %).
+table-plan-other-gains = Next best: { $what }, for { $gains } ({ $chance } %).
 
 ## Several players at one screen
 
@@ -130,6 +146,19 @@ table-sound = { $on ->
        *[no] Sound is off
     }
 table-leave = Leave; the game stays saved
+table-notes = { $how ->
+        [on] Notifications are on
+        [denied] Notifications are blocked in the browser
+       *[off] Notify me when it is my turn
+    }
+table-concede = Concede
+table-concede-title = Concede this game?
+table-concede-text = { $after ->
+        [bot] A bot takes your seat for good, and the others play on. You can watch.
+       *[over] The game is over at once, and you have lost it.
+    } This cannot be taken back.
+table-concede-yes = Concede
+table-concede-no = Play on
 
 ## The keyboard
 
@@ -171,6 +200,11 @@ table-free-listed = anybody may sit down
 table-free-closed = waits for a friend
 table-copy-link = Copy link
 table-share-link = Send link
+table-link = Link to seat { $number }
+table-link-note = Whoever opens this link sits down here:
+table-qr = The link to seat { $number } as a QR code
+table-close = Close this table
+table-closed = The table is closed.
 table-invite = { $game ->
         [duel] Join me for a duel of Blue Moon
        *[city] Join me for a game of Blue Moon City

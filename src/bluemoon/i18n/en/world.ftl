@@ -413,6 +413,7 @@ city-do-discard = discard { CARD($card) }
 city-do-draw = draw and end the turn
 city-do-discard_draw = discard { CARDS($cards) } and draw
 city-hint = Try this: { STRONG($what) }.
+city-hint-brings = It brings you { $gains }.
 
 ## Why a bot would do it
 

@@ -268,6 +268,7 @@ table-end-reason = { $reason ->
        *[turn_limit] Достигнут предел ходов. Всё решает число подношений, затем — кристаллов.
     }
 table-end-board = Взглянуть на город
+table-end-conceded = Партию сдали: { NAMES($names) }.
 table-end-chart = Заработано кристаллов
 table-end-chart-note = Знак на линии — подношение и его цена.
 table-chart = Заработано кристаллов, кругов — { $rounds }: { NAMES($totals) }

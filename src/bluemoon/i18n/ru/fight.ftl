@@ -6,6 +6,7 @@
 fight-board = Дуэль
 fight-combat = Бой
 fight-support = Поддержка
+fight-lying = { $count } из { $most } карт
 fight-ships = Корабли
 fight-open-hand = Открытая рука
 fight-face-down = карта лицом вниз
@@ -284,6 +285,8 @@ fight-chosen = { $card }: нажмите ещё раз, чтобы подтве�
 ## Кнопки
 
 fight-do-play = Сыграть
+fight-do-play-covers = Сыграть и закрыть банду: { $total } { fight-power }
+fight-do-play-covers-both = Сыграть и закрыть банду: { $fire } огня, { $earth } земли
 fight-do-join = К своей банде
 fight-do-bluff = Лицом вниз
 fight-do-load = Погрузить
@@ -699,6 +702,10 @@ fight-end-ran_out = { $outcome ->
        *[other] Драконы ничьи, но карты раньше кончились у проигравшей стороны ({ $loser }).
     }
 fight-end-stuck = Ход нельзя было ни завершить, ни вернуть ({ $loser }).
+fight-end-conceded = { $outcome ->
+        [you] { $loser } сдаётся: победа за вами.
+       *[other] Партия сдана ({ $loser }), победил игрок { $name }.
+    }
 fight-end-crystals = { $count ->
         [one] { $count } кристалл
         [few] { $count } кристалла

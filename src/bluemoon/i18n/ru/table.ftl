@@ -18,6 +18,7 @@ table-sub-bot = { $level ->
        *[no] { "" }
     }
 table-sub-stand-in = играет бот
+table-sub-conceded = партия сдана, играет бот
 table-sub-away = нет на связи
 table-sub-here = здесь
 table-sub-there = за столом
@@ -108,11 +109,26 @@ table-yes = Да
 table-no = Нет
 table-lost = Связь прервалась, восстанавливаем…
 table-lost-too_fast = Отсюда пришло слишком много сразу: закройте лишние вкладки. Вернёмся через несколько секунд…
+table-offline = Нет сети. Ваши ходы уйдут, как только она появится.
+table-sending = Отправляем…
+table-unsent = Ход ещё не отправлен: он уйдёт, как только связь вернётся.
 
 ## Летопись
 
 table-log = Летопись
 table-log-text = Что было, начиная с последнего
+table-log-folded = { $name }: отмены и возвраты, { $count }
+table-since = После вашего последнего хода
+table-since-watching = Последние ходы
+table-show-again = Показать ещё раз
+
+## Что даёт подсказка
+
+table-plan-then = Затем: { $what }.
+table-plan-chance = Шанс победить: { $before } % → { $after } %.
+table-plan-chance-after = Шанс победить: { $after } %.
+table-plan-other = Иначе: { $what } ({ $chance } %).
+table-plan-other-gains = Иначе: { $what }; это даст { $gains } ({ $chance } %).
 
 ## За одним экраном
 
@@ -134,6 +150,19 @@ table-sound = { $on ->
        *[no] Звук выключен
     }
 table-leave = Выйти (партия сохранится)
+table-notes = { $how ->
+        [on] Уведомления включены
+        [denied] Уведомления запрещены в браузере
+       *[off] Сообщать, когда мой ход
+    }
+table-concede = Сдаться
+table-concede-title = Сдать эту партию?
+table-concede-text = { $after ->
+        [bot] Ваше место до конца займёт бот, остальные играют дальше. Вы сможете смотреть.
+       *[over] Партия сразу закончится вашим поражением.
+    } Передумать будет нельзя.
+table-concede-yes = Сдаться
+table-concede-no = Играть дальше
 
 ## Клавиатура
 
@@ -176,6 +205,11 @@ table-free-listed = может сесть любой
 table-free-closed = ждёт друга
 table-copy-link = Скопировать ссылку
 table-share-link = Отправить ссылку
+table-link = Ссылка на место { $number }
+table-link-note = Это место займёт тот, кто откроет ссылку:
+table-qr = Ссылка на место { $number } в виде QR-кода
+table-close = Закрыть стол
+table-closed = Стол закрыт.
 table-invite = { $game ->
         [duel] Сразимся в Blue Moon?
        *[city] Сыграем в Blue Moon City?

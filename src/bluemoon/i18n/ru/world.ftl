@@ -672,6 +672,7 @@ city-do-discard = сбросить { CARD($card) }
 city-do-draw = взять карты и завершить ход
 city-do-discard_draw = сбросить { CARDS($cards) } и взять новые карты
 city-hint = Попробуйте так: { STRONG($what) }.
+city-hint-brings = Это даст вам { $gains }.
 
 ## Почему бот сходил бы так
 

@@ -16,15 +16,14 @@ PHASES: dict[Phase, PhaseName] = {
 }
 
 
-def view_of(game: CityGame, state: City, seat: int, obelisk: list[int]) -> CityView:
+def view_of(game: CityGame, state: City, seat: int, obelisk: list[int], *, is_over: bool) -> CityView:
     """What a seat sees (-1: a spectator); when the game is over, everything lies open."""
-    is_over = state.phase == Phase.OVER
     seen = state if is_over else game.view(state, seat, memory=False)
     return CityView(
         turn=seen.turn,
         round=round_of(seen),
         player=None if is_over else seen.player,
-        phase=PHASES[Phase(seen.phase)],
+        phase="over" if is_over else PHASES[Phase(seen.phase)],
         steps=seen.steps,
         tiles=_tiles(game, seen),
         dragons=[_known(int(place)) for place in seen.dragon],

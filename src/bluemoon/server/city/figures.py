@@ -12,7 +12,7 @@ def figures_of(table: Tabletop) -> CityFigures:
     """What everybody did, from the first turn to the last."""
     players = len(table.chairs)
     figures = CityFigures(
-        order=ranking(table.state),
+        order=sorted(ranking(table.state), key=lambda seat: seat not in table.winners),
         earned=[],
         offerings=[],
         shared=[0] * players,

@@ -47,13 +47,16 @@ class _Trial(Execution):
     def __init__(self, game: CityGame, world: Any) -> None:
         super().__init__(game, world)
         self.taken: list[int] = []
+        self.paying: list[int] = []  # the steps for that box
         self.box: int | None = None
         self.before_box: Any = None
 
     def step(self, action: int, fate: list[str] | None = None) -> None:
         """One legal action."""
         if act.BOX <= action < act.OFFER:
-            self.box, self.before_box = action - act.BOX, self.state.copy()
+            self.box, self.before_box, self.paying = action - act.BOX, self.state.copy(), []
+        elif self.state.phase in PAYING:
+            self.paying.append(action)
         self.taken.append(action)
         super().step(action, fate)
 
@@ -66,10 +69,9 @@ class _Trial(Execution):
         """The payment as it lies there."""
         if self.box is None:
             return None
-        paying = self.taken[self.taken.index(act.BOX + self.box) + 1 :]
         tile = self.before_box.tile[self.before_box.seat[self.before_box.player].figure]
         paid = Paid(int(self.game.tables.colour[tile, self.box]))
-        for action in paying:
+        for action in self.paying:
             paid.add(action)
         is_open = self.state.phase in PAYING
         return Payment(
@@ -78,7 +80,7 @@ class _Trial(Execution):
             paid=paid.total,
             need=int(self.game.tables.need[tile, self.box]),
             done=not is_open,
-            spent=spent_in(paying),
+            spent=spent_in(self.paying),
             next=[self.game.name_of(self.state, action) for action in self.game.legal(self.state)] if is_open else [],
         )
 
@@ -126,7 +128,7 @@ def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
     for first in game.legal(world)[:MOST_TRIED]:
         way = _completed(game, world.copy(), first)
         found.setdefault(tuple(sorted(spent_in(way))), way)
-    chosen = tuple(sorted(spent_in(trial.taken[at + 1 :])))
+    chosen = tuple(sorted(spent_in(trial.paying)))
     asked = Colour(world.colour)
     lean = [way for cards, way in found.items() if cards != chosen and _is_lean(asked, int(world.need), way)]
     ways = sorted(lean, key=_price)

@@ -95,11 +95,11 @@ class CityTableGame:
 
     def board(self, table: Tabletop, seat: int) -> CityBoard:
         """The board, what may be chosen, and in the end the figures."""
-        is_to_choose = table.to_move == seat
+        is_to_choose, is_over = table.to_move == seat, table.status == "over"
         return CityBoard(
-            view=view_of(self.game, table.state, seat, _obelisk(table)),
+            view=view_of(self.game, table.state, seat, _obelisk(table), is_over=is_over),
             choices=choices_of(self.game, self.game.view(table.state, seat)) if is_to_choose else None,
-            figures=figures_of(table) if table.status == "over" else None,
+            figures=figures_of(table) if is_over else None,
         )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from bluemoon.duel.deck import problems_of
 from bluemoon.duel.match import GOAL, RANDOM, SINGLE, Match, leaders_by_lot
 from bluemoon.duel.options import DeckWords
+from bluemoon.duel.published import dragons_of
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.duel import DeckWish, DuelOptions, GameBooked
@@ -74,9 +75,15 @@ def games_of(table: Tabletop) -> list[GameBooked]:
     if table.status != "over":
         return games
     peoples: list[Any] = [deck.people for deck in _decks_dealt(table)]
-    state = table.state
-    this = GameBooked(table=table.id, peoples=peoples, winner=int(state.winner), crystals=int(state.crystals))
-    return [*games, this]
+    winner = table.winners[0]
+    return [*games, GameBooked(table=table.id, peoples=peoples, winner=winner, crystals=crystals_won(table))]
+
+
+def crystals_won(table: Tabletop) -> int:
+    """Of a game that is over, the winner's; T9.4 if the other conceded, one and one for each dragon on that side."""
+    if table.conceded:
+        return 1 + dragons_of(table.state, table.winners[0])
+    return int(table.state.crystals)
 
 
 def agreed_first(options: DuelOptions, first: int | None) -> Agreed:

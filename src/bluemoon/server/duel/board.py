@@ -6,6 +6,7 @@ from bluemoon.core.bits import has, size
 from bluemoon.duel import DuelGame
 from bluemoon.duel.published import (
     aboard,
+    area_cards,
     deck_size,
     dragons_of,
     exchanged,
@@ -74,6 +75,7 @@ def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide, de
         combat=[_card(seen, player, place, demanding) for place in _combat(side)],
         support=_support(seen, player, counts, demanding),
         ships=[_ship(seen, player, place) for place in in_order(side, side.ships)],
+        lying=area_cards(seen, player),
         totals=side.total.tolist(),
         shields=[bool(shield) for shield in side.shield.tolist()],
     )

@@ -7,7 +7,7 @@ from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.play import play
 from bluemoon.duel.published import looked_through
-from bluemoon.duel.state import Ask, other
+from bluemoon.duel.state import Ask, Stage, other
 from bluemoon.server.duel.card_ids import card_at, ids_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.prospects import is_lie, prospects_of
@@ -26,9 +26,19 @@ def choices_of(game: DuelGame, known: Any, seat: int) -> DuelChoices:
         cards=[_card(game, known, seat, action, prospects) for action in legal if action >= STRIDE],
         words=[_word(game, known, action, prospects) for action in legal if action < STRIDE],
         ahead=_ahead(game, known, seat, set(legal)),
+        announces=_announces(game, known, seat, set(legal)),
         seen=ids_of(known, seat, looked_through(known)),
         demands=demands_of(known, seat),
     )
+
+
+def _announces(game: DuelGame, known: Any, seat: int, legal: set[int]) -> bool:
+    """Does going on lead to the choice of the element at once, or does a power come between?"""
+    if not known.opening or known.stage != Stage.SUPPORT or Word.NEXT not in legal:
+        return False
+    world = game.imagine(known, seat, seed=0)
+    play(world, game.tables, int(Word.NEXT))
+    return int(world.stage) == Stage.ELEMENT and game.to_move(world) == seat
 
 
 def _ahead(game: DuelGame, known: Any, seat: int, legal: set[int]) -> list[CardAhead]:

@@ -42,8 +42,8 @@ class Tally:
 def figures_of(table: Tabletop) -> DuelFigures:
     """What both did, from the first fight to the last."""
     tally, fights = Tally(), list[FightBooked]()
-    kept, states = tally, [*(step.before for step in table.steps[1:]), table.state]
-    for step, after in zip(table.steps, states, strict=True):
+    kept, states = tally, [*(step.before for step in table.steps), table.state]
+    for step, after in zip(table.steps, states[1:], strict=True):
         happened = events_of(step.carried)
         for words, events in zip(step.carried.actions, happened, strict=True):
             kept = deepcopy(tally) if words == GOES_ON else kept

@@ -20,7 +20,7 @@ from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName, Level
-from bluemoon.server.wire.duel import Announced, DuelBoard, DuelOptions, DuelTrial
+from bluemoon.server.wire.duel import Announced, DuelBoard, DuelOptions, DuelTrial, DuelView
 from bluemoon.server.wire.tables import NewDuel
 
 
@@ -98,12 +98,19 @@ class DuelTableGame:
         known, seen = self.game.view(state, seat), self.game.view(state, seat, memory=False)
         counts = counts_of(self.game, state, known, seat)
         is_to_choose = table.to_move == seat
+        view = view_of(self.game, known, seen, seat, _announced(table), counts)
         return DuelBoard.model_construct(
-            view=view_of(self.game, known, seen, seat, _announced(table), counts),
+            view=_conceded(view, table) if table.conceded else view,
             counts=counts,
             choices=choices_of(self.game, known, seat) if is_to_choose else None,
             figures=figures_of(table) if table.status == "over" else None,
         )
+
+
+def _conceded(view: DuelView, table: Tabletop) -> DuelView:
+    """T9.2 The table as it was left, and who has won."""
+    over = {"player": None, "to_choose": None, "stage": "over", "question": None, "ending": "conceded"}
+    return view.model_copy(update={**over, "winner": table.winners[0], "crystals": agreement.crystals_won(table)})
 
 
 def _announced(table: Tabletop) -> Announced | None:

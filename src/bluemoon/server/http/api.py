@@ -127,6 +127,12 @@ async def start_game(table: TableId, guest: Asking, hall: TheHall) -> None:
     await hall.start(table, guest)
 
 
+@router.post("/tables/{table}/close", status_code=HTTPStatus.NO_CONTENT, responses=refusals(404, 409))
+async def close_table(table: TableId, guest: Asking, hall: TheHall) -> None:
+    """Close an own table that still waits."""
+    await hall.close_table(table, guest)
+
+
 @router.post("/tables/{table}/deck", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 404, 409))
 async def choose_deck(table: TableId, choice: ChooseDeck, guest: Asking, hall: TheHall) -> None:
     """Lay a deck ready for an own seat of a duel; nobody else sees it before the game begins."""

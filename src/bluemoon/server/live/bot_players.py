@@ -6,16 +6,17 @@ What a bot thinks is charged to a person: a move to whoever opened the table, a 
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from random import Random, SystemRandom
 from threading import local
 from typing import Any
 
-from bluemoon.bots import Bot, Thought, bot
+from bluemoon.bots import Bot, bot
 from bluemoon.bots.warm_up import is_warm, warm_up, with_warm_up
 from bluemoon.core.game import Game
 from bluemoon.server.live.chosen_bots import HINT, ChosenBots
+from bluemoon.server.live.counsel import Counsel, counsel
 from bluemoon.server.live.fair_queue import FairQueue, IsStopped, Parts, Rank, Tell
 from bluemoon.server.live.room import Room
 from bluemoon.server.logs import log
@@ -31,12 +32,7 @@ MOST_ON_END = 2000  # decisions of bots without one of a person; a whole game ha
 IN_TROUBLE = 1.0  # seconds until a bot that failed tries again
 
 
-@dataclass(frozen=True)
-class Decision:
-    """A whole decision of a bot: in words, and what it thought at its beginning."""
-
-    words: list[str]
-    thought: Thought
+Decision = list[str]  # a whole one, in words
 
 
 class BotPlayers:
@@ -78,13 +74,18 @@ class BotPlayers:
         await asyncio.gather(*self.turns.values(), return_exceptions=True)
         self.queue.close()
 
-    async def advise(self, table: Table, seat: int, person: str, tell: Tell) -> tuple[Decision, bool]:
-        """What a strong bot would do in this seat, and whether it only feels so."""
+    async def advise(self, table: Table, seat: int, person: str, tell: Tell) -> Counsel:
+        """What a strong bot would do in this seat."""
         table_game = table.table_game
-        by_feel = not is_warm(table_game.game)
         spec = self.chosen.get(f"{table_game.name}.{HINT}", table_game.adviser)
-        work = self._work(table_game, spec, table.state, seat)
-        return await self.queue.ask(person, Rank.PERSON, work, tell), by_feel
+        view, seed = table_game.game.view(table.state, seat), self.rng.getrandbits(60)
+
+        def work(is_stopped: IsStopped) -> Parts[Counsel]:
+            yield from ()
+            thinker, by_feel = self.bot(spec, table_game.game), not is_warm(table_game.game)
+            return counsel(thinker, table_game, view, seed, by_feel, is_stopped)
+
+        return await self.queue.ask(person, Rank.PERSON, work, tell)
 
     async def _drive(self, room: Room) -> None:
         """Let bots play until a person is to move. Bots among themselves may get stuck: then they wait for somebody."""
@@ -104,7 +105,7 @@ class BotPlayers:
             decided = await self._decided(room, seat)
             async with room.lock:
                 if decided is not None and room.table.seq == seq:
-                    room.publish([await room.write(play(room.table, seat, decided.words))])
+                    room.publish([await room.write(play(room.table, seat, decided))])
         except Exception:
             log.exception("bot in trouble", table=room.table.id, seat=seat)
             await asyncio.sleep(IN_TROUBLE)
@@ -125,7 +126,7 @@ class BotPlayers:
         return None if thought.cancelled() else thought.result()
 
     def _work(
-        self, table_game: TableGame, spec: str, state: Any, seat: int, share: float = 1.0
+        self, table_game: TableGame, spec: str, state: Any, seat: int, share: float
     ) -> Callable[[IsStopped], Parts[Decision]]:
         """How a bot comes to a decision; of its budget it uses a share."""
         rng, world = Random(self.rng.getrandbits(64)), state.copy()
@@ -178,13 +179,13 @@ def decision(
 
     Each may be in another thread, whose player thinks; of its budget it uses a share.
     """
-    game, words, thoughts = table_game.game, list[str](), list[Thought]()
+    game, words = table_game.game, Decision()
     while True:
         thinker = player()
         budget = replace(thinker.budget, seconds=thinker.budget.seconds * share, is_stopped=is_stopped)
-        thoughts.append(thinker.explain(game.view(world, seat), budget, rng))
-        words.append(game.name_of(world, thoughts[-1].action))
-        game.play(world, thoughts[-1].action)
+        action = thinker.choose(game.view(world, seat), budget, rng)
+        words.append(game.name_of(world, action))
+        game.play(world, action)
         if table_game.execution(world).is_at_rest:
-            return Decision(words, thoughts[0])
+            return words
         yield

@@ -24,6 +24,7 @@ from bluemoon.server.wire.messages import (
     AskUndo,
     Because,
     Commands,
+    Concede,
     Hint,
     Look,
     Ping,
@@ -92,6 +93,10 @@ class Conversation:
                 async with self.hall.calling_bots:  # one after the other: each counts before the next is allowed
                     self.hall.allow_stand_in(self.page.reader.guest)
                     await self._command(request)
+            case Concede():
+                async with self.hall.calling_bots:
+                    self.hall.allow_concession(self.room.table, self.page.reader.guest, request.seat)
+                    await self._command(request)
             case Play() | Undo() | Redo() | AskUndo() | AnswerUndo() | TakeOver():
                 await self._command(request)
 
@@ -155,10 +160,9 @@ class Conversation:
 
     async def _advice(self, request: Hint) -> Advice:
         table, players, guest = self.room.table, self.hall.bot_players, self.page.reader.guest
-        decision, by_feel = await players.advise(table, request.seat, guest, self._tell_wait)
+        counsel = await players.advise(table, request.seat, guest, self._tell_wait)
         check_looks(table, self.page.reader, request.seat)
-        why = decision.thought.reason
-        return Advice(id=request.id, actions=decision.words, reason=why.name, term=why.term, by_feel=by_feel)
+        return counsel.advice(request.id)
 
     def _tell_wait(self, wait: float) -> None:
         self.page.send(about(wait))

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import secrets
 import time
 from collections.abc import Awaitable
@@ -167,8 +168,12 @@ class Hall:
         closed = await close_left(self.store, self.retention, self._is_in_use)
         deleted = await delete_left(self.store, self.retention, self._is_in_use)
         for table in (*closed, *deleted):
-            if table in self.rooms:
-                self.rooms.pop(table).tear()
+            self._forget(table)
+
+    def _forget(self, table: str) -> None:
+        """A table leaves the memory; pages that have it open come back, and hear what became of it."""
+        if table in self.rooms:
+            self.rooms.pop(table).tear()
 
     def _is_in_use(self, table: str) -> bool:
         room = self.rooms.get(table)
@@ -217,7 +222,7 @@ class Hall:
         agreed = {**table_game.agreed(new), "grace": new.grace}
         async with self.taking_seats:  # one after the other: each counts before the next is allowed
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
-            return await self._lay_out(table_game, guest.id, agreed, chairs, new.listed)
+            return await self._lay_out(table_game, guest.id, agreed, chairs, _is_listed(new, chairs))
 
     async def _allow_table(self, guest: Guest, *, waits: bool) -> None:
         """Nobody needs so many tables."""
@@ -231,6 +236,12 @@ class Hall:
         """Bots that play on by themselves take the time of the others' bots."""
         if sum(is_left_to_bots(room.table, guest) for room in self.rooms.values()) >= MOST_STAND_INS:
             raise TableRefused("too_many_stand_ins", most=MOST_STAND_INS)
+
+    def allow_concession(self, table: Table, guest: str, seat: int) -> None:
+        """So does a seat that is left to a bot where bots play for all others already."""
+        others = [chair.level is not None for other, chair in enumerate(table.chairs) if other != seat]
+        if all(others) and not table.is_over_without(table.conceded | {seat}):
+            self.allow_stand_in(guest)
 
     async def _lay_out(
         self,
@@ -285,6 +296,18 @@ class Hall:
                 raise TableRefused(missing)
             self._go_on(room, await room.write_all([dealt(room.table)]))
 
+    async def close_table(self, table: str, guest: Guest) -> None:
+        """T2.5 Give up waiting: the table is gone from all lists, and whoever has it open is told."""
+        room = await self.room(table)
+        async with self.taking_seats, room.lock:
+            if room.table.host != guest.id:
+                raise TableRefused("not_host")
+            if room.table.status != "waiting":
+                raise TableRefused("already_started")
+            if not await self.store.close_games([table], before=math.inf):
+                raise TableRefused("stale")
+            self._forget(table)
+
     async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
         """Lay a deck ready for a seat, unseen by the others; the game begins if it was the last thing missing."""
         room = await self.room(table)
@@ -332,6 +355,12 @@ def is_left_to_bots(table: Table, guest: str) -> bool:
     """Do bots alone play here, for this guest among others?"""
     is_left = table.status == "playing" and all(chair.level is not None for chair in table.chairs)
     return is_left and bool(table.seats_of(guest))
+
+
+def _is_listed(new: NewTable, chairs: list[Chair]) -> bool:
+    """T2.4 As it was asked for; a game of one person against bots is private unless that person says otherwise."""
+    is_solo = [chair.kind for chair in chairs].count("bot") == len(chairs) - 1
+    return not is_solo if new.listed is None else new.listed
 
 
 def _has_free_seat(line: TableLine) -> bool:

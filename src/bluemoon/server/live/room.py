@@ -255,9 +255,16 @@ def status_after(table: Table, drafts: Sequence[Draft]) -> str | None:
     for drafted in drafts:
         if drafted.kind == "begin":
             status = "playing"
-        elif drafted.carried is not None and table.game.to_move(drafted.carried[1]) < 0:
+        elif _is_last(table, drafted):
             status = "over"
     return status
+
+
+def _is_last(table: Table, drafted: Draft) -> bool:
+    """Does the game end with this entry?"""
+    if drafted.kind == "concede":
+        return table.is_over_without(table.conceded | {drafted.body["seat"]})
+    return drafted.carried is not None and table.game.to_move(drafted.carried[1]) < 0
 
 
 def _takes_back(line: LogLine) -> bool:

@@ -11,7 +11,7 @@ from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import Carried
-from bluemoon.server.wire.messages import AnswerUndo, AskUndo, Commands, Play, Redo, TakeOver, Undo
+from bluemoon.server.wire.messages import AnswerUndo, AskUndo, Commands, Concede, Play, Redo, TakeOver, Undo
 
 
 @dataclass(frozen=True)
@@ -45,11 +45,13 @@ def draft(table: Table, guest: str, command: Commands, waits: Mapping[int, float
             return _answer(table, command)
         case TakeOver():
             return _take_over(table, command)
+        case Concede():
+            return Draft("concede", {"seat": command.seat})
 
 
 def _is_stale(table: Table, command: Commands) -> bool:
-    """T3.2 Has the game gone on since (who calls a bot need not have heard of that), or is there no such entry?"""
-    has_gone_on = command.base < table.changed_at and not isinstance(command, TakeOver)
+    """T3.2 Has the game gone on since, or is there no such entry? (Who calls a bot or concedes need not have heard.)"""
+    has_gone_on = command.base < table.changed_at and not isinstance(command, TakeOver | Concede)
     return has_gone_on or command.base > table.seq
 
 
@@ -58,10 +60,17 @@ def _check_seat(table: Table, guest: str, command: Commands, waits: Mapping[int,
     if command.seat >= len(table.chairs):
         raise TableRefused("not_your_seat")
     if table.chairs[command.seat].guest == guest:
+        _check_not_conceded(table, command)
         return
     if not isinstance(command, TakeOver) or not table.seats_of(guest):
         raise TableRefused("not_your_seat")
     _check_stand_in(table, command, waits.get(command.seat))
+
+
+def _check_not_conceded(table: Table, command: Commands) -> None:
+    """T9.3 Whoever conceded decides nothing any more."""
+    if command.seat in table.conceded and table.to_move is not None:
+        raise TableRefused("has_conceded")
 
 
 def _check_stand_in(table: Table, command: TakeOver, wait: float | None) -> None:

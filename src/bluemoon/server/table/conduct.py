@@ -48,6 +48,8 @@ def _why_not_from_there(table: Table, entry: StoredEntry) -> str | None:
         return None
     if _is_of_server(entry):
         return "is from a guest, but only the server writes such an entry"
+    if entry.body.get("seat") in table.conceded:
+        return f"is of seat {_seat(entry)}, whose person had conceded"
     if entry.guest is None:
         return f"is from nobody, but only the person on seat {_seat(entry)} could write it"
     return f"is from somebody who does not sit on seat {_seat(entry)}"
@@ -62,6 +64,8 @@ def _writers(table: Table, entry: StoredEntry) -> set[str | None]:
     if entry.kind == "bot" and entry.body["level"] is not None:
         return {chair.guest for chair in table.chairs} - {None}
     chair = table.chairs[_seat(entry)]
+    if _seat(entry) in table.conceded:
+        return {None} if entry.kind == "play" else set()
     return {chair.guest, None} if entry.kind == "play" and chair.level is not None else {chair.guest}
 
 
@@ -168,9 +172,17 @@ def _why_not_bot(table: Table, entry: StoredEntry) -> str | None:
     chair = table.chairs[_seat(entry)]
     if chair.guest is None:
         return f"calls a bot to seat {_seat(entry)}, where no person sits"
+    if _seat(entry) in table.conceded:
+        return f"is of seat {_seat(entry)}, whose person had conceded"
     is_own = not _is_of_these_rules(table) or chair.guest == entry.guest
     is_stand_in = entry.body["level"] == FILLED_WITH and chair.level is None
     return None if is_own or is_stand_in else f"calls a bot to seat {_seat(entry)} that only its person could call"
+
+
+def _why_not_concede(table: Table, entry: StoredEntry) -> str | None:
+    """T9.1 A person concedes."""
+    is_person = table.chairs[_seat(entry)].kind == "person"
+    return None if is_person else f"concedes for seat {_seat(entry)}, where no person sits"
 
 
 QUESTIONS: dict[str, tuple[Question, ...]] = {
@@ -182,4 +194,5 @@ QUESTIONS: dict[str, tuple[Question, ...]] = {
     "ask": (_why_not_ask,),
     "answer": (_why_not_answer,),
     "bot": (_why_not_bot,),
+    "concede": (_why_not_concede,),
 }

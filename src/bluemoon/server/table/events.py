@@ -63,7 +63,14 @@ class BotCalled:
     level: Level | None
 
 
-TableEvent = Sat | Begun | Undone | Redone | UndoAsked | UndoAnswered | BotCalled
+@dataclass(frozen=True, slots=True)
+class Conceded:
+    """Somebody gives the game up."""
+
+    seat: int
+
+
+TableEvent = Sat | Begun | Undone | Redone | UndoAsked | UndoAnswered | BotCalled | Conceded
 
 
 def on_the_wire(event: TableEvent) -> wire.Event:
@@ -83,5 +90,7 @@ def on_the_wire(event: TableEvent) -> wire.Event:
             return wire.UndoAnswered(e="answer_undo", p=event.seat, accept=event.accept)
         case BotCalled():
             return wire.BotCalled(e="bot", p=event.seat, level=event.level)
+        case Conceded():
+            return wire.Conceded(e="concede", p=event.seat)
         case _:
             assert_never(event)

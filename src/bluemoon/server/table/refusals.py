@@ -29,6 +29,7 @@ STATUS = {
     "too_slow": HTTPStatus.REQUEST_TIMEOUT,
     "server_full": HTTPStatus.SERVICE_UNAVAILABLE,
     "already_so": HTTPStatus.CONFLICT,
+    "has_conceded": HTTPStatus.CONFLICT,
     "too_many_waiting": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too_many_stand_ins": HTTPStatus.TOO_MANY_REQUESTS,

@@ -62,12 +62,10 @@ def info_of(table: Table, guest: str, presence: Presence) -> TableInfo:
 
 def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
     """The table in a list, which tells who is away, but not for how long."""
-    result = None if table.state is None else table.game.result(table.state)
     return TableLine(
         **_wherever(table, guest, Presence(presence.guests), False),
         round=0 if table.state is None else table.table_game.round_of(table.state),
-        is_my_turn=table.to_move is not None and table.chairs[table.to_move].guest == guest,
-        winners=[] if result is None else list(result.winners),
+        is_my_turn=table.to_move is not None and table.to_move in set(table.seats_of(guest)) - table.conceded,
         changed=table.at,
     )
 
@@ -80,6 +78,7 @@ def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> di
         "status": table.status,
         "grace": table.grace,
         "seats": [_seat(table, number, guest, presence, is_host) for number in range(len(table.chairs))],
+        "winners": table.winners,
     }
 
 
@@ -94,6 +93,7 @@ def _seat(table: Table, number: int, guest: str, presence: Presence, is_host: bo
         is_away=chair.guest is not None and chair.guest not in presence.guests,
         bot_in=math.ceil(wait) if wait < math.inf else None,
         is_mine=chair.guest == guest,
+        has_conceded=number in table.conceded,
         link=f"/table/{table.id}?seat={chair.key}" if is_host and chair.kind == "free" and chair.key else None,
     )
 
@@ -129,7 +129,7 @@ def _asked(table: Table, seat: int) -> dict[str, Any]:
 def entry_of(table: Table, line: LogLine, seat: int) -> Entry:
     """An entry of the log as a seat hears it."""
     events = [told for event in line.events for told in _heard(table, event, seat)]
-    return Entry(seq=line.seq, at=line.at, turn=line.turn, round=line.round, events=events)
+    return Entry(seq=line.seq, at=line.at, turn=line.turn, round=line.round, by=line.by, events=events)
 
 
 def _heard(table: Table, event: TableEvent | GameEvent, seat: int) -> Sequence[Event]:

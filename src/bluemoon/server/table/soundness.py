@@ -25,6 +25,7 @@ BODIES: dict[str, dict[str, type]] = {  # what an entry of each kind must hold
     "ask": {"seat": int},
     "answer": {"seat": int, "accept": bool},
     "bot": {"seat": int, "level": object},
+    "concede": {"seat": int},
 }
 LEVELS = (None, *get_args(Level))
 

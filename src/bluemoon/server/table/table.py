@@ -11,21 +11,23 @@ An entry of the log has a kind and a body:
     ask     seat                            please let me take back
     answer  seat, accept
     bot     seat, level                     a bot plays for a person, or no longer (null)
+    concede seat                            a person gives the game up
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any
 
 from bluemoon.core.dice import load_dice
-from bluemoon.core.game import RULES_VERSION, Game, State
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.storage.store import Body, StoredEntry, StoredGame
 from bluemoon.server.table.attendance import USUAL_GRACE
-from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.chairs import FILLED_WITH, Chair
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.events import (
     Begun,
     BotCalled,
+    Conceded,
     Redone,
     Sat,
     TableEvent,
@@ -48,6 +50,7 @@ class LogLine:
     at: float
     turn: int
     round: int
+    by: int | None  # the seat that played
     events: Sequence[TableEvent | GameEvent]
 
 
@@ -98,6 +101,7 @@ class Table:
         self.opening: Any = None  # the state of the first turn
         self.state: Any = None  # None: not begun
         self.to_move: int | None = None  # the seat whose choice it is
+        self.conceded: frozenset[int] = frozenset()  # the seats whose persons gave the game up
         self.steps: list[Step] = []
         self.undone: list[Step] = []
         self.lines: list[LogLine] = []
@@ -112,6 +116,22 @@ class Table:
         if self.state is None:
             return "waiting"
         return "over" if self.to_move is None else "playing"
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, once the game is over: T9.2 all who did not concede, or whom the game says."""
+        if self.is_over_without(self.conceded):
+            return self._left(self.conceded)
+        result = None if self.state is None else self.game.result(self.state)
+        return [] if result is None else list(result.winners)
+
+    def is_over_without(self, conceded: Set[int]) -> bool:
+        """T9.2 Is the game over once these seats have conceded: is one seat left, or no person?"""
+        left = self._left(conceded)
+        return bool(conceded) and (len(left) == 1 or all(self.chairs[seat].guest is None for seat in left))
+
+    def _left(self, conceded: Set[int]) -> list[int]:
+        return [seat for seat in range(len(self.chairs)) if seat not in conceded]
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest."""
@@ -141,7 +161,8 @@ class Table:
 
     def must_agree(self, seat: int) -> set[int]:
         """T5.2, T5.7 The seats of all other persons: here, away or at the same screen, whoever plays for them."""
-        return {other for other, chair in enumerate(self.chairs) if chair.guest is not None and other != seat}
+        others = set(self._left(self.conceded | {seat}))
+        return {other for other in others if self.chairs[other].guest is not None}
 
     def silent(self) -> set[int]:
         """The seats whose persons were asked and have not answered."""
@@ -199,14 +220,23 @@ class Table:
                 events = [UndoAsked(body["seat"])]
             case "answer":
                 events = [self._answer(body)]
+            case "concede":
+                events = [self._concede(body["seat"])]
             case _:
                 self.chairs[body["seat"]] = self.chairs[body["seat"]].played_by(body["level"])
                 events = [BotCalled(body["seat"], body["level"])]
-        self.to_move = None if self.state is None else _seat_to_move(self.game, self.state)
-        line = LogLine(entry.seq, entry.at, turn, round_, events)
+        self.to_move = self._seat_to_move()
+        by = body["seat"] if entry.kind in ("play", "redo") else None
+        line = LogLine(entry.seq, entry.at, turn, round_, by, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
         return Change(line, dropped)
+
+    def _seat_to_move(self) -> int | None:
+        if self.state is None or self.is_over_without(self.conceded):
+            return None
+        seat = self.game.to_move(self.state)
+        return None if seat < 0 else seat
 
     def _moment(self) -> tuple[int, int]:
         """Turn and round, as the log counts them."""
@@ -257,7 +287,11 @@ class Table:
                 self.asking = None
         return UndoAnswered(body["seat"], body["accept"])
 
-
-def _seat_to_move(game: Game, state: State) -> int | None:
-    seat = game.to_move(state)
-    return None if seat < 0 else seat
+    def _concede(self, seat: int) -> Conceded:
+        """T9.3 If the game goes on, a bot plays there from now on, and what the seat had asked for is forgotten."""
+        self.conceded |= {seat}
+        if not self.is_over_without(self.conceded):
+            self.chairs[seat] = self.chairs[seat].played_by(FILLED_WITH)
+        if self.asking is not None and self.asking.seat in self.conceded:
+            self.asking = None
+        return Conceded(seat)

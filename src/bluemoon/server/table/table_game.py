@@ -58,6 +58,7 @@ class Tabletop(Protocol):
     dealt: Body
     state: Any
     steps: list[Step]
+    conceded: frozenset[int]
 
     @property
     def status(self) -> Status:
@@ -70,6 +71,10 @@ class Tabletop(Protocol):
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest."""
 
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, once the game is over."""
+
     def events(self) -> list[GameEvent]:
         """Everything that happened and counts."""
 
@@ -77,9 +82,19 @@ class Tabletop(Protocol):
 class Execution(Protocol):
     """Words that are carried out on a state of a game."""
 
+    state: Any
+    actions: list[str]  # that were carried out
+
     @property
     def is_at_rest(self) -> bool:
         """Does the state wait for a whole decision?"""
+
+    @property
+    def knows_more(self) -> bool:
+        """Has something come to light that nobody could know before, or has the choice passed to another?"""
+
+    def step(self, action: int) -> None:
+        """One legal action."""
 
     def carry_out(self, words: list[str]) -> Carried:
         """Play these words; what the rules refuse is refused by name, and the state may be half-way: give a copy."""

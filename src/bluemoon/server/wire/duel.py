@@ -221,6 +221,7 @@ class DuelSide(Wire):
     combat: list[TableCard] = Field(description="covered cards first")
     support: list[TableCard]
     ships: list[Ship]
+    lying: int = Field(description="D-WIN-2: cards that count for a second dragon; bluffs do not")
     totals: list[int] = Field(description="fire, earth")
     shields: list[bool] = Field(description="fire, earth: need not match in a fight of this element")
 
@@ -264,7 +265,7 @@ class DuelView(Wire):
     question: Question | None
     picked: list[str] = Field(description="own cards picked for the opening exchange")
     sides: list[DuelSide]
-    ending: Literal["fourth_dragon", "dragons", "ran_out", "stuck"] | None
+    ending: Literal["fourth_dragon", "dragons", "ran_out", "stuck", "conceded"] | None
     winner: int | None
     crystals: int = Field(description="the winner's, of this game")
 
@@ -380,6 +381,7 @@ class DuelChoices(Wire):
     ahead: list[CardAhead] = Field(
         description="of this turn, as long as nothing is drawn, announced or asked before it"
     )
+    announces: bool = Field(description="'next' may be followed by the element at once: the fight is opened with it")
     seen: list[str] = Field(description="cards to be looked through now: of the own deck, or the pile")
     demands: list[Demand] = Field(description="on the reader, not met yet")
 

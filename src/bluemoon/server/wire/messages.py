@@ -75,6 +75,12 @@ class TakeOver(Command):
     level: Level | None
 
 
+class Concede(Command):
+    """Give the game up, for good: of two the other wins; where more play on, the seat is left to a bot."""
+
+    t: Literal["concede"]
+
+
 class Try(Wire):
     """What would come of these actions? ['box 2'] is completed with the cheapest payment; with `by_hand` it is not."""
 
@@ -115,7 +121,7 @@ class Ping(Wire):
     t: Literal["ping"]
 
 
-Commands = Play | Undo | Redo | AskUndo | AnswerUndo | TakeOver
+Commands = Play | Undo | Redo | AskUndo | AnswerUndo | TakeOver | Concede
 Request = Annotated[Commands | Try | Why | Hint | Look | Ping, Field(discriminator="t")]
 REQUEST: TypeAdapter[Request] = TypeAdapter(Request)
 
@@ -186,8 +192,16 @@ class BotCalled(TypedDict):
     level: Level | None
 
 
+@with_config(STRICT)
+class Conceded(TypedDict):
+    """Somebody gives the game up."""
+
+    e: Literal["concede"]
+    p: int
+
+
 Event = Annotated[
-    CityEvent | Told | Begin | Undone | Redone | UndoAsked | UndoAnswered | Sat | BotCalled,
+    CityEvent | Told | Begin | Undone | Redone | UndoAsked | UndoAnswered | Sat | BotCalled | Conceded,
     Field(discriminator="e"),
 ]
 
@@ -199,6 +213,7 @@ class Entry(Wire):
     at: float
     turn: int = Field(description="turn in which it happened")
     round: int = Field(description="from 1: round of the city, fight of the card game")
+    by: int | None = Field(description="the seat that played; null: nobody did, it happened at the table")
     events: SerializeAsAny[list[Event]]
 
 
@@ -284,12 +299,25 @@ class Because(Wire):
     values: dict[str, object]
 
 
+class Other(Wire):
+    """The next best move, and what would come of it."""
+
+    actions: list[str]
+    trial: Trial
+    chance: float = Field(description="the share of the victory it promises")
+
+
 class Advice(Wire):
-    """What a bot would do: the next whole decision, and why."""
+    """What a bot would do: the next whole decision, the turn it begins, what comes of that, and why."""
 
     t: Literal["advice"] = "advice"
     id: str
     actions: list[str]
+    plan: list[str] = Field(description="the turn, as far as nobody knows more; it begins with `actions`")
+    trial: Trial = Field(description="what would come of the plan")
+    before: float | None = Field(description="the share of the victory over all that was tried; null: nothing was")
+    after: float | None = Field(description="the share of the victory the plan promises; null: the bot cannot say")
+    other: Other | None
     reason: str
     term: str | None
     by_feel: bool = Field(description="the bot has not warmed up yet")

@@ -24,7 +24,9 @@ class AnyNewTable(Wire):
 
     seats: list[SeatWish] = Field(min_length=2, max_length=4)
     first: SeatNumber | None = Field(default=None, description="who starts; null: chance decides")
-    listed: Flag = Field(default=True, description="strangers may find its free seats and watch")
+    listed: Flag | None = Field(
+        default=None, description="strangers may find its free seats and watch; null: unless it is one person and bots"
+    )
     grace: Grace = Field(default="usual", description="how long no bot may be called for one who is away")
 
 
@@ -79,6 +81,7 @@ class SeatInfo(Wire):
         description="seconds until the others may let a bot play for this person, who is away; null: never, or no need"
     )
     is_mine: bool
+    has_conceded: bool = Field(description="the person gave the game up; if it went on, a bot has the seat for good")
     link: str | None = Field(description="the way to this free seat, for whoever opened the table")
 
 
@@ -93,6 +96,7 @@ class AnyTable(Wire):
     status: Status
     grace: Grace
     seats: list[SeatInfo]
+    winners: list[int] = Field(description="the seats that have won; empty: it is not over, or nobody has")
 
 
 class TableInfo(AnyTable):
@@ -110,7 +114,6 @@ class TableLine(AnyTable):
 
     round: int
     is_my_turn: bool
-    winners: list[int]
     changed: float = Field(description="seconds since 1970")
 
 

@@ -1,0 +1,49 @@
+// "Your turn" for somebody who looks at another tab: the icon of this one, a tone, a note of the system if it is allowed.
+import { keep, kept } from "../kit/kept";
+import { play } from "../sounds/sound.svelte";
+import { inRoot } from "../wire/root";
+
+const KEY = "notify";
+const ICON = "/favicon.svg";
+const ICON_TURN = "/favicon-turn.svg";
+
+export type Notes = "on" | "off" | "denied" | "impossible";
+
+/** Whether the system may tell the reader. */
+export function notes(): Notes {
+  if (!("Notification" in globalThis)) return "impossible";
+  if (Notification.permission === "denied") return "denied";
+  return Notification.permission === "granted" && kept(KEY) === "on" ? "on" : "off";
+}
+
+/** Turn the notes on or off; the browser asks its reader if it has not done so. Answers how it is then. */
+export async function setNotes(wanted: boolean): Promise<Notes> {
+  keep(KEY, wanted ? "on" : null);
+  if (wanted && notes() === "off") await Notification.requestPermission();
+  return notes();
+}
+
+/** It is the reader's turn, and the page is not seen. */
+export function ring(table: string, words: string): void {
+  play("turn");
+  showIcon(ICON_TURN);
+  document.addEventListener("visibilitychange", () => showIcon(ICON), { once: true });
+  if (notes() === "on") note(table, words);
+}
+
+function showIcon(address: string): void {
+  document.querySelector("link[rel=icon]")?.setAttribute("href", inRoot(address));
+}
+
+// Some browsers have notes only for pages that work in the background; then there is none.
+function note(table: string, words: string): void {
+  try {
+    const shown = new Notification(words, { tag: table, icon: inRoot(ICON) });
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,77 @@
+// The last moves of the others: what they changed, how the board stood before each, and showing them again.
+import type { TableStore, Teller } from "../wire/table.svelte";
+import type { Board, Entry, News } from "../wire/types";
+import type { LogLine } from "./deeds";
+import type { Game } from "./game";
+import { listeners } from "./seats";
+import { sinceMine } from "./since";
+
+/** Boards that are remembered; whoever was away longer sees the sentences only. */
+const MOST_BOARDS = 80;
+
+export class Since {
+  readonly store: TableStore;
+  readonly #game: Pick<Game, "teller" | "tellAll" | "spotsOf">;
+  /** The board before each entry, by its number. */
+  readonly #before = new Map<number, Board>();
+  /** Of what is shown again: the entry that is seen now. */
+  step = $state.raw<Entry | null>(null);
+  #clock: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: TableStore, game: Pick<Game, "teller" | "tellAll" | "spotsOf">) {
+    this.store = store;
+    this.#game = game;
+  }
+
+  readonly entries = $derived.by(() => sinceMine(this.store.log, this.store.seat));
+  readonly #shown = $derived.by(() => (this.step ? [this.step] : this.entries));
+  /** What they did, in sentences, the newest first. */
+  readonly lines = $derived.by((): LogLine[] =>
+    this.store.table ? this.#game.tellAll(this.#shown, listeners(this.store.table)).reverse() : [],
+  );
+  /** What they changed. */
+  readonly spots = $derived.by(
+    () => new Set(this.#shown.flatMap(({ events }) => events).flatMap((event) => this.#game.spotsOf(event))),
+  );
+
+  /** How the game shows news, with a look at the board before each. */
+  readonly teller: Teller = {
+    tell: (news, show) => this.#game.teller.tell(news, () => this.#look(news, show)),
+    foretell: (guess, show) => this.#game.teller.foretell(guess, show),
+    stop: () => this.stop(),
+  };
+
+  #look({ entries: [first] }: News, show: () => void): void {
+    const board = this.store.position?.board;
+    if (first && board) this.#before.set(first.seq, board);
+    if (this.#before.size > MOST_BOARDS) this.#before.delete(this.#before.keys().next().value!);
+    show();
+  }
+
+  /** The board before an entry, if it was seen. */
+  boardBefore = ({ seq }: Entry): Board | undefined => this.#before.get(seq);
+
+  /** The last moves once more. How is fetched when it is wanted. */
+  async showAgain(): Promise<void> {
+    const { showAgain } = await import("./motion/again");
+    showAgain(this, this.#game.teller);
+  }
+
+  /** What is seen of it now, on the board as it stood then. */
+  see(step: Entry | null, board: Board | null): void {
+    this.step = step;
+    this.store.again = board;
+  }
+
+  /** Wait with the next one. */
+  later(go: () => void, milliseconds: number): void {
+    this.#clock = setTimeout(go, milliseconds);
+  }
+
+  /** Everything as it stands now. */
+  stop(): void {
+    clearTimeout(this.#clock);
+    this.#game.teller.stop();
+    this.see(null, null);
+  }
+}

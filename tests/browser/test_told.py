@@ -1,0 +1,42 @@
+"""The table says what happened: the last moves where one looks, outlined and shown again; and a hint tells the turn."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.fights import Fight, open_duel
+from tests.browser.pages import Table
+from tests.browser.playing import Player
+
+
+def test_the_last_moves_of_the_others_stand_over_the_hand_until_the_own_next_one(visit: Visit):
+    guest = visit("en", "phone")
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    Player(table).play(1)
+    table.wait_for_turn()
+    since = guest.page.locator(".since")
+    expect(since).to_be_visible()
+    told = since.locator("li").count()
+    assert told > 0
+    again = since.get_by_role("button", name=guest.say("table-show-again"))
+    again.click()
+    expect(again).to_have_attribute("aria-pressed", "true")
+    guest.page.keyboard.press("Shift")  # whoever has seen enough goes on at once
+    expect(again).to_have_attribute("aria-pressed", "false")
+    assert since.locator("li").count() == told
+    table.walk(table.lit_places()[0])
+    expect(since).to_be_hidden()
+    expect(guest.page.locator(".tile.changed")).to_have_count(0)
+
+
+def test_a_hint_in_the_duel_is_told_with_the_turn_it_begins(visit: Visit):
+    guest = visit("en")
+    open_duel(guest, "me", "easy")
+    fight = Fight(guest)
+    fight.wait_for_turn()
+    guest.page.get_by_role("button", name=guest.say("table-hint"), exact=True).click()
+    note = guest.page.locator(".note")
+    expect(note).to_contain_text("%")
+    advice = next(heard for heard in reversed(guest.heard) if heard["t"] == "advice")
+    assert advice["plan"][: len(advice["actions"])] == advice["actions"]
+    assert advice["after"] is not None
