@@ -12,9 +12,10 @@ const NOTHING: Wanted = { step: "", at: [] };
 export function leadFocus(store: TableStore, game: Game): () => void {
   let led = "";
   const lead = () => {
-    if (!isByKeys || store.isBusy || document.querySelector("dialog[open]")) return;
-    const { step, at } = wantedAt(store, game);
     const isLost = hasNoFocus(document.activeElement);
+    const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
+    if (!(isByKeys || isPassed) || store.isBusy || document.querySelector("dialog[open]")) return;
+    const { step, at } = wantedAt(store, game);
     if (!isLost && (step === led || !document.activeElement?.closest(DOING))) return;
     const next = firstOf(at);
     if (next) led = step;
