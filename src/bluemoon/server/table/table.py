@@ -195,40 +195,47 @@ class Table:
             self.commands[entry.command] = entry.seq
         if entry.kind in OF_THE_GAME:
             self.changed_at, self.asking = entry.seq, None
-        dropped: list[int] = []
-        body, (turn, round_) = entry.body, self._moment()
-        events: Sequence[TableEvent | GameEvent] = []
-        match entry.kind:
-            case "sit":
-                events = [self._sit(body)]
-            case "deck":
-                self.laid[body["seat"]] = body["deck"]
-            case "begin":
-                events = [self._begin(body)]
-            case "play":
-                events = self._play(entry, carried)
-                self.undone = []
-            case "redo":
-                self.undone.pop()
-                events = [Redone(body["seat"], 1), *self._play(entry, carried)]
-            case "undo":
-                dropped, undone = self._undo(body)
-                events = [undone]
-            case "ask":
-                self.asking = Asking(body["seat"], entry.seq)
-                events = [UndoAsked(body["seat"])]
-            case "answer":
-                events = [self._answer(body)]
-            case "concede":
-                events = [self._concede(body["seat"])]
-            case _:
-                events = [self._call_bot(body)]
+        turn, round_ = self._moment()
+        events, dropped = self._carry(entry, carried)
         self.to_move = self._seat_to_move()
-        by = body["seat"] if entry.kind in ("play", "redo") else None
+        by = entry.body["seat"] if entry.kind in ("play", "redo") else None
         line = LogLine(entry.seq, entry.at, turn, round_, by, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
         return Change(line, dropped)
+
+    def _carry(
+        self, entry: StoredEntry, carried: tuple[Carried, Any] | None
+    ) -> tuple[Sequence[TableEvent | GameEvent], list[int]]:
+        """What an entry does, by its kind: the events, and the lines of the log that no longer hold."""
+        body = entry.body
+        match entry.kind:
+            case "sit":
+                return [self._sit(body)], []
+            case "deck":
+                self.laid[body["seat"]] = body["deck"]
+                return [], []
+            case "begin":
+                return [self._begin(body)], []
+            case "play":
+                played = self._play(entry, carried)
+                self.undone = []
+                return played, []
+            case "redo":
+                self.undone.pop()
+                return [Redone(body["seat"], 1), *self._play(entry, carried)], []
+            case "undo":
+                dropped, undone = self._undo(body)
+                return [undone], dropped
+            case "ask":
+                self.asking = Asking(body["seat"], entry.seq)
+                return [UndoAsked(body["seat"])], []
+            case "answer":
+                return [self._answer(body)], []
+            case "concede":
+                return [self._concede(body["seat"])], []
+            case _:
+                return [self._call_bot(body)], []
 
     def _seat_to_move(self) -> int | None:
         if self.state is None or self.is_over_without(self.conceded):
