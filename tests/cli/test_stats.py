@@ -146,7 +146,7 @@ def test_pictures_of_several_tables(bluemoon, tmp_path):
     {
         "stats chess": "chess: no such game",
         "stats city --bot genius": "genius: no such bot",
-        "stats city --games 0": "--games",
+        "stats city --games 0": "games: should be a whole number",
         "stats city --players 7": "players: should be 2 or 3 or 4",
         "stats city --edition 1999": "edition: should be 2006 or 2018",
         "stats city --seed -1": "seed: should be a whole number",

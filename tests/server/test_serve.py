@@ -123,7 +123,7 @@ def test_a_server_for_everybody_is_found_in_the_network(monkeypatch: pytest.Monk
 def test_a_number_that_is_no_port_is_refused_in_a_sentence(bluemoon: Any, file: Path, port: int) -> None:
     ran = bluemoon("serve", "--db", file, "--port", port)
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == f"bluemoon: port: should be a number from 0 to 65535 (0: any free one), not {port}\n"
+    assert ran.err == f"bluemoon: port: should be a whole number from 0 to 65535, not {port}\n"
     assert not file.exists()
 
 
