@@ -101,9 +101,13 @@ def test_a_resumed_game_is_played_against_greedy_too(bluemoon, cold, tmp_path):
 
 def test_who_watches_waits_for_the_compiler_and_is_told_why(bluemoon, cold, monkeypatch):
     monkeypatch.setattr(compile_notice, "PATIENCE", 0.0)
-    monkeypatch.setattr(compile_notice, "warm_up", lambda _: cold)
+
+    def warm_up(_):
+        Timer(0.5, cold.set_result, [None]).start()  # not before somebody waits for it
+        return cold
+
+    monkeypatch.setattr(compile_notice, "warm_up", warm_up)
     monkeypatch.setattr(GreedyBot, "explain", bot("random", CITY).explain)
-    Timer(0.1, cold.set_result, [None]).start()
     ran = bluemoon("watch", "city", "--bots", "greedy,random", "--turn-limit", 2, "--quiet")
     assert ran.code == 0
     assert "compiling the rules for the first time" in ran.err
