@@ -58,6 +58,13 @@ def test_a_character_may_be_enough_at_once_or_with_a_booster() -> None:
     assert outlook(table)[f"play {ASKED}"] == Prospect(Hope.ENOUGH)
 
 
+@pytest.mark.parametrize("most", range(1, 25))
+def test_whoever_stops_looking_rules_nothing_out(most: int) -> None:
+    table = against_flamebreath("Spark", "Flamebreath the Dazzling", ASKED)
+    assert outlook(table, most)["continue"].hope != Hope.NEVER
+    assert outlook(table.do("continue"), most)["play Spark"].hope != Hope.NEVER
+
+
 def test_a_demand_that_cannot_be_met_ends_every_line() -> None:
     """Baku But asks for a booster: without one Flamebreath matches, and is in vain; nothing is short."""
     table = Table("vulca", "terrah").lay(0, hand=("Flamebreath the Dazzling", "Flickering Fires"))

@@ -114,7 +114,7 @@ def look_ahead(worlds, tables, frames, outlook, action, most):
             return
         if not outlook.is_cut or outlook.steps >= most:
             break
-    outlook.hope[action] = Hope.OPEN if outlook.is_open else Hope.NEVER
+    outlook.hope[action] = Hope.OPEN if outlook.is_open or outlook.is_cut else Hope.NEVER
     outlook.is_risky[action] = is_final(worlds[1], frames[1])
 
 
