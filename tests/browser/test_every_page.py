@@ -1,7 +1,8 @@
 """Every page in every state, in both languages and themes, on a desk and on a phone: nothing that shuts people out.
 
 No violation that axe knows, nothing wider than the page, no type under 14 px; and a picture of each, if asked for.
-By day the pages are seen in two looks that differ in everything, by night (`scripts/soak tests`) in all.
+By day there are two looks that differ in everything, and a page that takes long is seen in one of them; by night
+(`scripts/soak tests`) every page is seen in every look.
 """
 
 import os
@@ -15,17 +16,19 @@ from tests.browser.building import Builder
 from tests.browser.conftest import Visit
 from tests.browser.duelling import Duellist
 from tests.browser.fights import CORNER, Fight, open_duel
-from tests.browser.guests import Guest
+from tests.browser.guests import Guest, Size
 from tests.browser.hurrying import let_bots_play, play_on, round_begins, turn_begins
 from tests.browser.pages import Home, Table
 from tests.browser.screens import Screen
 from tests.browser.test_duel_friends import lay_ready
 from tests.night import IS_NIGHT
 
-LOOKS = [("en", "desktop", "dark"), ("ru", "phone", "light")]  # each language, each size and each theme once
-MORE = [("en", "phone", "dark"), ("en", "desktop", "light"), ("ru", "desktop", "light"), ("ru", "phone", "dark")]
-MORE += [("en", "phone", "light"), ("en", "tablet", "dark"), ("ru", "tablet", "light")]
-LOOKS += MORE if IS_NIGHT or os.environ.get("BLUEMOON_SHOTS") else []
+Look = tuple[str, Size, str]
+DESK: Look = ("en", "desktop", "dark")
+PHONE: Look = ("ru", "phone", "light")
+MORE: list[Look] = [("en", "phone", "dark"), ("en", "desktop", "light"), ("ru", "desktop", "light")]
+MORE += [("ru", "phone", "dark"), ("en", "phone", "light"), ("en", "tablet", "dark"), ("ru", "tablet", "light")]
+SEES_ALL = IS_NIGHT or bool(os.environ.get("BLUEMOON_SHOTS"))
 pytestmark = pytest.mark.nightly
 
 ONLY_FAULTS = {"resultTypes": ["violations"]}  # to describe everything that is right takes as long again
@@ -40,6 +43,12 @@ SMALL_TYPE = """() => {
   }
   return small;
 }"""
+
+
+def seen_in(*by_day: Look) -> pytest.MarkDecorator:
+    """A test of pages in these looks, by night in all."""
+    looks = [DESK, PHONE, *MORE] if SEES_ALL else list(by_day)
+    return pytest.mark.parametrize(("language", "size", "theme"), looks)
 
 
 def look_at(guest: Guest, name: str, photograph: Callable[[Guest, str], None]) -> None:
@@ -89,7 +98,7 @@ def states_at_the_table(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]
     yield boris, "end"
 
 
-@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+@seen_in(PHONE)
 def test_everybody_can_use_the_table(visit: Visit, album, language, size, theme):
     anna, boris = (visit(language, size, theme=theme) for _ in range(2))
     for guest, name in states_at_the_table(anna, boris):
@@ -129,7 +138,7 @@ def states_of_a_duel(anna: Guest, boris: Guest) -> Iterator[tuple[Guest, str]]:
     yield boris, "duel-end"
 
 
-@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+@seen_in(DESK)
 def test_everybody_can_use_the_duel(visit: Visit, album, language, size, theme):
     anna, boris = (visit(language, size, theme=theme) for _ in range(2))
     for guest, name in states_of_a_duel(anna, boris):
@@ -156,14 +165,14 @@ def states_of_a_shared_screen(guest: Guest, game: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", ["city", "duel"])
-@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+@seen_in(DESK, PHONE)
 def test_everybody_can_share_a_screen(visit: Visit, album, language, size, theme, game):
     guest = visit(language, size, theme=theme)
     for name in states_of_a_shared_screen(guest, game):
         look_at(guest, f"{game}-{name}", album)
 
 
-@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+@seen_in(PHONE)
 def test_everybody_can_use_the_deck_builder(visit: Visit, album, language, size, theme):
     guest = visit(language, size, theme=theme)
     builder = Builder(guest)
@@ -182,7 +191,7 @@ def test_everybody_can_use_the_deck_builder(visit: Visit, album, language, size,
     look_at(guest, "decks-reader", album)
 
 
-@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+@seen_in(DESK, PHONE)
 def test_everybody_can_use_the_other_pages(visit: Visit, album, language, size, theme):
     guest = visit(language, size, theme=theme)
     guest.expect_trouble("404")

@@ -1,4 +1,4 @@
-"""The table fits every window: both games, in every phase, in twelve sizes.
+"""The table fits every window: both games, in every phase, in six sizes by day and in twelve by night.
 
 Nothing lies off the screen, nothing is cut or covered, the board is never smaller than 320 px, the hand never jumps.
 """
@@ -6,6 +6,7 @@ Nothing lies off the screen, nothing is cut or covered, the board is never small
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
@@ -20,6 +21,7 @@ from tests.browser.windows import Windows
 ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
 OFFER = {"action": "offer", "card": None, "cost": 7}
 MOST_PHASES = 6  # of a duel: more come, but they look alike
+pytestmark = pytest.mark.nightly
 
 
 def retell(guest: Guest, **changes: Any) -> None:

@@ -9,7 +9,7 @@ from tests.browser.building import Builder
 from tests.browser.conftest import Visit
 from tests.browser.fights import CARDS
 from tests.browser.guests import Guest
-from tests.browser.test_every_page import LOOKS, look_at
+from tests.browser.test_every_page import PHONE, look_at, seen_in
 from tests.browser.test_keyboard import tab_to
 from tests.browser.test_size import MOST_SCRIPT, scripts_of
 
@@ -108,7 +108,7 @@ def test_a_card_goes_into_the_deck_from_its_page(visit: Visit):
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+@seen_in(PHONE)
 def test_everybody_can_use_the_gallery(visit: Visit, album, language, size, theme):
     guest = visit(language, size, theme=theme)
     fetched = scripts_of(guest)
