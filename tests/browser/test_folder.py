@@ -16,7 +16,7 @@ from tests.server.test_proxies import nginx, running
 def test_the_page_lives_in_a_folder(chromium: Browser, tmp_path: Path):
     with Server(tmp_path / "bluemoon.db", "--proxy", "127.0.0.1", "--root-path", "/bluemoon") as server:
         port = free_port()
-        with running(nginx(tmp_path, port, server.address, "folder"), tmp_path):
+        with running(nginx(tmp_path, port, server.address, "folder"), tmp_path, port):
             site = f"https://localhost:{port}"
             context = chromium.new_context(base_url=site, ignore_https_errors=True, locale="en-GB")
             page = context.new_page()

@@ -6,8 +6,10 @@ import json
 import os
 import re
 import shutil
+import socket
 import ssl
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -72,15 +74,42 @@ def caddy(folder: Path, port: int, server: str, kind: str) -> list[str]:
 
 
 @contextlib.contextmanager
-def running(command: list[str], folder: Path) -> Iterator[None]:
-    """A program, as long as this lasts."""
+def running(command: list[str], folder: Path, port: int) -> Iterator[None]:
+    """A program that can be reached on this port, as long as this lasts."""
     home = {**os.environ, "HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     with (folder / "said").open("w") as said, subprocess.Popen(command, stdout=said, stderr=said, env=home) as program:
         try:
+            _wait_for(program, port)
             yield
         finally:
             program.terminate()
             program.wait(PATIENCE)
+
+
+def _wait_for(program: subprocess.Popen[bytes], port: int) -> None:
+    """Wait until somebody can come in."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        assert program.poll() is None
+        assert time.monotonic() < end
+        with socket.socket() as visitor:
+            if visitor.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.02)
+
+
+SLOW = """
+import socket, sys, time
+time.sleep(0.5)
+with socket.create_server(("127.0.0.1", int(sys.argv[1]))):
+    time.sleep(600)
+"""
+
+
+def test_nobody_is_sent_to_a_program_that_is_still_getting_up(tmp_path: Path) -> None:
+    port = free_port()
+    with running([sys.executable, "-c", SLOW, str(port)], tmp_path, port):
+        socket.create_connection(("127.0.0.1", port)).close()
 
 
 @pytest.mark.parametrize("kind", ["site", "folder"])
@@ -92,7 +121,7 @@ def test_a_game_is_played_through_the_proxy(proxy: Any, kind: str, tmp_path: Pat
     options = ["--proxy", "127.0.0.1", *(["--root-path", root] if root else [])]
     with Server(tmp_path / "bluemoon.db", *options) as server:
         port = free_port()
-        with running(proxy(tmp_path, port, server.address, kind), tmp_path):
+        with running(proxy(tmp_path, port, server.address, kind), tmp_path, port):
             asyncio.run(_evening(f"localhost:{port}", root))
         assert server.errors() == []
 
