@@ -46,8 +46,10 @@ def missing() -> str | None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All of them are slow, and none runs without a browser and a built page."""
+    """All of them are slow, and none runs without a browser and a built page; alone, they begin with the longest."""
     here = [item for item in items if HERE in item.path.parents]
+    if len(here) == len(items):
+        items.sort(key=lambda item: item.get_closest_marker("nightly") is None)
     lack = missing()
     for item in here:
         item.add_marker(pytest.mark.slow)
