@@ -5,10 +5,10 @@ from typing import Any
 from tests.browser.guests import Guest
 from tests.night import IS_NIGHT
 
-# The commonest laptop, 1440x900 at twice its size, a phone lying and a small one upright, a tablet, a monitor; by night
-# what lies between them, and a larger one.
-SIZES = [(1366, 650), (720, 450), (844, 390), (360, 640), (820, 1180), (1920, 1080)]
-SIZES += [(1000, 800), (390, 844), (1280, 720), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
+# The commonest laptop, 1440x900 at twice its size, phones lying and upright, tablets; by night what lies between them,
+# monitors and a small phone.
+SIZES = [(1366, 650), (720, 450), (844, 390), (1000, 800), (820, 1180), (390, 844)]
+SIZES += [(1920, 1080), (1280, 720), (360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
 WIDE = (1440, 900)  # in which the guests play
 
 # What is wrong with the page as it stands. A sheet (.over, .tapped) may cover what lies under it, and nothing else may;
