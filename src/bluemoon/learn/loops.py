@@ -1,0 +1,111 @@
+"""Loops over a batch for learning; the processor's and what one thread of a GPU does are the same functions.
+
+Each works on its items from `begin` to `end`: an item is a position, a game, or a choice of a position.
+"""
+
+from importlib import import_module
+from types import ModuleType
+
+from bluemoon.core.rule import Rule
+
+NEVER = -1.0e9  # of a choice that is not legal: no chance at all
+
+
+def eyes_of(game: str) -> ModuleType:
+    """What a network looks at in this game."""
+    return import_module(f"bluemoon.nets.{game}")
+
+
+def loops_of(game: str) -> tuple[Rule, ...]:
+    """All loops for one game."""
+    return (*_sight(eyes_of(game)), *_policy(), credit)
+
+
+def _sight(eyes: ModuleType) -> tuple[Rule, ...]:
+    write_features, write_policy_rows = eyes.write_features, eyes.write_policy_rows
+
+    def look(observations, features, begin, end):  # type: ignore[no-untyped-def]
+        """Items are positions: which features are lit; -1 behind the last one."""
+        for i in range(begin, end):
+            for at in range(write_features(observations[i], features[i]), features.shape[1]):
+                features[i, at] = -1
+
+    def read(observations, masks, rows, begin, end):  # type: ignore[no-untyped-def]
+        """Items are choices: the rows of the policy for those that are legal; -1 behind the last one."""
+        actions = masks.shape[1]
+        for item in range(begin, end):
+            i, action = item // actions, item % actions
+            if masks[i, action] != 0:
+                for at in range(write_policy_rows(observations[i], action, rows[i, action]), rows.shape[2]):
+                    rows[i, action, at] = -1
+
+    def light(features, chosen, lit, one, begin, end):  # type: ignore[no-untyped-def]
+        """Items are features of the chosen positions: one stands in the row of a position where a feature is lit."""
+        most = features.shape[1]
+        for item in range(begin, end):
+            i = item // most
+            feature = features[chosen[i], item % most]
+            if feature >= 0:
+                lit[i, feature] = one
+
+    return look, read, light
+
+
+def _policy() -> tuple[Rule, ...]:
+    never = NEVER
+
+    def score(masks, rows, chosen, row_logits, logits, begin, end):  # type: ignore[no-untyped-def]
+        """Items are choices of the chosen positions: the sum of their rows."""
+        actions, most = masks.shape[1], rows.shape[2]
+        for item in range(begin, end):
+            i, action = item // actions, item % actions
+            position = chosen[i]
+            logit = never
+            if masks[position, action] != 0:
+                logit = 0.0
+                for at in range(most):
+                    row = rows[position, action, at]
+                    if row >= 0:
+                        logit += row_logits[i, row]
+            logits[i, action] = logit
+
+    def spread(masks, rows, chosen, gradients, row_gradients, begin, end):  # type: ignore[no-untyped-def]
+        """Items are the chosen positions: the gradients of choices go to their rows, which are zero before."""
+        most = rows.shape[2]
+        for i in range(begin, end):
+            position = chosen[i]
+            for action in range(masks.shape[1]):
+                if masks[position, action] != 0:
+                    for at in range(most):
+                        row = rows[position, action, at]
+                        if row >= 0:
+                            row_gradients[i, row] += gradients[i, action]
+
+    return score, spread
+
+
+def credit(  # type: ignore[no-untyped-def]
+    rewards, ended, chances, movers, turns, players, within, across, ahead, advantages, targets, begin, end
+):
+    """Items are games: what each choice was worth to whoever made it, and each seat's chances in hindsight.
+
+    Chances and targets are counted from the seat to move on. Hindsight fades by `within` from choice to choice of a
+    turn, and by `across` from a turn to the next.
+    """
+    for game in range(begin, end):
+        seats = int(players[game])
+        for seat in range(seats):
+            ahead[game, seat] = 0.0
+        for back in range(len(rewards)):
+            t = len(rewards) - 1 - back
+            goes_on = not ended[t, game]
+            mover, next_mover = int(movers[t, game]), int(movers[t + 1, game])
+            fade = within if turns[t + 1, game] == turns[t, game] else across
+            for seat in range(seats):
+                turn = (seat - mover + seats) % seats
+                change = rewards[t, game, seat] - chances[t, game, turn]
+                if goes_on:
+                    change += chances[t + 1, game, (seat - next_mover + seats) % seats] + fade * ahead[game, seat]
+                ahead[game, seat] = change
+                targets[t, game, turn] = change + chances[t, game, turn]
+            advantages[t, game] = ahead[game, mover]
