@@ -40,6 +40,7 @@ def _add_wishes(group: Any) -> None:
     group.add_argument("--report", type=float, default=10.0, help="seconds between two lines (10)")
     group.add_argument("--match", type=float, default=2.0, help="minutes between two matches (2)")
     group.add_argument("--match-games", type=int, default=4096, help="games of each match, 0: none (4096)")
+    group.add_argument("--evaluate-greedy", type=int, default=0, metavar="N", help="with each match, N games against greedy on the other cores (0)")
     group.add_argument("--rollouts", type=int, help="play at most so many times, whatever the clock says")
 
 

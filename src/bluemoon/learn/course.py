@@ -1,8 +1,11 @@
 """A course of learning: games are played and learnt from for so many minutes; then it is saved, and says what it reached."""
 
+import os
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
+from os import cpu_count
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +20,7 @@ from bluemoon.learn.loops import eyes_of
 from bluemoon.learn.machine import machine_of
 from bluemoon.learn.match import Match
 from bluemoon.learn.model import DEPTH, WIDTH, Model
+from bluemoon.learn.rivals import Ladder
 from bluemoon.learn.ppo import STATS, Learner, Rates, explained
 from bluemoon.learn.selfplay import SelfPlay
 
@@ -60,6 +64,7 @@ class Wishes:
     report: float = 10.0  # seconds between two lines
     match: float = 2.0  # minutes between two matches
     match_games: int = 4096
+    evaluate_greedy: int = 0  # games against greedy beside each match, on the other cores
     save: Path | None = None
     export: Path | None = None
     rollouts: int | None = None  # at most so many, whatever the clock says
@@ -80,6 +85,7 @@ class Course:
         self.kinds: Kinds = kinds_of(self.game, {"turns": size.turns}, only=size.kinds)
         self._matches: dict[str, Match] = {}
         self._earlier: Model | None = None
+        self.ladder = Ladder(game, "greedy", wishes.evaluate_greedy, max((cpu_count() or 2) - 1, 1), [])
 
     # ---- saved and resumed
 
@@ -158,13 +164,18 @@ class Course:
         if wishes.export is not None:
             self.export(wishes.export, card)
             wishes.told(f"exported {wishes.export}")
+        self.ladder.wait()
         return card
 
     def _learn(self) -> None:
         wishes, counts, clock = self.wishes, self.counts, self.wishes.clock
-        count = self.size.games
+        asked, count = clock(), self.size.games
         deal = self.kinds.dealt(count, self.size.seed)
         playing = SelfPlay(self.machine, self.model, self.game, deal, length=self.size.length, seed=counts.next_seed)
+        playing.play()
+        wishes.told(f"{count:,} games of {self.game.name} are ready, after {clock() - asked:.0f} s")
+        if wishes.evaluate_greedy > 0:
+            self._meet_greedy("at the beginning")
         begun, before = clock(), counts.seconds
         window = Window(clock(), 0, self.learner.updates)
         next_match, rollouts = begun + 60 * wishes.match, 0
@@ -211,6 +222,8 @@ class Course:
 
     def _measure(self, when: str) -> dict[str, str]:
         """The average against chance, and against itself as it was the last time."""
+        if self.wishes.evaluate_greedy > 0:
+            self._meet_greedy(when)
         if self.wishes.match_games == 0:
             return {}
         seed = 1 << 50
@@ -224,6 +237,12 @@ class Course:
         for rival, score in scores.items():
             self.wishes.told(f"  {when} against {rival}: {score}")
         return {rival: str(score) for rival, score in scores.items()}
+
+    def _meet_greedy(self, when: str) -> None:
+        handle, name = tempfile.mkstemp(suffix=".net")
+        os.close(handle)
+        self.export(Path(name), {})
+        self.ladder.begin(Path(name), when)
 
     def _match(self, name: str, rival: Model | None) -> Match:
         if name not in self._matches:

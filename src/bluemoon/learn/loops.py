@@ -25,10 +25,9 @@ def _sight(eyes: ModuleType) -> tuple[Rule, ...]:
     write_features, write_policy_rows = eyes.write_features, eyes.write_policy_rows
 
     def look(observations, features, begin, end):  # type: ignore[no-untyped-def]
-        """Items are positions: which features are lit; -1 behind the last one."""
+        """Items are positions: which features are lit, and in the last column how many."""
         for i in range(begin, end):
-            for at in range(write_features(observations[i], features[i]), features.shape[1]):
-                features[i, at] = -1
+            features[i, features.shape[1] - 1] = write_features(observations[i], features[i])
 
     def read(observations, masks, rows, begin, end):  # type: ignore[no-untyped-def]
         """Items are choices: the rows of the policy for those that are legal; -1 behind the last one."""
@@ -41,12 +40,12 @@ def _sight(eyes: ModuleType) -> tuple[Rule, ...]:
 
     def light(features, chosen, lit, one, begin, end):  # type: ignore[no-untyped-def]
         """Items are features of the chosen positions: one stands in the row of a position where a feature is lit."""
-        most = features.shape[1]
+        most = features.shape[1] - 1
         for item in range(begin, end):
-            i = item // most
-            feature = features[chosen[i], item % most]
-            if feature >= 0:
-                lit[i, feature] = one
+            i, at = item // most, item % most
+            position = chosen[i]
+            if at < features[position, most]:
+                lit[i, features[position, at]] = one
 
     return look, read, light
 

@@ -71,7 +71,7 @@ class Processor:
 
     def light(self, features: Tensor, chosen: Tensor, lit: Tensor) -> None:
         lit.zero_()
-        self.run("light", len(chosen) * features.shape[1], features, chosen, lit, 1.0)
+        self.run("light", len(chosen) * (features.shape[1] - 1), features, chosen, lit, 1.0)
 
     def recorded(self, work: Callable[[], None]) -> Callable[[], None]:
         return work
@@ -94,9 +94,10 @@ class Gpu:
 
         self.cuda = gpu.cuda
         self.records = records
-        torch.backends.cuda.matmul.allow_tf32 = True
+        torch.set_float32_matmul_precision("high")
+        loops = loops_of(game)
         gpu.show_rules("bluemoon.nets", f"bluemoon.{game}")
-        self._kernels = {loop.__name__: gpu.kernel_of(loop) for loop in loops_of(game)}
+        self._kernels = {loop.__name__: gpu.kernel_of(loop) for loop in loops}
         self.stream = torch.cuda.Stream()
         self._stream = self.cuda.external_stream(self.stream.cuda_stream)
 
@@ -124,15 +125,17 @@ class Gpu:
 
     def light(self, features: Tensor, chosen: Tensor, lit: Tensor) -> None:
         lit.zero_()
-        self.run("light", len(chosen) * features.shape[1], features, chosen, lit.view(torch.int16), LIT)
+        self.run("light", len(chosen) * (features.shape[1] - 1), features, chosen, lit.view(torch.int16), LIT)
 
     def recorded(self, work: Callable[[], None]) -> Callable[[], None]:
         return Recorded(self, work) if self.records else work
 
     @contextmanager
     def at_work(self) -> Iterator[None]:
+        torch.cuda.synchronize()  # whatever was made elsewhere is there
         with torch.cuda.stream(self.stream):
             yield
+        torch.cuda.synchronize()
 
 
 class Recorded:

@@ -35,7 +35,7 @@ class Match:
     ) -> None:
         self.machine, self.model, self.rival = machine, model, rival
         self.tables = Tables(machine, game, kinds, seed)
-        self.seats = self.tables.all % self.tables.players
+        self.seats = self.tables.sight.all % self.tables.players
         self.shares = torch.zeros(self.tables.count, device=machine.device)
         self.is_over = torch.zeros(self.tables.count, dtype=torch.bool, device=machine.device)
         self._step = machine.recorded(self._choose)

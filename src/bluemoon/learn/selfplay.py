@@ -34,7 +34,7 @@ def turn_column(game: str) -> int:
 class Memory:
     """What was seen and chosen, time by time and game by game: everything that learning needs."""
 
-    features: Tensor  # [time, game, most]: numbers of the lit ones
+    features: Tensor  # [time, game, most + 1]: numbers of the lit ones, and in the last column how many
     masks: Tensor  # [time, game, action]
     rows: Tensor  # [time, game, action, most]: of the policy
     actions: Tensor  # [time, game]
@@ -58,7 +58,7 @@ class Memory:
             return torch.zeros(shape, dtype=dtype, device=device)
 
         return cls(
-            features=room(length, count, eyes.MOST, dtype=torch.int16),
+            features=room(length, count, eyes.MOST + 1, dtype=torch.int16),
             masks=room(length, count, game.actions, dtype=torch.int8),
             rows=room(length, count, game.actions, eyes.ROWS, dtype=torch.int16),
             actions=room(length, count, dtype=torch.int64),
@@ -75,15 +75,38 @@ class Memory:
         )
 
 
+class Sight:
+    """What a network sees of a batch of positions, and makes of them."""
+
+    def __init__(self, machine: Machine, game: Game, players: Tensor) -> None:
+        eyes, count = eyes_of(game.name), len(players)
+        self.machine, self.players = machine, players
+        self.all = torch.arange(count, device=machine.device)
+        self.features = torch.zeros((count, eyes.MOST + 1), dtype=torch.int16, device=machine.device)
+        self.rows = torch.zeros((count, game.actions, eyes.ROWS), dtype=torch.int16, device=machine.device)
+        self.lit = torch.zeros((count, rounded(eyes.FEATURES)), dtype=machine.lit, device=machine.device)
+        self.logits = torch.zeros((count, game.actions), device=machine.device)
+
+    def look(self, observations: Tensor, masks: Tensor) -> None:
+        """What is there to be seen now, and to be chosen."""
+        self.machine.run("look", len(self.all), observations, self.features)
+        self.machine.run("read", masks.numel(), observations, masks, self.rows)
+
+    def judge(self, model: Model, masks: Tensor) -> tuple[Tensor, Tensor]:
+        """Logits of all choices, and the logarithms of the seats' chances; the first are valid until the next call."""
+        self.machine.light(self.features, self.all, self.lit)
+        heads = model(self.lit)
+        self.machine.run("score", masks.numel(), masks, self.rows, self.all, heads, self.logits)
+        return self.logits, chances(heads[:, model.seats], self.players)
+
+
 class Tables:
-    """Many games of all kinds, as tensors, and what a network makes of them."""
+    """Many games of all kinds, as tensors."""
 
     def __init__(self, machine: Machine, game: Game, kinds: Kinds, seed: int) -> None:
-        eyes = eyes_of(game.name)
-        count = len(kinds.templates)
         widest = kinds.templates[int(kinds.players.argmax())]
-        self.machine, self.game, self.count = machine, game, count
-        self.games = machine.games(game.name, count, **game.options_of(widest))
+        self.machine, self.count = machine, len(kinds.templates)
+        self.games = machine.games(game.name, self.count, **game.options_of(widest))
         self.games.template = kinds.templates
         self.games.reset(seed)
         self.players = torch.as_tensor(kinds.players, device=machine.device)
@@ -91,23 +114,15 @@ class Tables:
         self.rewards, self.ended = machine.tensor(self.games.rewards), machine.tensor(self.games.ended)
         self.movers = machine.tensor(self.games.players)
         self.turns = self.observations[:, turn_column(game.name)]
-        self.all = torch.arange(count, device=machine.device)
-        self.lit = torch.zeros((count, rounded(eyes.FEATURES)), dtype=machine.lit, device=machine.device)
-        self.logits = torch.zeros((count, game.actions), device=machine.device)
-        self.features = torch.zeros((count, eyes.MOST), dtype=torch.int16, device=machine.device)
-        self.rows = torch.zeros((count, game.actions, eyes.ROWS), dtype=torch.int16, device=machine.device)
+        self.sight = Sight(machine, game, self.players)
 
     def look(self) -> None:
         """What is there to be seen now, and to be chosen."""
-        self.machine.run("look", self.count, self.observations, self.features)
-        self.machine.run("read", self.masks.numel(), self.observations, self.masks, self.rows)
+        self.sight.look(self.observations, self.masks)
 
     def judge(self, model: Model) -> tuple[Tensor, Tensor]:
-        """Logits of all choices, and the logarithms of the seats' chances; the first are valid until the next call."""
-        self.machine.light(self.features, self.all, self.lit)
-        heads = model(self.lit)
-        self.machine.run("score", self.masks.numel(), self.masks, self.rows, self.all, heads, self.logits)
-        return self.logits, chances(heads[:, model.seats], self.players)
+        """What a network makes of it."""
+        return self.sight.judge(model, self.masks)
 
     def step(self, actions: Tensor) -> None:
         """One action in each game."""
@@ -146,16 +161,16 @@ class SelfPlay:
         tables.look()
         logarithms = torch.log_softmax(self._remember_position(time), dim=1)
         actions = by_lot(logarithms)
-        memory.features[time].copy_(tables.features)
+        memory.features[time].copy_(tables.sight.features)
         memory.masks[time].copy_(tables.masks)
-        memory.rows[time].copy_(tables.rows)
+        memory.rows[time].copy_(tables.sight.rows)
         memory.actions[time].copy_(actions)
         memory.legal[time].copy_(tables.masks.sum(1))
         memory.logarithms[time].copy_(logarithms.gather(1, actions[:, None])[:, 0])
         legal = tables.masks.gather(1, actions[:, None]).sum()
         tables.step(actions)
         self.counts += torch.stack([torch.full_like(legal, len(actions)), legal, tables.ended.sum()])
-        memory.rewards[time].copy_(tables.rewards)
+        memory.rewards[time, :, : tables.rewards.shape[1]].copy_(tables.rewards)
         memory.ended[time].copy_(tables.ended)
 
     def _remember_position(self, time: int) -> Tensor:
