@@ -40,7 +40,13 @@ def _add_wishes(group: Any) -> None:
     group.add_argument("--report", type=float, default=10.0, help="seconds between two lines (10)")
     group.add_argument("--match", type=float, default=2.0, help="minutes between two matches (2)")
     group.add_argument("--match-games", type=int, default=4096, help="games of each match, 0: none (4096)")
-    group.add_argument("--evaluate-greedy", type=int, default=0, metavar="N", help="with each match, N games against greedy on the other cores (0)")
+    group.add_argument(
+        "--evaluate-greedy",
+        type=int,
+        default=0,
+        metavar="N",
+        help="with each match, N games against greedy on the other cores (0)",
+    )
     group.add_argument("--rollouts", type=int, help="play at most so many times, whatever the clock says")
 
 
@@ -98,10 +104,14 @@ def _learn(asked: argparse.Namespace) -> None:
             course = Course(asked.game, Size(**sizes), Rates(**rates), wishes)
         course.run()
     except torch.cuda.OutOfMemoryError:
-        raise BlueMoonError("the GPU has too little memory for this; take fewer --games or a smaller --minibatch") from None
+        raise BlueMoonError(
+            "the GPU has too little memory for this; take fewer --games or a smaller --minibatch"
+        ) from None
 
 
 def _named(asked: argparse.Namespace, kind: Any) -> dict[str, Any]:
     """What was asked for of this kind, by name."""
     values = {each.name: getattr(asked, each.name, None) for each in fields(kind)}
-    return {name: tuple(value) if isinstance(value, list) else value for name, value in values.items() if value is not None}
+    return {
+        name: tuple(value) if isinstance(value, list) else value for name, value in values.items() if value is not None
+    }

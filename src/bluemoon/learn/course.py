@@ -4,7 +4,7 @@ import os
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from os import cpu_count
 from pathlib import Path
 from typing import Any
@@ -12,16 +12,14 @@ from typing import Any
 import torch
 
 from bluemoon.core.game import RULES_VERSION, Words
-from bluemoon.core.refusal import BlueMoonError
 from bluemoon.envs.vector import game_of
 from bluemoon.learn import save
 from bluemoon.learn.kinds import Kinds, kinds_of
-from bluemoon.learn.loops import eyes_of
 from bluemoon.learn.machine import machine_of
 from bluemoon.learn.match import Match
 from bluemoon.learn.model import DEPTH, WIDTH, Model
-from bluemoon.learn.rivals import Ladder
 from bluemoon.learn.ppo import STATS, Learner, Rates, explained
+from bluemoon.learn.rivals import Ladder
 from bluemoon.learn.selfplay import SelfPlay
 
 PAIRS = ("learning_rate", "entropy")

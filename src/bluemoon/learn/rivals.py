@@ -141,7 +141,11 @@ def main(words: list[str]) -> None:
     tasks: list[Any] = [(game, net_file, rival, seated[first :: int(workers)]) for first in range(int(workers))]
     with get_context("fork").Pool(int(workers)) as pool:
         parts = pool.map(work, [task for task in tasks if task[3]])
-    shares = {place: share for task, part in zip(tasks, parts, strict=False) for place, share in zip(task[3], part, strict=True)}
+    shares = {
+        place: share
+        for task, part in zip(tasks, parts, strict=False)
+        for place, share in zip(task[3], part, strict=True)
+    }
     pairs = np.array([(shares[number, 0] + shares[number, 1]) / 2 for number, seat in seated if seat == 0])
     error = 1.96 * pairs.std() / max(len(pairs), 1) ** 0.5
     seconds = time.perf_counter() - begun
