@@ -1,4 +1,4 @@
-"""A course of learning: games are played and learnt from for so many minutes; then it is saved, and says what it reached."""
+"""A course of learning: games are played and learnt from for so many minutes; then it says what it reached."""
 
 import os
 import tempfile

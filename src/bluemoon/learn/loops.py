@@ -1,6 +1,7 @@
 """Loops over a batch for learning; the processor's and what one thread of a GPU does are the same functions.
 
-Each works on its items from `begin` to `end`: an item is a position, a game, or a choice of a position.
+Each works on its items from `begin` to `end`. An item is a position, a game, or a part of a position: where a position
+has much to do, it is shared by as many threads as a warp of the GPU has, each of which takes every so-many-th piece.
 """
 
 from importlib import import_module
@@ -8,6 +9,7 @@ from types import ModuleType
 
 from bluemoon.core.rule import Rule
 
+PARTS, SHIFT = 32, 5  # of a position; which part of which position an item is, stands in its bits
 NEVER = -1.0e9  # of a choice that is not legal: no chance at all
 
 
@@ -30,21 +32,21 @@ def _sight(eyes: ModuleType) -> tuple[Rule, ...]:
             features[i, features.shape[1] - 1] = write_features(observations[i], features[i])
 
     def read(observations, masks, rows, begin, end):  # type: ignore[no-untyped-def]
-        """Items are choices: the rows of the policy for those that are legal; -1 behind the last one."""
-        actions = masks.shape[1]
+        """Items are parts: the rows of the policy for choices that are legal; -1 behind the last one."""
         for item in range(begin, end):
-            i, action = item // actions, item % actions
-            if masks[i, action] != 0:
-                for at in range(write_policy_rows(observations[i], action, rows[i, action]), rows.shape[2]):
-                    rows[i, action, at] = -1
+            i = item >> SHIFT
+            for action in range(item & (PARTS - 1), masks.shape[1], PARTS):
+                if masks[i, action] != 0:
+                    for at in range(write_policy_rows(observations[i], action, rows[i, action]), rows.shape[2]):
+                        rows[i, action, at] = -1
 
     def light(features, chosen, lit, one, begin, end):  # type: ignore[no-untyped-def]
-        """Items are features of the chosen positions: one stands in the row of a position where a feature is lit."""
-        most = features.shape[1] - 1
+        """Items are parts of the chosen positions: one stands in the row of a position where a feature is lit."""
+        last = features.shape[1] - 1
         for item in range(begin, end):
-            i, at = item // most, item % most
+            i = item >> SHIFT
             position = chosen[i]
-            if at < features[position, most]:
+            for at in range(item & (PARTS - 1), features[position, last], PARTS):
                 lit[i, features[position, at]] = one
 
     return look, read, light
@@ -54,28 +56,27 @@ def _policy() -> tuple[Rule, ...]:
     never = NEVER
 
     def score(masks, rows, chosen, row_logits, logits, begin, end):  # type: ignore[no-untyped-def]
-        """Items are choices of the chosen positions: the sum of their rows."""
-        actions, most = masks.shape[1], rows.shape[2]
+        """Items are parts of the chosen positions: a choice is as likely as the sum of its rows says."""
         for item in range(begin, end):
-            i, action = item // actions, item % actions
+            i = item >> SHIFT
             position = chosen[i]
-            logit = never
-            if masks[position, action] != 0:
-                logit = 0.0
-                for at in range(most):
-                    row = rows[position, action, at]
-                    if row >= 0:
-                        logit += row_logits[i, row]
-            logits[i, action] = logit
+            for action in range(item & (PARTS - 1), masks.shape[1], PARTS):
+                logit = never
+                if masks[position, action] != 0:
+                    logit = 0.0
+                    for at in range(rows.shape[2]):
+                        row = rows[position, action, at]
+                        if row >= 0:
+                            logit += row_logits[i, row]
+                logits[i, action] = logit
 
     def spread(masks, rows, chosen, gradients, row_gradients, begin, end):  # type: ignore[no-untyped-def]
         """Items are the chosen positions: the gradients of choices go to their rows, which are zero before."""
-        most = rows.shape[2]
         for i in range(begin, end):
             position = chosen[i]
             for action in range(masks.shape[1]):
                 if masks[position, action] != 0:
-                    for at in range(most):
+                    for at in range(rows.shape[2]):
                         row = rows[position, action, at]
                         if row >= 0:
                             row_gradients[i, row] += gradients[i, action]

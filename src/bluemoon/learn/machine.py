@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 
 from bluemoon.core.refusal import BlueMoonError, in_one_line
-from bluemoon.learn.loops import loops_of
+from bluemoon.learn.loops import PARTS, loops_of
 
 THREADS = 128  # a block of the GPU
 LIT = 0x3F80  # 1.0 as a bfloat16
@@ -71,7 +71,7 @@ class Processor:
 
     def light(self, features: Tensor, chosen: Tensor, lit: Tensor) -> None:
         lit.zero_()
-        self.run("light", len(chosen) * (features.shape[1] - 1), features, chosen, lit, 1.0)
+        self.run("light", PARTS * len(chosen), features, chosen, lit, 1.0)
 
     def recorded(self, work: Callable[[], None]) -> Callable[[], None]:
         return work
@@ -125,7 +125,7 @@ class Gpu:
 
     def light(self, features: Tensor, chosen: Tensor, lit: Tensor) -> None:
         lit.zero_()
-        self.run("light", len(chosen) * (features.shape[1] - 1), features, chosen, lit.view(torch.int16), LIT)
+        self.run("light", PARTS * len(chosen), features, chosen, lit.view(torch.int16), LIT)
 
     def recorded(self, work: Callable[[], None]) -> Callable[[], None]:
         return Recorded(self, work) if self.records else work

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from bluemoon.learn.loops import eyes_of
+from bluemoon.learn.loops import PARTS, eyes_of
 from bluemoon.learn.machine import Machine
 from bluemoon.learn.model import Model, chances, rounded
 from bluemoon.learn.selfplay import Memory
@@ -111,7 +111,7 @@ class Learner:
         features, masks, rows = memory.features.flatten(0, 1), memory.masks.flatten(0, 1), memory.rows.flatten(0, 1)
         machine.light(features, self.chosen, self.lit)
         heads = self.model(self.lit)
-        machine.run("score", self._logits.numel(), masks, rows, self.chosen, heads, self._logits)
+        machine.run("score", PARTS * len(self.chosen), masks, rows, self.chosen, heads, self._logits)
         logits = self._logits.detach().requires_grad_()
         values = heads.detach()[:, self.model.seats].clone().requires_grad_()
         loss, stats = self._loss(memory, logits, values)

@@ -138,14 +138,11 @@ def main(words: list[str]) -> None:
     warm_up(game, model_of(read(net_file)), rival)
     begun = time.perf_counter()
     seated = [(number, seat) for number in range(int(games) // 2) for seat in range(2)]
-    tasks: list[Any] = [(game, net_file, rival, seated[first :: int(workers)]) for first in range(int(workers))]
-    with get_context("fork").Pool(int(workers)) as pool:
-        parts = pool.map(work, [task for task in tasks if task[3]])
-    shares = {
-        place: share
-        for task, part in zip(tasks, parts, strict=False)
-        for place, share in zip(task[3], part, strict=True)
-    }
+    count = min(int(workers), len(seated))
+    tasks: list[Any] = [(game, net_file, rival, seated[first::count]) for first in range(count)]
+    with get_context("fork").Pool(count) as pool:
+        parts = pool.map(work, tasks)
+    shares = dict(zip([place for task in tasks for place in task[3]], chain(*parts), strict=True))
     pairs = np.array([(shares[number, 0] + shares[number, 1]) / 2 for number, seat in seated if seat == 0])
     error = 1.96 * pairs.std() / max(len(pairs), 1) ** 0.5
     seconds = time.perf_counter() - begun

@@ -1,4 +1,4 @@
-"""Everything that learning needs to go on, in one file of at most 16 MiB: weights, their average, optimiser, dice, counts.
+"""All that learning needs to go on, in one file of at most 16 MiB: weights, their average, optimiser, dice, counts.
 
     bluemoon learn 1
     {"game": "city", "rules": 2, "options": {…}, "counts": {…}, "parts": [["first", "weights", [4497, 256]], …], …}

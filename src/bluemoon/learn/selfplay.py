@@ -16,7 +16,7 @@ from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
 from bluemoon.core.game import Game
 from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
 from bluemoon.learn.kinds import Kinds
-from bluemoon.learn.loops import eyes_of
+from bluemoon.learn.loops import PARTS, eyes_of
 from bluemoon.learn.machine import Machine
 from bluemoon.learn.model import Model, chances, rounded
 
@@ -90,13 +90,13 @@ class Sight:
     def look(self, observations: Tensor, masks: Tensor) -> None:
         """What is there to be seen now, and to be chosen."""
         self.machine.run("look", len(self.all), observations, self.features)
-        self.machine.run("read", masks.numel(), observations, masks, self.rows)
+        self.machine.run("read", PARTS * len(self.all), observations, masks, self.rows)
 
     def judge(self, model: Model, masks: Tensor) -> tuple[Tensor, Tensor]:
         """Logits of all choices, and the logarithms of the seats' chances; the first are valid until the next call."""
         self.machine.light(self.features, self.all, self.lit)
         heads = model(self.lit)
-        self.machine.run("score", masks.numel(), masks, self.rows, self.all, heads, self.logits)
+        self.machine.run("score", PARTS * len(self.all), masks, self.rows, self.all, heads, self.logits)
         return self.logits, chances(heads[:, model.seats], self.players)
 
 
