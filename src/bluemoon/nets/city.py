@@ -8,7 +8,7 @@ import numpy as np
 from bluemoon.city.actions import ACTIONS, BOX, END_CONTRIBUTION, FLY, MOVE, OFFER, TO
 from bluemoon.city.observation import LAYOUT
 from bluemoon.city.published import NOTHING_SPENT, pair_value, total_of, wild_value
-from bluemoon.city.state import BOXES, BUILDINGS, CARDS, COLOURS, COURTYARD, COURTYARD_PLACE, PLACES, Colour, Errand
+from bluemoon.city.state import BOXES, BUILDINGS, CARDS, COLOURS, COURTYARD, COURTYARD_PLACE, PLACES, Errand
 from bluemoon.city.state import SEATS as SEATS
 from bluemoon.city.tables import standard_tables
 from bluemoon.core.rule import rule

@@ -11,7 +11,7 @@ from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.observation import ASKS, LAYOUT, STAGES
 from bluemoon.duel.state import CARDS, DRAGONS, VERBS, Ask, Type
 from bluemoon.duel.tables import CATALOGUE, standard_catalogue
-from bluemoon.nets.row import light, light_at, light_between, starts, within
+from bluemoon.nets.row import light, light_at, light_between, starts
 
 SEATS = 2
 
