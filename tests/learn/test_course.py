@@ -17,7 +17,7 @@ from bluemoon.learn.machine import machine_of
 from bluemoon.learn.ppo import Rates
 from bluemoon.learn.save import BadSave
 
-SMALL = Size(width=32, depth=1, games=64, length=32, seed=3)
+SMALL = Size(width=32, depth=1, games=64, length=32, elders=0.25, seed=3)
 QUICK = Rates(minibatch=512, learning_rate=(2e-3, 1e-3))
 
 
@@ -69,6 +69,24 @@ def test_the_average_is_exported_as_a_network(saved: Path, tmp_path: Path) -> No
     average = course.learner.average
     assert torch.allclose(torch.from_numpy(net.first), average.first, atol=2e-3)
     assert torch.allclose(torch.from_numpy(net.value), average.value, atol=2e-3)
+
+
+def test_who_learns_does_not_learn_from_choices_of_an_older_self(saved: Path) -> None:
+    course = Course.resumed(saved, "city", wishes(), {})
+    playing = course._begin()
+    legal, movers = playing.memory.legal, playing.memory.movers[:-1]
+    assert playing.elder is not None
+    assert (legal[:, :48] > 0).all(), "no older self sits here"
+    assert torch.equal(legal[:, 48:] > 0, movers[:, 48:] == playing.elder.seats)
+
+
+def test_keen_learners_take_the_greatest_surprises(saved: Path) -> None:
+    course = Course.resumed(saved, "city", wishes(), {"keen": 0.25, "forced": 0.0, "minibatch": 16})
+    memory = course._begin().memory
+    memory.advantages.copy_(torch.arange(memory.advantages.numel()).reshape(memory.advantages.shape))
+    chosen = torch.cat(course.learner._minibatches(memory))
+    least = memory.advantages[memory.legal > 1].quantile(0.7)
+    assert (memory.advantages.flatten()[chosen] > least).all()
 
 
 def test_rates_may_be_changed_when_a_course_goes_on(saved: Path) -> None:

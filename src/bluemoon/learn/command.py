@@ -55,6 +55,7 @@ def _add_sizes(group: Any) -> None:
     group.add_argument("--depth", type=int, help="hidden layers of the network (2)")
     group.add_argument("--games", type=int, help="games at once (16384)")
     group.add_argument("--length", type=int, help="choices of each game between two lessons (64)")
+    group.add_argument("--elders", type=float, help="share of the games against an older self (0.1)")
     group.add_argument("--kinds", choices=("all", "plain"), help="all kinds of games, or the usual one only (all)")
     group.add_argument("--turns", type=int, help="of each player, after which a city is broken off (40)")
     group.add_argument("--seed", type=int, help="of all dice (1)")
@@ -72,6 +73,7 @@ def _add_rates(group: Any) -> None:
     group.add_argument("--value", type=float, help="weight of the value's loss (1.0)")
     group.add_argument("--gradient", type=float, help="its largest norm (1.0)")
     group.add_argument("--average", type=float, help="of the weights: what stays at every update (0.999)")
+    group.add_argument("--keen", type=float, help="share of the choices to learn from, by surprise (1.0: all)")
     group.add_argument("--forced", type=float, help="share of the positions without a choice to learn from (0.2)")
 
 

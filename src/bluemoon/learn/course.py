@@ -23,6 +23,7 @@ from bluemoon.learn.rivals import Ladder
 from bluemoon.learn.selfplay import SelfPlay
 
 PAIRS = ("learning_rate", "entropy")
+ELDERS = ("old", "older")  # the first files had none
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Size:
     depth: int = DEPTH
     games: int = 16_384
     length: int = 64  # choices of each game between two lessons
+    elders: float = 0.1  # of the games: so many against an older self
     kinds: str = "all"  # or plain: only the usual ones
     turns: int = 40  # of each player, after which a city is broken off
     seed: int = 1
@@ -49,6 +51,7 @@ class Counts:
     updates: int = 0
     games: int = 0
     next_seed: int = 1
+    elders: int = 0  # how often an older self was kept
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,7 @@ class Course:
         self.kinds: Kinds = kinds_of(self.game, {"turns": size.turns}, only=size.kinds)
         self._matches: dict[str, Match] = {}
         self._earlier: Model | None = None
+        self.old, self.older = self._copy(), self._copy()
         self.ladder = Ladder(game, "greedy", wishes.evaluate_greedy, max((cpu_count() or 2) - 1, 1), [])
 
     # ---- saved and resumed
@@ -95,37 +99,58 @@ class Course:
             size = Size(**saved.options["size"])
             words = {**saved.options["rates"], **changes}
             rates = Rates(**{name: tuple(value) if name in PAIRS else value for name, value in words.items()})
-            course = cls(game, size, rates, wishes)
-            course.counts = Counts(**saved.counts)
-            course._take(saved)
-        except (KeyError, TypeError, RuntimeError) as error:
+            counts = Counts(**saved.counts)
+        except (KeyError, TypeError) as error:
             raise save.BadSave(f"{path.name}: it was saved by another version ({error})") from None
+        course = cls(game, size, rates, wishes)
+        course.counts = counts
+        course._check(path, saved)
+        course._take(saved)
+        _load_dice(saved.dice)
         return course
+
+    def _check(self, path: Path, saved: save.Saved) -> None:
+        """Is everything there, and as large as what we look at wants it?"""
+        for name, numbers in self._parts().items():
+            if name not in saved.parts and name.partition(".")[2] not in ELDERS:
+                raise save.BadSave(f"{path.name}: it was saved by another version (there is no {name})")
+            shape = saved.parts.get(name, numbers).shape
+            if shape != numbers.shape:
+                raise save.BadSave(f"{path.name}: {name} is {shape}, but we look at {numbers.shape}; learn it anew")
+
+    def _copy(self) -> Model:
+        """The network that plays, as it is now."""
+        copy = Model(self.game.name, self.size.width, self.size.depth).to(self.machine.device).requires_grad_(False)
+        copy.load_state_dict(self.learner.average.state_dict())
+        return copy
 
     def _parts(self) -> dict[str, Any]:
         parts = {}
-        averages = self.learner.average.arrays()
+        average, old, older = self.learner.average.arrays(), self.old.arrays(), self.older.arrays()
         for name, weights in self.model.arrays().items():
             state = self.learner.state_of(weights)
             parts[name] = weights.detach()
-            parts[f"{name}.average"] = averages[name].detach() - weights.detach()
+            parts[f"{name}.average"] = average[name] - weights.detach()
             parts[f"{name}.mean"] = state["exp_avg"]
             parts[f"{name}.square"] = state["exp_avg_sq"]
+            parts[f"{name}.old"], parts[f"{name}.older"] = old[name], older[name]
         return {name: tensor.detach().float().cpu().numpy() for name, tensor in parts.items()}
 
+    @torch.no_grad()
     def _take(self, saved: save.Saved) -> None:
         """Put what was saved in its place."""
+        parts = {name: self._tensor(numbers) for name, numbers in saved.parts.items()}
+        average, old, older = self.learner.average.arrays(), self.old.arrays(), self.older.arrays()
         self.learner.updates = self.counts.updates
         for name, weights in self.model.arrays().items():
-            average, state = self.learner.average.arrays()[name], self.learner.state_of(weights)
-            parts = {kind: self._tensor(saved.parts[f"{name}{kind}"]) for kind in ("", ".average", ".mean", ".square")}
-            with torch.no_grad():
-                weights.copy_(parts[""])
-                average.copy_(parts[""] + parts[".average"])
-                state["exp_avg"].copy_(parts[".mean"])
-                state["exp_avg_sq"].copy_(parts[".square"])
-                state["step"].fill_(self.counts.updates)
-        _load_dice(saved.dice)
+            state = self.learner.state_of(weights)
+            weights.copy_(parts[name])
+            average[name].copy_(parts[name] + parts[f"{name}.average"])
+            state["exp_avg"].copy_(parts[f"{name}.mean"])
+            state["exp_avg_sq"].copy_(parts[f"{name}.square"])
+            state["step"].fill_(self.counts.updates)
+            old[name].copy_(parts.get(f"{name}.old", average[name]))
+            older[name].copy_(parts.get(f"{name}.older", average[name]))
 
     def _tensor(self, numbers: Any) -> torch.Tensor:
         return torch.from_numpy(numbers.copy()).to(self.machine.device)
@@ -154,10 +179,8 @@ class Course:
             self.counts.plan = 60 * (wishes.plan or wishes.minutes)
         with self.machine.at_work():
             self._learn()
+            self._keep()
             reached = self._measure("at the end")
-            if wishes.save is not None:
-                written = self.save(wishes.save)
-                wishes.told(f"saved {wishes.save} ({written:,} bytes)")
         card = {**asdict(self.counts), "size": asdict(self.size), "rates": asdict(self.rates), "reached": reached}
         if wishes.export is not None:
             self.export(wishes.export, card)
@@ -165,35 +188,72 @@ class Course:
         self.ladder.wait()
         return card
 
+    def _keep(self) -> None:
+        """Save, if anybody wants it."""
+        if self.wishes.save is not None:
+            written = self.save(self.wishes.save)
+            self.wishes.told(f"saved {self.wishes.save} ({written:,} bytes)")
+
     def _learn(self) -> None:
-        wishes, counts, clock = self.wishes, self.counts, self.wishes.clock
-        asked, count = clock(), self.size.games
-        deal = self.kinds.dealt(count, self.size.seed)
-        playing = SelfPlay(self.machine, self.model, self.game, deal, length=self.size.length, seed=counts.next_seed)
-        playing.play()
-        wishes.told(f"{count:,} games of {self.game.name} are ready, after {clock() - asked:.0f} s")
-        if wishes.evaluate_greedy > 0:
-            self._meet_greedy("at the beginning")
-        begun, before = clock(), counts.seconds
-        window = Window(clock(), 0, self.learner.updates)
-        next_match, rollouts = begun + 60 * wishes.match, 0
+        wishes, clock = self.wishes, self.wishes.clock
+        playing = self._begin()
+        begun, before, rollouts = clock(), self.counts.seconds, 0
+        window, pause = Window(begun, 0, self.learner.updates), begun + 60 * wishes.match
         while clock() - begun < 60 * wishes.minutes and rollouts != wishes.rollouts:
-            playing.play()
-            self.learner.learn(playing.memory, counts.seconds / counts.plan)
+            self._lesson(playing)
             rollouts += 1
-            counts.rollouts += 1
-            counts.steps += count * self.size.length
-            window.steps += count * self.size.length
-            counts.updates = self.learner.updates
-            counts.seconds = before + clock() - begun
+            window.steps += self.size.games * self.size.length
+            self.counts.seconds = before + clock() - begun
             if clock() - window.begun >= wishes.report:
                 wishes.told(self._line(playing, window))
                 window = Window(clock(), 0, self.learner.updates)
-            if clock() >= next_match:
-                self._measure(f"at {counts.seconds / 60:.1f} minutes")
-                next_match = clock() + 60 * wishes.match
+            if clock() >= pause:
+                self._pause(playing)
+                pause = clock() + 60 * wishes.match
+        self._account(playing)
+
+    def _begin(self) -> SelfPlay:
+        """Set up the games, and let them go on for a while."""
+        wishes, size, begun = self.wishes, self.size, self.wishes.clock()
+        dealt = self.kinds.dealt(size.games, size.seed)
+        words = {"length": size.length, "seed": self.counts.next_seed, "elders": size.elders}
+        playing = SelfPlay(self.machine, self.model, self.game, dealt, **words)  # type: ignore[arg-type]
+        playing.play()
+        wishes.told(f"{size.games:,} games of {self.game.name} are ready, after {wishes.clock() - begun:.0f} s")
+        if wishes.evaluate_greedy > 0:
+            self._meet_greedy("at the beginning")
+        return playing
+
+    def _lesson(self, playing: SelfPlay) -> None:
+        """Play some choices of each game, and learn from them."""
+        counts = self.counts
+        self._keep_elder()
+        playing.older.load_state_dict((self.older if counts.rollouts % 2 else self.old).state_dict())
+        playing.play()
+        self.learner.learn(playing.memory, counts.seconds / counts.plan)
+        counts.rollouts += 1
+        counts.steps += self.size.games * self.size.length
+        counts.updates = self.learner.updates
+
+    def _keep_elder(self) -> None:
+        """Every minute the network becomes the old one; the older one is from before the half of the course."""
+        if self.counts.seconds < 60 * self.counts.elders:
+            return
+        self.counts.elders += 1
+        if self.counts.elders.bit_count() == 1:  # a power of two
+            self.older.load_state_dict(self.old.state_dict())
+        self.old.load_state_dict(self.learner.average.state_dict())
+
+    def _pause(self, playing: SelfPlay) -> None:
+        """Save, and see how strong it is."""
+        self._account(playing)
+        self._keep()
+        self._measure(f"at {self.counts.seconds / 60:.1f} minutes")
+
+    def _account(self, playing: SelfPlay) -> None:
+        """Bring the counts up to date."""
         self._count_games(playing)
-        counts.next_seed = int(self.machine.tensor(playing.tables.games.seeds).max()) + 1
+        self.counts.next_seed = int(self.machine.tensor(playing.tables.games.seeds).max()) + 1
 
     def _count_games(self, playing: SelfPlay) -> tuple[float, float]:
         """Games that ended, and the share of legal choices, since the last time."""
@@ -229,8 +289,7 @@ class Course:
         if self._earlier is not None:
             scores["its earlier self"] = self._match("earlier", self._earlier).play(seed)
         else:
-            self._earlier = Model(self.game.name, self.size.width, self.size.depth).to(self.machine.device)
-            self._earlier.requires_grad_(False)
+            self._earlier = self._copy()
         self._earlier.load_state_dict(self.learner.average.state_dict())
         for rival, score in scores.items():
             self.wishes.told(f"  {when} against {rival}: {score}")

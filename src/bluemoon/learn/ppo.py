@@ -32,6 +32,7 @@ class Rates:
     gradient: float = 1.0  # its largest norm
     average: float = 0.999  # of the weights: so much stays at every update
     forced: float = 0.2  # of the positions without a choice so many are learnt from: only the value can
+    keen: float = 1.0  # of those with a choice so many, the ones with the greatest surprises
 
     def at(self, pair: tuple[float, float], progress: float) -> float:
         """A pair's number when so much of the plan is done: it falls evenly in its order of magnitude."""
@@ -94,9 +95,13 @@ class Learner:
         self.scale.copy_(memory.advantages[memory.legal > 1].std() + 1e-6)
 
     def _minibatches(self, memory: Memory) -> tuple[Tensor, ...]:
-        """All positions with a choice and some of the others, in any order, in full minibatches."""
-        is_chosen = memory.legal.flatten() > 1
-        is_chosen |= torch.rand(is_chosen.shape, device=is_chosen.device) < self.rates.forced
+        """The positions with a choice and some of the others, in any order, in full minibatches."""
+        legal, surprise = memory.legal.flatten(), memory.advantages.flatten().abs()
+        has_choice, is_forced = legal > 1, legal == 1
+        if self.rates.keen < 1:
+            surprises = surprise[has_choice].sort().values
+            has_choice &= surprise >= surprises[int((1 - self.rates.keen) * (len(surprises) - 1))]
+        is_chosen = has_choice | (is_forced & (torch.rand(legal.shape, device=legal.device) < self.rates.forced))
         chosen = is_chosen.nonzero()[:, 0]
         order = chosen[torch.randperm(len(chosen), device=chosen.device)]
         size = len(self.chosen)

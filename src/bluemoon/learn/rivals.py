@@ -101,19 +101,21 @@ class Ladder:
     rival: str
     games: int
     workers: int
-    running: list[subprocess.Popen[bytes]]
+    running: list[tuple[subprocess.Popen[bytes], Path]]
 
     def begin(self, net_file: Path, name: str) -> None:
         """Let a network play; the file is thrown away afterwards."""
         words = [self.game, str(net_file), self.rival, str(self.games), str(self.workers), name]
         surroundings = {"BLUEMOON_CACHE_DIR": str(Path(tempfile.gettempdir()) / "bluemoon-rules"), **os.environ}
         surroundings["CUDA_VISIBLE_DEVICES"] = ""
-        self.running.append(subprocess.Popen([sys.executable, "-m", "bluemoon.learn.rivals", *words], env=surroundings))
+        command = [sys.executable, "-m", "bluemoon.learn.rivals", *words]
+        self.running.append((subprocess.Popen(command, env=surroundings), net_file))
 
     def wait(self) -> None:
         """Until all matches are over."""
-        for process in self.running:
+        for process, net_file in self.running:
             process.wait()
+            net_file.unlink(missing_ok=True)
 
 
 def work(task: tuple[str, str, str, list[Seated]]) -> list[float]:
@@ -148,7 +150,6 @@ def main(words: list[str]) -> None:
     error = 1.96 * pairs.std() / max(len(pairs), 1) ** 0.5
     seconds = time.perf_counter() - begun
     print(f"  {name} against {rival}: {pairs.mean():.1%} ± {error:.1%} of {len(shares)} ({seconds:.0f} s)", flush=True)
-    Path(net_file).unlink(missing_ok=True)
 
 
 if __name__ == "__main__":

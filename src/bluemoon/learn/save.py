@@ -4,9 +4,9 @@
     {"game": "city", "rules": 2, "options": {…}, "counts": {…}, "parts": [["first", "weights", [4497, 256]], …], …}
     <compressed numbers>
 
-Numbers are kept as exactly as it matters: weights without their last eight bits, how far the average is from them and
-the optimiser's moments in eight bits each. Whoever saves goes on from what the file says, so that going on and resuming
-are the same.
+Numbers are kept as exactly as it matters: weights without their last eight bits, how far the average is from them, the
+optimiser's moments and older selves in eight bits each. Whoever saves goes on from what the file says, so that going on
+and resuming are the same.
 """
 
 import hashlib
@@ -30,6 +30,8 @@ LARGEST = 16 * 1024 * 1024
 LEAST_POWER, STEPS = -60, 4  # of two, and steps between powers, of what is kept by its logarithm
 WAYS = {"weights": 3, "near": 1, "squares": 1}  # bytes a number
 
+WAY_OF = {"average": "near", "mean": "near", "square": "squares", "old": "near", "older": "near"}
+
 
 class BadSave(BlueMoonError):
     """A file from which nobody can go on learning; says why."""
@@ -43,7 +45,7 @@ class Saved:
     options: Words
     counts: Words
     dice: dict[str, bytes]
-    parts: dict[str, Array]  # by name and kind: first, first.average, first.mean, first.square …
+    parts: dict[str, Array]  # first, first.average, first.mean, first.square, first.old, first.older …
 
 
 # ---- numbers as bytes
@@ -90,7 +92,7 @@ def length_of(way: str, shape: tuple[int, ...]) -> int:
 
 def way_of(part: str) -> str:
     """How a part is kept."""
-    return {"average": "near", "mean": "near", "square": "squares"}.get(part.partition(".")[2], "weights")
+    return WAY_OF.get(part.partition(".")[2], "weights")
 
 
 # ---- the file

@@ -39,7 +39,7 @@ class Memory:
     rows: Tensor  # [time, game, action, most]: of the policy
     actions: Tensor  # [time, game]
     logarithms: Tensor  # [time, game]: of the chance the action had
-    legal: Tensor  # [time, game]: how many choices there were
+    legal: Tensor  # [time, game]: how many choices there were; 0: somebody else chose, nothing is to be learnt
     chances: Tensor  # [time + 1, game, seat]: from the mover on
     rewards: Tensor  # [time, game, seat]
     ended: Tensor  # [time, game]
@@ -135,12 +135,38 @@ def by_lot(logarithms: Tensor) -> Tensor:
     return (logarithms - noise.log_()).argmax(1)
 
 
-class SelfPlay:
-    """A network plays itself at many tables."""
+class Elder:
+    """An older self at the last of the tables, at all seats but one."""
 
-    def __init__(self, machine: Machine, model: Model, game: Game, kinds: Kinds, *, length: int, seed: int) -> None:
+    def __init__(self, machine: Machine, game: Game, tables: Tables, model: Model, share: float) -> None:
+        self.model = model
+        self.here = slice(tables.count - int(share * tables.count), tables.count)
+        self.sight = Sight(machine, game, tables.players[self.here])
+        self.sight.features, self.sight.rows = tables.sight.features[self.here], tables.sight.rows[self.here]
+        self.masks, self.movers = tables.masks[self.here], tables.movers[self.here]
+        self.seats = self.sight.all % self.sight.players  # of the one who learns
+
+    def answer(self, actions: Tensor, legal: Tensor) -> None:
+        """Choose instead of the one who learns, who does not learn from it: as if nothing had been legal."""
+        logits, _ = self.sight.judge(self.model, self.masks)
+        answers = by_lot(torch.log_softmax(logits, dim=1))
+        is_mine = self.movers == self.seats
+        actions[self.here] = torch.where(is_mine, actions[self.here], answers)
+        legal[self.here] *= is_mine
+
+
+class SelfPlay:
+    """A network plays itself at many tables, and an older self at some of them."""
+
+    def __init__(
+        self, machine: Machine, model: Model, game: Game, kinds: Kinds, *, length: int, seed: int, elders: float = 0.0
+    ) -> None:
         self.machine, self.model, self.length = machine, model, length
         self.tables = Tables(machine, game, kinds, seed)
+        self.older = Model(model.game, model.width, model.depth).to(machine.device).requires_grad_(False)
+        self.older.load_state_dict(model.state_dict())
+        has_elder = int(elders * self.tables.count) > 0
+        self.elder = Elder(machine, game, self.tables, self.older, elders) if has_elder else None
         self.memory = Memory.blank(game, length, self.tables.players)
         self.counts = torch.zeros(3, dtype=torch.float64, device=machine.device)  # choices, legal ones, games ended
         self._rollout = machine.recorded(self._play)
@@ -160,16 +186,18 @@ class SelfPlay:
         tables, memory = self.tables, self.memory
         tables.look()
         logarithms = torch.log_softmax(self._remember_position(time), dim=1)
-        actions = by_lot(logarithms)
+        actions, legal = by_lot(logarithms), tables.masks.sum(1)
+        if self.elder is not None:
+            self.elder.answer(actions, legal)
         memory.features[time].copy_(tables.sight.features)
         memory.masks[time].copy_(tables.masks)
         memory.rows[time].copy_(tables.sight.rows)
         memory.actions[time].copy_(actions)
-        memory.legal[time].copy_(tables.masks.sum(1))
+        memory.legal[time].copy_(legal)
         memory.logarithms[time].copy_(logarithms.gather(1, actions[:, None])[:, 0])
-        legal = tables.masks.gather(1, actions[:, None]).sum()
+        allowed = tables.masks.gather(1, actions[:, None]).sum()
         tables.step(actions)
-        self.counts += torch.stack([torch.full_like(legal, len(actions)), legal, tables.ended.sum()])
+        self.counts += torch.stack([torch.full_like(allowed, len(actions)), allowed, tables.ended.sum()])
         memory.rewards[time, :, : tables.rewards.shape[1]].copy_(tables.rewards)
         memory.ended[time].copy_(tables.ended)
 
