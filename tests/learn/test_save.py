@@ -42,6 +42,14 @@ def test_what_came_back_is_saved_as_the_same_bytes(file: Path) -> None:
     assert again.read_bytes() == file.read_bytes()
 
 
+def test_an_average_that_was_added_to_weights_is_saved_as_the_same_offset() -> None:
+    weights = save.unpacked("weights", save.packed("weights", PARTS["first"]), (40, 16))
+    for scale in (1e-9, 1e-7, 1e-5, 1e-3, 0.1):
+        content = save.packed("offsets", (PARTS["first.average"] * 1e3 * scale).astype(np.float32))
+        average = (weights + save.unpacked("offsets", content, (40, 16))).astype(np.float32)
+        assert save.packed("offsets", average - weights) == content
+
+
 @pytest.mark.parametrize(
     ("content", "reason"),
     [

@@ -28,9 +28,11 @@ from bluemoon.core.refusal import BlueMoonError, in_one_line
 MARK = b"bluemoon learn 1\n"
 LARGEST = 16 * 1024 * 1024
 LEAST_POWER, STEPS = -60, 4  # of two, and steps between powers, of what is kept by its logarithm
-WAYS = {"weights": 3, "near": 1, "squares": 1}  # bytes a number
+WAYS = {"weights": 3, "rows": 1, "offsets": 1, "squares": 1}  # bytes a number
+BY_ROWS = ("rows", "offsets")  # with a scale for each row
+FINEST = -20  # power of two of an offset's scale: finer ones would be lost when they are added to weights
 
-WAY_OF = {"average": "near", "mean": "near", "square": "squares", "old": "near", "older": "near"}
+WAY_OF = {"average": "offsets", "mean": "rows", "square": "squares", "old": "rows", "older": "rows"}
 
 
 class BadSave(BlueMoonError):
@@ -60,13 +62,16 @@ def packed(way: str, numbers: Array) -> bytes:
         with np.errstate(divide="ignore"):
             steps = np.rint((np.log2(numbers.astype(np.float64)) - LEAST_POWER) * STEPS)
         return np.where(numbers > 0, np.clip(steps, 1, 255), 0).astype(np.uint8).tobytes()
-    scales = _scales(numbers)
+    scales = _scales(way, numbers)
     return scales.tobytes() + np.rint(numbers / scales[..., None]).astype(np.int8).tobytes()
 
 
-def _scales(numbers: Array) -> Array:
-    scales: Array = (np.maximum(np.abs(numbers).max(axis=-1), 1e-30) / 127).astype("<f4")
-    return scales
+def _scales(way: str, numbers: Array) -> Array:
+    """A scale for each row. That of offsets is a power of two, so that it is the same when they come back."""
+    scales: Array = np.maximum(np.abs(numbers).max(axis=-1), 1e-30) / 127
+    if way == "offsets":
+        scales = 2.0 ** np.maximum(np.ceil(np.log2(scales) - 1e-3), FINEST)
+    return scales.astype("<f4")
 
 
 def unpacked(way: str, content: bytes, shape: tuple[int, ...]) -> Array:
@@ -87,7 +92,7 @@ def unpacked(way: str, content: bytes, shape: tuple[int, ...]) -> Array:
 def length_of(way: str, shape: tuple[int, ...]) -> int:
     """How many bytes numbers take in this way."""
     count = int(np.prod(shape))
-    return count * WAYS[way] + (4 * (count // shape[-1]) if way == "near" else 0)
+    return count * WAYS[way] + (4 * (count // shape[-1]) if way in BY_ROWS else 0)
 
 
 def way_of(part: str) -> str:
