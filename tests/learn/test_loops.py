@@ -31,7 +31,7 @@ def positions(game: Any) -> tuple[Any, Any]:
 
 def room(game: str) -> dict[str, Any]:
     """What the loops write into."""
-    eyes, actions = eyes_of(game), {"city": CITY, "duel": DUEL}[game].actions
+    eyes, actions = eyes_of(game), (CITY if game == "city" else DUEL).actions
     return {
         "features": np.zeros((POSITIONS, eyes.MOST + 1), np.int16),
         "rows": np.zeros((POSITIONS, actions, eyes.ROWS), np.int16),

@@ -97,8 +97,7 @@ class Course:
         saved = save.read(path, game)
         try:
             size = Size(**saved.options["size"])
-            words = {**saved.options["rates"], **changes}
-            rates = Rates(**{name: tuple(value) if name in PAIRS else value for name, value in words.items()})
+            rates = rates_of({**saved.options["rates"], **changes})
             counts = Counts(**saved.counts)
         except (KeyError, TypeError) as error:
             raise save.BadSave(f"{path.name}: it was saved by another version ({error})") from None
@@ -120,7 +119,8 @@ class Course:
 
     def _copy(self) -> Model:
         """The network that plays, as it is now."""
-        copy = Model(self.game.name, self.size.width, self.size.depth).to(self.machine.device).requires_grad_(False)
+        copy = Model(self.game.name, self.size.width, self.size.depth)
+        copy.to(self.machine.device).requires_grad_(False)
         copy.load_state_dict(self.learner.average.state_dict())
         return copy
 
@@ -136,7 +136,7 @@ class Course:
             parts[f"{name}.old"], parts[f"{name}.older"] = old[name], older[name]
         return {name: tensor.detach().float().cpu().numpy() for name, tensor in parts.items()}
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def _take(self, saved: save.Saved) -> None:
         """Put what was saved in its place."""
         parts = {name: self._tensor(numbers) for name, numbers in saved.parts.items()}
@@ -216,8 +216,8 @@ class Course:
         """Set up the games, and let them go on for a while."""
         wishes, size, begun = self.wishes, self.size, self.wishes.clock()
         dealt = self.kinds.dealt(size.games, size.seed)
-        words = {"length": size.length, "seed": self.counts.next_seed, "elders": size.elders}
-        playing = SelfPlay(self.machine, self.model, self.game, dealt, **words)  # type: ignore[arg-type]
+        words: Words = {"length": size.length, "seed": self.counts.next_seed, "elders": size.elders}
+        playing = SelfPlay(self.machine, self.model, self.game, dealt, **words)
         playing.play()
         wishes.told(f"{size.games:,} games of {self.game.name} are ready, after {wishes.clock() - begun:.0f} s")
         if wishes.evaluate_greedy > 0:
@@ -306,6 +306,12 @@ class Course:
             usual = kinds_of(self.game, {"turns": self.size.turns}, only="plain").dealt(self.wishes.match_games, 0)
             self._matches[name] = Match(self.machine, self.game, usual, self.learner.average, rival)
         return self._matches[name]
+
+
+def rates_of(words: Words) -> Rates:
+    """Rates as a file has them."""
+    pairs: Words = {name: tuple(words[name]) for name in PAIRS}
+    return Rates(**{**words, **pairs})
 
 
 @dataclass

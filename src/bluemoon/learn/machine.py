@@ -57,7 +57,7 @@ class Processor:
     def games(self, game: str, count: int, **options: Any) -> Any:
         from bluemoon.envs.vector import VectorEnv
 
-        return VectorEnv(game, count, **options)  # type: ignore[call-overload]
+        return VectorEnv(game, count, **options)
 
     def tensor(self, array: Any) -> Tensor:
         return torch.from_numpy(array)
@@ -104,7 +104,7 @@ class Gpu:
     def games(self, game: str, count: int, **options: Any) -> Any:
         from bluemoon.envs.on_gpu import GpuVectorEnv
 
-        games = GpuVectorEnv(game, count, **options)  # type: ignore[call-overload]
+        games = GpuVectorEnv(game, count, **options)
         games.stream = self._stream
         return games
 

@@ -40,7 +40,7 @@ class Match:
         self.is_over = torch.zeros(self.tables.count, dtype=torch.bool, device=machine.device)
         self._step = machine.recorded(self._choose)
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def play(self, seed: int, most: int = 6_000) -> Score:
         """The first game of every table, to its end or for so many choices."""
         self.tables.games.reset(seed)

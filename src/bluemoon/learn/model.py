@@ -12,7 +12,7 @@ WIDTH, DEPTH = 256, 2
 BLOCK = 64  # matrices whose sides are whole blocks go through a GPU fastest
 
 
-class Model(nn.Module):
+class Model(nn.Module):  # type: ignore[misc]
     """Rows of lit features in; out come a logit for every row of the policy, and one for every seat: does it win?"""
 
     def __init__(self, game: str, width: int = WIDTH, depth: int = DEPTH) -> None:

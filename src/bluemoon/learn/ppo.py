@@ -107,7 +107,8 @@ class Learner:
         size = len(self.chosen)
         if len(order) < size:  # a small run: some come twice
             order = order.repeat(size // max(len(order), 1) + 1)[:size]
-        return order[: len(order) // size * size].split(size)
+        parts: tuple[Tensor, ...] = order[: len(order) // size * size].split(size)
+        return parts
 
     def _update(self) -> None:
         """One step of the optimiser, for the chosen positions."""

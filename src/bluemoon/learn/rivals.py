@@ -42,7 +42,8 @@ def options_of(game: str, number: int) -> Words:
 
 def model_of(net: Net) -> Model:
     """A network as PyTorch has it."""
-    model = Model(net.game, net.width, len(net.hidden)).requires_grad_(False)
+    model = Model(net.game, net.width, len(net.hidden))
+    model.requires_grad_(False)
     for name, weights in model.arrays().items():
         weights.copy_(torch.from_numpy(np.array(getattr(net, name))))
     return model
@@ -82,7 +83,7 @@ class Bout:
             action = self.rival.choose(self.game.view(state, seat), self.rival.budget, self.dice[place])
             self.compiled.play(self.states[place : place + 1], action)
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def _choose(self) -> None:
         """The network chooses wherever it is to move."""
         observations = torch.from_numpy(self.compiled.observe(self.states, self.seats))

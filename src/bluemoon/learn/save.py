@@ -79,14 +79,16 @@ def unpacked(way: str, content: bytes, shape: tuple[int, ...]) -> Array:
     count = int(np.prod(shape))
     if way == "weights":
         planes = np.frombuffer(content, np.uint8).reshape(3, count).astype(np.uint32)
-        return ((planes[0] << 24) | (planes[1] << 16) | (planes[2] << 8)).view(np.float32).reshape(shape)
+        bits: Array = (planes[0] << 24) | (planes[1] << 16) | (planes[2] << 8)
+        return bits.view(np.float32).reshape(shape)
     if way == "squares":
         codes = np.frombuffer(content, np.uint8).astype(np.float64)
-        numbers = np.where(codes > 0, 2.0 ** (codes / STEPS + LEAST_POWER), 0.0)
-        return numbers.astype(np.float32).reshape(shape)
+        numbers: Array = np.where(codes > 0, 2.0 ** (codes / STEPS + LEAST_POWER), 0.0)
+        return numbers.reshape(shape).astype(np.float32)
     scales = np.frombuffer(content, "<f4", count // shape[-1]).reshape(shape[:-1])
     rounded = np.frombuffer(content, np.int8, count, scales.nbytes).reshape(shape)
-    return (rounded * scales[..., None]).astype(np.float32)
+    near: Array = rounded * scales[..., None]
+    return near.astype(np.float32)
 
 
 def length_of(way: str, shape: tuple[int, ...]) -> int:

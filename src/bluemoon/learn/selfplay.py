@@ -171,7 +171,7 @@ class SelfPlay:
         self.counts = torch.zeros(3, dtype=torch.float64, device=machine.device)  # choices, legal ones, games ended
         self._rollout = machine.recorded(self._play)
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def play(self) -> None:
         """So many choices in each game, remembered."""
         self._rollout()
