@@ -105,7 +105,7 @@ def shipped(game: str) -> Path:
 
 
 def write(path: Path | str, net: Net) -> None:
-    """Keep a network in a file: written beside it, flushed, then put in its place; a broken-off save changes nothing."""
+    """Keep a network in a file: written beside it, flushed, then put in its place. Broken off, it changes nothing."""
     path = Path(path)
     parts, pieces = [], []
     for part in PARTS:
