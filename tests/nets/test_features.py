@@ -32,7 +32,8 @@ def test_features_are_lit_once_and_have_numbers_of_the_list(game: str) -> None:
     for observation in seen(game).observations:
         lit = features_of(look, observation)
         assert 30 < len(set(lit)) == len(lit) <= look.MOST
-        assert 0 <= min(lit) and max(lit) < look.FEATURES
+        assert min(lit) >= 0
+        assert max(lit) < look.FEATURES
 
 
 @each_game
@@ -42,7 +43,8 @@ def test_every_legal_action_has_rows_of_the_policy(game: str) -> None:
         for action in np.flatnonzero(mask):
             rows = rows_of(look, observation, int(action))
             assert 1 <= len(set(rows)) == len(rows) <= look.ROWS
-            assert 0 <= min(rows) and max(rows) < look.POLICY_ROWS
+            assert min(rows) >= 0
+            assert max(rows) < look.POLICY_ROWS
 
 
 @each_game
