@@ -8,7 +8,7 @@ import pytest
 
 from bluemoon.city import CITY
 from bluemoon.city.compiled import RULES as CITY_RULES
-from bluemoon.city.state import COURTYARD_PLACE
+from bluemoon.city.state import BOXES, COURTYARD_PLACE
 from bluemoon.nets import city, duel
 from bluemoon.nets.net import looks
 from tests.nets.positions import GAMES, seen
@@ -18,12 +18,14 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 def features_of(look: Any, observation: Any) -> list[int]:
     room = np.full(look.MOST, -1, np.int32)
-    return room[: look.write_features(observation, room)].tolist()
+    lit: list[int] = room[: look.write_features(observation, room)].tolist()
+    return lit
 
 
 def rows_of(look: Any, observation: Any, action: int) -> list[int]:
     room = np.full(look.ROWS, -1, np.int32)
-    return room[: look.write_policy_rows(observation, action, room)].tolist()
+    spoken: list[int] = room[: look.write_policy_rows(observation, action, room)].tolist()
+    return spoken
 
 
 @each_game
@@ -122,7 +124,7 @@ def test_a_box_that_the_hand_pays_is_lit() -> None:
     place = next(place for place in range(25) if CITY.tables.boxes[state.tile[place]] == 1 and state.tile[place] < 24)
     building, colour = int(state.tile[place]), int(CITY.tables.colour[state.tile[place], 0])
     state.seat[0].hand[:] = 0
-    payable = city.PAYABLE + building * city.BOXES
+    payable = city.PAYABLE + building * BOXES
     assert payable not in features_of(city, observed(state))
     state.seat[0].hand[3 * colour + 2] = 1
     assert payable in features_of(city, observed(state))

@@ -10,6 +10,7 @@ import pytest
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.nets import net as nets
 from bluemoon.nets.net import BadNet, Net, blank, read, write
+from bluemoon.nets.show import main
 from tests.nets.positions import GAMES
 
 SMALL = {"width": 8, "layers": 1}
@@ -126,3 +127,17 @@ def test_numbers_that_are_not_finite_are_not_written(file: Path) -> None:
 def test_the_weights_are_handed_on_in_the_order_of_their_parts() -> None:
     net: Net = blank("duel", 1, **SMALL)
     assert [array.shape for array in net.arrays] == list(nets.shapes("duel", **SMALL).values())
+
+
+def test_a_file_is_shown_with_its_card(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert f"small.net: a network for city, rules of version {RULES_VERSION}" in shown
+    assert "games: 12" in shown
+    assert all(part in shown for part in nets.PARTS)
+
+
+def test_a_file_that_cannot_be_read_is_told(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_bytes(b"nonsense")
+    assert main([str(file)]) == 1
+    assert capsys.readouterr().err == "small.net: this is no network of Blue Moon\n"

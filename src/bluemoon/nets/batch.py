@@ -1,11 +1,10 @@
-"""What a network looks at, for many positions at once: compiled loops over rows of observations. Import late."""
+"""What a network looks at, for many positions at once: compiled loops over rows of observations."""
 
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-from bluemoon.core.compiled_game import compile_rules
 from bluemoon.core.record import Array
 from bluemoon.core.rule import Rule
 from bluemoon.nets.forward import chances, logit, room, understand
@@ -30,6 +29,8 @@ def look_loops(look: Any) -> tuple[Rule, Rule]:
 @cache
 def compiled_looks(game: str) -> dict[str, Any]:
     """The loops as machine code, made at their first call."""
+    from bluemoon.core.compiled_game import compile_rules
+
     loops = (*look_loops(looks(game)), judge_loop(looks(game)))
     return compile_rules(loops, f"bluemoon.{game}", "bluemoon.nets")
 

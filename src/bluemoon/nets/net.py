@@ -86,14 +86,11 @@ def shapes(game: str, width: int = WIDTH, layers: int = LAYERS) -> dict[str, tup
 
 def blank(game: str, seed: int = 0, width: int = WIDTH, layers: int = LAYERS) -> Net:
     """A network that has learnt nothing: small weights by chance."""
-    dice = np.random.default_rng(seed)
-    return Net(
-        game,
-        **{
-            part: (dice.standard_normal(shape) * 0.05).astype(np.float32)
-            for part, shape in shapes(game, width, layers).items()
-        },
-    )
+    dice, parts = np.random.default_rng(seed), shapes(game, width, layers)
+    weights: dict[str, Any] = {
+        part: (dice.standard_normal(shape) * 0.05).astype(np.float32) for part, shape in parts.items()
+    }
+    return Net(game, **weights)
 
 
 def shipped(game: str) -> Path:
