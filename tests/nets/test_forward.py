@@ -55,7 +55,7 @@ def test_the_interpreted_forward_says_the_same(game: str) -> None:
     lit, rows, thought, shares = (
         np.zeros(look.MOST, np.int32),
         np.zeros(look.ROWS, np.int32),
-        forward.room(12),
+        net.room(),
         [0.0] * 4,
     )
     forward.understand(net.arrays, lit, look.write_features(positions.observations[at], lit), thought)

@@ -7,7 +7,7 @@ import numpy as np
 
 from bluemoon.core.record import Array
 from bluemoon.core.rule import Rule
-from bluemoon.nets.forward import chances, logit, room, understand
+from bluemoon.nets.forward import chances, logit, understand
 from bluemoon.nets.net import Net, looks
 
 
@@ -77,5 +77,5 @@ def judge(net: Net, observations: Array, masks: Array, players: Array) -> tuple[
     """What a network says of each position: a logit for each legal action (of others nothing), everybody's chances."""
     logits = np.full(masks.shape, -np.inf, np.float32)
     shares = np.zeros((len(observations), looks(net.game).SEATS))
-    compiled_looks(net.game)["judge"](net.arrays, room(net.width), observations, masks, players, logits, shares)
+    compiled_looks(net.game)["judge"](net.arrays, net.room(), observations, masks, players, logits, shares)
     return logits, shares

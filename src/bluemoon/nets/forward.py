@@ -13,15 +13,7 @@ from math import exp
 
 import numpy as np
 
-from bluemoon.core.record import Array
 from bluemoon.core.rule import rule
-
-ROOM = 2  # rows of `thought`
-
-
-def room(width: int) -> Array:
-    """Room for a thought."""
-    return np.zeros((ROOM, width), np.float32)
 
 
 @rule

@@ -63,6 +63,10 @@ class Net:
         """The weights in the order of PARTS, as `forward` takes them."""
         return tuple(getattr(self, part) for part in PARTS)
 
+    def room(self) -> Array:
+        """Room for a thought, as `forward` takes it."""
+        return np.zeros((2, self.width), np.float32)
+
 
 def looks(game: str) -> Any:
     """What a network looks at in a game: `city.py` or `duel.py`."""

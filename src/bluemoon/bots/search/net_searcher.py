@@ -13,7 +13,6 @@ from bluemoon.bots.search.tree import NONE, ROOT
 from bluemoon.core.game import State
 from bluemoon.core.record import Record
 from bluemoon.core.rule import Rule
-from bluemoon.nets.forward import room
 from bluemoon.nets.net import Net, looks
 
 ROOM = 1 << 18  # nodes of a tree: every move the network has seen is one
@@ -27,7 +26,7 @@ class NetHead(Head):
     def __init__(self, mind: Mind, tables: Record, way: Way, loop: Rule, net: Net) -> None:
         super().__init__(mind, tables, way, loop)
         look = looks(net.game)
-        self.weights, self.thought = net.arrays, room(net.width)
+        self.weights, self.thought = net.arrays, net.room()
         self.mask, self.observation = np.zeros(mind.rules.actions, np.int8), np.zeros(mind.rules.observation, np.int16)
         self.features, self.rows = np.zeros(look.MOST, np.int32), np.zeros(look.ROWS, np.int32)
 
