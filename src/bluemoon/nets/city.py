@@ -17,6 +17,7 @@ from bluemoon.nets.row import light, light_at, light_between, light_up_to, start
 # ---- what is printed, and where it stands in an observation
 
 NEED = np.array(standard_tables().need, np.int64)
+BOX_COUNT = np.array(standard_tables().boxes, np.int64)
 COLOUR = np.array(standard_tables().colour, np.int64)
 NEIGHBOURHOOD = np.array(standard_tables().neighbourhood, np.int64)
 DISTANCE = np.array(standard_tables().distance, np.int64)
@@ -166,7 +167,7 @@ def strength_of(strengths, colour):
 @rule
 def can_fill(observation, strengths, place, tile, box):
     """Is this box free, and does the hand pay it?"""
-    if NEED[tile, box] == 0 or observation[MARKERS_AT + BOXES * place + box] != 0:
+    if observation[MARKERS_AT + BOXES * place + box] != 0:
         return False
     return strength_of(strengths, COLOUR[tile, box]) >= NEED[tile, box]
 
@@ -336,7 +337,7 @@ def light_ways(observation, features, count, place, tile):
 def light_boxes(observation, features, count, place, tile, strengths):
     """Whose markers lie on the boxes, and which open ones the hand pays."""
     payable = 0
-    for box in range(BOXES):
+    for box in range(BOX_COUNT[tile]):
         owner = int(observation[MARKERS_AT + BOXES * place + box])
         if owner > 0:
             count = light(features, count, MARKER + (tile * BOXES + box) * SEATS + owner - 1)
@@ -353,20 +354,22 @@ def light_boxes(observation, features, count, place, tile, strengths):
 @rule
 def light_race(observation, features, count, place, tile):
     """How many boxes are left, and who is ahead."""
-    count = light(features, count, OPEN + tile * LEFT + within(open_boxes(observation, place, tile), 1, LEFT) - 1)
-    mine, best = markers_of(observation, place, 1), 0
-    for owner in range(2, SEATS + 1):
-        best = max(best, markers_of(observation, place, owner))
-    if mine + best == 0:
+    left = open_boxes(observation, place, tile)
+    count = light(features, count, OPEN + tile * LEFT + within(left, 1, LEFT) - 1)
+    if left == BOX_COUNT[tile]:
         return count
-    return light_between(features, count, MAJORITY + tile * (2 * LEAD + 1), mine - best, LEAD)
+    best = 0
+    for owner in range(2, SEATS + 1):
+        best = max(best, markers_of(observation, place, tile, owner))
+    ahead = markers_of(observation, place, tile, 1) - best
+    return light_between(features, count, MAJORITY + tile * (2 * LEAD + 1), ahead, LEAD)
 
 
 @rule
-def markers_of(observation, place, owner):
+def markers_of(observation, place, tile, owner):
     """How many markers of one player lie here."""
     count = 0
-    for box in range(BOXES):
+    for box in range(BOX_COUNT[tile]):
         if observation[MARKERS_AT + BOXES * place + box] == owner:
             count += 1
     return count
@@ -375,11 +378,7 @@ def markers_of(observation, place, owner):
 @rule
 def open_boxes(observation, place, tile):
     """How many boxes are free."""
-    count = 0
-    for box in range(BOXES):
-        if NEED[tile, box] > 0 and observation[MARKERS_AT + BOXES * place + box] == 0:
-            count += 1
-    return count
+    return markers_of(observation, place, tile, 0)
 
 
 @rule
@@ -388,7 +387,7 @@ def payable_boxes(observation, place, tile):
     if tile == COURTYARD or is_rebuilt(observation, place):
         return 0
     strengths, count = strengths_of(observation), 0
-    for box in range(BOXES):
+    for box in range(BOX_COUNT[tile]):
         if can_fill(observation, strengths, place, tile, box):
             count += 1
     return count

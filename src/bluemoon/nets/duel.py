@@ -6,6 +6,7 @@ type and its higher value.
 
 import numpy as np
 
+from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.observation import ASKS, LAYOUT, STAGES
@@ -30,13 +31,14 @@ SIDE_WIDTH = AT["their_cards"] - CARDS_AT
 COUNTS_AT, TOTALS_AT, STAGE_AT, ASK_AT = AT["counts"], AT["totals"], AT["stage"], AT["ask"]
 SOURCE_AT, PAYMENT_AT, TURN_AT = AT["source"], AT["payment"], AT["turn"]
 ELEMENT_AT, LEAD_AT = TURN_AT + 3, TURN_AT + 4
+IN_HAND, IN_COMBAT, IN_SUPPORT = 1, 5, 6  # zones
 IS_ACTIVE, IS_KNOWN, IS_VOID, IS_USED = 1, 2, 4 | 8, 16  # marks of a card
 
 # ---- features: the cards
 
 SLOTS = 7  # see `slot_of`
 HIDDEN, HAND, PILE, AT_WORK, SPENT, FACE_DOWN, CARGO = range(SLOTS)
-SLOT_OF_ZONE = (HIDDEN, HAND, HIDDEN, HIDDEN, PILE, SPENT, AT_WORK, FACE_DOWN, SPENT, AT_WORK, CARGO)
+SLOT_OF_ZONE = np.array((HIDDEN, HAND, HIDDEN, HIDDEN, PILE, SPENT, AT_WORK, FACE_DOWN, SPENT, AT_WORK, CARGO))
 CARD = 0  # (side, card, slot)
 KIND = CARD + 2 * CATALOGUE * SLOTS  # (side, in hand or at work, class)
 VOID = KIND + 2 * 2 * CLASSES  # (side, card): ignored, or its text is void
@@ -80,7 +82,7 @@ MOST = 256  # lit at once: up to four for each of 60 cards at the very most, and
 # ---- rows of the policy
 
 DEEDS = 8  # see `deed_of`
-DEED_OF_VERB = (0, 0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 7)
+DEED_OF_VERB = np.array((0, 0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 7))
 TAKE = 6
 DEED = 0  # (what is done, card)
 WAY = DEED + DEEDS * (CATALOGUE + 1)  # (verb, or question that is answered, class)
@@ -189,7 +191,7 @@ def area_cards(observation, side):
     count = int(observation[COUNTS_AT + side * len(COUNTS_MOST) + 3])
     for place in range(CARDS):
         zone = zone_at(observation, side, place)
-        if zone == 5 or zone == 6:
+        if zone in (IN_COMBAT, IN_SUPPORT):
             count += 1
     return count
 
@@ -237,75 +239,63 @@ def light_ahead(observation, features, count, block, element, ahead):
 
 @rule
 def light_prospects(observation, features, count):
-    """The classes of cards in hand and at work, the best ones, and what they would reach."""
-    for side in range(2):
-        for place in range(CARDS):
-            card = card_at(observation, side, place)
-            count = light_kind(observation, features, count, side, place, card)
-    for type_ in range(TYPES):
-        held = held_of_type(observation, type_)
-        count = light_at(features, count, HELD + type_ * (MOST_HELD + 1), held, MOST_HELD)
-    for element in range(2):
-        character = best_in_hand(observation, element, True)
-        other = best_in_hand(observation, element, False)
-        count = light_at(features, count, BEST + 2 * element * (HIGHEST + 1), character, HIGHEST)
-        count = light_at(features, count, BEST + (2 * element + 1) * (HIGHEST + 1), other, HIGHEST)
-        reach = character + other + supports_of(observation, element)
-        ahead = reach - total_of(observation, 1, element)
-        count = light_ahead(observation, features, count, PROSPECT, element, ahead)
-    return count
-
-
-@rule
-def light_kind(observation, features, count, side, place, card):
-    """The class of a card in hand or at work; of several of one class the first lights it."""
-    slot = slot_of(observation, side, place)
-    if card == UNKNOWN or (slot != HAND and slot != AT_WORK):
-        return count
-    for before in range(place):
-        other = card_at(observation, side, before)
-        if other != UNKNOWN and CLASS[other] == CLASS[card] and slot_of(observation, side, before) == slot:
-            return count
-    where = 0 if slot == HAND else 1
-    return light(features, count, KIND + (2 * side + where) * CLASSES + CLASS[card])
-
-
-@rule
-def is_held(observation, place):
-    """Is this own card in hand?"""
-    return zone_at(observation, 0, place) == 1
-
-
-@rule
-def held_of_type(observation, type_):
-    """How many cards of a type are in hand."""
-    count = 0
+    """The classes of cards in hand and at work, how many of each type, and what the best of them would reach."""
+    count = light_kinds(observation, features, count, 0)
+    count = light_kinds(observation, features, count, 1)
+    held, fire, earth = 0, 0, 0
     for place in range(CARDS):
-        if is_held(observation, place) and TYPE[card_at(observation, 0, place)] == type_:
-            count += 1
-    return count
-
-
-@rule
-def best_in_hand(observation, element, is_character):
-    """The highest value in hand of a character, or of a booster or support."""
-    best = 0
-    for place in range(CARDS):
-        if is_held(observation, place):
+        zone = zone_at(observation, 0, place)
+        if zone in (IN_HAND, IN_SUPPORT):
             card = card_at(observation, 0, place)
-            if (TYPE[card] == Type.CHARACTER) == is_character:
-                best = max(best, VALUE[card, element])
-    return best
+            held += 1 << (4 * TYPE[card]) if zone == IN_HAND else 0
+            fire = with_card(fire, zone, TYPE[card], VALUE[card, 0])
+            earth = with_card(earth, zone, TYPE[card], VALUE[card, 1])
+    for type_ in range(TYPES):
+        count = light_at(features, count, HELD + type_ * (MOST_HELD + 1), (held >> (4 * type_)) & 15, MOST_HELD)
+    count = light_prospect(observation, features, count, 0, fire)
+    return light_prospect(observation, features, count, 1, earth)
 
 
 @rule
-def supports_of(observation, element):
-    """What the own supports on the table count: they stay when a new character comes."""
-    total = 0
+def light_kinds(observation, features, count, side):
+    """The classes of a player's cards in hand and at work; of several cards of one class the first lights it."""
+    in_hand, at_work = 0, 0
     for place in range(CARDS):
-        if zone_at(observation, 0, place) == 6:
-            total += VALUE[card_at(observation, 0, place), element]
-    return total
+        card, slot = card_at(observation, side, place), slot_of(observation, side, place)
+        if card == UNKNOWN or (slot != HAND and slot != AT_WORK):
+            continue
+        class_ = CLASS[card]
+        if slot == HAND and not has(in_hand, class_):
+            in_hand |= 1 << class_
+            count = light(features, count, KIND + 2 * side * CLASSES + class_)
+        elif slot == AT_WORK and not has(at_work, class_):
+            at_work |= 1 << class_
+            count = light(features, count, KIND + (2 * side + 1) * CLASSES + class_)
+    return count
+
+
+@rule
+def with_card(notes, zone, type_, value):
+    """Notes about one element with one card more: eight bits each for the best character in hand, the best other card
+    in hand, and the supports on the table, which stay when a new character comes."""
+    character, other, supports = notes & 255, (notes >> 8) & 255, notes >> 16
+    if zone == IN_SUPPORT:
+        supports += value
+    elif type_ == Type.CHARACTER:
+        character = max(character, value)
+    else:
+        other = max(other, value)
+    return character | other << 8 | supports << 16
+
+
+@rule
+def light_prospect(observation, features, count, element, notes):
+    """What was noted of one element."""
+    character, other, supports = notes & 255, (notes >> 8) & 255, notes >> 16
+    count = light_at(features, count, BEST + 2 * element * (HIGHEST + 1), character, HIGHEST)
+    count = light_at(features, count, BEST + (2 * element + 1) * (HIGHEST + 1), other, HIGHEST)
+    ahead = character + other + supports - total_of(observation, 1, element)
+    return light_ahead(observation, features, count, PROSPECT, element, ahead)
 
 
 # ---- the turn

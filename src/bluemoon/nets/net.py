@@ -63,6 +63,10 @@ class Net:
         """The weights in the order of PARTS, as `forward` takes them."""
         return tuple(getattr(self, part) for part in PARTS)
 
+    def room(self) -> Array:
+        """Room for a thought, as `forward` takes it."""
+        return np.zeros((2, self.width), np.float32)
+
 
 def looks(game: str) -> Any:
     """What a network looks at in a game: `city.py` or `duel.py`."""
@@ -86,14 +90,11 @@ def shapes(game: str, width: int = WIDTH, layers: int = LAYERS) -> dict[str, tup
 
 def blank(game: str, seed: int = 0, width: int = WIDTH, layers: int = LAYERS) -> Net:
     """A network that has learnt nothing: small weights by chance."""
-    dice = np.random.default_rng(seed)
-    return Net(
-        game,
-        **{
-            part: (dice.standard_normal(shape) * 0.05).astype(np.float32)
-            for part, shape in shapes(game, width, layers).items()
-        },
-    )
+    dice, parts = np.random.default_rng(seed), shapes(game, width, layers)
+    weights: dict[str, Any] = {
+        part: (dice.standard_normal(shape) * 0.05).astype(np.float32) for part, shape in parts.items()
+    }
+    return Net(game, **weights)
 
 
 def shipped(game: str) -> Path:
@@ -105,7 +106,7 @@ def shipped(game: str) -> Path:
 
 
 def write(path: Path | str, net: Net) -> None:
-    """Keep a network in a file: written beside it, flushed, then put in its place; a broken-off save changes nothing."""
+    """Keep a network in a file: written beside it, flushed, then put in its place. Broken off, it changes nothing."""
     path = Path(path)
     parts, pieces = [], []
     for part in PARTS:
