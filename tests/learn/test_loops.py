@@ -12,7 +12,8 @@ import pytest
 from bluemoon.city import CITY
 from bluemoon.duel import DUEL
 from bluemoon.envs.vector import VectorEnv
-from bluemoon.learn.loops import NEVER, PARTS, credit, eyes_of, loops_of
+from bluemoon.learn.loops import NEVER, PARTS, credit, loops_of
+from bluemoon.nets.net import looks
 
 ROOT = Path(__file__).parents[2]
 POSITIONS = 6
@@ -31,7 +32,7 @@ def positions(game: Any) -> tuple[Any, Any]:
 
 def room(game: str) -> dict[str, Any]:
     """What the loops write into."""
-    eyes, actions = eyes_of(game), (CITY if game == "city" else DUEL).actions
+    eyes, actions = looks(game), (CITY if game == "city" else DUEL).actions
     return {
         "features": np.zeros((POSITIONS, eyes.MOST + 1), np.int16),
         "rows": np.zeros((POSITIONS, actions, eyes.ROWS), np.int16),

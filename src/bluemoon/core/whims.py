@@ -8,10 +8,9 @@ A whim is multiplied with carry: the lower word is drawn from, the upper one is 
 63 bits, for compilers take it that sums and products of signed numbers never overflow.
 """
 
-from bluemoon.core.dice import roll
+from bluemoon.core.dice import roll, word
 from bluemoon.core.rule import rule
 
-WORD = 0xFFFFFFFF
 FACTOR = 698769069
 
 
@@ -24,10 +23,10 @@ def first_whim(state):
 @rule
 def next_whim(whim):
     """The whim after this one."""
-    return FACTOR * (whim & WORD) + (whim >> 32)
+    return FACTOR * word(whim) + (whim >> 32)
 
 
 @rule
 def among(whim, count):
     """A number from 0 to count - 1."""
-    return ((whim & WORD) * count) >> 32
+    return (word(whim) * count) >> 32

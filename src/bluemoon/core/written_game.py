@@ -17,8 +17,6 @@ As text:                              As JSON:
 
 import gzip
 import json
-import os
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,6 +24,7 @@ from pathlib import Path
 from bluemoon.core.game import Game, Result, State, Words
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.story import Told, story
+from bluemoon.core.whole_file import write_whole
 
 FORMAT = 1
 RULE = "---"
@@ -233,19 +232,9 @@ def write_text(path: Path, text: str) -> None:
     if path.suffix == ".gz":
         content = gzip.compress(content, mtime=0)
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        write_whole(path, content)
     except OSError as error:
         raise BadRecord(f"{path}: {error.strerror or error}") from None
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def load(path: Path) -> Written:

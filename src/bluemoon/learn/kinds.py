@@ -15,7 +15,6 @@ CITY_EDITIONS = ("2018", "2018", "2006")
 CITY_EXPANSION = (False, False, True)
 CITY_TURNS = 40  # of each player: whoever has not built the obelisk by then only wanders about
 BUILT_DECKS = 24  # pairs of built decks beside the 72 of printed ones
-CARDS = 30
 OWN_CARDS = (16, 30)  # of the leader's people in a built deck
 
 
@@ -62,6 +61,7 @@ def _duel(game: Any, options: Words, only: str) -> list[Words]:
 def built_deck(game: Any, dice: Random) -> tuple[str, ...]:
     """Any legal deck: some cards of the leader's people, then others as long as their moons are allowed."""
     from bluemoon.duel.deck import MOST_MOONS, foreign_moons
+    from bluemoon.duel.state import CARDS
     from bluemoon.duel.tables import PEOPLES
 
     people = dice.choice(PEOPLES)

@@ -4,27 +4,22 @@ Each works on its items from `begin` to `end`. An item is a position, a game, or
 has much to do, it is shared by as many threads as a warp of the GPU has, each of which takes every so-many-th piece.
 """
 
-from importlib import import_module
-from types import ModuleType
+from typing import Any
 
 from bluemoon.core.rule import Rule
+from bluemoon.nets.net import looks
 
 PARTS, SHIFT = 32, 5  # of a position; which part of which position an item is, stands in its bits
 NEVER = -1.0e9  # of a choice that is not legal: no chance at all
 
 
-def eyes_of(game: str) -> ModuleType:
-    """What a network looks at in this game."""
-    return import_module(f"bluemoon.nets.{game}")
-
-
 def loops_of(game: str) -> tuple[Rule, ...]:
     """All loops for one game."""
-    return (*_sight(eyes_of(game)), *_policy(), credit)
+    return (*_sight(looks(game)), *_policy(), credit)
 
 
-def _sight(eyes: ModuleType) -> tuple[Rule, ...]:
-    write_features, write_policy_rows = eyes.write_features, eyes.write_policy_rows
+def _sight(eye: Any) -> tuple[Rule, ...]:
+    write_features, write_policy_rows = eye.write_features, eye.write_policy_rows
 
     def look(observations, features, begin, end):  # type: ignore[no-untyped-def]
         """Items are positions: which features are lit, and in the last column how many."""

@@ -1,12 +1,10 @@
 """The network of `bluemoon.nets` as PyTorch learns it: the same arrays by the same names."""
 
-from typing import Any
-
 import torch
 from torch import Tensor, nn
 from torch.nn.functional import pad
 
-from bluemoon.learn.loops import eyes_of
+from bluemoon.nets.net import looks
 
 WIDTH, DEPTH = 256, 2
 BLOCK = 64  # matrices whose sides are whole blocks go through a GPU fastest
@@ -17,17 +15,17 @@ class Model(nn.Module):  # type: ignore[misc]
 
     def __init__(self, game: str, width: int = WIDTH, depth: int = DEPTH) -> None:
         super().__init__()
-        eyes: Any = eyes_of(game)
+        look = looks(game)
         self.game, self.width, self.depth = game, width, depth
-        self.first = _small((eyes.FEATURES, width), 1 / 16)  # some 250 features are lit
+        self.first = _small((look.FEATURES, width), 1 / 16)  # some 250 features are lit
         self.first_bias = _small((width,), 0)
         self.hidden = _small((depth, width, width), width**-0.5)
         self.hidden_bias = _small((depth, width), 0)
-        self.policy = _small((eyes.POLICY_ROWS, width), 0)
-        self.policy_bias = _small((eyes.POLICY_ROWS,), 0)
-        self.value = _small((width, eyes.SEATS), 0)
-        self.value_bias = _small((eyes.SEATS,), 0)
-        self.seats = slice(eyes.POLICY_ROWS, eyes.POLICY_ROWS + eyes.SEATS)
+        self.policy = _small((look.POLICY_ROWS, width), 0)
+        self.policy_bias = _small((look.POLICY_ROWS,), 0)
+        self.value = _small((width, look.SEATS), 0)
+        self.value_bias = _small((look.SEATS,), 0)
+        self.seats = slice(look.POLICY_ROWS, look.POLICY_ROWS + look.SEATS)
         self.out = rounded(self.seats.stop)
 
     def forward(self, lit: Tensor) -> Tensor:

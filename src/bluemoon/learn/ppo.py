@@ -9,10 +9,11 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from bluemoon.learn.loops import PARTS, eyes_of
+from bluemoon.learn.loops import PARTS
 from bluemoon.learn.machine import Machine
 from bluemoon.learn.model import Model, chances, rounded
 from bluemoon.learn.selfplay import Memory
+from bluemoon.nets.net import looks
 
 STATS = ("policy loss", "value loss", "entropy", "kl", "clipped", "gradient")
 
@@ -56,9 +57,9 @@ class Learner:
         self.updates = 0
         self.stats = torch.zeros(len(STATS), device=machine.device)
         self.scale = torch.ones((), device=machine.device)
-        size, eyes = rates.minibatch, eyes_of(model.game)
+        size, look = rates.minibatch, looks(model.game)
         self.chosen = torch.zeros(size, dtype=torch.int64, device=machine.device)
-        self.lit = torch.zeros((size, rounded(eyes.FEATURES)), dtype=machine.lit, device=machine.device)
+        self.lit = torch.zeros((size, rounded(look.FEATURES)), dtype=machine.lit, device=machine.device)
         self.gradients = torch.zeros((size, model.out), device=machine.device)
         self._memory: Memory | None = None
 

@@ -1,7 +1,7 @@
 """All that learning needs to go on, in one file of at most 16 MiB: weights, their average, optimiser, dice, counts.
 
     bluemoon learn 1
-    {"game": "city", "rules": 2, "options": {…}, "counts": {…}, "parts": [["first", "weights", [4497, 256]], …], …}
+    {"game": "city", "rules": 2, "options": {…}, "counts": {…}, "parts": [["first", [4497, 256]], …], …}
     <compressed numbers>
 
 Numbers are kept as exactly as it matters: weights without their last eight bits, how far the average is from them, the
@@ -11,8 +11,6 @@ and resuming are the same.
 
 import hashlib
 import json
-import os
-import tempfile
 import zlib
 from base64 import b64decode, b64encode
 from dataclasses import dataclass
@@ -24,6 +22,7 @@ import numpy as np
 from bluemoon.core.game import RULES_VERSION, Words
 from bluemoon.core.record import Array
 from bluemoon.core.refusal import BlueMoonError, in_one_line
+from bluemoon.core.whole_file import write_whole
 
 MARK = b"bluemoon learn 1\n"
 LARGEST = 16 * 1024 * 1024
@@ -124,28 +123,15 @@ def write(path: Path | str, saved: Saved) -> int:
     content = MARK + json.dumps(head, sort_keys=True).encode() + b"\n" + body
     if len(content) > LARGEST:
         raise BadSave(f"{path.name}: {len(content):,} bytes, more than {LARGEST:,}; learn a narrower network")
-    _replace(path, content)
+    try:
+        write_whole(path, content)
+    except OSError as error:
+        raise BadSave(f"{path}: cannot be written ({error.strerror})") from None
     return len(content)
 
 
 def _digest(body: bytes) -> str:
     return hashlib.blake2b(body, digest_size=16).hexdigest()
-
-
-def _replace(path: Path, content: bytes) -> None:
-    try:
-        handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    except OSError as error:
-        raise BadSave(f"{path}: cannot be written ({error.strerror})") from None
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(beside).replace(path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
 
 
 def read(path: Path | str, game: str) -> Saved:

@@ -12,22 +12,12 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from bluemoon.city.observation import LAYOUT as CITY_LAYOUT
 from bluemoon.core.game import Game
-from bluemoon.duel.observation import LAYOUT as DUEL_LAYOUT
 from bluemoon.learn.kinds import Kinds
-from bluemoon.learn.loops import PARTS, eyes_of
+from bluemoon.learn.loops import PARTS
 from bluemoon.learn.machine import Machine
 from bluemoon.learn.model import Model, chances, rounded
-
-TURN = {"city": (CITY_LAYOUT, "options", 3), "duel": (DUEL_LAYOUT, "turn", 6)}  # where its number stands
-
-
-def turn_column(game: str) -> int:
-    """Where the number of the turn stands in an observation."""
-    layout, stretch, at = TURN[game]
-    names = [name for name, _ in layout]
-    return sum(width for _, width in layout[: names.index(stretch)]) + at
+from bluemoon.nets.net import looks
 
 
 @dataclass
@@ -52,26 +42,26 @@ class Memory:
     @classmethod
     def blank(cls, game: Game, length: int, players: Tensor) -> "Memory":
         """Room for so many choices in each game."""
-        eyes, count, device = eyes_of(game.name), len(players), players.device
+        look, count, device = looks(game.name), len(players), players.device
 
         def room(*shape: int, dtype: torch.dtype = torch.float32) -> Tensor:
             return torch.zeros(shape, dtype=dtype, device=device)
 
         return cls(
-            features=room(length, count, eyes.MOST + 1, dtype=torch.int16),
+            features=room(length, count, look.MOST + 1, dtype=torch.int16),
             masks=room(length, count, game.actions, dtype=torch.int8),
-            rows=room(length, count, game.actions, eyes.ROWS, dtype=torch.int16),
+            rows=room(length, count, game.actions, look.ROWS, dtype=torch.int16),
             actions=room(length, count, dtype=torch.int64),
             logarithms=room(length, count),
             legal=room(length, count, dtype=torch.int16),
-            chances=room(length + 1, count, eyes.SEATS),
-            rewards=room(length, count, eyes.SEATS),
+            chances=room(length + 1, count, look.SEATS),
+            rewards=room(length, count, look.SEATS),
             ended=room(length, count, dtype=torch.bool),
             movers=room(length + 1, count, dtype=torch.int8),
             turns=room(length + 1, count, dtype=torch.int16),
             players=players,
             advantages=room(length, count),
-            targets=room(length, count, eyes.SEATS),
+            targets=room(length, count, look.SEATS),
         )
 
 
@@ -79,12 +69,12 @@ class Sight:
     """What a network sees of a batch of positions, and makes of them."""
 
     def __init__(self, machine: Machine, game: Game, players: Tensor) -> None:
-        eyes, count = eyes_of(game.name), len(players)
+        look, count = looks(game.name), len(players)
         self.machine, self.players = machine, players
         self.all = torch.arange(count, device=machine.device)
-        self.features = torch.zeros((count, eyes.MOST + 1), dtype=torch.int16, device=machine.device)
-        self.rows = torch.zeros((count, game.actions, eyes.ROWS), dtype=torch.int16, device=machine.device)
-        self.lit = torch.zeros((count, rounded(eyes.FEATURES)), dtype=machine.lit, device=machine.device)
+        self.features = torch.zeros((count, look.MOST + 1), dtype=torch.int16, device=machine.device)
+        self.rows = torch.zeros((count, game.actions, look.ROWS), dtype=torch.int16, device=machine.device)
+        self.lit = torch.zeros((count, rounded(look.FEATURES)), dtype=machine.lit, device=machine.device)
         self.logits = torch.zeros((count, game.actions), device=machine.device)
 
     def look(self, observations: Tensor, masks: Tensor) -> None:
@@ -113,7 +103,7 @@ class Tables:
         self.observations, self.masks = machine.tensor(self.games.observations), machine.tensor(self.games.masks)
         self.rewards, self.ended = machine.tensor(self.games.rewards), machine.tensor(self.games.ended)
         self.movers = machine.tensor(self.games.players)
-        self.turns = self.observations[:, turn_column(game.name)]
+        self.turns = self.observations[:, looks(game.name).TURN_NUMBER_AT]
         self.sight = Sight(machine, game, self.players)
 
     def look(self) -> None:

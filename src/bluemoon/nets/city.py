@@ -12,7 +12,7 @@ from bluemoon.city.state import BOXES, BUILDINGS, CARDS, COLOURS, COURTYARD, COU
 from bluemoon.city.state import SEATS as SEATS
 from bluemoon.city.tables import standard_tables
 from bluemoon.core.rule import rule
-from bluemoon.nets.row import light, light_at, light_between, light_up_to, starts, within
+from bluemoon.nets.row import light, light_at, light_between, light_numbers, light_up_to, starts, within
 
 # ---- what is printed, and where it stands in an observation
 
@@ -183,13 +183,8 @@ def light_turn(observation, features, count):
         count = light(features, count, PHASE + phase)
     tile = tile_at(observation, figure_of(observation, 0))
     count = light(features, count, STANDING + phase * TILES + tile)
-    block = TURN
-    for number in range(len(TURN_MOST)):
-        count = light_at(features, count, block, observation[TURN_AT + number], TURN_MOST[number])
-        block += TURN_MOST[number] + 1
-    for number in range(len(PAYMENT_MOST)):
-        count = light_at(features, count, block, observation[PAYMENT_AT + number], PAYMENT_MOST[number])
-        block += PAYMENT_MOST[number] + 1
+    count = light_numbers(features, count, TURN, observation, TURN_AT, TURN_MOST)
+    count = light_numbers(features, count, PAYMENT, observation, PAYMENT_AT, PAYMENT_MOST)
     for colour in range(COLOURS + 1):
         if observation[COLOUR_AT + colour] != 0:
             count = light(features, count, PAYMENT_COLOUR + colour)
@@ -204,9 +199,7 @@ def light_table(observation, features, count):
         steps = int(observation[PILES_AT + number]) // PILES_BY[number]
         count = light_at(features, count, block, steps, PILES_MOST[number])
         block += PILES_MOST[number] + 1
-    for number in range(len(OPTIONS_MOST)):
-        count = light_at(features, count, block, observation[OPTIONS_AT + number], OPTIONS_MOST[number])
-        block += OPTIONS_MOST[number] + 1
+    count = light_numbers(features, count, OPTIONS, observation, OPTIONS_AT, OPTIONS_MOST)
     turn, limit = int(observation[TURN_NUMBER_AT]), int(observation[TURN_LIMIT_AT])
     count = light_at(features, count, TURN_NUMBER, turn // LATE_BY, LATE)
     if limit > 0:
@@ -246,10 +239,7 @@ def light_player(observation, features, count, turn):
     block = SEAT + turn * SEAT_ROWS
     if observation[SEATS_AT + SEAT_WIDTH * turn + 1] != 0:
         count = light(features, count, block)
-    at = block + 1
-    for number in range(len(SEAT_MOST)):
-        count = light_at(features, count, at, possession(observation, turn, number), SEAT_MOST[number])
-        at += SEAT_MOST[number] + 1
+    count = light_numbers(features, count, block + 1, observation, SEATS_AT + SEAT_WIDTH * turn + 2, SEAT_MOST)
     to_win = OFFERINGS_TO_WIN[int(observation[OPTIONS_AT])] - possession(observation, turn, 3)
     count = light_at(features, count, block + LEFT_TO_WIN, to_win, 6)
     cost, crystals = int(observation[NEXT_COST_AT]), possession(observation, turn, 0)

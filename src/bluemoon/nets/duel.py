@@ -12,7 +12,7 @@ from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.observation import ASKS, LAYOUT, STAGES
 from bluemoon.duel.state import CARDS, DRAGONS, VERBS, Ask, Type
 from bluemoon.duel.tables import CATALOGUE, standard_catalogue
-from bluemoon.nets.row import light, light_at, light_between, starts
+from bluemoon.nets.row import light, light_at, light_between, light_numbers, starts
 
 SEATS = 2
 
@@ -30,7 +30,7 @@ CARDS_AT, ZONES_AT, MARKS_AT = AT["own_cards"], AT["own_zones"], AT["own_marks"]
 SIDE_WIDTH = AT["their_cards"] - CARDS_AT
 COUNTS_AT, TOTALS_AT, STAGE_AT, ASK_AT = AT["counts"], AT["totals"], AT["stage"], AT["ask"]
 SOURCE_AT, PAYMENT_AT, TURN_AT = AT["source"], AT["payment"], AT["turn"]
-ELEMENT_AT, LEAD_AT = TURN_AT + 3, TURN_AT + 4
+ELEMENT_AT, LEAD_AT, TURN_NUMBER_AT = TURN_AT + 3, TURN_AT + 4, TURN_AT + 6
 IN_HAND, IN_COMBAT, IN_SUPPORT = 1, 5, 6  # zones
 IS_ACTIVE, IS_KNOWN, IS_VOID, IS_USED = 1, 2, 4 | 8, 16  # marks of a card
 
@@ -166,12 +166,9 @@ def slot_of(observation, side, place):
 @rule
 def light_counts(observation, features, count):
     """How many cards lie where; who will have cards longer."""
-    block, at = COUNT, COUNTS_AT
     for side in range(2):
-        for number in range(len(COUNTS_MOST)):
-            count = light_at(features, count, block, observation[at], COUNTS_MOST[number])
-            block += COUNTS_MOST[number] + 1
-            at += 1
+        at = COUNTS_AT + side * len(COUNTS_MOST)
+        count = light_numbers(features, count, COUNT + side * COUNTS, observation, at, COUNTS_MOST)
         count = light_at(features, count, CARDS_LEFT + side * (LEFT + 1), cards_left(observation, side), LEFT)
         count = light_at(features, count, AREA + side * (MANY + 1), area_cards(observation, side), MANY)
     ahead = cards_left(observation, 0) - cards_left(observation, 1)
@@ -309,16 +306,11 @@ def light_turn(observation, features, count):
     if observation[SOURCE_AT] > 0:
         source = CATALOGUE * int(observation[SOURCE_AT + 1]) + int(observation[SOURCE_AT]) - 1
         count = light(features, count, SOURCE + source)
-    block = PAYMENT
-    for number in range(len(PAYMENT_MOST)):
-        count = light_at(features, count, block, observation[PAYMENT_AT + number], PAYMENT_MOST[number])
-        block += PAYMENT_MOST[number] + 1
-    for number in range(len(TURN_MOST)):
-        count = light_at(features, count, block, observation[TURN_AT + number], TURN_MOST[number])
-        block += TURN_MOST[number] + 1
+    count = light_numbers(features, count, PAYMENT, observation, PAYMENT_AT, PAYMENT_MOST)
+    count = light_numbers(features, count, TURN, observation, TURN_AT, TURN_MOST)
     count = light_between(features, count, DRAGON_LEAD, observation[LEAD_AT], DRAGONS)
     count = light_at(features, count, BACKTRACKS, observation[TURN_AT + 5], MOST_BACKTRACKS)
-    count = light_at(features, count, TURN_NUMBER, int(observation[TURN_AT + 6]) // LATE_BY, LATE)
+    count = light_at(features, count, TURN_NUMBER, int(observation[TURN_NUMBER_AT]) // LATE_BY, LATE)
     if observation[TURN_AT + 7] != 0:
         count = light(features, count, MAY_GO_BACK)
     return count

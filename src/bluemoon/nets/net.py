@@ -4,14 +4,12 @@ A file has three parts: a mark, a head in one line of JSON, and the weights. Lar
 bits with a scale for each row, everything else is half precision.
 
     bluemoon net 1
-    {"game": "duel", "rules": 2, "card": {…}, "parts": [["first", "rows", [6000, 256]], …], "bytes": …, "digest": "…"}
+    {"game": "duel", "rules": 2, "card": {…}, "parts": [["first", [6412, 256]], …], "digest": "…"}
     <compressed weights>
 """
 
 import hashlib
 import json
-import os
-import tempfile
 import zlib
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -23,13 +21,13 @@ import numpy as np
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.record import Array
 from bluemoon.core.refusal import BlueMoonError, in_one_line
+from bluemoon.core.whole_file import write_whole
 
 MARK = b"bluemoon net 1\n"
 WIDTH, LAYERS = 256, 2
 BY_ROWS = ("first", "policy")  # eight bits and a scale a row
 PARTS = ("first", "first_bias", "hidden", "hidden_bias", "policy", "policy_bias", "value", "value_bias")
 GAMES = ("city", "duel")
-LONGEST_HEAD = 1 << 20
 DATA = Path(__file__).parent / "data"
 
 
@@ -117,7 +115,10 @@ def write(path: Path | str, net: Net) -> None:
         pieces.append(_packed(part, weights))
     body = zlib.compress(b"".join(pieces), 9)
     head = {"game": net.game, "rules": net.rules, "card": net.card, "parts": parts, "digest": _digest(body)}
-    _replace(path, MARK + json.dumps(head, sort_keys=True).encode() + b"\n" + body)
+    try:
+        write_whole(path, MARK + json.dumps(head, sort_keys=True).encode() + b"\n" + body)
+    except OSError as error:
+        raise BadNet(f"{path}: cannot be written ({error.strerror})") from None
 
 
 def _packed(part: str, weights: Array) -> bytes:
@@ -130,19 +131,6 @@ def _packed(part: str, weights: Array) -> bytes:
 
 def _digest(body: bytes) -> str:
     return hashlib.blake2b(body, digest_size=16).hexdigest()
-
-
-def _replace(path: Path, content: bytes) -> None:
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(beside).replace(path)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
 
 
 # ---- reading

@@ -43,6 +43,15 @@ def light_up_to(features, count, block, value, most):
 
 
 @rule
+def light_numbers(features, count, block, observation, at, most):
+    """Numbers that stand side by side, each in a block of its own, from 0 to what it may be at most."""
+    for number in range(len(most)):
+        count = light_at(features, count, block, observation[at + number], most[number])
+        block += most[number] + 1
+    return count
+
+
+@rule
 def within(value, least, most):
     """The value, or the end of the range that it is beyond."""
     return min(max(int(value), least), most)
