@@ -21,8 +21,8 @@ table-tile = { TILE($tile) }{ $state ->
        *[courtyard] .
     }
 table-tile-box = { $taken ->
-        [yes] { COLOUR($colour) } { $need } taken by { $owner }
-       *[no] { COLOUR($colour) } { $need } free
+        [yes] { city-box } taken by { $owner }
+       *[no] { city-box } free
     }
 table-tile-boxes = Boxes: { $boxes }.
 table-tile-dragons = { NAMES($names) } here.
@@ -40,8 +40,8 @@ table-corner = { $what ->
             [one] one dragon waits here
            *[other] { $count } dragons wait here
         }
-        [deck] Deck: { $count } cards
-       *[discard] Discard pile: { $count } cards
+        [deck] Deck: { city-count-cards }
+       *[discard] Discard pile: { city-count-cards }
     }
 table-corner-label = { $what ->
         [scales] { $count ->
@@ -58,8 +58,6 @@ table-obelisk = { $price ->
            *[other] { $made } offerings
         } made, the next costs { $price }
     }
-table-colour = { COLOUR($colour) }
-table-card = { CARD($card) }
 
 ## What was tapped
 
@@ -130,10 +128,8 @@ table-draw = { $out ->
 
 table-pay = Pay
 table-pay-box = Box
-table-pay-pick = { COLOUR($colour) } { $need }
 table-pay-taken = Taken by { $name }
 table-pay-sum = of { $need } paid
-table-pay-take-back = { CARD($card) }
 table-pay-choose = Choose
 table-pay-cheapest = Cheapest
 table-pay-colour = In which colour do you pay?
@@ -141,10 +137,10 @@ table-pay-how = How do you use it?
 table-pay-by-hand = Tap lit cards in your hand; tap one here to take it back.
 table-pay-not-this = This card does not help here; the lit ones do.
 table-pay-later = It pays when the building is rebuilt.
-table-use-plain = { CARD($card) }
+table-use-plain = { city-card }
 table-use-wild = wild 1
 table-use-pair = wild 3
-table-use-recoloured = as { COLOUR($colour) }
+table-use-recoloured = as { city-people }
 table-use-recolours = recolours
 table-build = Build
 table-build-here = Build
@@ -258,7 +254,7 @@ table-figure-majorities = Majorities
 table-figure-scales = Scales taken
 table-figure-cards = Cards played
 table-figure-dragons = Dragons moved
-table-award-leap = Longest leap: { $name }, { $count } crystals in one round
+table-award-leap = Longest leap: { $name }, { city-count-crystals } in one round
 table-award-dragons = Dragon friend: { $name }, { $count ->
         [one] { $count } call
        *[other] { $count } calls

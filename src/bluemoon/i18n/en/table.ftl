@@ -216,8 +216,8 @@ table-qr = The link to seat { $number } as a QR code
 table-close = Close this table
 table-closed = The table is closed.
 table-invite = { $game ->
-        [duel] Join me for a duel of Blue Moon
-       *[city] Join me for a game of Blue Moon City
+        [duel] Join me for a duel of { game-duel }
+       *[city] Join me for a game of { game-city }
     }
 table-sit = Take this seat
 table-start-bots = { $free ->

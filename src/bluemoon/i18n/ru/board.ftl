@@ -21,8 +21,8 @@ table-tile = { TILE($tile) }{ $state ->
        *[courtyard] .
     }
 table-tile-box = { $taken ->
-        [yes] { COLOUR($colour) } { $need } — занято: { $owner }
-       *[no] { COLOUR($colour) } { $need } — свободно
+        [yes] { city-box } — занято: { $owner }
+       *[no] { city-box } — свободно
     }
 table-tile-boxes = Места: { $boxes }.
 table-tile-dragons = Здесь { NAMES($names) }.
@@ -41,16 +41,8 @@ table-corner = { $what ->
             [few] ждут { $count } дракона
            *[other] ждут { $count } драконов
         }
-        [deck] Колода: { $count ->
-            [one] { $count } карта
-            [few] { $count } карты
-           *[other] { $count } карт
-        }
-       *[discard] Сброс: { $count ->
-            [one] { $count } карта
-            [few] { $count } карты
-           *[other] { $count } карт
-        }
+        [deck] Колода: { city-count-cards }
+       *[discard] Сброс: { city-count-cards }
     }
 table-corner-label = { $what ->
         [scales] { $count ->
@@ -69,8 +61,6 @@ table-obelisk = { $price ->
            *[other] сделано { $made } подношений
         }, цена следующего — { $price }
     }
-table-colour = { COLOUR($colour) }
-table-card = { CARD($card) }
 
 ## Что это такое
 
@@ -145,10 +135,8 @@ table-draw = { $out ->
 
 table-pay = Оплата
 table-pay-box = Место
-table-pay-pick = { COLOUR($colour) } { $need }
 table-pay-taken = Занято: { $name }
 table-pay-sum = из { $need }
-table-pay-take-back = { CARD($card) }
 table-pay-choose = Выбрать карты
 table-pay-cheapest = Дешевле всего
 table-pay-colour = Каким цветом платите?
@@ -156,10 +144,10 @@ table-pay-how = Как использовать карту?
 table-pay-by-hand = Выбирайте подсвеченные карты на руке; выложенную карту можно взять обратно.
 table-pay-not-this = Эта карта здесь не поможет; помогут подсвеченные.
 table-pay-later = Награду получат, когда здание будет восстановлено.
-table-use-plain = { CARD($card) }
+table-use-plain = { city-card }
 table-use-wild = любая 1
 table-use-pair = любая 3
-table-use-recoloured = как { COLOUR($colour) }
+table-use-recoloured = как { city-people }
 table-use-recolours = меняет цвет
 table-build = Строить
 table-build-here = Строить
@@ -283,11 +271,7 @@ table-figure-majorities = Больше всех фишек
 table-figure-scales = Взято чешуек
 table-figure-cards = Сыграно карт
 table-figure-dragons = Ходы драконов
-table-award-leap = Лучший рывок: { $name }, { $count ->
-        [one] { $count } кристалл
-        [few] { $count } кристалла
-       *[other] { $count } кристаллов
-    } за круг
+table-award-leap = Лучший рывок: { $name }, { city-count-crystals } за круг
 table-award-dragons = Друг драконов: { $name }, { $count ->
         [one] { $count } призыв
         [few] { $count } призыва

@@ -221,8 +221,8 @@ table-qr = Ссылка на место { $number } в виде QR-кода
 table-close = Закрыть стол
 table-closed = Стол закрыт.
 table-invite = { $game ->
-        [duel] Сразимся в Blue Moon?
-       *[city] Сыграем в Blue Moon City?
+        [duel] Сразимся в { game-duel }?
+       *[city] Сыграем в { game-city }?
     }
 table-sit = Занять место
 table-start-bots = { $free ->
