@@ -28,9 +28,10 @@ GROUPS = (  # the first action of each group
 )
 DRAGON_NAMES = ("lika", "doran", "sesha")
 SHORT_CARD = re.compile(rf"([{LETTERS[:-1].lower()}])([123])")
-BESIDE = re.compile(r"\(\w+\)")  # Terrah (red) 2
+COLOUR_OF = dict(zip(PEOPLES, COLOUR_NAMES, strict=True))
+TOLD = re.compile(rf"\b({'|'.join(PEOPLES)})\s+\(\w+\)")  # Terrah (red), as cards are told
 SAME = {
-    **dict(zip(PEOPLES, COLOUR_NAMES, strict=True)),
+    **COLOUR_OF,
     "flit": "flit",  # also the word of an action
     **dict(zip(DRAGON_NAMES, DRAGONS, strict=True)),
     "gray": "grey",
@@ -44,7 +45,7 @@ SAME = {
 def normalised(typed: str) -> list[str]:
     """The words of a line, peoples and dragons by their colour, T2 and Terrah (red) 2 as red 2."""
     words: list[str] = []
-    for word in re.split(r"[\s_]+", BESIDE.sub(" ", typed.lower()).strip()):
+    for word in re.split(r"[\s_]+", TOLD.sub(lambda told: COLOUR_OF[told[1]], typed.lower()).strip()):
         short = SHORT_CARD.fullmatch(word)
         if short:
             words += [COLOUR_NAMES[LETTERS.lower().index(short[1])], short[2]]

@@ -32,7 +32,11 @@ table-tile-here = { $can ->
         [special] You can use the building’s action here.
        *[build] You can build here.
     }
-table-tile-lit = You can go here.
+table-tile-lit = { $sent ->
+        [figure] You can go here.
+       *[dragon] You can send { DRAGON($sent) } here.
+    }
+table-tile-reward = { $kind }: { $gains }.
 table-corner = { $what ->
         [scales] Golden scales: { $count } left
         [moon] The moon: { $count ->
@@ -111,6 +115,8 @@ table-say-discard = { $most ->
        *[other] Choose up to { $most } cards to throw away, if you like.
     }
 table-say-by-hand = Choose lit cards to pay with.
+table-say-paid = The box is paid; only your word is missing.
+table-why-box = { city-box }: { $reason }
 table-aim-missed = Not there. Choose a lit tile, or cancel.
 table-hint-end = end your turn
 table-end-turn = { $draw ->
@@ -119,6 +125,10 @@ table-end-turn = { $draw ->
     }
 table-walk = Walk there
 table-swap = Swap cards first
+table-discard-full = { $most ->
+        [one] One card is chosen already; tap it to take it back.
+       *[other] { $most } cards are chosen already; tap one of them to take it back.
+    }
 table-draw = { $out ->
         [0] Draw { $draw }
        *[other] Discard { $out }, draw { $draw }
@@ -134,8 +144,15 @@ table-pay-choose = Choose
 table-pay-cheapest = Cheapest
 table-pay-colour = In which colour do you pay?
 table-pay-how = How do you use it?
-table-pay-by-hand = Tap lit cards in your hand; tap one here to take it back.
+table-pay-by-hand = { $done ->
+        [yes] Paid. Tap a card here to take it back.
+       *[no] { $laid ->
+            [yes] Tap lit cards in your hand; tap one here to take it back.
+           *[no] Tap lit cards in your hand.
+        }
+    }
 table-pay-not-this = This card does not help here; the lit ones do.
+table-pay-enough = Enough lies there already. To pay with this card, take another one back first.
 table-pay-later = It pays when the building is rebuilt.
 table-use-plain = { city-card }
 table-use-wild = wild 1

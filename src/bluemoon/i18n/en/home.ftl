@@ -148,6 +148,8 @@ web-row-bots = { $count ->
     }
 web-row-your-turn = Your turn
 web-row-others = The others play
+web-row-replaced = A bot plays for you
+web-row-conceded = You conceded; the others play on
 web-row-round = Round { $round }
 web-row-waiting = { $free ->
         [0] About to begin

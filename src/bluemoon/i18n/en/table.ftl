@@ -69,6 +69,7 @@ table-phases = Parts of a turn
 table-say-your-turn = Your turn.
 table-say-turn = { $name } is up.
 table-say-replaced = A bot plays for you.
+table-say-conceded = You conceded: a bot plays on in your seat, and you watch.
 table-say-thinking = Thinking …
 table-say-busy = The bots are busy: about { $seconds } s.
 table-say-away = Away just now. You can let a bot play.

@@ -167,7 +167,10 @@ city-piece-deck = Deck
 city-piece-discard = Discard pile
     .text = Cards that were paid, used or discarded. Only the top one is known.
 city-piece-scales = Golden scales
-    .text = Given by dragons and by some buildings. When the last one is taken, most scales earn 6 crystals (3 each if tied), and three or more earn 3; who earned gives all scales back.
+    .text = Given by dragons and by some buildings. When the last one is taken, most scales earn 6 crystals (3 each if tied), and three or more earn 3; { $scales_after_scoring ->
+        [all_return] then everybody gives all scales back.
+       *[keep] who earned gives all scales back.
+    }
 city-piece-crystals = Crystals
     .text = What you offer to the obelisk. Rebuilt buildings and golden scales bring them; nobody sees how many the others have, unless the table plays with open crystals.
 city-piece-markers = Markers
@@ -181,7 +184,10 @@ city-piece-dragon-green = { city-dragon-green }, dragon of earth
 city-piece-dragon-blue = { city-dragon-blue }, dragon of water
     .text = Your first contribution of a turn at a tile with dragons earns a golden scale for each of them. { city-colour-blue.people } cards of 1 and 2 move { city-dragon-blue }.
 city-piece-majority = Majority
-    .text = When the building is rebuilt, the player with most markers takes this. If tied: whose marker lies farthest left.
+    .text = When the building is rebuilt, the player with most markers takes this. { $majority_tie ->
+        [nobody] If tied, nobody takes it.
+       *[leftmost] If tied: whose marker lies farthest left.
+    }
 city-piece-construction = Construction
     .text = When the building is rebuilt, everybody with a marker on it takes this.
 city-piece-neighbourhood = Neighbourhood

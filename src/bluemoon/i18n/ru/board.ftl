@@ -32,7 +32,11 @@ table-tile-here = { $can ->
         [special] Здесь можно использовать действие здания.
        *[build] Здесь можно строить.
     }
-table-tile-lit = Сюда можно пойти.
+table-tile-lit = { $sent ->
+        [figure] Сюда можно пойти.
+       *[dragon] Сюда можно послать { DRAGON($sent, case: "acc") }.
+    }
+table-tile-reward = { $kind }: { $gains }.
 table-corner = { $what ->
         [scales] Золотые чешуйки: осталось { $count }
         [moon] Луна: { $count ->
@@ -118,6 +122,8 @@ table-say-discard = { $most ->
        *[other] Можно сбросить до { $most } карт.
     }
 table-say-by-hand = Выберите подсвеченные карты для оплаты.
+table-say-paid = Место оплачено; осталось подтвердить.
+table-why-box = { city-box }: { $reason }
 table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите «Отмена».
 table-hint-end = завершить ход
 table-end-turn = { $draw ->
@@ -126,6 +132,10 @@ table-end-turn = { $draw ->
     }
 table-walk = Идти туда
 table-swap = Сначала обмен
+table-discard-full = { $most ->
+        [1] Одна карта уже выбрана; нажмите на неё, чтобы взять обратно.
+       *[other] Карт уже выбрано: { $most }; нажмите на одну из них, чтобы взять обратно.
+    }
 table-draw = { $out ->
         [0] Взять { $draw }
        *[other] Сбросить { $out }, взять { $draw }
@@ -141,8 +151,15 @@ table-pay-choose = Выбрать карты
 table-pay-cheapest = Дешевле всего
 table-pay-colour = Каким цветом платите?
 table-pay-how = Как использовать карту?
-table-pay-by-hand = Выбирайте подсвеченные карты на руке; выложенную карту можно взять обратно.
+table-pay-by-hand = { $done ->
+        [yes] Оплачено. Выложенную карту можно взять обратно.
+       *[no] { $laid ->
+            [yes] Выбирайте подсвеченные карты на руке; выложенную карту можно взять обратно.
+           *[no] Выбирайте подсвеченные карты на руке.
+        }
+    }
 table-pay-not-this = Эта карта здесь не поможет; помогут подсвеченные.
+table-pay-enough = Уже выложено достаточно. Чтобы заплатить этой картой, сначала возьмите обратно другую.
 table-pay-later = Награду получат, когда здание будет восстановлено.
 table-use-plain = { city-card }
 table-use-wild = любая 1

@@ -148,6 +148,8 @@ web-row-bots = { $count ->
     }
 web-row-your-turn = Ваш ход
 web-row-others = Ходят соперники
+web-row-replaced = За вас играет бот
+web-row-conceded = Вы сдались; остальные доигрывают
 web-row-round = Круг { $round }
 web-row-waiting = { $free ->
         [0] Вот-вот начнётся

@@ -71,6 +71,7 @@ table-phases = Части хода
 table-say-your-turn = Ваш ход.
 table-say-turn = Ходит { $name }.
 table-say-replaced = За вас играет бот.
+table-say-conceded = Вы сдались: за вас доигрывает бот, а вы смотрите.
 table-say-thinking = Думает…
 table-say-busy = Боты заняты: ещё около { $seconds } с.
 table-say-away = Сейчас не на связи. Можно позвать бота.
