@@ -14,7 +14,7 @@ def test_a_newcomer_sees_the_city_the_hand_and_numbered_choices(bluemoon):
     assert "┌─Mill─────────┬─Great Hall───┬─Flight Tower─┐" in ran.out
     assert "● You: V black 1 2 · A blue 1 3 · K green 1 1" in ran.out
     assert "Move to   1 Great Hall +   2 Library +   3 Water Temple +" in ran.out
-    assert "13 fly red: Lika goes anywhere (Vulca (black) 1)" in ran.out
+    assert "13 fly red: Lika goes anywhere with Vulca (black) 1" in ran.out
     assert "0 end the walk" in ran.out
     assert ran.out.endswith("Goodbye.\n")
     assert ran.err == ""

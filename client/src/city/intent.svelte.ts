@@ -119,7 +119,8 @@ export class Intent extends PaymentPlans {
     const isFull = plan.cards.length >= (this.choices?.discards ?? 0);
     if (chosen > 0 && (chosen === this.#held(card) || isFull))
       this.plan = { ...plan, cards: withoutOne(plan.cards, card) };
-    else if (isFull) this.whyNot.tell(t("table-discard-full", { most: plan.cards.length }), keyOf({ kind: "card", card }), near);
+    else if (isFull)
+      this.whyNot.tell(t("table-discard-full", { most: plan.cards.length }), keyOf({ kind: "card", card }), near);
     else this.plan = { ...plan, cards: [...plan.cards, card] };
   }
 

@@ -52,7 +52,8 @@ function todo(choices: CityChoices, plan: Plan, steps: number): string {
   if (plan.kind === "aim" && plan.action === "special") return t("table-say-aim-special");
   if (plan.kind === "aim") return t("table-say-aim", { what: sayAction(plan.action, null) });
   if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
-  if (plan.kind === "pay" && plan.byHand) return byHand(plan);
+  if (plan.kind === "pay") return plan.byHand ? byHand(plan) : plan.trial ? t("table-say-pay") : "";
+  if (plan.kind === "offer" || plan.kind === "special") return t("table-say-deal");
   const boxes = choices.boxes.some(({ refusal }) => refusal === null);
   const values = {
     steps,

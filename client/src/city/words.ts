@@ -1,9 +1,10 @@
-// A tile in words, for those who hear the board.
+// A tile in words, for those who hear the board; and how it stands with a player.
 import { DRAGONS, type Dragon } from "../kit/peoples";
 import { t } from "../texts/fluent";
 import { printed, type PrintedBuilding } from "../wire/printed";
 import type { TableStore } from "../wire/table.svelte";
-import { nameOf } from "../table/seats";
+import type { TableInfo } from "../wire/types";
+import { isYou, nameOf } from "../table/seats";
 import { KINDS, listOf, sumOf } from "./rewards";
 
 const REWARDS = ["majority", "construction", "neighbourhood"] as const;
@@ -62,4 +63,17 @@ function rewardWords(building: PrintedBuilding, rebuilt: boolean): string[] {
     const gains = listOf(sumOf(building[kind].map((count, number) => ({ what: KINDS[number]!, count, why: "" }))));
     return gains ? [t("table-tile-reward", { kind: t(`table-inspect-${kind}`), gains })] : [];
   });
+}
+
+/** Who plays here, and whether it is their turn; `player` is the seat that is up, null once the game is over. */
+export function standingOf(table: TableInfo, seat: number, player: number | null): string {
+  const { kind, level, has_conceded, is_away } = table.seats[seat]!;
+  const isUp = player === seat;
+  if (kind === "bot") return t("table-sub-bot", { level: level ?? "medium", up: isUp });
+  if (player === null) return "";
+  if (has_conceded) return t("table-sub-conceded");
+  if (level !== null) return t("table-sub-stand-in");
+  if (is_away) return t("table-sub-away");
+  if (!isUp) return t("table-sub-waiting");
+  return t(isYou(table, seat) ? "table-sub-your-turn" : "table-sub-up");
 }

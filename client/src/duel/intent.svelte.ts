@@ -175,12 +175,12 @@ export class DuelIntent {
     this.chosen = null;
     this.trial = null;
     this.read(card.card);
-    const action = this.#whyNot(card, where);
+    const action = this.#meant(card, where);
     if (action) void this.#whyNot.ask(action, keyOf(card), near);
   }
 
   // What somebody means who taps a card: to pick it if something is asked, else to play it.
-  #whyNot({ owner, card }: Card, where: Where): string | null {
+  #meant({ owner, card }: Card, where: Where): string | null {
     const name = nameOf(card);
     if (this.offered?.cards.some(({ verb }) => verb.startsWith("pick")))
       return owner === this.near ? `pick ${name}` : `pick their ${name}`;

@@ -26,7 +26,9 @@ function standing(line: TableLine): string {
   if (line.is_my_turn) return t("web-row-your-turn");
   const own = line.seats.filter(({ is_mine }) => is_mine);
   if (own.length > 0 && own.every(({ has_conceded }) => has_conceded)) return t("web-row-conceded");
-  return t(own.some(({ level, has_conceded }) => level !== null && !has_conceded) ? "web-row-replaced" : "web-row-others");
+  return t(
+    own.some(({ level, has_conceded }) => level !== null && !has_conceded) ? "web-row-replaced" : "web-row-others",
+  );
 }
 
 function round({ status, terms, round }: TableLine): string[] {

@@ -116,6 +116,8 @@ table-say-discard = { $most ->
     }
 table-say-by-hand = Choose lit cards to pay with.
 table-say-paid = The box is paid; only your word is missing.
+table-say-pay = This is how you would pay; you can choose other cards.
+table-say-deal = Only your word is missing.
 table-why-box = { city-box }: { $reason }
 table-aim-missed = Not there. Choose a lit tile, or cancel.
 table-hint-end = end your turn

@@ -123,6 +123,8 @@ table-say-discard = { $most ->
     }
 table-say-by-hand = Выберите подсвеченные карты для оплаты.
 table-say-paid = Место оплачено; осталось подтвердить.
+table-say-pay = Так вы бы заплатили; можно выбрать и другие карты.
+table-say-deal = Осталось подтвердить.
 table-why-box = { city-box }: { $reason }
 table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите «Отмена».
 table-hint-end = завершить ход

@@ -16,10 +16,10 @@ city-menu-useful = (+ там можно строить или сделать п�
 
 city-choice-box = box { $box }: { COLOUR($colour, form: "people") } { $need }
 city-choice-last_box = box { $box }: { COLOUR($colour, form: "people") } { $need }, последнее
-city-choice-fly = fly { $dragon }: { DRAGON($dragon) } летит куда угодно ({ CARD($card) })
-city-choice-walk = walk { $dragon }: { DRAGON($dragon) } идёт на 1–3 плитки ({ CARD($card) })
-city-choice-flit = flit: ваша фигура — куда угодно ({ CARD("grey 1") })
-city-choice-steps = steps: ещё два шага ({ CARD("grey 2") })
+city-choice-fly = fly { $dragon }: { DRAGON($dragon) } летит куда угодно — { CARD($card) }
+city-choice-walk = walk { $dragon }: { DRAGON($dragon) } идёт на 1–3 плитки — { CARD($card) }
+city-choice-flit = flit: ваша фигура — куда угодно — { CARD("grey 1") }
+city-choice-steps = steps: ещё два шага — { CARD("grey 2") }
 city-choice-offer = offer: подношение за { $cost }
 city-choice-offer_with = offer: подношение за { $cost } и { CARD($card) }
 city-choice-special-move_anywhere = special: перенести фигуру куда угодно, больше ничего в этом ходу
@@ -27,8 +27,8 @@ city-choice-special-draw_two = special: взять две карты
 city-choice-special-one_offering = special: сделать здесь одно подношение
 city-choice-pair = { CARDS($cards) } парой (3)
 city-choice-wild = { CARD($card) } (любой цвет)
-city-choice-recolour_four = recolour four: до четырёх карт { COLOUR($colour, form: "people") } ({ CARD("white 1") })
-city-choice-recolour_one = recolour one: одну карту ({ CARD("white 2") })
+city-choice-recolour_four = recolour four: до четырёх карт { COLOUR($colour, form: "people") } — { CARD("white 1") }
+city-choice-recolour_one = recolour one: одну карту — { CARD("white 2") }
 city-choice-end_movement = закончить движение
 city-choice-end_contribution = закончить строительство
 city-choice-draw = { $discards ->
@@ -39,11 +39,11 @@ city-choice-draw = { $discards ->
 ## Что произошло
 
 city-told-walk = идёт: { $tile }
-city-told-fly = призывает { DRAGON($dragon, case: "acc") }: { $tile } ({ CARD($card) })
-city-told-dragon_walk = ведёт { DRAGON($dragon, case: "acc") }: { $tile } ({ CARD($card) })
-city-told-flit = перелетает: { $tile } ({ CARD($card) })
+city-told-fly = призывает { DRAGON($dragon, case: "acc") } картой { CARD($card) }: { $tile }
+city-told-dragon_walk = ведёт { DRAGON($dragon, case: "acc") } картой { CARD($card) }: { $tile }
+city-told-flit = перелетает с картой { CARD($card) }: { $tile }
 city-told-hall = переходит из Main Hall: { $tile }
-city-told-steps = получает ещё два шага ({ CARD($card) })
+city-told-steps = получает ещё два шага с картой { CARD($card) }
 city-told-box = оплачивает { $tile }, место { $box }:
 city-told-as = цветом { COLOUR($colour, form: "people") }:
 city-told-pair = { CARDS($cards) } парой
@@ -145,7 +145,7 @@ city-rules = Ваш ход состоит из трёх частей.
         { city-colour-red.people } и { city-colour-blue.people } двигают { city-dragon-red.acc }, { city-dragon-green.acc } и { city-dragon-blue.acc } (red, green, blue);
         { CARD("grey 1") } переносит куда угодно, { CARD("grey 2") } даёт два шага.
       2 Стройте там, где стоите: оплатите место картами его цвета (значения складываются) и положите
-        туда фишку. { city-colour-green.people } — 1 любого цвета; две карты { city-colour-brown.people } (1 или 2) — 3
+        туда фишку. { city-colour-green.people } — 1 любого цвета; две карты { city-colour-brown.people } по 1 или 2 — 3
         любого цвета; { city-colour-white.people } 1 и 2 перекрашивают другие. Если на плитке драконы, первая
         фишка хода приносит по золотой чешуйке за каждого. Когда занято последнее место, награду
         получают большинство и все, кто помогал, а восстановленные соседи добавляют свою.

@@ -432,20 +432,20 @@ city-log-move = { $who ->
        *[other] { $name } идёт { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) }.
     }
 city-log-fly = { $who ->
-        [you] Вы призываете { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
-       *[other] { $name } призывает { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
+        [you] Вы призываете { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } картой { CARD($card) }.
+       *[other] { $name } призывает { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } картой { CARD($card) }.
     }
 city-log-walk = { $who ->
-        [you] Вы ведёте { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
-       *[other] { $name } ведёт { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
+        [you] Вы ведёте { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } картой { CARD($card) }.
+       *[other] { $name } ведёт { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } картой { CARD($card) }.
     }
 city-log-flit = { $who ->
-        [you] Вы перелетаете { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) } ({ CARD($card) }).
-       *[other] { $name } перелетает { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) } ({ CARD($card) }).
+        [you] Вы перелетаете { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) } картой { CARD($card) }.
+       *[other] { $name } перелетает { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) } картой { CARD($card) }.
     }
 city-log-steps = { $who ->
-        [you] Вы получаете ещё два шага ({ CARD($card) }).
-       *[other] { $name } получает ещё два шага ({ CARD($card) }).
+        [you] Вы получаете ещё два шага с картой { CARD($card) }.
+       *[other] { $name } получает ещё два шага с картой { CARD($card) }.
     }
 city-log-contribute = { $who ->
         [you] Вы занимаете { city-log-which_box } { TILE($tile, case: "in") } { STRONG(TILE($tile, case: "loc")) }: { $payment }.
@@ -461,7 +461,7 @@ city-log-pairs = { $count ->
         [few] { $count } пары { city-colour-brown.people }
        *[other] { $count } пар { city-colour-brown.people }
     }
-city-log-recoloured = { CARDS($cards) } (перекрашено картой { CARD($by) })
+city-log-recoloured = { CARDS($cards) } с перекраской картой { CARD($by) }
 city-log-rebuilt = { $who ->
         [you] Вы восстанавливаете { STRONG(TILE($tile, case: "acc")) }.
         [nobody] { STRONG(TILE($tile)) } { TILE($tile, case: "gender") ->
@@ -511,8 +511,8 @@ city-log-offer_there = { $who ->
        *[other] { $name } делает { STRONG("подношение") } { TILE($where, case: "in") } { TILE($where, case: "loc") } за { city-count-crystals }.
     }
 city-log-offer_with = { $who ->
-        [you] Вы делаете ещё одно { STRONG("подношение") } за { city-count-crystals } ({ CARD($card) }).
-       *[other] { $name } делает ещё одно { STRONG("подношение") } за { city-count-crystals } ({ CARD($card) }).
+        [you] Вы делаете ещё одно { STRONG("подношение") } за { city-count-crystals } с картой { CARD($card) }.
+       *[other] { $name } делает ещё одно { STRONG("подношение") } за { city-count-crystals } с картой { CARD($card) }.
     }
 city-log-move_anywhere = { $who ->
         [you] Вы переходите { TILE($tile, case: "out") } { TILE($tile, case: "gen") } прямо { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) }.
@@ -575,10 +575,10 @@ city-log-verdict = { $who ->
 
 city-do-end_movement = закончить движение
 city-do-move = идти { TILE($to, case: "in") } { TILE($to, case: "acc") }
-city-do-fly = призвать { DRAGON($dragon, case: "acc") } ({ CARD($card) })
-city-do-walk = повести { DRAGON($dragon, case: "acc") } ({ CARD($card) })
-city-do-flit = перелететь ({ CARD($card) })
-city-do-steps = взять ещё два шага ({ CARD($card) })
+city-do-fly = призвать { DRAGON($dragon, case: "acc") } картой { CARD($card) }
+city-do-walk = повести { DRAGON($dragon, case: "acc") } картой { CARD($card) }
+city-do-flit = перелететь картой { CARD($card) }
+city-do-steps = взять ещё два шага с картой { CARD($card) }
 city-do-to = { TILE($to, case: "in") } { TILE($to, case: "acc") }
 city-do-box = { $need ->
         [0] оплатить место { $box }
@@ -591,10 +591,10 @@ city-do-pay_box = { $need ->
     }
 city-do-pay = заплатить картой { CARD($card) }
 city-do-pair = заплатить парой: { CARDS($cards) }
-city-do-recolour_four = перекрасить до четырёх карт { COLOUR($colour, form: "people") } ({ CARD($card) })
-city-do-recolour_one = перекрасить одну карту ({ CARD($card) })
+city-do-recolour_four = перекрасить до четырёх карт { COLOUR($colour, form: "people") } картой { CARD($card) }
+city-do-recolour_one = перекрасить одну карту картой { CARD($card) }
 city-do-offer = сделать подношение
-city-do-offer_with = сделать ещё одно подношение ({ CARD($card) })
+city-do-offer_with = сделать ещё одно подношение с картой { CARD($card) }
 city-do-special = использовать действие здания
 city-do-end_contribution = закончить строительство
 city-do-discard = сбросить { CARD($card) }
@@ -655,7 +655,7 @@ city-refusal-box_taken = Это место занято; выберите то, 
     .rule = C5.4
 city-refusal-no_marker = У вас не осталось фишек. Они возвращаются, когда здание, на котором они лежат, восстановлено.
     .rule = C5.4
-city-refusal-cannot_pay = Вашей руки не хватит, чтобы заплатить полностью. { city-colour-green.people }{ "\u00A0" }1 — единица любого цвета, две карты { city-colour-brown.people } (1 или 2) вместе — 3 любого цвета, карты { city-colour-white.people } (1 или 2) перекрашивают другие.
+city-refusal-cannot_pay = Вашей руки не хватит, чтобы заплатить полностью. { city-colour-green.people }{ "\u00A0" }1 — единица любого цвета, две карты { city-colour-brown.people } по 1 или 2 вместе — 3 любого цвета, карты { city-colour-white.people } 1 и 2 перекрашивают другие.
     .rule = C5.6
 city-refusal-not_at_courtyard = Здесь такого подношения не сделать; закончите движение во дворе, чтобы его сделать.
     .rule = C9.1
