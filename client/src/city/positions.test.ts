@@ -2,6 +2,7 @@
 // is there, and whatever is lit is taken by the rules.
 import positions from "$positions/city.json";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { valueOf } from "../kit/peoples";
 import { askFor, LANGUAGES, plain, speak, t } from "../texts/fluent";
 import { refusalText } from "../texts/refusals";
 import { FakeSocket, fakePosition } from "../wire/fakes";
@@ -122,7 +123,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const { trials } of all)
       for (const { actions, payment, gains, others } of trials) {
         for (const { use, cards } of laidOut(actions, payment!.colour))
-          whole(t(`table-use-${use}`, { card: cards[0], colour: payment!.colour }));
+          whole(t(`table-use-${use}`, { value: valueOf(cards[0]!), colour: payment!.colour }));
         whole([listOf(sumOf(gains)), reasonsOf(gains), ...others.map(altWords)].join(" "));
       }
   });

@@ -164,7 +164,7 @@ table-concede-no = Play on
 ## For those who see it for the first time
 
 table-coach = First steps
-table-coach-lit = What is lit can be done now: tap it. The line below the board always says what comes next.
+table-coach-lit = What is lit can be done now: tap it. The line that tells whose turn it is always says what comes next.
 table-coach-hand = This is your hand. Point at a card, or hold it, to read what it does.
 table-coach-help = In this menu you find the rules in short and all settings; the lamp beside your moves gives a hint.
 table-coach-next = Next
