@@ -250,6 +250,13 @@ def test_a_missing_file_is_refused_by_name(folder: Path) -> None:
         load_catalogue(folder)
 
 
+def test_a_file_that_cannot_be_read_is_named_once(folder: Path) -> None:
+    (folder / "flit.toml").write_text("[", encoding="utf-8")
+    with pytest.raises(BadTable) as caught:
+        load_catalogue(folder)
+    assert str(caught.value).count("flit.toml") == 1
+
+
 def test_the_copy_of_the_data_is_the_catalogue(folder: Path) -> None:
     assert load_catalogue(folder).cards == CARDS
 

@@ -124,7 +124,8 @@ function resetWords(discards: number, drawn: number | null): [string, Values] {
 
 function ending({ reason, winners, offerings }: EventOf<"game_end">, table: Listeners): Told {
   const [first = 0] = winners;
-  const said = winners.length > 1 ? { who: "several" } : who(first, table);
+  const heard = table.mayWin === false ? { ...table, me: null } : table;
+  const said = winners.length > 1 ? { who: "several" } : who(first, heard);
   const values = {
     ...said,
     winners: listOf(winners.map((player) => unmarked(table.names[player] ?? ""))),

@@ -2,15 +2,16 @@
 // It lights only what the server said is possible, and asks the server why not for the rest.
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
-import { refusalText, ruleOf } from "../texts/refusals";
+import { WhyNot, type Near } from "../table/whyNot.svelte";
+import { refusalText } from "../texts/refusals";
 import type { CityGuess } from "../wire/guess";
 import type { Refused, TableStore } from "../wire/table.svelte";
 import { cityTerms } from "../wire/terms";
 import type { Advice, CityTrial, OfferChoice, SpecialChoice } from "../wire/types";
 import { cardsOf } from "./payment";
-import { isSame, type Subject } from "./subject";
+import { isSame, keyOf, type Subject } from "./subject";
 
-export type Near = MouseEvent | KeyboardEvent | Element;
+export type { Near };
 export type Plan =
   | { kind: "idle" }
   | { kind: "walk"; place: number }
@@ -29,13 +30,13 @@ export class Plans {
   looked = $state.raw<Subject | null>(null);
   /** Whether somebody wants to read what was tapped, even if it lies over the board for lack of room. */
   isSheetOpen = $state(false);
-  /** Why what was tapped cannot be done. */
-  reason = $state("");
 
   protected readonly store: TableStore;
   protected readonly hint: Hint;
+  protected readonly whyNot: WhyNot;
   constructor(store: TableStore) {
     this.store = store;
+    this.whyNot = new WhyNot(store, "city", (refused) => refusalText(refused, "city"));
     this.hint = new Hint(store, (refused) => this.refuse(refused));
   }
 
@@ -100,20 +101,29 @@ export class Plans {
   reset(): void {
     this.plan = this.choices && this.store.city?.view.phase === "reset" ? { kind: "discard", cards: [] } : IDLE;
     this.hint.drop();
-    this.reason = "";
+    this.whyNot.forget();
   }
 
   cancel(): void {
+    this.whyNot.forget();
     this.hint.hide();
     if (this.plan.kind === "discard" && this.store.city?.view.phase === "reset") return;
     this.plan = IDLE;
   }
 
-  inspect(subject: Subject): void {
+  /** Something was tapped: it is told of, and what was said of another thing is over. */
+  choose(subject: Subject): void {
     this.subject = subject;
-    this.reason = "";
+    this.whyNot.forget();
+  }
+
+  inspect(subject: Subject): void {
+    this.choose(subject);
     this.isSheetOpen = true;
   }
+
+  /** Why nothing can be done with this thing, if that was asked. */
+  reasonFor = (subject: Subject): string => this.whyNot.of(keyOf(subject));
 
   lookAt(subject: Subject): void {
     this.looked = subject;
@@ -132,19 +142,16 @@ export class Plans {
     const { seat, mayChoose } = this.store;
     if (seat === null || !mayChoose) return;
     this.plan = IDLE;
+    this.whyNot.forget();
     this.hint.hide();
     this.closeInspect();
     await this.store.play(actions, { ...guess, game: "city", seat });
   }
 
-  protected async explain(action: string, near: Near): Promise<void> {
-    const because = await this.store.why(action);
-    if (because?.reason) this.tellWhy(because.reason, because.values, near);
-  }
-
-  protected tellWhy(reason: string, values: Record<string, unknown>, near: Near): void {
-    this.reason = refusalText({ reason, values }, "city");
-    say(this.reason, { near, note: ruleOf(reason, "city") });
+  /** Show a thing, and ask why this cannot be done with it. */
+  protected explain(action: string, subject: Subject, near: Near): void {
+    this.inspect(subject);
+    void this.whyNot.ask(action, keyOf(subject), near);
   }
 
   protected refuse(refused: Refused): void {

@@ -2,7 +2,7 @@
 import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
-import { ruleOf } from "../texts/refusals";
+import { WhyNot, type Near } from "../table/whyNot.svelte";
 import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
 import { duelTerms } from "../wire/terms";
@@ -12,7 +12,7 @@ import { best, isVain } from "./prospect";
 import { reasonText } from "./reason";
 import { keyOf, type Card, type Deed, type DuelTrial, type Prospect, type Verb, type WordChoice } from "./types";
 
-export type Near = MouseEvent | KeyboardEvent | Element;
+export type { Near };
 /** Where a card lies, as far as it matters for why it cannot be chosen. */
 export type Where = "hand" | "table";
 /** A card on its way: where it is, and whether it may be let go there. */
@@ -42,10 +42,12 @@ export class DuelIntent {
   areCountsOpen = $state(false);
   isTrayOpen = $state(true);
   readonly #hint: Hint;
+  readonly #whyNot: WhyNot;
   #weighing = 0;
 
   constructor(store: TableStore) {
     this.store = store;
+    this.#whyNot = new WhyNot(store, "duel", reasonText);
     this.#hint = new Hint(store, (refused) => say(reasonText(refused)));
   }
 
@@ -125,6 +127,7 @@ export class DuelIntent {
 
   tap(card: Card, where: Where, near: Near): void {
     const [deed] = this.deedsOf(card);
+    this.#whyNot.forget();
     if (!this.store.mayChoose) return this.read(card.card);
     if (!deed) return this.#cannot(card, where, near);
     if (this.picksSeveral && deed.verb === "pick") return this.#carryOut(deed);
@@ -172,25 +175,16 @@ export class DuelIntent {
     this.chosen = null;
     this.trial = null;
     this.read(card.card);
-    const action = this.#whyNot(card, where);
-    if (action) void this.#explain(action, near);
+    const action = this.#meant(card, where);
+    if (action) void this.#whyNot.ask(action, keyOf(card), near);
   }
 
   // What somebody means who taps a card: to pick it if something is asked, else to play it.
-  #whyNot({ owner, card }: Card, where: Where): string | null {
+  #meant({ owner, card }: Card, where: Where): string | null {
     const name = nameOf(card);
     if (this.offered?.cards.some(({ verb }) => verb.startsWith("pick")))
       return owner === this.near ? `pick ${name}` : `pick their ${name}`;
     return where === "hand" && owner === this.near ? `play ${name}` : null;
-  }
-
-  async #explain(action: string, near: Near): Promise<void> {
-    const because = await this.store.why(action);
-    if (because?.reason)
-      say(reasonText({ reason: because.reason, values: because.values }), {
-        near,
-        note: ruleOf(because.reason, "duel"),
-      });
   }
 
   /** Show a card large, until another is shown; a second tap puts it away. */
@@ -207,6 +201,7 @@ export class DuelIntent {
 
   /** Say a word of the bar; what it gives away is shown first. */
   say(word: WordChoice): void {
+    this.#whyNot.forget();
     if (!COSTLY.includes(word.word) || this.asked?.action === word.action || this.#isAll(word))
       return void this.#do([word.action]);
     this.asked = word;
@@ -233,6 +228,7 @@ export class DuelIntent {
   }
 
   cancel(): void {
+    this.#whyNot.forget();
     this.dragged = null;
     this.chosen = null;
     this.asked = null;
@@ -251,6 +247,7 @@ export class DuelIntent {
 
   async #do(actions: string[], guess: Guess | null = null): Promise<void> {
     if (!this.store.mayChoose) return;
+    this.#whyNot.forget();
     this.chosen = null;
     this.asked = null;
     this.trial = null;

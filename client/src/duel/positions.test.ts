@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardOf, layOut } from "../cards/cards";
 import { askFor, LANGUAGES, speak } from "../texts/fluent";
+import positions from "$positions/duel.json";
 import printed from "../wire/cards.json";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import positions from "./positions.json";
 import { isVain } from "./prospect";
 import { sentence } from "./sentence";
 import type { Deed, DuelChoices, DuelTrial, DuelView } from "./types";

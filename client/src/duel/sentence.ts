@@ -1,6 +1,6 @@
 // The sentence of the action bar: whose turn it is, what can be done, what is needed.
 import { cardOf, nameOf as cardName } from "../cards/cards";
-import { awayWords, isReplaced } from "../table/absence";
+import { awayWords, replacedWords } from "../table/absence";
 import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
@@ -16,7 +16,8 @@ export function sentence(store: TableStore, intent: DuelIntent): Sentence {
   const { view } = intent;
   if (!view || !table) return { head: "", text: "" };
   if (view.to_choose === null) return { head: t("table-say-over"), text: "" };
-  if (isReplaced(store)) return { head: t("table-say-replaced"), text: "" };
+  const replaced = replacedWords(store);
+  if (replaced) return { head: replaced, text: "" };
   if (!store.isMyTurn) return { head: othersHead(store, view), text: meanwhile(store, view) };
   return { head: ownHead(store, view), text: todo(store, intent, view) };
 }

@@ -69,6 +69,7 @@ table-phases = Parts of a turn
 table-say-your-turn = Your turn.
 table-say-turn = { $name } is up.
 table-say-replaced = A bot plays for you.
+table-say-conceded = You conceded: a bot plays on in your seat, and you watch.
 table-say-thinking = Thinking …
 table-say-busy = The bots are busy: about { $seconds } s.
 table-say-away = Away just now. You can let a bot play.
@@ -163,7 +164,7 @@ table-concede-no = Play on
 ## For those who see it for the first time
 
 table-coach = First steps
-table-coach-lit = What is lit can be done now: tap it. The line below the board always says what comes next.
+table-coach-lit = What is lit can be done now: tap it. The line that tells whose turn it is always says what comes next.
 table-coach-hand = This is your hand. Point at a card, or hold it, to read what it does.
 table-coach-help = In this menu you find the rules in short and all settings; the lamp beside your moves gives a hint.
 table-coach-next = Next
@@ -216,8 +217,8 @@ table-qr = The link to seat { $number } as a QR code
 table-close = Close this table
 table-closed = The table is closed.
 table-invite = { $game ->
-        [duel] Join me for a duel of Blue Moon
-       *[city] Join me for a game of Blue Moon City
+        [duel] Join me for a duel of { game-duel }
+       *[city] Join me for a game of { game-city }
     }
 table-sit = Take this seat
 table-start-bots = { $free ->

@@ -71,6 +71,7 @@ table-phases = Части хода
 table-say-your-turn = Ваш ход.
 table-say-turn = Ходит { $name }.
 table-say-replaced = За вас играет бот.
+table-say-conceded = Вы сдались: за вас доигрывает бот, а вы смотрите.
 table-say-thinking = Думает…
 table-say-busy = Боты заняты: ещё около { $seconds } с.
 table-say-away = Сейчас не на связи. Можно позвать бота.
@@ -167,7 +168,7 @@ table-concede-no = Играть дальше
 ## Для тех, кто здесь впервые
 
 table-coach = Первые шаги
-table-coach-lit = Что подсвечено, то можно сделать сейчас: нажмите. Строка под полем всегда подскажет, что дальше.
+table-coach-lit = Что подсвечено, то можно сделать сейчас: нажмите. Строка, где сказано, чей ход, всегда подскажет, что дальше.
 table-coach-hand = Это ваши карты. Наведите на карту или удержите её, чтобы прочесть, что она делает.
 table-coach-help = В этом меню краткие правила и настройки, а лампочка рядом с ходом даёт подсказку.
 table-coach-next = Дальше
@@ -221,8 +222,8 @@ table-qr = Ссылка на место { $number } в виде QR-кода
 table-close = Закрыть стол
 table-closed = Стол закрыт.
 table-invite = { $game ->
-        [duel] Сразимся в Blue Moon?
-       *[city] Сыграем в Blue Moon City?
+        [duel] Сразимся в { game-duel }?
+       *[city] Сыграем в { game-city }?
     }
 table-sit = Занять место
 table-start-bots = { $free ->
