@@ -7,6 +7,7 @@ import type { CityGuess } from "../wire/guess";
 import type { Refused, TableStore } from "../wire/table.svelte";
 import { cityTerms } from "../wire/terms";
 import type { Advice, CityTrial, OfferChoice, SpecialChoice } from "../wire/types";
+import { stepsOf } from "./advice";
 import { cardsOf } from "./payment";
 import { isSame, type Subject } from "./subject";
 
@@ -36,7 +37,7 @@ export class Plans {
   protected readonly hint: Hint;
   constructor(store: TableStore) {
     this.store = store;
-    this.hint = new Hint(store, (refused) => this.refuse(refused));
+    this.hint = new Hint(store, (refused) => this.refuse(refused), stepsOf);
   }
 
   get advice(): Advice | null {
@@ -99,7 +100,7 @@ export class Plans {
   /** A new position: whatever was begun on the old one is over. */
   reset(): void {
     this.plan = this.choices && this.store.city?.view.phase === "reset" ? { kind: "discard", cards: [] } : IDLE;
-    this.hint.drop();
+    void this.hint.goOn();
     this.reason = "";
   }
 
@@ -132,7 +133,7 @@ export class Plans {
     const { seat, mayChoose } = this.store;
     if (seat === null || !mayChoose) return;
     this.plan = IDLE;
-    this.hint.hide();
+    this.hint.played(actions);
     this.closeInspect();
     await this.store.play(actions, { ...guess, game: "city", seat });
   }

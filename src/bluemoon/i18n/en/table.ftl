@@ -79,6 +79,7 @@ table-say-over = The game is over.
 table-hint = Hint
 table-hint-wait = Thinking …
 table-hint-do = Do it
+table-hint-do-all = Do it all
 table-hint-by-feel = (Said by feel: the strong bot is still warming up.)
 table-undo = Undo
 table-redo = Redo
@@ -120,6 +121,7 @@ table-show-again = Show it again
 
 ## What a hint brings
 
+table-plan-next-step = The next step of the same plan.
 table-plan-then = Then: { $what }.
 table-plan-chance = Chance to win: { $before } % → { $after } %.
 table-plan-chance-after = Chance to win: { $after } %.

@@ -81,6 +81,7 @@ table-say-over = Партия окончена.
 table-hint = Подсказка
 table-hint-wait = Думаю…
 table-hint-do = Так и сделать
+table-hint-do-all = Всё сразу
 table-hint-by-feel = (Навскидку: сильный бот ещё разогревается.)
 table-undo = Отменить
 table-redo = Вернуть
@@ -124,6 +125,7 @@ table-show-again = Показать ещё раз
 
 ## Что даёт подсказка
 
+table-plan-next-step = Следующий шаг того же плана.
 table-plan-then = Затем: { $what }.
 table-plan-chance = Шанс победить: { $before } % → { $after } %.
 table-plan-chance-after = Шанс победить: { $after } %.
