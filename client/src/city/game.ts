@@ -25,6 +25,7 @@ const KEYS = [
   ["U", "undo"],
   ["R", "redo"],
   ["H", "hint"],
+  ["A", "again"],
   ["?", "help"],
 ] as const;
 
@@ -47,7 +48,7 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
   };
 }
 
-/** The tiles an event changed. */
+/** The tiles an event changed, and the slot of the obelisk. */
 export function spotsOf(event: Event): string[] {
   switch (event.e) {
     case "move":
@@ -58,6 +59,8 @@ export function spotsOf(event: Event): string[] {
     case "contribute":
     case "rebuilt":
       return [`tile-${event.tile}`];
+    case "offer":
+      return [`slot-${event.box}`];
     default:
       return [];
   }

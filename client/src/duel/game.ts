@@ -22,7 +22,9 @@ const KEYS = [
   ["W", "counts"],
   ["I", "read"],
   ["U", "undo"],
+  ["R", "redo"],
   ["H", "hint"],
+  ["A", "again"],
   ["?", "help"],
 ] as const;
 

@@ -180,6 +180,7 @@ table-key-escape = cancel
 table-key-undo = undo
 table-key-redo = redo
 table-key-hint = hint
+table-key-again = the last moves once more
 table-key-help = this list
 
 ## Before the game

@@ -184,6 +184,7 @@ table-key-escape = передумать
 table-key-undo = отменить
 table-key-redo = вернуть
 table-key-hint = подсказка
+table-key-again = последние ходы ещё раз
 table-key-help = этот список
 
 ## До начала
