@@ -20,7 +20,7 @@ from tests.browser.windows import Windows
 ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
 OFFER = {"action": "offer", "card": None, "cost": 7}
 BOX = {"box": 1, "colour": "red", "need": 3, "refusal": None}
-SPECIAL = {"what": "draw_two", "places": [], "cost": None}
+SPECIAL: dict[str, Any] = {"what": "draw_two", "places": [], "cost": None}
 MOST_PHASES = 6  # of a duel: more come, but they look alike
 
 
