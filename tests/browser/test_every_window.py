@@ -20,6 +20,8 @@ from tests.browser.windows import Windows
 
 ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
 OFFER = {"action": "offer", "card": None, "cost": 7}
+BOX = {"box": 1, "colour": "red", "need": 3, "refusal": None}
+SPECIAL: dict[str, Any] = {"what": "draw_two", "places": [], "cost": None}
 MOST_PHASES = 6  # of a duel: more come, but they look alike
 pytestmark = pytest.mark.nightly
 
@@ -72,6 +74,20 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     table.tile(MIDDLE).click()
     expect(guest.region("table-offer")).to_be_visible()
     windows.look("offering")
+    windows.expect_all_well()
+
+
+def test_four_deeds_at_once_fit_every_window_in_one_row(visit: Visit):
+    guest = visit("ru")
+    windows, table = Windows(guest), Table(guest)
+    guest.open_table("me", "easy")
+    table.wait_for_turn()
+    windows.look("nothing to build")
+    retell(guest, choices={"boxes": [BOX], "special": SPECIAL})
+    guest.page.reload()
+    table.wait_for_turn()
+    expect(table.bar.locator(".deeds .btn")).to_have_count(4)
+    windows.look("four deeds")
     windows.expect_all_well()
 
 

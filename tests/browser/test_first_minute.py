@@ -10,6 +10,14 @@ from tests.browser.pages import Home, Table
 
 Album = Callable[[Guest, str], None]
 
+# The first steps point at this, and their card covers nothing that is played with.
+POINTS_AT = """(thing) => {
+  const [ring, card, it, ...played] = [".ring", ".coach", thing, ".held", ".action"].map((place) =>
+    document.querySelector(place)?.getBoundingClientRect());
+  const isOver = (other) => card.top < other.bottom && other.top < card.bottom;
+  return ring && ring.top === it.top && ring.left === it.left && !played.some(isOver);
+}"""
+
 
 def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visit: Visit, album: Album) -> None:
     anna, boris = visit(), visit("ru", "phone")
@@ -55,12 +63,13 @@ def test_whoever_waits_is_told_that_the_table_was_closed(visit: Visit, album: Al
 
 
 def test_first_steps_are_shown_once_and_a_move_without_a_line_waits(visit: Visit, album: Album) -> None:
-    guest = visit(size="phone", is_new=True)
+    guest = visit("ru", "phone", is_new=True)
     Home(guest).play_now()
     table = Table(guest)
     steps = guest.region("table-coach")
     expect(steps).to_be_visible()  # so it is this guest's turn
-    for number in range(3):
+    for number, thing in enumerate((".stage", ".held", ".topbar .iconbtn:last-of-type")):
+        guest.page.wait_for_function(POINTS_AT, arg=thing)
         album(guest, f"first-step-{number + 1}")
         guest.button("table-coach-done" if number == 2 else "table-coach-next", steps).click()
     expect(steps).to_be_hidden()
@@ -77,3 +86,14 @@ def test_first_steps_are_shown_once_and_a_move_without_a_line_waits(visit: Visit
     guest.context.set_offline(False)
     expect(table.bar).not_to_contain_text(guest.say("table-unsent"))
     expect(table.bar).not_to_contain_text(guest.say("table-offline"))
+
+
+def test_whoever_takes_a_listed_seat_without_a_name_is_asked_for_one(visit: Visit) -> None:
+    anna, boris = visit(), visit("ru", "phone")
+    table = anna.open_table("me", "friend", listed=True)
+    boris.go(f"/table/{table}")
+    boris.button("table-sit").click()
+    boris.dialog.get_by_role("textbox").fill("Борис")
+    boris.button("web-name-sit", boris.dialog).click()
+    expect(Table(boris).board).to_be_visible()
+    assert [seat["name"] for seat in anna.position["table"]["seats"]][1] == "Борис"

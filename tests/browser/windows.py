@@ -87,6 +87,9 @@ LOOK = """async (isTable) => {
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       if (across > 2 && down > 8) faults.push(`${part} and ${other.part} overlap by ${across} x ${down}`);
     }
+  const deeds = [...document.querySelectorAll(".action.mine:not(.dbar) .deeds .btn")].filter(shown);
+  if (new Set(deeds.map((deed) => Math.round(deed.getBoundingClientRect().top))).size > 1)
+    faults.push(`deeds in several rows: ${deeds.map(name)}`);
   const board = document.querySelector(".tray, .field")?.getBoundingClientRect();
   if (board && Math.min(board.width, board.height) < 319.5) faults.push(`a board of ${board.width} x ${board.height}`);
   return [...new Set(faults)];

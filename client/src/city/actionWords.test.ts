@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { askFor, plain, speak, t } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { CityTrial, Gain } from "../wire/types";
+import { stepsOf } from "./advice";
 import { sayAction, sayActions, tellAdvice } from "./actionWords";
 
 const TRIAL: CityTrial = { game: "city", actions: [], payment: null, rebuilds: null, gains: [], others: [] };
@@ -22,7 +23,7 @@ const gain = (seat: number, what: Gain["what"], count: number): Gain => ({
 });
 
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
-beforeAll(() => askFor("world", "table"));
+beforeAll(() => askFor("world", "table", "board"));
 
 describe("a refusal", () => {
   test("names the tile and the colour in the reader's language", async () => {
@@ -90,6 +91,18 @@ describe("actions in words", () => {
       "",
       "What speaks for it most, compared with the next one: crystals.",
     ]);
+  });
+
+  test.each([
+    [["end contribution", "draw"], "end your turn"],
+    [["end movement", "end contribution"], "end your turn"],
+    [["end movement"], "end the walk"],
+    [["end contribution", "discard red 1", "draw"], "discard Terrah_1 and draw"],
+  ])("a hint of %s says what ends", async (plan, words) => {
+    await speak("en");
+    const [actions = []] = stepsOf(plan);
+    expect(actions).toEqual(plan);
+    expect(legible(plain(tellAdvice({ ...ADVICE, actions, plan }, "library", 0).what))).toBe(`Try this: ${words}.`);
   });
 
   test("a hint tells the rest of the turn, what all of it brings to the reader, and the next best", async () => {

@@ -3,6 +3,7 @@ import { say } from "../kit/bubble.svelte";
 import { isByFinger } from "../kit/press";
 import { t } from "../texts/fluent";
 import type { BoxChoice, OfferChoice } from "../wire/types";
+import { saysEnd } from "./advice";
 import { PaymentPlans } from "./paymentPlans.svelte";
 import type { Near } from "./plans.svelte";
 import { keyOf } from "./subject";
@@ -140,17 +141,11 @@ export class Intent extends PaymentPlans {
     if (this.choices) await this.hint.ask();
   }
 
-  async followHint(): Promise<void> {
-    const actions = this.advice?.actions ?? [];
-    if (saysEnd(actions)) this.startDiscard();
-    else if (actions.length > 0) await this.play(actions, {});
-    this.hint.hide();
+  /** Carry out what is proposed. */
+  async follow(actions: string[]): Promise<void> {
+    await this.play(saysEnd(actions) ? ["draw"] : actions, {});
   }
 }
-
-/** An advice to stop here: then comes the discarding, which the player may want to choose. */
-export const saysEnd = (actions: readonly string[]): boolean =>
-  actions.length === 1 && actions[0] === "end contribution";
 
 const byTaken = (one: BoxChoice, other: BoxChoice): number => Number(isTaken(one)) - Number(isTaken(other));
 const isTaken = ({ refusal }: BoxChoice): boolean => refusal === "box_taken";

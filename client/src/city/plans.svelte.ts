@@ -8,6 +8,7 @@ import type { CityGuess } from "../wire/guess";
 import type { Refused, TableStore } from "../wire/table.svelte";
 import { cityTerms } from "../wire/terms";
 import type { Advice, CityTrial, OfferChoice, SpecialChoice } from "../wire/types";
+import { stepsOf } from "./advice";
 import { cardsOf } from "./payment";
 import { isSame, keyOf, type Subject } from "./subject";
 
@@ -37,7 +38,7 @@ export class Plans {
   constructor(store: TableStore) {
     this.store = store;
     this.whyNot = new WhyNot(store, "city", (refused) => refusalText(refused, "city"));
-    this.hint = new Hint(store, (refused) => this.refuse(refused));
+    this.hint = new Hint(store, (refused) => this.refuse(refused), stepsOf);
   }
 
   get advice(): Advice | null {
@@ -100,7 +101,7 @@ export class Plans {
   /** A new position: whatever was begun on the old one is over. */
   reset(): void {
     this.plan = this.choices && this.store.city?.view.phase === "reset" ? { kind: "discard", cards: [] } : IDLE;
-    this.hint.drop();
+    void this.hint.goOn();
     this.whyNot.forget();
   }
 
@@ -143,7 +144,7 @@ export class Plans {
     if (seat === null || !mayChoose) return;
     this.plan = IDLE;
     this.whyNot.forget();
-    this.hint.hide();
+    this.hint.played(actions);
     this.closeInspect();
     await this.store.play(actions, { ...guess, game: "city", seat });
   }

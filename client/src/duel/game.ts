@@ -22,7 +22,9 @@ const KEYS = [
   ["W", "counts"],
   ["I", "read"],
   ["U", "undo"],
+  ["R", "redo"],
   ["H", "hint"],
+  ["A", "again"],
   ["?", "help"],
 ] as const;
 
@@ -50,7 +52,7 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
       other: { what: advice.other ? actionWords(advice.other.actions[0] ?? "", intent) : "", gains: "" },
       why: whyOf(advice, intent),
     }),
-    followAdvice: () => intent.followHint(),
+    follow: (actions) => intent.follow(actions),
     dropAdvice: () => intent.cancel(),
     wanted: () => wantedOf(intent),
     keys: KEYS.map(([key, name]) => [key, `fight-key-${name}`] as const),

@@ -48,7 +48,7 @@ export class DuelIntent {
   constructor(store: TableStore) {
     this.store = store;
     this.#whyNot = new WhyNot(store, "duel", reasonText);
-    this.#hint = new Hint(store, (refused) => say(reasonText(refused)));
+    this.#hint = new Hint(store, (refused) => say(reasonText(refused)), eachAlone);
   }
 
   get advice(): Advice | null {
@@ -241,7 +241,7 @@ export class DuelIntent {
   /** A new position: whatever was begun on the old one is over. */
   reset(): void {
     this.cancel();
-    this.#hint.drop();
+    void this.#hint.goOn();
     this.isTrayOpen = true;
   }
 
@@ -251,7 +251,7 @@ export class DuelIntent {
     this.chosen = null;
     this.asked = null;
     this.trial = null;
-    this.#hint.hide();
+    this.#hint.played(actions);
     await this.store.play(actions, guess);
   }
 
@@ -277,11 +277,14 @@ export class DuelIntent {
     await this.#hint.ask();
   }
 
-  followHint(): void {
-    const action = this.#advised;
-    if (action) void this.#do([action]);
+  /** Carry out what is proposed. */
+  follow(actions: string[]): void {
+    void this.#do(actions);
   }
 }
+
+/** Every action of a duel is a step of its own. */
+const eachAlone = (plan: readonly string[]): string[][] => plan.map((action) => [action]);
 
 /** It leads somewhere, is no lie and risks nothing. */
 const isPlain = (deed: Deed): boolean => !isVain(deed) && !deed.is_lie && !deed.prospect?.is_risky;

@@ -53,6 +53,7 @@ export class Since {
 
   /** The last moves once more. How is fetched when it is wanted. */
   async showAgain(): Promise<void> {
+    if (this.entries.length === 0) return;
     const { showAgain } = await import("./motion/again");
     showAgain(this, this.#game.teller);
   }

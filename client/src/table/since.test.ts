@@ -33,14 +33,15 @@ test("whoever watches is told the moves of the last player", () => {
   expect(sinceMine([], null)).toEqual([]);
 });
 
-test("tiles that were walked to, built on or flown to are outlined", () => {
+test("tiles that were walked to, built on or flown to are outlined, and the slot of an offering", () => {
   const events: Event[] = [
     { e: "move", p: 1, to: "mill", steps: 2 },
     { e: "power", p: 1, what: "fly", card: "blue 1", dragon: "blue", to: "library" },
     { e: "rebuilt", tile: "thermae", majority: null },
+    { e: "offer", p: 1, box: 3, cost: 9, with: null, where: "courtyard" },
     { e: "end_turn", p: 1 },
   ];
-  expect(events.flatMap(spotsOfCity)).toEqual(["tile-mill", "tile-library", "tile-thermae"]);
+  expect(events.flatMap(spotsOfCity)).toEqual(["tile-mill", "tile-library", "tile-thermae", "slot-3"]);
 });
 
 test("cards that were laid are outlined", () => {

@@ -52,7 +52,7 @@ export class TableStore implements Listener {
   /** The bots are busy: in about so many seconds the one that we wait for begins to think. */
   busy = $state<number | null>(null);
   /** The last entry of our own that is on the server's disk. */
-  #acknowledged = $state(0);
+  acknowledged = $state(0);
   guess = $state.raw<Guess | null>(null);
   /** To whom the screen was passed, until the server shows what nobody's seat sees. */
   #passedTo = $state<number | null>(null);
@@ -76,7 +76,7 @@ export class TableStore implements Listener {
   readonly sharesScreen = $derived(this.mine.length > 1);
   readonly isWatching = $derived(this.seat === null);
   /** An own command is on its way, or its news are: what is shown may be chosen no more. */
-  readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.#acknowledged);
+  readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.acknowledged);
   /** Something may be chosen now. What was offered last stays in sight while a command is on its way. */
   readonly mayChoose = $derived(!this.isBusy && !this.again && this.#board?.choices != null);
   /** It is for the reader to choose, and no bot chooses instead. */
@@ -179,7 +179,7 @@ export class TableStore implements Listener {
     this.underWay += 1;
     const reply = await this.#socket.ask({ ...command, id: newId(), base: this.#known ?? 0, seat });
     this.underWay -= 1;
-    if (reply.t === "done") this.#acknowledged = reply.seq;
+    if (reply.t === "done") this.acknowledged = reply.seq;
     if (reply.t === "refused") this.onRefused(asRefused(reply));
     return reply.t === "done";
   }

@@ -125,6 +125,7 @@ table-end-turn = { $draw ->
         [0] End turn
        *[other] End turn, draw { $draw }
     }
+table-end-short = End turn
 table-walk = Walk there
 table-swap = Swap cards first
 table-discard-full = { $most ->

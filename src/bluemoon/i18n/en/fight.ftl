@@ -642,6 +642,8 @@ fight-key-counts = what counts
 fight-key-read = read the card
 fight-key-undo = take back
 fight-key-hint = hint
+fight-key-redo = do again
+fight-key-again = the last moves once more
 fight-key-help = these keys
 
 ## Rules in short

@@ -80,6 +80,7 @@ table-say-over = The game is over.
 table-hint = Hint
 table-hint-wait = Thinking …
 table-hint-do = Do it
+table-hint-do-all = Do it all
 table-hint-by-feel = (Said by feel: the strong bot is still warming up.)
 table-undo = Undo
 table-redo = Redo
@@ -121,6 +122,7 @@ table-show-again = Show it again
 
 ## What a hint brings
 
+table-plan-next-step = The next step of the same plan.
 table-plan-then = Then: { $what }.
 table-plan-chance = Chance to win: { $before } % → { $after } %.
 table-plan-chance-after = Chance to win: { $after } %.
@@ -179,6 +181,7 @@ table-key-escape = cancel
 table-key-undo = undo
 table-key-redo = redo
 table-key-hint = hint
+table-key-again = the last moves once more
 table-key-help = this list
 
 ## Before the game

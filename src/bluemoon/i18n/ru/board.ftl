@@ -132,6 +132,7 @@ table-end-turn = { $draw ->
         [0] Завершить ход
        *[other] Завершить ход, взять { $draw }
     }
+table-end-short = Конец хода
 table-walk = Идти туда
 table-swap = Сначала обмен
 table-discard-full = { $most ->

@@ -653,6 +653,8 @@ fight-key-counts = что учитывается
 fight-key-read = прочесть карту
 fight-key-undo = отменить
 fight-key-hint = подсказка
+fight-key-redo = вернуть
+fight-key-again = последние ходы ещё раз
 fight-key-help = эти клавиши
 
 ## Правила вкратце

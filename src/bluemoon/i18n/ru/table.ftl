@@ -82,6 +82,7 @@ table-say-over = Партия окончена.
 table-hint = Подсказка
 table-hint-wait = Думаю…
 table-hint-do = Так и сделать
+table-hint-do-all = Всё сразу
 table-hint-by-feel = (Навскидку: сильный бот ещё разогревается.)
 table-undo = Отменить
 table-redo = Вернуть
@@ -125,6 +126,7 @@ table-show-again = Показать ещё раз
 
 ## Что даёт подсказка
 
+table-plan-next-step = Следующий шаг того же плана.
 table-plan-then = Затем: { $what }.
 table-plan-chance = Шанс победить: { $before } % → { $after } %.
 table-plan-chance-after = Шанс победить: { $after } %.
@@ -183,6 +185,7 @@ table-key-escape = передумать
 table-key-undo = отменить
 table-key-redo = вернуть
 table-key-hint = подсказка
+table-key-again = последние ходы ещё раз
 table-key-help = этот список
 
 ## До начала
