@@ -97,7 +97,7 @@ describe("actions in words", () => {
     [["end contribution", "draw"], "end your turn"],
     [["end movement", "end contribution"], "end your turn"],
     [["end movement"], "end the walk"],
-    [["end contribution", "discard red 1", "draw"], "discard Terrah_1 and draw"],
+    [["end contribution", "discard red 1", "draw"], "discard Terrah (red)_1 and draw"],
   ])("a hint of %s says what ends", async (plan, words) => {
     await speak("en");
     const [actions = []] = stepsOf(plan);
