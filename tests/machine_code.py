@@ -15,6 +15,7 @@ from bluemoon.duel import DUEL
 from bluemoon.envs.compiled import compiled_to_move
 from bluemoon.envs.openspiel.position import Position, box
 from bluemoon.envs.vector import VectorEnv
+from tests.bots.heads import warm_with_net
 from tests.conftest import compiled_rules
 
 
@@ -27,9 +28,10 @@ def compile_rules(game: Any) -> None:
 
 
 def compile_bots(game: Any) -> None:
-    """The first thought compiles."""
+    """The first thought compiles, without a network and with one."""
     state = game.new(seed=0)
     GreedyBot(game).choose(game.view(state, game.to_move(state)), GreedyBot.budget, Random(0))
+    warm_with_net(game.name)
 
 
 def compile_environments(game: Any) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from bluemoon.arena import invite
 from bluemoon.arena.results import read_results
-from bluemoon.bots import BOTS, bot, bot_names
+from bluemoon.bots import bot, bot_names, own_names
 from bluemoon.city import CITY
 from bluemoon.core.refusal import BadOption
 from bluemoon.server.live.bot_players import BotPlayers
@@ -64,7 +64,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
 
 def test_a_bot_of_another_package_is_a_bot_like_ours(install: Install) -> None:
     install(last="Last")
-    assert bot_names() == [*BOTS, "last"]
+    assert bot_names() == [*own_names(), "last"]
     state = CITY.new(seed=1)
     player = bot("last", CITY)
     view = CITY.view(state, CITY.to_move(state))

@@ -1,4 +1,4 @@
-"""Arrows point down: `cli → server, arena, envs → bots → city → core`, and nobody waits for the compiler."""
+"""Arrows point down: `cli → server, arena, envs → bots → nets → city → core`, and nobody waits for the compiler."""
 
 import ast
 import re
@@ -19,7 +19,8 @@ BELOW = {
     "city": {"city", "core"},
     "duel": {"duel", "core"},
     "i18n": {"i18n", "core"},
-    "bots": {"bots", *GAMES, "core"},
+    "nets": {"nets", *GAMES, "core"},
+    "bots": {"bots", "nets", *GAMES, "core"},
     "arena": {"arena", "bots", *GAMES, "core", "bluemoon"},
     "server": {"server", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},

@@ -6,11 +6,13 @@ player.choose(game.view(state, seat), player.budget, rng)
 
 from collections.abc import Callable, Sequence
 
-from bluemoon.bots import entry_points
+from bluemoon.bots import entry_points, weights
 from bluemoon.bots.bot import Bot, Budget, Candidate, Reason, SimpleBot, Thought
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.ismcts import IsmctsBot
+from bluemoon.bots.net import NetBot
 from bluemoon.bots.random import RandomBot
+from bluemoon.bots.sage import SageBot
 from bluemoon.core.game import Game
 from bluemoon.core.refusal import BadOption
 
@@ -18,12 +20,20 @@ BOTS: dict[str, Callable[[Game, Sequence[str]], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "ismcts": IsmctsBot,
+    "net": NetBot,
+    "sage": SageBot,
 }
+WITH_WEIGHTS = {"net", "sage"}
+
+
+def own_names() -> list[str]:
+    """Our bots; those that need weights only where these came with the package."""
+    return [name for name in BOTS if name not in WITH_WEIGHTS or weights.are_there()]
 
 
 def bot_names() -> list[str]:
     """All bots there are: ours, then those of other packages. A name of ours stays ours."""
-    return list(dict.fromkeys([*BOTS, *entry_points.names()]))
+    return list(dict.fromkeys([*own_names(), *(name for name in entry_points.names() if name not in BOTS)]))
 
 
 def is_bot(name: str) -> bool:
@@ -42,4 +52,16 @@ def bot(spec: str, game: Game) -> Bot:
         raise BadOption(f"{spec}: {error}") from None
 
 
-__all__ = ["BOTS", "Bot", "Budget", "Candidate", "Reason", "SimpleBot", "Thought", "bot", "bot_names", "is_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Budget",
+    "Candidate",
+    "Reason",
+    "SimpleBot",
+    "Thought",
+    "bot",
+    "bot_names",
+    "is_bot",
+    "own_names",
+]

@@ -10,10 +10,12 @@ from threading import Thread
 
 from bluemoon.bots.bot import Bot, Budget, Thought
 from bluemoon.bots.greedy import ONE_TURN, GreedyBot
-from bluemoon.bots.ismcts import IsmctsBot
 from bluemoon.bots.minds import mind_of
+from bluemoon.bots.net import NetBot
+from bluemoon.bots.sage import SageBot
 from bluemoon.bots.search.searcher import Searcher
 from bluemoon.bots.search.thought import as_thought
+from bluemoon.bots.thinker import Thinker
 from bluemoon.core.game import Game, State
 
 PATIENCE = 1.5  # seconds; machine code that was made before is fetched in less
@@ -21,18 +23,23 @@ PATIENCE = 1.5  # seconds; machine code that was made before is fetched in less
 
 def with_warm_up(bot: Bot, game: Game) -> Bot:
     """The bot, for a table that does not wait; only one that searches needs machine code."""
-    return WarmingBot(bot, game) if isinstance(bot, GreedyBot | IsmctsBot) else bot
+    return WarmingBot(bot, game) if isinstance(bot, GreedyBot | NetBot | Thinker) else bot
 
 
-_begun: dict[str, Future[None]] = {}  # by the name of the game
+WITH_NET = "with a network"
+_begun: dict[str, Future[None]] = {}  # by the name of the game, and apart for bots with a network
 
 
 def warm_up(game: Game) -> Future[None]:
     """Make the machine code of the bots of a game, or fetch it, in the background; done when it is there."""
-    if game.name not in _begun:
-        done = _begun[game.name] = Future()
-        Thread(target=_search_once, args=(game, done), daemon=True, name=f"warming up {game.name}").start()
-    return _begun[game.name]
+    return _warmed_up(game, game.name, GreedyBot(game))
+
+
+def _warmed_up(game: Game, name: str, bot: Bot) -> Future[None]:
+    if name not in _begun:
+        done = _begun[name] = Future()
+        Thread(target=_search_once, args=(game, bot, done), daemon=True, name=f"warming up {name}").start()
+    return _begun[name]
 
 
 def is_warm(game: Game) -> bool:
@@ -41,12 +48,12 @@ def is_warm(game: Game) -> bool:
     return begun is not None and begun.done() and begun.exception() is None
 
 
-def _search_once(game: Game, done: Future[None]) -> None:
+def _search_once(game: Game, bot: Bot, done: Future[None]) -> None:
     """The first search compiles."""
     try:
         state = game.new(seed=0)
         view = game.view(state, game.to_move(state))
-        GreedyBot(game).choose(view, GreedyBot.budget, Random(0))
+        bot.choose(view, Budget(iterations=1), Random(0))
     except BaseException as error:
         done.set_exception(error)
     else:
@@ -68,10 +75,16 @@ class WarmingBot:
     def is_warm(self, patience: float = 0.0) -> bool:
         """Is the machine code there, now or so many seconds later? Whoever asks first has it made."""
         try:
-            warm_up(self.game).result(patience)
+            self.warm_up().result(patience)
         except TimeoutError:
             return False
         return True
+
+    def warm_up(self) -> Future[None]:
+        """Make the machine code this bot needs; a loop with a network is another than that of all others."""
+        if isinstance(self.bot, NetBot | SageBot):
+            return _warmed_up(self.game, f"{self.game.name} {WITH_NET}", self.bot)
+        return warm_up(self.game)
 
     def choose(self, view: State, budget: Budget, rng: Random) -> int:
         """What the bot chooses, or what feels best."""

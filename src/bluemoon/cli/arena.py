@@ -15,7 +15,7 @@ from typer.core import TyperCommand
 from bluemoon.arena import Event, hold, invite
 from bluemoon.arena.event import GRACE, LIMIT
 from bluemoon.arena.results import read_results
-from bluemoon.bots import BOTS
+from bluemoon.bots import own_names
 from bluemoon.cli.arena_tables import show_report
 from bluemoon.cli.exit_code import STOPPED
 from bluemoon.cli.game_kind import GameKind
@@ -74,7 +74,8 @@ class ArenaCommand(TyperCommand):
 def play_arena(
     kind: GameKind,
     bots: Annotated[
-        list[str], typer.Argument(metavar="BOTS…", help=f"Of: {', '.join(BOTS)}, or of your own.", show_default=False)
+        list[str],
+        typer.Argument(metavar="BOTS…", help=f"Of: {', '.join(own_names())}, or of your own.", show_default=False),
     ],
     games: Games = 100,
     seed: FirstSeed = 0,

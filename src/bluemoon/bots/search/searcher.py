@@ -46,13 +46,15 @@ class Finding:
 class Head:
     """One tree with all it needs. Several heads think side by side."""
 
+    room = ROOM
+
     def __init__(self, mind: Mind, tables: Record, way: Way, loop: Rule) -> None:
         self.mind, self.loop = mind, loop
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
         self.view, self.world = np.zeros(1, mind.rules.state), np.zeros(1, mind.rules.state)
         self.choices, self.verdict = np.zeros(1, CHOICES), np.zeros(1, VERDICT)
-        self.tree, self.plan = np.empty(ROOM, NODE), np.zeros(1, PLAN)
+        self.tree, self.plan = np.empty(self.room, NODE), np.zeros(1, PLAN)
         self.dead = np.zeros(mind.rules.actions, np.int8)
         for name, value in vars(way).items():
             self.plan[name] = value
@@ -67,7 +69,11 @@ class Head:
     def search(self, iterations: int) -> None:
         """Try some more."""
         room = (self.choices, self.dead, self.tree, self.plan, self.verdict)
-        self.loop(self.tables, self.view, self.world, *room, iterations)
+        self.loop(self.tables, self.view, self.world, *room, *self.insight(), iterations)
+
+    def insight(self) -> tuple[Any, ...]:
+        """What else the loop needs to know."""
+        return ()
 
     def search_until(self, moment: float, is_stopped: Callable[[], bool]) -> None:
         """Search until a moment of the clock, slice by slice, or until it is stopped."""
@@ -88,7 +94,8 @@ class Head:
         node = int(self.tree[ROOT]["first"])
         while node != NONE:
             here = self.tree[node]
-            found[here.action] = (here.visits, float(here.share[seat]), here.terms.copy())
+            if here.visits > 0:
+                found[here.action] = (here.visits, float(here.share[seat]), here.terms.copy())
             node = here.next
         return found
 
@@ -107,9 +114,13 @@ class Searcher:
     """A mind with one head or several, each with worlds of its own."""
 
     def __init__(self, mind: Mind, tables: Record, way: Way, *, cores: int = 1, compiled: bool = True) -> None:
-        loop = compiled_loop(mind) if compiled else search_loop(mind)
         self.mind, self.tables, self.compiled = mind, tables, compiled
-        self.heads = [Head(mind, tables, way, loop) for _ in range(cores or os.cpu_count() or 1)]
+        self.heads = [self.head(way) for _ in range(cores or os.cpu_count() or 1)]
+
+    def head(self, way: Way) -> Head:
+        """One that thinks in this way."""
+        loop = compiled_loop(self.mind) if self.compiled else search_loop(self.mind)
+        return Head(self.mind, self.tables, way, loop)
 
     def search(self, view: State, budget: Budget, seed: int) -> list[Finding]:
         """What was found about a position; the move that was tried most comes first."""

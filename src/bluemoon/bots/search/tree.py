@@ -18,6 +18,7 @@ NODE = record(
     "Node",
     ("share", "f8", (SEATS,)),  # what each seat got, summed over all visits
     ("terms", "f8", (TERMS,)),  # what spoke for the thinking seat, in the same way
+    ("prior", "f8"),  # how good a network thought it when it first saw it: the share of its choice
     ("visits", "i8"),
     ("action", "i4"),
     ("parent", "i4"),
@@ -35,6 +36,7 @@ def plant(tree, node, parent, action):
         here.share[seat] = 0.0
     for term in range(TERMS):
         here.terms[term] = 0.0
+    here.prior = 0.0
     here.visits = 0
     here.action = action
     here.parent = parent

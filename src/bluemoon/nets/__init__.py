@@ -1,0 +1,1 @@
+"""Networks that judge a position: what they look at, their weights, and how a position goes through them."""
