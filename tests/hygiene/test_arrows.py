@@ -1,4 +1,4 @@
-"""Arrows point down: `cli → server, arena, envs → bots → nets → city → core`, and nobody waits for the compiler."""
+"""Arrows point down: `cli → server, arena, learn, envs → bots → nets → city → core`; nobody waits for the compiler."""
 
 import ast
 import re
@@ -24,7 +24,8 @@ BELOW = {
     "arena": {"arena", "bots", *GAMES, "core", "bluemoon"},
     "server": {"server", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
-    "cli": {"cli", "server", "arena", "envs", "bots", *GAMES, "core", "i18n", "bluemoon"},
+    "learn": {"learn", "envs", "bots", "nets", *GAMES, "core"},
+    "cli": {"cli", "server", "arena", "envs", "learn", "bots", *GAMES, "core", "i18n", "bluemoon"},
 }
 GROUND = {"limits", "logs", "metrics"}  # files of the server that stand in no room
 ROOMS = {

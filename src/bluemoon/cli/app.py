@@ -12,6 +12,7 @@ from bluemoon.cli.check import check
 from bluemoon.cli.deck import deck
 from bluemoon.cli.golden import golden
 from bluemoon.cli.hint import hint
+from bluemoon.cli.learn import AS_IT_IS, learn
 from bluemoon.cli.play import play
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
@@ -23,6 +24,7 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_
 for command in (play, serve, check, backup, watch, hint, replay, record, stats, golden, bench):
     app.command()(command)
 app.command(cls=ArenaCommand)(arena)
+app.command(context_settings=AS_IT_IS)(learn)
 app.add_typer(deck)
 
 

@@ -20,7 +20,6 @@ from typing import Any
 
 import numba
 import numpy as np
-import platformdirs
 from numba.extending import overload
 from numpy.typing import ArrayLike
 
@@ -60,7 +59,7 @@ def digest(*packages: str, beside: Iterable[Rule] = ()) -> str:
 def cache_folder(name: str) -> Path:
     """Where machine code of this name is kept; a temporary folder if the user's own cannot be written."""
     chosen = os.environ.get("BLUEMOON_CACHE_DIR")
-    home = Path(chosen) if chosen else platformdirs.user_cache_path("bluemoon")
+    home = Path(chosen) if chosen else _own_folder()
     folder = home / f"rules-{name}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -69,6 +68,12 @@ def cache_folder(name: str) -> Path:
     except OSError:
         pass
     return Path(tempfile.mkdtemp(prefix="bluemoon-rules-"))
+
+
+def _own_folder() -> Path:
+    from platformdirs import user_cache_path  # late: whoever names a folder does without
+
+    return user_cache_path("bluemoon")
 
 
 @contextmanager

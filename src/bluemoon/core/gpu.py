@@ -4,6 +4,7 @@
 the GPU and measures. While it plays, a thread holds a small state in the block's shared memory.
 """
 
+import inspect
 import time
 import warnings
 from collections.abc import Sequence
@@ -45,10 +46,7 @@ class GpuGame:
         host = np.zeros(1, tables.dtype)
         host[0] = tables
         self.tables = cuda.to_device(host)
-        if not config.ENABLE_CUDASIM:  # the simulator calls the rules as they are
-            from numba.cuda.extending import overload
-
-            read_rules(overload, _shown, "bluemoon.core", rules.package)
+        show_rules(rules.package)
         self._kernels = _kernels_of(rules)
 
     def set_up(self, states: Array, seeds: ArrayLike) -> None:
@@ -121,6 +119,25 @@ class GpuGame:
         cuda.synchronize()
         states[:] = on_gpu[0].copy_to_host()
         return on_gpu[-1].copy_to_host()
+
+
+def show_rules(*packages: str) -> None:
+    """Let the compiler for the GPU read the rules of the core and of these packages."""
+    if not config.ENABLE_CUDASIM:  # the simulator calls the rules as they are
+        from numba.cuda.extending import overload
+
+        read_rules(overload, _shown, "bluemoon.core", *packages)
+
+
+def kernel_of(loop: Rule) -> Any:
+    """A kernel that does one item a thread of a loop from `begin` to `end`; it takes the number of items instead."""
+    *names, begin, end = inspect.signature(loop).parameters
+    if (begin, end) != ("begin", "end"):
+        raise ValueError(f"{loop.__name__} is no loop from begin to end")
+    passed = ", ".join(names)
+    space: dict[str, Any] = {"cuda": cuda, "some": cuda.jit(device=True)(loop)}
+    exec(f"def kernel({passed}, items):\n i = cuda.grid(1)\n if i < items: some({passed}, i, i + 1)", space)
+    return cuda.jit(space["kernel"])
 
 
 def _blocks(count: int) -> int:

@@ -63,6 +63,7 @@ class GpuVectorEnv:
         self.refused = made["refused"]
         self.states: Any = None
         self.seeds: Any = None
+        self.stream: Any = 0  # of CUDA, on which all work is done, one piece after the other; 0: the default one
         self._warp = gpu.THREADS
         self._show, self._step = gpu.step_kernels(self.rules)
 
@@ -75,7 +76,10 @@ class GpuVectorEnv:
         states, seeds = np.zeros(self.count, self.rules.state), seed + np.arange(self.count)
         states[:] = self.template
         self.compiled.set_up(states, seeds)
-        self.states, self.seeds = self.cuda.to_device(states), self.cuda.to_device(seeds + self.count)
+        if self.states is None:
+            self.states, self.seeds = self.cuda.device_array_like(states), self.cuda.device_array_like(seeds)
+        self.states.copy_to_device(states, stream=self.stream)
+        self.seeds.copy_to_device(seeds + self.count, stream=self.stream)
         self._look()
 
     def step(self, actions: Any) -> None:
@@ -101,4 +105,4 @@ class GpuVectorEnv:
     def _run(self, kernel: Any, threads: int, *arrays: Any) -> None:
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
-            kernel[(self.count + threads - 1) // threads, threads](self.compiled.tables, *arrays)
+            kernel[(self.count + threads - 1) // threads, threads, self.stream](self.compiled.tables, *arrays)
