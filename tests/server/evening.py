@@ -12,6 +12,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from bluemoon.city.notation import tile_name
+from bluemoon.core.bits import lowest
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.agreement import drawn_by_lot
@@ -159,8 +160,8 @@ def done(room: Room, page: Page, t: str, **words: Any) -> list[dict[str, Any]]:
 def walk(room: Room, page: Page) -> None:
     """Take one step somewhere in the city."""
     state = room.table.state
-    near = GAME.tables.distance[state.seat[state.player].figure]
-    place = next(place for place in range(25) if near[place] == 1 and state.tiles >> place & 1)
+    near = int(GAME.tables.within[1, state.seat[state.player].figure] & state.tiles)
+    place = lowest(near)
     done(room, page, "play", actions=[f"move {tile_name(state, place)}"])
 
 

@@ -35,6 +35,7 @@ from bluemoon.city.events import (
 from bluemoon.city.game import CityGame
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, tile_name
 from bluemoon.city.rules.contribution import first_of_pair, second_of_pair, worth
+from bluemoon.city.rules.movement import steps_to
 from bluemoon.city.rules.news import News
 from bluemoon.city.rules.payment import PAIR_VALUE
 from bluemoon.city.rules.special import Action, special_of
@@ -79,7 +80,7 @@ def _decision(game: CityGame, chapter: Chapter) -> list[Event]:
         return [MovementEnded(player)]
     if action < act.FLY:
         place = action - act.MOVE
-        steps = int(game.tables.distance[before.seat[player].figure, place])
+        steps = int(steps_to(game.tables, before.seat[player].figure, place))
         return [Moved(player, tile_name(before, place), steps)]
     if action <= act.STEPS:
         return [_power(before, chapter.actions)]

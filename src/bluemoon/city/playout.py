@@ -1,4 +1,4 @@
-"""Random play: any legal action, each as likely as the others, by the dice of the game itself."""
+"""Random play: any legal action, each as likely as the others."""
 
 from bluemoon.city.actions import first_action
 from bluemoon.city.legal import choices
@@ -8,13 +8,14 @@ from bluemoon.city.state import Phase
 from bluemoon.core.bits import nth, size
 from bluemoon.core.dice import roll
 from bluemoon.core.rule import rule
+from bluemoon.core.whims import among, first_whim, next_whim
 
 
 @rule
-def random_action(state, tables):
+def random_action(state, tables, whim):
     """A legal action, each with the same chance."""
     legal = choices(state, tables)
-    return first_action(state.phase) + nth(legal, roll(state, size(legal)))
+    return first_action(state.phase) + nth(legal, among(whim, size(legal)))
 
 
 @rule
@@ -30,34 +31,37 @@ def part_of_turn(phase):
 
 
 @rule
-def play_round(state, tables, most):
-    """Play random actions through the parts of a turn, at most so many; return how many.
+def play_round(state, tables, most, whim):
+    """Play random actions through the parts of a turn, at most so many; return how many, and the last whim.
 
     Part by part, because games that a GPU plays side by side run fastest while they do the same thing.
     """
     actions = 0
     for part in range(4):
         while part_of_turn(state.phase) == part and actions < most:
-            play(state, tables, random_action(state, tables))
+            whim = next_whim(whim)
+            play(state, tables, random_action(state, tables, whim))
             actions += 1
-    return actions
+    return actions, whim
 
 
 @rule
 def playout(state, tables, most):
     """Play random actions to the end of the game, but at most so many; return how many."""
-    actions = 0
+    actions, whim = 0, first_whim(state)
     while state.phase != Phase.OVER and actions < most:
-        actions += play_round(state, tables, most - actions)
+        played, whim = play_round(state, tables, most - actions, whim)
+        actions += played
     return actions
 
 
 @rule
 def stroll(state, tables, actions):
     """Play exactly so many random actions; a game that is over is followed by a new one. Return the games ended."""
-    games = 0
+    games, whim = 0, first_whim(state)
     while actions > 0:
-        actions -= play_round(state, tables, actions)
+        played, whim = play_round(state, tables, actions, whim)
+        actions -= played
         if state.phase == Phase.OVER:
             games += 1
             set_up(state, tables, roll(state, 1 << 30))

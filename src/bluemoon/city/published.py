@@ -10,7 +10,7 @@ from bluemoon.city.actions import FLIT, FLY, OFFER, RECOLOUR_FOUR, RECOLOUR_ONE,
 from bluemoon.city.outcome import round_of
 from bluemoon.city.rules.contribution import dragons_at, first_of_pair, is_wild, second_of_pair, worth
 from bluemoon.city.rules.end import offerings_to_win
-from bluemoon.city.rules.movement import FARTHEST, STEPS_PER_TURN
+from bluemoon.city.rules.movement import FARTHEST, STEPS_PER_TURN, steps_to
 from bluemoon.city.rules.news import News, Why
 from bluemoon.city.rules.obelisk import can_offer, is_obelisk_full, next_cost
 from bluemoon.city.rules.payment import (
@@ -69,6 +69,7 @@ __all__ = [
     "second_of_pair",
     "special_of",
     "spending",
+    "steps_to",
     "total_of",
     "wild_value",
     "worth",

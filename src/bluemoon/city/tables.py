@@ -25,10 +25,9 @@ BUILDING_NAMES = tuple(read_toml(STANDARD)["building"])
 
 TABLES = record(
     "Tables",
-    ("within", "i8", (9, PLACES)),  # [steps, place]: the other places at most so far away, as bits
+    ("within", "i4", (9, PLACES)),  # [steps, place]: the other places at most so far away, as bits
     ("markers", "i2"),
     ("starting_hand", "i2"),
-    ("distance", "i1", (PLACES, PLACES)),
     ("neighbour", "i1", (PLACES, 4)),  # north, west, east, south, or NONE
     ("deck", "i1", (CARDS,)),
     ("need", "i1", (BUILDINGS + 1, BOXES)),  # [building, box]; the courtyard is the last row, all zero
@@ -86,7 +85,6 @@ def _lay_grid(tables: Any) -> None:
             tables.neighbour[place, side] = 5 * south + east if 0 <= south < 5 and 0 <= east < 5 else NONE
         for other in range(PLACES):
             far = abs(row - other // 5) + abs(column - other % 5)
-            tables.distance[place, other] = far
             for steps in range(far, 9):
                 tables.within[steps, place] |= (1 << other) if other != place else 0
 

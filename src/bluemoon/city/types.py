@@ -88,10 +88,9 @@ class StateFields(Record):  # type: ignore[misc]
 class Tables(Record):  # type: ignore[misc]
     __slots__ = ()
 
-    within: NDArray[np.int64]
+    within: NDArray[np.int32]
     markers: int
     starting_hand: int
-    distance: NDArray[np.int8]
     neighbour: NDArray[np.int8]
     deck: NDArray[np.int8]
     need: NDArray[np.int8]

@@ -1,8 +1,9 @@
-"""Random play: any legal action, each as likely as the others, by the dice of the game itself."""
+"""Random play: any legal action, each as likely as the others."""
 
 from bluemoon.core.bits import nth, size
 from bluemoon.core.dice import roll
 from bluemoon.core.rule import rule
+from bluemoon.core.whims import among, first_whim, next_whim
 from bluemoon.duel.actions import STRIDE
 from bluemoon.duel.play import choose, go_on, play
 from bluemoon.duel.setup import prepare
@@ -10,12 +11,12 @@ from bluemoon.duel.state import VERBS, Stage
 
 
 @rule
-def random_action(state):
+def random_action(state, whim):
     """A legal action, each with the same chance."""
     count = 0
     for verb in range(VERBS):
         count += size(int(state.choice[verb]))
-    index = roll(state, count)
+    index = among(whim, count)
     for verb in range(VERBS):
         here = size(int(state.choice[verb]))
         if index < here:
@@ -27,9 +28,10 @@ def random_action(state):
 @rule
 def playout(state, tables, most):
     """Play random actions to the end of the game, but at most so many; return how many."""
-    actions = 0
+    actions, whim = 0, first_whim(state)
     while state.stage != Stage.OVER and actions < most:
-        play(state, tables, random_action(state))
+        whim = next_whim(whim)
+        play(state, tables, random_action(state, whim))
         actions += 1
     return actions
 
@@ -37,13 +39,14 @@ def playout(state, tables, most):
 @rule
 def stroll(state, tables, actions):
     """Play exactly so many random actions; a game that is over is followed by a new one. Return the games ended."""
-    games = 0
+    games, whim = 0, first_whim(state)
     while actions > 0 or state.stage == Stage.OVER:
         if state.stage == Stage.OVER:
             games += 1
             prepare(state, tables, roll(state, 1 << 30))
         else:
-            choose(state, tables, random_action(state))
+            whim = next_whim(whim)
+            choose(state, tables, random_action(state, whim))
             actions -= 1
         go_on(state, tables)  # in this one place: it is most of the rules
     return games

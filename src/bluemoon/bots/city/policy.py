@@ -22,7 +22,7 @@ from bluemoon.city.actions import (
     WALK,
 )
 from bluemoon.city.legal import choices as legal_choices
-from bluemoon.city.published import DRAGON_STEPS, EXTRA_STEPS, FARTHEST, STEPS_PER_TURN
+from bluemoon.city.published import DRAGON_STEPS, EXTRA_STEPS, FARTHEST, STEPS_PER_TURN, steps_to
 from bluemoon.city.state import BOXES, COURTYARD_PLACE, FULL_CITY, PLACES, Errand, Phase
 from bluemoon.core.bits import has, lowest
 from bluemoon.core.rule import rule
@@ -102,7 +102,7 @@ def weigh_journey(tables, choices, may, action, steps, stay, here):
     while places != 0:
         place = lowest(places)
         places &= places - 1
-        if tables.distance[here, place] <= steps:
+        if steps_to(tables, here, place) <= steps:
             best = max(best, choices.score[place])
     if best > stay + A_POWER:
         consider(choices, action, weight(best - A_POWER))
@@ -117,7 +117,7 @@ def weigh_dragons(state, tables, choices, legal, stay):
             continue
         if has(legal, FLY + dragon):
             consider(choices, FLY + dragon, weight(stay + 0.3))
-        if has(legal, WALK + dragon) and tables.distance[state.dragon[dragon], here] <= DRAGON_STEPS:
+        if has(legal, WALK + dragon) and steps_to(tables, state.dragon[dragon], here) <= DRAGON_STEPS:
             consider(choices, WALK + dragon, weight(stay + 0.2))
 
 

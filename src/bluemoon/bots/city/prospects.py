@@ -10,6 +10,7 @@ from bluemoon.city.published import (
     can_offer,
     dragons_at,
     pair_value,
+    steps_to,
     total_of,
     wild_value,
 )
@@ -149,7 +150,7 @@ def prospect(tables, score, promising, place):
     while promising != 0:
         other = lowest(promising)
         promising &= promising - 1
-        turns = (tables.distance[place, other] + STEPS_PER_TURN - 1) // STEPS_PER_TURN
+        turns = (steps_to(tables, place, other) + STEPS_PER_TURN - 1) // STEPS_PER_TURN
         best = max(best, score[other] * PATIENCE[turns])
     return best
 

@@ -6,7 +6,7 @@ The parts have names, so that a bot can say what speaks for a move. The numbers 
 """
 
 from bluemoon.bots.city.worth import A_SCALE, crystals_in, reward_at
-from bluemoon.city.published import next_cost, offerings_to_win
+from bluemoon.city.published import next_cost, offerings_to_win, steps_to
 from bluemoon.city.state import COURTYARD_PLACE, NONE, PLACES
 from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
@@ -49,7 +49,7 @@ def worth_of_offering_soon(state, tables, player):
     me = state.seat[player]
     if me.crystals < next_cost(state, tables):
         return 0.0
-    return CAN_OFFER - A_STEP * tables.distance[me.figure, COURTYARD_PLACE]
+    return CAN_OFFER - A_STEP * steps_to(tables, me.figure, COURTYARD_PLACE)
 
 
 @rule
