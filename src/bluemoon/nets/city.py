@@ -7,7 +7,7 @@ import numpy as np
 
 from bluemoon.city.actions import ACTIONS, BOX, END_CONTRIBUTION, FLY, MOVE, OFFER, TO
 from bluemoon.city.observation import LAYOUT
-from bluemoon.city.published import NOTHING_SPENT, pair_value, total_of, wild_value
+from bluemoon.city.published import NOTHING_SPENT, pair_value, steps_to, total_of, wild_value
 from bluemoon.city.state import BOXES, BUILDINGS, CARDS, COLOURS, COURTYARD, COURTYARD_PLACE, PLACES, Errand
 from bluemoon.city.state import SEATS as SEATS
 from bluemoon.city.tables import standard_tables
@@ -20,7 +20,7 @@ NEED = np.array(standard_tables().need, np.int64)
 BOX_COUNT = np.array(standard_tables().boxes, np.int64)
 COLOUR = np.array(standard_tables().colour, np.int64)
 NEIGHBOURHOOD = np.array(standard_tables().neighbourhood, np.int64)
-DISTANCE = np.array(standard_tables().distance, np.int64)
+DISTANCE = np.array([[steps_to(standard_tables(), a, b) for b in range(PLACES)] for a in range(PLACES)], np.int64)
 NEIGHBOUR = np.array(standard_tables().neighbour, np.int64)
 OFFERINGS_TO_WIN = np.array(standard_tables().offerings_to_win, np.int64)
 
