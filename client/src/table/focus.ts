@@ -16,7 +16,7 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     const active = document.activeElement;
     const isLost = isNowhere(active) && isGone(held);
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
-    if (store.isBusy || document.querySelector("dialog[open]")) return;
+    if (store.isBusy || store.again || document.querySelector("dialog[open]")) return;
     const { step, at } = wantedAt(store, game);
     const isLed = isByKeys || isPassed;
     const isKnown = step === led || isElsewhere(active);
