@@ -1,14 +1,20 @@
 """The first minute: a link and a name, first steps, giving up, and a line that breaks."""
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 
 Album = Callable[[Guest, str], None]
+NEAR = 60  # pixels: a hand or a sentence is higher than another
+LOOK = """note => {
+  const { boxShadow, position, padding, display } = getComputedStyle(note);
+  return [boxShadow, position, padding, display];
+}"""
 
 
 def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visit: Visit, album: Album) -> None:
@@ -90,14 +96,15 @@ def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanish
     Table(guest).wait_for_turn()
     stage, bar = (guest.page.locator(part).bounding_box() for part in (".stage", ".action"))
     held: list[Route] = []
-    guest.page.route(re.compile("CityGame"), held.append)
+    guest.page.route(re.compile("CityGame"), lambda route: held.append(route))
     guest.page.goto(f"/table/{table}", wait_until="commit")
     seen = guest.page.locator(".skeleton")
     expect(seen).to_be_visible()
     assert seen.evaluate("all => getComputedStyle(all).opacity + all.getAnimations({ subtree: true }).length") == "10"
     for part, there in ((".stage", stage), (".action", bar)):
         box = seen.locator(part).bounding_box()
-        assert box is not None and there is not None
+        assert box is not None
+        assert there is not None
         assert all(abs(box[side] - there[side]) < NEAR for side in ("x", "y", "width", "height")), (part, box, there)
     for route in held:
         route.continue_()
@@ -112,8 +119,7 @@ def test_the_question_for_a_name_looks_the_same_at_a_table_as_at_home(visit: Vis
     boris.go(link)
     note = boris.page.locator("dialog p", has_text=boris.say("web-name-note"))
     expect(note).to_be_visible()
-    look = "note => { const { boxShadow, position, padding, display } = getComputedStyle(note); return [boxShadow, position, padding, display] }"
-    assert note.evaluate(look) == ["none", "static", "0px", "block"]
+    assert note.evaluate(LOOK) == ["none", "static", "0px", "block"]
 
 
 def test_the_own_games_are_named(visit: Visit) -> None:

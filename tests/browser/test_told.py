@@ -36,9 +36,7 @@ def test_the_last_moves_of_the_others_stand_over_the_hand_until_the_own_next_one
 
 
 @pytest.mark.parametrize("game", ["city", "duel"])
-def test_what_is_shown_again_says_so_and_whatever_ends_it_does_nothing_else(
-    visit: Visit, album: Album, game: str
-):
+def test_what_is_shown_again_says_so_and_whatever_ends_it_does_nothing_else(visit: Visit, album: Album, game: str):
     guest = visit("en")
     if game == "city":
         guest.open_table("me", "easy", first=1)
@@ -48,7 +46,7 @@ def test_what_is_shown_again_says_so_and_whatever_ends_it_does_nothing_else(
     table.wait_for_turn()
     again = guest.button("table-show-again")
     seq = guest.position["seq"]
-    name = guest.position["table"]["seats"][1]["name"]
+    name = guest.say(f"table-bot-{guest.position['table']['seats'][1]['shape']}")
 
     guest.page.evaluate("window.setTimeout = () => 0")  # it is shown until somebody ends it
 
