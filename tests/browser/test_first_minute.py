@@ -101,8 +101,8 @@ def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanish
     seen = guest.page.locator(".skeleton")
     expect(seen).to_be_visible()
     assert seen.evaluate("all => getComputedStyle(all).opacity + all.getAnimations({ subtree: true }).length") == "10"
-    for part, there in ((".stage", stage), (".action", bar)):
-        box = seen.locator(part).bounding_box()
+    for part, there in (("stage", stage), ("action", bar)):
+        box = seen.locator(f"[data-part='{part}']").bounding_box()
         assert box is not None
         assert there is not None
         assert all(abs(box[side] - there[side]) < NEAR for side in ("x", "y", "width", "height")), (part, box, there)
