@@ -12,7 +12,7 @@ import { sentence } from "./sentence";
 import { soundOf } from "./tone";
 import { ELEMENTS, place } from "./types";
 import { wordsOf } from "./words";
-import { measure, perform, type Old } from "./motion/stage";
+import { layLarge, measure, perform, type Old } from "./motion/stage";
 
 const KEYS = [
   ["← ↑ → ↓", "arrows"],
@@ -36,6 +36,7 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
       isForetold: () => store.guess !== null,
       measure,
       perform: (old, events, _, ...where) => perform(old, events, store.seat, ...where), // what has flown already lies there
+      lay: (events, layer) => layLarge(events, store.seat, layer),
       foretell: (old, _, ...where) => perform(old, [], store.seat, ...where),
     }),
     reset: () => intent.reset(),

@@ -14,7 +14,13 @@ export function namesOf(line: TableLine, list: ListName): string {
 /** How it stands: "Your turn", "Round 14". */
 export function notesOf(line: TableLine, list: ListName): string[] {
   if (list === "mine")
-    return [standing(line), ...round(line), ...(line.terms.game === "duel" ? played(line) : []), ...since(line)];
+    return [
+      t(`web-game-${line.terms.game}`),
+      standing(line),
+      ...round(line),
+      ...(line.terms.game === "duel" ? played(line) : []),
+      ...since(line),
+    ];
   const state = line.status === "waiting" ? [t("web-row-free", { free: freeSeats(line) })] : round(line);
   return [...state, ...played(line), ...(list === "open" ? grace(line) : [])];
 }

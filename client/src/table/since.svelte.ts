@@ -25,6 +25,8 @@ export class Since {
 
   readonly entries = $derived.by(() => sinceMine(this.store.log, this.store.seat));
   readonly #shown = $derived.by(() => (this.step ? [this.step] : this.entries));
+  /** Whose doing is shown again. */
+  readonly actor = $derived.by(() => (this.step ?? this.entries[0])?.by ?? null);
   /** What they did, in sentences, the newest first. */
   readonly lines = $derived.by((): LogLine[] =>
     this.store.table ? this.#game.tellAll(this.#shown, listeners(this.store.table)).reverse() : [],
@@ -61,7 +63,7 @@ export class Since {
   /** What is seen of it now, on the board as it stood then. */
   see(step: Entry | null, board: Board | null): void {
     this.step = step;
-    this.store.again = board;
+    this.store.again = step || board ? { board } : null;
   }
 
   /** Wait with the next one. */

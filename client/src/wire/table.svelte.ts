@@ -61,16 +61,20 @@ export class TableStore implements Listener {
   /** The entries that were heard last, for whoever reads them aloud. */
   heard = $state.raw<Entry[]>([]);
 
-  /** A board of before, while what happened is shown again. Nothing can be chosen on it. */
-  again = $state.raw<Board | null>(null);
+  /** While what happened is shown again: a board of before, or the one that lies there. Nothing can be chosen on it. */
+  again = $state.raw<{ board: Board | null } | null>(null);
 
-  /** What lies on the table as it is shown: with what an own command will surely have done. */
-  readonly #board = $derived(this.again ?? (this.position?.board ? withGuess(this.position.board, this.guess) : null));
+  /** What lies on the table: with what an own command will surely have done. */
+  readonly #now = $derived(this.position?.board ? withGuess(this.position.board, this.guess) : null);
+  /** The same as it is shown. */
+  readonly #board = $derived(this.again?.board ?? this.#now);
   readonly city = $derived(this.#board?.game === "city" ? this.#board : null);
   readonly duel = $derived(this.#board?.game === "duel" ? this.#board : null);
   readonly hasBegun = $derived(this.#board !== null);
   /** Who has to choose now; null: nobody, the game is over or has not begun. */
-  readonly toChoose = $derived(this.city ? this.city.view.player : (this.duel?.view.to_choose ?? null));
+  readonly toChoose = $derived(
+    this.#now?.game === "city" ? this.#now.view.player : (this.#now?.view.to_choose ?? null),
+  );
   readonly seat = $derived(this.position?.seat ?? null);
   readonly mine = $derived(this.#seatsThat((seat) => seat.is_mine));
   readonly sharesScreen = $derived(this.mine.length > 1);

@@ -182,7 +182,7 @@ web-row-play = Play
 web-row-look = Look
 web-row-join = Join
 web-row-watch = Watch
-web-row-label = { $action }: { $names }
+web-row-label = { $action }: { $game }, { $names }
 
 ## How the game goes
 

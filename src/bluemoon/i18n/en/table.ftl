@@ -119,6 +119,12 @@ table-log-folded = { $name }: taken back and restored, { $count } times
 table-since = Since your last move
 table-since-watching = The last moves
 table-show-again = Show it again
+table-again = Once more: { $name }’s last turn.
+table-again-now = { $mine ->
+        [yes] It is your turn; any key or a tap leads back.
+       *[no] Any key or a tap leads back.
+    }
+table-again-stop = Stop
 
 ## What a hint brings
 
@@ -218,6 +224,9 @@ table-link = Link to seat { $number }
 table-link-note = Whoever opens this link sits down here:
 table-qr = The link to seat { $number } as a QR code
 table-close = Close this table
+table-close-title = Close this table?
+table-close-text = It is gone for everybody: its links lead nowhere any more.
+table-close-no = Keep it open
 table-closed = The table is closed.
 table-invite = { $game ->
         [duel] Join me for a duel of { game-duel }

@@ -183,7 +183,7 @@ web-row-play = Играть
 web-row-look = Открыть
 web-row-join = Сесть
 web-row-watch = Смотреть
-web-row-label = { $action }: { $names }
+web-row-label = { $action }: { $game }, { $names }
 
 ## Как проходит игра
 

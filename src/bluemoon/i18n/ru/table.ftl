@@ -123,6 +123,12 @@ table-log-folded = { $name }: отмены и возвраты, { $count }
 table-since = После вашего последнего хода
 table-since-watching = Последние ходы
 table-show-again = Показать ещё раз
+table-again = Ещё раз последний ход: { $name }.
+table-again-now = { $mine ->
+        [yes] Сейчас ходите вы; любая клавиша или касание вернут к игре.
+       *[no] Любая клавиша или касание вернут к игре.
+    }
+table-again-stop = Стоп
 
 ## Что даёт подсказка
 
@@ -223,6 +229,9 @@ table-link = Ссылка на место { $number }
 table-link-note = Это место займёт тот, кто откроет ссылку:
 table-qr = Ссылка на место { $number } в виде QR-кода
 table-close = Закрыть стол
+table-close-title = Закрыть этот стол?
+table-close-text = Он исчезнет для всех, и ссылки на него больше никуда не приведут.
+table-close-no = Оставить
 table-closed = Стол закрыт.
 table-invite = { $game ->
         [duel] Сразимся в { game-duel }?
