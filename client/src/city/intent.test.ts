@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askFor, speak } from "../texts/fluent";
 import { FakeSocket, fakePosition } from "../wire/fakes";
 import { TableStore } from "../wire/table.svelte";
 import { Intent } from "./intent.svelte";
-import { sentence } from "./sentence";
 
 let store: TableStore;
 let intent: Intent;
@@ -37,16 +35,6 @@ test("a click walks at once: what lies under the mouse is already told of", () =
   expect(intent.looked).toEqual({ kind: "tile", place: 13 });
   intent.tapTile(13, by("mouse"), null);
   expect(played()).toEqual([["move mill"]]);
-});
-
-test("while a payment lies there, the sentence speaks of it and of no lit card", async () => {
-  await askFor("board", "table");
-  await speak("en");
-  const pay = { kind: "pay", box: 1, trial: null, byHand: false, uses: [] } as const;
-  intent.plan = { ...pay, uses: [] };
-  expect(sentence(store, intent).text).toBe("Build with the cards laid out, or pay with others.");
-  intent.plan = { ...pay, uses: [], byHand: true };
-  expect(sentence(store, intent).text).toBe("Choose lit cards to pay with.");
 });
 
 test("one step ends the turn and draws; cards are swapped only by who wants to", () => {

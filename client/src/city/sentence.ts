@@ -42,7 +42,7 @@ function todo(choices: CityChoices, plan: Plan, steps: number): string {
   if (plan.kind === "aim" && plan.action === "special") return t("table-say-aim-special");
   if (plan.kind === "aim") return t("table-say-aim", { what: sayAction(plan.action, null) });
   if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
-  if (plan.kind === "pay") return t(plan.byHand ? "table-say-by-hand" : "table-say-pay");
+  if (plan.kind === "pay" && plan.byHand) return t("table-say-by-hand");
   const boxes = choices.boxes.some(({ refusal }) => refusal === null);
   const values = {
     steps,

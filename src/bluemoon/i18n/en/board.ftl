@@ -112,7 +112,6 @@ table-say-discard = { $most ->
         [one] Choose a card to throw away, if you like.
        *[other] Choose up to { $most } cards to throw away, if you like.
     }
-table-say-pay = Build with the cards laid out, or pay with others.
 table-say-by-hand = Choose lit cards to pay with.
 table-aim-missed = Not there. Choose a lit tile, or cancel.
 table-hint-end = end your turn
