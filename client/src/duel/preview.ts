@@ -28,7 +28,11 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
 export function warningOf(store: TableStore, intent: DuelIntent): string {
   const { trial, view, near, chosenDeeds } = intent;
   if (!trial || !view) return "";
-  const said = [riskWords(chosenDeeds[0]?.prospect), vainWords(store, intent), lieWords(store, view, chosenDeeds, near)];
+  const said = [
+    riskWords(chosenDeeds[0]?.prospect),
+    vainWords(store, intent),
+    lieWords(store, view, chosenDeeds, near),
+  ];
   return said.filter(Boolean).join(" ");
 }
 

@@ -318,14 +318,17 @@ test("a card in vain is not gold, and says what failing costs", () => {
   const vain = { chosen, trial: trial({}), failed, chosenDeeds: [deed(never)] };
   const here = intent(view({}), vain);
   expect(buttonsOf(here).map(({ isGold }) => isGold)).toEqual([false]);
-  expect(sentence(store, here).text).toMatch(/it is 2 short\. After it you can only retreat\. Boris attracts a dragon\./);
+  expect(sentence(store, here).text).toMatch(
+    /it is 2 short\. After it you can only retreat\. Boris attracts a dragon\./,
+  );
   const last = intent(view({}), { ...vain, failed: { ...failed, winner: 1, crystals: 4 } });
   expect(sentence(store, last).text).toMatch(/you can only retreat\. Boris then wins the game with 4 crystals\.$/);
   expect(buttonsOf(intent(view({}), { ...vain, chosenDeeds: [deed(hope("open"))] }))[0]?.isGold).toBe(true);
 });
 
 test("nothing that leads nowhere is gold as long as the turn can be given up", () => {
-  const said = (...names: string[]) => words(...names).map((one) => (one.word === "next" ? { ...one, prospect: never } : one));
+  const said = (...names: string[]) =>
+    words(...names).map((one) => (one.word === "next" ? { ...one, prospect: never } : one));
   const gold = (cards: object[], ...names: string[]) =>
     buttonsOf(intent(view({ stage: "character" }), offer(cards, said(...names)))).find(({ isGold }) => isGold)?.key;
   expect(gold([{ verb: "play", prospect: never }], "next", "backtrack")).toBe("backtrack");

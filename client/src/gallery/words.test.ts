@@ -22,7 +22,12 @@ test("a card without a power is said to bring icons only if it has some", () => 
 test("a full deck says why a card cannot be added", () => {
   const { cards } = printedDeck("hoax");
   const builder = (held: readonly string[], tooDear: string[] = []): Builder =>
-    ({ draft: {}, report: { size: cards.length }, cards: new Set(held), tooDear: new Set(tooDear) }) as unknown as Builder;
+    ({
+      draft: {},
+      report: { size: cards.length },
+      cards: new Set(held),
+      tooDear: new Set(tooDear),
+    }) as unknown as Builder;
   expect(againstWords("buka-1", builder(cards))).toBe("Your deck is full with 30 cards: take one out first.");
   expect(againstWords("buka-1", builder(cards.slice(1), ["buka-1"]))).toMatch(/too many moons/);
   expect(againstWords("buka-1", builder(cards.slice(1)))).toBe("");
