@@ -110,7 +110,7 @@ describe("actions in words", () => {
     const rest = ["fly blue", "to mill", "end movement", "box 1", "pay blue 3", "end contribution"];
     const plan = ["move mill", ...rest, "discard red 1", "discard red 1", "draw"];
     const gains = [gain(0, "crystals", 1), gain(0, "scales", 2), gain(1, "crystals", 3)];
-    const other = { actions: ["move library"], trial: { ...TRIAL, gains: [gain(0, "cards", 1)] }, chance: 0.6 };
+    const other = { actions: ["move library"], trial: { ...TRIAL, gains: [gain(0, "cards", 1)] }, behind: 0.06 };
     const told = tellAdvice({ ...ADVICE, plan, trial: { ...TRIAL, gains }, other }, "library", 0);
     const need = printed.buildings["mill"]!.boxes[0]!.need;
     expect(legible(told.then)).toBe(

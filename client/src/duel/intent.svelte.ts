@@ -7,6 +7,7 @@ import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
 import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
+import { decisionsOf } from "./decisions";
 import { guessOf } from "./guess";
 import { best, isVain } from "./prospect";
 import { reasonText } from "./reason";
@@ -35,6 +36,8 @@ export class DuelIntent {
   trial = $state.raw<DuelTrial | null>(null);
   /** What would come of playing a card that could join instead. */
   covered = $state.raw<DuelTrial | null>(null);
+  /** What giving up would cost, while something in vain is chosen. */
+  failed = $state.raw<DuelTrial | null>(null);
   /** The card that lies under the finger or was tapped to be read. */
   looked = $state<string | null>(null);
   hovered = $state<string | null>(null);
@@ -44,11 +47,13 @@ export class DuelIntent {
   readonly #hint: Hint;
   readonly #whyNot: WhyNot;
   #weighing = 0;
+  /** The position whose only answer was given. */
+  #answered: number | null = null;
 
   constructor(store: TableStore) {
     this.store = store;
     this.#whyNot = new WhyNot(store, "duel", reasonText);
-    this.#hint = new Hint(store, (refused) => say(reasonText(refused)), eachAlone);
+    this.#hint = new Hint(store, (refused) => say(reasonText(refused)), decisionsOf);
   }
 
   get advice(): Advice | null {
@@ -78,10 +83,11 @@ export class DuelIntent {
     return byCard;
   });
 
-  /** What can be done with a card: now rather than later, and the likely thing first. */
+  /** What can be done with a card: what leads somewhere, now rather than later, and the likely thing first. */
   deedsOf(card: Card): readonly Deed[] {
     const deeds = this.#deeds.get(keyOf(card)) ?? [];
-    const order = ({ verb, isAhead }: Deed) => LIKELY.indexOf(verb) + Number(isAhead) * LIKELY.length;
+    const last = (deed: Deed) => 2 * Number(isVain(deed)) + Number(deed.isAhead);
+    const order = (deed: Deed) => LIKELY.indexOf(deed.verb) + last(deed) * LIKELY.length;
     return deeds.toSorted((one, other) => order(one) - order(other));
   }
 
@@ -140,10 +146,17 @@ export class DuelIntent {
     this.asked = null;
     this.#hint.hide();
     this.looked = card.card;
-    void this.#weigh(
-      deed.actions,
-      deed.verb === "join" ? this.chosenDeeds.find(({ verb }) => verb === "play") : undefined,
-    );
+    const covering = deed.verb === "join" ? this.chosenDeeds.find(({ verb }) => verb === "play") : undefined;
+    void this.#weigh(deed.actions, covering?.actions, isVain(deed) ? this.#wayOut(deed) : undefined);
+  }
+
+  /** How the turn is given up instead, if it can be from here. */
+  #wayOut({ actions }: Deed): string[] | undefined {
+    const can = (name: string) => this.offered?.words.some(({ word }) => word === name);
+    if (can("retreat")) return ["retreat"];
+    if (can("backtrack")) return ["backtrack", "retreat"];
+    const onward = actions.indexOf("continue");
+    return onward < 0 ? undefined : [...actions.slice(0, onward), "retreat"];
   }
 
   // ---- a card that is dragged
@@ -198,6 +211,23 @@ export class DuelIntent {
   }
 
   // ---- words
+
+  /** The answer to a question that has only one. What was taken back is not answered again. */
+  readonly onlyAnswer = $derived.by(() => {
+    const { words = [], cards = [], ahead = [] } = this.offered ?? {};
+    const [answer, ...others] = [...words, ...cards];
+    const isAsked = this.question?.seat === this.store.seat && this.store.isMyTurn;
+    const isAlone = others.length + ahead.length === 0 && !this.store.position?.undo.redo;
+    return isAsked && isAlone ? (answer?.action ?? null) : null;
+  });
+
+  /** A question with one answer is not asked: it answers itself, once. */
+  answerAlone(): void {
+    const seq = this.store.position?.seq ?? null;
+    if (this.onlyAnswer === null || !this.store.mayChoose || seq === this.#answered) return;
+    this.#answered = seq;
+    void this.#do([this.onlyAnswer]);
+  }
 
   /** Say a word of the bar; what it gives away is shown first. */
   say(word: WordChoice): void {
@@ -255,13 +285,14 @@ export class DuelIntent {
     await this.store.play(actions, guess);
   }
 
-  async #weigh(actions: string[], covering?: Deed): Promise<void> {
+  async #weigh(...all: [actions: string[], covering?: string[], wayOut?: string[]]): Promise<void> {
     const turn = ++this.#weighing;
-    this.trial = this.covered = null;
-    const [trial, covered] = await Promise.all([this.#tried(actions), covering && this.#tried(covering.actions)]);
+    this.trial = this.covered = this.failed = null;
+    const [trial, covered, failed] = await Promise.all(all.map((actions) => actions && this.#tried(actions)));
     if (turn !== this.#weighing || (!this.chosen && !this.asked)) return; // meanwhile something else was chosen
-    this.trial = trial;
+    this.trial = trial ?? null;
     this.covered = covered ?? null;
+    this.failed = failed ?? null;
   }
 
   async #tried(actions: string[]): Promise<DuelTrial | null> {
@@ -283,8 +314,6 @@ export class DuelIntent {
   }
 }
 
-/** Every action of a duel is a step of its own. */
-const eachAlone = (plan: readonly string[]): string[][] => plan.map((action) => [action]);
 
 /** It leads somewhere, is no lie and risks nothing. */
 const isPlain = (deed: Deed): boolean => !isVain(deed) && !deed.is_lie && !deed.prospect?.is_risky;

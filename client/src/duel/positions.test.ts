@@ -92,7 +92,17 @@ describe("in English", () => {
         const forced = intent.trial!.demands.some(({ or_else }) => or_else === "retreat");
         if (intent.chosen && (forced || !intent.trial!.is_matched))
           expect(saidOf(position, intent)).not.toMatch(/: enough\./);
+        if (intent.chosen && isVain(intent.chosenDeeds[0]!))
+          expect(buttonsOf(intent).some(({ isGold }) => isGold)).toBe(false);
       }
     }
+  });
+
+  test("a total is told in the element the fight has afterwards", () => {
+    for (const position of all)
+      for (const intent of begun(position).filter(({ chosen }) => chosen)) {
+        const [, element] = /you have \d+ (fire|earth)[:;.]/.exec(saidOf(position, intent)) ?? [];
+        if (element) expect(element).toBe(intent.trial!.element);
+      }
   });
 });

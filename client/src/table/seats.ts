@@ -26,6 +26,12 @@ export const hasWon = (table: TableInfo, seat: number): boolean =>
 export const winnerName = (table: TableInfo, seat: number): string =>
   hasWon(table, seat) ? t("table-you") : ownName(table.seats[seat]);
 
+/** For whom a free seat waits: for everybody who finds the table, for who has its link, or both. */
+export function freeWords({ link }: SeatInfo, { listed }: TableInfo): string {
+  if (link) return t(listed ? "table-free-both" : "table-free-link");
+  return t(listed ? "table-free-listed" : "table-free-closed");
+}
+
 /** Whether a bot decides for this seat, be it its own or a person's. */
 export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;
 

@@ -132,8 +132,13 @@ table-plan-next-step = The next step of the same plan.
 table-plan-then = Then: { $what }.
 table-plan-chance = Chance to win: { $before } % → { $after } %.
 table-plan-chance-after = Chance to win: { $after } %.
-table-plan-other = Next best: { $what } ({ $chance } %).
-table-plan-other-gains = Next best: { $what }, for { $gains } ({ $chance } %).
+table-plan-other = Next best: { $what } ({ table-plan-behind }).
+table-plan-other-gains = Next best: { $what }, for { $gains } ({ table-plan-behind }).
+table-plan-behind = { $points ->
+        [0] as good
+        [one] 1 point less
+       *[other] { $points } points less
+    }
 
 ## Several players at one screen
 
@@ -216,6 +221,7 @@ table-waiting-decks-note = { $mine ->
        *[no] The game begins when all decks are laid ready.
     }
 table-free-link = waits for whoever has the link
+table-free-both = stands on the home page: anybody may sit down, or a friend with the link
 table-free-listed = anybody may sit down
 table-free-closed = waits for a friend
 table-copy-link = Copy link

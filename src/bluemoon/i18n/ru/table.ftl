@@ -136,8 +136,14 @@ table-plan-next-step = Следующий шаг того же плана.
 table-plan-then = Затем: { $what }.
 table-plan-chance = Шанс победить: { $before } % → { $after } %.
 table-plan-chance-after = Шанс победить: { $after } %.
-table-plan-other = Иначе: { $what } ({ $chance } %).
-table-plan-other-gains = Иначе: { $what }; это даст { $gains } ({ $chance } %).
+table-plan-other = Иначе: { $what } ({ table-plan-behind }).
+table-plan-other-gains = Иначе: { $what }; это даст { $gains } ({ table-plan-behind }).
+table-plan-behind = { $points ->
+        [0] не хуже
+        [one] на { $points } пункт меньше
+        [few] на { $points } пункта меньше
+       *[other] на { $points } пунктов меньше
+    }
 
 ## За одним экраном
 
@@ -221,6 +227,7 @@ table-waiting-decks-note = { $mine ->
        *[no] Партия начнётся, когда все колоды будут готовы.
     }
 table-free-link = ждёт того, у кого ссылка
+table-free-both = виден на главной: сесть может любой или друг по ссылке
 table-free-listed = может сесть любой
 table-free-closed = ждёт друга
 table-copy-link = Скопировать ссылку
