@@ -117,6 +117,11 @@ table-log-folded = { $name }: taken back and restored, { $count } times
 table-since = Since your last move
 table-since-watching = The last moves
 table-show-again = Show it again
+table-since-text = The last moves, as they were played
+table-since-drew = (+{ $count } { $count ->
+        [one] card
+       *[other] cards
+    })
 
 ## What a hint brings
 

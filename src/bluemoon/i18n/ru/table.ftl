@@ -121,6 +121,12 @@ table-log-folded = { $name }: отмены и возвраты, { $count }
 table-since = После вашего последнего хода
 table-since-watching = Последние ходы
 table-show-again = Показать ещё раз
+table-since-text = Последние ходы по порядку
+table-since-drew = (+{ $count } { $count ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    })
 
 ## Что даёт подсказка
 
