@@ -51,7 +51,6 @@ def test_a_city_fits_every_window(visit: Visit):
     guest.button("table-hint").first.click()
     expect(guest.page.locator(".note")).to_be_visible()
     windows.look("hint")
-    windows.expect_board_in_sight()
     guest.page.keyboard.press("Escape")
     table.tile(table.unfinished_places()[0]).click(button="right")
     windows.look("inspector")

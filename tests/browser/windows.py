@@ -81,9 +81,10 @@ LOOK = """async (isTable) => {
     if (isCut && /auto|scroll/.test(style.overflowY) && !isTold) faults.push(`scrolls unseen: ${name(one)}`);
   }
   for (const one of root.querySelectorAll(".dcount-mark, .ddragon, .stat > *, .tally-head, .dscore")) {
-    const [box, edge] = [one, one.closest(".panel, .ddragons")].map((each) => each.getBoundingClientRect());
+    const around = one.closest(".panel, .ddragons");
+    const [box, edge] = [one, around].map((each) => each.getBoundingClientRect());
     const isIn = box.left > edge.left - 1 && box.right < edge.right + 1 && box.bottom < edge.bottom + 1;
-    if (box.width > 0 && !isIn) faults.push(`breaks out: ${one.className} of ${name(one.closest(".panel, .ddragons"))}`);
+    if (box.width > 0 && !isIn) faults.push(`breaks out: ${one.className} of ${name(around)}`);
   }
   for (const one of root.querySelectorAll(".drail li")) {
     const range = document.createRange();
@@ -99,6 +100,12 @@ LOOK = """async (isTable) => {
     if (hit && !isUnderSheet && hit.closest("[data-card]") !== one.closest("[data-card]"))
       faults.push(`a mark is covered: ${one.className} of ${name(one.closest("[data-card]"))}`);
   }
+
+  const note = document.querySelector(".note")?.getBoundingClientRect();
+  const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
+  const isBare = document.querySelector(".side").clientHeight < 100; // the least window has no other place for it
+  if (note && lowest && !isBare && note.top < lowest.bottom && note.left < lowest.right)
+    faults.push("the hint covers the lowest row of the board");
 
   const since = document.querySelector(".since-scroll");
   if (since?.checkVisibility()) {
