@@ -94,11 +94,11 @@ LOOK = """async (isTable) => {
     if (isShown && text.right > edge.right + 1) faults.push(`cut: the step "${one.innerText}"`);
   }
   for (const one of root.querySelectorAll(".dhand .dmark, .dhand .dcard-icons > *")) {
-    const box = one.getBoundingClientRect();
+    const [box, own] = [one.getBoundingClientRect(), one.closest("[data-card]")];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    const isUnderSheet = hit?.closest(".over, .tapped, .dtray");
-    if (hit && !isUnderSheet && hit.closest("[data-card]") !== one.closest("[data-card]"))
-      faults.push(`a mark is covered: ${one.className} of ${name(one.closest("[data-card]"))}`);
+    const isTaken = hit?.closest(".dslot:hover, .dslot:focus-within, .dslot:has(.chosen)"); // lies upon its neighbours
+    const isFree = !hit || isTaken || hit.closest(".over, .tapped, .dtray") || own.contains(hit);
+    if (!isFree) faults.push(`a mark is covered: ${one.className} of ${name(own)}`);
   }
 
   const note = document.querySelector(".note")?.getBoundingClientRect();
