@@ -110,10 +110,13 @@ LOOK = """async (isTable) => {
   const since = document.querySelector(".since-scroll");
   if (since?.checkVisibility()) {
     const edge = since.getBoundingClientRect();
-    const range = document.createRange();
-    range.selectNodeContents(since);
-    for (const line of range.getClientRects())
-      if (line.top < edge.bottom - 2 && line.bottom > edge.bottom + 3) faults.push("the last moves are cut in a line");
+    const words = document.createTreeWalker(since, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isCut = ({ top, bottom }) => top < edge.bottom - 3 && bottom > edge.bottom + 3;
+      if ([...range.getClientRects()].some(isCut)) faults.push(`the last moves are cut in "${node.data}"`);
+    }
     const room = document.querySelector(".side").clientHeight - edge.height;
     const isAlone = !document.querySelector(".lasting > *:not(.dwhy)")?.checkVisibility();
     if (since.scrollHeight > since.clientHeight + 2 && isAlone && room > 90)
