@@ -103,7 +103,7 @@ LOOK = """async (isTable) => {
 
   const note = document.querySelector(".note")?.getBoundingClientRect();
   const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
-  const isBare = (document.querySelector(".side")?.clientHeight ?? 0) < 100; // the least window has no other place for it
+  const isBare = (document.querySelector(".side")?.clientHeight ?? 0) < 100; // no other place for it
   if (note && lowest && !isBare && note.top < lowest.bottom && note.left < lowest.right)
     faults.push("the hint covers the lowest row of the board");
 
