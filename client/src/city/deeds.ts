@@ -47,7 +47,11 @@ function sentenceOf(scene: Scene, table: Listeners): Told {
         small: cardWords(scene.cards),
       };
     case "reset":
-      return { ...by(scene.player, ...resetWords(scene.discards.length, scene.drawn)), small: cardWords(scene.cards) };
+      return {
+        ...by(scene.player, ...resetWords(scene.discards.length, scene.drawn)),
+        small: cardWords(scene.cards),
+        drawn: scene.discards.length === 0 ? (scene.drawn ?? 0) : 0,
+      };
   }
 }
 

@@ -81,10 +81,17 @@ export class Plans {
     return offered?.special ? "special" : null;
   });
 
+  /** The own cards, each kind once. */
+  get held(): string[] {
+    const { city, seat } = this.store;
+    return Object.keys((seat === null ? null : city?.view.seats[seat]?.hand) ?? {});
+  }
+
   readonly litCards = $derived.by((): ReadonlySet<string> => {
     const { offered } = this;
     const { plan } = this;
-    if (!offered || plan.kind === "discard") return new Set();
+    if (!offered) return new Set();
+    if (plan.kind === "discard") return new Set(plan.cards.length < offered.discards ? this.held : []);
     if (plan.kind === "pay") return new Set(plan.byHand ? plan.trial?.payment?.next.flatMap(cardsOf) : []);
     return new Set([...offered.powers.map(({ card }) => card), ...offered.offers.flatMap(({ card }) => card ?? [])]);
   });

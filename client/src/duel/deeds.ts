@@ -45,6 +45,7 @@ export function tell(event: Told, listeners: Listeners): Sentence {
     parts: parts(`fight-told-${event.what}`, values),
     small,
     isBig: isBig(event.what),
+    drawn: event.what === "drew" && !small ? event.cards.length + event.hidden : 0,
     power: isLaid(event) ? event.cards.map(textOf).join(" ") : "",
   };
 }

@@ -314,6 +314,5 @@ export class DuelIntent {
   }
 }
 
-
 /** It leads somewhere, is no lie and risks nothing. */
 const isPlain = (deed: Deed): boolean => !isVain(deed) && !deed.is_lie && !deed.prospect?.is_risky;

@@ -24,6 +24,8 @@ export type LogLine = {
   isBig: boolean;
   /** What a card that was laid can do. */
   power?: string;
+  /** Cards that were drawn, where the line tells nothing else. */
+  drawn?: number;
   /** Something was taken back, or done again. */
   isUndo?: boolean;
 };

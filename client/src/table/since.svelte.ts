@@ -1,10 +1,9 @@
 // The last moves of the others: what they changed, how the board stood before each, and showing them again.
 import type { TableStore, Teller } from "../wire/table.svelte";
 import type { Board, Entry, News } from "../wire/types";
-import type { LogLine } from "./deeds";
 import type { Game } from "./game";
 import { listeners } from "./seats";
-import { sinceMine } from "./since";
+import { sinceMine, withDraws, type LastLine } from "./since";
 
 /** Boards that are remembered; whoever was away longer sees the sentences only. */
 const MOST_BOARDS = 80;
@@ -27,10 +26,15 @@ export class Since {
   readonly #shown = $derived.by(() => (this.step ? [this.step] : this.entries));
   /** Whose doing is shown again. */
   readonly actor = $derived.by(() => (this.step ?? this.entries[0])?.by ?? null);
-  /** What they did, in sentences, the newest first. */
-  readonly lines = $derived.by((): LogLine[] =>
-    this.store.table ? this.#game.tellAll(this.#shown, listeners(this.store.table)).reverse() : [],
+  /** What they did, in sentences, as it was played. */
+  readonly lines = $derived.by((): LastLine[] =>
+    this.store.table ? withDraws(this.#game.tellAll(this.#shown, listeners(this.store.table))) : [],
   );
+  /** All that happened before. */
+  readonly earlier = $derived.by(() => {
+    const told = new Set(this.entries);
+    return this.store.log.filter((entry) => !told.has(entry));
+  });
   /** What they changed. */
   readonly spots = $derived.by(
     () => new Set(this.#shown.flatMap(({ events }) => events).flatMap((event) => this.#game.spotsOf(event))),

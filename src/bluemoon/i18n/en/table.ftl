@@ -125,6 +125,11 @@ table-again-now = { $mine ->
        *[no] Any key or a tap leads back.
     }
 table-again-stop = Stop
+table-since-text = The last moves, as they were played
+table-since-drew = (+{ $count } { $count ->
+        [one] card
+       *[other] cards
+    })
 
 ## What a hint brings
 

@@ -129,6 +129,12 @@ table-again-now = { $mine ->
        *[no] Любая клавиша или касание вернут к игре.
     }
 table-again-stop = Стоп
+table-since-text = Последние ходы по порядку
+table-since-drew = (+{ $count } { $count ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    })
 
 ## Что даёт подсказка
 
