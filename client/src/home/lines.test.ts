@@ -73,7 +73,7 @@ test("a row tells whose turn it is, and that a bot plays for one who is away or 
   const row = (seat: Partial<SeatInfo>, rest: Partial<TableLine> = {}) => {
     const table = line("me Anna Boris", rest);
     Object.assign(table.seats[0]!, seat);
-    return notesOf(table, "mine")[0];
+    return notesOf(table, "mine")[1];
   };
   expect(row({}, { is_my_turn: true })).toBe("Your turn");
   expect(row({})).toBe("The others play");
