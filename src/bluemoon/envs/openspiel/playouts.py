@@ -4,7 +4,7 @@ from bluemoon.envs.openspiel.state import BlueMoonState, payoffs
 
 
 class PlayoutEvaluator:
-    """Random play to the end by the dice of the state: what `mcts.RandomRolloutEvaluator` does, in one call."""
+    """Random play to the end from the dice of the state: what `mcts.RandomRolloutEvaluator` does, in one call."""
 
     def evaluate(self, state: BlueMoonState) -> list[float]:
         """The returns of one playout."""
