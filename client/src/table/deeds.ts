@@ -22,8 +22,6 @@ export type LogLine = {
   /** In small type under it: for what, which cards. May be empty. */
   small: string;
   isBig: boolean;
-  /** What a card that was laid can do. */
-  power?: string;
   /** Cards that were drawn, where the line tells nothing else. */
   drawn?: number;
   /** Something was taken back, or done again. */
