@@ -13,6 +13,9 @@ export const inspectable =
     thing.addEventListener("pointerenter", enter);
     thing.addEventListener("focus", focus);
     for (const kind of ["pointerleave", "blur"]) thing.addEventListener(kind, leave);
+    // Before the browser looks for the next stop: what is shown of this one may cover it.
+    const goOn = ({ key }: KeyboardEvent) => key === "Tab" && leave();
+    thing.addEventListener("keydown", goOn);
     const stop = asking(() => intent.inspect(subject))(thing);
     return () => {
       stop?.();

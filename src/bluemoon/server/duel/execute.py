@@ -1,4 +1,5 @@
-"""From words to what was carried out in a duel. It is at rest after every action."""
+"""From words to what was carried out in a duel. It is at rest after every action but one: an announcement that opens a
+fight is whole with its element."""
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import Chapter, story
@@ -6,7 +7,7 @@ from bluemoon.duel import DuelGame
 from bluemoon.duel.chronicle import events, reveals
 from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.play import play
-from bluemoon.duel.state import Duel
+from bluemoon.duel.state import Duel, Stage
 from bluemoon.server.duel.event_filter import Happened
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Carried
@@ -31,9 +32,7 @@ def refused(game: DuelGame, view: Duel, action: int) -> TableRefused | None:
 
 
 class Execution:
-    """Actions under way. Every one is a whole decision."""
-
-    is_at_rest = True
+    """Actions under way."""
 
     def __init__(self, game: DuelGame, state: Duel) -> None:
         self.game, self.state, self.seat = game, state, game.to_move(state)
@@ -70,6 +69,11 @@ class Execution:
     def carried(self) -> Carried:
         """What was carried out so far."""
         return Carried(self.actions, self.drawn, self.events, self.reveals)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Does the state wait for a whole decision?"""
+        return self.state.stage != Stage.ELEMENT
 
     @property
     def knows_more(self) -> bool:

@@ -4,8 +4,9 @@ from typing import Any
 
 from bluemoon.duel import DuelGame
 from bluemoon.duel.published import dragons_of, hand_size, is_matched, total_to_match
-from bluemoon.duel.state import NONE, Stage
+from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.demands import demands_of
+from bluemoon.server.duel.event_filter import element_of
 from bluemoon.server.duel.execute import Execution
 from bluemoon.server.duel.question import question_of
 from bluemoon.server.wire.duel import DuelTrial
@@ -28,6 +29,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
     seen, is_over, needed = game.view(world, seat), world.stage == Stage.OVER, total_to_match(world)
     return DuelTrial(
         actions=trial.actions,
+        element=None if world.element == NONE else element_of(Element(world.element)),
         totals=[side.total.tolist() for side in world.side],
         needed=None if needed == NONE else needed,
         is_matched=is_matched(world),
