@@ -16,6 +16,14 @@ LOOK = """note => {
   return [boxShadow, position, padding, display];
 }"""
 
+# One after the other stands for the table, so all of it is asked at once.
+SKELETON = """() => {
+  const seen = document.querySelector(".skeleton");
+  const place = (part) => [part.dataset.part, part.getBoundingClientRect().toJSON()];
+  const parts = [...seen.querySelectorAll("[data-part]")].map(place);
+  return [getComputedStyle(seen).opacity, seen.getAnimations({ subtree: true }).length, Object.fromEntries(parts)];
+}"""
+
 # The first steps point at this, and their card covers nothing that is played with.
 POINTS_AT = """(thing) => {
   const [ring, card, it, ...played] = [".ring", ".coach", thing, ".held", ".action"].map((place) =>
@@ -38,8 +46,7 @@ def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visi
     boris.go(address.inner_text())
     expect(boris.dialog).to_be_visible()
     album(boris, "name")
-    boris.dialog.get_by_role("textbox").fill("Борис")
-    boris.button("web-name-sit", boris.dialog).click()
+    boris.introduce("Борис")
     table = Table(anna)
     expect(table.board).to_be_visible()
     assert [seat["name"] for seat in anna.position["table"]["seats"]][1] == "Борис"
@@ -104,8 +111,7 @@ def test_whoever_takes_a_listed_seat_without_a_name_is_asked_for_one(visit: Visi
     table = anna.open_table("me", "friend", listed=True)
     boris.go(f"/table/{table}")
     boris.button("table-sit").click()
-    boris.dialog.get_by_role("textbox").fill("Борис")
-    boris.button("web-name-sit", boris.dialog).click()
+    boris.introduce("Борис")
     expect(Table(boris).board).to_be_visible()
     assert [seat["name"] for seat in anna.position["table"]["seats"]][1] == "Борис"
 
@@ -117,15 +123,14 @@ def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanish
     stage, bar = (guest.page.locator(part).bounding_box() for part in (".stage", ".action"))
     held: list[Route] = []
     guest.page.route(re.compile("CityGame"), lambda route: held.append(route))
-    guest.page.goto(f"/table/{table}", wait_until="commit")
-    seen = guest.page.locator(".skeleton")
-    expect(seen).to_be_visible()
-    assert seen.evaluate("all => getComputedStyle(all).opacity + all.getAnimations({ subtree: true }).length") == "10"
+    with guest.page.expect_request(re.compile("CityGame")):
+        guest.page.goto(f"/table/{table}", wait_until="commit")
+    expect(guest.page.locator(".skeleton")).to_be_visible()
+    opacity, animations, places = guest.page.evaluate(SKELETON)
+    assert (opacity, animations) == ("1", 0)
     for part, there in (("stage", stage), ("action", bar)):
-        box = seen.locator(f"[data-part='{part}']").bounding_box()
-        assert box is not None
         assert there is not None
-        assert all(abs(box[side] - there[side]) < NEAR for side in ("x", "y", "width", "height")), (part, box, there)
+        assert all(abs(places[part][side] - there[side]) < NEAR for side in there), (part, places[part], there)
     for route in held:
         route.continue_()
     Table(guest).wait_for_turn()
@@ -137,7 +142,7 @@ def test_the_question_for_a_name_looks_the_same_at_a_table_as_at_home(visit: Vis
     expect(anna.heading("table-waiting", free=1)).to_be_visible()
     link = next(seat["link"] for seat in anna.heard[0]["position"]["table"]["seats"] if seat["link"])
     boris.go(link)
-    note = boris.page.locator("dialog p", has_text=boris.say("web-name-note"))
+    note = boris.page.locator("dialog p", has_text=boris.say("web-name-note", most=24))
     expect(note).to_be_visible()
     assert note.evaluate(LOOK) == ["none", "static", "0px", "block"]
 
