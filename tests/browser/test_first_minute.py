@@ -130,7 +130,7 @@ def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanish
     assert (opacity, animations) == ("1", 0)
     for part, there in (("stage", stage), ("action", bar)):
         assert there is not None
-        assert all(abs(places[part][side] - there[side]) < NEAR for side in there), (part, places[part], there)
+        assert all(abs(places[part][side] - where) < NEAR for side, where in dict(there).items()), (part, places, there)
     for route in held:
         route.continue_()
     Table(guest).wait_for_turn()
