@@ -43,6 +43,20 @@ def test_a_plan_goes_on_to_where_nobody_knows_more_and_can_be_played(table_game:
         assert found.trial.actions == found.plan
 
 
+def test_a_plan_ends_with_the_fight_it_is_about():
+    """The hint told a leadership card of the next fight, and its "Do it all" retreated on the way there."""
+    table_game, ended = DuelTableGame(), 0
+    for state in positions(table_game, every=2):
+        found, fight = advised(bot("random", table_game.game), table_game, state), int(state.fights)
+        execution, fights = table_game.execution(state.copy()), list[int]()
+        for words in found.plan:
+            execution.step(table_game.game.action_of(execution.state, words))
+            fights.append(int(execution.state.fights))
+        assert all(number == fight for number in fights[:-1])
+        ended += fights[-1] != fight
+    assert ended
+
+
 @GAMES
 def test_by_feel_only_the_next_decision_is_told(table_game: TableGame):
     thinker = bot("random", table_game.game)

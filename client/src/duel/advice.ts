@@ -1,20 +1,22 @@
-// What a bot would do, in words.
+// What a bot would do, in words: every step of its plan.
 import type { ToldAdvice } from "../table/game";
 import { hasText, parts, t } from "../texts/fluent";
+import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
-import { isSwitched } from "./preview";
-import { isElement, place, type Advice } from "./types";
+import { isSwitched, priceOf } from "./preview";
+import { isElement, place, type Advice, type DuelTrial, type Stage } from "./types";
 import { wordsOf } from "./words";
 
 export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">;
 
-export function tellAdvice(advice: Counsel, intent: DuelIntent): ToldAdvice {
+export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelIntent): ToldAdvice {
   const [first = [], ...rest] = decisionsOf(advice.plan);
+  const trial = advice.trial.game === "duel" ? advice.trial : null;
   return {
     what: parts("fight-hint", { what: decisionWords(first, intent) }),
-    then: thenWords(rest.flat()),
-    brings: totalWords(advice, intent),
+    then: trial ? thenWords(rest, trial, intent.near) : "",
+    brings: trial ? bringsWords(trial, store, intent) : "",
     other: { what: advice.other ? decisionWords(advice.other.actions, intent) : "", gains: "" },
     why: whyOf(advice, intent),
   };
@@ -36,15 +38,43 @@ function cardWords(action: string): string {
   return verb && t("fight-hint-card", { verb: verb.replace(" ", "_"), card });
 }
 
-/** The cards of the rest of the turn. */
-function thenWords(rest: readonly string[]): string {
-  const then = rest.map(cardWords).filter(Boolean);
-  return then.length ? t("table-plan-then", { what: then.join(", ") }) : "";
+/** The rest of the turn. */
+function thenWords(rest: readonly string[][], trial: DuelTrial, near: number): string {
+  let done = trial.stages.length - rest.flat().length;
+  const then = rest.map((decision) => {
+    const stage = trial.stages[done];
+    done += decision.length;
+    return stepWords(decision, stage, trial, near);
+  });
+  const what = then.filter(Boolean).join(", ");
+  return what && t("table-plan-then", { what });
 }
 
-/** What one has in the end, where it changes, in the element the fight has then. */
-function totalWords({ trial }: Counsel, { view, near }: DuelIntent): string {
-  if (!view || trial.game !== "duel" || !trial.element || trial.fight_over) return "";
+/** Words that only lead on to the next part of the turn. */
+const LEADS_ON = ["next", "continue", "done"];
+
+/** A later step: "play Bone Biter", "announce 5 fire", "retreat"; nothing for what only leads on to the next one. */
+function stepWords(
+  [action = "", chosen]: readonly string[],
+  stage: Stage | undefined,
+  trial: DuelTrial,
+  near: number,
+): string {
+  const element = chosen ?? trial.element ?? undefined;
+  if (action === "next" && stage === "support" && isElement(element))
+    return t("fight-step-announce", { total: trial.totals[near]?.[place(element)], element });
+  if (action === "next" && stage === "end") return t("fight-step-end");
+  if (LEADS_ON.includes(action)) return "";
+  if (hasText(`fight-step-${action}`)) return t(`fight-step-${action}`);
+  if (hasText(`fight-word-${action}`)) return t("fight-step-answer", { words: t(`fight-word-${action}`) });
+  return cardWords(action);
+}
+
+/** What one has in the end, where it changes, in the element the fight has then; or what it costs to lose the fight. */
+function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIntent): string {
+  if (!view) return "";
+  if (trial.fight_over) return trial.actions.includes("retreat") ? priceOf(store, view, trial, near) : "";
+  if (!trial.element) return "";
   const { element } = trial;
   const total = trial.totals[near]?.[place(element)];
   const said = t("fight-try-total", { total, element });

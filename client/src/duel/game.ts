@@ -45,7 +45,7 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
     soundOf,
     spotsOf,
     inspect: (about) => openReader(about.replace(/^card /, "")),
-    tellAdvice: (advice) => tellAdvice(advice, intent),
+    tellAdvice: (advice) => tellAdvice(advice, store, intent),
     follow: (actions) => intent.follow(actions),
     dropAdvice: () => intent.cancel(),
     wanted: () => wantedOf(intent),

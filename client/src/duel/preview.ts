@@ -130,7 +130,7 @@ export function costOf(store: TableStore, intent: DuelIntent): string {
 }
 
 /** What a retreat that was tried brings the other side: dragons, or the game. */
-function priceOf(store: TableStore, view: DuelView, trial: DuelTrial, me: number): string {
+export function priceOf(store: TableStore, view: DuelView, trial: DuelTrial, me: number): string {
   const dragons = steps(view, trial, me);
   return outcome(store, trial) || t("fight-cost", { dragons, name: nameOf(store.table!, 1 - me) });
 }

@@ -920,6 +920,8 @@ export interface components {
              */
             game: "duel";
             actions: string[];
+            /** @description in which part of the turn each of them is done */
+            stages: ("exchange" | "begin" | "leadership" | "retreat" | "character" | "support" | "after" | "element" | "call" | "end" | "decline" | "over")[];
             /** @description of the fight then; null: not announced yet */
             element: ("fire" | "earth") | null;
             /** @description by seat: fire, earth */

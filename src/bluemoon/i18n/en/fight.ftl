@@ -625,6 +625,12 @@ fight-hint-best = The bot’s choice among several.
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Nothing else is worth considering.
 fight-hint-term = What speaks for it most: { $what }.
+fight-step-announce = announce { $total } { fight-power }
+fight-step-end = end the turn
+fight-step-retreat = retreat
+fight-step-decline = decline
+fight-step-backtrack = start over
+fight-step-answer = “{ $words }”
 fight-hint-card = { $verb ->
         [play] play { $card }
         [join] let { $card } join

@@ -637,6 +637,12 @@ fight-hint-best = Так сыграл бы бот.
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Больше ничто не стоит внимания.
 fight-hint-term = Главный довод: { $what }.
+fight-step-announce = объявить { $total } { fight-power }
+fight-step-end = закончить ход
+fight-step-retreat = отступить
+fight-step-decline = уклониться
+fight-step-backtrack = начать заново
+fight-step-answer = «{ $words }»
 fight-hint-card = { $verb ->
         [play] сыграть { $card }
         [join] присоединить { $card } к банде

@@ -36,6 +36,7 @@ class Execution:
 
     def __init__(self, game: DuelGame, state: Duel) -> None:
         self.game, self.state, self.seat = game, state, game.to_move(state)
+        self.fight = int(state.fights)
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []
         self.events: list[Happened] = []
@@ -79,6 +80,11 @@ class Execution:
     def knows_more(self) -> bool:
         """Has chance brought something, could somebody have seen a card, or is it another's choice now?"""
         return self.reveals or any(self.drawn) or self.game.to_move(self.state) != self.seat
+
+    @property
+    def is_turn_over(self) -> bool:
+        """Is it another's choice now, or another fight?"""
+        return self.game.to_move(self.state) != self.seat or int(self.state.fights) != self.fight
 
     def play(self, spoken: str) -> None:
         """An action, if the rules allow it. The view is asked: it keeps secrets."""

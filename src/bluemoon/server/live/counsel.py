@@ -72,7 +72,7 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
         execution.step(steps[-1].thought.action)
         if execution.is_at_rest:
             first = first or len(steps)
-            if by_feel or execution.knows_more or len(steps) >= LONGEST:
+            if by_feel or execution.knows_more or execution.is_turn_over or len(steps) >= LONGEST:
                 break
     plan = execution.actions
     decided = next((step for step in steps[:first] if step.is_compared), steps[0])
