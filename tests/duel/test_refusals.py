@@ -330,6 +330,13 @@ def test_a_cap_on_all_plays_is_named_too() -> None:
     assert (found.name, table.card(1, found.by)) == ("capped", "Brain Drain")
 
 
+def test_fighting_on_is_not_proposed_to_whom_it_would_not_help() -> None:
+    """The reason of a card that stays barred by its own condition is that condition, before the fight goes on too."""
+    table = fight().lay(0, hand="Zig-nur-Don").begin(0).do("next")
+    assert DUEL.why_not(table.state, DUEL.action_of(table.state, "play Zig-nur-Don")) == "condition_not_met"
+    assert DUEL.why_not(table.state, DUEL.action_of(table.state, "play Wogarathoras the Gloomy")) == "wrong_phase"
+
+
 def test_a_numpy_number_is_an_action_too() -> None:
     table = fight().begin(0)
     action: Any = np.int64(DUEL.legal(table.state)[0])

@@ -2,7 +2,7 @@
 import { say } from "../kit/bubble.svelte";
 import { isByFinger } from "../kit/press";
 import { t } from "../texts/fluent";
-import type { BoxChoice, OfferChoice } from "../wire/types";
+import type { BoxChoice, OfferChoice, PowerChoice } from "../wire/types";
 import { saysEnd } from "./advice";
 import { PaymentPlans } from "./paymentPlans.svelte";
 import type { Near } from "./plans.svelte";
@@ -80,6 +80,7 @@ export class Intent extends PaymentPlans {
   async confirm(): Promise<void> {
     const { plan } = this;
     if (plan.kind === "walk") await this.#walkTo(plan.place);
+    if (plan.kind === "power") await this.play([plan.action], { spent: [plan.card] });
     if (plan.kind === "pay") await this.confirmPayment();
     if (plan.kind === "offer")
       await this.play([plan.offer.action], { spent: plan.offer.card ? [plan.offer.card] : [] });
@@ -96,14 +97,20 @@ export class Intent extends PaymentPlans {
     const offer = choices?.offers.find((one) => one.card === card);
     this.choose({ kind: "card", card });
     if (this.plan.kind === "aim" && this.plan.card === card) this.cancel();
-    else if (power) this.#usePower(card, power.action, power.places);
+    else if (power) this.#usePower(power, near);
     else if (offer) this.startOffer(offer);
     else this.inspect({ kind: "card", card });
   }
 
-  #usePower(card: string, action: string, places: number[]): void {
-    if (places.length === 0) void this.play([action], { spent: [card] });
-    else this.plan = { kind: "aim", action, card, places };
+  /** Where it goes to a tile, that is asked first; elsewhere a finger's first tap shows the card, the second plays it. */
+  #usePower({ card, action, places }: PowerChoice, near: Near): void {
+    const isMeant = this.plan.kind === "power" && this.plan.card === card;
+    if (places.length > 0) this.plan = { kind: "aim", action, card, places };
+    else if (isMeant || !isByFinger(near)) void this.play([action], { spent: [card] });
+    else {
+      this.plan = { kind: "power", action, card };
+      this.inspect({ kind: "card", card });
+    }
   }
 
   // ---- the end of the turn

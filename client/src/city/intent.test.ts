@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askFor } from "../texts/fluent";
 import { FakeSocket, fakePosition } from "../wire/fakes";
 import { TableStore } from "../wire/table.svelte";
+import type { CityBoard } from "../wire/types";
 import { Intent } from "./intent.svelte";
 
 let store: TableStore;
@@ -29,6 +30,17 @@ test("the first tap of a finger shows the tile, the second walks there", () => {
   expect([intent.subject, played()]).toEqual([{ kind: "tile", place: 13 }, []]);
   intent.tapTile(13, by("touch"), null);
   expect(played()).toEqual([["move mill"]]);
+});
+
+test("the first tap of a finger shows a card, and what was shown is played by its button", () => {
+  const position = fakePosition(4);
+  const board = position.board as CityBoard;
+  board.choices!.powers = [{ card: "grey 2", action: "grey 2", places: [] }];
+  FakeSocket.last.answer({ t: "view", position, log: [] });
+  intent.tapCard("grey 2", by("touch"));
+  expect([intent.subject, intent.chosenCards, played()]).toEqual([{ kind: "card", card: "grey 2" }, ["grey 2"], []]);
+  void intent.confirm();
+  expect(played()).toEqual([["grey 2"]]);
 });
 
 test("a click walks at once: what lies under the mouse is already told of", () => {

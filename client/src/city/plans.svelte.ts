@@ -1,4 +1,4 @@
-// What the player is about to do: nothing yet, a walk, a power looking for its tile, a box being paid, cards being thrown away.
+// What the player is about to do: nothing yet, a walk, a power, one that looks for its tile, a box being paid, cards being thrown away.
 // It lights only what the server said is possible, and asks the server why not for the rest.
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
@@ -16,6 +16,7 @@ export type { Near };
 export type Plan =
   | { kind: "idle" }
   | { kind: "walk"; place: number }
+  | { kind: "power"; action: string; card: string }
   | { kind: "aim"; action: string; card: string | null; places: number[] }
   | { kind: "pay"; box: number; trial: CityTrial | null; byHand: boolean; uses: string[] }
   | { kind: "offer"; offer: OfferChoice }
@@ -102,6 +103,7 @@ export class Plans {
     if (plan.kind === "pay") return plan.trial?.payment?.spent ?? [];
     if (plan.kind === "discard") return plan.cards;
     if (plan.kind === "offer") return plan.offer.card ? [plan.offer.card] : [];
+    if (plan.kind === "power") return [plan.card];
     return plan.kind === "aim" && plan.card ? [plan.card] : [];
   });
 

@@ -62,6 +62,9 @@ function plansOf({ choices, trials }: Position): Plan[] {
     { kind: "idle" },
     { kind: "discard", cards: [] },
     ...choices.moves.slice(0, 1).map((place): Plan => ({ kind: "walk", place })),
+    ...choices.powers
+      .filter(({ places }) => places.length === 0)
+      .map(({ action, card }): Plan => ({ kind: "power", action, card })),
     ...aims.map(({ action, card, places }): Plan => ({ kind: "aim", action, card, places })),
     ...choices.offers.map((offer): Plan => ({ kind: "offer", offer })),
     ...(special?.places.length

@@ -4,7 +4,7 @@ import type { CityChoices } from "../wire/types";
 import type { Intent } from "./intent.svelte";
 
 export type Step = {
-  name: "walk" | "pay" | "deal" | "draw" | "build" | "offer" | "special" | "end";
+  name: "walk" | "power" | "pay" | "deal" | "draw" | "build" | "offer" | "special" | "end";
   words: string;
   go: () => void;
   /** The same button stands in a panel beside the board, where there is room for one. */
@@ -36,6 +36,7 @@ function begun(choices: CityChoices, intent: Intent): Step | null {
     return step("pay", words, confirm, { isBeside: true, isWaiting: !plan.trial?.payment?.done });
   }
   if (plan.kind === "walk") return step("walk", t("table-walk"), confirm);
+  if (plan.kind === "power") return step("power", t("table-use-card"), confirm);
   if (plan.kind === "offer") return step("deal", t("table-offer-short"), confirm, { isBeside: true });
   if (plan.kind === "special") return step("deal", t("table-special-short"), confirm, { isBeside: true });
   if (plan.kind !== "discard") return null;

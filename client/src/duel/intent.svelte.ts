@@ -103,13 +103,15 @@ export class DuelIntent {
   );
 
   readonly #advised = $derived.by(() => this.advice?.actions[0] ?? null);
+  /** Everything that the proposed turn plays, also later on. */
+  readonly #planned = $derived.by(() => new Set(this.advice?.plan));
 
   looks(card: Card): Look {
     if (this.chosen && keyOf(this.chosen) === keyOf(card)) return "chosen";
     if (card.owner === this.near && this.picked.has(card.card)) return "picked";
     const deeds = this.#deeds.get(keyOf(card));
     if (!deeds) return "";
-    if (deeds.some(({ actions, isAhead }) => !isAhead && actions[0] === this.#advised)) return "advised";
+    if (deeds.some(({ actions }) => this.#planned.has(actions.at(-1)!))) return "advised";
     if (deeds.every(isVain)) return "vain";
     return deeds.some(({ isAhead }) => !isAhead) ? "lit" : "ahead";
   }
@@ -315,4 +317,4 @@ export class DuelIntent {
 }
 
 /** It leads somewhere, is no lie and risks nothing. */
-const isPlain = (deed: Deed): boolean => !isVain(deed) && !deed.is_lie && !deed.prospect?.is_risky;
+export const isPlain = (deed: Deed): boolean => !isVain(deed) && !deed.is_lie && !deed.prospect?.is_risky;

@@ -1,6 +1,6 @@
 // The words of the action bar: which stand there, what they are called, and which one is the gold one.
 import { t } from "../texts/fluent";
-import type { DuelIntent } from "./intent.svelte";
+import { isPlain, type DuelIntent } from "./intent.svelte";
 import { isVain, isVainWord } from "./prospect";
 import { ELEMENTS, place, type Deed, type DuelChoices, type DuelView, type Element, type WordChoice } from "./types";
 
@@ -27,7 +27,7 @@ export function buttonsOf(intent: DuelIntent): Button[] {
   if (!view || !offered) return [];
   if (asked) return [confirming(intent, asked, view)];
   if (chosen)
-    return intent.chosenDeeds.map((deed, number) => doing(intent, deed, number === 0 && !isVain(deed))).reverse();
+    return intent.chosenDeeds.map((deed, number) => doing(intent, deed, number === 0 && isPlain(deed))).reverse();
   const words = offered.words.filter(({ word }) => word !== "face_down");
   const announces = words.find(({ word }) => word === "next" && offered.announces);
   if (announces) return ELEMENTS.map((element) => announcing(intent, announces, element, view)).reverse();

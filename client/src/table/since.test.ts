@@ -25,6 +25,12 @@ test("the moves of the others since the own last one are told", () => {
   expect(numbers(sinceMine(LOG, 2))).toEqual([]);
 });
 
+test("that somebody gave up is told among the last moves", () => {
+  const gaveUp = { ...entry(9, 6, null), events: [{ e: "concede", p: 1 }] as Event[] };
+  expect(numbers(sinceMine([...LOG, gaveUp], 0))).toEqual([5, 7, 8, 9]);
+  expect(numbers(sinceMine([...LOG, gaveUp], null))).toEqual([7, 8, 9]);
+});
+
 test("whoever answers in the turn of another is still told the whole of it", () => {
   expect(numbers(sinceMine([...LOG, entry(9, 6, 0), entry(10, 6, 2)], 0))).toEqual([5, 7, 8, 10]);
 });

@@ -8,13 +8,18 @@ export type LastLine = LogLine & { then: number };
 /** The whole last turns of the others, also if the reader answered something in between; for whoever only watches, the
  *  moves of the last player. */
 export function sinceMine(log: readonly Entry[], me: number | null): Entry[] {
-  const played = log.filter(({ by }) => by !== null);
-  const last = played.at(-1)?.by;
-  const owner = (turn: number) => played.find((entry) => entry.turn === turn)?.by;
+  const told = log.filter((entry) => entry.by !== null || isConcession(entry));
+  const last = told.findLast(({ by }) => by !== null)?.by;
+  const owner = (turn: number) => told.find((entry) => entry.turn === turn && entry.by !== null)?.by;
   const isBefore =
-    me === null ? ({ by }: Entry) => by !== last : ({ by, turn }: Entry) => by === me && owner(turn) === me;
-  return played.slice(played.findLastIndex(isBefore) + 1).filter(({ by }) => by !== me);
+    me === null
+      ? ({ by }: Entry) => by !== null && by !== last
+      : ({ by, turn }: Entry) => by === me && owner(turn) === me;
+  return told.slice(told.findLastIndex(isBefore) + 1).filter(({ by }) => by === null || by !== me);
 }
+
+/** Nobody played then, and yet it is told: somebody gave up. */
+const isConcession = ({ events }: Entry): boolean => events.some(({ e }) => e === "concede");
 
 /** What was played matters most: a draw stands behind what its player did before it, and alone only if that is nothing. */
 export function withDraws(lines: readonly LogLine[]): LastLine[] {

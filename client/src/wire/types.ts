@@ -29,6 +29,7 @@ export type Power = Schemas["Power"];
 export type BoxChoice = Schemas["BoxChoice"];
 export type OfferChoice = Schemas["OfferChoice"];
 export type SpecialChoice = Schemas["SpecialChoice"];
+export type PowerChoice = Schemas["Power"];
 export type CityChoices = Schemas["CityChoices"];
 export type Gain = Schemas["Gain"];
 export type Payment = Schemas["Payment"];

@@ -226,7 +226,7 @@ def _why_not_play(state: Any, tables: Any, verb: Verb, place: int) -> Reason:
     if PLAYED_IN[type_] == Stage.LEADERSHIP:
         return first_of((side.plays > 0, "lead_comes_first"), (True, "wrong_phase"))
     if state.stage != PLAYED_IN[type_]:
-        return Reason("wrong_phase")
+        return _why_not_yet(state, tables, type_, place)
     if verb == Verb.JOIN and not (type_ == Type.CHARACTER and has(kept_gang(state), place)):
         return Reason("no_gang")
     if not has(at_hand(state, tables), place):
@@ -237,6 +237,17 @@ def _why_not_play(state: Any, tables: Any, verb: Verb, place: int) -> Reason:
     return cap or _why_no_allowance(state)
 
 
+def _why_not_yet(state: Any, tables: Any, type_: Type, place: int) -> Reason:
+    """It is another part of the turn. To whom it will not help to fight on, that is not the reason."""
+    is_next = state.stage == Stage.RETREAT and type_ == Type.CHARACTER
+    return Reason("condition_not_met" if is_next and _is_unfit(state, tables, place) else "wrong_phase")
+
+
+def _is_unfit(state: Any, tables: Any, place: int) -> bool:
+    """Is the condition of a character that has one not met?"""
+    return bool(has(state.deck[state.player].mutant, place) and not holds(state, tables, state.player, place))
+
+
 def _why_not_character(state: Any, tables: Any, place: int) -> Reason:
     if is_stopped(state):
         return Reason("stopped")
@@ -245,8 +256,7 @@ def _why_not_character(state: Any, tables: Any, place: int) -> Reason:
         return cap
     first = int(state.side[state.player].first)
     is_extra = first != NONE and not has(free_cards(state, tables) | companions(state, tables, first), place)
-    is_unfit = has(state.deck[state.player].mutant, place) and not holds(state, tables, state.player, place)
-    return first_of((is_extra, "one_character"), (is_unfit, "condition_not_met"))
+    return first_of((is_extra, "one_character"), (_is_unfit(state, tables, place), "condition_not_met"))
 
 
 def _why_no_allowance(state: Any) -> Reason:

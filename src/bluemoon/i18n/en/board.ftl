@@ -127,6 +127,7 @@ table-end-turn = { $draw ->
     }
 table-end-short = End turn
 table-walk = Walk there
+table-use-card = Play the card
 table-swap = Swap cards first
 table-discard-full = { $most ->
         [one] One card is chosen already; tap it to take it back.

@@ -292,7 +292,7 @@ fight-do-pick = Choose
 fight-do-pick_their = Choose
 
 fight-word-next-begin = Go on
-fight-word-next-leadership = No leadership
+fight-word-next-leadership = Go on without
 fight-word-next-character = Go on
 fight-word-next-support = Announce { $total } { fight-power }
 fight-word-next-support-opening = Announce
@@ -628,6 +628,8 @@ fight-hint-term = What speaks for it most: { $what }.
 fight-step-announce = announce { $total } { fight-power }
 fight-step-end = end the turn
 fight-step-retreat = retreat
+fight-step-no-lead = no leadership
+fight-step-lie = { $what } (a lie: if it is called, you retreat and lose a dragon more)
 fight-step-decline = decline
 fight-step-backtrack = start over
 fight-step-answer = “{ $words }”

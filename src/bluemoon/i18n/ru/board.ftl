@@ -134,6 +134,7 @@ table-end-turn = { $draw ->
     }
 table-end-short = Конец хода
 table-walk = Идти туда
+table-use-card = Сыграть карту
 table-swap = Сначала обмен
 table-discard-full = { $most ->
         [1] Одна карта уже выбрана; нажмите на неё, чтобы взять обратно.
