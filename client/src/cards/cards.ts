@@ -67,8 +67,15 @@ export function sayCard(id: string): string {
     card.moons ? t("cardtext-moons", { count: card.moons }) : "",
     textOf(id),
   ];
-  return facts.filter(Boolean).join(". ");
+  return sentences(facts);
 }
+
+/** One after the other, each with one full stop; the last one without. */
+export const sentences = (said: readonly string[]): string =>
+  said
+    .filter(Boolean)
+    .map((one) => one.replace(/\.$/, ""))
+    .join(". ");
 
 /** Fire 4, earth 2; nothing for a card without values. */
 export const sayValues = (card: Card): string =>

@@ -67,6 +67,7 @@ export class Intent extends PaymentPlans {
   }
 
   startOffer(offer: OfferChoice): void {
+    this.hint.hide();
     this.plan = { kind: "offer", offer };
   }
 

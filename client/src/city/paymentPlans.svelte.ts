@@ -12,6 +12,7 @@ export class PaymentPlans extends Plans {
     const choice = this.choices?.boxes.find((one) => one.box === box);
     if (!choice) return;
     if (choice.refusal) return this.refuseBox(choice, choice.refusal, near);
+    this.hint.hide();
     this.plan = { kind: "pay", box, trial: null, byHand: false, uses: [] };
     await this.lay([`box ${box}`]);
   }

@@ -55,13 +55,17 @@ export function tileWords(store: TableStore, place: number, { sent, can }: Stand
   ].join(" ");
 }
 
+/** When a reward is taken. */
+export const rewardTitle = (kind: RewardName, rebuilt: boolean): string =>
+  t(rebuilt ? `table-inspect-${kind}-now` : `table-inspect-${kind}`);
+
 /** The rewards that are still to come, as the inspector names them. */
 export const rewardsShown = (rebuilt: boolean): readonly RewardName[] => (rebuilt ? REWARDS.slice(2) : REWARDS);
 
 function rewardWords(building: PrintedBuilding, rebuilt: boolean): string[] {
   return rewardsShown(rebuilt).flatMap((kind) => {
     const gains = listOf(sumOf(building[kind].map((count, number) => ({ what: KINDS[number]!, count, why: "" }))));
-    return gains ? [t("table-tile-reward", { kind: t(`table-inspect-${kind}`), gains })] : [];
+    return gains ? [t("table-tile-reward", { kind: rewardTitle(kind, rebuilt), gains })] : [];
   });
 }
 

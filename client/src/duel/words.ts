@@ -1,7 +1,7 @@
 // The words of the action bar: which stand there, what they are called, and which one is the gold one.
 import { t } from "../texts/fluent";
 import { isPlain, type DuelIntent } from "./intent.svelte";
-import { isVain, isVainWord } from "./prospect";
+import { hopeWords, isVain, isVainWord } from "./prospect";
 import { ELEMENTS, place, type Deed, type DuelChoices, type DuelView, type Element, type WordChoice } from "./types";
 
 export type Button = {
@@ -10,6 +10,8 @@ export type Button = {
   isGold: boolean;
   isAdvised: boolean;
   element: "fire" | "earth" | null;
+  /** Why it leads nowhere; empty if it leads somewhere. */
+  vain: string;
   go: () => void;
 };
 
@@ -56,6 +58,7 @@ function announcing(intent: DuelIntent, { action }: WordChoice, element: Element
     isGold: false,
     isAdvised: intent.advice?.plan.includes(element) ?? false,
     element,
+    vain: "",
     go: () => intent.announce(action, element),
   };
 }
@@ -73,6 +76,7 @@ function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
     isGold,
     isAdvised: false,
     element: null,
+    vain: isVain(deed) ? hopeWords(deed.prospect) : "",
     go: () => intent.confirm(deed),
   };
 }
@@ -94,6 +98,7 @@ function saying(intent: DuelIntent, word: WordChoice, view: DuelView, isGold: bo
     isGold,
     isAdvised: intent.isAdvised(word),
     element,
+    vain: isVain(word) ? hopeWords(word.prospect) : "",
     go: () => intent.say(word),
   };
 }

@@ -76,6 +76,7 @@ table-inspect-state = { $rebuilt ->
 table-inspect-majority = Most markers
 table-inspect-construction = Everyone who built
 table-inspect-neighbourhood = Later, next door
+table-inspect-neighbourhood-now = For building next door
 table-inspect-built = Built:
 table-inspect-dragons = { $rebuilt ->
         [yes] { NAMES($names) } here.
@@ -200,7 +201,8 @@ table-hand-card = { CARD($card) }: { $power }{ $chosen ->
         [yes] , chosen
        *[no] { "" }
     }{ $lit ->
-        [yes] , can be played
+        [play] , can be played
+        [choose] , can be chosen
        *[no] { "" }
     }
 table-hand-none = No cards in your hand.

@@ -260,7 +260,8 @@ table-gone = This table cannot be opened
 ## The end
 
 table-end-result = Result
-table-end-record = Record
+table-end-record = Record of the game
+table-end-home = Home
 table-rematch = Rematch
 table-rematch-join = To the rematch
 table-end-figures = The game in figures

@@ -80,6 +80,7 @@ table-inspect-state = { $rebuilt ->
 table-inspect-majority = У кого больше фишек
 table-inspect-construction = Каждому, кто строил
 table-inspect-neighbourhood = Потом, за соседство
+table-inspect-neighbourhood-now = За стройку по соседству
 table-inspect-built = Построено:
 table-inspect-dragons = { $rebuilt ->
         [yes] Здесь { NAMES($names) }.
@@ -205,7 +206,8 @@ table-hand-card = { CARD($card) }: { $power }{ $chosen ->
         [yes] , выбрана
        *[no] { "" }
     }{ $lit ->
-        [yes] , можно сыграть
+        [play] , можно сыграть
+        [choose] , можно выбрать
        *[no] { "" }
     }
 table-hand-none = Карт на руке нет.

@@ -398,15 +398,15 @@ fight-kind-influence = с кораблём
 fight-kind-bluff = с блефом
 fight-kind-ship = с кораблём
 fight-kind-power = с силой карты
-fight-kind-payment = с тем, что требуют
+fight-kind-payment = с выполненным требованием
 fight-kind-retrieved = с возвращённой картой
 fight-demand = { $card }: { $asks ->
         [booster] сыграйте усиление
         [support] сыграйте поддержку
-        [fire] сбросьте { $amount } огня
-        [earth] сбросьте { $amount } земли
-        [either] сбросьте { $amount } одной стихии
-        [both] сбросьте { $amount } огня и, другими картами, { $amount } земли
+        [fire] сбросьте карты на { $amount } огня
+        [earth] сбросьте карты на { $amount } земли
+        [either] сбросьте карты на { $amount } одной стихии
+        [both] сбросьте карты на { $amount } огня и ещё другие на { $amount } земли
        *[characters] сбросьте { $amount ->
             [one] персонажа
             [few] { $amount } персонажа
@@ -637,6 +637,7 @@ fight-hint-best = Так сыграл бы бот.
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Больше ничто не стоит внимания.
 fight-hint-term = Главный довод: { $what }.
+fight-note-of = { $name }: { $note }
 fight-step-announce = объявить { $total } { fight-power }
 fight-step-end = закончить ход
 fight-step-retreat = отступить
@@ -735,8 +736,6 @@ fight-end-join-next = К следующей партии
 fight-end-rematch = Реванш
 fight-end-join = К реваншу
 fight-end-table = Посмотреть стол
-fight-end-record = Запись партии
-fight-end-home = На главную
 fight-end-chart = Драконы от боя к бою
 fight-end-chart-note = Вверх: { $up }. Вниз: { $down }.
 fight-end-chart-fight = Бой { $number }: { $winner }{ $element ->

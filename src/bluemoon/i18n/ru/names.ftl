@@ -47,7 +47,7 @@ city-colour-white = белый
     .people = { people-hoax } ({ city-colour-white })
 city-colour-yellow = жёлтый
     .people = { people-pillar } ({ city-colour-yellow })
-city-colour-any = любой один
+city-colour-any = любой один цвет
 
 ## Драконы
 

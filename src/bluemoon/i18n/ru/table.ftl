@@ -268,6 +268,7 @@ table-gone = Этот стол открыть нельзя
 
 table-end-result = Итоги
 table-end-record = Запись партии
+table-end-home = На главную
 table-rematch = Реванш
 table-rematch-join = К реваншу
 table-end-figures = Партия в числах
