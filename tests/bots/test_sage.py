@@ -24,7 +24,7 @@ from bluemoon.core.refusal import BadOption
 from bluemoon.duel import DUEL
 from bluemoon.nets.net import blank as blank_net
 from bluemoon.nets.net import write
-from tests.bots.heads import GAMES, blank_weights, choice, sitting, warm_with_net
+from tests.bots.heads import GAMES, blank_weights, choice, sitting, warm, warm_with_net
 from tests.bots.test_search import some_positions
 from tests.nets.positions import row_of
 
@@ -123,6 +123,18 @@ def test_a_bot_with_a_network_chooses_the_same_again_whatever_it_thought_about_b
     first = [choice(name, spec, state) for state in states]
     again = [choice(name, spec, state) for state in reversed(states)]
     assert first == again[::-1]
+
+
+@each_game
+def test_what_a_network_finds_best_is_explained_in_words_and_chosen_without_them(name: str) -> None:
+    warm(name)
+    player, terms = sitting(name, "sage:40it"), set()
+    for number, state in enumerate(some_positions(name, every=15)[:12]):
+        view = view_of(name, state)
+        thought = player.explain(view, player.budget, Random(number))
+        assert thought.action == player.choose(view, player.budget, Random(number))
+        terms.add(thought.reason.term)
+    assert terms & set(mind_of(GAMES[name]).terms), "some move is better for a reason that has a name"
 
 
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "expansion": True}])
