@@ -15,7 +15,7 @@ from bluemoon.bots.thinker import Thinker
 from bluemoon.bots.weights import ENDING, weights_for
 from bluemoon.core.game import Game, State
 
-WAY = Way(curiosity=0.8, caution=0.1)
+WAY = Way(curiosity=0.4, caution=0.1, sharpness=0.5)
 
 
 class SageBot(Thinker):
