@@ -38,8 +38,9 @@ def main() -> None:
         seats = ["net"] * options.get("players", 2)
         event = invite(game, seats, games=given.games, options=options, seed=SEED, onlooker=ONLOOKER)
         file = given.folder / f"{name.replace(', ', '-').replace(' ', '-')}.jsonl"
-        found[name] = beliefs(hold(event, file, workers=given.workers))
-        print(table(name, given.games, {"all": found[name], **grouped(found[name], lambda each: each.phase)}))
+        played = hold(event, file, workers=given.workers)
+        found[name] = beliefs(played)
+        print(table(name, len(played), {"all": found[name], **grouped(found[name], lambda each: each.phase)}))
     if given.pictures:
         draw(found, given.pictures)
 
