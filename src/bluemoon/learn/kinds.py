@@ -10,7 +10,7 @@ import numpy as np
 from bluemoon.core.game import Game, Words
 from bluemoon.core.record import Array
 
-CITY_PLAYERS = (2, 2, 2, 2, 3, 4)
+CITY_PLAYERS = (2, 2, 3, 3, 4, 4)
 CITY_EDITIONS = ("2018", "2018", "2006")
 CITY_EXPANSION = (False, False, True)
 CITY_TURNS = 40  # of each player: whoever has not built the obelisk by then only wanders about
