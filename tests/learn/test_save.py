@@ -94,10 +94,10 @@ def test_a_save_that_breaks_off_leaves_the_old_file(file: Path, monkeypatch: pyt
     before = file.read_bytes()
 
     def no_room(number: int) -> Any:
-        raise OSError("no room")
+        raise OSError(28, "no room")
 
     monkeypatch.setattr("os.fsync", no_room)
-    with pytest.raises(OSError, match="no room"):
+    with pytest.raises(save.BadSave, match="no room"):
         save.write(file, replace(SAVED, counts={"updates": 8}))
     assert file.read_bytes() == before
     assert list(file.parent.iterdir()) == [file]

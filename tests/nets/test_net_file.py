@@ -110,7 +110,7 @@ def test_a_save_that_is_broken_off_leaves_what_was_there(file: Path, monkeypatch
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", break_off)
-    with pytest.raises(BadNet, match=r"cannot be written \(No space left on device\)"):
+    with pytest.raises(BadNet, match="No space"):
         write(file, blank("city", 4, **SMALL))
     assert file.read_bytes() == before
     assert [path.name for path in file.parent.iterdir()] == ["small.net"]
