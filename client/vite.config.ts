@@ -7,13 +7,15 @@ import { texts } from "./texts.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const i18n = here("../src/bluemoon/i18n");
+// What the server has played for the tests; by night it plays more of it, and says where.
+const positions = process.env.BLUEMOON_POSITIONS ?? here("src/positions");
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte(), texts(), sprite(here("src/art")), cardPictures(here("src/cards/pictures"))],
   base: "./", // the server knows the folder it is shown in, and writes it into the page
   // Under test the browser's half of Svelte is wanted, so that runes live.
-  resolve: { alias: { $i18n: i18n }, conditions: process.env.VITEST ? ["browser"] : undefined },
+  resolve: { alias: { $i18n: i18n, $positions: positions }, conditions: process.env.VITEST ? ["browser"] : undefined },
   build: {
     outDir: here("../src/bluemoon/server/static"),
     emptyOutDir: true,
@@ -21,7 +23,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: {
-    fs: { allow: [here("."), i18n] },
+    fs: { allow: [here("."), i18n, positions] },
     // The server refuses pages of other sites, so the host stays what the browser asked for.
     proxy: {
       "/api": { target: server, changeOrigin: false },

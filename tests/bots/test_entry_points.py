@@ -126,7 +126,7 @@ def test_a_server_lets_it_play_at_a_level_and_advise(install: Install, tmp_path:
             CITY.play(world, CITY.legal(world)[-1])
         assert room.table.state == world
         advised = await hall.bot_players.advise(room.table, 0, "anna", lambda wait: None)
-        assert advised.thought.reason.name == "untold"
+        assert advised.reason.name == "untold"
 
     in_hall(tmp_path / "games.db", evening)
 

@@ -26,6 +26,7 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 QUIET += ["--disable-sync", "--no-first-run"]
+IS_WITHIN = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 HERE = Path(__file__).parent
 BY_POSITION = "greedy"  # the bot of level easy: it heeds no clock
 BOTS = [f"--bot={game}.{part}={BY_POSITION}" for game in ("city", "duel") for part in ("medium", "hard", "hint")]
@@ -104,10 +105,11 @@ def visit(chromium: Browser, server: Server, deal: Deal) -> Iterator[Visit]:
 
 @pytest.fixture
 def album() -> Callable[[Guest, str], None]:
-    """Photographs a page, if a folder for the pictures was named."""
+    """Photographs a page, which must be no wider than the window, if a folder for the pictures was named."""
     folder = os.environ.get("BLUEMOON_SHOTS")
 
     def photograph(guest: Guest, name: str) -> None:
+        assert guest.page.evaluate(IS_WITHIN), f"{name}: wider than the window"
         if folder:
             guest.page.screenshot(path=Path(folder) / f"{name}-{guest.look}.png")
 

@@ -98,6 +98,11 @@ class Guest:
         self.go(link)
         self.button("web-name-skip", self.dialog.locator(".dialog-go")).click()
 
+    def introduce(self, name: str) -> None:
+        """Say a name when asked for one, and sit down."""
+        self.dialog.get_by_role("textbox").fill(name)
+        self.button("web-name-sit", self.dialog).click()
+
     def leave(self) -> None:
         """Close the browser."""
         self.context.close()

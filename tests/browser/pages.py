@@ -108,7 +108,8 @@ class Table:
     @property
     def lit(self) -> Locator:
         """Tiles the figure can go to."""
-        return self.page.locator(f"button[data-place][aria-label$='{self.guest.say('table-tile-lit')}']")
+        said = self.guest.say("table-tile-lit", sent="figure")
+        return self.page.locator(f"button[data-place][aria-label$='{said}']")
 
     def lit_places(self) -> list[int]:
         """Where these tiles lie."""

@@ -20,6 +20,8 @@ from tests.browser.windows import Windows
 
 ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
 OFFER = {"action": "offer", "card": None, "cost": 7}
+BOX = {"box": 1, "colour": "red", "need": 3, "refusal": None}
+SPECIAL: dict[str, Any] = {"what": "draw_two", "places": [], "cost": None}
 MOST_PHASES = 6  # of a duel: more come, but they look alike
 pytestmark = pytest.mark.nightly
 
@@ -47,6 +49,13 @@ def test_a_city_fits_every_window(visit: Visit):
     windows, table = Windows(guest), Table(guest)
     number = guest.open_table("me", "easy")
     table.wait_for_turn()
+    table.end_turn()
+    table.wait_for_turn()
+    windows.look("the other has played")
+    guest.button("table-hint").first.click()
+    expect(guest.page.locator(".note")).to_be_visible()
+    windows.look("hint")
+    guest.page.keyboard.press("Escape")
     table.tile(table.unfinished_places()[0]).click(button="right")
     windows.look("inspector")
     begin_to_pay(table)
@@ -55,6 +64,7 @@ def test_a_city_fits_every_window(visit: Visit):
     windows.look("walked")
     guest.page.keyboard.press("x")
     windows.look("exchange")
+    assert table.hand.count() == table.hand.and_(guest.page.locator(".lit")).count()
     let_bots_play(number, guest)
     expect(guest.button("table-rematch")).to_be_visible()
     windows.look("end", is_table=False)
@@ -72,6 +82,20 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     table.tile(MIDDLE).click()
     expect(guest.region("table-offer")).to_be_visible()
     windows.look("offering")
+    windows.expect_all_well()
+
+
+def test_four_deeds_at_once_fit_every_window_in_one_row(visit: Visit):
+    guest = visit("ru")
+    windows, table = Windows(guest), Table(guest)
+    guest.open_table("me", "easy")
+    table.wait_for_turn()
+    windows.look("nothing to build")
+    retell(guest, choices={"boxes": [BOX], "special": SPECIAL})
+    guest.page.reload()
+    table.wait_for_turn()
+    expect(table.bar.locator(".deeds .btn")).to_have_count(4)
+    windows.look("four deeds")
     windows.expect_all_well()
 
 

@@ -1,14 +1,36 @@
 """The first minute: a link and a name, first steps, giving up, and a line that breaks."""
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 
 Album = Callable[[Guest, str], None]
+NEAR = 60  # pixels: a hand or a sentence is higher than another
+LOOK = """note => {
+  const { boxShadow, position, padding, display } = getComputedStyle(note);
+  return [boxShadow, position, padding, display];
+}"""
+
+# One after the other stands for the table, so all of it is asked at once.
+SKELETON = """() => {
+  const seen = document.querySelector(".skeleton");
+  const place = (part) => [part.dataset.part, part.getBoundingClientRect().toJSON()];
+  const parts = [...seen.querySelectorAll("[data-part]")].map(place);
+  return [getComputedStyle(seen).opacity, seen.getAnimations({ subtree: true }).length, Object.fromEntries(parts)];
+}"""
+
+# The first steps point at this, and their card covers nothing that is played with.
+POINTS_AT = """(thing) => {
+  const [ring, card, it, ...played] = [".ring", ".coach", thing, ".held", ".action"].map((place) =>
+    document.querySelector(place)?.getBoundingClientRect());
+  const isOver = (other) => card.top < other.bottom && other.top < card.bottom;
+  return ring && ring.top === it.top && ring.left === it.left && !played.some(isOver);
+}"""
 
 
 def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visit: Visit, album: Album) -> None:
@@ -24,8 +46,7 @@ def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visi
     boris.go(address.inner_text())
     expect(boris.dialog).to_be_visible()
     album(boris, "name")
-    boris.dialog.get_by_role("textbox").fill("Борис")
-    boris.button("web-name-sit", boris.dialog).click()
+    boris.introduce("Борис")
     table = Table(anna)
     expect(table.board).to_be_visible()
     assert [seat["name"] for seat in anna.position["table"]["seats"]][1] == "Борис"
@@ -50,17 +71,23 @@ def test_whoever_waits_is_told_that_the_table_was_closed(visit: Visit, album: Al
     expect(anna.heading("table-waiting", free=1)).to_be_visible()
     album(anna, "waiting")
     anna.button("table-close").click()
+    album(anna, "close")
+    anna.button("table-close-no").click()
+    expect(anna.heading("table-waiting", free=1)).to_be_visible()
+    anna.button("table-close").click()
+    anna.button("table-close", anna.dialog).click()
     expect(boris.page.get_by_text(boris.say("table-refusal-closed_table"))).to_be_visible()
     expect(anna.bubble).to_have_text(anna.say("table-closed"))
 
 
 def test_first_steps_are_shown_once_and_a_move_without_a_line_waits(visit: Visit, album: Album) -> None:
-    guest = visit(size="phone", is_new=True)
+    guest = visit("ru", "phone", is_new=True)
     Home(guest).play_now()
     table = Table(guest)
     steps = guest.region("table-coach")
     expect(steps).to_be_visible()  # so it is this guest's turn
-    for number in range(3):
+    for number, thing in enumerate((".stage", ".held", ".topbar .iconbtn:last-of-type")):
+        guest.page.wait_for_function(POINTS_AT, arg=thing)
         album(guest, f"first-step-{number + 1}")
         guest.button("table-coach-done" if number == 2 else "table-coach-next", steps).click()
     expect(steps).to_be_hidden()
@@ -77,3 +104,55 @@ def test_first_steps_are_shown_once_and_a_move_without_a_line_waits(visit: Visit
     guest.context.set_offline(False)
     expect(table.bar).not_to_contain_text(guest.say("table-unsent"))
     expect(table.bar).not_to_contain_text(guest.say("table-offline"))
+
+
+def test_whoever_takes_a_listed_seat_without_a_name_is_asked_for_one(visit: Visit) -> None:
+    anna, boris = visit(), visit("ru", "phone")
+    table = anna.open_table("me", "friend", listed=True)
+    boris.go(f"/table/{table}")
+    boris.button("table-sit").click()
+    boris.introduce("Борис")
+    expect(Table(boris).board).to_be_visible()
+    assert [seat["name"] for seat in anna.position["table"]["seats"]][1] == "Борис"
+
+
+def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanishes(visit: Visit) -> None:
+    guest = visit()
+    table = guest.open_table("me", "easy")
+    Table(guest).wait_for_turn()
+    stage, bar = (guest.page.locator(part).bounding_box() for part in (".stage", ".action"))
+    held: list[Route] = []
+    guest.page.route(re.compile("CityGame"), lambda route: held.append(route))
+    with guest.page.expect_request(re.compile("CityGame")):
+        guest.page.goto(f"/table/{table}", wait_until="commit")
+    expect(guest.page.locator(".skeleton")).to_be_visible()
+    opacity, animations, places = guest.page.evaluate(SKELETON)
+    assert (opacity, animations) == ("1", 0)
+    for part, there in (("stage", stage), ("action", bar)):
+        assert there is not None
+        assert all(abs(places[part][side] - where) < NEAR for side, where in dict(there).items()), (part, places, there)
+    for route in held:
+        route.continue_()
+    Table(guest).wait_for_turn()
+
+
+def test_the_question_for_a_name_looks_the_same_at_a_table_as_at_home(visit: Visit) -> None:
+    anna, boris = visit(), visit()
+    anna.open_table("me", "friend", listed=False)
+    expect(anna.heading("table-waiting", free=1)).to_be_visible()
+    link = next(seat["link"] for seat in anna.heard[0]["position"]["table"]["seats"] if seat["link"])
+    boris.go(link)
+    note = boris.page.locator("dialog p", has_text=boris.say("web-name-note", most=24))
+    expect(note).to_be_visible()
+    assert note.evaluate(LOOK) == ["none", "static", "0px", "block"]
+
+
+def test_the_own_games_are_named(visit: Visit) -> None:
+    guest = visit()
+    guest.open_table("me", "easy")
+    Table(guest).wait_for_turn()
+    guest.go("/")
+    row = guest.page.locator(".row").first
+    expect(row).to_contain_text(guest.say("web-game-city"))
+    label = guest.say("web-row-label", action=guest.say("web-row-play"), game=guest.say("web-game-city"), names="")
+    expect(row.get_by_role("link")).to_have_attribute("aria-label", re.compile(re.escape(label)))

@@ -165,6 +165,7 @@ def test_while_a_friend_plays_the_cards_can_be_hidden_and_shown_again(visit: Vis
     friend = visit()
     friend.go(guest.page.url)
     friend.button("table-sit").first.click()
+    friend.introduce("Clara")
     screen = Screen(guest)
     screen.lift()
     take_turn(guest, 0)

@@ -11,7 +11,7 @@ from tests.browser.guests import PATIENCE, Guest
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
 
 ARROWS = {-1: "ArrowLeft", 1: "ArrowRight", -ROWS: "ArrowUp", ROWS: "ArrowDown"}
-MOST_STOPS = 60  # Tab stops of a page
+MOST_STOPS = 90  # Tab stops of a page
 MOST_KEYS = 1500  # in one game
 
 # Where the focus is, once the reader has to choose or all is over; nothing as long as others play.
@@ -27,6 +27,15 @@ FOCUS = """() => {
   };
   return Object.keys(kinds).find((kind) => at(kinds[kind])) ?? document.activeElement.outerHTML.slice(0, 200);
 }"""
+# What Tab shall lead to: everything that can be seen and pressed; of the board, where one stands.
+STOPS = """() => {
+  const all = document.querySelectorAll("a[href], button:enabled, summary, [tabindex='0'], input, select");
+  const isStop = (thing) => thing.tabIndex >= 0 && thing.checkVisibility({ visibilityProperty: true });
+  const stops = [...all].filter((thing) => isStop(thing) && !thing.closest("[inert], dialog"));
+  window.stops = stops;
+  return stops.length;
+}"""
+STOP = "() => window.stops.indexOf(document.activeElement)"
 # Which key goes on from there.
 ONWARD = {"hint": "Enter", "answer": "Enter", "gold": "Enter", "tile": "h", "card": "e", "lit": "h", "word": "h"}
 
@@ -83,9 +92,67 @@ def test_a_whole_game_is_played_by_keys_and_the_focus_is_always_where_the_next_i
     else:
         open_duel(guest, "me", "easy")
     Table(guest).wait_for_turn()
+    walk_the_ring(guest)
     guest.page.keyboard.press("h")
     found = play_by_keys(guest)
     assert {"end", "gold", "hint"} <= set(found), found
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_tab_leads_through_everything_at_the_table_and_comes_round(visit: Visit, game: str, size: str):
+    guest = visit("en", size)
+    keys = guest.page.keyboard
+    open_game(guest, game)
+    walk_the_ring(guest)
+    keys.press("h")
+    expect(guest.page.locator(".note .strong")).to_be_focused()
+    walk_the_ring(guest)
+    guest.page.locator(".note .strong").focus()
+    keys.press("Enter")
+    guest.page.wait_for_function(FOCUS)
+    walk_the_ring(guest)
+
+
+def walk_the_ring(guest: Guest) -> None:
+    """Tab comes by every stop once, in their order, and round to where it began; Shift+Tab the same way back."""
+    tab_to(guest, ".action .btn")  # whatever has the focus there shows nothing that would be gone with it
+    count: int = guest.page.evaluate(STOPS)
+    begun: int = guest.page.evaluate(STOP)
+    order = [(begun + step) % count for step in range(1, count + 1)]
+    assert count < MOST_STOPS
+    assert stops_by(guest, "Tab", count) == order
+    assert stops_by(guest, "Shift+Tab", count) == [*order[-2::-1], order[-1]]
+
+
+def stops_by(guest: Guest, key: str, count: int) -> list[int]:
+    """Where this key leads to, one after the other. From the last stop the browser's own bar comes first."""
+    found: list[int] = []
+    while len(found) < count:
+        guest.page.keyboard.press(key)
+        stop: int = guest.page.evaluate(STOP)
+        if stop >= 0 or guest.page.evaluate("document.activeElement !== document.body"):
+            found.append(stop)
+    return found
+
+
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_whoever_plays_by_keys_finds_the_focus_again_after_reading_the_page_again(visit: Visit, game: str):
+    guest = visit()
+    open_game(guest, game)
+    guest.page.keyboard.press("Tab")
+    guest.page.reload()
+    found: str = guest.page.wait_for_function(FOCUS).json_value()
+    assert found in ONWARD
+
+
+def open_game(guest: Guest, game: str) -> None:
+    """A game against a bot, and the own turn."""
+    if game == "city":
+        guest.open_table("me", "easy")
+    else:
+        open_duel(guest, "me", "easy")
+    Table(guest).wait_for_turn()
 
 
 def play_by_keys(guest: Guest) -> Counter[str]:

@@ -12,7 +12,8 @@ SIZES += [(1920, 1080), (1280, 720), (360, 640), (768, 1024), (1024, 600), (2560
 WIDE = (1440, 900)  # in which the guests play
 
 # What is wrong with the page as it stands. A sheet (.over, .tapped) may cover what lies under it, and nothing else may;
-# cards of a hand may lie upon each other, as long as the left edge of each can be tapped.
+# cards of a hand may lie upon each other, as long as the left edge of each can be tapped and its marks can be seen.
+# What scrolls says so by a shade (a background that scrolls with it), the log by its end that fades.
 LOOK = """async (isTable) => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const faults = [];
@@ -45,9 +46,8 @@ LOOK = """async (isTable) => {
       if (hit && !one.contains(hit) && !hit.contains(one) && !isSheet && !isFan)
         faults.push(`covered: ${name(one)} by ${name(hit)}`);
     }
-    const least = isCard ? 40 : 44;
     const isDoneElsewhere = one.matches(".track, .named");
-    if (isSmall && !isDoneElsewhere && (box.width < least - 0.5 || box.height < least - 0.5))
+    if (isSmall && !isDoneElsewhere && (box.width < 43.5 || box.height < 43.5))
       faults.push(`too small to touch: ${name(one)} ${Math.round(box.width)}x${Math.round(box.height)}`);
   }
 
@@ -76,6 +76,58 @@ LOOK = """async (isTable) => {
       faults.push(`off the screen: "${node.data.trim()}"`);
   }
 
+  for (const one of isTable ? root.querySelectorAll(".table-page *") : []) {
+    const isCut = one.scrollHeight > one.clientHeight + 2 && one.clientHeight > 0;
+    const style = getComputedStyle(one);
+    const isTold = style.backgroundAttachment.includes("local") || one.matches(".log-scroll, .dtray-cards");
+    if (isCut && /auto|scroll/.test(style.overflowY) && !isTold) faults.push(`scrolls unseen: ${name(one)}`);
+  }
+  for (const one of root.querySelectorAll(".dcount-mark, .ddragon, .stat > *, .tally-head, .dscore")) {
+    const around = one.closest(".panel, .ddragons");
+    const [box, edge] = [one, around].map((each) => each.getBoundingClientRect());
+    const isIn = box.left > edge.left - 1 && box.right < edge.right + 1 && box.bottom < edge.bottom + 1;
+    if (box.width > 0 && !isIn) faults.push(`breaks out: ${one.className} of ${name(around)}`);
+  }
+  for (const one of root.querySelectorAll(".drail li")) {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const [text, edge] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+    const isShown = text.left < edge.right;
+    if (isShown && text.right > edge.right + 1) faults.push(`cut: the step "${one.innerText}"`);
+  }
+  for (const one of root.querySelectorAll(".dhand .dmark, .dhand .dcard-icons > *")) {
+    const [box, own] = [one.getBoundingClientRect(), one.closest("[data-card]")];
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const isTaken = hit?.closest(".dslot:hover, .dslot:focus-within, .dslot:has(.chosen)"); // lies upon its neighbours
+    const isFree = !hit || isTaken || hit.closest(".over, .tapped, .dtray") || own.contains(hit);
+    if (!isFree) faults.push(`a mark is covered: ${one.className} of ${name(own)}`);
+  }
+
+  const note = document.querySelector(".note")?.getBoundingClientRect();
+  const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
+  const isBare = (document.querySelector(".side")?.clientHeight ?? 0) < 100; // no other place for it
+  if (note && lowest && !isBare && note.top < lowest.bottom && note.left < lowest.right)
+    faults.push("the hint covers the lowest row of the board");
+
+  const since = document.querySelector(".since-scroll");
+  if (since?.checkVisibility()) {
+    const edge = since.getBoundingClientRect();
+    const words = document.createTreeWalker(since, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isCut = ({ top, bottom }) => top < edge.bottom - 3 && bottom > edge.bottom + 3;
+      if ([...range.getClientRects()].some(isCut)) faults.push(`the last moves are cut in "${node.data}"`);
+    }
+    const room = document.querySelector(".side").clientHeight - edge.height;
+    const isAlone = !document.querySelector(".lasting > *:not(.dwhy)")?.checkVisibility();
+    if (since.scrollHeight > since.clientHeight + 2 && isAlone && room > 90)
+      faults.push(`the last moves are cut beside ${room} px of nothing`);
+    const told = new Set([...since.querySelectorAll("li")].map((line) => line.innerText));
+    for (const line of document.querySelectorAll(".lasting .log li"))
+      if (line.checkVisibility() && told.has(line.innerText)) faults.push(`told twice: ${line.innerText}`);
+  }
+
   const parts = [".topbar", ".players", ".stage", ".side", ".held:not(.open)", ".action"].flatMap((part) => {
     const found = document.querySelector(`.table-page > ${part}`);
     return found && !root.matches("dialog") ? [{ part, box: found.getBoundingClientRect() }] : [];
@@ -87,6 +139,9 @@ LOOK = """async (isTable) => {
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       if (across > 2 && down > 8) faults.push(`${part} and ${other.part} overlap by ${across} x ${down}`);
     }
+  const deeds = [...document.querySelectorAll(".action.mine:not(.dbar) .deeds .btn")].filter(shown);
+  if (new Set(deeds.map((deed) => Math.round(deed.getBoundingClientRect().top))).size > 1)
+    faults.push(`deeds in several rows: ${deeds.map(name)}`);
   const board = document.querySelector(".tray, .field")?.getBoundingClientRect();
   if (board && Math.min(board.width, board.height) < 319.5) faults.push(`a board of ${board.width} x ${board.height}`);
   return [...new Set(faults)];

@@ -14,7 +14,7 @@ def test_a_newcomer_sees_the_city_the_hand_and_numbered_choices(bluemoon):
     assert "┌─Mill─────────┬─Great Hall───┬─Flight Tower─┐" in ran.out
     assert "● You: V black 1 2 · A blue 1 3 · K green 1 1" in ran.out
     assert "Move to   1 Great Hall +   2 Library +   3 Water Temple +" in ran.out
-    assert "13 fly red dragon anywhere (black 1)" in ran.out
+    assert "13 fly red: Lika goes anywhere with Vulca (black) 1" in ran.out
     assert "0 end the walk" in ran.out
     assert ran.out.endswith("Goodbye.\n")
     assert ran.err == ""
@@ -89,7 +89,7 @@ def test_help_rules_look_and_board(bluemoon):
     ran = bluemoon(*SEED, typed="help\nrules\nlook royal\nlook\nlook nowhere\nboard\n")
     assert "why WORDS" in ran.out
     assert "6 offerings win." in ran.out
-    assert "Royal Palace: boxes *5 (any), *4 (any), *4 (any), *3 (any)." in ran.out
+    assert "Royal Palace: boxes any one colour 5, any one colour 4, any one colour 4, any one colour 3." in ran.out
     assert "Every helper: 1 crystal, 1 scale, 1 card." in ran.out
     assert ran.out.count("─Watchtower─") == 2
 

@@ -102,6 +102,9 @@ def test_the_random_bot_plays_from_its_view_alone(name, options):
     [
         ("T2", "red 2"),
         ("pay terrah 2", "pay red 2"),
+        ("pay Terrah (red)\u00a02", "pay red 2"),
+        ("Hoax (белый) 1", "white 1"),
+        ("discard Flit (grey) 2", "discard grey 2"),
         ("fly the Lika dragon", "fly red"),
         ("go Fire_Temple", "move fire temple"),
     ],

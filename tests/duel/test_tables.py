@@ -223,7 +223,7 @@ WRONG = {  # what stands in the Hoax deck, what is put in its place, and what is
 def test_wrong_data_are_refused_with_the_key_named(folder: Path, wrong: str) -> None:
     old, new, message = WRONG[wrong]
     change(folder, "hoax", old, new)
-    with pytest.raises(BadTable, match=rf"^\w+\.toml: .*{message}"):
+    with pytest.raises(BadTable, match=rf"^(.*/)?\w+\.toml: .*{message}"):
         load_catalogue(folder)
 
 
@@ -248,6 +248,13 @@ def test_a_missing_file_is_refused_by_name(folder: Path) -> None:
     (folder / "flit.toml").unlink()
     with pytest.raises(BadTable, match=r"flit\.toml"):
         load_catalogue(folder)
+
+
+def test_a_file_that_cannot_be_read_is_named_once(folder: Path) -> None:
+    (folder / "flit.toml").write_text("[", encoding="utf-8")
+    with pytest.raises(BadTable) as caught:
+        load_catalogue(folder)
+    assert str(caught.value).count("flit.toml") == 1
 
 
 def test_the_copy_of_the_data_is_the_catalogue(folder: Path) -> None:

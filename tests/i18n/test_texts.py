@@ -55,14 +55,16 @@ def patterns(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
 
 
 @cache
-def arguments(language: str, name: str) -> set[str]:
-    """What a message speaks of, also through the messages it refers to."""
+def arguments(language: str, name: str, on_the_way: frozenset[str] = frozenset()) -> set[str]:
+    """What a message speaks of, also through the messages it refers to; a form of a name may refer to the name."""
+    if name in on_the_way:
+        return set()
     message, _, attribute = name.partition(".")
     seen = Variables()
     for key, pattern in patterns(everything(language)[message]):
         if key == name or (not attribute and key.partition(".")[2] in GRAMMAR):
             seen.visit(pattern)
-    return seen.names.union(*(arguments(language, other) for other in seen.messages))
+    return seen.names.union(*(arguments(language, other, on_the_way | {name}) for other in seen.messages))
 
 
 @each_language

@@ -87,8 +87,8 @@ def cases_of(tile: str, language: str) -> set[str]:
 
 def test_every_people_colour_and_dragon_has_its_words(language):
     for people, colour in zip(PEOPLES, COLOUR_NAMES, strict=True):
-        assert text(f"city-people-{people}.letter", language) == people[0].upper()
-        assert text(f"city-colour-{colour}.people", language) == text(f"city-people-{people}", language)
+        assert text(f"people-{people}.letter", language) == people[0].upper()
+        assert text(f"city-colour-{colour}.people", language).startswith(text(f"people-{people}", language))
     for dragon in DRAGONS:
         assert text(f"city-piece-dragon-{dragon}", language).startswith(text(f"city-dragon-{dragon}", language))
 

@@ -1,6 +1,7 @@
 """Positions of random duels as the page hears them, for the tests of the page: `python -m tests.server.boards`.
 
-One of each kind: a part of the turn, what is asked, and how far the turn can be carried.
+One of each kind: a part of the turn, what is asked, and how far the turn can be carried. Those of the city are in
+`city_boards.py`, and are written with them.
 """
 
 import json
@@ -17,9 +18,11 @@ from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.wire.duel import DuelChoices
+from tests.server.city_boards import city_boards
 from tests.server.evening import DUEL
 
-FILE = Path(__file__).parents[2] / "client" / "src" / "duel" / "positions.json"
+FOLDER = Path(__file__).parents[2] / "client" / "src" / "positions"
+FILE = FOLDER / "duel.json"
 GAME, GAMES, TRIED = DUEL.game, 30, 1
 LOOKED_AT = 0.12  # of the positions
 
@@ -61,12 +64,14 @@ def board(state: Any, known: Any, seat: int, choices: DuelChoices, rng: Random) 
     }
 
 
-def write() -> None:
-    """Write the file anew."""
+def write(folder: Path, seed: int, cities: int, rarity: int) -> None:
+    """Write the files anew: a duel of each kind, and so many games of the city."""
     with patch.object(prospects, "is_warm", return_value=True):
-        found = list(boards(1))
-    FILE.write_text(json.dumps(found, separators=(",", ":")) + "\n", encoding="utf-8")
+        found = {"duel": list(boards(seed)), "city": list(city_boards(seed, cities, rarity))}
+    for name, positions in found.items():
+        words = json.dumps(positions, separators=(",", ":"))
+        (folder / f"{name}.json").write_text(words + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write()
+    write(FOLDER, seed=1, cities=6, rarity=1)

@@ -1,12 +1,14 @@
 """What the page lights up is what the rules allow; what it previews is what happens."""
 
+import json
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 from bluemoon.city import actions as act
-from bluemoon.city.events import CardsGained, Gained
+from bluemoon.city.events import CardsGained, Drew, Gained
 from bluemoon.city.notation import tile_name
 from bluemoon.city.state import Phase
 from bluemoon.city.tables import BUILDING_NAMES
@@ -14,25 +16,29 @@ from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.execute import Execution
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.city import CityChoices, CityTerms, CityTrial, CityView
 from tests.city.test_payment import hand_of
+from tests.night import IS_NIGHT
+from tests.server.boards import FOLDER
 from tests.server.evening import GAME, random_decision
 
 KINDS = [(2, False), (3, True), (4, True)]
+GAMES, DECISIONS = (12, 300) if IS_NIGHT else (1, 70)
 
 
-def positions(players: int, expansion: bool, decisions: int = 70) -> list[Any]:
-    """States of a random game, one after each decision."""
+def positions(players: int, expansion: bool) -> Iterator[Any]:
+    """States of random games, one after each decision."""
     rng = Random(players)
-    state = GAME.new(seed=players, players=players, expansion=expansion)
-    found = []
-    for _ in range(decisions):
-        if GAME.to_move(state) < 0:
-            break
-        found.append(state.copy())
-        Execution(GAME, state).carry_out(random_decision(state, rng))
-    return found
+    for game in range(GAMES):
+        state = GAME.new(seed=players + 10 * game, players=players, expansion=expansion)
+        for _ in range(DECISIONS):
+            if GAME.to_move(state) < 0:
+                break
+            yield state.copy()
+            Execution(GAME, state).carry_out(random_decision(state, rng))
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("players", "expansion"), KINDS)
 def test_everything_that_is_lit_can_be_done(players: int, expansion: bool):
     for state in positions(players, expansion):
@@ -50,6 +56,25 @@ def test_everything_that_is_lit_can_be_done(players: int, expansion: bool):
         Execution(GAME, state.copy()).carry_out(["draw"])
 
 
+def test_the_positions_the_page_is_tested_with_are_such_as_the_server_sends():
+    for position in json.loads((FOLDER / "city.json").read_text(encoding="utf-8")):
+        CityTerms.model_validate(position["terms"])
+        CityView.model_validate(position["view"])
+        CityChoices.model_validate(position["choices"])
+        for trial in position["trials"]:
+            CityTrial.model_validate(trial)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("players", "expansion"), KINDS)
+def test_as_many_cards_are_drawn_as_the_button_says(players: int, expansion: bool):
+    for state in positions(players, expansion):
+        drawn = Execution(GAME, state.copy()).carry_out(["draw"]).events
+        told = [len(event.cards) for event in drawn if isinstance(event, Drew)]
+        assert sum(told) == choices_of(GAME, GAME.view(state, state.player)).draws
+
+
+@pytest.mark.nightly
 @pytest.mark.parametrize(("players", "expansion"), KINDS)
 def test_everything_that_can_be_done_is_lit(players: int, expansion: bool):
     for state in positions(players, expansion):
@@ -66,6 +91,7 @@ def test_everything_that_can_be_done_is_lit(players: int, expansion: bool):
             assert (choices.special is not None) == (act.SPECIAL in legal)
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(("players", "expansion"), KINDS)
 def test_a_preview_tells_what_comes(players: int, expansion: bool):
     tried = 0

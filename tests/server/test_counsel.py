@@ -8,6 +8,7 @@ import pytest
 
 from bluemoon.bots import Bot, Budget, Candidate, Reason, Thought, bot
 from bluemoon.bots.bot import never
+from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.live.counsel import Counsel, counsel
@@ -42,6 +43,20 @@ def test_a_plan_goes_on_to_where_nobody_knows_more_and_can_be_played(table_game:
         assert found.trial.actions == found.plan
 
 
+def test_a_plan_ends_with_the_fight_it_is_about():
+    """The hint told a leadership card of the next fight, and its "Do it all" retreated on the way there."""
+    table_game, ended = DuelTableGame(), 0
+    for state in positions(table_game, every=2):
+        found, fight = advised(bot("random", table_game.game), table_game, state), int(state.fights)
+        execution, fights = table_game.execution(state.copy()), list[int]()
+        for words in found.plan:
+            execution.step(table_game.game.action_of(execution.state, words))
+            fights.append(int(execution.state.fights))
+        assert all(number == fight for number in fights[:-1])
+        ended += fights[-1] != fight
+    assert ended
+
+
 @GAMES
 def test_by_feel_only_the_next_decision_is_told(table_game: TableGame):
     thinker = bot("random", table_game.game)
@@ -51,12 +66,15 @@ def test_by_feel_only_the_next_decision_is_told(table_game: TableGame):
 
 
 class Weighing:
-    """A bot that finds every choice as good as its number, the last one first, and notes how long it was to think."""
+    """A bot that finds every choice as good as its number, the last one first, and notes how long it was to think.
+
+    With each thought it is more hopeful, if so asked.
+    """
 
     name, budget = "weighing", Budget(seconds=1.0)
 
-    def __init__(self, table_game: TableGame) -> None:
-        self.game, self.seconds = table_game.game, list[float]()
+    def __init__(self, table_game: TableGame, rise: float = 0.0) -> None:
+        self.game, self.seconds, self.rise = table_game.game, list[float](), rise
 
     def choose(self, view: Any, budget: Budget, rng: Random) -> int:
         return self.explain(view, budget, rng).action
@@ -64,8 +82,10 @@ class Weighing:
     def explain(self, view: Any, budget: Budget, rng: Random) -> Thought:
         self.seconds.append(budget.seconds)
         legal = self.game.legal(view)[::-1]
-        candidates = tuple(Candidate(action, 0.6 - 0.1 * at, 30 - 10 * at) for at, action in enumerate(legal[:3]))
-        return Thought(legal[0], candidates, Reason("close"))
+        best = 0.6 + self.rise * (len(self.seconds) - 1)
+        candidates = tuple(Candidate(action, best - 0.1 * at, 30 - 10 * at) for at, action in enumerate(legal[:3]))
+        against = tuple(Reason("better", self.game.name_of(view, action)) for action in legal[1:3])
+        return Thought(legal[0], candidates, against[0] if against else Reason("only"), against)
 
 
 @GAMES
@@ -89,9 +109,50 @@ def test_a_hint_tells_the_chance_before_and_after_and_of_the_next_best(table_gam
         assert advice.before == pytest.approx((0.6 * 30 + 0.5 * 20 + 0.4 * 10) / 60)
         if advice.other is not None:
             compared += 1
-            assert advice.other.chance in (pytest.approx(0.5), pytest.approx(0.4))
+            assert advice.other.behind in (pytest.approx(0.1), pytest.approx(0.2))
             assert advice.other.actions[0] not in advice.plan
     assert compared > 3
+
+
+@GAMES
+def test_the_reason_speaks_of_the_move_that_is_named_as_the_next_best(table_game: TableGame):
+    """It was compared with a move of the plan itself, and called close beside one that was far behind."""
+    found = [advised(Weighing(table_game), table_game, state) for state in positions(table_game, every=9)]
+    named = [one for one in found if one.other is not None]
+    assert len(named) > 3
+    assert all(one.other and one.reason.term in one.other.actions and one.reason.term not in one.plan for one in named)
+    assert all(one.reason.name in ("only", "in_plan") for one in found if one.other is None)
+
+
+@GAMES
+def test_the_chance_after_a_plan_is_that_of_its_last_choice(table_game: TableGame):
+    """The chance of the first move was told as that of the whole plan."""
+    longer = 0
+    for state in positions(table_game, every=9):
+        thinker = Weighing(table_game, rise=0.01)
+        found = advised(thinker, table_game, state)
+        if found.after is not None and len(found.plan) > 1:
+            longer += 1
+            assert found.after > 0.6
+            assert found.before is None or found.before < 0.6
+    assert longer > 3
+
+
+def test_an_announcement_and_its_element_are_one_decision():
+    """The hint said "Announce. It is all that can be done." and asked for the element afterwards."""
+    table_game = DuelTableGame()
+    announced = [
+        found
+        for state in positions(table_game, every=1)
+        if state.stage == Stage.SUPPORT and state.opening
+        for found in [advised(Weighing(table_game), table_game, state)]
+        if found.actions[0] == "next" and len(found.plan) > 1
+    ]
+    assert announced
+    for found in announced:
+        assert found.actions[1] in ("fire", "earth")
+        assert found.other is not None
+        assert found.reason.name != "only"
 
 
 def test_what_was_not_tried_promises_nothing():

@@ -71,6 +71,17 @@ def test_an_opening_has_nothing_to_match() -> None:
     assert all(choice.prospect is None for choice in choices(table).ahead)
 
 
+# ---- what would come of it
+
+
+def test_a_card_that_switches_the_element_is_tried_in_the_element_the_fight_has_then() -> None:
+    table = Table("buka", "vulca", element="earth").lay(0, hand="Old Goo Laa's Ghost")
+    table.lay(1, combat="Flamebreath the Dazzling").begin(0, Stage.RETREAT)
+    known = GAME.view(table.state, 0)
+    assert try_out(GAME, known, ["continue"]).element == "earth"
+    assert try_out(GAME, known, ["continue", "play Old Goo Laa's Ghost"]).element == "fire"
+
+
 # ---- demands
 
 

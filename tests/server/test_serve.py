@@ -139,7 +139,7 @@ def test_a_database_in_service_leads_to_its_pages(
     monkeypatch.setattr("webbrowser.open", opened.append)
     serve.serve("127.0.0.1", 0, file, opens=True, level="error")
     assert opened == ["http://127.0.0.1:8765"]
-    assert capsys.readouterr().out == "Blue Moon City is already open at http://127.0.0.1:8765\n"
+    assert capsys.readouterr().out == "Blue Moon is already open at http://127.0.0.1:8765\n"
     with pytest.raises(BadDatabase, match=r"serves it at http://127\.0\.0\.1:8765; stop that one"):
         serve.serve("127.0.0.1", 0, file, opens=False, level="error")
 

@@ -62,15 +62,19 @@ export function sayCard(id: string): string {
   const facts = [
     nameOf(id) + (glossOf(id) ? ` (${glossOf(id)})` : ""),
     sayKind(card),
-    card.fire === null && card.earth === null
-      ? ""
-      : t("cardtext-values", { fire: sayValue(card.fire), earth: sayValue(card.earth) }),
+    sayValues(card),
     ...card.icons.map(sayIcon),
     card.moons ? t("cardtext-moons", { count: card.moons }) : "",
     textOf(id),
   ];
   return facts.filter(Boolean).join(". ");
 }
+
+/** Fire 4, earth 2; nothing for a card without values. */
+export const sayValues = (card: Card): string =>
+  card.fire === null && card.earth === null
+    ? ""
+    : t("cardtext-values", { fire: sayValue(card.fire), earth: sayValue(card.earth) });
 
 /** Character · Hoax */
 export const sayKind = (card: Card): string =>

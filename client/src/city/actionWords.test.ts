@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { askFor, plain, speak, t } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { CityTrial, Gain } from "../wire/types";
+import { stepsOf } from "./advice";
 import { sayAction, sayActions, tellAdvice } from "./actionWords";
 
 const TRIAL: CityTrial = { game: "city", actions: [], payment: null, rebuilds: null, gains: [], others: [] };
@@ -22,15 +23,15 @@ const gain = (seat: number, what: Gain["what"], count: number): Gain => ({
 });
 
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
-beforeAll(() => askFor("world", "table"));
+beforeAll(() => askFor("world", "table", "board"));
 
 describe("a refusal", () => {
   test("names the tile and the colour in the reader's language", async () => {
     await speak("en");
     expect(t("city-refusal-not_a_ruin", { here: "mill" })).toMatch(/^The Mill is rebuilt already/);
     await speak("ru");
-    expect(t("city-refusal-wrong_colour", { colour: "red" })).toMatch(/^Здесь нужен красный цвет/);
-    expect(t("city-refusal-cannot_recolour", { colour: "blue" })).toMatch(/^Карты синего цвета/);
+    expect(t("city-refusal-wrong_colour", { colour: "red" })).toMatch(/^Здесь нужны карты Terrah \(красный\)/);
+    expect(t("city-refusal-cannot_recolour", { colour: "blue" })).toMatch(/^Карты Aqua \(синий\)/);
     expect([0, 1, 2, 5].map((steps) => t("city-refusal-too_far", { steps }).match(/\d шаг[а-я]*/)?.[0])).toEqual([
       undefined,
       "1 шаг",
@@ -43,14 +44,22 @@ describe("a refusal", () => {
 describe("actions in words", () => {
   test.each([
     [["move mill"], "walk to the Mill", "идти на Мельницу"],
-    [["fly green", "to mill"], "fly Doran with a Terrah_1 to the Mill", "призвать Дорана (Terrah_1) на Мельницу"],
+    [
+      ["fly green", "to mill"],
+      "fly Doran with a Terrah (red)_1 to the Mill",
+      "призвать Дорана картой Terrah (красный)_1 на Мельницу",
+    ],
     [
       ["end movement", "box 2", "pay white 2", "pay green 1"],
-      "pay for the 3 with Hoax_2 and Khind_1",
-      "оплатить место за 3: Hoax_2 и Khind_1",
+      "pay for the 3 with Hoax (white)_2 and Khind (green)_1",
+      "оплатить место за 3: Hoax (белый)_2 и Khind (зелёный)_1",
     ],
-    [["offer with yellow 1"], "make one more offering with a Pillar_1", "сделать ещё одно подношение (Pillar_1)"],
-    [["discard red 1", "draw"], "discard Terrah_1 and draw", "сбросить Terrah_1 и взять новые карты"],
+    [
+      ["offer with yellow 1"],
+      "make one more offering with a Pillar (yellow)_1",
+      "сделать ещё одно подношение с картой Pillar (жёлтый)_1",
+    ],
+    [["discard red 1", "draw"], "discard Terrah (red)_1 and draw", "сбросить Terrah (красный)_1 и взять новые карты"],
     [["end movement"], "end the walk", "закончить движение"],
     [["special"], "use the building's action", "использовать действие здания"],
   ])("%s", async (actions, english, russian) => {
@@ -66,11 +75,11 @@ describe("actions in words", () => {
       legible(sayAction(action, null)),
     );
     expect(said).toEqual([
-      "pay in red",
-      "pay with Terrah_3",
-      "pay with a pair: Mimix_1 and Mimix_2",
-      "recolour up to four blue cards with a Hoax_1",
-      "recolour a card with a Hoax_2",
+      "pay in Terrah (red)",
+      "pay with Terrah (red)_3",
+      "pay with a pair: Mimix (brown)_1 and Mimix (brown)_2",
+      "recolour up to four Aqua (blue) cards with a Hoax (white)_1",
+      "recolour a card with a Hoax (white)_2",
     ]);
   });
 
@@ -84,16 +93,28 @@ describe("actions in words", () => {
     ]);
   });
 
+  test.each([
+    [["end contribution", "draw"], "end your turn"],
+    [["end movement", "end contribution"], "end your turn"],
+    [["end movement"], "end the walk"],
+    [["end contribution", "discard red 1", "draw"], "discard Terrah (red)_1 and draw"],
+  ])("a hint of %s says what ends", async (plan, words) => {
+    await speak("en");
+    const [actions = []] = stepsOf(plan);
+    expect(actions).toEqual(plan);
+    expect(legible(plain(tellAdvice({ ...ADVICE, actions, plan }, "library", 0).what))).toBe(`Try this: ${words}.`);
+  });
+
   test("a hint tells the rest of the turn, what all of it brings to the reader, and the next best", async () => {
     await speak("en");
     const rest = ["fly blue", "to mill", "end movement", "box 1", "pay blue 3", "end contribution"];
     const plan = ["move mill", ...rest, "discard red 1", "discard red 1", "draw"];
     const gains = [gain(0, "crystals", 1), gain(0, "scales", 2), gain(1, "crystals", 3)];
-    const other = { actions: ["move library"], trial: { ...TRIAL, gains: [gain(0, "cards", 1)] }, chance: 0.6 };
+    const other = { actions: ["move library"], trial: { ...TRIAL, gains: [gain(0, "cards", 1)] }, behind: 0.06 };
     const told = tellAdvice({ ...ADVICE, plan, trial: { ...TRIAL, gains }, other }, "library", 0);
     const need = printed.buildings["mill"]!.boxes[0]!.need;
     expect(legible(told.then)).toBe(
-      `Then: fly Sesha with an Aqua_1 to the Mill, pay for the ${need} with Aqua_3, discard 2 × Terrah_1 and draw.`,
+      `Then: fly Sesha with an Aqua (blue)_1 to the Mill, pay for the ${need} with Aqua (blue)_3, discard 2 × Terrah (red)_1 and draw.`,
     );
     expect(told.brings).toBe("It brings you 1 crystal and 2 scales.");
     expect(told.other).toEqual({ what: "walk to the Library", gains: "1 card" });

@@ -3,6 +3,7 @@ import { parts, t, type Values } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { ToldAdvice } from "../table/game";
 import type { Advice, Trial } from "../wire/types";
+import { saysEnd, stepsOf } from "./advice";
 import { cardsOf } from "./payment";
 import { listOf, sumOf } from "./rewards";
 
@@ -15,7 +16,7 @@ export function tellAdvice(
   const then = sayPlan(plan.slice(actions.length), after(actions, here));
   const gains = gainsOf(trial, me);
   return {
-    what: parts("city-hint", { what: sayActions(actions, here) }),
+    what: parts("city-hint", { what: sayStep(actions, here) }),
     then: then && t("table-plan-then", { what: then }),
     brings: gains && t("city-hint-brings", { gains }),
     other: other ? { what: sayActions(other.actions, here), gains: gainsOf(other.trial, me) } : { what: "", gains: "" },
@@ -28,26 +29,19 @@ function gainsOf(trial: Trial, me: number): string {
   return listOf(sumOf(own, ".acc"));
 }
 
-/** What goes on with the decision before it: a journey, a payment, more cards thrown away. */
-const GOES_ON = /^(to|as|pay|pair|recolour|draw) ?/;
-
-/** The rest of a turn: its decisions, one after the other; the ends of its parts go without saying. */
+/** The rest of a turn: its steps, one after the other. */
 export function sayPlan(plan: readonly string[], here: string | null): string {
-  const decisions: string[][] = [];
-  for (const action of plan.filter((one) => !one.startsWith("end "))) {
-    const last = decisions.at(-1);
-    const isMore = action.startsWith("discard ") && last?.[0]?.startsWith("discard ");
-    if (last && (isMore || GOES_ON.test(action))) last.push(action);
-    else decisions.push([action]);
-  }
   let place = here;
-  const said = decisions.map((actions) => {
-    const words = sayActions(actions, place);
-    place = after(actions, place);
+  const said = stepsOf(plan).map((step) => {
+    const words = sayStep(step, place);
+    place = after(step, place);
     return words;
   });
   return said.join(", ");
 }
+
+const sayStep = (step: readonly string[], here: string | null): string =>
+  saysEnd(step) ? t("table-hint-end") : sayActions(step, here);
 
 /** The tile where the player stands after these actions. */
 function after(actions: readonly string[], here: string | null): string | null {

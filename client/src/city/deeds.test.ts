@@ -70,22 +70,22 @@ describe("in English", () => {
   test.each([
     [
       { e: "power", p: 0, card: "blue 1", what: "fly", dragon: "blue", to: "library" },
-      "You fly Sesha to the Library with an Aqua_1.",
+      "You fly Sesha to the Library with an Aqua (blue)_1.",
     ],
     [
       { e: "power", p: 2, card: "black 2", what: "walk", dragon: "red", to: "mill" },
-      "Ruya leads Lika to the Mill with a Vulca_2.",
+      "Ruya leads Lika to the Mill with a Vulca (black)_2.",
     ],
-    [{ e: "power", p: 2, card: "grey 2", what: "steps" }, "Ruya gets two more steps with a Flit_2."],
-    [PAID, "Anna takes the 4 of the Library with Hoax_3 and Hoax_1."],
+    [{ e: "power", p: 2, card: "grey 2", what: "steps" }, "Ruya gets two more steps with a Flit (grey)_2."],
+    [PAID, "Anna takes the 4 of the Library with Hoax (white)_3 and Hoax (white)_1."],
     [
       MIXED,
-      "Anna takes the 4 of the Library with Hoax_1, 2 × Khind_1, a pair of Mimix, 2 × Aqua_2 recoloured by a Hoax_1 and Terrah_3 recoloured by a Hoax_2.",
+      "Anna takes the 4 of the Library with Hoax (white)_1, 2 × Khind (green)_1, a pair of Mimix (brown), 2 × Aqua (blue)_2 recoloured by a Hoax (white)_1 and Terrah (red)_3 recoloured by a Hoax (white)_2.",
     ],
     [{ e: "offer", p: 2, box: 4, cost: 8, with: null, where: "courtyard" }, "Ruya makes an offering for 8 crystals."],
     [
       { e: "offer", p: 0, box: 4, cost: 9, with: "yellow 1", where: "courtyard" },
-      "You make one more offering with a Pillar_1 for 9 crystals.",
+      "You make one more offering with a Pillar (yellow)_1 for 9 crystals.",
     ],
     [
       { e: "offer", p: 1, box: 4, cost: 8, with: null, where: "golden_shrine" },
@@ -116,7 +116,7 @@ describe("in English", () => {
 
   test("what a rebuilt building gives is told once for each player, with its reasons", () => {
     expect(lines(REBUILDING)).toEqual([
-      "You take the 4 of the Library with Hoax_3 and Hoax_1. | 1 scale from the dragon here",
+      "You take the 4 of the Library with Hoax (white)_3 and Hoax (white)_1. | 1 scale from the dragon here",
       "You rebuild the Library: 7 crystals. | majority 2, built 2, Fire Temple 3",
       "Anna gets 3 crystals and 1 card. | built 2 crystals, Royal Palace 1 crystal + 1 card",
     ]);
@@ -133,7 +133,7 @@ describe("in English", () => {
     ];
     expect(lines(reset)).toEqual(["The discard pile, 40 cards, becomes the new deck.", "Ruya discards 2 and draws 4."]);
     expect(lines([{ e: "draw", p: 0, count: 2, cards: ["red 1", "red 1"] }])).toEqual([
-      "You draw 2 cards. | 2 × Terrah_1",
+      "You draw 2 cards. | 2 × Terrah (red)_1",
     ]);
     expect(lines([{ e: "draw", p: 1, count: 0 }])).toEqual(["Anna draws nothing."]);
   });
@@ -172,12 +172,12 @@ describe("по-русски", () => {
     [{ e: "move", p: 1, to: "courtyard", steps: 2 }, "Анна идёт во Внутренний двор."],
     [
       { e: "power", p: 1, card: "blue 1", what: "fly", dragon: "blue", to: "mill" },
-      "Анна призывает Сейшу на Мельницу (Aqua_1).",
+      "Анна призывает Сейшу на Мельницу картой Aqua (синий)_1.",
     ],
-    [PAID, "Анна занимает место за 4 в Библиотеке: Hoax_3 и Hoax_1."],
+    [PAID, "Анна занимает место за 4 в Библиотеке: Hoax (белый)_3 и Hoax (белый)_1."],
     [
       MIXED,
-      "Анна занимает место за 4 в Библиотеке: Hoax_1, 2 × Khind_1, пара Mimix, 2 × Aqua_2 (перекрашено картой Hoax_1) и Terrah_3 (перекрашено картой Hoax_2).",
+      "Анна занимает место за 4 в Библиотеке: Hoax (белый)_1, 2 × Khind (зелёный)_1, пара Mimix (коричневый), 2 × Aqua (синий)_2 с перекраской картой Hoax (белый)_1 и Terrah (красный)_3 с перекраской картой Hoax (белый)_2.",
     ],
     [{ e: "rebuilt", tile: "thermae", majority: null }, "Горячие источники восстановлены."],
     [{ e: "offer", p: 2, box: 4, cost: 8, with: null, where: "courtyard" }, "Руя делает подношение за 8 кристаллов."],
@@ -204,7 +204,7 @@ describe("по-русски", () => {
 
   test("награды за здание — одной строкой на игрока", () => {
     expect(lines(REBUILDING, RUSSIANS)).toEqual([
-      "Вы занимаете место за 4 в Библиотеке: Hoax_3 и Hoax_1. | 1 чешуйка от дракона",
+      "Вы занимаете место за 4 в Библиотеке: Hoax (белый)_3 и Hoax (белый)_1. | 1 чешуйка от дракона",
       "Вы восстанавливаете Библиотеку: 7 кристаллов. | большинство 2, постройка 2, Храм Огня 3",
       "Анна получает 3 кристалла и 1 карту. | постройка 2 кристалла, Королевский дворец 1 кристалл + 1 карта",
     ]);

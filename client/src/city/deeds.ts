@@ -47,7 +47,11 @@ function sentenceOf(scene: Scene, table: Listeners): Told {
         small: cardWords(scene.cards),
       };
     case "reset":
-      return { ...by(scene.player, ...resetWords(scene.discards.length, scene.drawn)), small: cardWords(scene.cards) };
+      return {
+        ...by(scene.player, ...resetWords(scene.discards.length, scene.drawn)),
+        small: cardWords(scene.cards),
+        drawn: scene.discards.length === 0 ? (scene.drawn ?? 0) : 0,
+      };
   }
 }
 
@@ -124,7 +128,8 @@ function resetWords(discards: number, drawn: number | null): [string, Values] {
 
 function ending({ reason, winners, offerings }: EventOf<"game_end">, table: Listeners): Told {
   const [first = 0] = winners;
-  const said = winners.length > 1 ? { who: "several" } : who(first, table);
+  const heard = table.mayWin === false ? { ...table, me: null } : table;
+  const said = winners.length > 1 ? { who: "several" } : who(first, heard);
   const values = {
     ...said,
     winners: listOf(winners.map((player) => unmarked(table.names[player] ?? ""))),

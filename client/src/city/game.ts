@@ -1,13 +1,13 @@
 // What the parts of every table ask of the city.
 import type { Game } from "../table/game";
 import { Theatre } from "../table/motion/theatre";
-import { parts, t } from "../texts/fluent";
+import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
 import { tellAdvice } from "./actionWords";
 import { tellAll } from "./deeds";
 import { wantedOf } from "./focus";
-import { saysEnd, type Intent } from "./intent.svelte";
+import type { Intent } from "./intent.svelte";
 import { sentence } from "./sentence";
 import { soundOf } from "./tone";
 import { actsOf, actsOfGuess, type Cast } from "./motion/flights";
@@ -25,6 +25,7 @@ const KEYS = [
   ["U", "undo"],
   ["R", "redo"],
   ["H", "hint"],
+  ["A", "again"],
   ["?", "help"],
 ] as const;
 
@@ -39,18 +40,15 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
     soundOf,
     spotsOf,
     inspect: (about) => inspect(about, store, intent),
-    tellAdvice: (advice) => {
-      const told = tellAdvice(advice, hereNow(), store.seat ?? 0);
-      return saysEnd(advice.actions) ? { ...told, what: parts("city-hint", { what: t("table-hint-end") }) } : told;
-    },
-    followAdvice: () => intent.followHint(),
+    tellAdvice: (advice) => tellAdvice(advice, hereNow(), store.seat ?? 0),
+    follow: (actions) => intent.follow(actions),
     dropAdvice: () => intent.cancel(),
     wanted: () => wantedOf(intent),
     keys: KEYS.map(([key, name]) => [key, `table-key-${name}`] as const),
   };
 }
 
-/** The tiles an event changed. */
+/** The tiles an event changed, and the slot of the obelisk. */
 export function spotsOf(event: Event): string[] {
   switch (event.e) {
     case "move":
@@ -61,6 +59,8 @@ export function spotsOf(event: Event): string[] {
     case "contribute":
     case "rebuilt":
       return [`tile-${event.tile}`];
+    case "offer":
+      return [`slot-${event.box}`];
     default:
       return [];
   }

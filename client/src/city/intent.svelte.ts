@@ -2,9 +2,11 @@
 import { say } from "../kit/bubble.svelte";
 import { isByFinger } from "../kit/press";
 import { t } from "../texts/fluent";
-import type { OfferChoice } from "../wire/types";
+import type { BoxChoice, OfferChoice } from "../wire/types";
+import { saysEnd } from "./advice";
 import { PaymentPlans } from "./paymentPlans.svelte";
 import type { Near } from "./plans.svelte";
+import { keyOf } from "./subject";
 
 export class Intent extends PaymentPlans {
   // ---- the board
@@ -16,8 +18,7 @@ export class Intent extends PaymentPlans {
     if (this.plan.kind === "aim") return this.#aimAt(place, tile.name, near);
     if (this.litPlaces.has(place)) return this.#tapLit(place, near);
     if (place === this.here) return this.#tapHere(place, near, box);
-    this.inspect({ kind: "tile", place });
-    void this.explain(`move ${tile.name}`, near);
+    this.explain(`move ${tile.name}`, { kind: "tile", place }, near);
   }
 
   /** A finger cannot look before it taps: its first tap shows the tile, the second walks there. */
@@ -48,11 +49,22 @@ export class Intent extends PaymentPlans {
     if (first !== undefined) return void this.payBox(first, near);
     if (offer) return this.startOffer(offer);
     this.inspect({ kind: "tile", place });
-    const refusal = choices?.boxes.find((choice) => choice.refusal)?.refusal;
-    if (refusal) this.tellWhy(refusal, {}, near);
+    // Of all boxes that cannot be paid a free one is meant.
+    const refused = (choices?.boxes ?? []).toSorted(byTaken).find(({ refusal }) => refusal !== null);
+    if (refused?.refusal) this.refuseBox(refused, refused.refusal, near);
   }
 
   // ---- offerings, actions of buildings
+
+  /** The obelisk: an offering if there is one to make, else why there is none. */
+  tapObelisk(near: Near): void {
+    const { choices } = this;
+    const [offer] = choices?.offers ?? [];
+    const obelisk = { kind: "piece", piece: "obelisk" } as const;
+    if (offer) this.startOffer(offer);
+    else if (choices) this.explain("offer", obelisk, near);
+    else this.inspect(obelisk);
+  }
 
   startOffer(offer: OfferChoice): void {
     this.plan = { kind: "offer", offer };
@@ -82,7 +94,7 @@ export class Intent extends PaymentPlans {
     if (choices && this.plan.kind === "pay" && this.plan.byHand) return this.payWith(card, near);
     const power = choices?.powers.find((one) => one.card === card);
     const offer = choices?.offers.find((one) => one.card === card);
-    this.subject = { kind: "card", card };
+    this.choose({ kind: "card", card });
     if (this.plan.kind === "aim" && this.plan.card === card) this.cancel();
     else if (power) this.#usePower(card, power.action, power.places);
     else if (offer) this.startOffer(offer);
@@ -108,7 +120,8 @@ export class Intent extends PaymentPlans {
     const isFull = plan.cards.length >= (this.choices?.discards ?? 0);
     if (chosen > 0 && (chosen === this.#held(card) || isFull))
       this.plan = { ...plan, cards: withoutOne(plan.cards, card) };
-    else if (isFull) this.tellWhy("two_discarded", {}, near);
+    else if (isFull)
+      this.whyNot.tell(t("table-discard-full", { most: plan.cards.length }), keyOf({ kind: "card", card }), near);
     else this.plan = { ...plan, cards: [...plan.cards, card] };
   }
 
@@ -128,17 +141,14 @@ export class Intent extends PaymentPlans {
     if (this.choices) await this.hint.ask();
   }
 
-  async followHint(): Promise<void> {
-    const actions = this.advice?.actions ?? [];
-    if (saysEnd(actions)) this.startDiscard();
-    else if (actions.length > 0) await this.play(actions, {});
-    this.hint.hide();
+  /** Carry out what is proposed. */
+  async follow(actions: string[]): Promise<void> {
+    await this.play(saysEnd(actions) ? ["draw"] : actions, {});
   }
 }
 
-/** An advice to stop here: then comes the discarding, which the player may want to choose. */
-export const saysEnd = (actions: readonly string[]): boolean =>
-  actions.length === 1 && actions[0] === "end contribution";
+const byTaken = (one: BoxChoice, other: BoxChoice): number => Number(isTaken(one)) - Number(isTaken(other));
+const isTaken = ({ refusal }: BoxChoice): boolean => refusal === "box_taken";
 
 function withoutOne(cards: readonly string[], card: string): string[] {
   const at = cards.lastIndexOf(card);

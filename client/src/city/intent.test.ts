@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askFor } from "../texts/fluent";
 import { FakeSocket, fakePosition } from "../wire/fakes";
 import { TableStore } from "../wire/table.svelte";
 import { Intent } from "./intent.svelte";
@@ -47,4 +48,16 @@ test("cards that were chosen to be swapped go first", () => {
   intent.tapCard("red 2", by("mouse"));
   void intent.endTurn();
   expect(played()).toEqual([["discard red 2", "draw"]]);
+});
+
+test("why there is no offering is not said of the card that is tapped next", async () => {
+  await askFor("world");
+  intent.tapObelisk(by("mouse"));
+  const asked = FakeSocket.last.sent.find(({ t }) => t === "why")!;
+  FakeSocket.last.answer({ t: "because", id: asked.id, reason: "not_at_courtyard", values: {} });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(intent.reasonFor({ kind: "piece", piece: "obelisk" })).not.toBe("");
+  intent.tapCard("red 2", by("mouse"));
+  expect(intent.subject).toEqual({ kind: "card", card: "red 2" });
+  expect(intent.reasonFor({ kind: "card", card: "red 2" })).toBe("");
 });

@@ -1,14 +1,16 @@
 // The keyboard. Letters are known by their place on it, so that they work with Russian letters too.
+import type { TableKeys } from "../table/keys";
 import type { TableStore } from "../wire/table.svelte";
 import type { Intent } from "./intent.svelte";
 
-export function onKey(event: KeyboardEvent, store: TableStore, intent: Intent, help: () => void): void {
+export function onKey(event: KeyboardEvent, store: TableStore, intent: Intent, { help, again }: TableKeys): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event)) return;
-  if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) return help();
+  if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) return void help();
   if (event.key === "Escape") return intent.cancel();
   const box = /^(?:Digit|Numpad)([1-8])$/.exec(event.code)?.[1];
   if (box) return void intent.payBox(Number(box), document.activeElement ?? document.body);
   if (event.key.startsWith("Arrow")) return toBoard(event);
+  if (event.code === "KeyA") return void again();
   act(event, store, intent);
 }
 

@@ -1,17 +1,26 @@
 // Paying a box: the best payment laid out, another one, or card by card.
-import { say } from "../kit/bubble.svelte";
 import { t } from "../texts/fluent";
+import { refusalText } from "../texts/refusals";
 import { isRefused } from "../wire/table.svelte";
+import type { BoxChoice } from "../wire/types";
 import { usesOf } from "./payment";
 import { Plans, type Near } from "./plans.svelte";
+import { keyOf } from "./subject";
 
 export class PaymentPlans extends Plans {
   async payBox(box: number, near: Near): Promise<void> {
     const choice = this.choices?.boxes.find((one) => one.box === box);
     if (!choice) return;
-    if (choice.refusal) return this.tellWhy(choice.refusal, {}, near);
+    if (choice.refusal) return this.refuseBox(choice, choice.refusal, near);
     this.plan = { kind: "pay", box, trial: null, byHand: false, uses: [] };
     await this.lay([`box ${box}`]);
+  }
+
+  /** A box is refused by its name: nobody takes it for another one. */
+  protected refuseBox({ colour, need }: BoxChoice, refusal: string, near: Near): void {
+    const reason = refusalText({ reason: refusal, values: {} }, "city");
+    const about = keyOf({ kind: "tile", place: this.here ?? -1 });
+    this.whyNot.tell(t("table-why-box", { colour, need, reason }), about, near, refusal);
   }
 
   /** Lay out a payment: whole, or by hand as far as it goes. Answers whether it lies there now. */
@@ -28,7 +37,7 @@ export class PaymentPlans extends Plans {
   }
 
   /** From now on card by card. */
-  choose(): void {
+  chooseByHand(): void {
     if (this.plan.kind === "pay") void this.lay([`box ${this.plan.box}`], true);
   }
 
@@ -49,7 +58,9 @@ export class PaymentPlans extends Plans {
     if (plan.kind !== "pay" || !plan.trial?.payment) return;
     const uses = usesOf(plan.trial.payment, card);
     const [only] = uses;
-    if (only === undefined) return say(t("table-pay-not-this"), { near });
+    const { done } = plan.trial.payment;
+    if (only === undefined)
+      return this.whyNot.tell(t(done ? "table-pay-enough" : "table-pay-not-this"), keyOf({ kind: "card", card }), near);
     if (uses.length === 1) this.add(only);
     else this.plan = { ...plan, uses };
   }

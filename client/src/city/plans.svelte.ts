@@ -2,15 +2,17 @@
 // It lights only what the server said is possible, and asks the server why not for the rest.
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
-import { refusalText, ruleOf } from "../texts/refusals";
+import { WhyNot, type Near } from "../table/whyNot.svelte";
+import { refusalText } from "../texts/refusals";
 import type { CityGuess } from "../wire/guess";
 import type { Refused, TableStore } from "../wire/table.svelte";
 import { cityTerms } from "../wire/terms";
 import type { Advice, CityTrial, OfferChoice, SpecialChoice } from "../wire/types";
+import { stepsOf } from "./advice";
 import { cardsOf } from "./payment";
-import { isSame, type Subject } from "./subject";
+import { isSame, keyOf, type Subject } from "./subject";
 
-export type Near = MouseEvent | KeyboardEvent | Element;
+export type { Near };
 export type Plan =
   | { kind: "idle" }
   | { kind: "walk"; place: number }
@@ -29,14 +31,14 @@ export class Plans {
   looked = $state.raw<Subject | null>(null);
   /** Whether somebody wants to read what was tapped, even if it lies over the board for lack of room. */
   isSheetOpen = $state(false);
-  /** Why what was tapped cannot be done. */
-  reason = $state("");
 
   protected readonly store: TableStore;
   protected readonly hint: Hint;
+  protected readonly whyNot: WhyNot;
   constructor(store: TableStore) {
     this.store = store;
-    this.hint = new Hint(store, (refused) => this.refuse(refused));
+    this.whyNot = new WhyNot(store, "city", (refused) => refusalText(refused, "city"));
+    this.hint = new Hint(store, (refused) => this.refuse(refused), stepsOf);
   }
 
   get advice(): Advice | null {
@@ -79,10 +81,17 @@ export class Plans {
     return offered?.special ? "special" : null;
   });
 
+  /** The own cards, each kind once. */
+  get held(): string[] {
+    const { city, seat } = this.store;
+    return Object.keys((seat === null ? null : city?.view.seats[seat]?.hand) ?? {});
+  }
+
   readonly litCards = $derived.by((): ReadonlySet<string> => {
     const { offered } = this;
     const { plan } = this;
-    if (!offered || plan.kind === "discard") return new Set();
+    if (!offered) return new Set();
+    if (plan.kind === "discard") return new Set(plan.cards.length < offered.discards ? this.held : []);
     if (plan.kind === "pay") return new Set(plan.byHand ? plan.trial?.payment?.next.flatMap(cardsOf) : []);
     return new Set([...offered.powers.map(({ card }) => card), ...offered.offers.flatMap(({ card }) => card ?? [])]);
   });
@@ -99,21 +108,30 @@ export class Plans {
   /** A new position: whatever was begun on the old one is over. */
   reset(): void {
     this.plan = this.choices && this.store.city?.view.phase === "reset" ? { kind: "discard", cards: [] } : IDLE;
-    this.hint.drop();
-    this.reason = "";
+    void this.hint.goOn();
+    this.whyNot.forget();
   }
 
   cancel(): void {
+    this.whyNot.forget();
     this.hint.hide();
     if (this.plan.kind === "discard" && this.store.city?.view.phase === "reset") return;
     this.plan = IDLE;
   }
 
-  inspect(subject: Subject): void {
+  /** Something was tapped: it is told of, and what was said of another thing is over. */
+  choose(subject: Subject): void {
     this.subject = subject;
-    this.reason = "";
+    this.whyNot.forget();
+  }
+
+  inspect(subject: Subject): void {
+    this.choose(subject);
     this.isSheetOpen = true;
   }
+
+  /** Why nothing can be done with this thing, if that was asked. */
+  reasonFor = (subject: Subject): string => this.whyNot.of(keyOf(subject));
 
   lookAt(subject: Subject): void {
     this.looked = subject;
@@ -132,19 +150,16 @@ export class Plans {
     const { seat, mayChoose } = this.store;
     if (seat === null || !mayChoose) return;
     this.plan = IDLE;
-    this.hint.hide();
+    this.whyNot.forget();
+    this.hint.played(actions);
     this.closeInspect();
     await this.store.play(actions, { ...guess, game: "city", seat });
   }
 
-  protected async explain(action: string, near: Near): Promise<void> {
-    const because = await this.store.why(action);
-    if (because?.reason) this.tellWhy(because.reason, because.values, near);
-  }
-
-  protected tellWhy(reason: string, values: Record<string, unknown>, near: Near): void {
-    this.reason = refusalText({ reason, values }, "city");
-    say(this.reason, { near, note: ruleOf(reason, "city") });
+  /** Show a thing, and ask why this cannot be done with it. */
+  protected explain(action: string, subject: Subject, near: Near): void {
+    this.inspect(subject);
+    void this.whyNot.ask(action, keyOf(subject), near);
   }
 
   protected refuse(refused: Refused): void {

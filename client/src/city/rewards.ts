@@ -4,7 +4,8 @@ import { t } from "../texts/fluent";
 type What = "crystals" | "scales" | "cards";
 export type Reward = { what: What; count: number; why: string; tile?: string | null };
 
-const KINDS: readonly What[] = ["crystals", "scales", "cards"];
+/** In the order in which they are printed. */
+export const KINDS: readonly What[] = ["crystals", "scales", "cards"];
 
 export const listOf = (names: readonly string[]): string => t("list-names", { names });
 

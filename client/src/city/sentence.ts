@@ -1,11 +1,12 @@
 // The sentence of the action bar: whose turn it is, what is left, what can be done.
-import { awayWords, isReplaced } from "../table/absence";
+import { awayWords, replacedWords } from "../table/absence";
 import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { CityChoices, SeatInfo } from "../wire/types";
 import { sayAction } from "./actionWords";
 import type { Intent } from "./intent.svelte";
+import { coloursOffered } from "./payment";
 import type { Plan } from "./plans.svelte";
 
 export type Sentence = { head: string; text: string };
@@ -15,7 +16,8 @@ export function sentence(store: TableStore, intent: Intent): Sentence {
   const city = store.city?.view;
   if (!city || !table) return { head: "", text: "" };
   if (city.player === null) return { head: t("table-say-over"), text: "" };
-  if (isReplaced(store)) return { head: t("table-say-replaced"), text: "" };
+  const replaced = replacedWords(store);
+  if (replaced) return { head: replaced, text: "" };
   if (!store.isMyTurn) return othersTurn(store, city.player);
   const head = isYou(table, city.player)
     ? t("table-say-your-turn")
@@ -38,11 +40,20 @@ function meanwhile(store: TableStore, player: number, up: SeatInfo | undefined):
   return up?.is_away ? awayWords(store, player) : "";
 }
 
+/** What a payment by hand waits for: a colour, the use of a card, a card, or only the word. */
+function byHand({ trial, uses }: Extract<Plan, { kind: "pay" }>): string {
+  const payment = trial?.payment;
+  if (payment && coloursOffered(payment).length > 0) return t("table-pay-colour");
+  if (uses.length > 0) return t("table-pay-how");
+  return t(payment?.done ? "table-say-paid" : "table-say-by-hand");
+}
+
 function todo(choices: CityChoices, plan: Plan, steps: number): string {
   if (plan.kind === "aim" && plan.action === "special") return t("table-say-aim-special");
   if (plan.kind === "aim") return t("table-say-aim", { what: sayAction(plan.action, null) });
   if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
-  if (plan.kind === "pay" && plan.byHand) return t("table-say-by-hand");
+  if (plan.kind === "pay") return plan.byHand ? byHand(plan) : plan.trial ? t("table-say-pay") : "";
+  if (plan.kind === "offer" || plan.kind === "special") return t("table-say-deal");
   const boxes = choices.boxes.some(({ refusal }) => refusal === null);
   const values = {
     steps,

@@ -4,5 +4,8 @@ export type Subject =
   | { kind: "card"; card: string }
   | { kind: "piece"; piece: "obelisk" | "moon" | "deck" | "discard" | "scales" };
 
+/** One word for each thing: "tile 12", "card red 2". */
+export const keyOf = (subject: Subject): string => Object.values(subject).join(" ");
+
 export const isSame = (one: Subject | null, other: Subject | null): boolean =>
-  Object.values(one ?? {}).join() === Object.values(other ?? {}).join();
+  (one && keyOf(one)) === (other && keyOf(other));

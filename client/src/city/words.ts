@@ -1,14 +1,27 @@
-// A tile in words, for those who hear the board.
-import { DRAGONS } from "../kit/peoples";
+// A tile in words, for those who hear the board; and how it stands with a player.
+import { DRAGONS, type Dragon } from "../kit/peoples";
 import { t } from "../texts/fluent";
-import { printed } from "../wire/printed";
+import { printed, type PrintedBuilding } from "../wire/printed";
 import type { TableStore } from "../wire/table.svelte";
-import { nameOf } from "../table/seats";
+import type { TableInfo } from "../wire/types";
+import { isYou, nameOf } from "../table/seats";
+import { KINDS, listOf, sumOf } from "./rewards";
 
-/** What can be done on a tile: go there, or, where the figure stands, one of these. */
-type Standing = { isLit: boolean; can: "build" | "offer" | "special" | null };
+const REWARDS = ["majority", "construction", "neighbourhood"] as const;
+type RewardName = (typeof REWARDS)[number];
 
-export function tileWords(store: TableStore, place: number, { isLit, can }: Standing): string {
+/** What can be done on a tile: whoever is named may be sent there; where the figure stands, one of these. */
+type Standing = { sent: Sent | null; can: "build" | "offer" | "special" | null };
+/** The own figure, or a dragon by its colour. */
+type Sent = "figure" | Dragon;
+
+/** Who would go to a lit tile: what the action in hand moves. */
+export function sentBy(action: string): Sent {
+  const [verb, dragon] = action.split(" ");
+  return verb === "fly" || verb === "walk" ? (dragon as Dragon) : "figure";
+}
+
+export function tileWords(store: TableStore, place: number, { sent, can }: Standing): string {
   const city = store.city?.view;
   const table = store.table;
   const tile = city?.tiles[place];
@@ -34,9 +47,33 @@ export function tileWords(store: TableStore, place: number, { isLit, can }: Stan
   return [
     t("table-tile", { tile: tile.name, state }),
     ...(boxes.length > 0 ? [t("table-tile-boxes", { boxes: boxes.join(", ") })] : []),
+    ...(building ? rewardWords(building, tile.rebuilt) : []),
     ...(dragons.length > 0 ? [t("table-tile-dragons", { names: dragons })] : []),
     ...(figures.length > 0 ? [t("table-tile-figures", { names: figures })] : []),
     ...(can ? [t("table-tile-here", { can })] : []),
-    ...(isLit ? [t("table-tile-lit")] : []),
+    ...(sent ? [t("table-tile-lit", { sent })] : []),
   ].join(" ");
+}
+
+/** The rewards that are still to come, as the inspector names them. */
+export const rewardsShown = (rebuilt: boolean): readonly RewardName[] => (rebuilt ? REWARDS.slice(2) : REWARDS);
+
+function rewardWords(building: PrintedBuilding, rebuilt: boolean): string[] {
+  return rewardsShown(rebuilt).flatMap((kind) => {
+    const gains = listOf(sumOf(building[kind].map((count, number) => ({ what: KINDS[number]!, count, why: "" }))));
+    return gains ? [t("table-tile-reward", { kind: t(`table-inspect-${kind}`), gains })] : [];
+  });
+}
+
+/** Who plays here, and whether it is their turn; `player` is the seat that is up, null once the game is over. */
+export function standingOf(table: TableInfo, seat: number, player: number | null): string {
+  const { kind, level, has_conceded, is_away } = table.seats[seat]!;
+  const isUp = player === seat;
+  if (kind === "bot") return t("table-sub-bot", { level: level ?? "medium", up: isUp });
+  if (player === null) return "";
+  if (has_conceded) return t("table-sub-conceded");
+  if (level !== null) return t("table-sub-stand-in");
+  if (is_away) return t("table-sub-away");
+  if (!isUp) return t("table-sub-waiting");
+  return t(isYou(table, seat) ? "table-sub-your-turn" : "table-sub-up");
 }

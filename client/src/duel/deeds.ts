@@ -1,5 +1,5 @@
 // What happened in a duel, in sentences.
-import { nameOf, textOf } from "../cards/cards";
+import { nameOf } from "../cards/cards";
 import { who, tellOfTable, type LogLine, type Listeners, type Told as Sentence } from "../table/deeds";
 import { naming, parts, t } from "../texts/fluent";
 import type { Entry } from "../wire/types";
@@ -45,7 +45,7 @@ export function tell(event: Told, listeners: Listeners): Sentence {
     parts: parts(`fight-told-${event.what}`, values),
     small,
     isBig: isBig(event.what),
-    power: isLaid(event) ? event.cards.map(textOf).join(" ") : "",
+    drawn: event.what === "drew" && !small ? event.cards.length + event.hidden : 0,
   };
 }
 

@@ -21,9 +21,8 @@ export const draggable =
       addEventListener("pointercancel", () => end(() => intent.cancel()), hear);
     };
     const move = (event: PointerEvent, start: PointerEvent) => {
-      const isFar = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > BEGINS;
       if (wasDragged && !intent.dragged) return press.abort(); // it was cancelled
-      if (!wasDragged && !isFar) return;
+      if (!wasDragged && !isBegun(event, start)) return;
       wasDragged = true;
       intent.drag(card, { x: event.clientX, y: event.clientY, isOver: isOverTable(event) });
     };
@@ -41,6 +40,12 @@ export const draggable =
       thing.removeEventListener("click", click, { capture: true });
     };
   };
+
+/** A finger that goes along the hand scrolls it; only one that goes upwards takes a card. */
+function isBegun(event: PointerEvent, start: PointerEvent): boolean {
+  const [right, up] = [event.clientX - start.clientX, start.clientY - event.clientY];
+  return Math.hypot(right, up) > BEGINS && (start.pointerType !== "touch" || up > Math.abs(right));
+}
 
 const isOverTable = ({ clientX, clientY }: PointerEvent): boolean =>
   document.elementFromPoint(clientX, clientY)?.closest(".dhalf.near") != null;

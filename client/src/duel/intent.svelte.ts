@@ -2,17 +2,18 @@
 import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
-import { ruleOf } from "../texts/refusals";
+import { WhyNot, type Near } from "../table/whyNot.svelte";
 import type { Guess } from "../wire/guess";
 import { isRefused, type TableStore } from "../wire/table.svelte";
 import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
+import { decisionsOf } from "./decisions";
 import { guessOf } from "./guess";
 import { best, isVain } from "./prospect";
 import { reasonText } from "./reason";
 import { keyOf, type Card, type Deed, type DuelTrial, type Prospect, type Verb, type WordChoice } from "./types";
 
-export type Near = MouseEvent | KeyboardEvent | Element;
+export type { Near };
 /** Where a card lies, as far as it matters for why it cannot be chosen. */
 export type Where = "hand" | "table";
 /** A card on its way: where it is, and whether it may be let go there. */
@@ -35,6 +36,8 @@ export class DuelIntent {
   trial = $state.raw<DuelTrial | null>(null);
   /** What would come of playing a card that could join instead. */
   covered = $state.raw<DuelTrial | null>(null);
+  /** What giving up would cost, while something in vain is chosen. */
+  failed = $state.raw<DuelTrial | null>(null);
   /** The card that lies under the finger or was tapped to be read. */
   looked = $state<string | null>(null);
   hovered = $state<string | null>(null);
@@ -42,11 +45,15 @@ export class DuelIntent {
   areCountsOpen = $state(false);
   isTrayOpen = $state(true);
   readonly #hint: Hint;
+  readonly #whyNot: WhyNot;
   #weighing = 0;
+  /** The position whose only answer was given. */
+  #answered: number | null = null;
 
   constructor(store: TableStore) {
     this.store = store;
-    this.#hint = new Hint(store, (refused) => say(reasonText(refused)));
+    this.#whyNot = new WhyNot(store, "duel", reasonText);
+    this.#hint = new Hint(store, (refused) => say(reasonText(refused)), decisionsOf);
   }
 
   get advice(): Advice | null {
@@ -76,10 +83,11 @@ export class DuelIntent {
     return byCard;
   });
 
-  /** What can be done with a card: now rather than later, and the likely thing first. */
+  /** What can be done with a card: what leads somewhere, now rather than later, and the likely thing first. */
   deedsOf(card: Card): readonly Deed[] {
     const deeds = this.#deeds.get(keyOf(card)) ?? [];
-    const order = ({ verb, isAhead }: Deed) => LIKELY.indexOf(verb) + Number(isAhead) * LIKELY.length;
+    const last = (deed: Deed) => 2 * Number(isVain(deed)) + Number(deed.isAhead);
+    const order = (deed: Deed) => LIKELY.indexOf(deed.verb) + last(deed) * LIKELY.length;
     return deeds.toSorted((one, other) => order(one) - order(other));
   }
 
@@ -125,6 +133,7 @@ export class DuelIntent {
 
   tap(card: Card, where: Where, near: Near): void {
     const [deed] = this.deedsOf(card);
+    this.#whyNot.forget();
     if (!this.store.mayChoose) return this.read(card.card);
     if (!deed) return this.#cannot(card, where, near);
     if (this.picksSeveral && deed.verb === "pick") return this.#carryOut(deed);
@@ -137,10 +146,17 @@ export class DuelIntent {
     this.asked = null;
     this.#hint.hide();
     this.looked = card.card;
-    void this.#weigh(
-      deed.actions,
-      deed.verb === "join" ? this.chosenDeeds.find(({ verb }) => verb === "play") : undefined,
-    );
+    const covering = deed.verb === "join" ? this.chosenDeeds.find(({ verb }) => verb === "play") : undefined;
+    void this.#weigh(deed.actions, covering?.actions, isVain(deed) ? this.#wayOut(deed) : undefined);
+  }
+
+  /** How the turn is given up instead, if it can be from here. */
+  #wayOut({ actions }: Deed): string[] | undefined {
+    const can = (name: string) => this.offered?.words.some(({ word }) => word === name);
+    if (can("retreat")) return ["retreat"];
+    if (can("backtrack")) return ["backtrack", "retreat"];
+    const onward = actions.indexOf("continue");
+    return onward < 0 ? undefined : [...actions.slice(0, onward), "retreat"];
   }
 
   // ---- a card that is dragged
@@ -172,25 +188,16 @@ export class DuelIntent {
     this.chosen = null;
     this.trial = null;
     this.read(card.card);
-    const action = this.#whyNot(card, where);
-    if (action) void this.#explain(action, near);
+    const action = this.#meant(card, where);
+    if (action) void this.#whyNot.ask(action, keyOf(card), near);
   }
 
   // What somebody means who taps a card: to pick it if something is asked, else to play it.
-  #whyNot({ owner, card }: Card, where: Where): string | null {
+  #meant({ owner, card }: Card, where: Where): string | null {
     const name = nameOf(card);
     if (this.offered?.cards.some(({ verb }) => verb.startsWith("pick")))
       return owner === this.near ? `pick ${name}` : `pick their ${name}`;
     return where === "hand" && owner === this.near ? `play ${name}` : null;
-  }
-
-  async #explain(action: string, near: Near): Promise<void> {
-    const because = await this.store.why(action);
-    if (because?.reason)
-      say(reasonText({ reason: because.reason, values: because.values }), {
-        near,
-        note: ruleOf(because.reason, "duel"),
-      });
   }
 
   /** Show a card large, until another is shown; a second tap puts it away. */
@@ -205,8 +212,26 @@ export class DuelIntent {
 
   // ---- words
 
+  /** The answer to a question that has only one. What was taken back is not answered again. */
+  readonly onlyAnswer = $derived.by(() => {
+    const { words = [], cards = [], ahead = [] } = this.offered ?? {};
+    const [answer, ...others] = [...words, ...cards];
+    const isAsked = this.question?.seat === this.store.seat && this.store.isMyTurn;
+    const isAlone = others.length + ahead.length === 0 && !this.store.position?.undo.redo;
+    return isAsked && isAlone ? (answer?.action ?? null) : null;
+  });
+
+  /** A question with one answer is not asked: it answers itself, once. */
+  answerAlone(): void {
+    const seq = this.store.position?.seq ?? null;
+    if (this.onlyAnswer === null || !this.store.mayChoose || seq === this.#answered) return;
+    this.#answered = seq;
+    void this.#do([this.onlyAnswer]);
+  }
+
   /** Say a word of the bar; what it gives away is shown first. */
   say(word: WordChoice): void {
+    this.#whyNot.forget();
     if (!COSTLY.includes(word.word) || this.asked?.action === word.action || this.#isAll(word))
       return void this.#do([word.action]);
     this.asked = word;
@@ -233,6 +258,7 @@ export class DuelIntent {
   }
 
   cancel(): void {
+    this.#whyNot.forget();
     this.dragged = null;
     this.chosen = null;
     this.asked = null;
@@ -245,26 +271,28 @@ export class DuelIntent {
   /** A new position: whatever was begun on the old one is over. */
   reset(): void {
     this.cancel();
-    this.#hint.drop();
+    void this.#hint.goOn();
     this.isTrayOpen = true;
   }
 
   async #do(actions: string[], guess: Guess | null = null): Promise<void> {
     if (!this.store.mayChoose) return;
+    this.#whyNot.forget();
     this.chosen = null;
     this.asked = null;
     this.trial = null;
-    this.#hint.hide();
+    this.#hint.played(actions);
     await this.store.play(actions, guess);
   }
 
-  async #weigh(actions: string[], covering?: Deed): Promise<void> {
+  async #weigh(...all: [actions: string[], covering?: string[], wayOut?: string[]]): Promise<void> {
     const turn = ++this.#weighing;
-    this.trial = this.covered = null;
-    const [trial, covered] = await Promise.all([this.#tried(actions), covering && this.#tried(covering.actions)]);
+    this.trial = this.covered = this.failed = null;
+    const [trial, covered, failed] = await Promise.all(all.map((actions) => actions && this.#tried(actions)));
     if (turn !== this.#weighing || (!this.chosen && !this.asked)) return; // meanwhile something else was chosen
-    this.trial = trial;
+    this.trial = trial ?? null;
     this.covered = covered ?? null;
+    this.failed = failed ?? null;
   }
 
   async #tried(actions: string[]): Promise<DuelTrial | null> {
@@ -280,9 +308,9 @@ export class DuelIntent {
     await this.#hint.ask();
   }
 
-  followHint(): void {
-    const action = this.#advised;
-    if (action) void this.#do([action]);
+  /** Carry out what is proposed. */
+  follow(actions: string[]): void {
+    void this.#do(actions);
   }
 }
 

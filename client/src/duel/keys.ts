@@ -1,5 +1,7 @@
-// What the keyboard does at the table. A card that has the focus is a button: Enter taps it.
+// What the keyboard does at the table. A card that has the focus is a button: Enter taps it. Letters are known by their place
+// on it, so that they work with Russian letters too.
 import { openReader } from "../cards/reader.svelte";
+import type { TableKeys } from "../table/keys";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { buttonsOf } from "./words";
@@ -11,24 +13,25 @@ const STEPS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-export function onKey(event: KeyboardEvent, store: TableStore, intent: DuelIntent, help: () => void): void {
+export function onKey(event: KeyboardEvent, store: TableStore, intent: DuelIntent, keys: TableKeys): void {
   const isTyping = event.target instanceof Element && event.target.closest("input, textarea, dialog[open]");
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping) return;
   const step = STEPS[event.key];
   if (step) return walk(event, step);
   if (event.key === " ") return goOn(event, intent);
-  KEYS[event.key.toLowerCase()]?.(store, intent, help);
+  if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) return void keys.help();
+  KEYS[event.code]?.(store, intent, keys);
 }
 
-type Deed = (store: TableStore, intent: DuelIntent, help: () => void) => unknown;
+type Deed = (store: TableStore, intent: DuelIntent, keys: TableKeys) => unknown;
 const KEYS: Partial<Record<string, Deed>> = {
-  escape: (_, intent) => intent.cancel(),
-  u: (store) => store.position?.undo.undo && store.undo(),
-  r: (store) => store.position?.undo.redo && store.redo(),
-  h: (_, intent) => intent.askHint(),
-  w: (_, intent) => showCounts(intent),
-  i: (_, intent) => intent.shown && openReader(intent.shown),
-  "?": (_store, _intent, help) => help(),
+  Escape: (_, intent) => intent.cancel(),
+  KeyU: (store) => store.position?.undo.undo && store.undo(),
+  KeyR: (store) => store.position?.undo.redo && store.redo(),
+  KeyH: (_, intent) => intent.askHint(),
+  KeyW: (_, intent) => showCounts(intent),
+  KeyI: (_, intent) => intent.shown && openReader(intent.shown),
+  KeyA: (_store, _intent, { again }) => again(),
 };
 
 /** What counts: it stands beside the table, or is laid over it where there is no room. */

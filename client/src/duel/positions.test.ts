@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardOf, layOut } from "../cards/cards";
 import { askFor, LANGUAGES, speak } from "../texts/fluent";
+import positions from "$positions/duel.json";
 import printed from "../wire/cards.json";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import positions from "./positions.json";
 import { isVain } from "./prospect";
 import { sentence } from "./sentence";
 import type { Deed, DuelChoices, DuelTrial, DuelView } from "./types";
@@ -92,7 +92,17 @@ describe("in English", () => {
         const forced = intent.trial!.demands.some(({ or_else }) => or_else === "retreat");
         if (intent.chosen && (forced || !intent.trial!.is_matched))
           expect(saidOf(position, intent)).not.toMatch(/: enough\./);
+        if (intent.chosen && isVain(intent.chosenDeeds[0]!))
+          expect(buttonsOf(intent).some(({ isGold }) => isGold)).toBe(false);
       }
     }
+  });
+
+  test("a total is told in the element the fight has afterwards", () => {
+    for (const position of all)
+      for (const intent of begun(position).filter(({ chosen }) => chosen)) {
+        const [, element] = /you have \d+ (fire|earth)[:;.]/.exec(saidOf(position, intent)) ?? [];
+        if (element) expect(element).toBe(intent.trial!.element);
+      }
   });
 });

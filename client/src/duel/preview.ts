@@ -4,43 +4,66 @@ import { nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { demandWords, hopeWords, riskWords } from "./prospect";
-import { place, type Deed, type DuelTrial, type DuelView, type Prospect } from "./types";
+import { demandWords, hopeWords, isVain, riskWords } from "./prospect";
+import { place, type Deed, type DuelTrial, type DuelView } from "./types";
 
 /** "With it you have 6 fire: enough." Empty as long as nothing was weighed, or where it changes nothing that is counted. */
 export function previewOf(store: TableStore, intent: DuelIntent): string {
   const { trial, view, near, chosenDeeds } = intent;
+  const [deed] = chosenDeeds;
   if (!trial || !view) return "";
-  const prospect = chosenDeeds[0]?.prospect;
-  const lie = lieWords(store, view, chosenDeeds, near);
-  if (!trial.is_certain) return [t("fight-try-unsure"), riskWords(prospect), lie].filter(Boolean).join(" ");
+  if (!trial.is_certain) return [t("fight-try-unsure"), hopeWords(deed?.prospect)].filter(Boolean).join(" ");
+  const own = ownTotal(view, trial, near);
   const said = [
-    ownTotal(view, trial, near),
+    own,
     theirTotal(store, view, trial, 1 - near),
-    drawn(view, trial, near, chosenDeeds[0]),
-    ...hopes(store, trial, prospect, 1 - near),
-    lie,
+    drawn(view, trial, near, deed),
+    ...hopes(store, trial, deed, own !== ""),
     outcome(store, trial),
   ];
   return said.filter(Boolean).join(" ");
 }
 
+/** What it may cost: it cannot be taken back, it is a lie, it is in vain. Empty where it costs nothing. */
+export function warningOf(store: TableStore, intent: DuelIntent): string {
+  const { trial, view, near, chosenDeeds } = intent;
+  if (!trial || !view) return "";
+  const said = [
+    riskWords(chosenDeeds[0]?.prospect),
+    vainWords(store, intent),
+    lieWords(store, view, chosenDeeds, near),
+  ];
+  return said.filter(Boolean).join(" ");
+}
+
 /** Whether it would be enough, for the colour of the sentence. */
-export const isEnough = ({ trial, view }: DuelIntent): boolean =>
-  trial !== null && view !== null && (view.needed === null || canClose(trial));
+export const isEnough = ({ trial, view, chosenDeeds }: DuelIntent): boolean =>
+  trial !== null &&
+  view !== null &&
+  (view.needed === null || canClose(trial) || chosenDeeds[0]?.prospect?.hope === "enough");
 
 const forced = ({ demands }: DuelTrial) => demands.filter(({ or_else }) => or_else === "retreat");
 const canClose = (trial: DuelTrial): boolean => trial.is_matched && forced(trial).length === 0;
+/** Is the fight about another element then? */
+export const isSwitched = (view: DuelView, trial: DuelTrial): boolean =>
+  view.element !== null && trial.element !== null && view.element !== trial.element;
 
+/** What one has then, told in the element the fight has then. */
 function ownTotal(view: DuelView, trial: DuelTrial, me: number): string {
   const before = view.sides[me]?.totals ?? [];
   const [fire = 0, earth = 0] = trial.totals[me] ?? [];
-  const isChanged = before[0] !== fire || before[1] !== earth;
+  const isChanged = isSwitched(view, trial) || before[0] !== fire || before[1] !== earth;
   if (trial.fight_over || !isChanged) return "";
-  if (!view.element) return t("fight-try-both", { fire, earth });
-  const values = { total: [fire, earth][place(view.element)], element: view.element, need: trial.needed ?? 0 };
-  if (trial.needed === null || (trial.is_matched && !canClose(trial))) return t("fight-try-total", values);
-  return t(trial.is_matched ? "fight-try-enough" : "fight-try-less", values);
+  if (!trial.element) return t("fight-try-both", { fire, earth });
+  const total = [fire, earth][place(trial.element)]!;
+  const said = t(`fight-try-${verdict(trial, total)}`, { total, element: trial.element, need: trial.needed ?? 0 });
+  return isSwitched(view, trial) ? `${t("fight-try-switch", { element: trial.element })} ${said}` : said;
+}
+
+function verdict(trial: DuelTrial, total: number): string {
+  if (trial.needed === null || (trial.is_matched && !canClose(trial))) return "total";
+  if (!trial.is_matched) return "less";
+  return total < trial.needed ? "shielded" : "enough";
 }
 
 /** Cards that come into the hand, besides the one that leaves it. */
@@ -52,20 +75,27 @@ function drawn(view: DuelView, trial: DuelTrial, me: number, deed: Deed | undefi
   return trial.fight_over || count <= 0 ? "" : t("fight-try-drawn", { count, cards });
 }
 
-/** What it takes besides, or that nothing helps; what is demanded; and what it costs to have tried. */
-function hopes(
-  { table }: TableStore,
-  trial: DuelTrial,
-  prospect: Prospect | null | undefined,
-  other: number,
-): string[] {
+/** What it takes besides, or that nothing helps; and what is demanded. */
+function hopes({ table, seat }: TableStore, trial: DuelTrial, deed: Deed | undefined, isTold: boolean): string[] {
   if (trial.fight_over) return [];
-  const name = nameOf(table!, other);
-  return [
-    prospect?.hope === "enough" ? "" : hopeWords(prospect),
-    ...forced(trial).map((demand) => demandWords(demand, name)),
-    riskWords(prospect),
-  ];
+  const name = nameOf(table!, 1 - (seat ?? 0));
+  return [enoughBy(trial, deed, isTold), ...forced(trial).map((demand) => demandWords(demand, name))];
+}
+
+/** By what it is enough; nothing where the total said it already. */
+function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean): string {
+  if (deed?.prospect?.hope !== "enough") return hopeWords(deed?.prospect);
+  if (canClose(trial)) return isTold ? "" : hopeWords(deed.prospect);
+  return trial.question?.card
+    ? t("fight-hope-by-power", { card: cardOf(trial.question.card).name })
+    : hopeWords(deed.prospect);
+}
+
+/** Nothing can be enough: what one has to do then, and what that costs. */
+function vainWords(store: TableStore, { chosenDeeds, failed, view, near }: DuelIntent): string {
+  const [deed] = chosenDeeds;
+  if (!deed || !isVain(deed) || deed.prospect?.is_risky || !failed || !view) return "";
+  return `${t("fight-vain")} ${priceOf(store, view, failed, near)}`;
 }
 
 /** D-BUKA-11 A bluff that would be called a lie says so before it is laid. */
@@ -80,12 +110,11 @@ function lieWords({ table }: TableStore, view: DuelView, deeds: readonly Deed[],
 }
 
 function theirTotal({ table }: TableStore, view: DuelView, trial: DuelTrial, other: number): string {
-  if (!view.element || trial.fight_over) return "";
-  const at = place(view.element);
-  const [before, after] = [view.sides[other]?.totals[at], trial.totals[other]?.[at]];
-  return before === after
-    ? ""
-    : t("fight-try-theirs", { name: nameOf(table!, other), total: after, element: view.element });
+  const { element } = trial;
+  if (!view.element || !element || trial.fight_over) return "";
+  const [before, after] = [view.sides[other]?.totals[place(view.element)], trial.totals[other]?.[place(element)]];
+  if (before === after && !isSwitched(view, trial)) return "";
+  return t("fight-try-theirs", { name: nameOf(table!, other), total: after, element });
 }
 
 /** What a retreat or declining costs: dragons, cards, perhaps the game. */
@@ -96,10 +125,14 @@ export function costOf(store: TableStore, intent: DuelIntent): string {
   const head = t(`fight-cost-${asked.word}`);
   if (asked.word === "decline") return `${head} ${t("fight-cost-declining", { name })}`;
   if (!trial) return head;
-  const over = outcome(store, trial);
-  if (over) return `${head} ${over}`;
-  const dragons = steps(view, trial, near);
-  return [head, t("fight-cost", { dragons, name }), t("fight-cost-next", { cards: trial.cards[near] })].join(" ");
+  const price = `${head} ${priceOf(store, view, trial, near)}`;
+  return trial.winner === null ? `${price} ${t("fight-cost-next", { cards: trial.cards[near] })}` : price;
+}
+
+/** What a retreat that was tried brings the other side: dragons, or the game. */
+export function priceOf(store: TableStore, view: DuelView, trial: DuelTrial, me: number): string {
+  const dragons = steps(view, trial, me);
+  return outcome(store, trial) || t("fight-cost", { dragons, name: nameOf(store.table!, 1 - me) });
 }
 
 /** So many steps the dragons would go towards the other side. */

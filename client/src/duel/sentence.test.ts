@@ -3,6 +3,8 @@ import { layOut } from "../cards/cards";
 import { askFor, speak } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
+import { isEnough, previewOf, warningOf } from "./preview";
+import { phaseOf } from "./rail";
 import { sentence } from "./sentence";
 import type { DuelTrial, DuelView, Prospect, WordChoice } from "./types";
 import { buttonsOf } from "./words";
@@ -96,6 +98,7 @@ test("a question names the card that asks and what is left to pay", () => {
 
 test("what is chosen tells what would come of it", () => {
   const trial = {
+    element: "fire",
     totals: [
       [6, 1],
       [3, 3],
@@ -165,6 +168,7 @@ const offer = (cards: object[], said: WordChoice[], demands: object[] = []) => (
 const never = hope("never", { short: 2 });
 const trial = (more: object) =>
   ({
+    element: "fire",
     totals: [
       [6, 1],
       [3, 3],
@@ -240,7 +244,7 @@ test("a bluff that is a lie says so before it is laid", () => {
       store,
       intent(view({ element }), {
         chosen,
-        trial: trial({ needed: 3, is_matched: true }),
+        trial: trial({ element, needed: 3, is_matched: true }),
         chosenDeeds: [deed(null, { verb: "bluff", is_lie })],
       }),
     ).text;
@@ -277,4 +281,78 @@ test("what the sentence of a phase names is there to be chosen", () => {
   expect(told("character", [{ verb: "use", card: "c", prospect: null }])).toMatch(/A lit card, or go on\?/);
   expect(told("character", [{ verb: "play", card: "c", prospect: null }])).toMatch(/Another lit character/);
   expect(told("character", [{ verb: "play", card: "c", prospect: never }])).toMatch(/Go on\.$/);
+});
+
+test("a card that switches the element is told in the element the fight has afterwards", async () => {
+  const totals = [
+    [2, 2],
+    [1, 5],
+  ];
+  const told = (more: object) =>
+    sentence(store, intent(view({ element: "earth", needed: 5 }), { chosen, trial: trial({ totals, ...more }) })).text;
+  const ghost = { element: "fire", needed: 1, is_matched: true };
+  expect(told(ghost)).toBe("It becomes a fire fight. With it you have 2 fire: enough. Boris then has 1 fire.");
+  expect(told({ ...ghost, needed: 4 })).toMatch(/With it you have 2 fire: enough behind your shield\./);
+  await speak("ru");
+  expect(told(ghost)).toMatch(/^Бой пойдёт за огонь\. С ней у вас 2 огня: хватает\./);
+});
+
+test("a card that is enough by its power says so when it is taken, and by which card", () => {
+  const question = { ask: "accept", seat: 0, card: "c", owner: 0, left: 0, need: 0, coin: null, picked: [] };
+  const here = { chosen, trial: trial({ needed: 7, question }), chosenDeeds: [deed(hope("enough"))] };
+  expect(sentence(store, intent(view({}), here)).text).toBe(
+    "With it you have 6 fire; 7 needed. Enough by the power of Charm.",
+  );
+  expect(isEnough(intent(view({}), here))).toBe(true);
+});
+
+test("what nobody knows does not hide that it is enough, or in vain", () => {
+  const told = (prospect: Prospect) =>
+    sentence(store, intent(view({}), { chosen, trial: trial({ is_certain: false }), chosenDeeds: [deed(prospect)] }));
+  expect(told(hope("more", { deeds: 1, more: ["booster"] })).text).toMatch(/Enough with a booster\.$/);
+  expect(told(never).text).toMatch(/it is 2 short\.$/);
+});
+
+test("a card in vain is not gold, and says what failing costs", () => {
+  const failed = trial({ fight_over: true, dragons: [0, 0], cards: [6, 6] });
+  const vain = { chosen, trial: trial({}), failed, chosenDeeds: [deed(never)] };
+  const here = intent(view({}), vain);
+  expect(buttonsOf(here).map(({ isGold }) => isGold)).toEqual([false]);
+  expect(sentence(store, here).text).toMatch(
+    /it is 2 short\. After it you can only retreat\. Boris attracts a dragon\./,
+  );
+  const last = intent(view({}), { ...vain, failed: { ...failed, winner: 1, crystals: 4 } });
+  expect(sentence(store, last).text).toMatch(/you can only retreat\. Boris then wins the game with 4 crystals\.$/);
+  expect(buttonsOf(intent(view({}), { ...vain, chosenDeeds: [deed(hope("open"))] }))[0]?.isGold).toBe(true);
+});
+
+test("nothing that leads nowhere is gold as long as the turn can be given up", () => {
+  const said = (...names: string[]) =>
+    words(...names).map((one) => (one.word === "next" ? { ...one, prospect: never } : one));
+  const gold = (cards: object[], ...names: string[]) =>
+    buttonsOf(intent(view({ stage: "character" }), offer(cards, said(...names)))).find(({ isGold }) => isGold)?.key;
+  expect(gold([{ verb: "play", prospect: never }], "next", "backtrack")).toBe("backtrack");
+  expect(gold([{ verb: "play", prospect: hope("enough") }], "next", "backtrack")).toBeUndefined();
+  expect(gold([], "next")).toBe("next");
+});
+
+test("a lie is a warning, not a part of what is good", () => {
+  const bluff = deed(null, { verb: "bluff", is_lie: true });
+  const here = intent(view({}), { chosen, trial: trial({ needed: 3, is_matched: true }), chosenDeeds: [bluff] });
+  expect(previewOf(store, here)).toBe("With it you have 6 fire: enough.");
+  expect(warningOf(store, here)).toMatch(/^Face down it is a lie/);
+});
+
+test("a card of which nothing is to be told says how it is played", () => {
+  const here = intent(view({}), { chosen, chosenDeeds: [deed(null)] });
+  expect(sentence(store, here).text).toBe("Charm is chosen. Press “Play”, or tap the card again.");
+});
+
+test("whoever opens a fight and can add nothing is at the announcement", () => {
+  const opening = view({ stage: "support", is_opening: true });
+  const { offered } = intent(opening);
+  expect(phaseOf(opening, { ...offered!, cards: [] })).toBe("announce");
+  expect(phaseOf(opening, offered)).toBe("support");
+  expect(phaseOf(opening, null)).toBe("announce");
+  expect(phaseOf(view({ stage: "support" }), null)).toBe("support");
 });

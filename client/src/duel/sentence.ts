@@ -1,13 +1,13 @@
 // The sentence of the action bar: whose turn it is, what can be done, what is needed.
 import { cardOf, nameOf as cardName } from "../cards/cards";
-import { awayWords, isReplaced } from "../table/absence";
+import { awayWords, replacedWords } from "../table/absence";
 import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { costOf, previewOf } from "./preview";
+import { costOf, previewOf, warningOf } from "./preview";
 import { demandWords, hopeWords, isVain } from "./prospect";
-import { place, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
+import { place, type Card, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
 
 export type Sentence = { head: string; text: string };
 
@@ -16,7 +16,8 @@ export function sentence(store: TableStore, intent: DuelIntent): Sentence {
   const { view } = intent;
   if (!view || !table) return { head: "", text: "" };
   if (view.to_choose === null) return { head: t("table-say-over"), text: "" };
-  if (isReplaced(store)) return { head: t("table-say-replaced"), text: "" };
+  const replaced = replacedWords(store);
+  if (replaced) return { head: replaced, text: "" };
   if (!store.isMyTurn) return { head: othersHead(store, view), text: meanwhile(store, view) };
   return { head: ownHead(store, view), text: todo(store, intent, view) };
 }
@@ -43,12 +44,19 @@ function meanwhile(store: TableStore, view: DuelView): string {
 /** What was begun is said first; else what is asked; else what this part of the turn allows. */
 function todo(store: TableStore, intent: DuelIntent, view: DuelView): string {
   if (intent.asked) return costOf(store, intent);
-  if (intent.chosen) return previewOf(store, intent) || t("fight-chosen", { card: cardName(intent.chosen.card) });
+  if (intent.chosen) return begun(store, intent, intent.chosen);
   if (view.question) return asked(view.question);
   if (!intent.offered) return "";
   const name = nameOf(store.table!, 1 - intent.near);
   const demands = intent.offered.demands.map((demand) => demandWords(demand, name));
   return [stageWords(store, view, intent.offered), ...demands].filter(Boolean).join(" ");
+}
+
+/** A chosen card: what would come of it; else how it is done. */
+function begun(store: TableStore, intent: DuelIntent, { card }: Card): string {
+  const said = [previewOf(store, intent), warningOf(store, intent)].filter(Boolean).join(" ");
+  const verb = intent.chosenDeeds[0]?.verb ?? "play";
+  return said || t("fight-chosen", { card: cardName(card), do: t(`fight-do-${verb}`) });
 }
 
 export function asked(question: Question): string {

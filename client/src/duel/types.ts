@@ -5,6 +5,7 @@ export type * from "../wire/types";
 export type Verb = CardChoice["verb"];
 
 export const ELEMENTS = ["fire", "earth"] as const;
+export const isElement = (word: string | undefined): word is Element => word === "fire" || word === "earth";
 /** Where the number of an element stands in a pair. */
 export const place = (element: Element): 0 | 1 => (element === "fire" ? 0 : 1);
 

@@ -16,6 +16,9 @@ export type Button = {
 /** The word that goes on: the gold one. In a real choice between two none is. */
 const GOING_ON = ["continue", "next", "done", "yes"];
 
+/** The words that give a turn up, or take it back to where it can be given up. */
+const GIVING_UP = ["retreat", "backtrack"];
+
 /** Where it ends without a card. */
 const LOOKS_THROUGH = ["search", "salvage", "favor"];
 
@@ -23,7 +26,8 @@ export function buttonsOf(intent: DuelIntent): Button[] {
   const { view, asked, chosen, offered } = intent;
   if (!view || !offered) return [];
   if (asked) return [confirming(intent, asked, view)];
-  if (chosen) return intent.chosenDeeds.map((deed, number) => doing(intent, deed, number === 0)).reverse();
+  if (chosen)
+    return intent.chosenDeeds.map((deed, number) => doing(intent, deed, number === 0 && !isVain(deed))).reverse();
   const words = offered.words.filter(({ word }) => word !== "face_down");
   const announces = words.find(({ word }) => word === "next" && offered.announces);
   if (announces) return ELEMENTS.map((element) => announcing(intent, announces, element, view)).reverse();
@@ -33,14 +37,14 @@ export function buttonsOf(intent: DuelIntent): Button[] {
     .sort((one, other) => Number(one.isGold) - Number(other.isGold));
 }
 
-/** D-RETREAT-2 What goes on, unless that leads nowhere: then what gives up. */
+/** D-RETREAT-2 What goes on, unless that leads nowhere: then what gives up, or leads there. */
 function goldOf({ cards }: DuelChoices, words: readonly WordChoice[]): string | null {
   const has = (name: string) => words.some(({ word }) => word === name);
   const onward = GOING_ON.find(has);
-  if (onward && !(onward === "continue" && isVainWord(words, onward))) return onward;
-  if (onward) return "retreat";
-  if (has("backtrack") && cards.every(isVain)) return "backtrack";
-  return words.length === 1 && cards.length === 0 ? words[0]!.word : null;
+  if (onward && !isVainWord(words, onward)) return onward;
+  const isDeadEnd = cards.every(isVain) && words.every((word) => word.prospect === null || isVain(word));
+  const lone = words.length === 1 && cards.length === 0 ? words[0]!.word : null;
+  return isDeadEnd ? (GIVING_UP.find(has) ?? onward ?? lone) : lone;
 }
 
 /** Both totals at once: what is announced opens the fight in that element. */
@@ -74,9 +78,9 @@ function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
 }
 
 /** Beside joining a gang, that playing covers it, and what is left then. */
-function playWords({ covered, view, near }: DuelIntent): string {
-  const element = view?.element;
+function playWords({ covered, near }: DuelIntent): string {
   if (!covered) return t("fight-do-play");
+  const { element } = covered;
   const [fire, earth] = covered.totals[near] ?? [];
   if (!element) return t("fight-do-play-covers-both", { fire, earth });
   return t("fight-do-play-covers", { total: covered.totals[near]?.[place(element)], element });

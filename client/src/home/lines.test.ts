@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { askFor, speak } from "../texts/fluent";
 import type { SeatInfo, TableLine } from "../wire/types";
 import { ago, bots, firstFree, freeSeats, inOrder, outcome, people } from "./lines";
 import { asPrinted, SHAPES } from "./setup";
+import { notesOf } from "./words";
 
 /** A table for which each seat is a word: "me", "bot", "free", or the name of a person. */
 function line(seats: string, rest: Partial<TableLine> = {}): TableLine {
@@ -63,6 +65,20 @@ test("whoever conceded has lost, whatever the bot made of the seat", () => {
   const given = line("me Anna Boris", { status: "over", winners: [0] });
   given.seats[0]!.has_conceded = true;
   expect(outcome(given)).toBe("lost");
+});
+
+test("a row tells whose turn it is, and that a bot plays for one who is away or gave up", async () => {
+  await speak("en");
+  await askFor("home");
+  const row = (seat: Partial<SeatInfo>, rest: Partial<TableLine> = {}) => {
+    const table = line("me Anna Boris", rest);
+    Object.assign(table.seats[0]!, seat);
+    return notesOf(table, "mine")[1];
+  };
+  expect(row({}, { is_my_turn: true })).toBe("Your turn");
+  expect(row({})).toBe("The others play");
+  expect(row({ level: "medium" })).toBe("A bot plays for you");
+  expect(row({ level: "medium", has_conceded: true })).toBe("You conceded; the others play on");
 });
 
 test("time is told in whole minutes, hours and days", () => {

@@ -14,7 +14,13 @@ export function namesOf(line: TableLine, list: ListName): string {
 /** How it stands: "Your turn", "Round 14". */
 export function notesOf(line: TableLine, list: ListName): string[] {
   if (list === "mine")
-    return [standing(line), ...round(line), ...(line.terms.game === "duel" ? played(line) : []), ...since(line)];
+    return [
+      t(`web-game-${line.terms.game}`),
+      standing(line),
+      ...round(line),
+      ...(line.terms.game === "duel" ? played(line) : []),
+      ...since(line),
+    ];
   const state = line.status === "waiting" ? [t("web-row-free", { free: freeSeats(line) })] : round(line);
   return [...state, ...played(line), ...(list === "open" ? grace(line) : [])];
 }
@@ -23,7 +29,12 @@ function standing(line: TableLine): string {
   if (line.status === "over") return t(`web-row-${outcome(line)}`);
   if (line.status === "waiting" && line.terms.game === "duel" && freeSeats(line) === 0) return t("web-row-decks");
   if (line.status === "waiting") return t("web-row-waiting", { free: freeSeats(line) });
-  return t(line.is_my_turn ? "web-row-your-turn" : "web-row-others");
+  if (line.is_my_turn) return t("web-row-your-turn");
+  const own = line.seats.filter(({ is_mine }) => is_mine);
+  if (own.length > 0 && own.every(({ has_conceded }) => has_conceded)) return t("web-row-conceded");
+  return t(
+    own.some(({ level, has_conceded }) => level !== null && !has_conceded) ? "web-row-replaced" : "web-row-others",
+  );
 }
 
 function round({ status, terms, round }: TableLine): string[] {

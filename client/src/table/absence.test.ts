@@ -2,7 +2,9 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { askFor, speak } from "../texts/fluent";
 import { fakeTable } from "../wire/fakes";
 import type { TableStore } from "../wire/table.svelte";
-import { awayWords, isMissed, timeWords, waitFor } from "./absence";
+import type { SeatInfo } from "../wire/types";
+import { standingOf } from "../city/words";
+import { awayWords, isMissed, replacedWords, timeWords, waitFor } from "./absence";
 
 const away = (bot_in: number | null): TableStore => {
   const table = fakeTable([true, false]);
@@ -46,6 +48,22 @@ test("of one who is away it is said when a bot may be called, or that the game w
   expect(awayWords(away(60), 1)).toBe("Away just now. You can let a bot play in 50 s.");
   expect(awayWords(away(5), 1)).toBe("Away just now. You can let a bot play.");
   expect(awayWords(away(null), 1)).toBe("Away just now. The game waits.");
+});
+
+test("one for whom a bot plays is told so, and never that it is their turn", () => {
+  const table = fakeTable([true, false, false]);
+  const [own, ...others] = table.seats;
+  const at = (seat: Partial<SeatInfo>) => ({ ...table, seats: [{ ...own!, ...seat }, ...others] });
+  const said = (seat: Partial<SeatInfo>) => [
+    replacedWords({ table: at(seat), seat: 0, mine: [0] } as unknown as TableStore),
+    standingOf(at(seat), 0, 0),
+  ];
+  expect(said({})).toEqual(["", "Your turn"]);
+  expect(said({ level: "medium" })).toEqual(["A bot plays for you.", "a bot stands in"]);
+  expect(said({ level: "medium", has_conceded: true })).toEqual([
+    "You conceded: a bot plays on in your seat, and you watch.",
+    "conceded, a bot plays",
+  ]);
 });
 
 test("nobody is missed whose seat a bot plays, or who is here", () => {

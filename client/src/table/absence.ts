@@ -14,9 +14,11 @@ export const isMissed = ({ kind, is_away, is_mine, level }: SeatInfo): boolean =
 export const replacedSeats = ({ table, mine }: TableStore): number[] =>
   table?.status === "playing" ? mine.filter((seat) => table.seats[seat]!.level !== null) : [];
 
-/** A bot plays for the one who looks. */
-export const isReplaced = (store: TableStore): boolean =>
-  store.seat !== null && replacedSeats(store).includes(store.seat);
+/** What is said to one for whom a bot plays: until they are back, or for good; "" to everybody else. */
+export function replacedWords(store: TableStore): string {
+  if (store.seat === null || !replacedSeats(store).includes(store.seat)) return "";
+  return t(store.table?.seats[store.seat]?.has_conceded ? "table-say-conceded" : "table-say-replaced");
+}
 
 /** Seconds until a bot may be called for a seat, counted on since the table told them; null: it may not. */
 export function waitFor({ table, toldAt }: TableStore, seat: number): number | null {

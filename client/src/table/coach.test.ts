@@ -25,3 +25,13 @@ test("a card lies over, under or beside what it points at, and never upon it", (
 test("where there is no room beside it, nothing is said", () => {
   expect(spotBeside({ left: 0, top: 20, width: 390, height: 800 }, CARD, PHONE)).toBeNull();
 });
+
+test("a card lies where it covers nothing that is played with, as long as there is such a place", () => {
+  const [thing, hand]: Box[] = [
+    { left: 100, top: 400, width: 60, height: 60 },
+    { left: 0, top: 300, width: 390, height: 60 },
+  ];
+  expect(spotBeside(thing!, CARD, PHONE)!.top).toBeLessThan(400);
+  expect(spotBeside(thing!, CARD, PHONE, [hand!])!.top).toBeGreaterThan(460);
+  expect(spotBeside(thing!, CARD, PHONE, [{ left: 0, top: 0, ...PHONE }])).toEqual(spotBeside(thing!, CARD, PHONE));
+});

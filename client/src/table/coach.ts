@@ -13,14 +13,17 @@ export const MARKS = [
   { name: "help", at: [".topbar .iconbtn:last-of-type", ".topbar"] },
 ] as const;
 
-const GAP = 10;
+/** What is played with: covered only where there is no other room. */
+export const PLAYED_WITH = [".held", ".action"];
+
+const GAP = 6;
 const keyOf = (game: GameName) => `coach-${game}`;
 
 export const isNewTo = (game: GameName): boolean => kept(keyOf(game)) === null;
 export const noteSeen = (game: GameName): void => keep(keyOf(game), "seen");
 
-/** Where a card of this size lies beside a thing without covering it; null: there is no such place. */
-export function spotBeside(thing: Box, card: Size, page: Size): Spot | null {
+/** Where a card of this size lies beside a thing without covering it, and best nothing else; null: there is no such place. */
+export function spotBeside(thing: Box, card: Size, page: Size, others: readonly Box[] = []): Spot | null {
   const along = (start: number, length: number, own: number, most: number) =>
     Math.max(GAP, Math.min(start + (length - own) / 2, most - own - GAP));
   const left = along(thing.left, thing.width, card.width, page.width);
@@ -31,8 +34,15 @@ export function spotBeside(thing: Box, card: Size, page: Size): Spot | null {
     { left: thing.left + thing.width + GAP, top },
     { left: thing.left - card.width - GAP, top },
   ];
-  return spots.find((spot) => isWithin(spot, card, page)) ?? null;
+  const found = spots.filter((spot) => isWithin(spot, card, page));
+  return found.find((spot) => !others.some((other) => isOver({ ...spot, ...card }, other))) ?? found[0] ?? null;
 }
 
 const isWithin = ({ left, top }: Spot, { width, height }: Size, page: Size): boolean =>
   left >= 0 && top >= 0 && left + width <= page.width && top + height <= page.height;
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;

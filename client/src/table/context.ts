@@ -4,8 +4,12 @@ import type { TableStore } from "../wire/table.svelte";
 import type { Game } from "./game";
 import type { Since } from "./since.svelte";
 
-/** `overlay`: the layer over the page where pieces fly. */
-export type AtTable = { store: TableStore; overlay: () => HTMLElement | undefined };
+/** `greet`: somebody sits down, and is asked for a name before; `overlay`: the layer over the page where pieces fly. */
+export type AtTable = {
+  store: TableStore;
+  greet: (sitDown: () => unknown) => void;
+  overlay: () => HTMLElement | undefined;
+};
 
 export const [atTable, setAtTable] = createContext<AtTable>();
 

@@ -4,7 +4,12 @@ import { unmarked } from "../texts/marks";
 import type { Event, Undone } from "../wire/types";
 
 /** Who reads, and how everybody is called. */
-export type Listeners = { me: number | null; names: readonly string[] };
+export type Listeners = {
+  me: number | null;
+  names: readonly string[];
+  /** Whether a victory of this seat is the reader's own: not of one who conceded. */
+  mayWin?: boolean;
+};
 
 /** One line of the log. */
 export type LogLine = {
@@ -17,8 +22,8 @@ export type LogLine = {
   /** In small type under it: for what, which cards. May be empty. */
   small: string;
   isBig: boolean;
-  /** What a card that was laid can do. */
-  power?: string;
+  /** Cards that were drawn, where the line tells nothing else. */
+  drawn?: number;
   /** Something was taken back, or done again. */
   isUndo?: boolean;
 };

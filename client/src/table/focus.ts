@@ -1,4 +1,5 @@
 // Whoever plays by keys finds the focus where the next Enter is wanted, after every step; whoever plays by hand is left alone.
+import { keep, kept } from "../kit/kept";
 import { focusMain } from "../shell/router.svelte";
 import type { TableStore } from "../wire/table.svelte";
 import type { Game } from "./game";
@@ -12,11 +13,15 @@ const NOTHING: Wanted = { step: "", at: [] };
 export function leadFocus(store: TableStore, game: Game): () => void {
   let led = "";
   const lead = () => {
-    const isLost = hasNoFocus(document.activeElement);
+    const active = document.activeElement;
+    const isLost = isNowhere(active) && isGone(held);
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
-    if (!(isByKeys || isPassed) || store.isBusy || document.querySelector("dialog[open]")) return;
+    if (store.isBusy || store.again || document.querySelector("dialog[open]")) return;
     const { step, at } = wantedAt(store, game);
-    if (!isLost && (step === led || !document.activeElement?.closest(DOING))) return;
+    const isLed = isByKeys || isPassed;
+    const isKnown = step === led || isElsewhere(active);
+    if (!isLed) led = step; // whoever takes to the keys now begins where they are
+    if (!isLed || (isKnown && !isLost)) return;
     const next = firstOf(at);
     if (next) led = step;
     if (next) next.focus();
@@ -24,6 +29,7 @@ export function leadFocus(store: TableStore, game: Game): () => void {
   };
   const watch = new MutationObserver(lead);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
+  lead();
   return () => watch.disconnect();
 }
 
@@ -36,20 +42,29 @@ function wantedAt(store: TableStore, game: Game): Wanted {
   return { step: `${store.position?.seq} ${step}`, at };
 }
 
-const hasNoFocus = (active: Element | null): boolean =>
+/** Between two stops of Tab the focus is nowhere, too; it is lost only if what had it is gone. */
+let held = document.activeElement;
+const isNowhere = (active: Element | null): boolean =>
   !active || active === document.body || active.matches("main, :disabled");
+const isGone = (element: Element | null): boolean =>
+  isNowhere(element) || !element!.isConnected || element!.getClientRects().length === 0;
+const isElsewhere = (active: Element | null): boolean => !isNowhere(active) && !active!.closest(DOING);
 
 function firstOf(selectors: readonly string[]): HTMLElement | undefined {
   const found = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
   return found.find((element) => element.getClientRects().length > 0);
 }
 
-let isByKeys = document.activeElement?.matches(":focus-visible") ?? false;
+/** Who reads the page again plays on as before. */
+const KEPT = "by-keys";
+let isByKeys = kept(KEPT) !== null || (document.activeElement?.matches(":focus-visible") ?? false);
 
 /** By keys, or by a program that reads the page aloud: it clicks without a pointer. */
 function heard(event: Event): void {
   if (event instanceof KeyboardEvent) withoutRepeat(event);
+  if (event instanceof KeyboardEvent && isForBrowser(event)) return;
   isByKeys = event instanceof KeyboardEvent || (event.type === "click" && (event as MouseEvent).detail === 0);
+  keep(KEPT, isByKeys ? "yes" : null);
 }
 
 /** Who holds Enter down does one step, not the whole turn. */
@@ -57,4 +72,9 @@ function withoutRepeat(event: KeyboardEvent): void {
   if (event.repeat && event.key === "Enter") event.preventDefault();
 }
 
+/** To read the page again, to open another: that says nothing about who plays. */
+const isForBrowser = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || /^F\d+$/.test(key);
+
 for (const kind of ["keydown", "pointerdown", "click"]) addEventListener(kind, heard, { capture: true });
+addEventListener("focusin", ({ target }) => (held = target as Element));

@@ -49,7 +49,8 @@ export type Game = {
 
   /** What a bot would do, and why. */
   tellAdvice: (advice: Advice) => ToldAdvice;
-  followAdvice: () => unknown;
+  /** Carry out a step of it, or the whole plan. */
+  follow: (actions: string[]) => unknown;
   dropAdvice: () => unknown;
 
   // ---- the keyboard

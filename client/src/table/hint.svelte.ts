@@ -1,17 +1,25 @@
-// A hint, in both games: asked for on one position, and shown only as long as that stands.
+// A hint, in both games: asked for on one position, and shown only as long as that stands. When its step is carried out, the
+// rest of its plan is the next hint.
 import { isRefused, type Refused, type TableStore } from "../wire/table.svelte";
 import type { Advice } from "../wire/types";
+
+/** The reason of a hint that is the rest of another one. */
+export const NEXT_STEP = "next_step";
 
 export class Hint {
   advice = $state.raw<Advice | null>(null);
   isAsking = $state(false);
   readonly #store: TableStore;
   readonly #refuse: (refused: Refused) => void;
+  readonly #stepsOf: (plan: readonly string[]) => string[][];
+  /** What is left of the plan once that which is being played has counted. */
+  #rest: Advice | null = null;
   #asked = 0;
 
-  constructor(store: TableStore, refuse: (refused: Refused) => void) {
+  constructor(store: TableStore, refuse: (refused: Refused) => void, stepsOf: (plan: readonly string[]) => string[][]) {
     this.#store = store;
     this.#refuse = refuse;
+    this.#stepsOf = stepsOf;
   }
 
   async ask(): Promise<void> {
@@ -24,7 +32,7 @@ export class Hint {
     this.isAsking = false;
     if (seq !== this.#store.position?.seq || this.#store.isBusy) return; // the game has gone on
     if (isRefused(answer)) this.#refuse(answer);
-    else this.advice = answer;
+    else this.advice = this.#inSteps(answer);
   }
 
   /** Out of sight. */
@@ -32,10 +40,40 @@ export class Hint {
     this.advice = null;
   }
 
+  /** Something is played: if it is the step that was proposed, the rest of the plan waits for what comes of it. */
+  played(actions: readonly string[]): void {
+    this.#rest = this.advice && isSame(actions, this.advice.actions) ? this.#restOf(this.advice) : null;
+    this.hide();
+  }
+
   /** There is a new position: whatever is still thought about the old one is not heard. */
   drop(): void {
     this.#asked += 1;
     this.isAsking = false;
-    this.advice = null;
+    this.advice = this.#rest = null;
+  }
+
+  /** There is a new position: if only the proposed step led to it, the rest of the plan is proposed now. */
+  async goOn(): Promise<void> {
+    const rest = this.#rest;
+    this.drop();
+    const { position, acknowledged, mayChoose } = this.#store;
+    if (!rest || !mayChoose || position?.seq !== acknowledged) return;
+    const asked = this.#asked;
+    const trial = await this.#store.try(rest.plan, true);
+    if (asked === this.#asked && !isRefused(trial)) this.advice = { ...rest, trial };
+  }
+
+  #inSteps(advice: Advice): Advice {
+    return { ...advice, actions: this.#stepsOf(advice.plan)[0] ?? advice.actions };
+  }
+
+  #restOf(advice: Advice): Advice | null {
+    const plan = advice.plan.slice(advice.actions.length);
+    return plan.length === 0
+      ? null
+      : this.#inSteps({ ...advice, plan, before: null, other: null, reason: NEXT_STEP, term: null });
   }
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();

@@ -3,20 +3,41 @@ import { Intent } from "../city/intent.svelte";
 import { DuelIntent } from "../duel/intent.svelte";
 import { FakeSocket, fakeDuel, fakePosition } from "../wire/fakes";
 import { TableStore } from "../wire/table.svelte";
+import { NEXT_STEP } from "./hint.svelte";
 
 let store: TableStore;
 const sent = () => FakeSocket.last.sent.at(-1)!;
-const advise = (id: unknown) =>
+const advise = (id: unknown, plan = ["next"]) =>
   FakeSocket.last.answer({
     t: "advice",
     id,
-    actions: ["next"],
-    plan: ["next"],
+    actions: plan.slice(0, 1),
+    plan,
     reason: "only",
     term: null,
     by_feel: false,
   });
 const refuse = (id: unknown, reason: string) => FakeSocket.last.answer({ t: "refused", id, reason, values: {} });
+
+type Of = typeof fakePosition | typeof fakeDuel;
+
+/** A hint of this plan lies on the table; its position has the number 3. */
+async function adviseAt(position: Of, intentOf: (table: TableStore) => Intent | DuelIntent, plan: string[]) {
+  FakeSocket.last.answer({ t: "view", position: position(3), log: [] });
+  const intent = intentOf(store);
+  const asked = intent.askHint();
+  advise(sent().id, plan);
+  await asked;
+  return intent;
+}
+
+/** What was sent last counts as this entry, and the page hears of it. */
+async function count(intent: Intent | DuelIntent, position: Of, seq: number) {
+  FakeSocket.last.answer({ t: "done", id: sent().id, seq });
+  await vi.advanceTimersByTimeAsync(0);
+  FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: position(seq) });
+  intent.reset();
+}
 
 const GAMES = [
   { name: "city", position: fakePosition, intentOf: (table: TableStore) => new Intent(table) },
@@ -101,4 +122,57 @@ test("bots that are busy say about how long, until the hint or the next position
   FakeSocket.last.answer({ t: "busy", seconds: 10 });
   FakeSocket.last.answer({ t: "view", position: fakePosition(4), log: [] });
   expect(store.busy).toBeNull();
+});
+
+const PLAN = ["move mill", "offer", "special"];
+
+test.each(GAMES)(
+  "in the $name the rest of a plan is proposed when its step was carried out, if it can still be played",
+  async ({ position, intentOf }) => {
+    const intent = await adviseAt(position, intentOf, PLAN);
+    void intent.follow(intent.advice!.actions);
+    expect(sent()).toMatchObject({ t: "play", actions: ["move mill"] });
+    await count(intent, position, 4);
+    expect([sent().t, sent().actions, sent().by_hand]).toEqual(["try", PLAN.slice(1), true]);
+    FakeSocket.last.answer({ t: "tried", id: sent().id, trial: { game: "city" } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(intent.advice).toMatchObject({ actions: ["offer"], plan: PLAN.slice(1), reason: NEXT_STEP, other: null });
+    void intent.follow(intent.advice!.plan);
+    expect(sent().actions).toEqual(["offer", "special"]);
+    await count(intent, position, 5);
+    expect([sent().t, intent.advice]).toEqual(["play", null]); // nothing is left of it
+  },
+);
+
+test.each(GAMES)("in the $name a plan that can no longer be played is forgotten", async ({ position, intentOf }) => {
+  const intent = await adviseAt(position, intentOf, PLAN);
+  void intent.follow(intent.advice!.actions);
+  await count(intent, position, 4);
+  refuse(sent().id, "unknown_action");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(intent.advice).toBeNull();
+});
+
+test.each(GAMES)(
+  "in the $name a plan is forgotten when something else happens after its step",
+  async ({ position, intentOf }) => {
+    const intent = await adviseAt(position, intentOf, PLAN);
+    void intent.follow(intent.advice!.actions);
+    await count(intent, position, 4);
+    const { id } = sent();
+    FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: position(5) });
+    intent.reset();
+    FakeSocket.last.answer({ t: "tried", id, trial: { game: "city" } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sent().id, intent.advice]).toEqual([id, null]);
+  },
+);
+
+test.each([
+  { plan: ["end contribution"], says: "by feel" },
+  { plan: ["end movement", "end contribution", "draw"], says: "with the whole turn" },
+])("a hint to end the turn of the city ends it ($says)", async ({ plan }) => {
+  const intent = (await adviseAt(fakePosition, (table) => new Intent(table), plan)) as Intent;
+  void intent.follow(intent.advice!.actions);
+  expect([sent().t, sent().actions, intent.plan.kind]).toEqual(["play", ["draw"], "idle"]);
 });

@@ -3,6 +3,7 @@ import { askFor, speak } from "../texts/fluent";
 import { fakeTable, fakeTerms } from "../wire/fakes";
 import type { DuelTerms, TableInfo } from "../wire/types";
 import { inFull, inShort } from "./options";
+import { freeWords } from "./seats";
 
 const terms: DuelTerms = {
   ...fakeTerms,
@@ -35,4 +36,11 @@ test("what was agreed on is said in full, what is as printed is not", () => {
     "If a player is away for 60 seconds, the others may let a bot play for them.",
   ]);
   expect(inFull({ ...city, seats: city.seats.slice(0, 1) })).toHaveLength(3); // nobody else could be away
+});
+
+test("a free seat says for whom it waits: a listed table is not only for who has the link", () => {
+  const free = { ...city.seats[1]!, kind: "free" as const, link: "/sit/abc" };
+  expect(freeWords(free, { ...city, listed: true })).toMatch(/anybody may sit down, or a friend with the link/);
+  expect(freeWords(free, { ...city, listed: false })).toBe("waits for whoever has the link");
+  expect(freeWords({ ...free, link: null }, { ...city, listed: true })).toBe("anybody may sit down");
 });

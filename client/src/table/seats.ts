@@ -1,6 +1,7 @@
 // How the players of a table are called.
 import { t } from "../texts/fluent";
 import type { SeatInfo, TableInfo } from "../wire/types";
+import type { Listeners } from "./deeds";
 
 /** The name of a seat: "You" where only one of them is the reader's. */
 export function nameOf(table: TableInfo, seat: number): string {
@@ -17,6 +18,20 @@ export function ownName(seat: SeatInfo | undefined): string {
   return seat.name || t(`table-bot-${seat.shape}`);
 }
 
+/** Whether the reader won with this seat: whoever conceded has not, whatever a bot made of the seat. */
+export const hasWon = (table: TableInfo, seat: number): boolean =>
+  isYou(table, seat) && !table.seats[seat]?.has_conceded;
+
+/** A winner by name: "You" only for a reader who won. */
+export const winnerName = (table: TableInfo, seat: number): string =>
+  hasWon(table, seat) ? t("table-you") : ownName(table.seats[seat]);
+
+/** For whom a free seat waits: for everybody who finds the table, for who has its link, or both. */
+export function freeWords({ link }: SeatInfo, { listed }: TableInfo): string {
+  if (link) return t(listed ? "table-free-both" : "table-free-link");
+  return t(listed ? "table-free-listed" : "table-free-closed");
+}
+
 /** Whether a bot decides for this seat, be it its own or a person's. */
 export const isBotPlaying = (seat: SeatInfo): boolean => seat.kind === "bot" || seat.level !== null;
 
@@ -25,7 +40,7 @@ export const hasOthers = ({ seats }: TableInfo): boolean =>
   seats.some(({ kind, is_mine }) => kind === "free" || (kind === "person" && !is_mine));
 
 /** The names for the teller of the log. */
-export function listeners(table: TableInfo): { me: number | null; names: string[] } {
+export function listeners(table: TableInfo): Listeners {
   const me = table.seats.findIndex((_, seat) => isYou(table, seat));
-  return { me: me < 0 ? null : me, names: table.seats.map(ownName) };
+  return { me: me < 0 ? null : me, names: table.seats.map(ownName), mayWin: hasWon(table, me) };
 }

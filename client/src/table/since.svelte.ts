@@ -1,10 +1,9 @@
 // The last moves of the others: what they changed, how the board stood before each, and showing them again.
 import type { TableStore, Teller } from "../wire/table.svelte";
 import type { Board, Entry, News } from "../wire/types";
-import type { LogLine } from "./deeds";
 import type { Game } from "./game";
 import { listeners } from "./seats";
-import { sinceMine } from "./since";
+import { sinceMine, withDraws, type LastLine } from "./since";
 
 /** Boards that are remembered; whoever was away longer sees the sentences only. */
 const MOST_BOARDS = 80;
@@ -25,10 +24,17 @@ export class Since {
 
   readonly entries = $derived.by(() => sinceMine(this.store.log, this.store.seat));
   readonly #shown = $derived.by(() => (this.step ? [this.step] : this.entries));
-  /** What they did, in sentences, the newest first. */
-  readonly lines = $derived.by((): LogLine[] =>
-    this.store.table ? this.#game.tellAll(this.#shown, listeners(this.store.table)).reverse() : [],
+  /** Whose doing is shown again. */
+  readonly actor = $derived.by(() => (this.step ?? this.entries[0])?.by ?? null);
+  /** What they did, in sentences, as it was played. */
+  readonly lines = $derived.by((): LastLine[] =>
+    this.store.table ? withDraws(this.#game.tellAll(this.#shown, listeners(this.store.table))) : [],
   );
+  /** All that happened before. */
+  readonly earlier = $derived.by(() => {
+    const told = new Set(this.entries);
+    return this.store.log.filter((entry) => !told.has(entry));
+  });
   /** What they changed. */
   readonly spots = $derived.by(
     () => new Set(this.#shown.flatMap(({ events }) => events).flatMap((event) => this.#game.spotsOf(event))),
@@ -53,6 +59,7 @@ export class Since {
 
   /** The last moves once more. How is fetched when it is wanted. */
   async showAgain(): Promise<void> {
+    if (this.entries.length === 0) return;
     const { showAgain } = await import("./motion/again");
     showAgain(this, this.#game.teller);
   }
@@ -60,7 +67,7 @@ export class Since {
   /** What is seen of it now, on the board as it stood then. */
   see(step: Entry | null, board: Board | null): void {
     this.step = step;
-    this.store.again = board;
+    this.store.again = step || board ? { board } : null;
   }
 
   /** Wait with the next one. */

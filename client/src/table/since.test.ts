@@ -3,18 +3,19 @@ import { spotsOf as spotsOfCity } from "../city/game";
 import { spotsOf as spotsOfDuel } from "../duel/game";
 import { partsOf, naming, strong, unmarked } from "../texts/marks";
 import type { Entry, Event } from "../wire/types";
-import { sinceMine } from "./since";
+import type { LogLine } from "./deeds";
+import { sinceMine, withDraws } from "./since";
 
-const entry = (seq: number, by: number | null): Entry => ({ seq, at: 0, turn: 0, round: 1, by, events: [] });
+const entry = (seq: number, turn: number, by: number | null): Entry => ({ seq, at: 0, turn, round: 1, by, events: [] });
 const LOG = [
-  entry(1, null),
-  entry(2, 0),
-  entry(3, 1),
-  entry(4, 0),
-  entry(5, 1),
-  entry(6, null),
-  entry(7, 2),
-  entry(8, 2),
+  entry(1, 1, null),
+  entry(2, 1, 0),
+  entry(3, 2, 1),
+  entry(4, 4, 0),
+  entry(5, 5, 1),
+  entry(6, 5, null),
+  entry(7, 6, 2),
+  entry(8, 6, 2),
 ];
 const numbers = (entries: readonly Entry[]): number[] => entries.map(({ seq }) => seq);
 
@@ -22,6 +23,28 @@ test("the moves of the others since the own last one are told", () => {
   expect(numbers(sinceMine(LOG, 0))).toEqual([5, 7, 8]);
   expect(numbers(sinceMine(LOG, 1))).toEqual([7, 8]);
   expect(numbers(sinceMine(LOG, 2))).toEqual([]);
+});
+
+test("whoever answers in the turn of another is still told the whole of it", () => {
+  expect(numbers(sinceMine([...LOG, entry(9, 6, 0), entry(10, 6, 2)], 0))).toEqual([5, 7, 8, 10]);
+});
+
+test("a draw stands behind what its player did before it", () => {
+  const line = (key: string, seat: number, drawn = 0): LogLine => ({
+    key,
+    turn: 1,
+    seat,
+    parts: [],
+    small: "",
+    isBig: false,
+    drawn,
+  });
+  const lines = [line("draws", 2, 1), line("plays", 1), line("announces", 1), line("draws too", 1, 2)];
+  expect(withDraws(lines).map(({ key, then }) => [key, then])).toEqual([
+    ["draws", 0],
+    ["plays", 0],
+    ["announces", 2],
+  ]);
 });
 
 test("before the own first move all that was played is told", () => {
@@ -33,14 +56,15 @@ test("whoever watches is told the moves of the last player", () => {
   expect(sinceMine([], null)).toEqual([]);
 });
 
-test("tiles that were walked to, built on or flown to are outlined", () => {
+test("tiles that were walked to, built on or flown to are outlined, and the slot of an offering", () => {
   const events: Event[] = [
     { e: "move", p: 1, to: "mill", steps: 2 },
     { e: "power", p: 1, what: "fly", card: "blue 1", dragon: "blue", to: "library" },
     { e: "rebuilt", tile: "thermae", majority: null },
+    { e: "offer", p: 1, box: 3, cost: 9, with: null, where: "courtyard" },
     { e: "end_turn", p: 1 },
   ];
-  expect(events.flatMap(spotsOfCity)).toEqual(["tile-mill", "tile-library", "tile-thermae"]);
+  expect(events.flatMap(spotsOfCity)).toEqual(["tile-mill", "tile-library", "tile-thermae", "slot-3"]);
 });
 
 test("cards that were laid are outlined", () => {

@@ -1,10 +1,28 @@
-// What the others did since the reader acted last, read from the log.
+// What the others did since the reader's own last turn, read from the log.
 import type { Entry } from "../wire/types";
+import type { LogLine } from "./deeds";
 
-/** The moves of the others after the last own one; for whoever only watches, the moves of the last player. */
+/** A line of the last moves, with the cards its player drew after it. */
+export type LastLine = LogLine & { then: number };
+
+/** The whole last turns of the others, also if the reader answered something in between; for whoever only watches, the
+ *  moves of the last player. */
 export function sinceMine(log: readonly Entry[], me: number | null): Entry[] {
   const played = log.filter(({ by }) => by !== null);
   const last = played.at(-1)?.by;
-  const isBefore = me === null ? ({ by }: Entry) => by !== last : ({ by }: Entry) => by === me;
-  return played.slice(played.findLastIndex(isBefore) + 1);
+  const owner = (turn: number) => played.find((entry) => entry.turn === turn)?.by;
+  const isBefore =
+    me === null ? ({ by }: Entry) => by !== last : ({ by, turn }: Entry) => by === me && owner(turn) === me;
+  return played.slice(played.findLastIndex(isBefore) + 1).filter(({ by }) => by !== me);
+}
+
+/** What was played matters most: a draw stands behind what its player did before it, and alone only if that is nothing. */
+export function withDraws(lines: readonly LogLine[]): LastLine[] {
+  const told: LastLine[] = [];
+  for (const line of lines) {
+    const before = line.drawn ? told.findLast(({ seat }) => seat === line.seat) : undefined;
+    if (before) before.then += line.drawn!;
+    else told.push({ ...line, then: 0 });
+  }
+  return told;
 }

@@ -17,11 +17,14 @@ export const nextLanguage = (language: Language): Language =>
 export type Values = Readonly<Record<string, unknown>>;
 
 export function bundleOf(language: string, files: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, transform: joined });
   Object.assign(bundle._functions, functionsOf(bundle));
   for (const file of files) bundle.addResource(new FluentResource(file));
   return bundle;
 }
+
+/** Numbers and their per cent sign stand on one line. */
+const joined = (words: string): string => words.replaceAll(" %", "\u00a0%");
 
 /** A message, or with `id.attribute` one of its attributes; an attribute only other languages need falls back to the message. */
 export function format(bundle: FluentBundle, id: string, values: Values, complain: (trouble: string) => void): string {

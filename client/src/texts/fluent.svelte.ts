@@ -13,7 +13,7 @@ const FILES = import.meta.glob<() => Promise<string>>(["$i18n/*/*.ftl", "!$i18n/
   eager: true,
 });
 const KEY = "language";
-const ALWAYS = ["web", "both"];
+const ALWAYS = ["web", "both", "names"];
 
 let wanted: Language = "en";
 /** The files whose texts are needed here, in the order they were asked for. */

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { bundleOf, format } from "./bundle";
 import { firstLanguage } from "./firstLanguage";
 import { LANGUAGES, askFor, hasText, language, languageName, nextLanguage, speak, t } from "./fluent";
 import { partsOf, strong } from "./marks";
@@ -32,6 +33,12 @@ describe("the language", () => {
     expect([language(), t("city-tile-library"), t("city-tile-library.gen")]).toEqual(["en", "Library", "Library"]);
   });
 
+  test("keeps a number and its per cent sign on one line", () => {
+    expect(
+      format(bundleOf("en", ["chance = It wins { $share } % of them."]), "chance", { share: 47 }, console.error),
+    ).toBe("It wins 47\u00a0% of them.");
+  });
+
   test("shows the name of a text that is missing, and complains where the page is made", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(t("no-such-text")).toBe("no-such-text");
@@ -57,6 +64,6 @@ test("a file of texts comes without the notes of its writers, and says the same"
 
 test("what only the terminal says of a duel does not go to the page", () => {
   const file =
-    "duel-told-x = { $who ->\n        [you] You.\n       *[other] They.\n    }\n    .small = s\n\nduel-refusal-a = No.\n    .rule = D-1\nduel-menu = m\nduel-term-b = b\n";
-  expect(withoutTerminal(file)).toBe("\nduel-refusal-a = No.\n    .rule = D-1\nduel-term-b = b\n");
+    "duel-told-x = { $who ->\n        [you] You.\n       *[other] They.\n    }\n    .small = s\n\nduel-refusal-a = No.\n    .rule = D-1\nduel-menu = m\nduel-term-b = b\nduel-icon-c = c\n";
+  expect(withoutTerminal(file)).toBe("\nduel-refusal-a = No.\n    .rule = D-1\nduel-term-b = b\nduel-icon-c = c\n");
 });

@@ -307,7 +307,7 @@ export interface components {
             trial: components["schemas"]["CityTrial"] | components["schemas"]["DuelTrial"];
             /** @description the share of the victory over all that was tried; null: nothing was */
             before: number | null;
-            /** @description the share of the victory the plan promises; null: the bot cannot say */
+            /** @description the share of the victory after the whole plan; null: the bot cannot say */
             after: number | null;
             other: components["schemas"]["Other"] | null;
             reason: string;
@@ -920,6 +920,10 @@ export interface components {
              */
             game: "duel";
             actions: string[];
+            /** @description in which part of the turn each of them is done */
+            stages: ("exchange" | "begin" | "leadership" | "retreat" | "character" | "support" | "after" | "element" | "call" | "end" | "decline" | "over")[];
+            /** @description of the fight then; null: not announced yet */
+            element: ("fire" | "earth") | null;
             /** @description by seat: fire, earth */
             totals: number[][];
             /** @description the total to match then; null: none */
@@ -1214,8 +1218,8 @@ export interface components {
         Other: {
             actions: string[];
             trial: components["schemas"]["CityTrial"] | components["schemas"]["DuelTrial"];
-            /** @description the share of the victory it promises */
-            chance: number;
+            /** @description by so much less of the victory than the move of the plan it was compared with */
+            behind: number;
         };
         /** @description A payment under way: what was laid down and what it still lacks. */
         Payment: {

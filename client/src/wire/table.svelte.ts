@@ -52,7 +52,7 @@ export class TableStore implements Listener {
   /** The bots are busy: in about so many seconds the one that we wait for begins to think. */
   busy = $state<number | null>(null);
   /** The last entry of our own that is on the server's disk. */
-  #acknowledged = $state(0);
+  acknowledged = $state(0);
   guess = $state.raw<Guess | null>(null);
   /** To whom the screen was passed, until the server shows what nobody's seat sees. */
   #passedTo = $state<number | null>(null);
@@ -61,22 +61,26 @@ export class TableStore implements Listener {
   /** The entries that were heard last, for whoever reads them aloud. */
   heard = $state.raw<Entry[]>([]);
 
-  /** A board of before, while what happened is shown again. Nothing can be chosen on it. */
-  again = $state.raw<Board | null>(null);
+  /** While what happened is shown again: a board of before, or the one that lies there. Nothing can be chosen on it. */
+  again = $state.raw<{ board: Board | null } | null>(null);
 
-  /** What lies on the table as it is shown: with what an own command will surely have done. */
-  readonly #board = $derived(this.again ?? (this.position?.board ? withGuess(this.position.board, this.guess) : null));
+  /** What lies on the table: with what an own command will surely have done. */
+  readonly #now = $derived(this.position?.board ? withGuess(this.position.board, this.guess) : null);
+  /** The same as it is shown. */
+  readonly #board = $derived(this.again?.board ?? this.#now);
   readonly city = $derived(this.#board?.game === "city" ? this.#board : null);
   readonly duel = $derived(this.#board?.game === "duel" ? this.#board : null);
   readonly hasBegun = $derived(this.#board !== null);
   /** Who has to choose now; null: nobody, the game is over or has not begun. */
-  readonly toChoose = $derived(this.city ? this.city.view.player : (this.duel?.view.to_choose ?? null));
+  readonly toChoose = $derived(
+    this.#now?.game === "city" ? this.#now.view.player : (this.#now?.view.to_choose ?? null),
+  );
   readonly seat = $derived(this.position?.seat ?? null);
   readonly mine = $derived(this.#seatsThat((seat) => seat.is_mine));
   readonly sharesScreen = $derived(this.mine.length > 1);
   readonly isWatching = $derived(this.seat === null);
   /** An own command is on its way, or its news are: what is shown may be chosen no more. */
-  readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.#acknowledged);
+  readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.acknowledged);
   /** Something may be chosen now. What was offered last stays in sight while a command is on its way. */
   readonly mayChoose = $derived(!this.isBusy && !this.again && this.#board?.choices != null);
   /** It is for the reader to choose, and no bot chooses instead. */
@@ -179,7 +183,7 @@ export class TableStore implements Listener {
     this.underWay += 1;
     const reply = await this.#socket.ask({ ...command, id: newId(), base: this.#known ?? 0, seat });
     this.underWay -= 1;
-    if (reply.t === "done") this.#acknowledged = reply.seq;
+    if (reply.t === "done") this.acknowledged = reply.seq;
     if (reply.t === "refused") this.onRefused(asRefused(reply));
     return reply.t === "done";
   }

@@ -187,3 +187,14 @@ test("what would come of an action is told without doing it", async () => {
   FakeSocket.last.answer({ t: "tried", id: sent().id, trial });
   expect(await tried).toEqual(trial);
 });
+
+test("while something of before is shown again, whose turn it is stays true and nothing can be chosen", () => {
+  view(3);
+  store.again = { board: fakePosition(2, { player: 1 }).board };
+  expect(store.city?.view.player).toBe(1);
+  expect([store.toChoose, store.isMyTurn, store.mayChoose]).toEqual([0, true, false]);
+  store.again = { board: null };
+  expect(store.mayChoose).toBe(false);
+  store.again = null;
+  expect(store.mayChoose).toBe(true);
+});

@@ -79,7 +79,8 @@ class Thought:
 
     action: int
     candidates: tuple[Candidate, ...]
-    reason: Reason
+    reason: Reason  # compared with the second candidate
+    against: tuple[Reason, ...] = ()  # compared with each candidate after the first
 
 
 class Bot(Protocol):

@@ -27,6 +27,11 @@ def tile_name(state: Any, place: int) -> str:
     return "-" if tile == NONE else TILES[tile]
 
 
+def colour_name(colour: int) -> str:
+    """The colour a box asks for, by its name; "any" if one colour is as good as another."""
+    return Colour(colour).name.lower()
+
+
 def place_of(state: Any, tile: str) -> int:
     """Where a tile lies."""
     number = COURTYARD if tile == "courtyard" else _number_of("tile", tile, BUILDING_NAMES)

@@ -1,6 +1,5 @@
 """Where the commands write. Colour is decoration: letters and marks carry the meaning."""
 
-import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -14,7 +13,6 @@ WIDTH = 100
 UNBROKEN = "\N{NO-BREAK SPACE}"
 CAN = "bold cyan"
 MARK_COLOURS = {"●": "#f08a24", "■": "#17a899", "▲": "#9a7bea", "◆": "#dd4f93"}
-NOTHING = re.compile(r"(?!)")
 
 
 def terminal() -> Console:
@@ -36,15 +34,15 @@ def paint_marks(text: Text) -> Text:
     return text
 
 
-def paragraph(text: str, indent: str = "", together: re.Pattern[str] = NOTHING) -> list[str]:
-    """A text broken into lines, but never within what belongs together."""
-    return [line for part in text.splitlines() for line in _broken(part, indent, together)]
+def paragraph(text: str, indent: str = "") -> list[str]:
+    """A text broken into lines, but never where a space says that it belongs together."""
+    return [line for part in text.splitlines() for line in _broken(part, indent)]
 
 
-def _broken(text: str, indent: str, together: re.Pattern[str]) -> list[str]:
+def _broken(text: str, indent: str) -> list[str]:
     own = indent + text[: len(text) - len(text.lstrip())]
     lines = wrap(
-        together.sub(lambda found: found[0].replace(" ", UNBROKEN), text.strip()),
+        text.strip(),
         WIDTH,
         initial_indent=own,
         subsequent_indent=own + "  ",

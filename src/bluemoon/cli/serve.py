@@ -1,7 +1,7 @@
 """`bluemoon serve`: both games in the browser."""
 
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -10,6 +10,12 @@ from bluemoon.core.refusal import BadOption
 
 LEVELS = ("debug", "info", "warning", "error")
 MOST_DAYS = 36_500
+
+
+def days(name: str, help: str) -> Any:
+    """An option that says how long."""
+    return typer.Option(metavar="DAYS", parser=amount(name, 0, MOST_DAYS), help=help)
+
 
 Host = Annotated[str, typer.Option(metavar="ADDRESS", help="Who can come: 0.0.0.0 is your network.")]
 Port = Annotated[
@@ -20,23 +26,8 @@ Database = Annotated[
     str | None,
     typer.Option(metavar="FILE", help="Where games are kept: a file, or the URL of a database.", show_default=False),
 ]
-KeepOpen = Annotated[
-    float,
-    typer.Option(
-        metavar="DAYS",
-        parser=amount("keep-open", 0, MOST_DAYS),
-        help="Close tables that wait for players so long. 0: never.",
-    ),
-]
-KeepGames = Annotated[
-    float | None,
-    typer.Option(
-        metavar="DAYS",
-        parser=amount("keep-games", 0, MOST_DAYS),
-        help="Delete games nobody touched so long, over or not. (never)",
-        show_default=False,
-    ),
-]
+KeepOpen = Annotated[float, days("keep-open", "Close tables that wait for players so long. 0: never.")]
+KeepGames = Annotated[float | None, days("keep-games", "Delete games nobody touched so long, over or not. (never)")]
 Proxy = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="Believe this proxy about who asks; several with commas.", show_default=False),
@@ -94,9 +85,7 @@ def serve(
 
       bluemoon serve --proxy 127.0.0.1 --root-path /bluemoon
     """
-    level = log_level or ("warning" if sys.stderr.isatty() else "info")
-    if level not in LEVELS:
-        raise BadOption(f"log-level: should be one of {', '.join(LEVELS)}, not {level}")
+    level = level_of(log_level)
     from bluemoon.server.live.chosen_bots import chosen_bots
     from bluemoon.server.serve import Surroundings
     from bluemoon.server.serve import serve as serve_tables
@@ -106,3 +95,11 @@ def serve(
     retention = Retention(keep_open or None, keep_games or None)
     bots = chosen_bots(bot or ())
     serve_tables(host, port, db, opens=open, level=level, around=around, retention=retention, bots=bots)
+
+
+def level_of(name: str | None) -> str:
+    """How much is written down: as it was said, else by whether somebody looks."""
+    level = name or ("warning" if sys.stderr.isatty() else "info")
+    if level not in LEVELS:
+        raise BadOption(f"log-level: should be one of {', '.join(LEVELS)}, not {level}")
+    return level

@@ -116,8 +116,8 @@ def load_catalogue(folder: Path) -> Catalogue:
     files: dict[str, Entry] = {}
     decks: dict[str, list[Card]] = {}
     for people in PEOPLES:
+        files[people] = Entry(read_toml(folder / f"{people}.toml"))
         with _wrong_in(people):
-            files[people] = Entry(read_toml(folder / f"{people}.toml"))
             decks[people] = _read_deck(files[people], people)
             _check_new(decks, people)
     cards = _numbered([card for deck in decks.values() for card in deck if card.type != Type.LEADER])

@@ -85,7 +85,7 @@ def serve(
         listener.close()
         if not (opens and error.address):
             raise
-        print(f"Blue Moon City is already open at {error.address}")
+        print(f"Blue Moon is already open at {error.address}")
         webbrowser.open(error.address)
         return
     except BaseException:

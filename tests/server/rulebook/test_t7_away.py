@@ -8,9 +8,21 @@ import pytest
 from bluemoon.server.live import room as rooms
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
+from bluemoon.server.table.shown import Presence, line_of
 from bluemoon.server.wire.base import Grace
 from bluemoon.server.wire.tables import SitDown
-from tests.server.evening import Clock, answers, begun, clock_of, done, messages, mover_and_other, page_at, refused
+from tests.server.evening import (
+    GUESTS,
+    Clock,
+    answers,
+    begun,
+    clock_of,
+    done,
+    messages,
+    mover_and_other,
+    page_at,
+    refused,
+)
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened, say
 
 
@@ -148,6 +160,17 @@ def test_t7_5_the_own_seat_at_any_time_and_always_back() -> None:
     back = page_at(room, seat)
     done(room, back, "bot", level=None)
     assert room.table.chairs[seat].level is None
+
+
+def test_t7_5_a_list_calls_nobody_to_a_turn_that_a_bot_plays() -> None:
+    room = begun(2)
+    mover, _ = mover_and_other(room)
+    guest = GUESTS[mover.reader.seat]
+    assert line_of(room.table, guest, Presence()).is_my_turn
+    done(room, mover, "bot", level="medium")
+    assert not line_of(room.table, guest, Presence()).is_my_turn
+    done(room, mover, "bot", level=None)
+    assert line_of(room.table, guest, Presence()).is_my_turn
 
 
 def test_t7_6_lists_do_not_tell_how_long_somebody_has_been_away(file: Path) -> None:

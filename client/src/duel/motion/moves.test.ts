@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event } from "../../wire/types";
-import { movesOf } from "./moves";
+import { movesOf, readingTime } from "./moves";
 
 const box = (x: number): DOMRect => ({ x, y: 0, width: 10, height: 14 }) as DOMRect;
 const picture = (...spots: [string, number][]) => new Map(spots.map(([spot, x]) => [spot, box(x)]));
@@ -49,4 +49,10 @@ test("dragons cross the line", () => {
   expect(movesOf(picture(["dragon-lika", 0]), picture(["dragon-lika", 80]), [])).toEqual([
     { kind: "glide", spot: "dragon-lika" },
   ]);
+});
+
+test("a card that is shown large stays for as long as its words take to read", () => {
+  const text = "draw five cards ".repeat(9);
+  expect(readingTime("")).toBeGreaterThan(1000);
+  expect(readingTime(text)).toBeGreaterThanOrEqual(readingTime("") + 27 * 200);
 });

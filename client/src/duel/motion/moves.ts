@@ -10,8 +10,9 @@ export type Move =
   | { kind: "come"; spot: string; from: string }
   | { kind: "go"; spot: string; to: string }
   | { kind: "show"; card: string; at: string; to: string; isGood: boolean }
-  | { kind: "large"; card: string }
   | { kind: "pulse"; spot: string };
+/** A card that is shown large for as long as it takes to read it. */
+export type Large = { card: string };
 
 const COMES: Partial<Record<string, string>> = {
   drew: "deck",
@@ -71,11 +72,17 @@ export function movesOf(before: Picture, after: Picture, events: readonly Event[
 }
 
 /** Cards with a power that somebody else laid are shown large for a moment. */
-export function largeOf(events: readonly Event[], me: number | null): Move[] {
+export function largeOf(events: readonly Event[], me: number | null): Large[] {
   const laid = events.filter((event) => event.e === "told").filter((event) => event.p !== me && isLaid(event));
-  return laid.flatMap(({ cards }) => cards.filter(textOf)).map((card) => ({ kind: "large", card }));
+  return laid.flatMap(({ cards }) => cards.filter(textOf)).map((card) => ({ card }));
 }
 
 /** Cards that lay face down are turned up before they go. */
 const shown = ({ p, what, cards }: Told): Move[] =>
   cards.map((card) => ({ kind: "show", card, at: `support-${p}`, to: `discard-${p}`, isGood: what === "showed_good" }));
+
+const LARGE_MS = { card: 1400, word: 240 };
+
+/** How long a card is shown large: to see it, and to read each of its words. */
+export const readingTime = (text: string): number =>
+  LARGE_MS.card + LARGE_MS.word * text.split(/\s+/).filter(Boolean).length;

@@ -3,9 +3,10 @@ import { mount, tick, unmount } from "svelte";
 import DuelCard from "../../cards/DuelCard.svelte";
 import type { Show } from "../../table/motion/queue";
 import type { Event } from "../../wire/types";
-import { largeOf, movesOf, type Move } from "./moves";
+import { textOf } from "../../cards/cards";
+import { largeOf, movesOf, readingTime, type Large, type Move } from "./moves";
 
-const T = { card: 320, dragon: 460, apart: 50, shown: 620, large: 1500 };
+const T = { card: 320, dragon: 460, apart: 50, shown: 620 };
 const EASE = { out: "cubic-bezier(.2,.8,.2,1)", glide: "cubic-bezier(.45,.05,.2,1)" };
 
 export type Old = { spots: Map<string, DOMRect>; elements: Map<string, HTMLElement> };
@@ -39,9 +40,13 @@ export function perform(
     const length = moves.length ? T.dragon + moves.length * T.apart : 0;
     scene.pace = Math.min(1, longest / Math.max(1, length));
     moves.forEach((move, number) => play(move, number * T.apart, scene));
-    largeOf(events, me).forEach((move, number) => play(move, number * T.large, scene));
+    enlargeAll(largeOf(events, me), scene);
     return Promise.allSettled(scene.running.map(({ finished }) => finished));
   });
+  return showOf(scene, begun);
+}
+
+function showOf(scene: Scene, begun: Promise<unknown>): Show {
   const clear = () => {
     for (const animation of scene.running) animation.cancel();
     for (const away of scene.clear.splice(0)) away();
@@ -55,7 +60,6 @@ function play(move: Move, begin: number, scene: Scene): void {
   const { old, now } = scene;
   if (move.kind === "pulse") return pulse(now.elements.get(move.spot), begin, scene);
   if (move.kind === "show") return show(move, begin, scene);
-  if (move.kind === "large") return enlarge(move.card, begin, scene);
   if (move.kind === "go")
     return fly(old.elements.get(move.spot), old.spots.get(move.spot), now.spots.get(move.to), begin, scene, "leaves");
   const from =
@@ -168,8 +172,36 @@ function show({ card, at, to, isGood }: Extract<Move, { kind: "show" }>, begin: 
   );
 }
 
-/** A card in the middle of the page, for as long as it takes to see what it is. It lies over the table and stops nobody. */
-function enlarge(card: string, begin: number, { layer, running, clear }: Scene): void {
+/** Where nothing shall move: the cards with a power that somebody else laid lie large over the table for a while. */
+export function layLarge(events: readonly Event[], me: number | null, layer: HTMLElement): Show | null {
+  const large = largeOf(events, me);
+  const old = { spots: new Map(), elements: new Map() };
+  const scene: Scene = { old, now: old, layer, pace: 1, running: [], clear: [] };
+  if (large.length === 0) return null;
+  enlargeAll(large, scene, STILL);
+  return showOf(scene, Promise.allSettled(scene.running.map(({ finished }) => finished)));
+}
+
+/** One after the other, each for as long as it takes to read it. */
+function enlargeAll(large: readonly Large[], scene: Scene, frames: Keyframe[] = COMING): void {
+  let begin = 0;
+  for (const { card } of large) {
+    enlarge(card, begin, scene, frames);
+    begin += readingTime(textOf(card));
+  }
+}
+
+const MIDDLE = "translate(-50%, -50%)";
+const COMING: Keyframe[] = [
+  { transform: `${MIDDLE} scale(.6)`, opacity: 0 },
+  { transform: MIDDLE, opacity: 1, offset: 0.06 },
+  { transform: MIDDLE, opacity: 1, offset: 0.96 },
+  { transform: `${MIDDLE} scale(.9)`, opacity: 0 },
+];
+const STILL: Keyframe[] = [{ transform: MIDDLE }, { transform: MIDDLE }];
+
+/** A card in the middle of the page. It lies over the table and stops nobody; a tap puts it away. */
+function enlarge(card: string, begin: number, { layer, running, clear }: Scene, frames: Keyframe[]): void {
   const frame = document.createElement("div");
   frame.className = "dlarge";
   layer.append(frame);
@@ -178,13 +210,14 @@ function enlarge(card: string, begin: number, { layer, running, clear }: Scene):
     void unmount(drawn);
     frame.remove();
   });
-  const frames = [
-    { transform: "translate(-50%, -50%) scale(.6)", opacity: 0 },
-    { transform: "translate(-50%, -50%)", opacity: 1, offset: 0.14 },
-    { transform: "translate(-50%, -50%)", opacity: 1, offset: 0.88 },
-    { transform: "translate(-50%, -50%) scale(.9)", opacity: 0 },
-  ];
-  running.push(frame.animate(frames, { delay: begin, duration: T.large, easing: EASE.out, fill: "both" }));
+  frame.style.visibility = "hidden";
+  const timing = { delay: begin, duration: readingTime(textOf(card)), easing: EASE.out };
+  running.push(
+    frame.animate(
+      frames.map((at) => ({ ...at, visibility: "visible" })),
+      timing,
+    ),
+  );
 }
 
 function pulse(element: HTMLElement | undefined, begin: number, { pace, running }: Scene): void {

@@ -25,6 +25,8 @@ export type House<Picture> = {
     layer: HTMLElement,
     longest: number,
   ) => Show | null;
+  /** Where nothing shall move: what lies over the table for a while, and keeps nobody waiting. */
+  lay?: (events: readonly Event[], layer: HTMLElement) => Show | null;
   /** What an own command will do. */
   foretell: (old: Picture, guess: Guess, layer: HTMLElement, longest: number) => Show | null;
 };
@@ -32,6 +34,8 @@ export type House<Picture> = {
 export class Theatre<Picture> implements Teller {
   readonly #house: House<Picture>;
   readonly #queue = new Queue();
+  /** What lies over the table where nothing moves. */
+  readonly #laid = new Queue();
   #aside: Show | null = null;
 
   constructor(house: House<Picture>) {
@@ -40,8 +44,9 @@ export class Theatre<Picture> implements Teller {
 
   tell = (news: News, show: () => void): void => {
     if (isDark()) {
-      this.stop();
-      return show();
+      this.#end();
+      show();
+      return this.#lay(news);
     }
     this.#queue.add({ skip: show, begin: (waiting) => this.#tell(news, show, waiting) });
   };
@@ -57,10 +62,22 @@ export class Theatre<Picture> implements Teller {
   };
 
   stop = (): void => {
+    this.#laid.stop();
+    this.#end();
+  };
+
+  #lay({ entries }: News): void {
+    const layer = this.#house.overlay();
+    const events = entries.flatMap((entry) => entry.events);
+    if (document.hidden || !layer) return;
+    this.#laid.add({ skip: () => {}, begin: () => this.#house.lay?.(events, layer) ?? null });
+  }
+
+  #end(): void {
     this.#queue.stop();
     this.#aside?.finish();
     this.#aside = null;
-  };
+  }
 
   #tell(news: News, show: () => void, waiting: number): Show | null {
     const events = news.entries.flatMap((entry) => entry.events);

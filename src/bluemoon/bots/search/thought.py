@@ -11,17 +11,16 @@ CLOSE = 0.01  # two moves that differ by less are as good as each other
 
 def as_thought(mind: Mind, findings: Sequence[Finding]) -> Thought:
     """The first finding is the choice."""
+    best, *others = findings
+    against = tuple(reason_against(mind, best, other) for other in others)
     candidates = tuple(finding.candidate for finding in findings)
-    return Thought(candidates[0].action, candidates, reason_of(mind, findings))
+    return Thought(best.candidate.action, candidates, against[0] if against else Reason("only"), against)
 
 
-def reason_of(mind: Mind, findings: Sequence[Finding]) -> Reason:
-    """What speaks for the first move most, compared with the second."""
-    if len(findings) == 1:
-        return Reason("only")
-    best, second = findings[:2]
-    if best.candidate.value - second.candidate.value < CLOSE:
+def reason_against(mind: Mind, best: Finding, other: Finding) -> Reason:
+    """What speaks for the first move most, compared with another."""
+    if best.candidate.value - other.candidate.value < CLOSE:
         return Reason("close")
-    gains = [ours - theirs for ours, theirs in zip(best.terms, second.terms, strict=True)]
+    gains = [ours - theirs for ours, theirs in zip(best.terms, other.terms, strict=True)]
     most = max(range(len(mind.terms)), key=gains.__getitem__)
     return Reason("better", mind.terms[most]) if gains[most] > 0 else Reason("ahead")

@@ -6,10 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bluemoon.city import CityGame, refusals
-from bluemoon.city.drawing import LETTERS, TILE_NAMES
-from bluemoon.city.notation import TILES
+from bluemoon.city.drawing import TILE_NAMES
+from bluemoon.city.notation import TILES, colour_name
 from bluemoon.city.published import is_obelisk_full, is_rebuilt, next_cost, offerings_to_win
-from bluemoon.city.state import COURTYARD, NONE, PLACES, City, Colour
+from bluemoon.city.state import COURTYARD, NONE, PLACES, City
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.cli.city.choices import normalised
 from bluemoon.cli.city.deeds import here
@@ -33,9 +33,7 @@ class CityAnswers(Answers):
 
     def circumstances(self, state: City, action: int) -> Words:
         """What the messages of refusals speak of, as the terminal says it."""
-        named = refusals.circumstances(state, self.game.tables, action)
-        colour = "any one colour" if named["colour"] == "any" else named["colour"]
-        return {**named, "here": here(state), "colour": colour}
+        return {**refusals.circumstances(state, self.game.tables, action), "here": here(state)}
 
     def look(self, state: City, typed: str, names: Sequence[str]) -> list[str]:
         """What a building asks and gives; without a name, the one where the player stands."""
@@ -75,7 +73,7 @@ class CityAnswers(Answers):
     def _boxes(self, tile: int) -> str:
         tables = self.game.tables
         boxes = [(tables.colour[tile, box], tables.need[tile, box]) for box in range(tables.boxes[tile])]
-        return ", ".join(f"{LETTERS[colour]}{need} ({Colour(colour).name.lower()})" for colour, need in boxes)
+        return ", ".join(self.say("city-box", colour=colour_name(colour), need=int(need)) for colour, need in boxes)
 
     def _reward(self, reward: NDArray[np.int8]) -> str:
         kinds = zip(("crystals", "scales", "cards"), reward, strict=True)

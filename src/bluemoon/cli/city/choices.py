@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.drawing import LETTERS
-from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS
+from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, colour_name
 from bluemoon.city.published import POWER_CARDS, cards_to_draw, is_wild, offering_cost, open_boxes, special_of
 from bluemoon.city.state import City, Errand, Phase
 from bluemoon.city.tables import ACTION_NAMES, PEOPLES
-from bluemoon.cli.city.deeds import pair_words, tile_at
+from bluemoon.cli.city.deeds import pair_of, tile_at
 from bluemoon.cli.terminal_game import Choice, Choices
 
 USEFUL = " +"  # a tile where the player could build or offer
@@ -28,8 +28,10 @@ GROUPS = (  # the first action of each group
 )
 DRAGON_NAMES = ("lika", "doran", "sesha")
 SHORT_CARD = re.compile(rf"([{LETTERS[:-1].lower()}])([123])")
+COLOUR_OF = dict(zip(PEOPLES, COLOUR_NAMES, strict=True))
+TOLD = re.compile(rf"\b({'|'.join(PEOPLES)})\s+\(\w+\)")  # Terrah (red), as cards are told
 SAME = {
-    **dict(zip(PEOPLES, COLOUR_NAMES, strict=True)),
+    **COLOUR_OF,
     "flit": "flit",  # also the word of an action
     **dict(zip(DRAGON_NAMES, DRAGONS, strict=True)),
     "gray": "grey",
@@ -41,9 +43,9 @@ SAME = {
 
 
 def normalised(typed: str) -> list[str]:
-    """The words of a line, peoples and dragons by their colour, T2 as red 2."""
+    """The words of a line, peoples and dragons by their colour, T2 and Terrah (red) 2 as red 2."""
     words: list[str] = []
-    for word in re.split(r"[\s_]+", typed.lower().strip()):
+    for word in re.split(r"[\s_]+", TOLD.sub(lambda told: COLOUR_OF[told[1]], typed.lower()).strip()):
         short = SHORT_CARD.fullmatch(word)
         if short:
             words += [COLOUR_NAMES[LETTERS.lower().index(short[1])], short[2]]
@@ -94,11 +96,11 @@ class CityChoices(Choices):
                 special = special_of(state, self.game.tables, state.seat[state.player].figure)
                 return self.say(f"city-choice-special-{ACTION_NAMES[special]}")
             case "colour":
-                return COLOUR_NAMES[action - act.AS]
+                return self.say("city-people", colour=COLOUR_NAMES[action - act.AS])
             case "pay":
                 return self._pay(state, action)
             case "discard":
-                return CARD_NAMES[action - act.DISCARD]
+                return self.say("city-card", card=CARD_NAMES[action - act.DISCARD])
             case _:
                 return self._going_on(state, action)
 
@@ -123,8 +125,9 @@ class CityChoices(Choices):
         place = state.seat[state.player].figure
         tile = state.tile[place]
         is_last = open_boxes(state, self.game.tables, place) == 1
-        letter, need = LETTERS[self.game.tables.colour[tile, box]], int(self.game.tables.need[tile, box])
-        return self.say("city-choice-last_box" if is_last else "city-choice-box", box=box + 1, letter=letter, need=need)
+        asked = colour_name(self.game.tables.colour[tile, box])
+        need = int(self.game.tables.need[tile, box])
+        return self.say("city-choice-last_box" if is_last else "city-choice-box", box=box + 1, colour=asked, need=need)
 
     def _offer(self, state: City, action: int) -> str:
         cost = offering_cost(state, self.game.tables, action)
@@ -135,11 +138,9 @@ class CityChoices(Choices):
     def _pay(self, state: City, action: int) -> str:
         if action < act.PAIR:
             card = action - act.PAY
-            return (
-                self.say("city-choice-wild", card=CARD_NAMES[card]) if is_wild(state.colour, card) else CARD_NAMES[card]
-            )
+            return self.say("city-choice-wild" if is_wild(state.colour, card) else "city-card", card=CARD_NAMES[card])
         if action < act.RECOLOUR_FOUR:
-            return self.say("city-choice-pair", cards=pair_words(action))
+            return self.say("city-choice-pair", cards=pair_of(action))
         if action < act.RECOLOUR_ONE:
             return self.say("city-choice-recolour_four", colour=COLOUR_NAMES[action - act.RECOLOUR_FOUR])
         return self.say("city-choice-recolour_one")

@@ -9,7 +9,6 @@ from bluemoon.city.drawing import MARKS, TILE_NAMES
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES
 from bluemoon.city.published import POWER_CARDS, News, Why
 from bluemoon.city.state import City, Colour, Errand, Phase, card_of
-from bluemoon.cli.city.screen import CARD
 from bluemoon.cli.console import paragraph
 from bluemoon.cli.terminal_game import Deed, Reporter, Say
 from bluemoon.core.story import Chapter, Told
@@ -95,19 +94,19 @@ def _payment(action: int, say: Say) -> str:
     if action < act.PAY:
         return say("city-told-as", colour=COLOUR_NAMES[action - act.AS])
     if action < act.PAIR:
-        return CARD_NAMES[action - act.PAY]
+        return say("city-card", card=CARD_NAMES[action - act.PAY])
     if action < act.RECOLOUR_FOUR:
-        return say("city-told-pair", cards=pair_words(action))
+        return say("city-told-pair", cards=pair_of(action))
     if action < act.RECOLOUR_ONE:
         colour = COLOUR_NAMES[action - act.RECOLOUR_FOUR]
         return say("city-told-recolour_four", card=CARD_NAMES[POWER_CARDS[action]], colour=colour)
     return say("city-told-recolour_one", card=CARD_NAMES[POWER_CARDS[action]])
 
 
-def pair_words(action: int) -> str:
-    """brown 1 + brown 2."""
+def pair_of(action: int) -> list[str]:
+    """The two cards that are paid together."""
     words = FIXED_NAMES[action].removeprefix("pair ").split()
-    return f"{words[0]} {words[1]} + {words[2]} {words[3]}"
+    return [" ".join(words[:2]), " ".join(words[2:])]
 
 
 def _other(before: City, action: int, news: Sequence[Told], say: Say) -> str:
@@ -149,7 +148,7 @@ class Reader:
                 told += joint + deed.told.words
         told = told.lstrip("; ") or self.say("city-told-idle")
         player = deeds[0].player
-        lines = paragraph(f"{MARKS[player]} {self.names[player]} {told}.", together=CARD)
+        lines = paragraph(f"{MARKS[player]} {self.names[player]} {told}.")
         for deed in deeds:
             lines += self.news(deed)
         return lines
@@ -165,7 +164,7 @@ class Reader:
             if told.kind in GAINS:
                 gains.add(told)
         lines += gains.told()
-        return [line for text in lines for line in paragraph(text, "    ", CARD)]
+        return [line for text in lines for line in paragraph(text, "    ")]
 
     def _heading(self, told: Told) -> str | None:
         """What has a line of its own; None: it is a gain of somebody, or was told with the action."""
@@ -212,7 +211,7 @@ class Gains:
         gains = "; ".join(self._with_reason(*reason, whats) for reason, whats in reasons.items())
         lines = [say("city-news-gains", name=name, gains=gains)] if gains else []
         if drawn and self.reader.seat in (None, player):
-            lines.append(say("city-news-drew", name=name, cards=_cards(drawn)))
+            lines.append(say("city-news-drew", name=name, cards=_named(drawn)))
         return lines
 
     def _with_reason(self, why: Why, place: int, whats: list[str]) -> str:
@@ -246,9 +245,9 @@ class Gains:
         if player == self.active:
             return say("city-gain-hidden", count=len(amounts))
         if self.reader.seat in (None, player):
-            return _cards(amounts)
+            return say("list-cards", cards=_named(amounts))
         return say("city-gain-cards", count=len(amounts))
 
 
-def _cards(cards: list[int]) -> str:
-    return ", ".join(CARD_NAMES[card] for card in sorted(cards))
+def _named(cards: list[int]) -> list[str]:
+    return [CARD_NAMES[card] for card in sorted(cards)]

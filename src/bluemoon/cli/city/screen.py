@@ -26,7 +26,6 @@ PEOPLES = {
 COLOURS = "black|red|blue|grey|green|brown|white|yellow"
 BOX = re.compile(r"(?<![\w/])([VTAFKMHP*])\d\b")
 GROUP = re.compile(rf"(?<!\w)([VTAFKMHP]) (?:{COLOURS})(?: [123])*")
-CARD = re.compile(rf"(?:{COLOURS}) [123]\b")
 
 
 class CityScreen(Screen):

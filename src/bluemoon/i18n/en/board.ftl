@@ -21,8 +21,8 @@ table-tile = { TILE($tile) }{ $state ->
        *[courtyard] .
     }
 table-tile-box = { $taken ->
-        [yes] { COLOUR($colour) } { $need } taken by { $owner }
-       *[no] { COLOUR($colour) } { $need } free
+        [yes] { city-box } taken by { $owner }
+       *[no] { city-box } free
     }
 table-tile-boxes = Boxes: { $boxes }.
 table-tile-dragons = { NAMES($names) } here.
@@ -32,7 +32,11 @@ table-tile-here = { $can ->
         [special] You can use the building’s action here.
        *[build] You can build here.
     }
-table-tile-lit = You can go here.
+table-tile-lit = { $sent ->
+        [figure] You can go here.
+       *[dragon] You can send { DRAGON($sent) } here.
+    }
+table-tile-reward = { $kind }: { $gains }.
 table-corner = { $what ->
         [scales] Golden scales: { $count } left
         [moon] The moon: { $count ->
@@ -40,8 +44,8 @@ table-corner = { $what ->
             [one] one dragon waits here
            *[other] { $count } dragons wait here
         }
-        [deck] Deck: { $count } cards
-       *[discard] Discard pile: { $count } cards
+        [deck] Deck: { city-count-cards }
+       *[discard] Discard pile: { city-count-cards }
     }
 table-corner-label = { $what ->
         [scales] { $count ->
@@ -58,8 +62,6 @@ table-obelisk = { $price ->
            *[other] { $made } offerings
         } made, the next costs { $price }
     }
-table-colour = { COLOUR($colour) }
-table-card = { CARD($card) }
 
 ## What was tapped
 
@@ -113,14 +115,23 @@ table-say-discard = { $most ->
        *[other] Choose up to { $most } cards to throw away, if you like.
     }
 table-say-by-hand = Choose lit cards to pay with.
+table-say-paid = The box is paid; only your word is missing.
+table-say-pay = This is how you would pay; you can choose other cards.
+table-say-deal = Only your word is missing.
+table-why-box = { city-box }: { $reason }
 table-aim-missed = Not there. Choose a lit tile, or cancel.
 table-hint-end = end your turn
 table-end-turn = { $draw ->
         [0] End turn
        *[other] End turn, draw { $draw }
     }
+table-end-short = End turn
 table-walk = Walk there
 table-swap = Swap cards first
+table-discard-full = { $most ->
+        [one] One card is chosen already; tap it to take it back.
+       *[other] { $most } cards are chosen already; tap one of them to take it back.
+    }
 table-draw = { $out ->
         [0] Draw { $draw }
        *[other] Discard { $out }, draw { $draw }
@@ -130,21 +141,26 @@ table-draw = { $out ->
 
 table-pay = Pay
 table-pay-box = Box
-table-pay-pick = { COLOUR($colour) } { $need }
 table-pay-taken = Taken by { $name }
 table-pay-sum = of { $need } paid
-table-pay-take-back = { CARD($card) }
 table-pay-choose = Choose
 table-pay-cheapest = Cheapest
 table-pay-colour = In which colour do you pay?
 table-pay-how = How do you use it?
-table-pay-by-hand = Tap lit cards in your hand; tap one here to take it back.
+table-pay-by-hand = { $done ->
+        [yes] Paid. Tap a card here to take it back.
+       *[no] { $laid ->
+            [yes] Tap lit cards in your hand; tap one here to take it back.
+           *[no] Tap lit cards in your hand.
+        }
+    }
 table-pay-not-this = This card does not help here; the lit ones do.
+table-pay-enough = Enough lies there already. To pay with this card, take another one back first.
 table-pay-later = It pays when the building is rebuilt.
-table-use-plain = { CARD($card) }
+table-use-plain = pays { $value }
 table-use-wild = wild 1
 table-use-pair = wild 3
-table-use-recoloured = as { COLOUR($colour) }
+table-use-recoloured = as { city-people }
 table-use-recolours = recolours
 table-build = Build
 table-build-here = Build
@@ -258,7 +274,7 @@ table-figure-majorities = Majorities
 table-figure-scales = Scales taken
 table-figure-cards = Cards played
 table-figure-dragons = Dragons moved
-table-award-leap = Longest leap: { $name }, { $count } crystals in one round
+table-award-leap = Longest leap: { $name }, { city-count-crystals } in one round
 table-award-dragons = Dragon friend: { $name }, { $count ->
         [one] { $count } call
        *[other] { $count } calls

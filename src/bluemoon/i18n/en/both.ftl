@@ -82,6 +82,7 @@ hint-reason-only = No other move is worth considering.
 hint-reason-close = It is close: the next move is as good.
 hint-reason-better = What speaks for it most, compared with the next one: { $term }.
 hint-reason-ahead = It leads to victory more often, though no single thing decides.
+hint-reason-in_plan = Whatever else is good now comes later in the same plan.
 hint-reason-by_lot = By lot: this bot does not think.
 hint-reason-untold = It keeps its reasons to itself.
 
@@ -152,21 +153,21 @@ table-refusal-bad_deck = This deck cannot be played as it is. Open it in the dec
 
 ## The nine peoples, each in a line
 
-web-people-hoax = Hoax
+web-people-hoax = { people-hoax }
     .text = The wise: words that forbid, supports that last.
-web-people-vulca = Vulca
+web-people-vulca = { people-vulca }
     .text = The fiery: plain strength, above all in fire.
-web-people-mimix = Mimix
+web-people-mimix = { people-mimix }
     .text = The quick: warriors who come in pairs.
-web-people-flit = Flit
+web-people-flit = { people-flit }
     .text = The winged: a flock of boosters that come back to the hand.
-web-people-khind = Khind
+web-people-khind = { people-khind }
     .text = The young: gangs that grow card by card.
-web-people-terrah = Terrah
+web-people-terrah = { people-terrah }
     .text = The mighty: earth, storms, and demands.
-web-people-pillar = Pillar
+web-people-pillar = { people-pillar }
     .text = The shrewd: many boosters, and a hand that empties over there.
-web-people-aqua = Aqua
+web-people-aqua = { people-aqua }
     .text = The fluid: protected cards, and waves of free ones.
-web-people-buka = Buka
+web-people-buka = { people-buka }
     .text = The invaders: bluffs laid face down, and ships full of cargo.

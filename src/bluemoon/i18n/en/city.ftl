@@ -14,21 +14,21 @@ city-menu-discard = Discard
 city-menu-done = Go on
 city-menu-useful = (+ there you could build or offer)
 
-city-choice-box = box { $box } ({ $letter }{ $need })
-city-choice-last_box = box { $box } ({ $letter }{ $need }, the last)
-city-choice-fly = fly { $dragon } dragon anywhere ({ $card })
-city-choice-walk = walk { $dragon } dragon 1 to 3 tiles ({ $card })
-city-choice-flit = flit: your figure anywhere (grey 1)
-city-choice-steps = steps: two more (grey 2)
+city-choice-box = box { $box }: { COLOUR($colour, form: "people") } { $need }
+city-choice-last_box = box { $box }: { COLOUR($colour, form: "people") } { $need }, the last
+city-choice-fly = fly { $dragon }: { DRAGON($dragon) } goes anywhere with { CARD($card) }
+city-choice-walk = walk { $dragon }: { DRAGON($dragon) } goes 1 to 3 tiles with { CARD($card) }
+city-choice-flit = flit: your figure anywhere with { CARD("grey 1") }
+city-choice-steps = steps: two more with { CARD("grey 2") }
 city-choice-offer = offer { $cost } crystals
-city-choice-offer_with = offer { $cost } crystals with { $card }
+city-choice-offer_with = offer { $cost } crystals with { CARD($card) }
 city-choice-special-move_anywhere = special: move your figure anywhere, nothing more this turn
 city-choice-special-draw_two = special: draw two cards
 city-choice-special-one_offering = special: make one offering here
-city-choice-pair = { $cards } as a pair (3)
-city-choice-wild = { $card } (any colour)
-city-choice-recolour_four = recolour four { $colour } (white 1)
-city-choice-recolour_one = recolour one (white 2)
+city-choice-pair = { CARDS($cards) } as a pair (3)
+city-choice-wild = { CARD($card) } (any colour)
+city-choice-recolour_four = recolour four { COLOUR($colour, form: "people") } with { CARD("white 1") }
+city-choice-recolour_one = recolour one with { CARD("white 2") }
 city-choice-end_movement = end the walk
 city-choice-end_contribution = end building
 city-choice-draw = { $discards ->
@@ -39,23 +39,23 @@ city-choice-draw = { $discards ->
 ## What happened
 
 city-told-walk = walks to { $tile }
-city-told-fly = flies the { $dragon } dragon to { $tile } ({ $card })
-city-told-dragon_walk = moves the { $dragon } dragon to { $tile } ({ $card })
-city-told-flit = flits to { $tile } ({ $card })
+city-told-fly = flies { DRAGON($dragon) } to { $tile } with { CARD($card) }
+city-told-dragon_walk = leads { DRAGON($dragon) } to { $tile } with { CARD($card) }
+city-told-flit = flits to { $tile } with { CARD($card) }
 city-told-hall = goes to { $tile } from the Main Hall
-city-told-steps = takes two more steps ({ $card })
+city-told-steps = takes two more steps with { CARD($card) }
 city-told-box = pays box { $box } of { $tile }:
-city-told-as = as { $colour }:
-city-told-pair = { $cards } as a pair
-city-told-recolour_four = { $card } recolouring { $colour }
-city-told-recolour_one = { $card } recolouring
+city-told-as = as { COLOUR($colour, form: "people") }:
+city-told-pair = { CARDS($cards) } as a pair
+city-told-recolour_four = { CARD($card) } recolouring { COLOUR($colour, form: "people") }
+city-told-recolour_one = { CARD($card) } recolouring
 city-told-offer = makes an offering for { $cost ->
         [one] one crystal
        *[other] { $cost } crystals
     }
-city-told-offer_with = makes an offering for { $cost } crystals with { $card }
+city-told-offer_with = makes an offering for { $cost } crystals with { CARD($card) }
 city-told-special = uses the { $tile }
-city-told-discard = discards { $card }
+city-told-discard = discards { CARD($card) }
 city-told-draw = draws { $count ->
         [0] nothing
         [one] a card
@@ -66,7 +66,7 @@ city-told-idle = stays and does nothing
 city-news-rebuilt = { $tile } is rebuilt!
 city-news-shuffled = The discard pile ({ $count } cards) is shuffled into a new deck.
 city-news-scales = The last golden scale is taken; the scales are scored:
-city-news-drew = { $name } drew { $cards }.
+city-news-drew = { $name } drew { CARDS($cards) }.
 city-news-gains = { $name }: { $gains }
 city-gain-crystals = { $count ->
         [one] 1 crystal
@@ -105,7 +105,7 @@ city-result-cards = cards
 
 ## How it begins
 
-city-welcome = Blue Moon City: { $players } players, edition { $edition }{ $extras }. Seed { $seed }.
+city-welcome = { game-city }: { $players } players, edition { $edition }{ $extras }. Seed { $seed }.
 
 ## Looked up
 
@@ -135,13 +135,14 @@ city-help = You can type
     Cards: "red 2", "terrah 2" and "t2" are the same card.
 
 city-rules = Your turn has three parts.
-      1 Walk up to two tiles. Cards can help: the 1s and 2s of black, red and blue move the red,
-        green and blue dragon; grey 1 takes you anywhere, grey 2 gives two more steps.
+      1 Walk up to two tiles. Cards of 1 and 2 can help: those of { city-colour-black.people },
+        { city-colour-red.people } and { city-colour-blue.people } move the red, the green and the blue dragon, which are
+        { city-dragon-red }, { city-dragon-green } and { city-dragon-blue }; { CARD("grey 1") } takes you anywhere, { CARD("grey 2") } gives two steps.
       2 Build where you stand: pay a box with cards of its colour (their values add up) and put your
-        marker on it. Green cards count 1 as any colour; two brown cards (1 or 2) count 3 as any
-        colour; white 1 and 2 recolour others. With dragons on the tile your first marker of the turn
-        earns a golden scale each. When the last box is filled, most markers and every helper are
-        rewarded, and rebuilt neighbours add theirs.
+        marker on it. { city-colour-green.people } cards count 1 as any colour; two { city-colour-brown.people } cards
+        (1 or 2) count 3 as any colour; { city-colour-white.people } 1 and 2 recolour others. With dragons on the
+        tile your first marker of the turn earns a golden scale each. When the last box is filled, most
+        markers and every helper are rewarded, and rebuilt neighbours add theirs.
         In the courtyard you offer crystals to the obelisk instead: this is what wins the game.
       3 Discard up to two cards and draw two more than that.
     When the last golden scale is taken, most scales earn 6 crystals, three or more earn 3.

@@ -329,7 +329,7 @@ duel-term-fight = how the fight stands
 
 ## How it begins and ends
 
-duel-welcome = Blue Moon. { $sides }{ $extras }. Seed { $seed }.
+duel-welcome = { game-duel }. { $sides }{ $extras }. Seed { $seed }.
 duel-end-fourth_dragon = A fourth dragon comes to { $winner }: victory at once, with { $crystals } crystals!
 duel-end-dragons = The cards have run out, and the dragons are with { $winner }: victory with { $crystals } crystals.
 duel-end-ran_out = No dragon has taken sides, and { $loser } ran out of cards first: one crystal for { $winner }.

@@ -273,7 +273,7 @@ fight-ask-pay = { $card }: { $coin ->
         }
     }.
 fight-ask-target = { $card }: which card does it apply to?
-fight-chosen = { $card }: again, and it is done.
+fight-chosen = { $card } is chosen. Press “{ $do }”, or tap the card again.
 
 ## Buttons
 
@@ -341,6 +341,11 @@ fight-tray-fold = { $open ->
 fight-try-total = With it you have { $total } { fight-power }.
 fight-try-enough = With it you have { $total } { fight-power }: enough.
 fight-try-less = With it you have { $total } { fight-power }; { $need } needed.
+fight-try-shielded = With it you have { $total } { fight-power }: enough behind your shield.
+fight-try-switch = It becomes { $element ->
+        [fire] a fire fight
+       *[earth] an earth fight
+    }.
 fight-try-both = With it you have { $fire } fire and { $earth } earth.
 fight-try-theirs = { $name } then has { $total } { fight-power }.
 fight-try-unsure = What comes of it hangs on cards nobody knows yet.
@@ -366,6 +371,7 @@ fight-try-lie = Face down it is a lie: { $mark ->
 ## How far the turn can be carried
 
 fight-hope-enough = Enough.
+fight-hope-by-power = Enough by the power of { $card }.
 fight-hope-more = Enough with { NAMES($kinds) }.
 fight-hope-several = { $count ->
         [one] Enough with one thing more.
@@ -377,6 +383,7 @@ fight-hope-short = { $short ->
     }
 fight-hope-unmet = The turn cannot be finished: something else is demanded.
 fight-hope-never = The turn cannot be finished.
+fight-vain = After it you can only retreat.
 fight-hope-risk = It cannot be taken back: if it is not enough, you lose the game.
 fight-kind-leadership = a leadership card
 fight-kind-character = another character
@@ -618,6 +625,12 @@ fight-hint-best = The bot’s choice among several.
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Nothing else is worth considering.
 fight-hint-term = What speaks for it most: { $what }.
+fight-step-announce = announce { $total } { fight-power }
+fight-step-end = end the turn
+fight-step-retreat = retreat
+fight-step-decline = decline
+fight-step-backtrack = start over
+fight-step-answer = “{ $words }”
 fight-hint-card = { $verb ->
         [play] play { $card }
         [join] let { $card } join
@@ -642,6 +655,8 @@ fight-key-counts = what counts
 fight-key-read = read the card
 fight-key-undo = take back
 fight-key-hint = hint
+fight-key-redo = do again
+fight-key-again = the last moves once more
 fight-key-help = these keys
 
 ## Rules in short

@@ -15,6 +15,7 @@ gallery-after = The next card: { $name }
 gallery-place = { $place } of { $count }
 gallery-does = What it does
 gallery-plain = It has no power of its own: its values and its icons are all it brings.
+gallery-plain-bare = It has no power and no icons: its values are all it brings.
 gallery-plain-leader = A leader has no power: it tells whose deck it is.
 gallery-facts = On the card
 gallery-means = What that means
@@ -37,6 +38,7 @@ gallery-stands = { $count ->
        *[other] “{ $deck }”: { $count } cards, { $moons } of { $most } moons.
     }
 gallery-is-in = It is in your deck.
+gallery-full = Your deck is full with { $size } cards: take one out first.
 gallery-too-dear = With it your deck would have too many moons.
 gallery-to-deck = Open the deck
 

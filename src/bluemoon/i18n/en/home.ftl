@@ -15,9 +15,9 @@ web-opening = Setting the table …
 web-setup = Set up a table
 web-setup-seats = Seats
 web-game = Which game?
-web-game-city = Blue Moon City
+web-game-city = { game-city }
     .text = Rebuild the city together, and be first to honour the obelisk. Two to four players, half an hour.
-web-game-duel = Blue Moon
+web-game-duel = { game-duel }
     .text = The card game: two peoples fight for the dragons. Two players, a quarter of an hour.
 web-setup-fine = For those who know the game
 web-setup-house = House rules
@@ -150,6 +150,8 @@ web-row-bots = { $count ->
     }
 web-row-your-turn = Your turn
 web-row-others = The others play
+web-row-replaced = A bot plays for you
+web-row-conceded = You conceded; the others play on
 web-row-round = Round { $round }
 web-row-waiting = { $free ->
         [0] About to begin
@@ -182,7 +184,7 @@ web-row-play = Play
 web-row-look = Look
 web-row-join = Join
 web-row-watch = Watch
-web-row-label = { $action }: { $names }
+web-row-label = { $action }: { $game }, { $names }
 
 ## How the game goes
 

@@ -70,6 +70,7 @@ table-phases = Parts of a turn
 table-say-your-turn = Your turn.
 table-say-turn = { $name } is up.
 table-say-replaced = A bot plays for you.
+table-say-conceded = You conceded: a bot plays on in your seat, and you watch.
 table-say-thinking = Thinking …
 table-say-busy = The bots are busy: about { $seconds } s.
 table-say-away = Away just now. You can let a bot play.
@@ -80,6 +81,7 @@ table-say-over = The game is over.
 table-hint = Hint
 table-hint-wait = Thinking …
 table-hint-do = Do it
+table-hint-do-all = Do it all
 table-hint-by-feel = (Said by feel: the strong bot is still warming up.)
 table-undo = Undo
 table-redo = Redo
@@ -118,14 +120,31 @@ table-log-folded = { $name }: taken back and restored, { $count } times
 table-since = Since your last move
 table-since-watching = The last moves
 table-show-again = Show it again
+table-again = Once more: { $name }’s last turn.
+table-again-now = { $mine ->
+        [yes] It is your turn; any key or a tap leads back.
+       *[no] Any key or a tap leads back.
+    }
+table-again-stop = Stop
+table-since-text = The last moves, as they were played
+table-since-drew = (+{ $count } { $count ->
+        [one] card
+       *[other] cards
+    })
 
 ## What a hint brings
 
+table-plan-next-step = The next step of the same plan.
 table-plan-then = Then: { $what }.
 table-plan-chance = Chance to win: { $before } % → { $after } %.
 table-plan-chance-after = Chance to win: { $after } %.
-table-plan-other = Next best: { $what } ({ $chance } %).
-table-plan-other-gains = Next best: { $what }, for { $gains } ({ $chance } %).
+table-plan-other = Next best: { $what } ({ table-plan-behind }).
+table-plan-other-gains = Next best: { $what }, for { $gains } ({ table-plan-behind }).
+table-plan-behind = { $points ->
+        [0] as good
+        [one] 1 point less
+       *[other] { $points } points less
+    }
 
 ## Several players at one screen
 
@@ -164,7 +183,7 @@ table-concede-no = Play on
 ## For those who see it for the first time
 
 table-coach = First steps
-table-coach-lit = What is lit can be done now: tap it. The line below the board always says what comes next.
+table-coach-lit = What is lit can be done now: tap it. The line that tells whose turn it is always says what comes next.
 table-coach-hand = This is your hand. Point at a card, or hold it, to read what it does.
 table-coach-help = In this menu you find the rules in short and all settings; the lamp beside your moves gives a hint.
 table-coach-next = Next
@@ -179,6 +198,7 @@ table-key-escape = cancel
 table-key-undo = undo
 table-key-redo = redo
 table-key-hint = hint
+table-key-again = the last moves once more
 table-key-help = this list
 
 ## Before the game
@@ -207,6 +227,7 @@ table-waiting-decks-note = { $mine ->
        *[no] The game begins when all decks are laid ready.
     }
 table-free-link = waits for whoever has the link
+table-free-both = stands on the home page: anybody may sit down, or a friend with the link
 table-free-listed = anybody may sit down
 table-free-closed = waits for a friend
 table-copy-link = Copy link
@@ -215,10 +236,13 @@ table-link = Link to seat { $number }
 table-link-note = Whoever opens this link sits down here:
 table-qr = The link to seat { $number } as a QR code
 table-close = Close this table
+table-close-title = Close this table?
+table-close-text = It is gone for everybody: its links lead nowhere any more.
+table-close-no = Keep it open
 table-closed = The table is closed.
 table-invite = { $game ->
-        [duel] Join me for a duel of Blue Moon
-       *[city] Join me for a game of Blue Moon City
+        [duel] Join me for a duel of { game-duel }
+       *[city] Join me for a game of { game-city }
     }
 table-sit = Take this seat
 table-start-bots = { $free ->

@@ -2,9 +2,9 @@
 
 ## Everywhere
 
-web-title = Blue Moon City
-web-brand = Blue Moon
-web-to-home = Blue Moon, to the home page
+web-title = { game-city }
+web-brand = { game-duel }
+web-to-home = { web-brand }, to the home page
 web-skip = Skip to the content
 web-loading = One moment …
 web-close = Close
@@ -28,7 +28,10 @@ web-footer = An open-source home for two games by Reiner Knizia, made by people 
 web-name = Your name
 web-name-change = You are { $name }. Change your name
 web-name-title = What shall we call you?
-web-name-note = This is how the others at the table see you. At most 24 letters.
+web-name-note = This is how the others at the table see you. At most { $most ->
+        [one] { $most } character
+       *[other] { $most } characters
+    }.
 web-name-save = That’s me
 web-name-skip = Without a name
 web-name-sit = Sit down

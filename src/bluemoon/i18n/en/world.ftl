@@ -1,4 +1,5 @@
 # The world of the city in words: what every piece is, what happened, what a move is called, why it is refused.
+# What games, peoples, colours and dragons are called stands in names.ftl; here they are only referred to.
 # Browser and terminal both read this file; what only the terminal says is in city.ftl.
 #
 # TILE($tile, case: …), DRAGON($dragon, case: …), COLOUR($colour, form: …) and CARD($card, form: …) say a thing by its name in the
@@ -58,56 +59,7 @@ city-tile-golden_shrine = Golden Shrine
 city-tile-theatre = Theatre
     .lore = The curtain burned, so plays begin at dusk and the sky does the rest.
 
-## Peoples and the colours of their cards
-
-city-people-vulca = Vulca
-    .letter = V
-city-people-terrah = Terrah
-    .letter = T
-city-people-aqua = Aqua
-    .letter = A
-city-people-flit = Flit
-    .letter = F
-city-people-khind = Khind
-    .letter = K
-city-people-mimix = Mimix
-    .letter = M
-city-people-hoax = Hoax
-    .letter = H
-city-people-pillar = Pillar
-    .letter = P
-
-city-colour-black = black
-    .people = { city-people-vulca }
-    .one = a { city-people-vulca }
-city-colour-red = red
-    .people = { city-people-terrah }
-    .one = a { city-people-terrah }
-city-colour-blue = blue
-    .people = { city-people-aqua }
-    .one = an { city-people-aqua }
-city-colour-grey = grey
-    .people = { city-people-flit }
-    .one = a { city-people-flit }
-city-colour-green = green
-    .people = { city-people-khind }
-    .one = a { city-people-khind }
-city-colour-brown = brown
-    .people = { city-people-mimix }
-    .one = a { city-people-mimix }
-city-colour-white = white
-    .people = { city-people-hoax }
-    .one = a { city-people-hoax }
-city-colour-yellow = yellow
-    .people = { city-people-pillar }
-    .one = a { city-people-pillar }
-city-colour-any = any one colour
-
-## Dragons, shapes of the players
-
-city-dragon-red = Lika
-city-dragon-green = Doran
-city-dragon-blue = Sesha
+## Shapes of the players
 
 city-shape-circle = circle
 city-shape-square = square
@@ -147,24 +99,28 @@ city-count-boxes = { $count ->
 
 ## What a card can do besides paying
 
+city-card = { CARD($card) }
+city-people = { COLOUR($colour, form: "people") }
+city-box = { city-people } { $need }
+
 city-power-plain = No power
     .text = Three at once, and nothing else.
-city-power-black-1 = Lika flies
-    .text = Discard it before you build: the red dragon flies to any tile, also from outside the city.
-city-power-black-2 = Lika walks
-    .text = Discard it before you build: the red dragon walks up to three tiles. It has to be in the city.
+city-power-black-1 = { city-dragon-red } flies
+    .text = Discard it before you build: { city-dragon-red } flies to any tile, also from outside the city.
+city-power-black-2 = { city-dragon-red } walks
+    .text = Discard it before you build: { city-dragon-red } walks up to three tiles. It has to be in the city.
 city-power-black-3 = { city-power-plain }
     .text = { city-power-plain.text }
-city-power-red-1 = Doran flies
-    .text = Discard it before you build: the green dragon flies to any tile, also from outside the city.
-city-power-red-2 = Doran walks
-    .text = Discard it before you build: the green dragon walks up to three tiles. It has to be in the city.
+city-power-red-1 = { city-dragon-green } flies
+    .text = Discard it before you build: { city-dragon-green } flies to any tile, also from outside the city.
+city-power-red-2 = { city-dragon-green } walks
+    .text = Discard it before you build: { city-dragon-green } walks up to three tiles. It has to be in the city.
 city-power-red-3 = { city-power-plain }
     .text = { city-power-plain.text }
-city-power-blue-1 = Sesha flies
-    .text = Discard it before you build: the blue dragon flies to any tile, also from outside the city.
-city-power-blue-2 = Sesha walks
-    .text = Discard it before you build: the blue dragon walks up to three tiles. It has to be in the city.
+city-power-blue-1 = { city-dragon-blue } flies
+    .text = Discard it before you build: { city-dragon-blue } flies to any tile, also from outside the city.
+city-power-blue-2 = { city-dragon-blue } walks
+    .text = Discard it before you build: { city-dragon-blue } walks up to three tiles. It has to be in the city.
 city-power-blue-3 = { city-power-plain }
     .text = { city-power-plain.text }
 city-power-grey-1 = Fly anywhere
@@ -176,9 +132,9 @@ city-power-grey-3 = { city-power-plain }
 city-power-green-1 = Wild
     .text = Counts 1 as whichever colour a box asks for, alone or with other cards.
 city-power-brown-1 = Half of a pair
-    .text = Two Mimix cards of 1 or 2 count together 3 as any colour.
+    .text = Two { city-colour-brown.people } cards of 1 or 2 count together 3 as any colour.
 city-power-brown-2 = Half of a pair
-    .text = Two Mimix cards of 1 or 2 count together 3 as any colour.
+    .text = Two { city-colour-brown.people } cards of 1 or 2 count together 3 as any colour.
 city-power-brown-3 = { city-power-plain }
     .text = { city-power-plain.text }
 city-power-white-1 = Recolour up to four
@@ -196,7 +152,7 @@ city-power-yellow-3 = { city-power-plain }
 
 city-card-pay = { $colour ->
         [green] Pays 1 in any box.
-       *[other] Pays { $value } in a { COLOUR($colour) } box.
+       *[other] Pays { $value } in { COLOUR($colour, form: "one") } box.
     }
 city-card-either = A card is used for its value or for its power, never for both.
 
@@ -211,21 +167,27 @@ city-piece-deck = Deck
 city-piece-discard = Discard pile
     .text = Cards that were paid, used or discarded. Only the top one is known.
 city-piece-scales = Golden scales
-    .text = Given by dragons and by some buildings. When the last one is taken, most scales earn 6 crystals (3 each if tied), and three or more earn 3; who earned gives all scales back.
+    .text = Given by dragons and by some buildings. When the last one is taken, most scales earn 6 crystals (3 each if tied), and three or more earn 3; { $scales_after_scoring ->
+        [all_return] then everybody gives all scales back.
+       *[keep] who earned gives all scales back.
+    }
 city-piece-crystals = Crystals
     .text = What you offer to the obelisk. Rebuilt buildings and golden scales bring them; nobody sees how many the others have, unless the table plays with open crystals.
 city-piece-markers = Markers
     .text = You pay for a box and put a marker on it. Markers come back when the building is rebuilt; those on the obelisk stay.
 city-piece-figure = Figure
     .text = A player stands here. It walks up to two tiles a turn, and its player builds where it ends.
-city-piece-dragon-red = Lika, dragon of fire
-    .text = Your first contribution of a turn at a tile with dragons earns a golden scale for each of them. Vulca cards of 1 and 2 move Lika.
-city-piece-dragon-green = Doran, dragon of earth
-    .text = Your first contribution of a turn at a tile with dragons earns a golden scale for each of them. Terrah cards of 1 and 2 move Doran.
-city-piece-dragon-blue = Sesha, dragon of water
-    .text = Your first contribution of a turn at a tile with dragons earns a golden scale for each of them. Aqua cards of 1 and 2 move Sesha.
+city-piece-dragon-red = { city-dragon-red }, dragon of fire
+    .text = Your first contribution of a turn at a tile with dragons earns a golden scale for each of them. { city-colour-black.people } cards of 1 and 2 move { city-dragon-red }.
+city-piece-dragon-green = { city-dragon-green }, dragon of earth
+    .text = Your first contribution of a turn at a tile with dragons earns a golden scale for each of them. { city-colour-red.people } cards of 1 and 2 move { city-dragon-green }.
+city-piece-dragon-blue = { city-dragon-blue }, dragon of water
+    .text = Your first contribution of a turn at a tile with dragons earns a golden scale for each of them. { city-colour-blue.people } cards of 1 and 2 move { city-dragon-blue }.
 city-piece-majority = Majority
-    .text = When the building is rebuilt, the player with most markers takes this. If tied: whose marker lies farthest left.
+    .text = When the building is rebuilt, the player with most markers takes this. { $majority_tie ->
+        [nobody] If tied, nobody takes it.
+       *[leftmost] If tied: whose marker lies farthest left.
+    }
 city-piece-construction = Construction
     .text = When the building is rebuilt, everybody with a marker on it takes this.
 city-piece-neighbourhood = Neighbourhood
@@ -246,7 +208,7 @@ city-special-main_hall = Go anywhere
 city-special-hospital = Draw two cards
     .text = After building, ruin or rebuilt: draw two cards.
 city-special-golden_shrine = Make an offering
-    .text = After building, ruin or rebuilt: make one offering from here. Pillar cards cannot add another.
+    .text = After building, ruin or rebuilt: make one offering from here. { city-colour-yellow.people } cards cannot add another.
 
 ## The log: what a player did
 
@@ -279,8 +241,8 @@ city-log-which_box = { $need ->
        *[other] the { $need }
     }
 city-log-pairs = { $count ->
-        [one] a pair of Mimix
-       *[other] { $count } pairs of Mimix
+        [one] a pair of { city-colour-brown.people }
+       *[other] { $count } pairs of { city-colour-brown.people }
     }
 city-log-recoloured = { CARDS($cards) } recoloured by { CARD($by, form: "one") }
 city-log-rebuilt = { $who ->
@@ -396,14 +358,14 @@ city-do-box = { $need ->
         [0] pay for box { $box }
        *[other] pay for the { $need }
     }
-city-do-as = pay in { COLOUR($colour) }
+city-do-as = pay in { COLOUR($colour, form: "people") }
 city-do-pay_box = { $need ->
         [0] pay for box { $box } with { $payment }
        *[other] pay for the { $need } with { $payment }
     }
 city-do-pay = pay with { CARD($card) }
 city-do-pair = pay with a pair: { CARDS($cards) }
-city-do-recolour_four = recolour up to four { COLOUR($colour) } cards with { CARD($card, form: "one") }
+city-do-recolour_four = recolour up to four { COLOUR($colour, form: "people") } cards with { CARD($card, form: "one") }
 city-do-recolour_one = recolour a card with { CARD($card, form: "one") }
 city-do-offer = make an offering
 city-do-offer_with = make one more offering with { CARD($card, form: "one") }
@@ -445,7 +407,7 @@ city-refusal-no_tile = No tile lies there: the corners of the city are empty wit
 city-refusal-already_there = It stands there already; choose another tile.
     .rule = C4.1
 city-refusal-too_far = { $steps ->
-        [0] No steps are left. A grey 2 gives two more, a grey 1 takes you anywhere.
+        [0] No steps are left. With { city-colour-grey.one }{ "\u00A0" }2 you get two more, with { city-colour-grey.one }{ "\u00A0" }1 you go anywhere.
         [one] That is too far: only one step is left.
        *[other] That is too far: only { $steps } steps can be walked.
     }
@@ -469,29 +431,35 @@ city-refusal-box_taken = That box is taken; choose one without a marker.
     .rule = C5.4
 city-refusal-no_marker = You have no marker left. Your markers come back when a building they lie on is rebuilt.
     .rule = C5.4
-city-refusal-cannot_pay = Your hand cannot pay this in full. Green cards count 1 as any colour, two brown ones (1 or 2) count 3 together, and white ones recolour others.
+city-refusal-cannot_pay = Your hand cannot pay this in full. { city-colour-green.people } cards count 1 as any colour, two { city-colour-brown.people } cards (1 or 2) count 3 together, and { city-colour-white.people } cards (1 or 2) recolour others.
     .rule = C5.6
-city-refusal-not_at_courtyard = Offerings are made in the courtyard; end your walk there.
+city-refusal-not_at_courtyard = To make an offering, end a walk in the courtyard.
     .rule = C9.1
-city-refusal-already_offered = One offering a turn. A yellow 1 or 2 lets you make one more, for 1 or 2 crystals extra.
+city-refusal-already_offered = One offering a turn. With { city-colour-yellow.one }{ "\u00A0" }1 or 2 you can make one more, for 1 or 2 crystals extra.
     .rule = C9.1
-city-refusal-no_offering_yet = A yellow card adds an offering to the first one of this turn; make that one first.
+city-refusal-no_offering_yet = { city-colour-yellow.people } cards add an offering to the first one of this turn; make that one first.
     .rule = C8.9
 city-refusal-obelisk_full = Every box of the obelisk is filled.
     .rule = C9.1
 city-refusal-not_enough_crystals = This offering costs { $cost } crystals; you have { $crystals }.
     .rule = C9.1
-city-refusal-no_special_here = The { TILE($here) } has no additional action. The Main Hall, the Hospital and the Golden Shrine have one.
+city-refusal-no_special_here = The { TILE($here) } has no additional action; only some buildings of the expansion have one.
     .rule = C10.1
 city-refusal-no_card_left = Deck and discard pile are both empty: there is no card to draw.
     .rule = C10.3
-city-refusal-recolour_first = First pay the card that your white card is to recolour.
+city-refusal-recolour_first = First pay the card that your { city-colour-white.people } card is to recolour.
     .rule = C8.8
-city-refusal-wrong_colour = This box asks for { COLOUR($colour) }. Pay { COLOUR($colour) } or green cards, a brown pair, or recolour with a white 1 or 2.
+city-refusal-wrong_colour = This box asks for { COLOUR($colour, form: "people") }. Pay with such cards{ $colour ->
+        [green] { "" }
+       *[other] { " " }or with { city-colour-green.people }
+    }, with a pair of { city-colour-brown.people }, or recolour others with { city-colour-white.one }{ "\u00A0" }1 or 2.
     .rule = C5.2
 city-refusal-cannot_complete = After that the rest of your hand could not pay the box in full.
     .rule = C5.6
-city-refusal-cannot_recolour = Cards that are { COLOUR($colour) } already are not recoloured, and green ones need no recolouring.
+city-refusal-cannot_recolour = { COLOUR($colour, form: "people") } cards need no recolouring here{ $colour ->
+        [green] .
+       *[other] , nor do { city-colour-green.people } cards.
+    }
     .rule = C8.8
 city-refusal-two_discarded = Two cards are discarded; that is the most. Draw now.
     .rule = C11.1

@@ -21,8 +21,8 @@ table-tile = { TILE($tile) }{ $state ->
        *[courtyard] .
     }
 table-tile-box = { $taken ->
-        [yes] { COLOUR($colour) } { $need } — занято: { $owner }
-       *[no] { COLOUR($colour) } { $need } — свободно
+        [yes] { city-box } — занято: { $owner }
+       *[no] { city-box } — свободно
     }
 table-tile-boxes = Места: { $boxes }.
 table-tile-dragons = Здесь { NAMES($names) }.
@@ -32,7 +32,11 @@ table-tile-here = { $can ->
         [special] Здесь можно использовать действие здания.
        *[build] Здесь можно строить.
     }
-table-tile-lit = Сюда можно пойти.
+table-tile-lit = { $sent ->
+        [figure] Сюда можно пойти.
+       *[dragon] Сюда можно послать { DRAGON($sent, case: "acc") }.
+    }
+table-tile-reward = { $kind }: { $gains }.
 table-corner = { $what ->
         [scales] Золотые чешуйки: осталось { $count }
         [moon] Луна: { $count ->
@@ -41,16 +45,8 @@ table-corner = { $what ->
             [few] ждут { $count } дракона
            *[other] ждут { $count } драконов
         }
-        [deck] Колода: { $count ->
-            [one] { $count } карта
-            [few] { $count } карты
-           *[other] { $count } карт
-        }
-       *[discard] Сброс: { $count ->
-            [one] { $count } карта
-            [few] { $count } карты
-           *[other] { $count } карт
-        }
+        [deck] Колода: { city-count-cards }
+       *[discard] Сброс: { city-count-cards }
     }
 table-corner-label = { $what ->
         [scales] { $count ->
@@ -69,8 +65,6 @@ table-obelisk = { $price ->
            *[other] сделано { $made } подношений
         }, цена следующего — { $price }
     }
-table-colour = { COLOUR($colour) }
-table-card = { CARD($card) }
 
 ## Что это такое
 
@@ -128,14 +122,23 @@ table-say-discard = { $most ->
        *[other] Можно сбросить до { $most } карт.
     }
 table-say-by-hand = Выберите подсвеченные карты для оплаты.
+table-say-paid = Место оплачено; осталось подтвердить.
+table-say-pay = Так вы бы заплатили; можно выбрать и другие карты.
+table-say-deal = Осталось подтвердить.
+table-why-box = { city-box }: { $reason }
 table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите «Отмена».
 table-hint-end = завершить ход
 table-end-turn = { $draw ->
         [0] Завершить ход
        *[other] Завершить ход, взять { $draw }
     }
+table-end-short = Конец хода
 table-walk = Идти туда
 table-swap = Сначала обмен
+table-discard-full = { $most ->
+        [1] Одна карта уже выбрана; нажмите на неё, чтобы взять обратно.
+       *[other] Карт уже выбрано: { $most }; нажмите на одну из них, чтобы взять обратно.
+    }
 table-draw = { $out ->
         [0] Взять { $draw }
        *[other] Сбросить { $out }, взять { $draw }
@@ -145,21 +148,26 @@ table-draw = { $out ->
 
 table-pay = Оплата
 table-pay-box = Место
-table-pay-pick = { COLOUR($colour) } { $need }
 table-pay-taken = Занято: { $name }
 table-pay-sum = из { $need }
-table-pay-take-back = { CARD($card) }
 table-pay-choose = Выбрать карты
 table-pay-cheapest = Дешевле всего
 table-pay-colour = Каким цветом платите?
 table-pay-how = Как использовать карту?
-table-pay-by-hand = Выбирайте подсвеченные карты на руке; выложенную карту можно взять обратно.
+table-pay-by-hand = { $done ->
+        [yes] Оплачено. Выложенную карту можно взять обратно.
+       *[no] { $laid ->
+            [yes] Выбирайте подсвеченные карты на руке; выложенную карту можно взять обратно.
+           *[no] Выбирайте подсвеченные карты на руке.
+        }
+    }
 table-pay-not-this = Эта карта здесь не поможет; помогут подсвеченные.
+table-pay-enough = Уже выложено достаточно. Чтобы заплатить этой картой, сначала возьмите обратно другую.
 table-pay-later = Награду получат, когда здание будет восстановлено.
-table-use-plain = { CARD($card) }
+table-use-plain = платит { $value }
 table-use-wild = любая 1
 table-use-pair = любая 3
-table-use-recoloured = как { COLOUR($colour) }
+table-use-recoloured = как { city-people }
 table-use-recolours = меняет цвет
 table-build = Строить
 table-build-here = Строить
@@ -283,11 +291,7 @@ table-figure-majorities = Больше всех фишек
 table-figure-scales = Взято чешуек
 table-figure-cards = Сыграно карт
 table-figure-dragons = Ходы драконов
-table-award-leap = Лучший рывок: { $name }, { $count ->
-        [one] { $count } кристалл
-        [few] { $count } кристалла
-       *[other] { $count } кристаллов
-    } за круг
+table-award-leap = Лучший рывок: { $name }, { city-count-crystals } за круг
 table-award-dragons = Друг драконов: { $name }, { $count ->
         [one] { $count } призыв
         [few] { $count } призыва

@@ -83,6 +83,7 @@ hint-reason-only = Других разумных ходов нет.
 hint-reason-close = Разница мала: следующий ход не хуже.
 hint-reason-better = Главное преимущество перед следующим ходом: { $term }.
 hint-reason-ahead = Этот ход чаще ведёт к победе, хотя одной решающей причины нет.
+hint-reason-in_plan = Остальные хорошие ходы — часть того же плана.
 hint-reason-by_lot = Наугад: этот бот не думает.
 hint-reason-untold = Этот бот не объясняет своих ходов.
 
@@ -154,21 +155,21 @@ table-refusal-bad_deck = Этой колодой играть пока нель�
 
 ## Девять народов, каждый одной строкой
 
-web-people-hoax = Hoax
+web-people-hoax = { people-hoax }
     .text = Мудрецы: запреты и прочная поддержка.
-web-people-vulca = Vulca
+web-people-vulca = { people-vulca }
     .text = Огненные: прямая сила, прежде всего в огне.
-web-people-mimix = Mimix
+web-people-mimix = { people-mimix }
     .text = Проворные: воительницы, которые выходят парами.
-web-people-flit = Flit
+web-people-flit = { people-flit }
     .text = Крылатые: стая усилений, которые возвращаются на руку.
-web-people-khind = Khind
+web-people-khind = { people-khind }
     .text = Юные: банды, растущие карта за картой.
-web-people-terrah = Terrah
+web-people-terrah = { people-terrah }
     .text = Могучие: земля, бури и требования.
-web-people-pillar = Pillar
+web-people-pillar = { people-pillar }
     .text = Хитрые: много усилений — и пустеющая рука соперника.
-web-people-aqua = Aqua
+web-people-aqua = { people-aqua }
     .text = Текучие: защищённые карты и волны карт FREE.
-web-people-buka = Buka
+web-people-buka = { people-buka }
     .text = Захватчики: блеф лицом вниз и корабли с грузом.

@@ -14,21 +14,21 @@ city-menu-discard = Сбросить
 city-menu-done = Дальше
 city-menu-useful = (+ там можно строить или сделать подношение)
 
-city-choice-box = box { $box } ({ $letter }{ $need })
-city-choice-last_box = box { $box } ({ $letter }{ $need }, последнее)
-city-choice-fly = fly { $dragon }: дракон летит куда угодно ({ $card })
-city-choice-walk = walk { $dragon }: дракон идёт на 1–3 плитки ({ $card })
-city-choice-flit = flit: ваша фигура — куда угодно (grey 1)
-city-choice-steps = steps: ещё два шага (grey 2)
+city-choice-box = box { $box }: { COLOUR($colour, form: "people") } { $need }
+city-choice-last_box = box { $box }: { COLOUR($colour, form: "people") } { $need }, последнее
+city-choice-fly = fly { $dragon }: { DRAGON($dragon) } летит куда угодно — { CARD($card) }
+city-choice-walk = walk { $dragon }: { DRAGON($dragon) } идёт на 1–3 плитки — { CARD($card) }
+city-choice-flit = flit: ваша фигура — куда угодно — { CARD("grey 1") }
+city-choice-steps = steps: ещё два шага — { CARD("grey 2") }
 city-choice-offer = offer: подношение за { $cost }
-city-choice-offer_with = offer: подношение за { $cost } и { $card }
+city-choice-offer_with = offer: подношение за { $cost } и { CARD($card) }
 city-choice-special-move_anywhere = special: перенести фигуру куда угодно, больше ничего в этом ходу
 city-choice-special-draw_two = special: взять две карты
 city-choice-special-one_offering = special: сделать здесь одно подношение
-city-choice-pair = { $cards } парой (3)
-city-choice-wild = { $card } (любой цвет)
-city-choice-recolour_four = recolour four { $colour } (white 1)
-city-choice-recolour_one = recolour one (white 2)
+city-choice-pair = { CARDS($cards) } парой (3)
+city-choice-wild = { CARD($card) } (любой цвет)
+city-choice-recolour_four = recolour four: до четырёх карт { COLOUR($colour, form: "people") } — { CARD("white 1") }
+city-choice-recolour_one = recolour one: одну карту — { CARD("white 2") }
 city-choice-end_movement = закончить движение
 city-choice-end_contribution = закончить строительство
 city-choice-draw = { $discards ->
@@ -39,24 +39,24 @@ city-choice-draw = { $discards ->
 ## Что произошло
 
 city-told-walk = идёт: { $tile }
-city-told-fly = посылает дракона { $dragon } по воздуху: { $tile } ({ $card })
-city-told-dragon_walk = ведёт дракона { $dragon }: { $tile } ({ $card })
-city-told-flit = перелетает: { $tile } ({ $card })
+city-told-fly = призывает { DRAGON($dragon, case: "acc") } картой { CARD($card) }: { $tile }
+city-told-dragon_walk = ведёт { DRAGON($dragon, case: "acc") } картой { CARD($card) }: { $tile }
+city-told-flit = перелетает с картой { CARD($card) }: { $tile }
 city-told-hall = переходит из Main Hall: { $tile }
-city-told-steps = получает ещё два шага ({ $card })
+city-told-steps = получает ещё два шага с картой { CARD($card) }
 city-told-box = оплачивает { $tile }, место { $box }:
-city-told-as = цветом { $colour }:
-city-told-pair = { $cards } парой
-city-told-recolour_four = { $card } перекрашивает { $colour }
-city-told-recolour_one = { $card } перекрашивает
+city-told-as = цветом { COLOUR($colour, form: "people") }:
+city-told-pair = { CARDS($cards) } парой
+city-told-recolour_four = { CARD($card) } перекрашивает { COLOUR($colour, form: "people") }
+city-told-recolour_one = { CARD($card) } перекрашивает
 city-told-offer = делает подношение за { $cost ->
         [one] { $cost } кристалл
         [few] { $cost } кристалла
        *[other] { $cost } кристаллов
     }
-city-told-offer_with = делает ещё одно подношение за { $cost } с картой { $card }
+city-told-offer_with = делает ещё одно подношение за { $cost } с картой { CARD($card) }
 city-told-special = использует { $tile }
-city-told-discard = сбрасывает { $card }
+city-told-discard = сбрасывает { CARD($card) }
 city-told-draw = { $count ->
         [0] ничего не берёт
         [one] берёт { $count } карту
@@ -68,7 +68,7 @@ city-told-idle = остаётся на месте и ничего не дела�
 city-news-rebuilt = { $tile }: восстановлено!
 city-news-shuffled = Сброс ({ $count }) перемешан и стал новой колодой.
 city-news-scales = Взята последняя золотая чешуя; чешуя подсчитывается:
-city-news-drew = { $name }, новые карты: { $cards }.
+city-news-drew = { $name }, новые карты: { CARDS($cards) }.
 city-news-gains = { $name }: { $gains }
 city-gain-crystals = { $count ->
         [one] { $count } кристалл
@@ -111,7 +111,7 @@ city-result-cards = карты
 
 ## Начало
 
-city-welcome = Blue Moon City: игроков { $players }, издание { $edition }{ $extras }. Seed { $seed }.
+city-welcome = { game-city }: игроков { $players }, издание { $edition }{ $extras }. Seed { $seed }.
 
 ## Справка
 
@@ -141,13 +141,14 @@ city-help = Можно набрать
     Карты: «red 2», «terrah 2» и «t2» — одно и то же.
 
 city-rules = Ваш ход состоит из трёх частей.
-      1 Пройдите до двух плиток. Карты помогают: 1 и 2 чёрных (V), красных (T) и синих (A) двигают
-        красного, зелёного и синего дракона; серая 1 (F) переносит куда угодно, серая 2 даёт два шага.
+      1 Пройдите до двух плиток. Карты 1 и 2 помогают: { city-colour-black.people },
+        { city-colour-red.people } и { city-colour-blue.people } двигают { city-dragon-red.acc }, { city-dragon-green.acc } и { city-dragon-blue.acc } (red, green, blue);
+        { CARD("grey 1") } переносит куда угодно, { CARD("grey 2") } даёт два шага.
       2 Стройте там, где стоите: оплатите место картами его цвета (значения складываются) и положите
-        туда фишку. Зелёные (K) — 1 любого цвета; две коричневые (M, 1 или 2) — 3 любого цвета; белые
-        (H) 1 и 2 перекрашивают другие. Если на плитке драконы, первая фишка хода приносит по золотой
-        чешуйке за каждого. Когда занято последнее место, награду получают большинство и все, кто
-        помогал, а восстановленные соседи добавляют свою.
+        туда фишку. { city-colour-green.people } — 1 любого цвета; две карты { city-colour-brown.people } по 1 или 2 — 3
+        любого цвета; { city-colour-white.people } 1 и 2 перекрашивают другие. Если на плитке драконы, первая
+        фишка хода приносит по золотой чешуйке за каждого. Когда занято последнее место, награду
+        получают большинство и все, кто помогал, а восстановленные соседи добавляют свою.
         Во дворе вместо этого приносят кристаллы обелиску: этим и выигрывают.
       3 Сбросьте до двух карт и возьмите на две больше.
     Когда взята последняя чешуйка, больше всех чешуи — 6 кристаллов, три и больше — 3.

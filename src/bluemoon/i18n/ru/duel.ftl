@@ -328,7 +328,7 @@ duel-term-fight = положение в бою
 
 ## Начало и конец
 
-duel-welcome = Blue Moon. { $sides }{ $extras }. Seed { $seed }.
+duel-welcome = { game-duel }. { $sides }{ $extras }. Seed { $seed }.
 duel-end-fourth_dragon = Четвёртый дракон приходит к { $winner }: победа сразу, кристаллов: { $crystals }!
 duel-end-dragons = Карты кончились, драконы с { $winner }: победа, кристаллов: { $crystals }.
 duel-end-ran_out = Драконы ничьи, а карты раньше кончились у { $loser }: один кристалл получает { $winner }.

@@ -280,7 +280,7 @@ fight-ask-pay = { $card }: { $coin ->
         }
     }.
 fight-ask-target = { $card }: к какой карте применить?
-fight-chosen = { $card }: нажмите ещё раз, чтобы подтвердить.
+fight-chosen = Выбрана карта { $card }. Нажмите «{ $do }» или коснитесь её ещё раз.
 
 ## Кнопки
 
@@ -347,6 +347,11 @@ fight-tray-fold = { $open ->
 fight-try-total = С ней у вас { $total } { fight-power }.
 fight-try-enough = С ней у вас { $total } { fight-power }: хватает.
 fight-try-less = С ней у вас { $total } { fight-power }; нужно { $need }.
+fight-try-shielded = С ней у вас { $total } { fight-power }: под щитом этого хватает.
+fight-try-switch = Бой пойдёт { $element ->
+        [fire] за огонь
+       *[earth] за землю
+    }.
 fight-try-both = С ней у вас { $fire } огня и { $earth } земли.
 fight-try-theirs = { $name }: тогда { $total } { fight-power }.
 fight-try-unsure = Что выйдет, зависит от карт, которых пока никто не видел.
@@ -373,6 +378,7 @@ fight-try-lie = Лицом вниз это ложь: { $mark ->
 ## Чем можно завершить ход
 
 fight-hope-enough = Этого хватит.
+fight-hope-by-power = Хватит, если применить силу карты { $card }.
 fight-hope-more = Хватит { NAMES($kinds) }.
 fight-hope-several = { $count ->
         [one] Хватит, если добавить ещё { $count } карту или силу.
@@ -382,6 +388,7 @@ fight-hope-several = { $count ->
 fight-hope-short = Что ни добавь, недостаёт { $short }.
 fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
 fight-hope-never = Ход не завершить.
+fight-vain = После этого останется только отступить.
 fight-hope-risk = Назад пути не будет: если не хватит, партия проиграна.
 fight-kind-leadership = с картой лидерства
 fight-kind-character = с ещё одним персонажем
@@ -630,6 +637,12 @@ fight-hint-best = Так сыграл бы бот.
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Больше ничто не стоит внимания.
 fight-hint-term = Главный довод: { $what }.
+fight-step-announce = объявить { $total } { fight-power }
+fight-step-end = закончить ход
+fight-step-retreat = отступить
+fight-step-decline = уклониться
+fight-step-backtrack = начать заново
+fight-step-answer = «{ $words }»
 fight-hint-card = { $verb ->
         [play] сыграть { $card }
         [join] присоединить { $card } к банде
@@ -653,6 +666,8 @@ fight-key-counts = что учитывается
 fight-key-read = прочесть карту
 fight-key-undo = отменить
 fight-key-hint = подсказка
+fight-key-redo = вернуть
+fight-key-again = последние ходы ещё раз
 fight-key-help = эти клавиши
 
 ## Правила вкратце

@@ -19,6 +19,7 @@ gallery-after = Следующая карта: { $name }
 gallery-place = { $place } из { $count }
 gallery-does = Что она делает
 gallery-plain = Своего действия у неё нет: важны только её значения и знаки.
+gallery-plain-bare = Ни действия, ни знаков у неё нет: важны только её значения.
 gallery-plain-leader = У лидера действия нет: он говорит, чья это колода.
 gallery-facts = На карте
 gallery-means = Что это значит
@@ -42,6 +43,7 @@ gallery-stands = { $count ->
        *[many] «{ $deck }»: { $count } карт, лун: { $moons } из { $most }.
     }
 gallery-is-in = Она в вашей колоде.
+gallery-full = Колода полна, в ней уже { $size } карт: сначала уберите одну.
 gallery-too-dear = С ней в вашей колоде было бы слишком много лун.
 gallery-to-deck = Открыть колоду
 

@@ -15,9 +15,9 @@ web-opening = Раскладываем поле…
 web-setup = Собрать стол
 web-setup-seats = Места
 web-game = Какая игра?
-web-game-city = Blue Moon City
+web-game-city = { game-city }
     .text = Восстанавливайте город вместе и раньше всех почтите обелиск. От двух до четырёх игроков, полчаса.
-web-game-duel = Blue Moon
+web-game-duel = { game-duel }
     .text = Карточная игра: два народа бьются за драконов. Два игрока, четверть часа.
 web-setup-fine = Для знатоков
 web-setup-house = Домашние правила
@@ -150,6 +150,8 @@ web-row-bots = { $count ->
     }
 web-row-your-turn = Ваш ход
 web-row-others = Ходят соперники
+web-row-replaced = За вас играет бот
+web-row-conceded = Вы сдались; остальные доигрывают
 web-row-round = Круг { $round }
 web-row-waiting = { $free ->
         [0] Вот-вот начнётся
@@ -183,7 +185,7 @@ web-row-play = Играть
 web-row-look = Открыть
 web-row-join = Сесть
 web-row-watch = Смотреть
-web-row-label = { $action }: { $names }
+web-row-label = { $action }: { $game }, { $names }
 
 ## Как проходит игра
 

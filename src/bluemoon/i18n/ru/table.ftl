@@ -72,6 +72,7 @@ table-phases = Части хода
 table-say-your-turn = Ваш ход.
 table-say-turn = Ходит { $name }.
 table-say-replaced = За вас играет бот.
+table-say-conceded = Вы сдались: за вас доигрывает бот, а вы смотрите.
 table-say-thinking = Думает…
 table-say-busy = Боты заняты: ещё около { $seconds } с.
 table-say-away = Сейчас не на связи. Можно позвать бота.
@@ -82,6 +83,7 @@ table-say-over = Партия окончена.
 table-hint = Подсказка
 table-hint-wait = Думаю…
 table-hint-do = Так и сделать
+table-hint-do-all = Всё сразу
 table-hint-by-feel = (Навскидку: сильный бот ещё разогревается.)
 table-undo = Отменить
 table-redo = Вернуть
@@ -122,14 +124,33 @@ table-log-folded = { $name }: отмены и возвраты, { $count }
 table-since = После вашего последнего хода
 table-since-watching = Последние ходы
 table-show-again = Показать ещё раз
+table-again = Ещё раз последний ход: { $name }.
+table-again-now = { $mine ->
+        [yes] Сейчас ходите вы; любая клавиша или касание вернут к игре.
+       *[no] Любая клавиша или касание вернут к игре.
+    }
+table-again-stop = Стоп
+table-since-text = Последние ходы по порядку
+table-since-drew = (+{ $count } { $count ->
+        [one] карта
+        [few] карты
+       *[many] карт
+    })
 
 ## Что даёт подсказка
 
+table-plan-next-step = Следующий шаг того же плана.
 table-plan-then = Затем: { $what }.
 table-plan-chance = Шанс победить: { $before } % → { $after } %.
 table-plan-chance-after = Шанс победить: { $after } %.
-table-plan-other = Иначе: { $what } ({ $chance } %).
-table-plan-other-gains = Иначе: { $what }; это даст { $gains } ({ $chance } %).
+table-plan-other = Иначе: { $what } ({ table-plan-behind }).
+table-plan-other-gains = Иначе: { $what }; это даст { $gains } ({ table-plan-behind }).
+table-plan-behind = { $points ->
+        [0] не хуже
+        [one] на { $points } пункт меньше
+        [few] на { $points } пункта меньше
+       *[other] на { $points } пунктов меньше
+    }
 
 ## За одним экраном
 
@@ -168,7 +189,7 @@ table-concede-no = Играть дальше
 ## Для тех, кто здесь впервые
 
 table-coach = Первые шаги
-table-coach-lit = Что подсвечено, то можно сделать сейчас: нажмите. Строка под полем всегда подскажет, что дальше.
+table-coach-lit = Что подсвечено, то можно сделать сейчас: нажмите. Строка, где сказано, чей ход, всегда подскажет, что дальше.
 table-coach-hand = Это ваши карты. Наведите на карту или удержите её, чтобы прочесть, что она делает.
 table-coach-help = В этом меню краткие правила и настройки, а лампочка рядом с ходом даёт подсказку.
 table-coach-next = Дальше
@@ -183,6 +204,7 @@ table-key-escape = передумать
 table-key-undo = отменить
 table-key-redo = вернуть
 table-key-hint = подсказка
+table-key-again = последние ходы ещё раз
 table-key-help = этот список
 
 ## До начала
@@ -212,6 +234,7 @@ table-waiting-decks-note = { $mine ->
        *[no] Партия начнётся, когда все колоды будут готовы.
     }
 table-free-link = ждёт того, у кого ссылка
+table-free-both = виден на главной: сесть может любой или друг по ссылке
 table-free-listed = может сесть любой
 table-free-closed = ждёт друга
 table-copy-link = Скопировать ссылку
@@ -220,10 +243,13 @@ table-link = Ссылка на место { $number }
 table-link-note = Это место займёт тот, кто откроет ссылку:
 table-qr = Ссылка на место { $number } в виде QR-кода
 table-close = Закрыть стол
+table-close-title = Закрыть этот стол?
+table-close-text = Он исчезнет для всех, и ссылки на него больше никуда не приведут.
+table-close-no = Оставить
 table-closed = Стол закрыт.
 table-invite = { $game ->
-        [duel] Сразимся в Blue Moon?
-       *[city] Сыграем в Blue Moon City?
+        [duel] Сразимся в { game-duel }?
+       *[city] Сыграем в { game-city }?
     }
 table-sit = Занять место
 table-start-bots = { $free ->

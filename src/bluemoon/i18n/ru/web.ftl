@@ -2,9 +2,9 @@
 
 ## Везде
 
-web-title = Город Голубой Луны
-web-brand = Голубая Луна
-web-to-home = Голубая Луна, на главную
+web-title = { game-city }
+web-brand = { game-duel }
+web-to-home = { web-brand }, на главную
 web-skip = Перейти к содержанию
 web-loading = Минутку…
 web-close = Закрыть
@@ -28,7 +28,10 @@ web-footer = Открытый проект, дом двух игр Райнер�
 web-name = Ваше имя
 web-name-change = Вас зовут { $name }. Изменить имя
 web-name-title = Как вас называть?
-web-name-note = Под этим именем вас видят за столом. Не больше 24 знаков.
+web-name-note = Под этим именем вас видят за столом. Не больше { $most ->
+        [one] { $most } знака
+       *[other] { $most } знаков
+    }.
 web-name-save = Это я
 web-name-skip = Без имени
 web-name-sit = Сесть за стол

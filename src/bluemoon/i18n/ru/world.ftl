@@ -2,8 +2,7 @@
 # Этот файл читают и браузер, и терминал; то, что говорит только терминал, — в city.ftl.
 #
 # Падежи — признаки названия: gen, dat, acc, ins, loc; `in` и `out` — предлоги («в», «на»; «из», «с»), `gender` — род (m, f, n; p — множественное).
-# У цвета: само слово — мужской род («красный цвет»), gen — «красного», card — «красная» карта, many — «красных» карт.
-# Народы не переводятся и не склоняются: буква на карте — первая буква имени.
+# Как зовут игры, народы, цвета и драконов, сказано в names.ftl; здесь на них только ссылаются.
 
 ## Плитки
 
@@ -258,87 +257,7 @@ city-tile-theatre = Театр
     .gender = m
     .lore = Занавес сгорел, поэтому играют в сумерках, а остальное делает небо.
 
-## Народы и цвета их карт
-
-city-people-vulca = Vulca
-    .letter = V
-city-people-terrah = Terrah
-    .letter = T
-city-people-aqua = Aqua
-    .letter = A
-city-people-flit = Flit
-    .letter = F
-city-people-khind = Khind
-    .letter = K
-city-people-mimix = Mimix
-    .letter = M
-city-people-hoax = Hoax
-    .letter = H
-city-people-pillar = Pillar
-    .letter = P
-
-city-colour-black = чёрный
-    .people = { city-people-vulca }
-    .gen = чёрного
-    .card = чёрная
-    .many = чёрных
-city-colour-red = красный
-    .people = { city-people-terrah }
-    .gen = красного
-    .card = красная
-    .many = красных
-city-colour-blue = синий
-    .people = { city-people-aqua }
-    .gen = синего
-    .card = синяя
-    .many = синих
-city-colour-grey = серый
-    .people = { city-people-flit }
-    .gen = серого
-    .card = серая
-    .many = серых
-city-colour-green = зелёный
-    .people = { city-people-khind }
-    .gen = зелёного
-    .card = зелёная
-    .many = зелёных
-city-colour-brown = коричневый
-    .people = { city-people-mimix }
-    .gen = коричневого
-    .card = коричневая
-    .many = коричневых
-city-colour-white = белый
-    .people = { city-people-hoax }
-    .gen = белого
-    .card = белая
-    .many = белых
-city-colour-yellow = жёлтый
-    .people = { city-people-pillar }
-    .gen = жёлтого
-    .card = жёлтая
-    .many = жёлтых
-city-colour-any = любой один
-
-## Драконы, знаки игроков
-
-city-dragon-red = Лика
-    .gen = Лики
-    .dat = Лике
-    .acc = Лику
-    .ins = Ликой
-    .loc = Лике
-city-dragon-green = Доран
-    .gen = Дорана
-    .dat = Дорану
-    .acc = Дорана
-    .ins = Дораном
-    .loc = Доране
-city-dragon-blue = Сейша
-    .gen = Сейши
-    .dat = Сейше
-    .acc = Сейшу
-    .ins = Сейшей
-    .loc = Сейше
+## Знаки игроков
 
 city-shape-circle = круг
 city-shape-square = квадрат
@@ -395,24 +314,28 @@ city-count-boxes = { $count ->
 
 ## Что карта умеет, кроме платы
 
+city-card = { CARD($card) }
+city-people = { COLOUR($colour, form: "people") }
+city-box = { city-people } { $need }
+
 city-power-plain = Без свойства
     .text = Сразу три — и больше ничего.
-city-power-black-1 = Лика летит
-    .text = Сбросьте до строительства: красный дракон прилетит на любую плитку, даже если он вне города.
-city-power-black-2 = Лика идёт
-    .text = Сбросьте до строительства: красный дракон пройдёт до трёх плиток. Он должен быть в городе.
+city-power-black-1 = { city-dragon-red } летит
+    .text = Сбросьте до строительства: { city-dragon-red } прилетит на любую плитку, даже если она вне города.
+city-power-black-2 = { city-dragon-red } идёт
+    .text = Сбросьте до строительства: { city-dragon-red } пройдёт до трёх плиток, если она в городе.
 city-power-black-3 = { city-power-plain }
     .text = { city-power-plain.text }
-city-power-red-1 = Доран летит
-    .text = Сбросьте до строительства: зелёный дракон прилетит на любую плитку, даже если он вне города.
-city-power-red-2 = Доран идёт
-    .text = Сбросьте до строительства: зелёный дракон пройдёт до трёх плиток. Он должен быть в городе.
+city-power-red-1 = { city-dragon-green } летит
+    .text = Сбросьте до строительства: { city-dragon-green } прилетит на любую плитку, даже если он вне города.
+city-power-red-2 = { city-dragon-green } идёт
+    .text = Сбросьте до строительства: { city-dragon-green } пройдёт до трёх плиток, если он в городе.
 city-power-red-3 = { city-power-plain }
     .text = { city-power-plain.text }
-city-power-blue-1 = Сейша летит
-    .text = Сбросьте до строительства: синий дракон прилетит на любую плитку, даже если он вне города.
-city-power-blue-2 = Сейша идёт
-    .text = Сбросьте до строительства: синий дракон пройдёт до трёх плиток. Он должен быть в городе.
+city-power-blue-1 = { city-dragon-blue } летит
+    .text = Сбросьте до строительства: { city-dragon-blue } прилетит на любую плитку, даже если она вне города.
+city-power-blue-2 = { city-dragon-blue } идёт
+    .text = Сбросьте до строительства: { city-dragon-blue } пройдёт до трёх плиток, если она в городе.
 city-power-blue-3 = { city-power-plain }
     .text = { city-power-plain.text }
 city-power-grey-1 = Перелёт
@@ -424,9 +347,9 @@ city-power-grey-3 = { city-power-plain }
 city-power-green-1 = Любой цвет
     .text = Считается единицей того цвета, который нужен, — одна или вместе с другими картами.
 city-power-brown-1 = Половина пары
-    .text = Две карты Mimix достоинством 1 или 2 вместе считаются тройкой любого цвета.
+    .text = Две карты { city-colour-brown.people } достоинством 1 или 2 вместе считаются тройкой любого цвета.
 city-power-brown-2 = Половина пары
-    .text = Две карты Mimix достоинством 1 или 2 вместе считаются тройкой любого цвета.
+    .text = Две карты { city-colour-brown.people } достоинством 1 или 2 вместе считаются тройкой любого цвета.
 city-power-brown-3 = { city-power-plain }
     .text = { city-power-plain.text }
 city-power-white-1 = Перекрасить до четырёх
@@ -444,7 +367,7 @@ city-power-yellow-3 = { city-power-plain }
 
 city-card-pay = { $colour ->
         [green] Платит 1 за место любого цвета.
-       *[other] Платит { $value } за место { COLOUR($colour, form: "gen") } цвета.
+       *[other] Платит { $value } за место { COLOUR($colour, form: "people") }.
     }
 city-card-either = Карту используют либо для оплаты, либо ради свойства — одно из двух.
 
@@ -459,21 +382,27 @@ city-piece-deck = Колода
 city-piece-discard = Сброс
     .text = Оплаченные, использованные и сброшенные карты. Видна только верхняя.
 city-piece-scales = Золотые чешуйки
-    .text = Их дают драконы и некоторые здания. Когда взята последняя, больше всех чешуек приносят 6 кристаллов (при равенстве — по 3), три и более — 3; получивший кристаллы сдаёт все свои чешуйки.
+    .text = Их дают драконы и некоторые здания. Когда взята последняя, больше всех чешуек приносят 6 кристаллов (при равенстве — по 3), три и более — 3; { $scales_after_scoring ->
+        [all_return] потом все сдают все свои чешуйки.
+       *[keep] получивший кристаллы сдаёт все свои чешуйки.
+    }
 city-piece-crystals = Кристаллы
     .text = Их приносят обелиску. Они достаются за восстановленные здания и золотые чешуйки; чужих никто не видит, если стол не играет с открытыми кристаллами.
 city-piece-markers = Фишки
     .text = Оплатив место, вы кладёте на него фишку. Фишки возвращаются, когда здание восстановлено; на обелиске они остаются.
 city-piece-figure = Фигурка
     .text = Здесь стоит игрок. За ход фигурка проходит до двух плиток, и её игрок строит там, где она остановилась.
-city-piece-dragon-red = Лика, дракон огня
-    .text = Первый за ход вклад на плитке с драконами приносит по золотой чешуйке за каждого. Лику двигают карты Vulca 1 и 2.
-city-piece-dragon-green = Доран, дракон земли
-    .text = Первый за ход вклад на плитке с драконами приносит по золотой чешуйке за каждого. Дорана двигают карты Terrah 1 и 2.
-city-piece-dragon-blue = Сейша, дракон воды
-    .text = Первый за ход вклад на плитке с драконами приносит по золотой чешуйке за каждого. Сейшу двигают карты Aqua 1 и 2.
+city-piece-dragon-red = { city-dragon-red }, дракон огня
+    .text = Первый за ход вклад на плитке с драконами приносит по золотой чешуйке за каждого. { city-dragon-red.acc } двигают карты { city-colour-black.people } 1 и 2.
+city-piece-dragon-green = { city-dragon-green }, дракон земли
+    .text = Первый за ход вклад на плитке с драконами приносит по золотой чешуйке за каждого. { city-dragon-green.acc } двигают карты { city-colour-red.people } 1 и 2.
+city-piece-dragon-blue = { city-dragon-blue }, дракон воды
+    .text = Первый за ход вклад на плитке с драконами приносит по золотой чешуйке за каждого. { city-dragon-blue.acc } двигают карты { city-colour-blue.people } 1 и 2.
 city-piece-majority = Большинство
-    .text = Когда здание восстановлено, это получает тот, у кого на нём больше всех фишек. При равенстве — тот, чья фишка левее.
+    .text = Когда здание восстановлено, это получает тот, у кого на нём больше всех фишек. { $majority_tie ->
+        [nobody] При равенстве — никто.
+       *[leftmost] При равенстве — тот, чья фишка левее.
+    }
 city-piece-construction = Постройка
     .text = Когда здание восстановлено, это получает каждый, у кого на нём есть фишка.
 city-piece-neighbourhood = Соседство
@@ -494,7 +423,7 @@ city-special-main_hall = Перейти куда угодно
 city-special-hospital = Взять две карты
     .text = После строительства, в руинах или восстановленной больнице: возьмите две карты.
 city-special-golden_shrine = Сделать подношение
-    .text = После строительства, в руинах или восстановленном святилище: сделайте отсюда одно подношение. Карты Pillar второго не добавят.
+    .text = После строительства, в руинах или восстановленном святилище: сделайте отсюда одно подношение. Карты { city-colour-yellow.people } второго не добавят.
 
 ## Летопись: что сделал игрок
 
@@ -503,20 +432,20 @@ city-log-move = { $who ->
        *[other] { $name } идёт { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) }.
     }
 city-log-fly = { $who ->
-        [you] Вы призываете { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
-       *[other] { $name } призывает { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
+        [you] Вы призываете { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } картой { CARD($card) }.
+       *[other] { $name } призывает { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } картой { CARD($card) }.
     }
 city-log-walk = { $who ->
-        [you] Вы ведёте { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
-       *[other] { $name } ведёт { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } ({ CARD($card) }).
+        [you] Вы ведёте { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } картой { CARD($card) }.
+       *[other] { $name } ведёт { STRONG(DRAGON($dragon, case: "acc")) } { TILE($to, case: "in") } { TILE($to, case: "acc") } картой { CARD($card) }.
     }
 city-log-flit = { $who ->
-        [you] Вы перелетаете { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) } ({ CARD($card) }).
-       *[other] { $name } перелетает { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) } ({ CARD($card) }).
+        [you] Вы перелетаете { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) } картой { CARD($card) }.
+       *[other] { $name } перелетает { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) } картой { CARD($card) }.
     }
 city-log-steps = { $who ->
-        [you] Вы получаете ещё два шага ({ CARD($card) }).
-       *[other] { $name } получает ещё два шага ({ CARD($card) }).
+        [you] Вы получаете ещё два шага с картой { CARD($card) }.
+       *[other] { $name } получает ещё два шага с картой { CARD($card) }.
     }
 city-log-contribute = { $who ->
         [you] Вы занимаете { city-log-which_box } { TILE($tile, case: "in") } { STRONG(TILE($tile, case: "loc")) }: { $payment }.
@@ -527,12 +456,12 @@ city-log-which_box = { $need ->
        *[other] место за { $need }
     }
 city-log-pairs = { $count ->
-        [1] пара Mimix
-        [one] { $count } пара Mimix
-        [few] { $count } пары Mimix
-       *[other] { $count } пар Mimix
+        [1] пара { city-colour-brown.people }
+        [one] { $count } пара { city-colour-brown.people }
+        [few] { $count } пары { city-colour-brown.people }
+       *[other] { $count } пар { city-colour-brown.people }
     }
-city-log-recoloured = { CARDS($cards) } (перекрашено картой { CARD($by) })
+city-log-recoloured = { CARDS($cards) } с перекраской картой { CARD($by) }
 city-log-rebuilt = { $who ->
         [you] Вы восстанавливаете { STRONG(TILE($tile, case: "acc")) }.
         [nobody] { STRONG(TILE($tile)) } { TILE($tile, case: "gender") ->
@@ -582,8 +511,8 @@ city-log-offer_there = { $who ->
        *[other] { $name } делает { STRONG("подношение") } { TILE($where, case: "in") } { TILE($where, case: "loc") } за { city-count-crystals }.
     }
 city-log-offer_with = { $who ->
-        [you] Вы делаете ещё одно { STRONG("подношение") } за { city-count-crystals } ({ CARD($card) }).
-       *[other] { $name } делает ещё одно { STRONG("подношение") } за { city-count-crystals } ({ CARD($card) }).
+        [you] Вы делаете ещё одно { STRONG("подношение") } за { city-count-crystals } с картой { CARD($card) }.
+       *[other] { $name } делает ещё одно { STRONG("подношение") } за { city-count-crystals } с картой { CARD($card) }.
     }
 city-log-move_anywhere = { $who ->
         [you] Вы переходите { TILE($tile, case: "out") } { TILE($tile, case: "gen") } прямо { TILE($to, case: "in") } { STRONG(TILE($to, case: "acc")) }.
@@ -646,26 +575,26 @@ city-log-verdict = { $who ->
 
 city-do-end_movement = закончить движение
 city-do-move = идти { TILE($to, case: "in") } { TILE($to, case: "acc") }
-city-do-fly = призвать { DRAGON($dragon, case: "acc") } ({ CARD($card) })
-city-do-walk = повести { DRAGON($dragon, case: "acc") } ({ CARD($card) })
-city-do-flit = перелететь ({ CARD($card) })
-city-do-steps = взять ещё два шага ({ CARD($card) })
+city-do-fly = призвать { DRAGON($dragon, case: "acc") } картой { CARD($card) }
+city-do-walk = повести { DRAGON($dragon, case: "acc") } картой { CARD($card) }
+city-do-flit = перелететь картой { CARD($card) }
+city-do-steps = взять ещё два шага с картой { CARD($card) }
 city-do-to = { TILE($to, case: "in") } { TILE($to, case: "acc") }
 city-do-box = { $need ->
         [0] оплатить место { $box }
        *[other] оплатить место за { $need }
     }
-city-do-as = цвет оплаты — { COLOUR($colour) }
+city-do-as = цвет оплаты — { COLOUR($colour, form: "people") }
 city-do-pay_box = { $need ->
         [0] оплатить место { $box }: { $payment }
        *[other] оплатить место за { $need }: { $payment }
     }
 city-do-pay = заплатить картой { CARD($card) }
 city-do-pair = заплатить парой: { CARDS($cards) }
-city-do-recolour_four = перекрасить до четырёх { COLOUR($colour, form: "many") } карт ({ CARD($card) })
-city-do-recolour_one = перекрасить одну карту ({ CARD($card) })
+city-do-recolour_four = перекрасить до четырёх карт { COLOUR($colour, form: "people") } картой { CARD($card) }
+city-do-recolour_one = перекрасить одну карту картой { CARD($card) }
 city-do-offer = сделать подношение
-city-do-offer_with = сделать ещё одно подношение ({ CARD($card) })
+city-do-offer_with = сделать ещё одно подношение с картой { CARD($card) }
 city-do-special = использовать действие здания
 city-do-end_contribution = закончить строительство
 city-do-discard = сбросить { CARD($card) }
@@ -704,7 +633,7 @@ city-refusal-no_tile = Там нет плитки: без дополнения �
 city-refusal-already_there = Это и есть нынешнее место; выберите другую плитку.
     .rule = C4.1
 city-refusal-too_far = { $steps ->
-        [0] Шагов не осталось. Серая 2 даёт ещё два, серая 1 переносит куда угодно.
+        [0] Шагов не осталось. { city-colour-grey.people }{ "\u00A0" }2 даёт ещё два, { city-colour-grey.people }{ "\u00A0" }1 переносит куда угодно.
         [one] Слишком далеко: остался { $steps } шаг.
         [few] Слишком далеко: можно пройти только { $steps } шага.
        *[other] Слишком далеко: можно пройти только { $steps } шагов.
@@ -726,29 +655,35 @@ city-refusal-box_taken = Это место занято; выберите то, 
     .rule = C5.4
 city-refusal-no_marker = У вас не осталось фишек. Они возвращаются, когда здание, на котором они лежат, восстановлено.
     .rule = C5.4
-city-refusal-cannot_pay = Вашей руки не хватит, чтобы заплатить полностью. Зелёная карта — 1 любого цвета, две коричневые (1 или 2) вместе — 3 любого цвета, белые перекрашивают другие.
+city-refusal-cannot_pay = Вашей руки не хватит, чтобы заплатить полностью. { city-colour-green.people }{ "\u00A0" }1 — единица любого цвета, две карты { city-colour-brown.people } по 1 или 2 вместе — 3 любого цвета, карты { city-colour-white.people } 1 и 2 перекрашивают другие.
     .rule = C5.6
-city-refusal-not_at_courtyard = Подношения делают во дворе; закончите движение там.
+city-refusal-not_at_courtyard = Чтобы сделать подношение, закончите движение во дворе.
     .rule = C9.1
-city-refusal-already_offered = Одно подношение за ход. Жёлтая 1 или 2 даёт ещё одно, на 1 или 2 кристалла дороже.
+city-refusal-already_offered = Одно подношение за ход. { city-colour-yellow.people }{ "\u00A0" }1 или 2 даёт ещё одно, на 1 или 2 кристалла дороже.
     .rule = C9.1
-city-refusal-no_offering_yet = Жёлтая карта добавляет подношение к первому в этом ходу; сначала сделайте его.
+city-refusal-no_offering_yet = Карта { city-colour-yellow.people } добавляет подношение к первому в этом ходу; сначала сделайте его.
     .rule = C8.9
 city-refusal-obelisk_full = Все места обелиска заняты.
     .rule = C9.1
 city-refusal-not_enough_crystals = Это подношение стоит { $cost }, а кристаллов у вас { $crystals }.
     .rule = C9.1
-city-refusal-no_special_here = { TILE($here) }: здесь нет дополнительного действия. Оно есть у Главного зала, Больницы и Золотого святилища.
+city-refusal-no_special_here = { TILE($here) }: здесь нет дополнительного действия. Оно есть только у некоторых зданий дополнения.
     .rule = C10.1
 city-refusal-no_card_left = Колода и сброс пусты: тянуть нечего.
     .rule = C10.3
-city-refusal-recolour_first = Сначала положите карту, которую перекрашивает ваша белая.
+city-refusal-recolour_first = Сначала положите карту, которую перекрашивает ваша карта { city-colour-white.people }.
     .rule = C8.8
-city-refusal-wrong_colour = Здесь нужен { COLOUR($colour) } цвет. Платите им, зелёными, парой коричневых или перекрасьте карты белой 1 или 2.
+city-refusal-wrong_colour = Здесь нужны карты { COLOUR($colour, form: "people") }. Платите ими{ $colour ->
+        [green] { "" }
+       *[other] , картами { city-colour-green.people }
+    }, парой { city-colour-brown.people } или перекрасьте другие картой { city-colour-white.people }{ "\u00A0" }1 или 2.
     .rule = C5.2
 city-refusal-cannot_complete = После этого оставшихся карт не хватит, чтобы оплатить место полностью.
     .rule = C5.6
-city-refusal-cannot_recolour = Карты { COLOUR($colour, form: "gen") } цвета перекрашивать незачем, зелёные — тоже.
+city-refusal-cannot_recolour = Карты { COLOUR($colour, form: "people") } здесь перекрашивать незачем{ $colour ->
+        [green] .
+       *[other] , карты { city-colour-green.people } — тоже.
+    }
     .rule = C8.8
 city-refusal-two_discarded = Две карты уже сброшены, больше нельзя. Добирайте.
     .rule = C11.1

@@ -2,7 +2,7 @@
 
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
-from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, FIXED_NAMES
+from bluemoon.city.notation import CARD_NAMES, FIXED_NAMES, colour_name
 from bluemoon.city.play import play
 from bluemoon.city.published import (
     POWER_CARDS,
@@ -13,7 +13,7 @@ from bluemoon.city.published import (
     special_of,
 )
 from bluemoon.city.refusals import why_refused
-from bluemoon.city.state import PLACES, City, Colour, Phase
+from bluemoon.city.state import PLACES, City, Phase
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.server.wire.city import BoxChoice, CityChoices, OfferChoice, Power, SpecialChoice
 
@@ -59,7 +59,7 @@ def _boxes(game: CityGame, here: City, allowed: set[int]) -> list[BoxChoice]:
     return [
         BoxChoice(
             box=box + 1,
-            colour="any" if tables.colour[tile, box] == Colour.ANY else COLOUR_NAMES[tables.colour[tile, box]],
+            colour=colour_name(tables.colour[tile, box]),
             need=int(tables.need[tile, box]),
             refusal=None if act.BOX + box in allowed else why_refused(here, tables, act.BOX + box),
         )

@@ -92,7 +92,12 @@ class Execution:
     @property
     def knows_more(self) -> bool:
         """Has chance brought something, or has the turn passed?"""
-        return any(self.drawn) or self.game.to_move(self.state) != self.seat
+        return any(self.drawn) or self.is_turn_over
+
+    @property
+    def is_turn_over(self) -> bool:
+        """Has the turn passed?"""
+        return self.game.to_move(self.state) != self.seat
 
     def play(self, spoken: str) -> None:
         """Ends of phases as they are needed, then the action, if the rules allow it."""

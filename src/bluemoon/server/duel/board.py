@@ -1,6 +1,6 @@
 """A duel as one reader sees it. Everything here is read from views, never from the true state."""
 
-from typing import Any
+from typing import Any, cast
 
 from bluemoon.core.bits import has, size
 from bluemoon.duel import DuelGame
@@ -17,20 +17,27 @@ from bluemoon.duel.published import (
     pile_size,
     total_to_match,
 )
-from bluemoon.duel.state import NONE, Element, Ending, Stage, other
+from bluemoon.duel.state import NONE, Duel, Element, Ending, Stage, other
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel.card_ids import CATALOGUE, card_at, ids_of, in_order
 from bluemoon.server.duel.question import question_of
 from bluemoon.server.wire.duel import Announced, CountedSide, DuelSide, DuelView, Ship, TableCard
+from bluemoon.server.wire.duel import Stage as ShownStage
 
 SHOWN_AS = {Stage.START: Stage.BEGIN, Stage.PASSING: Stage.END, Stage.FIGHT_END: Stage.END}  # nobody chooses there
+
+
+def stage_of(seen: Duel) -> ShownStage:
+    """The part of the turn, as a page is told it."""
+    stage = Stage(seen.stage)
+    return cast(ShownStage, SHOWN_AS.get(stage, stage).name.lower())
 
 
 def view_of(
     game: DuelGame, known: Any, seen: Any, seat: int, announced: Announced | None, counts: list[CountedSide]
 ) -> DuelView:
     """What a reader knows (of piles, how many cards they have) and sees before him: two views of the same state."""
-    is_over, stage, player = seen.stage == Stage.OVER, Stage(seen.stage), int(seen.player)
+    is_over, player = seen.stage == Stage.OVER, int(seen.player)
     element = None if seen.element == NONE else int(seen.element)
     to_choose, needed = game.to_move(known), total_to_match(seen)
     demanding = {other(player): 0 if is_over else open_demands(seen, game.tables)}
@@ -39,7 +46,7 @@ def view_of(
         fight=seen.fights,
         player=None if is_over else player,
         to_choose=None if to_choose == NONE else to_choose,
-        stage=SHOWN_AS.get(stage, stage).name.lower(),
+        stage=stage_of(seen),
         is_opening=bool(seen.opening),
         element=None if element is None else Element(element).name.lower(),
         announced=announced,

@@ -1,4 +1,5 @@
-"""From words to what was carried out in a duel. It is at rest after every action."""
+"""From words to what was carried out in a duel. It is at rest after every action but one: an announcement that opens a
+fight is whole with its element."""
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import Chapter, story
@@ -6,7 +7,7 @@ from bluemoon.duel import DuelGame
 from bluemoon.duel.chronicle import events, reveals
 from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.play import play
-from bluemoon.duel.state import Duel
+from bluemoon.duel.state import Duel, Stage
 from bluemoon.server.duel.event_filter import Happened
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Carried
@@ -31,12 +32,11 @@ def refused(game: DuelGame, view: Duel, action: int) -> TableRefused | None:
 
 
 class Execution:
-    """Actions under way. Every one is a whole decision."""
-
-    is_at_rest = True
+    """Actions under way."""
 
     def __init__(self, game: DuelGame, state: Duel) -> None:
         self.game, self.state, self.seat = game, state, game.to_move(state)
+        self.fight = int(state.fights)
         self.actions: list[str] = []
         self.drawn: list[list[str]] = []
         self.events: list[Happened] = []
@@ -72,9 +72,19 @@ class Execution:
         return Carried(self.actions, self.drawn, self.events, self.reveals)
 
     @property
+    def is_at_rest(self) -> bool:
+        """Does the state wait for a whole decision?"""
+        return self.state.stage != Stage.ELEMENT
+
+    @property
     def knows_more(self) -> bool:
         """Has chance brought something, could somebody have seen a card, or is it another's choice now?"""
         return self.reveals or any(self.drawn) or self.game.to_move(self.state) != self.seat
+
+    @property
+    def is_turn_over(self) -> bool:
+        """Is it another's choice now, or another fight?"""
+        return self.game.to_move(self.state) != self.seat or int(self.state.fights) != self.fight
 
     def play(self, spoken: str) -> None:
         """An action, if the rules allow it. The view is asked: it keeps secrets."""

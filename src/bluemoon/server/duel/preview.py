@@ -4,8 +4,10 @@ from typing import Any
 
 from bluemoon.duel import DuelGame
 from bluemoon.duel.published import dragons_of, hand_size, is_matched, total_to_match
-from bluemoon.duel.state import NONE, Stage
+from bluemoon.duel.state import NONE, Element, Stage
+from bluemoon.server.duel.board import stage_of
 from bluemoon.server.duel.demands import demands_of
+from bluemoon.server.duel.event_filter import element_of
 from bluemoon.server.duel.execute import Execution
 from bluemoon.server.duel.question import question_of
 from bluemoon.server.wire.duel import DuelTrial
@@ -22,12 +24,15 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
     fight = int(world.fights)
-    trial = Execution(game, world)
+    trial, stages = Execution(game, world), []
     for spoken in words:
+        stages.append(stage_of(world))
         trial.play(spoken)
     seen, is_over, needed = game.view(world, seat), world.stage == Stage.OVER, total_to_match(world)
     return DuelTrial(
         actions=trial.actions,
+        stages=stages,
+        element=None if world.element == NONE else element_of(Element(world.element)),
         totals=[side.total.tolist() for side in world.side],
         needed=None if needed == NONE else needed,
         is_matched=is_matched(world),

@@ -1,17 +1,34 @@
 """A hint: the turn as a strong bot would play it, what it brings, and what the next best move would bring."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from bluemoon.bots import Bot, Candidate, Thought
+from bluemoon.bots import Bot, Reason, Thought
 from bluemoon.bots.bot import Budget
 from bluemoon.server.live.fair_queue import IsStopped
 from bluemoon.server.table.table_game import TableGame
 from bluemoon.server.wire.messages import Advice, Other, Trial
 
 SHARE = 0.5  # of the time that is left goes to the next thought: together they take no longer than one
+KEPT = 0.25  # of the time is kept for the end of the plan, whose chance is told
 LONGEST = 24  # thoughts; whoever still plays on then is told no more
+IN_PLAN = Reason("in_plan")  # whatever it was compared with is a part of the plan too
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thought of a turn: what is known there, and what was made of it."""
+
+    number: int  # in the plan
+    view: Any
+    thought: Thought
+
+    @property
+    def is_compared(self) -> bool:
+        """Was there a choice, and was it tried?"""
+        return len(self.thought.candidates) > 1 and self.thought.candidates[0].tries > 0
 
 
 @dataclass(frozen=True)
@@ -20,9 +37,11 @@ class Counsel:
 
     actions: list[str]
     plan: list[str]
-    thought: Thought  # at the beginning
     trial: Trial  # of the plan
+    before: float | None
+    after: float | None
     other: Other | None
+    reason: Reason  # compared with the other, if one is named
     by_feel: bool
 
     def advice(self, id: str) -> Advice:
@@ -32,57 +51,89 @@ class Counsel:
             actions=self.actions,
             plan=self.plan,
             trial=self.trial,
-            before=chance_before(self.thought),
-            after=chance_of(self.thought.candidates[0]),
+            before=self.before,
+            after=self.after,
             other=self.other,
-            reason=self.thought.reason.name,
-            term=self.thought.reason.term,
+            reason=self.reason.name,
+            term=self.reason.term,
             by_feel=self.by_feel,
         )
 
 
 def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: bool, is_stopped: IsStopped) -> Counsel:
     """Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it."""
-    seat, rng = table_game.game.to_move(view), Random(seed)
-    execution = table_game.execution(table_game.game.imagine(view, seat, seed))
-    first, thoughts, budget = 0, list[Thought](), thinker.budget
+    game, rng = table_game.game, Random(seed)
+    seat = game.to_move(view)
+    execution = table_game.execution(game.imagine(view, seat, seed))
+    first, steps, budget = 0, list[Step](), shared(thinker.budget, 1 - KEPT, is_stopped)
     while True:
-        budget = shared(budget, is_stopped)
-        thoughts.append(thinker.explain(table_game.game.view(execution.state, seat), budget, rng))
-        execution.step(thoughts[-1].action)
+        budget, known = shared(budget, SHARE, is_stopped), game.view(execution.state, seat)
+        steps.append(Step(len(steps), known, thinker.explain(known, budget, rng)))
+        execution.step(steps[-1].thought.action)
         if execution.is_at_rest:
-            first = first or len(thoughts)
-            if by_feel or execution.knows_more or len(thoughts) >= LONGEST:
+            first = first or len(steps)
+            if by_feel or execution.knows_more or execution.is_turn_over or len(steps) >= LONGEST:
                 break
-    plan, thought = execution.actions, thoughts[0]
-    other = other_than(plan, table_game, view, thought)
-    return Counsel(plan[:first], plan, thought, table_game.trial(view, plan, True), other, by_feel)
+    plan = execution.actions
+    decided = next((step for step in steps[:first] if step.is_compared), steps[0])
+    rival = rival_of(decided, table_game, plan)
+    return Counsel(
+        actions=plan[:first],
+        plan=plan,
+        trial=table_game.trial(view, plan, True),
+        before=chance_before(decided),
+        after=chance_after(thinker, steps, shared(thinker.budget, KEPT, is_stopped), rng),
+        other=None if rival is None else other_than(decided, rival, table_game, view, plan),
+        reason=reason_for(decided, rival),
+        by_feel=by_feel,
+    )
 
 
-def shared(budget: Budget, is_stopped: IsStopped) -> Budget:
-    """A share of the last thought's time for the next one."""
-    iterations = budget.iterations and max(1, int(SHARE * budget.iterations))
-    return replace(budget, seconds=SHARE * budget.seconds, iterations=iterations, is_stopped=is_stopped)
+def shared(budget: Budget, share: float, is_stopped: IsStopped) -> Budget:
+    """A share of a budget."""
+    iterations = budget.iterations and max(1, int(share * budget.iterations))
+    return replace(budget, seconds=share * budget.seconds, iterations=iterations, is_stopped=is_stopped)
 
 
-def other_than(plan: list[str], table_game: TableGame, view: Any, thought: Thought) -> Other | None:
-    """The best move that is no part of the plan, with what comes of it."""
-    for candidate in thought.candidates[1:]:
-        chance, words = chance_of(candidate), table_game.game.name_of(view, candidate.action)
-        if chance is not None and words not in plan:
-            trial = table_game.trial(view, [words], False)
-            return Other(actions=trial.actions, trial=trial, chance=chance)
+def rival_of(step: Step, table_game: TableGame, plan: list[str]) -> int | None:
+    """Which candidate is the best that is no part of the plan; None: there is none."""
+    for number, candidate in enumerate(step.thought.candidates):
+        if number > 0 and candidate.tries and table_game.game.name_of(step.view, candidate.action) not in plan:
+            return number
     return None
 
 
-def chance_of(candidate: Candidate) -> float | None:
-    """The share of the victory a move promises; None: it was not tried."""
-    return candidate.value if candidate.tries else None
+def other_than(step: Step, rival: int, table_game: TableGame, view: Any, plan: list[str]) -> Other:
+    """That move, what comes of it, and how far it is behind."""
+    best, other = step.thought.candidates[0], step.thought.candidates[rival]
+    words = [*plan[: step.number], table_game.game.name_of(step.view, other.action)]
+    trial = table_game.trial(view, words, False)
+    return Other(actions=trial.actions, trial=trial, behind=max(0.0, best.value - other.value))
 
 
-def chance_before(thought: Thought) -> float | None:
+def reason_for(step: Step, rival: int | None) -> Reason:
+    """Why this choice and not the rival, which is named beside it."""
+    if rival is not None and step.thought.against:
+        return step.thought.against[rival - 1]
+    return IN_PLAN if rival is None and step.is_compared else step.thought.reason
+
+
+def chance_before(step: Step) -> float | None:
     """The share of the victory over all that was tried; None: nothing was compared."""
-    tries = sum(candidate.tries for candidate in thought.candidates)
-    if len(thought.candidates) < 2 or tries == 0:
+    if not step.is_compared:
         return None
-    return sum(candidate.value * candidate.tries for candidate in thought.candidates) / tries
+    tries = sum(candidate.tries for candidate in step.thought.candidates)
+    return sum(candidate.value * candidate.tries for candidate in step.thought.candidates) / tries
+
+
+def chance_after(thinker: Bot, steps: Sequence[Step], budget: Budget, rng: Random) -> float | None:
+    """The share of the victory once the whole plan is played: that of its last choice, looked at again with more time.
+
+    After it nothing is left to choose, so the plan is worth what this choice is. None: nothing was compared.
+    """
+    last = next((step for step in reversed(steps) if step.is_compared), None)
+    if last is None:
+        return None
+    again = thinker.explain(last.view, budget, rng) if last.number > 0 else last.thought
+    chances = {candidate.action: candidate.value for candidate in again.candidates}
+    return chances.get(last.thought.action, last.thought.candidates[0].value)

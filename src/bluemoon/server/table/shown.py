@@ -65,9 +65,15 @@ def line_of(table: Table, guest: str, presence: Presence) -> TableLine:
     return TableLine(
         **_wherever(table, guest, Presence(presence.guests), False),
         round=0 if table.state is None else table.table_game.round_of(table.state),
-        is_my_turn=table.to_move is not None and table.to_move in set(table.seats_of(guest)) - table.conceded,
+        is_my_turn=_waits_for(table, guest),
         changed=table.at,
     )
+
+
+def _waits_for(table: Table, guest: str) -> bool:
+    """Has this guest to choose now, and no bot in their seat?"""
+    up = table.to_move
+    return up is not None and up in table.seats_of(guest) and table.chairs[up].level is None
 
 
 def _wherever(table: Table, guest: str, presence: Presence, is_host: bool) -> dict[str, Any]:

@@ -93,6 +93,10 @@ class Execution(Protocol):
     def knows_more(self) -> bool:
         """Has something come to light that nobody could know before, or has the choice passed to another?"""
 
+    @property
+    def is_turn_over(self) -> bool:
+        """Is what the player was at behind him?"""
+
     def step(self, action: int) -> None:
         """One legal action."""
 

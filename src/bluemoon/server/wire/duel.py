@@ -428,6 +428,8 @@ class DuelTrial(Wire):
 
     game: Literal["duel"] = "duel"
     actions: list[str]
+    stages: list[Stage] = Field(description="in which part of the turn each of them is done")
+    element: Element | None = Field(description="of the fight then; null: not announced yet")
     totals: list[list[int]] = Field(description="by seat: fire, earth")
     needed: int | None = Field(description="the total to match then; null: none")
     is_matched: bool

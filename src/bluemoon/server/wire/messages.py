@@ -304,7 +304,7 @@ class Other(Wire):
 
     actions: list[str]
     trial: Trial
-    chance: float = Field(description="the share of the victory it promises")
+    behind: float = Field(description="by so much less of the victory than the move of the plan it was compared with")
 
 
 class Advice(Wire):
@@ -316,7 +316,7 @@ class Advice(Wire):
     plan: list[str] = Field(description="the turn, as far as nobody knows more; it begins with `actions`")
     trial: Trial = Field(description="what would come of the plan")
     before: float | None = Field(description="the share of the victory over all that was tried; null: nothing was")
-    after: float | None = Field(description="the share of the victory the plan promises; null: the bot cannot say")
+    after: float | None = Field(description="the share of the victory after the whole plan; null: the bot cannot say")
     other: Other | None
     reason: str
     term: str | None

@@ -1,0 +1,62 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { askFor, speak } from "../texts/fluent";
+import { tellAdvice, type Counsel } from "./advice";
+import { decisionsOf } from "./decisions";
+import type { TableStore } from "../wire/table.svelte";
+import type { DuelIntent } from "./intent.svelte";
+
+beforeAll(() => askFor("fight", "table"));
+beforeEach(() => speak("en"));
+
+const sides = [{ totals: [2, 1] }, { totals: [5, 5] }];
+const intent = (view: object): DuelIntent =>
+  ({
+    near: 0,
+    view: { stage: "support", is_opening: true, element: null, to_choose: 0, sides, question: null, ...view },
+    offered: { cards: [], words: [{ word: "next", action: "next", number: null, prospect: null }] },
+  }) as unknown as DuelIntent;
+const store = { seat: 0, table: { seats: [{ name: "Anna" }, { name: "Boris" }] } } as unknown as TableStore;
+const trial = (more: object) => ({
+  game: "duel",
+  actions: [],
+  stages: [],
+  element: "fire",
+  totals: [[2, 1]],
+  fight_over: false,
+  winner: null,
+  ...more,
+});
+const counsel = (plan: string[], more: object): Counsel =>
+  ({ actions: plan, plan, other: null, reason: "better", term: null, trial: trial({}), ...more }) as unknown as Counsel;
+
+test("an announcement is one decision with its element, and is told so", () => {
+  expect(decisionsOf(["play Spark", "next", "fire"])).toEqual([["play Spark"], ["next", "fire"]]);
+  const other = { actions: ["next", "earth"], trial: trial({}), behind: 0.1 };
+  const told = tellAdvice(counsel(["next", "fire"], { other }), store, intent({}));
+  expect(told.what.map(({ text }) => text).join("")).toBe("Try this: Announce 2 fire.");
+  expect(told.other.what).toBe("Announce 1 earth");
+  expect(told.why).not.toMatch(/all that can be done/);
+});
+
+test("a plan that switches the element is told in the element the fight has afterwards", () => {
+  const here = intent({ stage: "character", is_opening: false, element: "earth" });
+  const told = tellAdvice(counsel(["play Ghost", "next"], { trial: trial({ totals: [[2, 2]] }) }), store, here);
+  expect(told.brings).toBe("It becomes a fire fight. With it you have 2 fire.");
+});
+
+test("every step of a plan is told: cards, the announcement, the end of the turn; nothing for what only leads on", () => {
+  const plan = ["continue", "play Ghost", "next", "next", "next"];
+  const stages = ["retreat", "character", "character", "support", "end"];
+  const here = intent({ stage: "retreat", is_opening: false, element: "fire" });
+  const told = tellAdvice(counsel(plan, { trial: trial({ stages, totals: [[6, 2]] }) }), store, here);
+  expect(told.then).toBe("Then: play Ghost, announce 6 fire, end the turn.");
+});
+
+test("a plan that gives the fight up says so, and what it costs", () => {
+  const plan = ["play Ghost", "next", "retreat"];
+  const tried = trial({ actions: plan, stages: ["leadership", "begin", "retreat"], fight_over: true, dragons: [0, 1] });
+  const here = intent({ stage: "leadership", is_opening: false, element: "fire", dragons: [0, 0] });
+  const told = tellAdvice(counsel(plan, { trial: tried }), store, here);
+  expect(told.then).toBe("Then: retreat.");
+  expect(told.brings).toBe("Boris attracts a dragon.");
+});

@@ -1,0 +1,91 @@
+// What a bot would do, in words: every step of its plan.
+import type { ToldAdvice } from "../table/game";
+import { hasText, parts, t } from "../texts/fluent";
+import type { TableStore } from "../wire/table.svelte";
+import { decisionsOf } from "./decisions";
+import type { DuelIntent } from "./intent.svelte";
+import { isSwitched, priceOf } from "./preview";
+import { isElement, place, type Advice, type DuelTrial, type Stage } from "./types";
+import { wordsOf } from "./words";
+
+export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">;
+
+export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelIntent): ToldAdvice {
+  const [first = [], ...rest] = decisionsOf(advice.plan);
+  const trial = advice.trial.game === "duel" ? advice.trial : null;
+  return {
+    what: parts("fight-hint", { what: decisionWords(first, intent) }),
+    then: trial ? thenWords(rest, trial, intent.near) : "",
+    brings: trial ? bringsWords(trial, store, intent) : "",
+    other: { what: advice.other ? decisionWords(advice.other.actions, intent) : "", gains: "" },
+    why: whyOf(advice, intent),
+  };
+}
+
+/** "Announce 2 fire", "Fight on", "play Bone Biter". */
+function decisionWords([action = "", element]: readonly string[], { offered, view, near }: DuelIntent): string {
+  const word = offered?.words.find((one) => one.action === action);
+  if (!word || !view) return cardWords(action);
+  const total = isElement(element) ? view.sides[near]?.totals[place(element)] : undefined;
+  return total === undefined ? wordsOf(word, view) : t("fight-word-next-support", { total, element });
+}
+
+const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
+
+/** What is done with a card: "play Bone Biter"; nothing for a word. */
+function cardWords(action: string): string {
+  const [, verb = "", card = ""] = WITH_CARD.exec(action) ?? [];
+  return verb && t("fight-hint-card", { verb: verb.replace(" ", "_"), card });
+}
+
+/** The rest of the turn. */
+function thenWords(rest: readonly string[][], trial: DuelTrial, near: number): string {
+  let done = trial.stages.length - rest.flat().length;
+  const then = rest.map((decision) => {
+    const stage = trial.stages[done];
+    done += decision.length;
+    return stepWords(decision, stage, trial, near);
+  });
+  const what = then.filter(Boolean).join(", ");
+  return what && t("table-plan-then", { what });
+}
+
+/** Words that only lead on to the next part of the turn. */
+const LEADS_ON = ["next", "continue", "done"];
+
+/** A later step: "play Bone Biter", "announce 5 fire", "retreat"; nothing for what only leads on to the next one. */
+function stepWords(
+  [action = "", chosen]: readonly string[],
+  stage: Stage | undefined,
+  trial: DuelTrial,
+  near: number,
+): string {
+  const element = chosen ?? trial.element ?? undefined;
+  if (action === "next" && stage === "support" && isElement(element))
+    return t("fight-step-announce", { total: trial.totals[near]?.[place(element)], element });
+  if (action === "next" && stage === "end") return t("fight-step-end");
+  if (LEADS_ON.includes(action)) return "";
+  if (hasText(`fight-step-${action}`)) return t(`fight-step-${action}`);
+  if (hasText(`fight-word-${action}`)) return t("fight-step-answer", { words: t(`fight-word-${action}`) });
+  return cardWords(action);
+}
+
+/** What one has in the end, where it changes, in the element the fight has then; or what it costs to lose the fight. */
+function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIntent): string {
+  if (!view) return "";
+  if (trial.fight_over) return trial.actions.includes("retreat") ? priceOf(store, view, trial, near) : "";
+  if (!trial.element) return "";
+  const { element } = trial;
+  const total = trial.totals[near]?.[place(element)];
+  const said = t("fight-try-total", { total, element });
+  if (isSwitched(view, trial)) return `${t("fight-try-switch", { element })} ${said}`;
+  return total === view.sides[near]?.totals[place(element)] ? "" : said;
+}
+
+/** That it is all, is said only where nothing else may be chosen. */
+function whyOf({ reason, term }: Counsel, { offered }: DuelIntent): string {
+  if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
+  if (reason !== "only") return t("fight-hint-best");
+  const choices = (offered?.cards.length ?? 0) + (offered?.words.length ?? 0);
+  return t(choices === 1 ? "fight-hint-only" : "fight-hint-alone");
+}

@@ -1,0 +1,19 @@
+// What is under the mouse, or has the focus of the keys, is looked at until something else is.
+import type { Attachment } from "svelte/attachments";
+
+export const glance =
+  (lookAt: () => void, lookAway: () => void): Attachment<HTMLElement> =>
+  (thing) => {
+    const enter = ({ pointerType }: PointerEvent) => pointerType === "mouse" && lookAt();
+    const focus = () => thing.matches(":focus-visible") && lookAt();
+    // The focus also goes when the thing itself goes, in the midst of drawing, where nothing may be changed.
+    const blur = () => queueMicrotask(lookAway);
+    // Before the browser looks for the next stop: what is shown of this one may cover it.
+    const goOn = ({ key }: KeyboardEvent) => key === "Tab" && lookAway();
+    thing.addEventListener("pointerenter", enter);
+    thing.addEventListener("pointerleave", lookAway);
+    thing.addEventListener("focus", focus);
+    thing.addEventListener("blur", blur);
+    thing.addEventListener("keydown", goOn);
+    return lookAway;
+  };
