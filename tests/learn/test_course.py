@@ -117,3 +117,18 @@ def test_no_gpu_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_command_says_in_one_line_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["city", "--resume", str(tmp_path / "none.learn")]) == 2
     assert capsys.readouterr().err.startswith("bluemoon: ")
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore::FutureWarning:ray", "ignore::ResourceWarning", "ignore::DeprecationWarning:ray")
+def test_two_workers_of_ray_play_and_a_learner_learns(tmp_path: Path, compiled_city: Any) -> None:
+    ray = pytest.importorskip("ray")
+    course = Course("city", SMALL, QUICK, wishes(save=tmp_path / "city.learn", workers=2, rollouts=2))
+    course.run()
+    memory = course.learner._memory
+    assert memory is not None
+    assert (memory.legal.sum(dim=0) > 0).all(), "every game of every worker was played"
+    assert course.counts.steps == 2 * SMALL.games * SMALL.length
+    assert course.counts.updates > 0
+    assert Course.resumed(tmp_path / "city.learn", "city", wishes(), {}).counts.next_seed == course.counts.next_seed
+    assert not ray.is_initialized()
