@@ -16,6 +16,7 @@ from bluemoon.learn.course import Course, Size, Wishes
 from bluemoon.learn.machine import machine_of
 from bluemoon.learn.ppo import Rates
 from bluemoon.learn.save import BadSave
+from bluemoon.learn.selfplay import SelfPlay
 
 SMALL = Size(width=32, depth=1, games=64, length=32, elders=0.25, seed=3)
 QUICK = Rates(minibatch=512, learning_rate=(2e-3, 1e-3))
@@ -74,6 +75,7 @@ def test_the_average_is_exported_as_a_network(saved: Path, tmp_path: Path) -> No
 def test_who_learns_does_not_learn_from_choices_of_an_older_self(saved: Path) -> None:
     course = Course.resumed(saved, "city", wishes(), {})
     playing = course._begin()
+    assert isinstance(playing, SelfPlay)
     legal, movers = playing.memory.legal, playing.memory.movers[:-1]
     assert playing.elder is not None
     assert (legal[:, :48] > 0).all(), "no older self sits here"
