@@ -17,9 +17,8 @@ import numpy as np
 from measure import RESULTS, Row, say, table, write
 
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.sage import CURIOSITY
+from bluemoon.bots.sage import WAY
 from bluemoon.bots.search.net_searcher import NetSearcher
-from bluemoon.bots.search.searcher import Way
 from bluemoon.city import CITY
 from bluemoon.duel import DUEL
 from bluemoon.nets.batch import judge
@@ -92,7 +91,7 @@ def evaluation(game: Any, net: Net, views: list[Any], seconds: float) -> float:
 
 def iterations(game: Any, net: Net, views: list[Any], seconds: float) -> float:
     """Iterations of a search a second, on choices all through a game."""
-    head = NetSearcher(mind_of(game), game.tables, Way(curiosity=CURIOSITY), net).heads[0]
+    head = NetSearcher(mind_of(game), game.tables, WAY, net).heads[0]
     head.begin(views[0], 0)
     head.search(1)
     chosen = [view for view in views if len(game.legal(view)) > 1][:: len(views) // 12]

@@ -1,6 +1,7 @@
 """Plays bots against each other without the command `bluemoon`: NumPy and Numba are enough.
 
     python benchmarks/strength.py play city greedy random --games 400 --out f.jsonl --workers 16
+    python benchmarks/strength.py play duel sage:200ms ismcts:200ms --decks built --out g.jsonl
     python benchmarks/strength.py report f.jsonl
 
 The same command goes on where it was stopped.
@@ -12,16 +13,19 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from bluemoon.arena.event import GRACE, LIMIT, invite
+from bluemoon.arena.event import GRACE, LIMIT, Matchup, invite
 from bluemoon.arena.ratings import Tally
 from bluemoon.arena.results import read_results
 from bluemoon.arena.tournament import hold
 from bluemoon.core.refusal import BadOption, BlueMoonError
 
 PAUSE = 20.0  # seconds between two lines
+BUILT = 200  # pairs of built decks
 
 
 def main() -> None:
@@ -49,6 +53,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ladder", action="store_true")
     parser.add_argument("--grace", type=float, default=GRACE)
     parser.add_argument("--limit", type=float, default=LIMIT)
+    parser.add_argument("--decks", choices=("buka", "built"), help="of a duel: Buka and the others, or any legal ones")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=JSON")
 
 
@@ -70,8 +75,23 @@ def play(given: argparse.Namespace) -> None:
         grace=given.grace,
         limit=given.limit,
     )
+    if given.decks:
+        event = replace(event, matchups=matchups_of(given.decks))
     hold(event, given.out, workers=given.workers, told=teller())
     report(argparse.Namespace(file=given.out))
+
+
+def matchups_of(decks: str) -> tuple[Matchup, ...]:
+    """Buka on either side of everybody else, or built decks by lot."""
+    from bluemoon.duel import DUEL
+    from bluemoon.duel.tables import PEOPLES
+    from bluemoon.learn.kinds import built_deck
+
+    if decks == "buka":
+        others = [people for people in PEOPLES if people != "buka"]
+        return tuple(pair for people in others for pair in (("buka", people), (people, "buka")))
+    dice = Random(2)  # others than those that are learnt with
+    return tuple((built_deck(DUEL, dice), built_deck(DUEL, dice)) for _ in range(BUILT))
 
 
 def option(words: str) -> tuple[str, Any]:

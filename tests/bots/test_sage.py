@@ -24,12 +24,12 @@ from bluemoon.core.refusal import BadOption
 from bluemoon.duel import DUEL
 from bluemoon.nets.net import blank as blank_net
 from bluemoon.nets.net import write
-from tests.bots.heads import GAMES, blank_weights, choice, sitting, warm_with_net
+from tests.bots.heads import GAMES, blank_weights, choice, sitting, warm, warm_with_net
 from tests.bots.test_search import some_positions
 from tests.nets.positions import row_of
 
 each_game = pytest.mark.parametrize("name", GAMES)
-WAY = Way(curiosity=0.8)
+WAY = Way(curiosity=0.8, caution=0.1)
 
 
 def searcher(name: str, *, compiled: bool = True) -> NetSearcher:
@@ -125,6 +125,18 @@ def test_a_bot_with_a_network_chooses_the_same_again_whatever_it_thought_about_b
     assert first == again[::-1]
 
 
+@each_game
+def test_what_a_network_finds_best_is_explained_in_words_and_chosen_without_them(name: str) -> None:
+    warm(name)
+    player, terms = sitting(name, "sage:40it"), set()
+    for number, state in enumerate(some_positions(name, every=15)[:12]):
+        view = view_of(name, state)
+        thought = player.explain(view, player.budget, Random(number))
+        assert thought.action == player.choose(view, player.budget, Random(number))
+        terms.add(thought.reason.term)
+    assert terms & set(mind_of(GAMES[name]).terms), "some move is better for a reason that has a name"
+
+
 @pytest.mark.parametrize("options", [{"players": 3}, {"players": 4, "expansion": True}])
 def test_three_and_four_players_play_with_a_network_to_the_end(options: dict[str, Any]) -> None:
     state, dice = CITY.new(seed=2, turn_limit=12, **options), Random(2)
@@ -137,11 +149,11 @@ def test_three_and_four_players_play_with_a_network_to_the_end(options: dict[str
 # ---- the tree
 
 
-def known(*moves: tuple[float, int, float]) -> tuple[Any, Any]:
+def known(*moves: tuple[float, int, float], sharpness: float = 1.0) -> tuple[Any, Any, Any]:
     """A node whose moves have these scores of a network, were tried so often, and brought seat 0 so much each time."""
     tree, plan, choices, verdict = np.zeros(50, NODE), blank(PLAN), blank(CHOICES), blank(VERDICT)
     plant(tree, ROOT, NONE, NONE)
-    plan.nodes = 1
+    plan.nodes, plan.curiosity, plan.caution, plan.sharpness = 1, 0.8, 0.1, sharpness
     clear(choices)
     for action, (score, _, _) in enumerate(moves):
         consider(choices, action, 1)
@@ -151,26 +163,29 @@ def known(*moves: tuple[float, int, float]) -> tuple[Any, Any]:
         for _ in range(times):
             verdict.share[:2] = (share, 1 - share)
             back_up(tree, int(choices.node[action]), verdict)
-    return tree, choices
+    return tree, choices, plan
 
 
-def test_priors_are_the_shares_of_the_choice_of_the_network() -> None:
-    tree, choices = known((0.0, 0, 0), (np.log(2), 0, 0), (0.0, 0, 0))
-    assert [tree[int(choices.node[index])].prior for index in range(3)] == pytest.approx([0.25, 0.5, 0.25])
+@pytest.mark.parametrize(
+    ("sharpness", "priors"), [(1.0, (0.25, 0.5, 0.25)), (2.0, (1 / 6, 4 / 6, 1 / 6)), (0.0, (1 / 3, 1 / 3, 1 / 3))]
+)
+def test_priors_are_the_shares_of_the_choice_of_the_network(sharpness: float, priors: tuple[float, ...]) -> None:
+    tree, choices, _ = known((0.0, 0, 0), (np.log(2), 0, 0), (0.0, 0, 0), sharpness=sharpness)
+    assert [tree[int(choices.node[index])].prior for index in range(3)] == pytest.approx(priors)
 
 
 def test_what_the_network_likes_is_tried_first_and_what_brings_more_is_tried_on() -> None:
-    tree, choices = known((0.0, 1, 0.5), (2.0, 0, 0))
-    assert most_promising_by_prior(tree, ROOT, choices, 0, 0.8) == 1
-    tree, choices = known((0.0, 50, 0.9), (2.0, 50, 0.2))
-    assert most_promising_by_prior(tree, ROOT, choices, 0, 0.8) == 0
-    assert most_promising_by_prior(tree, ROOT, choices, 1, 0.8) == 1
+    tree, choices, plan = known((0.0, 1, 0.5), (2.0, 0, 0))
+    assert most_promising_by_prior(tree, ROOT, choices, 0, plan) == 1
+    tree, choices, plan = known((0.0, 50, 0.9), (2.0, 50, 0.2))
+    assert most_promising_by_prior(tree, ROOT, choices, 0, plan) == 0
+    assert most_promising_by_prior(tree, ROOT, choices, 1, plan) == 1
 
 
 def test_what_the_tree_has_no_room_for_is_not_tried() -> None:
-    tree, choices = known((0.0, 1, 0.5), (9.0, 0, 0))
+    tree, choices, plan = known((0.0, 1, 0.5), (9.0, 0, 0))
     choices.node[1] = NONE
-    assert most_promising_by_prior(tree, ROOT, choices, 0, 0.8) == 0
+    assert most_promising_by_prior(tree, ROOT, choices, 0, plan) == 0
 
 
 # ---- weights

@@ -72,7 +72,7 @@ def test_once_warm_the_bot_itself_is_asked(cold):
 
 def test_what_goes_wrong_in_the_background_is_not_lost(monkeypatch):
     monkeypatch.setattr(warm_up, "_begun", {})
-    monkeypatch.setattr(GreedyBot, "choose", lambda *_: 1 // 0)
+    monkeypatch.setattr(GreedyBot, "explain", lambda *_: 1 // 0)
     player = WarmingBot(bot("greedy", CITY), CITY)
     with pytest.raises(ZeroDivisionError):
         player.is_warm(10.0)

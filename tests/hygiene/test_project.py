@@ -70,7 +70,7 @@ def test_a_trace_would_be_found(kind: str, line: str) -> None:
 
 def test_no_file_is_large_or_holds_a_conflict() -> None:
     for path in tracked_files():
-        assert path.stat().st_size < 2_000_000, path
+        assert path.stat().st_size < (4_000_000 if path.suffix == ".net" else 2_000_000), path
         assert not re.search(r"^(?:<{7}|>{7}) ", text_of(path), re.MULTILINE), path
 
 

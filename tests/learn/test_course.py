@@ -16,6 +16,7 @@ from bluemoon.learn.course import Course, Size, Wishes
 from bluemoon.learn.machine import machine_of
 from bluemoon.learn.ppo import Rates
 from bluemoon.learn.save import BadSave
+from bluemoon.learn.selfplay import SelfPlay
 
 SMALL = Size(width=32, depth=1, games=64, length=32, elders=0.25, seed=3)
 QUICK = Rates(minibatch=512, learning_rate=(2e-3, 1e-3))
@@ -74,6 +75,7 @@ def test_the_average_is_exported_as_a_network(saved: Path, tmp_path: Path) -> No
 def test_who_learns_does_not_learn_from_choices_of_an_older_self(saved: Path) -> None:
     course = Course.resumed(saved, "city", wishes(), {})
     playing = course._begin()
+    assert isinstance(playing, SelfPlay)
     legal, movers = playing.memory.legal, playing.memory.movers[:-1]
     assert playing.elder is not None
     assert (legal[:, :48] > 0).all(), "no older self sits here"
@@ -117,3 +119,18 @@ def test_no_gpu_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_command_says_in_one_line_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["city", "--resume", str(tmp_path / "none.learn")]) == 2
     assert capsys.readouterr().err.startswith("bluemoon: ")
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore::FutureWarning:ray", "ignore::ResourceWarning", "ignore::DeprecationWarning:ray")
+def test_two_workers_of_ray_play_and_a_learner_learns(tmp_path: Path, compiled_city: Any) -> None:
+    ray = pytest.importorskip("ray")
+    course = Course("city", SMALL, QUICK, wishes(save=tmp_path / "city.learn", workers=2, rollouts=2))
+    course.run()
+    memory = course.learner._memory
+    assert memory is not None
+    assert (memory.legal.sum(dim=0) > 0).all(), "every game of every worker was played"
+    assert course.counts.steps == 2 * SMALL.games * SMALL.length
+    assert course.counts.updates > 0
+    assert Course.resumed(tmp_path / "city.learn", "city", wishes(), {}).counts.next_seed == course.counts.next_seed
+    assert not ray.is_initialized()

@@ -5,7 +5,7 @@ export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
 export const FEWEST = 2;
 export const MOST = SHAPES.length;
 
-export const SITTERS = ["me", "friend", "here", "bot-easy", "bot-medium", "bot-hard"] as const;
+export const SITTERS = ["me", "friend", "here", "bot-easy", "bot-medium", "bot-hard", "bot-master"] as const;
 export type Sitter = (typeof SITTERS)[number];
 export const GRACES: readonly Grace[] = ["short", "usual", "long", "never"];
 export type SeatDraft = { sitter: Sitter; name: string };

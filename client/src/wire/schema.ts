@@ -385,7 +385,7 @@ export interface components {
              */
             e: "bot";
             p: number;
-            level: ("easy" | "medium" | "hard") | null;
+            level: ("easy" | "medium" | "hard" | "master") | null;
         };
         /** @description A box of the tile where the reader's figure stands. */
         BoxChoice: {
@@ -1442,7 +1442,7 @@ export interface components {
             /** @description empty: a bot or a free seat */
             name: string;
             /** @description of a bot, or of the bot that plays for an absent person */
-            level: ("easy" | "medium" | "hard") | null;
+            level: ("easy" | "medium" | "hard" | "master") | null;
             /** @description a person who is not connected */
             is_away: boolean;
             /** @description seconds until the others may let a bot play for this person, who is away; null: never, or no need */
@@ -1458,7 +1458,7 @@ export interface components {
             /** @enum {string} */
             who: "me" | "here" | "friend" | "bot";
             /** @description of a bot */
-            level?: ("easy" | "medium" | "hard") | null;
+            level?: ("easy" | "medium" | "hard" | "master") | null;
             /** @description of a person at the same screen */
             name?: string | null;
         };
@@ -1559,7 +1559,7 @@ export interface components {
              * @enum {string}
              */
             t: "bot";
-            level: ("easy" | "medium" | "hard") | null;
+            level: ("easy" | "medium" | "hard" | "master") | null;
         };
         /** @description The seat that was taken. */
         TakenSeat: {

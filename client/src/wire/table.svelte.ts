@@ -25,7 +25,7 @@ type Command =
   | { t: "ask_undo" }
   | { t: "answer_undo"; accept: boolean }
   | { t: "concede" }
-  | { t: "bot"; level: "easy" | "medium" | "hard" | null };
+  | { t: "bot"; level: "easy" | "medium" | "hard" | "master" | null };
 
 /** Told when something happened; `show` puts the new position on the table. */
 export type Teller = {

@@ -44,14 +44,14 @@ def play_with_ray(
         import ray
     except ImportError:
         raise BlueMoonError("ray: is not installed; install bluemoon[ray]") from None
-    _connect(ray, address, workers)
+    connect(ray, address, workers)
     try:
         yield from RayWorkers(ray, event, pairings).play(workers or int(ray.cluster_resources().get("CPU", 1)))
     finally:
         ray.shutdown()
 
 
-def _connect(ray: Any, address: str, workers: int | None) -> None:
+def connect(ray: Any, address: str, workers: int | None) -> None:
     """A cluster of our own for one run, or that of an address."""
     where = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {"address": address}
     try:

@@ -35,6 +35,11 @@ def warm_up(game: Game) -> Future[None]:
     return _warmed_up(game, game.name, GreedyBot(game))
 
 
+def warm_up_with_net(game: Game) -> Future[None]:
+    """The same for bots with a network: their loop is another than that of all others."""
+    return _warmed_up(game, f"{game.name} {WITH_NET}", SageBot(game))
+
+
 def _warmed_up(game: Game, name: str, bot: Bot) -> Future[None]:
     if name not in _begun:
         done = _begun[name] = Future()
@@ -53,7 +58,7 @@ def _search_once(game: Game, bot: Bot, done: Future[None]) -> None:
     try:
         state = game.new(seed=0)
         view = game.view(state, game.to_move(state))
-        bot.choose(view, Budget(iterations=1), Random(0))
+        bot.explain(view, Budget(iterations=1), Random(0))
     except BaseException as error:
         done.set_exception(error)
     else:
@@ -81,7 +86,7 @@ class WarmingBot:
         return True
 
     def warm_up(self) -> Future[None]:
-        """Make the machine code this bot needs; a loop with a network is another than that of all others."""
+        """Make the machine code this bot needs."""
         if isinstance(self.bot, NetBot | SageBot):
             return _warmed_up(self.game, f"{self.game.name} {WITH_NET}", self.bot)
         return warm_up(self.game)

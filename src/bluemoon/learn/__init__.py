@@ -5,6 +5,7 @@ bluemoon.learn.loops         what it sees of a batch of positions, and whom the 
 bluemoon.learn.machine       where all this runs: a GPU, or the processor
 bluemoon.learn.kinds         which games are played
 bluemoon.learn.selfplay      many games at once, remembered choice by choice
+bluemoon.learn.ray_play      the same by workers of Ray, on other GPUs or machines
 bluemoon.learn.ppo           what is learned from them
 bluemoon.learn.match         networks against each other and against chance
 bluemoon.learn.save          everything in one file, to go on from

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from os import cpu_count
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Union
 
 import torch
 
@@ -22,6 +22,10 @@ from bluemoon.learn.ppo import STATS, Learner, Rates, explained
 from bluemoon.learn.rivals import Ladder
 from bluemoon.learn.selfplay import SelfPlay
 
+if TYPE_CHECKING:
+    from bluemoon.learn.ray_play import RayPlay
+
+Playing = Union[SelfPlay, "RayPlay"]
 PAIRS = ("learning_rate", "entropy")
 ELDERS = ("old", "older")  # the first files had none
 
@@ -69,6 +73,8 @@ class Wishes:
     save: Path | None = None
     export: Path | None = None
     rollouts: int | None = None  # at most so many, whatever the clock says
+    workers: int = 0  # of Ray, that play; 0: it is played here
+    ray: str = "local"  # the address of their cluster
     told: Callable[[str], None] = field(default=print)
     clock: Callable[[], float] = field(default=time.perf_counter)
 
@@ -211,20 +217,29 @@ class Course:
                 self._pause(playing)
                 pause = clock() + 60 * wishes.match
         self._account(playing)
+        playing.close()
 
-    def _begin(self) -> SelfPlay:
+    def _begin(self) -> Playing:
         """Set up the games, and let them go on for a while."""
         wishes, size, begun = self.wishes, self.size, self.wishes.clock()
         dealt = self.kinds.dealt(size.games, size.seed)
         words: Words = {"length": size.length, "seed": self.counts.next_seed, "elders": size.elders}
-        playing = SelfPlay(self.machine, self.model, self.game, dealt, **words)
+        playing = self._seated(dealt, words)
         playing.play()
         wishes.told(f"{size.games:,} games of {self.game.name} are ready, after {wishes.clock() - begun:.0f} s")
         if wishes.evaluate_greedy > 0:
             self._meet_greedy("at the beginning")
         return playing
 
-    def _lesson(self, playing: SelfPlay) -> None:
+    def _seated(self, dealt: Kinds, words: Words) -> Playing:
+        """Who plays: we, or workers of Ray."""
+        if self.wishes.workers == 0:
+            return SelfPlay(self.machine, self.model, self.game, dealt, **words)
+        from bluemoon.learn.ray_play import RayPlay
+
+        return RayPlay(self.machine, self.model, self.game, dealt, self.wishes.workers, self.wishes.ray, **words)
+
+    def _lesson(self, playing: Playing) -> None:
         """Play some choices of each game, and learn from them."""
         counts = self.counts
         self._keep_elder()
@@ -244,25 +259,25 @@ class Course:
             self.older.load_state_dict(self.old.state_dict())
         self.old.load_state_dict(self.learner.average.state_dict())
 
-    def _pause(self, playing: SelfPlay) -> None:
+    def _pause(self, playing: Playing) -> None:
         """Save, and see how strong it is."""
         self._account(playing)
         self._keep()
         self._measure(f"at {self.counts.seconds / 60:.1f} minutes")
 
-    def _account(self, playing: SelfPlay) -> None:
+    def _account(self, playing: Playing) -> None:
         """Bring the counts up to date."""
         self._count_games(playing)
-        self.counts.next_seed = int(self.machine.tensor(playing.tables.games.seeds).max()) + 1
+        self.counts.next_seed = playing.next_seed()
 
-    def _count_games(self, playing: SelfPlay) -> tuple[float, float]:
+    def _count_games(self, playing: Playing) -> tuple[float, float]:
         """Games that ended, and the share of legal choices, since the last time."""
         choices, legal, games = playing.counts.tolist()
         playing.counts.zero_()
         self.counts.games += int(games)
         return games, legal / max(choices, 1.0)
 
-    def _line(self, playing: SelfPlay, window: "Window") -> str:
+    def _line(self, playing: Playing, window: "Window") -> str:
         """What happened since the last line."""
         seconds = self.wishes.clock() - window.begun
         updates = self.learner.updates - window.updates

@@ -10,11 +10,12 @@ import numpy as np
 from bluemoon.core.game import Game, Words
 from bluemoon.core.record import Array
 
-CITY_PLAYERS = (2, 2, 2, 2, 3, 4)
+CITY_PLAYERS = (2, 2, 3, 3, 4, 4)
 CITY_EDITIONS = ("2018", "2018", "2006")
 CITY_EXPANSION = (False, False, True)
 CITY_TURNS = 40  # of each player: whoever has not built the obelisk by then only wanders about
-BUILT_DECKS = 24  # pairs of built decks beside the 72 of printed ones
+PRINTED_DECKS = 3  # times each of the 72 pairs of printed decks
+BUILT_DECKS = 72  # pairs of built decks beside them
 OWN_CARDS = (16, 30)  # of the leader's people in a built deck
 
 
@@ -53,6 +54,7 @@ def _duel(game: Any, options: Words, only: str) -> list[Words]:
 
     pairs: list[Any] = list(permutations(PEOPLES, 2))
     if only != "plain":
+        pairs = PRINTED_DECKS * pairs
         dice = Random(options.get("decks_seed", 0))
         pairs += [(built_deck(game, dice), built_deck(game, dice)) for _ in range(BUILT_DECKS)]
     return [{"decks": pair} for pair in pairs]

@@ -166,6 +166,13 @@ class SelfPlay:
         """So many choices in each game, remembered."""
         self._rollout()
 
+    def next_seed(self) -> int:
+        """A seed that no game has used."""
+        return int(self.machine.tensor(self.tables.games.seeds).max()) + 1
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
     def _play(self) -> None:
         for time in range(self.length):
             self._choose(time)

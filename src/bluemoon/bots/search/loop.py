@@ -16,6 +16,8 @@ from bluemoon.core.rule import Rule, rule
 PLAN = record(
     "Plan",
     ("curiosity", "f8"),  # of a tree search
+    ("caution", "f8"),  # with a network: what was never tried is expected to bring so much less than the rest
+    ("sharpness", "f8"),  # of a network's choice: 1 as it learnt it, 0 any move as likely as another
     ("seed", "i8"),
     ("done", "i8"),  # iterations
     ("nodes", "i8"),  # of the tree that are in use

@@ -16,8 +16,6 @@ from bluemoon.bots.search.tree import NONE, ROOT, back_up, look_up, step_down
 from bluemoon.core.rule import Rule, rule
 from bluemoon.nets.forward import chances, logit, understand
 
-CAUTION = 0.1  # what was never tried is expected to bring so much less than the rest, once the rest was tried
-
 
 def net_loop(mind: Mind, look: Any) -> Rule:
     """The loop for a game and what a network looks at in it. Plain Python; `NetSearcher` has it compiled."""
@@ -55,7 +53,7 @@ def net_loop(mind: Mind, look: Any) -> Rule:
                             options.score[index] = logit(weights, rows, spoken, thought)
                         get_acquainted(tree, node, options, plan)
                     if not is_judged:
-                        index = most_promising_by_prior(tree, node, options, player, plan.curiosity)
+                        index = most_promising_by_prior(tree, node, options, player, plan)
                         action, node = options.action[index], options.node[index]
                 if not is_judged:
                     play(world, tables[0], action)
@@ -100,7 +98,7 @@ def get_acquainted(tree, node, choices, plan):
     for index in range(1, choices.count):
         highest = max(highest, choices.score[index])
     for index in range(choices.count):
-        choices.score[index] = exp(choices.score[index] - highest)
+        choices.score[index] = exp(plan.sharpness * (choices.score[index] - highest))
         total += choices.score[index]
     for index in range(choices.count):
         if choices.node[index] == NONE and plan.nodes < len(tree):
@@ -109,7 +107,7 @@ def get_acquainted(tree, node, choices, plan):
 
 
 @rule
-def most_promising_by_prior(tree, parent, choices, player, curiosity):
+def most_promising_by_prior(tree, parent, choices, player, plan):
     """The choice to try next: what it brought the player, and a bonus for a high prior and having been tried little.
 
     What was never tried is expected to bring somewhat less than the others brought. What the tree had no room for is
@@ -123,8 +121,8 @@ def most_promising_by_prior(tree, parent, choices, player, curiosity):
             known += here.prior
             seen += here.prior if here.visits > 0 else 0.0
     above = tree[parent]
-    expected = above.share[player] / above.visits - CAUTION * sqrt(seen / known)
-    eagerness = curiosity * sqrt(tried + 1.0) / known
+    expected = above.share[player] / above.visits - plan.caution * sqrt(seen / known)
+    eagerness = plan.curiosity * sqrt(tried + 1.0) / known
     best, highest = 0, -1e30
     for index in range(choices.count):
         if choices.node[index] == NONE:

@@ -29,6 +29,8 @@ class Way:
     """How to think: see `loop.PLAN`."""
 
     curiosity: float = 0.0
+    caution: float = 0.0
+    sharpness: float = 1.0
     horizon: int = 0
     beyond: bool = False
     flat: bool = False

@@ -12,6 +12,7 @@ table-bot-diamond = Tilo
 table-sub-bot = { $level ->
         [easy] bot, easy
         [hard] bot, hard
+        [master] bot, master
        *[medium] bot, medium
     }{ $up ->
         [yes] , is up

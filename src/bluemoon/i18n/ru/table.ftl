@@ -12,6 +12,7 @@ table-bot-diamond = Тило
 table-sub-bot = { $level ->
         [easy] бот, лёгкий
         [hard] бот, сильный
+        [master] бот, мастер
        *[medium] бот, средний
     }{ $up ->
         [yes] , ходит

@@ -26,9 +26,9 @@ class CityTableGame:
     """What the server must know of the city."""
 
     name: GameName = "city"
-    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:400ms"}
+    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "sage:50ms", "master": "sage:500ms"}
     haste = 1.0
-    adviser = "ismcts:1s"
+    adviser = "sage:1s"
     heard = staticmethod(heard)
 
     def __init__(self) -> None:

@@ -28,9 +28,9 @@ class DuelTableGame:
     """What the server must know of the duel."""
 
     name: GameName = "duel"
-    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "ismcts:300ms"}
+    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "sage:50ms", "master": "sage:500ms"}
     haste = 0.9  # a turn may have thirty decisions: together they take no longer than ten
-    adviser = "ismcts:1s"
+    adviser = "sage:1s"
     agreed_again = staticmethod(agreement.agreed_next)
     heard = staticmethod(heard)
     terms = staticmethod(terms_of)

@@ -1,11 +1,11 @@
-"""Bots at the tables: three levels, thinking in threads of their own, from what their seat may know.
+"""Bots at the tables: four levels, thinking in threads of their own, from what their seat may know.
 
 What a bot thinks is charged to a person: a move to whoever opened the table, a hint to whoever asked for it.
 """
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from random import Random, SystemRandom
@@ -13,7 +13,7 @@ from threading import local
 from typing import Any
 
 from bluemoon.bots import Bot, bot
-from bluemoon.bots.warm_up import is_warm, warm_up, with_warm_up
+from bluemoon.bots.warm_up import WarmingBot, is_warm, warm_up, warm_up_with_net, with_warm_up
 from bluemoon.core.game import Game
 from bluemoon.server.live.chosen_bots import HINT, ChosenBots
 from bluemoon.server.live.counsel import Counsel, counsel
@@ -54,8 +54,9 @@ class BotPlayers:
         return own[named]
 
     def warm_up(self) -> None:
-        """Have the machine code made in the background, for one game after the other."""
-        warm_up_in_turn(self.games)
+        """Have the machine code made in the background, for one game after the other; networks come last."""
+        steps = [partial(warm_up, game) for game in self.games]
+        warm_up_in_turn([*steps, *(partial(warm_up_with_net, game) for game in self.games)])
 
     @property
     def warm(self) -> bool:
@@ -82,7 +83,8 @@ class BotPlayers:
 
         def work(is_stopped: IsStopped) -> Parts[Counsel]:
             yield from ()
-            thinker, by_feel = self.bot(spec, table_game.game), not is_warm(table_game.game)
+            thinker = self.bot(spec, table_game.game)
+            by_feel = isinstance(thinker, WarmingBot) and not thinker.is_warm()
             return counsel(thinker, table_game, view, seed, by_feel, is_stopped)
 
         return await self.queue.ask(person, Rank.PERSON, work, tell)
@@ -137,10 +139,10 @@ class BotPlayers:
         return work
 
 
-def warm_up_in_turn(games: Sequence[Game]) -> None:
-    """One game after the other: the compiler takes the machine to itself."""
-    if games:
-        warm_up(games[0]).add_done_callback(lambda _: warm_up_in_turn(games[1:]))
+def warm_up_in_turn(steps: Sequence[Callable[[], Future[None]]]) -> None:
+    """One step after the other: the compiler takes the machine to itself."""
+    if steps:
+        steps[0]().add_done_callback(lambda _: warm_up_in_turn(steps[1:]))
 
 
 def bot_to_move(room: Room) -> int | None:

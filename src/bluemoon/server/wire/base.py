@@ -18,7 +18,7 @@ class Wire(BaseModel):
 
 
 GameName = Literal["city", "duel"]
-Level = Literal["easy", "medium", "hard"]
+Level = Literal["easy", "medium", "hard", "master"]
 Status = Literal["waiting", "playing", "over"]
 Grace = Literal["short", "usual", "long", "never"]
 Shape = Literal["circle", "square", "triangle", "diamond"]

@@ -1,0 +1,98 @@
+"""Can the network's chances be trusted? Plays `net` against itself, and compares what it believed with what came of it.
+
+usage: python benchmarks/calibration.py FOLDER [--games N] [--workers N] [--pictures FOLDER]
+
+Games are kept in the folder, a file for each table; the same command goes on where it was stopped. Printed are tables
+in Markdown; a picture for each game is drawn where asked for.
+"""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from bluemoon.arena.beliefs import ONLOOKER, PHASES, Bin, beliefs, bins, gap, grouped
+from bluemoon.arena.event import invite
+from bluemoon.arena.tournament import hold
+
+TABLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "city, 2 players": ("city", {"players": 2}),
+    "city, 3 players": ("city", {"players": 3}),
+    "city, 4 players": ("city", {"players": 4}),
+    "duel": ("duel", {}),
+}
+SEED = 31_000
+FEW = 30  # beliefs; fewer are not drawn
+
+
+def main() -> None:
+    """Play what is missing, and tell."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("folder", type=Path)
+    asked.add_argument("--games", type=int, default=400)
+    asked.add_argument("--workers", type=int)
+    asked.add_argument("--pictures", type=Path)
+    given = asked.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    found = {}
+    for name, (game, options) in TABLES.items():
+        seats = ["net"] * options.get("players", 2)
+        event = invite(game, seats, games=given.games, options=options, seed=SEED, onlooker=ONLOOKER)
+        file = given.folder / f"{name.replace(', ', '-').replace(' ', '-')}.jsonl"
+        played = hold(event, file, workers=given.workers)
+        found[name] = beliefs(played)
+        print(table(name, len(played), {"all": found[name], **grouped(found[name], lambda each: each.phase)}))
+    if given.pictures:
+        draw(found, given.pictures)
+
+
+def table(name: str, games: int, groups: dict[str, Any]) -> str:
+    """Believed and won, bin by bin, of all turns and of each phase."""
+    columns = ["all", *PHASES]
+    parts = {column: bins(groups[column]) for column in columns}
+    lines = [
+        f"\n**{name}**: {games} games, {len(groups['all']):,} turns; apart on the average: "
+        + ", ".join(f"{column} {gap(parts[column]):.1%}" for column in columns),
+        "",
+        "| believed | turns | won (95 %) | " + " | ".join(f"{phase}: believed, won" for phase in PHASES) + " |",
+        "| --- " * (3 + len(PHASES)) + "|",
+    ]
+    for each in parts["all"]:
+        cells = [beside(each, parts[phase]) for phase in PHASES]
+        lines.append(
+            f"| {each.believed:.1%} | {each.count:,} | {each.won.value:.1%} "
+            f"[{each.won.low:.1%}, {each.won.high:.1%}] | " + " | ".join(cells) + " |"
+        )
+    return "\n".join(lines)
+
+
+def beside(each: Bin, others: list[Bin]) -> str:
+    """The bin of a phase that stands beside one of all."""
+    near = [other for other in others if int(10 * other.believed - 1e-9) == int(10 * each.believed - 1e-9)]
+    return f"{near[0].believed:.0%}, {near[0].won.value:.0%} of {near[0].count:,}" if near else ""
+
+
+def draw(found: dict[str, Any], folder: Path) -> None:
+    """Believed against won, a line for each table."""
+    from bluemoon.arena.pictures import COLOURS, PALE, save, sheet
+
+    remark = "Chance given to whoever is to move, at the beginning of each turn; 95 % intervals"
+    figure, axes = sheet("What the network believes, and what comes of it", remark, width=7.0, height=6.5)
+    axes.plot([0, 1], [0, 1], color=PALE, ls="--", lw=1)
+    for (name, of), colour in zip(found.items(), COLOURS, strict=False):
+        parts = [each for each in bins(of) if each.count >= FEW]
+        middle = [each.won.value for each in parts]
+        reach = (
+            [value - each.won.low for value, each in zip(middle, parts, strict=True)],
+            [each.won.high - value for value, each in zip(middle, parts, strict=True)],
+        )
+        axes.errorbar(
+            [each.believed for each in parts], middle, yerr=reach, color=colour, fmt="o-", capsize=3, label=name
+        )
+    axes.set_xlabel("believed")
+    axes.set_ylabel("won")
+    axes.legend()
+    print(save(figure, folder, "calibration"))
+
+
+if __name__ == "__main__":
+    main()
