@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.fights import open_duel
 from tests.browser.guests import PATIENCE, Guest
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
+from tests.night import IS_NIGHT
 
 ARROWS = {-1: "ArrowLeft", 1: "ArrowRight", -ROWS: "ArrowUp", ROWS: "ArrowDown"}
 MOST_STOPS = 90  # Tab stops of a page
@@ -37,6 +38,7 @@ STOPS = """() => {
 }"""
 STOP = "() => window.stops.indexOf(document.activeElement)"
 # Which key goes on from there.
+RINGS = [("city", "desktop"), ("duel", "phone"), *([("city", "phone"), ("duel", "desktop")] if IS_NIGHT else [])]
 ONWARD = {"hint": "Enter", "answer": "Enter", "gold": "Enter", "tile": "h", "card": "e", "lit": "h", "word": "h"}
 
 
@@ -98,8 +100,8 @@ def test_a_whole_game_is_played_by_keys_and_the_focus_is_always_where_the_next_i
     assert {"end", "gold", "hint"} <= set(found), found
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game", "size"), RINGS)
 def test_tab_leads_through_everything_at_the_table_and_comes_round(visit: Visit, game: str, size: str):
     guest = visit("en", size)
     keys = guest.page.keyboard

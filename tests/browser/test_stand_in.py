@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest, Size
 from tests.browser.pages import Table
+from tests.night import IS_NIGHT
 
 
 def two_people(visit: Visit, size: Size, grace: str = "short") -> tuple[Guest, Guest]:
@@ -20,7 +21,8 @@ def two_people(visit: Visit, size: Size, grace: str = "short") -> tuple[Guest, G
     return anna, boris
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.nightly
+@pytest.mark.parametrize("size", ["desktop", "phone"] if IS_NIGHT else ["phone"])
 def test_a_bot_plays_for_me_until_i_am_back(visit: Visit, size: Size):
     anna, boris = two_people(visit, size)
     anna.button("table-menu").click()
