@@ -84,7 +84,7 @@ class BotPlayers:
         def work(is_stopped: IsStopped) -> Parts[Counsel]:
             yield from ()
             thinker = self.bot(spec, table_game.game)
-            by_feel = isinstance(thinker, WarmingBot) and not thinker.is_warm()
+            by_feel = not (thinker.is_warm() if isinstance(thinker, WarmingBot) else is_warm(table_game.game))
             return counsel(thinker, table_game, view, seed, by_feel, is_stopped)
 
         return await self.queue.ask(person, Rank.PERSON, work, tell)
