@@ -118,7 +118,9 @@ LOOK = """async (isTable) => {
   }
   const looked = document.querySelector(".inspect-place");
   const isCutShort = looked && shown(looked) && looked.scrollHeight > looked.clientHeight + 2;
-  if (isCutShort && room > 140) faults.push(`the inspector shows ${looked.clientHeight} of ${looked.scrollHeight} px`);
+  const isLow = isCutShort && room > 140 && looked.clientHeight < 120;
+  if (isLow || (isCutShort && document.querySelector(".hall") && !document.querySelector(".note")))
+    faults.push(`the inspector shows ${looked.clientHeight} of ${looked.scrollHeight} px`);
   const told = document.querySelector(".since");
   const isRead = room < 140 && tapped?.matches(".asked");
   const isAnswering = document.querySelector(".over > *") !== null;
@@ -147,7 +149,7 @@ LOOK = """async (isTable) => {
     if (since.scrollHeight > since.clientHeight + 2 && isAlone && rest > 90)
       faults.push(`the last moves are cut beside ${rest} px of nothing`);
     const lines = new Set([...since.querySelectorAll("li")].map((line) => line.innerText));
-    for (const line of document.querySelectorAll(".lasting .log li"))
+    for (const line of document.querySelectorAll(".lasting .log ol:first-of-type li"))
       if (line.checkVisibility() && lines.has(line.innerText)) faults.push(`told twice: ${line.innerText}`);
   }
 
