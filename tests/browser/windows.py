@@ -145,7 +145,8 @@ LOOK = """async (isTable) => {
   if (since?.checkVisibility()) {
     const edge = since.getBoundingClientRect();
     const rest = room - edge.height;
-    const isAlone = !document.querySelector(".lasting > *:not(.dwhy)")?.checkVisibility();
+    const others = [...document.querySelectorAll(".lasting > *:not(.dwhy)")];
+    const isAlone = !others.some((other) => other.checkVisibility());
     if (since.scrollHeight > since.clientHeight + 2 && isAlone && rest > 90)
       faults.push(`the last moves are cut beside ${rest} px of nothing`);
     const lines = new Set([...since.querySelectorAll("li")].map((line) => line.innerText));
