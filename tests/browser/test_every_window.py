@@ -1,4 +1,4 @@
-"""The table fits every window: both games, in every phase, in six sizes by day and in twelve by night.
+"""The table fits every window: both games, in every phase, in eight sizes by day and in thirteen by night.
 
 Nothing lies off the screen, nothing is cut or covered, the board is never smaller than 320 px, the hand never jumps.
 """
@@ -16,12 +16,20 @@ from tests.browser.guests import Guest
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, Table
 from tests.browser.test_every_page import begin_to_pay
-from tests.browser.windows import Windows
+from tests.browser.windows import SIZES, WIDE, Windows, resize
 
 ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
 OFFER = {"action": "offer", "card": None, "cost": 7}
 BOX = {"box": 1, "colour": "red", "need": 3, "refusal": None}
 SPECIAL: dict[str, Any] = {"what": "draw_two", "places": [], "cost": None}
+# The card of the first steps lies on nothing that is played with.
+IS_APART = """() => {
+  const [card, ...played] = [".coach", ".held", ".action"].map((place) =>
+    document.querySelector(place).getBoundingClientRect());
+  const isOver = (one) =>
+    card.left < one.right && one.left < card.right && card.top < one.bottom && one.top < card.bottom;
+  return document.querySelector(".ring") && !played.some(isOver);
+}"""
 MOST_PHASES = 6  # of a duel: more come, but they look alike
 pytestmark = pytest.mark.nightly
 
@@ -56,8 +64,13 @@ def test_a_city_fits_every_window(visit: Visit):
     expect(guest.page.locator(".note")).to_be_visible()
     windows.look("hint")
     guest.page.keyboard.press("Escape")
+    table.tile(table.unfinished_places()[0]).hover()
+    windows.look("looked at")
     table.tile(table.unfinished_places()[0]).click(button="right")
     windows.look("inspector")
+    guest.page.mouse.move(0, 0)
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.locator(".inspect-close")).to_have_count(0)
     begin_to_pay(table)
     windows.look("paying")
     guest.button("web-cancel").first.click()
@@ -88,9 +101,13 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
 def test_four_deeds_at_once_fit_every_window_in_one_row(visit: Visit):
     guest = visit("ru")
     windows, table = Windows(guest), Table(guest)
-    guest.open_table("me", "easy")
+    guest.open_table("me", "easy", "easy", first=1)
     table.wait_for_turn()
     windows.look("nothing to build")
+    for place in table.unfinished_places()[:3]:
+        table.tile(place).click(button="right")
+        windows.look(f"three players look at {place}")
+    guest.page.keyboard.press("Escape")
     retell(guest, choices={"boxes": [BOX], "special": SPECIAL})
     guest.page.reload()
     table.wait_for_turn()
@@ -113,7 +130,7 @@ def test_whoever_looks_on_sees_it_all_in_every_window(visit: Visit):
 def test_a_duel_fits_every_window(visit: Visit):
     guest = visit("ru")
     windows, fight = Windows(guest), Fight(guest)
-    number = open_duel(guest, "me", "easy", decks=("mimix", "pillar"))
+    number = open_duel(guest, "me", "easy", decks=("mimix", "pillar"), first=1)
     duellist, seen = Duellist(fight), set[tuple[str, ...]]()
 
     def sees_enough() -> bool:
@@ -121,15 +138,33 @@ def test_a_duel_fits_every_window(visit: Visit):
         return len(seen) >= MOST_PHASES
 
     fight.wait_for_turn()
-    fight.tap(fight.hand.last)
-    windows.look("inspector")
-    guest.page.keyboard.press("Escape")
+    for card in range(fight.hand.count()):
+        fight.tap(fight.hand.nth(card))
+        windows.look("inspector")
+        guest.page.keyboard.press("Escape")
     duellist.play(until=sees_enough)
     if not fight.is_over:
         let_bots_play(number, guest)
     expect(guest.button("fight-end-rematch")).to_be_visible()
     windows.look("end", is_table=False)
     windows.expect_all_well()
+
+
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_the_first_steps_cover_nothing_that_is_played_with(visit: Visit, game: str):
+    guest = visit("ru", is_new=True)
+    if game == "city":
+        guest.open_table("me", "easy", "easy")
+    else:
+        open_duel(guest, "me", "easy")
+    steps = guest.region("table-coach")
+    for last in (False, False, True):
+        expect(steps).to_be_visible()
+        for size in SIZES[:2]:
+            resize(guest, size)
+            guest.page.wait_for_function(IS_APART)
+        resize(guest, WIDE)
+        guest.button("table-coach-done" if last else "table-coach-next", steps).click()
 
 
 def look_at_new_phase(windows: Windows, seen: set[tuple[str, ...]]) -> None:

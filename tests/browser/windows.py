@@ -5,13 +5,13 @@ from typing import Any
 from tests.browser.guests import Guest
 from tests.night import IS_NIGHT
 
-# The commonest laptop, 1440x900 at twice its size, phones lying and upright, tablets; by night what lies between them,
-# monitors and a small phone.
-SIZES = [(1366, 650), (720, 450), (844, 390), (1000, 800), (820, 1180), (390, 844)]
-SIZES += [(1920, 1080), (1280, 720), (360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
-WIDE = (1440, 900)  # in which the guests play
+# In which the guests play; the commonest laptop, 1440x900 at twice its size, phones lying and upright, tablets; by
+# night what lies between them, and monitors.
+WIDE = (1440, 900)
+SIZES = [WIDE, (1366, 650), (720, 450), (844, 390), (1000, 800), (820, 1180), (390, 844), (360, 640)]
+SIZES += [(1920, 1080), (1280, 720), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
 
-# What is wrong with the page as it stands. A sheet (.over, .tapped) may cover what lies under it, and nothing else may;
+# What is wrong with the page as it stands. A sheet (.over) may cover what lies under it, and nothing else may;
 # cards of a hand may lie upon each other, as long as the left edge of each can be tapped and its marks can be seen.
 # What scrolls says so by a shade (a background that scrolls with it), the log by its end that fades.
 LOOK = """async (isTable) => {
@@ -41,7 +41,7 @@ LOOK = """async (isTable) => {
       if (isOut(box)) faults.push(`off the screen: ${name(one)} ${JSON.stringify(box)}`);
       const [x, y] = isCard ? [box.left + 5, box.top + 12] : [box.left + box.width / 2, box.top + box.height / 2];
       const hit = document.elementFromPoint(x, y);
-      const isSheet = hit?.closest(".over, .tapped, .hand.open, .dtray") && !one.closest(".action, .held");
+      const isSheet = hit?.closest(".over, .hand.open, .dtray") && !one.closest(".action, .held");
       const isFan = isCard && hit?.closest("[data-card], .pcard");
       if (hit && !one.contains(hit) && !hit.contains(one) && !isSheet && !isFan)
         faults.push(`covered: ${name(one)} by ${name(hit)}`);
@@ -54,7 +54,7 @@ LOOK = """async (isTable) => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const one = node.parentElement;
-    const isShort = one.closest(".sr, svg, noscript, .skip, .player-name, .player-sub, .dcard, .pcard, .dwhy");
+    const isShort = one.closest(".sr, svg, noscript, .skip, .player-name, .dcard, .pcard, .dwhy");
     if (!node.data.trim() || isShort || !shown(one) || one.closest(".flights, .bubble, .drail li:not(.now)")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -99,7 +99,7 @@ LOOK = """async (isTable) => {
     const [box, own] = [one.getBoundingClientRect(), one.closest("[data-card]")];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const isTaken = hit?.closest(".dslot:hover, .dslot:focus-within, .dslot:has(.chosen)"); // lies upon its neighbours
-    const isFree = !hit || isTaken || hit.closest(".over, .tapped, .dtray") || own.contains(hit);
+    const isFree = !hit || isTaken || hit.closest(".over, .dtray") || own.contains(hit);
     if (!isFree) faults.push(`a mark is covered: ${one.className} of ${name(own)}`);
   }
 
@@ -109,23 +109,49 @@ LOOK = """async (isTable) => {
   if (note && lowest && !isBare && note.top < lowest.bottom && note.left < lowest.right)
     faults.push("the hint covers the lowest row of the board");
 
-  const since = document.querySelector(".since-scroll");
-  if (since?.checkVisibility()) {
-    const edge = since.getBoundingClientRect();
-    const words = document.createTreeWalker(since, NodeFilter.SHOW_TEXT);
+  // What is looked at has a place of its own, and the last moves can be read beside it, if there is room for two.
+  const [place, tapped] = [document.querySelector(".side"), document.querySelector(".side .tapped")];
+  const room = place?.clientHeight ?? 0;
+  if (tapped && shown(tapped)) {
+    const [box, edge] = [tapped.getBoundingClientRect(), place.getBoundingClientRect()];
+    if (box.top < edge.top - 1 || box.bottom > edge.bottom + 1) faults.push("the inspector leaves its place");
+  }
+  const looked = document.querySelector(".inspect-place");
+  const isCutShort = looked && shown(looked) && looked.scrollHeight > looked.clientHeight + 2;
+  const isLow = isCutShort && room > 140 && looked.clientHeight < 120;
+  if (isLow || (isCutShort && document.querySelector(".hall") && !document.querySelector(".note")))
+    faults.push(`the inspector shows ${looked.clientHeight} of ${looked.scrollHeight} px`);
+  const told = document.querySelector(".since");
+  const isRead = room < 140 && tapped?.matches(".asked");
+  const isAnswering = document.querySelector(".over > *") !== null;
+  if (told && !told.checkVisibility() && !isRead && !isAnswering) faults.push("nothing tells the last moves");
+  const notes = [...document.querySelectorAll(".over > .note, .over > .pay")].filter((one) => one.checkVisibility());
+  if (notes.length > 1 && !document.querySelector(".at-table.hall")) faults.push("a hint lies upon a question");
+  const words = [...document.querySelectorAll(".small .note .btn")].map((one) => one.getBoundingClientRect());
+  if (new Set(words.map(({ top }) => top)).size > 1) faults.push("the buttons of a hint stand in several rows");
+
+  for (const one of document.querySelectorAll(".since-scroll, .small .note p")) {
+    if (!shown(one)) continue;
+    const edge = one.getBoundingClientRect();
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const isCut = ({ top, bottom }) => top < edge.bottom - 3 && bottom > edge.bottom + 3;
-      if ([...range.getClientRects()].some(isCut)) faults.push(`the last moves are cut in "${node.data}"`);
+      if ([...range.getClientRects()].some(isCut)) faults.push(`a line is cut in its middle: "${node.data}"`);
     }
-    const room = document.querySelector(".side").clientHeight - edge.height;
-    const isAlone = !document.querySelector(".lasting > *:not(.dwhy)")?.checkVisibility();
-    if (since.scrollHeight > since.clientHeight + 2 && isAlone && room > 90)
-      faults.push(`the last moves are cut beside ${room} px of nothing`);
-    const told = new Set([...since.querySelectorAll("li")].map((line) => line.innerText));
-    for (const line of document.querySelectorAll(".lasting .log li"))
-      if (line.checkVisibility() && told.has(line.innerText)) faults.push(`told twice: ${line.innerText}`);
+  }
+  const since = document.querySelector(".since-scroll");
+  if (since?.checkVisibility()) {
+    const edge = since.getBoundingClientRect();
+    const rest = room - edge.height;
+    const others = [...document.querySelectorAll(".lasting > *:not(.dwhy)")];
+    const isAlone = !others.some((other) => other.checkVisibility());
+    if (since.scrollHeight > since.clientHeight + 2 && isAlone && rest > 90)
+      faults.push(`the last moves are cut beside ${rest} px of nothing`);
+    const lines = new Set([...since.querySelectorAll("li")].map((line) => line.innerText));
+    for (const line of document.querySelectorAll(".lasting .log ol:first-of-type li"))
+      if (line.checkVisibility() && lines.has(line.innerText)) faults.push(`told twice: ${line.innerText}`);
   }
 
   const parts = [".topbar", ".players", ".stage", ".side", ".held:not(.open)", ".action"].flatMap((part) => {

@@ -117,6 +117,7 @@ export class Plans {
   cancel(): void {
     this.whyNot.forget();
     this.hint.hide();
+    this.closeInspect();
     if (this.plan.kind === "discard" && this.store.city?.view.phase === "reset") return;
     this.plan = IDLE;
   }

@@ -5,6 +5,7 @@ import type { GameName } from "../wire/types";
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
 export type Spot = { left: number; top: number };
+export type Pointing = { thing: Box; spot: Spot };
 
 /** What is pointed at, one after the other: the first of these that leaves room for the card. */
 export const MARKS = [
@@ -22,8 +23,15 @@ const keyOf = (game: GameName) => `coach-${game}`;
 export const isNewTo = (game: GameName): boolean => kept(keyOf(game)) === null;
 export const noteSeen = (game: GameName): void => keep(keyOf(game), "seen");
 
-/** Where a card of this size lies beside a thing without covering it, and best nothing else; null: there is no such place. */
-export function spotBeside(thing: Box, card: Size, page: Size, others: readonly Box[] = []): Spot | null {
+/** Where a card of this size lies beside the first of these things that leaves room for it, and which thing that is. It
+ *  never covers the thing, and what is played with only if it would else lie nowhere; null: there is no such place. */
+export function pointing(things: readonly Box[], card: Size, page: Size, others: readonly Box[] = []): Pointing | null {
+  const found = things.flatMap((thing) => spotsBeside(thing, card, page).map((spot) => ({ thing, spot })));
+  const isFree = ({ spot }: Pointing) => !others.some((other) => isOver({ ...spot, ...card }, other));
+  return found.find(isFree) ?? found[0] ?? null;
+}
+
+function spotsBeside(thing: Box, card: Size, page: Size): Spot[] {
   const along = (start: number, length: number, own: number, most: number) =>
     Math.max(GAP, Math.min(start + (length - own) / 2, most - own - GAP));
   const left = along(thing.left, thing.width, card.width, page.width);
@@ -34,8 +42,7 @@ export function spotBeside(thing: Box, card: Size, page: Size, others: readonly 
     { left: thing.left + thing.width + GAP, top },
     { left: thing.left - card.width - GAP, top },
   ];
-  const found = spots.filter((spot) => isWithin(spot, card, page));
-  return found.find((spot) => !others.some((other) => isOver({ ...spot, ...card }, other))) ?? found[0] ?? null;
+  return spots.filter((spot) => isWithin(spot, card, page));
 }
 
 const isWithin = ({ left, top }: Spot, { width, height }: Size, page: Size): boolean =>

@@ -36,6 +36,11 @@ test("turns stand in chapters, the newest first", () => {
   ]);
 });
 
+test("a turn of which nothing is told leaves no trace", () => {
+  const book = new LogBook({ tellAll: () => [], chapterOf: () => "round" });
+  expect(book.chapters([entry(1, 0)], table)).toEqual([]);
+});
+
 test("a turn that has not changed is not told again", () => {
   const { book, tellAll } = told();
   const [first, next] = [entry(1, 0), entry(2, 1)];

@@ -35,6 +35,7 @@ export class LogBook {
         round: own[0]!.round,
         lines: this.#linesOf(turn, own, table),
       }))
+      .filter(({ lines }) => lines.length > 0)
       .reverse();
   }
 
