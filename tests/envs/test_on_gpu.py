@@ -15,6 +15,7 @@ import pytest
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs import dlpack
+from tests.night import IS_NIGHT
 
 ROOT = Path(__file__).parents[2]
 NO_GPU = 77  # what a subprocess says when there is none
@@ -132,9 +133,10 @@ def alone(call: str, *, simulated: bool) -> subprocess.CompletedProcess[str]:
 # ---- the tests
 
 
+@pytest.mark.nightly
 @each_game
 def test_the_simulated_gpu_steps_as_the_processor_does(name: str, compiled_city: Any, compiled_duel: Any) -> None:
-    run = alone(f"step_alike({name!r}, games=12, steps=80)", simulated=True)
+    run = alone(f"step_alike({name!r}, games={12 if IS_NIGHT else 4}, steps=80)", simulated=True)
     assert run.returncode == 0, run.stderr
 
 

@@ -16,6 +16,7 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.shown import Presence, Reader, info_of, position_of
 from bluemoon.server.wire.duel import ChooseDeck, DuelBoard, DuelTerms
 from bluemoon.server.wire.tables import SitDown
+from tests.night import IS_NIGHT
 from tests.server.evening import DUEL, random_decision
 from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, opened, say
 
@@ -217,7 +218,8 @@ def test_built_decks_are_chosen_anew_and_their_lists_stay_secret_until_the_match
 # ---- a whole game
 
 
-@pytest.mark.parametrize("people", PEOPLES)
+@pytest.mark.nightly
+@pytest.mark.parametrize("people", PEOPLES if IS_NIGHT else PEOPLES[::2])
 def test_bots_play_every_deck_to_the_end(file: Path, people: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DuelTableGame, "bots", {"easy": "random"})
     other = PEOPLES[PEOPLES.index(people) - 1]

@@ -21,7 +21,7 @@ from bluemoon.cli.seated_game import last_position
 def hint(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game that is not over: text or JSON, also .gz.")],
     adviser: Annotated[
-        str, typer.Option("--bot", metavar="BOT", help="Who is asked: greedy, or ismcts with a time, as ismcts:5s.")
+        str, typer.Option("--bot", metavar="BOT", help="Who is asked: greedy, net, ismcts:5s, sage:5s.")
     ] = ADVISER,
     number: WhichGame = 1,
     seed: Annotated[
@@ -40,7 +40,7 @@ def hint(
 
       bluemoon hint our.game
 
-      bluemoon hint our.game --bot ismcts:5s
+      bluemoon hint our.game --bot sage:5s
     """
     written = read_written(file, number)
     terminal_game = open_game(GAMES[written.game], tables, lang)

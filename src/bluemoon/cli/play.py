@@ -15,7 +15,7 @@ from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
 
-LEVELS = "random, greedy, or ismcts with a time"
+LEVELS = "random, greedy, net, or ismcts or sage with a time"
 Versus = Annotated[str | None, typer.Option(metavar="BOT", help=f"You against this bot: {LEVELS}. ({OPPONENT})")]
 Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down after every action.")]
 Resume = Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")]
@@ -45,7 +45,8 @@ def play(
 
     You see the table and a numbered list of what you can do. Type a number, "help", or "hint".
 
-    Bots, from weak to strong: random; greedy looks one turn ahead; ismcts:200ms or ismcts:5s thinks that long.
+    Bots, from weak to strong: random; greedy looks one turn ahead; ismcts:200ms thinks that long; net has learnt by
+    playing itself and answers at a glance; sage:200ms thinks that long with what net knows.
 
     The very first time bots warm up in the background; until then they play by feel.
 
@@ -53,7 +54,7 @@ def play(
 
       bluemoon play city
 
-      bluemoon play city --vs ismcts:1s
+      bluemoon play city --vs sage:1s
 
       bluemoon play duel --decks aqua,khind
 
