@@ -20,6 +20,7 @@ const trial = (more: object) => ({
   game: "duel",
   actions: [],
   stages: [],
+  lies: [],
   element: "fire",
   totals: [[2, 1]],
   fight_over: false,
@@ -59,4 +60,13 @@ test("a plan that gives the fight up says so, and what it costs", () => {
   const told = tellAdvice(counsel(plan, { trial: tried }), store, here);
   expect(told.then).toBe("Then: retreat.");
   expect(told.brings).toBe("Boris attracts a dragon.");
+});
+
+test("a bluff that is a lie is called one, in the first step and later", () => {
+  const plan = ["play Ghost", "bluff Ship"];
+  const tried = trial({ stages: ["character", "support"], lies: ["bluff Ship"] });
+  const here = intent({ stage: "character", is_opening: false, element: "fire" });
+  expect(tellAdvice(counsel(plan, { trial: tried }), store, here).then).toContain("lay Ship face down (a lie");
+  const first = tellAdvice(counsel(["bluff Ship"], { trial: tried }), store, here).what;
+  expect(first.map(({ text }) => text).join("")).toContain("(a lie");
 });

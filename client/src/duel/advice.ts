@@ -1,12 +1,11 @@
 // What a bot would do, in words: every step of its plan.
-import { allCards, cardOf } from "../cards/cards";
 import type { ToldAdvice } from "../table/game";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
 import { isSwitched, priceOf } from "./preview";
-import { isElement, place, type Advice, type DuelTrial, type Element, type Stage } from "./types";
+import { isElement, place, type Advice, type DuelTrial, type Stage } from "./types";
 import { wordsOf } from "./words";
 
 export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">;
@@ -15,18 +14,22 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
   const [first = [], ...rest] = decisionsOf(advice.plan);
   const trial = advice.trial.game === "duel" ? advice.trial : null;
   return {
-    what: parts("fight-hint", { what: decisionWords(first, intent) }),
+    what: parts("fight-hint", { what: decisionWords(first, advice.trial, intent) }),
     then: trial ? thenWords(rest, trial, intent.near) : "",
     brings: trial ? bringsWords(trial, store, intent) : "",
-    other: { what: advice.other ? decisionWords(advice.other.actions, intent) : "", gains: "" },
+    other: { what: advice.other ? decisionWords(advice.other.actions, advice.other.trial, intent) : "", gains: "" },
     why: whyOf(advice, intent),
   };
 }
 
 /** "Announce 2 fire", "Fight on", "play Bone Biter". */
-function decisionWords([action = "", element]: readonly string[], { offered, view, near }: DuelIntent): string {
+function decisionWords(
+  [action = "", element]: readonly string[],
+  trial: Counsel["trial"],
+  { offered, view, near }: DuelIntent,
+): string {
   const word = offered?.words.find((one) => one.action === action);
-  if (!word || !view) return cardWords(action, view?.element ?? null);
+  if (!word || !view) return cardWords(action, trial.game === "duel" ? trial.lies : []);
   if (word.word === "next" && view.stage === "leadership") return t("fight-step-no-lead");
   const total = isElement(element) ? view.sides[near]?.totals[place(element)] : undefined;
   return total === undefined ? wordsOf(word, view) : t("fight-word-next-support", { total, element });
@@ -34,19 +37,11 @@ function decisionWords([action = "", element]: readonly string[], { offered, vie
 
 const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
 
-/** What is done with a card, and whether it is a lie in a fight of this element: "play Bone Biter"; nothing for a word. */
-function cardWords(action: string, element: Element | null): string {
+/** What is done with a card, and whether it is a lie: "play Bone Biter"; nothing for a word. */
+function cardWords(action: string, lies: readonly string[]): string {
   const [, verb = "", card = ""] = WITH_CARD.exec(action) ?? [];
   const what = verb && t("fight-hint-card", { verb: verb.replace(" ", "_"), card });
-  return verb === "bluff" && element && isLie(card, element) ? t("fight-step-lie", { what }) : what;
-}
-
-/** D-BUKA-11 A card face down whose mark is not that of the fight. */
-function isLie(name: string, element: Element): boolean {
-  const mark = `BLUFF:${element === "fire" ? "F" : "E"}`;
-  return !allCards()
-    .map(cardOf)
-    .some((card) => card.name === name && card.icons.includes(mark));
+  return lies.includes(action) ? t("fight-step-lie", { what }) : what;
 }
 
 /** The rest of the turn. */
@@ -78,7 +73,7 @@ function stepWords(
   if (LEADS_ON.includes(action)) return "";
   if (hasText(`fight-step-${action}`)) return t(`fight-step-${action}`);
   if (hasText(`fight-word-${action}`)) return t("fight-step-answer", { words: t(`fight-word-${action}`) });
-  return cardWords(action, trial.element);
+  return cardWords(action, trial.lies);
 }
 
 /** What one has in the end, where it changes, in the element the fight has then; or what it costs to lose the fight. */

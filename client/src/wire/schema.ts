@@ -922,6 +922,8 @@ export interface components {
             actions: string[];
             /** @description in which part of the turn each of them is done */
             stages: ("exchange" | "begin" | "leadership" | "retreat" | "character" | "support" | "after" | "element" | "call" | "end" | "decline" | "over")[];
+            /** @description those of them that are bluffs which, called, make the player retreat */
+            lies: string[];
             /** @description of the fight then; null: not announced yet */
             element: ("fire" | "earth") | null;
             /** @description by seat: fire, earth */

@@ -8,7 +8,8 @@ from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import stage_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.event_filter import element_of
-from bluemoon.server.duel.execute import Execution
+from bluemoon.server.duel.execute import Execution, action_in
+from bluemoon.server.duel.prospects import is_lie
 from bluemoon.server.duel.question import question_of
 from bluemoon.server.wire.duel import DuelTrial
 
@@ -24,14 +25,17 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
     fight = int(world.fights)
-    trial, stages = Execution(game, world), []
+    trial, stages, lies = Execution(game, world), [], []
     for spoken in words:
         stages.append(stage_of(world))
+        if is_lie(world, seat, action_in(game, game.view(world, seat), spoken)):
+            lies.append(spoken)
         trial.play(spoken)
     seen, is_over, needed = game.view(world, seat), world.stage == Stage.OVER, total_to_match(world)
     return DuelTrial(
         actions=trial.actions,
         stages=stages,
+        lies=lies,
         element=None if world.element == NONE else element_of(Element(world.element)),
         totals=[side.total.tolist() for side in world.side],
         needed=None if needed == NONE else needed,

@@ -429,6 +429,7 @@ class DuelTrial(Wire):
     game: Literal["duel"] = "duel"
     actions: list[str]
     stages: list[Stage] = Field(description="in which part of the turn each of them is done")
+    lies: list[str] = Field(description="those of them that are bluffs which, called, make the player retreat")
     element: Element | None = Field(description="of the fight then; null: not announced yet")
     totals: list[list[int]] = Field(description="by seat: fire, earth")
     needed: int | None = Field(description="the total to match then; null: none")
