@@ -122,7 +122,7 @@ class CompiledGame:
         self.threads = threads or os.cpu_count() or 1
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
-        self.loops = compile_rules((*_short_loops(rules), *_long_loops(rules)), rules.package)
+        self.loops = _loops_of(rules)
 
     # ---- what can be asked and done
 
@@ -207,6 +207,12 @@ class CompiledGame:
             ]
             for part in parts:
                 part.result()
+
+
+@cache
+def _loops_of(rules: Rules) -> dict[str, Any]:
+    """All loops over a batch: to fetch machine code takes a while, so a process does it once."""
+    return compile_rules((*_short_loops(rules), *_long_loops(rules)), rules.package)
 
 
 def _short_loops(rules: Rules) -> Iterable[Rule]:

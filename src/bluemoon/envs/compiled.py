@@ -1,4 +1,4 @@
-"""The compiled rules of a game, and one loop more over a batch: whose choice it is.
+"""The compiled rules of a game, and more loops over a batch: the steps of a vector, and whose choice it is.
 
 Random opponents up to the learner's choice could be a loop, too; it would take a minute and more to compile.
 """
@@ -38,3 +38,13 @@ def compiled_to_move(game: Game) -> Rule:
     rules = compiled_game(game).rules
     loop: Rule = compile_rules((batch_to_move(rules),), rules.package)["to_move"]
     return loop
+
+
+@cache
+def compiled_steps(game: Game) -> dict[str, Rule]:
+    """The loops of a vector of games, made once in a process."""
+    from bluemoon.core.batch_step import batch_steps
+    from bluemoon.core.compiled_game import compile_rules
+
+    rules = compiled_game(game).rules
+    return compile_rules(batch_steps(rules), rules.package)

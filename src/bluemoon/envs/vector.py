@@ -43,8 +43,8 @@ class VectorEnv:
     @overload
     def __init__(self, game: str | Game, count: int, *, threads: int = 0) -> None: ...
     def __init__(self, game: str | Game, count: int, *, threads: int = 0, **options: Any) -> None:
-        from bluemoon.core.batch_step import batch_steps, rows
-        from bluemoon.core.compiled_game import compile_rules
+        from bluemoon.core.batch_step import rows
+        from bluemoon.envs.compiled import compiled_steps
 
         check_count(count)
         if type(threads) is not int or threads < 0:
@@ -65,7 +65,7 @@ class VectorEnv:
         self.players: Array = made["players"]
         self.tables = np.zeros(1, self.game.tables.dtype)
         self.tables[0] = self.game.tables
-        self._loops = compile_rules(batch_steps(self.rules), self.rules.package)
+        self._loops = compiled_steps(self.game)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._edges = list(pairwise(np.linspace(0, count, self.threads + 1).astype(int).tolist()))
         self._all = np.arange(count)
