@@ -1,21 +1,20 @@
-"""Compiles what the tests need, once, before they begin: `python -m tests.machine_code`.
+"""Compiles what the tests of a game need, once, before they begin: `python -m tests.machine_code city`.
 
 Each worker, and each server that a test starts, then fetches machine code instead of making its own. Nothing depends on
 it: a test that finds none compiles, as in anybody's first game.
 """
 
+import sys
 from random import Random
 from typing import Any
 
 import numpy as np
 
 from bluemoon.bots.greedy import GreedyBot
-from bluemoon.city import CITY
-from bluemoon.duel import DUEL
 from bluemoon.envs.compiled import compiled_to_move
 from bluemoon.envs.openspiel.position import Position, box
 from bluemoon.envs.vector import VectorEnv
-from tests.bots.heads import warm_with_net
+from tests.bots.heads import GAMES, warm_with_net
 from tests.conftest import compiled_rules
 
 
@@ -44,7 +43,7 @@ def compile_environments(game: Any) -> None:
 
 
 if __name__ == "__main__":
-    for game in (CITY, DUEL):
-        compile_rules(game)
-        compile_bots(game)
-        compile_environments(game)
+    game = GAMES[sys.argv[1]]
+    compile_rules(game)
+    compile_bots(game)
+    compile_environments(game)

@@ -13,6 +13,7 @@ import bluemoon.bots.city.mind
 import bluemoon.bots.duel.mind
 import bluemoon.city.compiled
 import bluemoon.duel.compiled
+import bluemoon.nets
 from bluemoon.core.batch_step import batch_steps
 from bluemoon.core.compiled_game import digest
 from bluemoon.core.rule import rules_of
@@ -52,6 +53,14 @@ def test_every_module_a_rule_can_reach_is_among_its_sources(packages: tuple[str,
     files = {Path(str(sys.modules[module].__file__)) for module in modules if module.startswith("bluemoon.")}
     assert len(files) > 15
     assert files <= set(sources(*packages))
+
+
+@each
+def test_what_has_been_imported_makes_no_difference(packages: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = sources(*packages, "bluemoon.nets")
+    monkeypatch.setattr("bluemoon.core.rule._RULES", [])
+    assert sources(*packages, "bluemoon.nets") == expected
+    assert {HOME / "nets" / "city.py", HOME / "nets" / "duel.py"} <= set(expected)
 
 
 def test_words_records_stories_and_the_compiler_count_too() -> None:

@@ -1,7 +1,9 @@
 """Which files machine code is made from: every module a rule stands in, whatever these import, and the printed data.
 
-A compiled function freezes what it reaches, and it reaches only what its module has imported. So imports are followed,
-from file to file; those inside functions, and those for types only, lead nowhere a rule can go.
+Every module of a package counts, whether it has been imported yet or not: else the same machine code would be made
+again for whoever imports in another order. A compiled function freezes what it reaches, and it reaches only what its
+module has imported. So imports are followed, from file to file; those inside functions, and those for types only, lead
+nowhere a rule can go.
 """
 
 import ast
@@ -10,17 +12,23 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from bluemoon.core.rule import Rule, rules_of
+from bluemoon.core.rule import Rule
 
 HOME = Path(__file__).parent.parent  # of everything named bluemoon
 
 
 def sources(*packages: str, beside: Iterable[Rule] = ()) -> list[Path]:
     """The files that the rules of these packages, and functions beside them, are compiled from."""
-    files = followed({_file_of(function) for function in (*rules_of(*packages), *beside)})
-    for package in packages:
-        files |= set(Path(str(sys.modules[package].__file__)).parent.glob("data/*.toml"))
-    return sorted(files)
+    homes = [Path(str(sys.modules[package].__file__)).parent for package in packages]
+    with_rules = {path for home in homes for path in home.rglob("*.py") if has_rules(path)}
+    data = {path for home in homes for path in home.glob("data/*.toml")}
+    return sorted(followed(with_rules | {_file_of(function) for function in beside}) | data)
+
+
+@cache
+def has_rules(file: Path) -> bool:
+    """Whether a rule stands in this file."""
+    return "\n@rule\n" in file.read_text(encoding="utf-8")
 
 
 def followed(files: set[Path]) -> set[Path]:
