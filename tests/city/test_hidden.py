@@ -19,6 +19,7 @@ from bluemoon.city.view import HIDDEN
 from bluemoon.core.refusal import BadOption
 from tests.city.table import do, empty_deck, give, hand, mark, stand, table
 from tests.city.test_laws import PLANS, Plan, choose, each_of, some_positions, without_dice
+from tests.night import IS_NIGHT
 
 some_plans = each_of(PLANS[: len(PLANS) // 4])
 pytestmark = pytest.mark.nightly
@@ -350,7 +351,7 @@ def test_with_three_players_each_other_seat_is_as_likely_to_hold_a_card() -> Non
 def test_whoever_pays_is_imagined_with_a_hand_that_can() -> None:
     """C5.6 Also by the others, who do not see it."""
     looked = 0
-    for seed in range(6):
+    for seed in range(6 if IS_NIGHT else 2):
         state, dice = CITY.new(seed=seed, players=3, expansion=True), random.Random(seed)
         for _ in range(1_500):
             CITY.play(state, choose(state, dice, eager=True))
@@ -360,4 +361,4 @@ def test_whoever_pays_is_imagined_with_a_hand_that_can() -> None:
                 seat = (state.player + 1) % 3
                 looked += 1
                 assert CITY.legal(CITY.imagine(CITY.view(state, seat), seat, looked))
-    assert looked > 60
+    assert looked > 20

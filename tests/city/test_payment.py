@@ -70,7 +70,7 @@ def hand_of(cards: str) -> Hand:
 
 
 ANY_SIZE = (*range(10), *range(11), *range(15))
-HANDS = 1_500 if IS_NIGHT else 500
+HANDS = 1_500 if IS_NIGHT else 250
 
 
 @pytest.mark.nightly

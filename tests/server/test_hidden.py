@@ -15,6 +15,7 @@ from bluemoon.server.table.commands import Draft
 from bluemoon.server.table.shown import Reader
 from bluemoon.server.table.table import Table
 from bluemoon.server.wire.city import CityBoard
+from tests.night import IS_NIGHT
 from tests.server.evening import CITY, DUEL, GUESTS, PERSONS, Memory, begun, page_at, stored_game
 from tests.server.twins import SPECTATOR, Watched, check_alike, twin
 
@@ -34,7 +35,7 @@ OF_DUEL: tuple[str, ...] = (
 )
 OF_DUEL += ("play Tome of Wisdom", "pick their Volca", "pay Fireblast", "bluff Captain Su Cha", "use Blaze", "play ?")
 RELAXED = settings(
-    max_examples=10,
+    max_examples=20 if IS_NIGHT else 5,
     deadline=None,
     phases=(Phase.explicit, Phase.reuse, Phase.generate),  # another seed is another game, not a simpler one
     suppress_health_check=[HealthCheck.function_scoped_fixture],
@@ -49,6 +50,7 @@ def _still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "time", Clock)
 
 
+@pytest.mark.nightly
 @RELAXED
 @given(
     seed=st.integers(0, 2**32),
@@ -70,6 +72,7 @@ def built(people: str, added: tuple[str, ...] = ()) -> dict[str, Any]:
     return {"people": people, "cards": [*added, *(card for card in own if card not in added)][:30], "name": "Mine"}
 
 
+@pytest.mark.nightly
 @RELAXED
 @given(
     seed=st.integers(0, 2**32),
