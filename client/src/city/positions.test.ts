@@ -149,7 +149,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
           reason: "only",
           term: null,
         },
-        here,
+        { here, prices: [] },
         seat,
       );
       whole(`${plain(what)} ${then}`);
