@@ -632,7 +632,7 @@ fight-log-fight = Бой { $number }
 
 ## Подсказка
 
-fight-hint = Попробуйте так: { STRONG($what) }.
+fight-hint = Совет: { STRONG($what) }.
 fight-hint-best = Так сыграл бы бот.
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Больше ничто не стоит внимания.
