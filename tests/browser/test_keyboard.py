@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.fights import open_duel
+from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import PATIENCE, Guest
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
 from tests.night import IS_NIGHT
@@ -142,6 +142,8 @@ def stops_by(guest: Guest, key: str, count: int) -> list[int]:
 def test_whoever_plays_by_keys_finds_the_focus_again_after_reading_the_page_again(visit: Visit, game: str):
     guest = visit()
     open_game(guest, game)
+    if game == "duel":  # whoever has touched nothing yet does the next sensible step by Enter
+        expect(Fight(guest).gold).to_be_focused()
     guest.page.keyboard.press("Tab")
     guest.page.reload()
     found: str = guest.page.wait_for_function(FOCUS).json_value()

@@ -18,11 +18,12 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
     if (store.isBusy || store.again || document.querySelector("dialog[open]")) return;
     const { step, at } = wantedAt(store, game);
-    const isLed = isByKeys || isPassed;
+    const isSure = isByKeys || isPassed;
+    const isLed = isSure || (isFresh && isNowhere(active));
     const isKnown = step === led || isElsewhere(active);
     if (!isLed) led = step; // whoever takes to the keys now begins where they are
     if (!isLed || (isKnown && !isLost)) return;
-    const next = firstOf(at);
+    const next = firstOf(isSure ? at : at.filter((wanted) => wanted === GOLD));
     if (next) led = step;
     if (next) next.focus();
     else if (isLost) focusMain();
@@ -59,8 +60,12 @@ function firstOf(selectors: readonly string[]): HTMLElement | undefined {
 const KEPT = "by-keys";
 let isByKeys = kept(KEPT) !== null || (document.activeElement?.matches(":focus-visible") ?? false);
 
+/** Nobody has touched the page yet: Enter does the next sensible step, and nothing else is looked at. */
+let isFresh = true;
+
 /** By keys, or by a program that reads the page aloud: it clicks without a pointer. */
 function heard(event: Event): void {
+  isFresh = false;
   if (event instanceof KeyboardEvent) withoutRepeat(event);
   if (event instanceof KeyboardEvent && isForBrowser(event)) return;
   isByKeys = event instanceof KeyboardEvent || (event.type === "click" && (event as MouseEvent).detail === 0);
