@@ -103,7 +103,9 @@ describe("actions in words", () => {
     await speak("en");
     const [actions = []] = stepsOf(plan);
     expect(actions).toEqual(plan);
-    expect(legible(plain(tellAdvice({ ...ADVICE, actions, plan }, GROUND, 0).what))).toBe(`Try this: ${words}.`);
+    const { what, why } = tellAdvice({ ...ADVICE, actions, plan, reason: "only" }, GROUND, 0);
+    expect(legible(plain(what))).toBe(`Try this: ${words}.`);
+    expect(why === "").toBe(words.startsWith("discard"));
   });
 
   test("a hint tells the rest of the turn, what all of it brings to the reader, and the next best", async () => {

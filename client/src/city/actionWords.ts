@@ -25,9 +25,13 @@ export function tellAdvice(
     other: other
       ? { what: sayActions(other.actions, ground), gains: listOf(sumOf(gainsOf(other.trial, me), ".acc")) }
       : { what: "", gains: "" },
-    why: t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" }),
+    why: isLeft(actions, reason) ? "" : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" }),
   };
 }
+
+/** Whether others are not even looked at: of the cards that are thrown away any could be kept. */
+const isLeft = (actions: readonly string[], reason: string): boolean =>
+  reason === "only" && actions.some((action) => action.startsWith("discard "));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
