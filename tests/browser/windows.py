@@ -135,7 +135,8 @@ LOOK = """async (isTable) => {
   if (told && !told.checkVisibility() && !isAnswering) faults.push("nothing tells the last moves");
   const notes = [...document.querySelectorAll(".over > .note, .over > .pay")].filter((one) => one.checkVisibility());
   if (notes.length > 1 && !document.querySelector(".at-table.hall")) faults.push("a hint lies upon a question");
-  const words = [...document.querySelectorAll(".small .note .btn")].filter(shown).map((one) => one.getBoundingClientRect());
+  const buttons = [...document.querySelectorAll(".small .note .btn")].filter(shown);
+  const words = buttons.map((one) => one.getBoundingClientRect());
   if (new Set(words.map(({ top }) => top)).size > 1) faults.push("the buttons of a hint stand in several rows");
 
   for (const one of document.querySelectorAll(".since-scroll, .small .note p")) {

@@ -18,12 +18,12 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
     if (store.isBusy || store.again || document.querySelector("dialog[open]")) return;
     const { step, at } = wantedAt(store, game);
-    const isSure = isByKeys || isPassed;
-    const isLed = isSure || (isFresh && isNowhere(active));
+    const isLed = isByKeys || isPassed;
     const isKnown = step === led || isElsewhere(active);
     if (!isLed) led = step; // whoever takes to the keys now begins where they are
+    if (!isLed && isFresh && isNowhere(active) && at.includes(GOLD)) firstOf([GOLD])?.focus();
     if (!isLed || (isKnown && !isLost)) return;
-    const next = firstOf(isSure ? at : at.filter((wanted) => wanted === GOLD));
+    const next = firstOf(at);
     if (next) led = step;
     if (next) next.focus();
     else if (isLost) focusMain();
