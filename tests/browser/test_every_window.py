@@ -138,6 +138,10 @@ def test_a_duel_fits_every_window(visit: Visit):
         return len(seen) >= MOST_PHASES
 
     fight.wait_for_turn()
+    guest.button("table-hint").first.click()
+    expect(guest.page.locator(".note")).to_be_visible()
+    windows.look("hint")
+    guest.page.keyboard.press("Escape")
     for card in range(fight.hand.count()):
         fight.tap(fight.hand.nth(card))
         windows.look("inspector")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.fights import open_duel
+from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import PATIENCE, Guest
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
 from tests.night import IS_NIGHT
@@ -118,7 +118,8 @@ def test_tab_leads_through_everything_at_the_table_and_comes_round(visit: Visit,
 
 def walk_the_ring(guest: Guest) -> None:
     """Tab comes by every stop once, in their order, and round to where it began; Shift+Tab the same way back."""
-    tab_to(guest, ".action .btn")  # whatever has the focus there shows nothing that would be gone with it
+    # Whatever has the focus there shows nothing that would be gone with it.
+    tab_to(guest, ".action .btn, .for-bar .btn")
     count: int = guest.page.evaluate(STOPS)
     begun: int = guest.page.evaluate(STOP)
     order = [(begun + step) % count for step in range(1, count + 1)]
@@ -142,6 +143,8 @@ def stops_by(guest: Guest, key: str, count: int) -> list[int]:
 def test_whoever_plays_by_keys_finds_the_focus_again_after_reading_the_page_again(visit: Visit, game: str):
     guest = visit()
     open_game(guest, game)
+    if game == "duel":  # whoever has touched nothing yet does the next sensible step by Enter
+        expect(Fight(guest).gold).to_be_focused()
     guest.page.keyboard.press("Tab")
     guest.page.reload()
     found: str = guest.page.wait_for_function(FOCUS).json_value()

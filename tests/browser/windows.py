@@ -93,9 +93,13 @@ LOOK = """async (isTable) => {
     const range = document.createRange();
     range.selectNodeContents(one);
     const [text, edge] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
-    const isShown = text.left < edge.right;
-    if (isShown && text.right > edge.right + 1) faults.push(`cut: the step "${one.innerText}"`);
+    const isShown = edge.width > 0 && edge.top < one.parentElement.getBoundingClientRect().bottom - 1;
+    const isRead = text.left >= edge.left && text.right <= edge.right + 1;
+    if (isShown && !isRead) faults.push(`a step without its word: "${one.innerText}"`);
   }
+  const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")];
+  for (const one of held.filter((card) => card.querySelector(".dcard-name")?.checkVisibility() === false))
+    faults.push(`a card without its name: ${name(one)}`);
   for (const one of root.querySelectorAll(".dhand .dmark, .dhand .dcard-icons > *")) {
     const [box, own] = [one.getBoundingClientRect(), one.closest("[data-card]")];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -106,9 +110,13 @@ LOOK = """async (isTable) => {
 
   const note = document.querySelector(".note")?.getBoundingClientRect();
   const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
-  const isBare = (document.querySelector(".side")?.clientHeight ?? 0) < 100; // no other place for it
-  if (note && lowest && !isBare && note.top < lowest.bottom && note.left < lowest.right)
+  if (note && lowest && note.top < lowest.bottom && note.left < lowest.right)
     faults.push("the hint covers the lowest row of the board");
+  for (const part of isSmall && note ? [".players", ".stage", ".side", ".held"] : []) {
+    const box = document.querySelector(`.table-page > ${part}`)?.getBoundingClientRect();
+    if (box && note.top < box.bottom - 2 && box.top < note.bottom && note.left < box.right && box.left < note.right)
+      faults.push(`the hint covers ${part}`);
+  }
 
   // What is looked at has a place of its own, and the last moves can be read beside it, if there is room for two.
   const [place, tapped] = [document.querySelector(".side"), document.querySelector(".side .tapped")];
@@ -123,12 +131,12 @@ LOOK = """async (isTable) => {
   if (isLow || (isCutShort && document.querySelector(".hall") && !document.querySelector(".note")))
     faults.push(`the inspector shows ${looked.clientHeight} of ${looked.scrollHeight} px`);
   const told = document.querySelector(".since");
-  const isRead = room < 140 && tapped?.matches(".asked");
   const isAnswering = document.querySelector(".over > *") !== null;
-  if (told && !told.checkVisibility() && !isRead && !isAnswering) faults.push("nothing tells the last moves");
+  if (told && !told.checkVisibility() && !isAnswering) faults.push("nothing tells the last moves");
   const notes = [...document.querySelectorAll(".over > .note, .over > .pay")].filter((one) => one.checkVisibility());
   if (notes.length > 1 && !document.querySelector(".at-table.hall")) faults.push("a hint lies upon a question");
-  const words = [...document.querySelectorAll(".small .note .btn")].map((one) => one.getBoundingClientRect());
+  const buttons = [...document.querySelectorAll(".small .note .btn")].filter(shown);
+  const words = buttons.map((one) => one.getBoundingClientRect());
   if (new Set(words.map(({ top }) => top)).size > 1) faults.push("the buttons of a hint stand in several rows");
 
   for (const one of document.querySelectorAll(".since-scroll, .small .note p")) {

@@ -111,6 +111,8 @@ def test_a_hint_tells_the_chance_before_and_after_and_of_the_next_best(table_gam
             compared += 1
             assert advice.other.behind in (pytest.approx(0.1), pytest.approx(0.2))
             assert advice.other.actions[0] not in advice.plan
+            execution = table_game.execution(state.copy())
+            assert execution.carry_out(advice.other.actions).actions  # a whole decision: it says where and how
     assert compared > 3
 
 

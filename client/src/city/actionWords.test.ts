@@ -22,6 +22,7 @@ const gain = (seat: number, what: Gain["what"], count: number): Gain => ({
   tile: "mill",
 });
 
+const GROUND = { here: "library", prices: [7, 8, 8] };
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
 beforeAll(() => askFor("world", "table", "board"));
 
@@ -56,17 +57,17 @@ describe("actions in words", () => {
     ],
     [
       ["offer with yellow 1"],
-      "make one more offering with a Pillar (yellow)_1",
-      "сделать ещё одно подношение с картой Pillar (жёлтый)_1",
+      "make one more offering for 7 crystals with a Pillar (yellow)_1",
+      "сделать ещё одно подношение за 7 кристаллов с картой Pillar (жёлтый)_1",
     ],
     [["discard red 1", "draw"], "discard Terrah (red)_1 and draw", "сбросить Terrah (красный)_1 и взять новые карты"],
     [["end movement"], "end the walk", "закончить движение"],
     [["special"], "use the building's action", "использовать действие здания"],
   ])("%s", async (actions, english, russian) => {
     await speak("en");
-    expect(legible(sayActions(actions, "library"))).toBe(english);
+    expect(legible(sayActions(actions, GROUND))).toBe(english);
     await speak("ru");
-    expect(legible(sayActions(actions, "library"))).toBe(russian);
+    expect(legible(sayActions(actions, GROUND))).toBe(russian);
   });
 
   test("one of a payment", async () => {
@@ -85,7 +86,7 @@ describe("actions in words", () => {
 
   test("a hint says what and why", async () => {
     await speak("en");
-    const { what, then, why } = tellAdvice(ADVICE, "library", 0);
+    const { what, then, why } = tellAdvice(ADVICE, GROUND, 0);
     expect([plain(what), then, why]).toEqual([
       "Try this: walk to the Mill.",
       "",
@@ -102,7 +103,9 @@ describe("actions in words", () => {
     await speak("en");
     const [actions = []] = stepsOf(plan);
     expect(actions).toEqual(plan);
-    expect(legible(plain(tellAdvice({ ...ADVICE, actions, plan }, "library", 0).what))).toBe(`Try this: ${words}.`);
+    const { what, why } = tellAdvice({ ...ADVICE, actions, plan, reason: "only" }, GROUND, 0);
+    expect(legible(plain(what))).toBe(`Try this: ${words}.`);
+    expect(why === "").toBe(words.startsWith("discard"));
   });
 
   test("a hint tells the rest of the turn, what all of it brings to the reader, and the next best", async () => {
@@ -111,16 +114,30 @@ describe("actions in words", () => {
     const plan = ["move mill", ...rest, "discard red 1", "discard red 1", "draw"];
     const gains = [gain(0, "crystals", 1), gain(0, "scales", 2), gain(1, "crystals", 3)];
     const other = { actions: ["move library"], trial: { ...TRIAL, gains: [gain(0, "cards", 1)] }, behind: 0.06 };
-    const told = tellAdvice({ ...ADVICE, plan, trial: { ...TRIAL, gains }, other }, "library", 0);
+    const told = tellAdvice({ ...ADVICE, plan, trial: { ...TRIAL, gains }, other }, GROUND, 0);
     const need = printed.buildings["mill"]!.boxes[0]!.need;
     expect(legible(told.then)).toBe(
       `Then: fly Sesha with an Aqua (blue)_1 to the Mill, pay for the ${need} with Aqua (blue)_3, discard 2 × Terrah (red)_1 and draw.`,
     );
-    expect(told.brings).toBe("It brings you 1 crystal and 2 scales.");
+    expect(told.brings).toBe("The plan brings 1 crystal and 2 scales.");
     expect(told.other).toEqual({ what: "walk to the Library", gains: "1 card" });
     await speak("ru");
-    expect(tellAdvice({ ...ADVICE, trial: { ...TRIAL, gains } }, "library", 0).brings).toBe(
-      "Это даст вам 1 кристалл и 2 чешуйки.",
+    expect(tellAdvice({ ...ADVICE, trial: { ...TRIAL, gains } }, GROUND, 0).brings).toBe(
+      "План даст 1 кристалл и 2 чешуйки.",
+    );
+  });
+
+  test("a hint names the price of every offering, and no scale that is scored at once", async () => {
+    await speak("en");
+    const plan = ["offer", "offer with yellow 1", "draw"];
+    const gains = [gain(0, "scales", 2), { ...gain(0, "crystals", 13), why: "scales" as const }];
+    const told = tellAdvice({ ...ADVICE, actions: ["offer"], plan, trial: { ...TRIAL, gains } }, GROUND, 0);
+    expect(plain(told.what)).toBe("Try this: make an offering for 7 crystals.");
+    expect(legible(told.then)).toBe(
+      "Then: make one more offering for 8 crystals with a Pillar (yellow)_1, end your turn.",
+    );
+    expect(told.brings).toBe(
+      "The plan brings 13 crystals; your scales are turned into crystals on the way. Offerings cost 15 crystals.",
     );
   });
 });

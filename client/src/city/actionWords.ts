@@ -2,56 +2,77 @@
 import { parts, t, type Values } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { ToldAdvice } from "../table/game";
-import type { Advice, Trial } from "../wire/types";
+import type { Advice, Gain, Trial } from "../wire/types";
 import { saysEnd, stepsOf } from "./advice";
 import { cardsOf } from "./payment";
 import { listOf, sumOf } from "./rewards";
 
+/** Where somebody plans: the tile where the figure stands, and what the next offerings cost, the cheapest first. */
+export type Ground = { here: string | null; prices: readonly number[] };
+
 /** What a bot would do, and why; `me` is the seat it is told to. */
 export function tellAdvice(
   { actions, plan, trial, other, reason, term }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">,
-  here: string | null,
+  ground: Ground,
   me: number,
 ): ToldAdvice {
-  const then = sayPlan(plan.slice(actions.length), after(actions, here));
-  const gains = gainsOf(trial, me);
+  const then = sayPlan(plan.slice(actions.length), after(actions, ground));
+  const spent = sum(ground.prices.slice(0, offeringsIn(plan)));
   return {
-    what: parts("city-hint", { what: sayStep(actions, here) }),
+    what: parts("city-hint", { what: sayStep(actions, ground) }),
     then: then && t("table-plan-then", { what: then }),
-    brings: gains && t("city-hint-brings", { gains }),
-    other: other ? { what: sayActions(other.actions, here), gains: gainsOf(other.trial, me) } : { what: "", gains: "" },
-    why: t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" }),
+    brings: [bringsWords(trial, me), spent ? t("city-hint-costs", { count: spent }) : ""].filter(Boolean).join(" "),
+    other: other
+      ? { what: sayActions(other.actions, ground), gains: listOf(sumOf(gainsOf(other.trial, me), ".acc")) }
+      : { what: "", gains: "" },
+    why: isLeft(actions, reason) ? "" : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" }),
   };
 }
 
-function gainsOf(trial: Trial, me: number): string {
-  const own = trial.game === "city" ? trial.gains.filter(({ seat }) => seat === me) : [];
-  return listOf(sumOf(own, ".acc"));
+/** Whether others are not even looked at: of the cards that are thrown away any could be kept. */
+const isLeft = (actions: readonly string[], reason: string): boolean =>
+  reason === "only" && actions.some((action) => action.startsWith("discard "));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const gainsOf = (trial: Trial, me: number): readonly Gain[] =>
+  trial.game === "city" ? trial.gains.filter(({ seat }) => seat === me) : [];
+
+/** What the plan brings. Scales that are scored at once are not kept: only what they become is told. */
+function bringsWords(trial: Trial, me: number): string {
+  const own = gainsOf(trial, me);
+  const areScored = own.some(({ why }) => why === "scales");
+  const gains = listOf(sumOf(areScored ? own.filter(({ what }) => what !== "scales") : own, ".acc"));
+  return gains && t(areScored ? "city-hint-brings-scored" : "city-hint-brings", { gains });
 }
 
 /** The rest of a turn: its steps, one after the other. */
-export function sayPlan(plan: readonly string[], here: string | null): string {
-  let place = here;
+export function sayPlan(plan: readonly string[], ground: Ground): string {
+  let then = ground;
   const said = stepsOf(plan).map((step) => {
-    const words = sayStep(step, place);
-    place = after(step, place);
+    const words = sayStep(step, then);
+    then = after(step, then);
     return words;
   });
   return said.join(", ");
 }
 
-const sayStep = (step: readonly string[], here: string | null): string =>
-  saysEnd(step) ? t("table-hint-end") : sayActions(step, here);
+const sayStep = (step: readonly string[], ground: Ground): string =>
+  saysEnd(step) ? t("table-hint-end") : sayActions(step, ground);
 
-/** The tile where the player stands after these actions. */
-function after(actions: readonly string[], here: string | null): string | null {
+const offeringsIn = (actions: readonly string[]): number =>
+  actions.filter((action) => action.split(" ")[0] === "offer").length;
+
+/** How things stand after these actions. */
+function after(actions: readonly string[], { here, prices }: Ground): Ground {
   const [first = ""] = actions;
   const goal = actions.findLast((action) => /^(move|to) /.test(action))?.split(" ")[1];
-  return first.startsWith("fly ") || first.startsWith("walk ") ? here : (goal ?? here);
+  const isDragon = first.startsWith("fly ") || first.startsWith("walk ");
+  return { here: isDragon ? here : (goal ?? here), prices: prices.slice(offeringsIn(actions)) };
 }
 
-/** A whole decision; `here` is the tile where the player stands. */
-export function sayActions(actions: readonly string[], here: string | null): string {
+/** A whole decision, an offering with its price. */
+export function sayActions(actions: readonly string[], { here, prices }: Ground): string {
   const doing = actions.filter((action) => !action.startsWith("end ") || actions.length === 1);
   const [first = ""] = doing;
   const cards = doing
@@ -59,11 +80,11 @@ export function sayActions(actions: readonly string[], here: string | null): str
     .map((action) => action.slice("discard ".length));
   if (cards.length && doing.includes("draw")) return t("city-do-discard_draw", { cards });
   if (first.startsWith("box ") && doing.length > 1) return sayPayment(doing, here);
-  return doing.map((action) => sayAction(action, here)).join(" ");
+  return doing.map((action) => sayAction(action, here, prices[0])).join(" ");
 }
 
-/** One action alone. */
-export function sayAction(action: string, here: string | null): string {
+/** One action alone; `here` is the tile where the player stands, `price` that of an offering, if it is known. */
+export function sayAction(action: string, here: string | null, price = 0): string {
   const [verb = "", ...rest] = action.split(" ");
   const named = rest.join(" ");
   const cards = cardsOf(action);
@@ -90,7 +111,7 @@ export function sayAction(action: string, here: string | null): string {
     case "recolour":
       return t(`city-do-recolour_${rest[0]}`, { colour: rest[1] ?? "", card });
     case "offer":
-      return t(named ? "city-do-offer_with" : "city-do-offer", { card });
+      return t(named ? "city-do-offer_with" : "city-do-offer", { card, count: price });
     case "end":
       return t(`city-do-end_${named}`);
     default:

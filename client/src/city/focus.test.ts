@@ -12,6 +12,7 @@ const trial = (done: boolean, next: string[] = []) => ({ actions: ["box 1"], pay
 test("Enter is wanted where the next step is: the gold button, the hint, a lit tile, a card", () => {
   expect(first({ kind: "idle" })).toBe(GOLD);
   expect(first({ kind: "idle" }, {})).toBe(NOTE);
+  expect(first({ kind: "walk", place: 3, tile: "mill" }, {})).toBe(GOLD);
   expect(first({ kind: "aim", action: "flit", card: null, places: [3] })).toBe(".tile.lit:focus");
   expect(first({ kind: "discard", cards: [] })).toBe(".hand .pcard");
 });

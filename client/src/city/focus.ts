@@ -7,7 +7,7 @@ import type { Plan } from "./plans.svelte";
 const [TILE, ANSWER] = [".tile.lit", ".pay .alt"];
 
 export function wantedOf({ advice, plan }: Pick<Intent, "advice" | "plan">): Wanted {
-  if (advice) return { step: "hint", at: [NOTE] };
+  if (advice && (plan.kind === "idle" || plan.kind === "discard")) return { step: "hint", at: [NOTE] };
   switch (plan.kind) {
     case "pay":
       return whilePaying(plan);

@@ -2,9 +2,10 @@
 import type { Game } from "../table/game";
 import { Theatre } from "../table/motion/theatre";
 import { t } from "../texts/fluent";
+import { printed } from "../wire/printed";
 import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
-import { tellAdvice } from "./actionWords";
+import { tellAdvice, type Ground } from "./actionWords";
 import { tellAll } from "./deeds";
 import { wantedOf } from "./focus";
 import type { Intent } from "./intent.svelte";
@@ -30,7 +31,10 @@ const KEYS = [
 ] as const;
 
 export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLElement | undefined): Game {
-  const hereNow = (): string | null => store.city?.view.tiles[intent.here ?? -1]?.name ?? null;
+  const ground = (): Ground => ({
+    here: store.city?.view.tiles[intent.here ?? -1]?.name ?? null,
+    prices: (printed.obelisk[store.table?.seats.length ?? 0] ?? []).slice(store.city?.view.obelisk.length),
+  });
   return {
     teller: theatre(store, overlay),
     reset: () => intent.reset(),
@@ -40,7 +44,7 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
     soundOf,
     spotsOf,
     inspect: (about) => inspect(about, store, intent),
-    tellAdvice: (advice) => tellAdvice(advice, hereNow(), store.seat ?? 0),
+    tellAdvice: (advice) => tellAdvice(advice, ground(), store.seat ?? 0),
     follow: (actions) => intent.follow(actions),
     dropAdvice: () => intent.cancel(),
     wanted: () => wantedOf(intent),

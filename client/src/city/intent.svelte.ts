@@ -16,16 +16,16 @@ export class Intent extends PaymentPlans {
     const tile = city?.view.tiles[place];
     if (!tile || !mayChoose) return this.inspect({ kind: "tile", place });
     if (this.plan.kind === "aim") return this.#aimAt(place, tile.name, near);
-    if (this.litPlaces.has(place)) return this.#tapLit(place, near);
+    if (this.litPlaces.has(place)) return this.#tapLit(place, tile.name, near);
     if (place === this.here) return this.#tapHere(place, near, box);
     this.explain(`move ${tile.name}`, { kind: "tile", place }, near);
   }
 
   /** A finger cannot look before it taps: its first tap shows the tile, the second walks there. */
-  #tapLit(place: number, near: Near): void {
+  #tapLit(place: number, tile: string, near: Near): void {
     const isMeant = this.plan.kind === "walk" && this.plan.place === place;
     if (isMeant || !isByFinger(near)) return void this.#walkTo(place);
-    this.plan = { kind: "walk", place };
+    this.plan = { kind: "walk", place, tile };
     this.inspect({ kind: "tile", place });
   }
 

@@ -15,7 +15,7 @@ import { isSame, keyOf, type Subject } from "./subject";
 export type { Near };
 export type Plan =
   | { kind: "idle" }
-  | { kind: "walk"; place: number }
+  | { kind: "walk"; place: number; tile: string }
   | { kind: "power"; action: string; card: string }
   | { kind: "aim"; action: string; card: string | null; places: number[] }
   | { kind: "pay"; box: number; trial: CityTrial | null; byHand: boolean; uses: string[] }

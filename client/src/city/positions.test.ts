@@ -55,13 +55,13 @@ const played = (): string[] =>
   FakeSocket.last.sent.filter(({ t }) => t === "play").map(({ actions }) => (actions as string[]).join(", "));
 
 /** Everything that can be begun here. */
-function plansOf({ choices, trials }: Position): Plan[] {
+function plansOf({ choices, trials, view }: Position): Plan[] {
   const aims = choices.powers.filter(({ places }) => places.length > 0);
   const special = choices.special;
   return [
     { kind: "idle" },
     { kind: "discard", cards: [] },
-    ...choices.moves.slice(0, 1).map((place): Plan => ({ kind: "walk", place })),
+    ...choices.moves.slice(0, 1).map((place): Plan => ({ kind: "walk", place, tile: view.tiles[place]!.name })),
     ...choices.powers
       .filter(({ places }) => places.length === 0)
       .map(({ action, card }): Plan => ({ kind: "power", action, card })),
@@ -149,7 +149,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
           reason: "only",
           term: null,
         },
-        here,
+        { here, prices: [] },
         seat,
       );
       whole(`${plain(what)} ${then}`);

@@ -35,7 +35,7 @@ function begun(choices: CityChoices, intent: Intent): Step | null {
     const words = t(plan.trial?.rebuilds ? "table-rebuild-short" : "table-build");
     return step("pay", words, confirm, { isBeside: true, isWaiting: !plan.trial?.payment?.done });
   }
-  if (plan.kind === "walk") return step("walk", t("table-walk"), confirm);
+  if (plan.kind === "walk") return step("walk", t("table-walk", { to: plan.tile }), confirm);
   if (plan.kind === "power") return step("power", t("table-use-card"), confirm);
   if (plan.kind === "offer") return step("deal", t("table-offer-short"), confirm, { isBeside: true });
   if (plan.kind === "special") return step("deal", t("table-special-short"), confirm, { isBeside: true });

@@ -42,7 +42,7 @@ test("an announcement is one decision with its element, and is told so", () => {
 test("a plan that switches the element is told in the element the fight has afterwards", () => {
   const here = intent({ stage: "character", is_opening: false, element: "earth" });
   const told = tellAdvice(counsel(["play Ghost", "next"], { trial: trial({ totals: [[2, 2]] }) }), store, here);
-  expect(told.brings).toBe("It becomes a fire fight. With it you have 2 fire.");
+  expect(told.brings).toBe("It becomes a fire fight. You then have 2 fire.");
 });
 
 test("every step of a plan is told: cards, the announcement, the end of the turn; nothing for what only leads on", () => {

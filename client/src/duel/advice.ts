@@ -83,7 +83,7 @@ function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIn
   if (!trial.element) return "";
   const { element } = trial;
   const total = trial.totals[near]?.[place(element)];
-  const said = t("fight-try-total", { total, element });
+  const said = t("fight-hint-total", { total, element });
   if (isSwitched(view, trial)) return `${t("fight-try-switch", { element })} ${said}`;
   return total === view.sides[near]?.totals[place(element)] ? "" : said;
 }

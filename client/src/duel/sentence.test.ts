@@ -294,7 +294,7 @@ test("a card that switches the element is told in the element the fight has afte
   expect(told(ghost)).toBe("It becomes a fire fight. With it you have 2 fire: enough. Boris then has 1 fire.");
   expect(told({ ...ghost, needed: 4 })).toMatch(/With it you have 2 fire: enough behind your shield\./);
   await speak("ru");
-  expect(told(ghost)).toMatch(/^Бой пойдёт за огонь\. С ней у вас 2 огня: хватает\./);
+  expect(told(ghost)).toMatch(/^Бой пойдёт за огонь\. С ней ваша сила огня — 2: хватает\./);
 });
 
 test("a card that is enough by its power says so when it is taken, and by which card", () => {

@@ -21,6 +21,7 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     const isLed = isByKeys || isPassed;
     const isKnown = step === led || isElsewhere(active);
     if (!isLed) led = step; // whoever takes to the keys now begins where they are
+    if (!isLed && isFresh && isNowhere(active) && at.includes(GOLD)) firstOf([GOLD])?.focus();
     if (!isLed || (isKnown && !isLost)) return;
     const next = firstOf(at);
     if (next) led = step;
@@ -59,8 +60,12 @@ function firstOf(selectors: readonly string[]): HTMLElement | undefined {
 const KEPT = "by-keys";
 let isByKeys = kept(KEPT) !== null || (document.activeElement?.matches(":focus-visible") ?? false);
 
+/** Nobody has touched the page yet: Enter does the next sensible step, and nothing else is looked at. */
+let isFresh = true;
+
 /** By keys, or by a program that reads the page aloud: it clicks without a pointer. */
 function heard(event: Event): void {
+  isFresh = false;
   if (event instanceof KeyboardEvent) withoutRepeat(event);
   if (event instanceof KeyboardEvent && isForBrowser(event)) return;
   isByKeys = event instanceof KeyboardEvent || (event.type === "click" && (event as MouseEvent).detail === 0);

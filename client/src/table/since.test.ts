@@ -4,6 +4,7 @@ import { spotsOf as spotsOfDuel } from "../duel/game";
 import { partsOf, naming, strong, unmarked } from "../texts/marks";
 import type { Entry, Event } from "../wire/types";
 import type { LogLine } from "./deeds";
+import { withStops } from "./stops";
 import { sinceMine, withDraws } from "./since";
 
 const entry = (seq: number, turn: number, by: number | null): Entry => ({ seq, at: 0, turn, round: 1, by, events: [] });
@@ -36,20 +37,25 @@ test("whoever answers in the turn of another is still told the whole of it", () 
 });
 
 test("a draw stands behind what its player did before it", () => {
-  const line = (key: string, seat: number, drawn = 0): LogLine => ({
+  const line = (key: string, seat: number, drawn = 0, isBig = false): LogLine => ({
     key,
     turn: 1,
     seat,
     parts: [],
     small: "",
-    isBig: false,
+    isBig,
     drawn,
   });
   const lines = [line("draws", 2, 1), line("plays", 1), line("announces", 1), line("draws too", 1, 2)];
+  const lost = [line("has to retreat", 1, 0, true), line("draws then", 1, 2)];
   expect(withDraws(lines).map(({ key, then }) => [key, then])).toEqual([
     ["draws", 0],
     ["plays", 0],
     ["announces", 2],
+  ]);
+  expect(withDraws(lost).map(({ key, then }) => [key, then])).toEqual([
+    ["has to retreat", 0],
+    ["draws then", 0],
   ]);
 });
 
@@ -87,5 +93,12 @@ test("a name can be tapped, in strong words too, and is only a name where it is 
     { text: " with ", strong: false },
     { text: "Terrah 2", strong: false, about: "card red 2" },
     { text: ".", strong: false },
+  ]);
+  expect(withStops(partsOf(words)).map(({ text, stop }) => text + stop)).toEqual([
+    "Odo walks to the ",
+    "Mill",
+    " with ",
+    "Terrah 2.",
+    "",
   ]);
 });

@@ -21,12 +21,13 @@ export function sinceMine(log: readonly Entry[], me: number | null): Entry[] {
 /** Nobody played then, and yet it is told: somebody gave up. */
 const isConcession = ({ events }: Entry): boolean => events.some(({ e }) => e === "concede");
 
-/** What was played matters most: a draw stands behind what its player did before it, and alone only if that is nothing. */
+/** What was played matters most: a draw stands behind what its player did before it, and alone only if that is nothing, or
+ *  so great a thing that nothing hangs on it. */
 export function withDraws(lines: readonly LogLine[]): LastLine[] {
   const told: LastLine[] = [];
   for (const line of lines) {
     const before = line.drawn ? told.findLast(({ seat }) => seat === line.seat) : undefined;
-    if (before) before.then += line.drawn!;
+    if (before && !before.isBig) before.then += line.drawn!;
     else told.push({ ...line, then: 0 });
   }
   return told;

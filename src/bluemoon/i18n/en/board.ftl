@@ -127,7 +127,7 @@ table-end-turn = { $draw ->
        *[other] End turn, draw { $draw }
     }
 table-end-short = End turn
-table-walk = Walk there
+table-walk = Walk to the { TILE($to) }
 table-use-card = Play the card
 table-swap = Swap cards first
 table-discard-full = { $most ->

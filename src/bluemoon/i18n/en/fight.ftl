@@ -621,6 +621,7 @@ fight-log-fight = Fight { $number }
 ## Hint
 
 fight-hint = Try this: { STRONG($what) }.
+fight-hint-total = You then have { $total } { fight-power }.
 fight-hint-best = The bot’s choice among several.
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Nothing else is worth considering.

@@ -351,7 +351,7 @@ city-do-end_movement = end the walk
 city-do-move = walk to the { TILE($to) }
 city-do-fly = fly { DRAGON($dragon) } with { CARD($card, form: "one") }
 city-do-walk = lead { DRAGON($dragon) } with { CARD($card, form: "one") }
-city-do-flit = fly anywhere with { CARD($card, form: "one") }
+city-do-flit = fly with { CARD($card, form: "one") }
 city-do-steps = take two more steps with { CARD($card, form: "one") }
 city-do-to = to the { TILE($to) }
 city-do-box = { $need ->
@@ -367,15 +367,23 @@ city-do-pay = pay with { CARD($card) }
 city-do-pair = pay with a pair: { CARDS($cards) }
 city-do-recolour_four = recolour up to four { COLOUR($colour, form: "people") } cards with { CARD($card, form: "one") }
 city-do-recolour_one = recolour a card with { CARD($card, form: "one") }
-city-do-offer = make an offering
-city-do-offer_with = make one more offering with { CARD($card, form: "one") }
+city-do-offer = { $count ->
+        [0] make an offering
+       *[other] make an offering for { city-count-crystals }
+    }
+city-do-offer_with = { $count ->
+        [0] make one more offering with { CARD($card, form: "one") }
+       *[other] make one more offering for { city-count-crystals } with { CARD($card, form: "one") }
+    }
 city-do-special = use the building's action
 city-do-end_contribution = end building
 city-do-discard = discard { CARD($card) }
 city-do-draw = draw and end the turn
 city-do-discard_draw = discard { CARDS($cards) } and draw
 city-hint = Try this: { STRONG($what) }.
-city-hint-brings = It brings you { $gains }.
+city-hint-brings = The plan brings { $gains }.
+city-hint-brings-scored = The plan brings { $gains }; your scales are turned into crystals on the way.
+city-hint-costs = Offerings cost { city-count-crystals }.
 
 ## Why a bot would do it
 

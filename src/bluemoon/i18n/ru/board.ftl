@@ -134,7 +134,7 @@ table-end-turn = { $draw ->
        *[other] Завершить ход, взять { $draw }
     }
 table-end-short = Конец хода
-table-walk = Идти туда
+table-walk = Идти { TILE($to, case: "in") } { TILE($to, case: "acc") }
 table-use-card = Сыграть карту
 table-swap = Сначала обмен
 table-discard-full = { $most ->

@@ -4,7 +4,7 @@
 ## Что есть на столе
 
 fight-board = Дуэль
-fight-combat = Бой
+fight-combat = Зона боя
 fight-support = Поддержка
 fight-lying = { $count } из { $most } карт
 fight-ships = Корабли
@@ -193,7 +193,7 @@ fight-say-decline-only = Начать бой некем: остаётся укл
 fight-say-retreat-only = Продолжить нельзя: остаётся отступить.
 fight-say-character = Нужно { $need } { fight-power }: сыграйте персонажа.
 fight-say-character-opening = Сыграйте персонажа.
-fight-say-character-more = У вас { $have } { fight-power }{ $matched ->
+fight-say-character-more = Ваша сила { fight-power } — { $have }{ $matched ->
         [yes] , этого хватает
        *[no] , нужно { $need }
     }. { fight-say-another }
@@ -204,12 +204,12 @@ fight-say-another = { $lit ->
         [card] Подсвеченная карта — или дальше?
        *[nothing] Продолжайте.
     }
-fight-say-support = У вас { $have } { fight-power }, нужно { $need }: сыграйте усиление или поддержку.
+fight-say-support = Ваша сила { fight-power } — { $have }, нужно { $need }: сыграйте усиление или поддержку.
 fight-say-support-stuck = { $matched ->
         [yes] Требование выполнить нечем
-       *[no] У вас { $have } { fight-power }, нужно { $need }
+       *[no] Ваша сила { fight-power } — { $have }, нужно { $need }
     }: начните заново и отступите.
-fight-say-support-enough = У вас { $have } { fight-power }{ $shielded ->
+fight-say-support-enough = Ваша сила { fight-power } — { $have }{ $shielded ->
         [yes] {" "}под щитом: этого хватает
        *[no] , нужно { $need }: этого хватает
     }. { $lit ->
@@ -344,15 +344,15 @@ fight-tray-fold = { $open ->
 
 ## Что из этого выйдет
 
-fight-try-total = С ней у вас { $total } { fight-power }.
-fight-try-enough = С ней у вас { $total } { fight-power }: хватает.
-fight-try-less = С ней у вас { $total } { fight-power }; нужно { $need }.
-fight-try-shielded = С ней у вас { $total } { fight-power }: под щитом этого хватает.
+fight-try-total = С ней ваша сила { fight-power } — { $total }.
+fight-try-enough = С ней ваша сила { fight-power } — { $total }: хватает.
+fight-try-less = С ней ваша сила { fight-power } — { $total }; нужно { $need }.
+fight-try-shielded = С ней ваша сила { fight-power } — { $total }: под щитом этого хватает.
 fight-try-switch = Бой пойдёт { $element ->
         [fire] за огонь
        *[earth] за землю
     }.
-fight-try-both = С ней у вас { $fire } огня и { $earth } земли.
+fight-try-both = С ней ваша сила огня — { $fire }, земли — { $earth }.
 fight-try-theirs = { $name }: тогда { $total } { fight-power }.
 fight-try-unsure = Что выйдет, зависит от карт, которых пока никто не видел.
 fight-try-drawn = Вы доберёте { $count ->
@@ -632,7 +632,8 @@ fight-log-fight = Бой { $number }
 
 ## Подсказка
 
-fight-hint = Попробуйте так: { STRONG($what) }.
+fight-hint = Совет: { STRONG($what) }.
+fight-hint-total = В итоге ваша сила { fight-power } — { $total }.
 fight-hint-best = Так сыграл бы бот.
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Больше ничто не стоит внимания.

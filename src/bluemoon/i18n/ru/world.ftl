@@ -593,15 +593,23 @@ city-do-pay = заплатить картой { CARD($card) }
 city-do-pair = заплатить парой: { CARDS($cards) }
 city-do-recolour_four = перекрасить до четырёх карт { COLOUR($colour, form: "people") } картой { CARD($card) }
 city-do-recolour_one = перекрасить одну карту картой { CARD($card) }
-city-do-offer = сделать подношение
-city-do-offer_with = сделать ещё одно подношение с картой { CARD($card) }
+city-do-offer = { $count ->
+        [0] сделать подношение
+       *[other] сделать подношение за { city-count-crystals }
+    }
+city-do-offer_with = { $count ->
+        [0] сделать ещё одно подношение с картой { CARD($card) }
+       *[other] сделать ещё одно подношение за { city-count-crystals } с картой { CARD($card) }
+    }
 city-do-special = использовать действие здания
 city-do-end_contribution = закончить строительство
 city-do-discard = сбросить { CARD($card) }
 city-do-draw = взять карты и завершить ход
 city-do-discard_draw = сбросить { CARDS($cards) } и взять новые карты
-city-hint = Попробуйте так: { STRONG($what) }.
-city-hint-brings = Это даст вам { $gains }.
+city-hint = Совет: { STRONG($what) }.
+city-hint-brings = План даст { $gains }.
+city-hint-brings-scored = План даст { $gains }; чешуйки по пути станут кристаллами.
+city-hint-costs = На подношения уйдёт { city-count-crystals }.
 
 ## Почему бот сходил бы так
 

@@ -77,13 +77,14 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     plan = execution.actions
     decided = next((step for step in steps[:first] if step.is_compared), steps[0])
     rival = rival_of(decided, table_game, plan)
+    begun = [] if rival is None else [*plan[: decided.number], *whole(thinker, table_game, decided, rival, budget, rng)]
     return Counsel(
         actions=plan[:first],
         plan=plan,
         trial=table_game.trial(view, plan, True),
         before=chance_before(decided),
         after=chance_after(thinker, steps, shared(thinker.budget, KEPT, is_stopped), rng),
-        other=None if rival is None else other_than(decided, rival, table_game, view, plan),
+        other=None if rival is None else other_than(decided, rival, table_game, view, begun),
         reason=reason_for(decided, rival),
         by_feel=by_feel,
     )
@@ -103,10 +104,20 @@ def rival_of(step: Step, table_game: TableGame, plan: list[str]) -> int | None:
     return None
 
 
-def other_than(step: Step, rival: int, table_game: TableGame, view: Any, plan: list[str]) -> Other:
+def whole(thinker: Bot, table_game: TableGame, step: Step, rival: int, budget: Budget, rng: Random) -> list[str]:
+    """That move, with what makes a whole decision of it: where a journey goes, how a box is paid."""
+    game, seat = table_game.game, table_game.game.to_move(step.view)
+    execution = table_game.execution(game.imagine(step.view, seat, seed=0))
+    execution.step(step.thought.candidates[rival].action)
+    while not execution.is_at_rest:
+        budget = shared(budget, SHARE, budget.is_stopped)
+        execution.step(thinker.explain(game.view(execution.state, seat), budget, rng).action)
+    return execution.actions
+
+
+def other_than(step: Step, rival: int, table_game: TableGame, view: Any, words: list[str]) -> Other:
     """That move, what comes of it, and how far it is behind."""
     best, other = step.thought.candidates[0], step.thought.candidates[rival]
-    words = [*plan[: step.number], table_game.game.name_of(step.view, other.action)]
     trial = table_game.trial(view, words, False)
     return Other(actions=trial.actions, trial=trial, behind=max(0.0, best.value - other.value))
 
