@@ -8,6 +8,7 @@ import pytest
 from bluemoon.bots import bot, weights
 from bluemoon.bots.sage import SageBot
 from bluemoon.bots.warm_up import WITH_NET
+from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.refusal import BadOption
 from bluemoon.nets import net
 from bluemoon.server.city.table_game import CityTableGame
@@ -44,7 +45,7 @@ def test_the_machine_code_of_all_games_is_made_before_that_of_networks(monkeypat
 
 @pytest.mark.parametrize("table_game", TABLE_GAMES, ids=lambda table_game: table_game.name)
 def test_a_level_whose_network_learnt_other_rules_searches_without_it(table_game: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr(net, "RULES_VERSION", net.RULES_VERSION + 1)
+    monkeypatch.setattr(net, "RULES_VERSION", RULES_VERSION + 1)
     monkeypatch.setattr(weights, "_kept", lambda path, _: net.read(path))
     with pytest.raises(BadOption, match="learnt by rules of version"):
         bot(table_game.bots["hard"], table_game.game)
