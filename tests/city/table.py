@@ -156,6 +156,11 @@ def drawn(news: list[Told]) -> list[tuple[int, str]]:
     return [(told.player, CARD_NAMES[told.amount]) for told in news if told.kind == News.CARD]
 
 
+def scale_totals(news: list[Told]) -> list[int]:
+    """What counts for each player in a scoring of scales."""
+    return [told.amount for told in news if told.kind == News.SCALE_TOTAL]
+
+
 def card_total(state: Any) -> int:
     """All cards, wherever they are."""
     hands = sum(int(state.seat[player].hand.sum()) for player in range(state.players))

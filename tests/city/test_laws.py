@@ -13,6 +13,7 @@ import pytest
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city.observation import OBSERVATION, observe
+from bluemoon.city.options import Options
 from bluemoon.city.refusals import REASONS
 from bluemoon.city.state import NONE, PLACES, SEATS, Ending, Phase
 from bluemoon.city.view import possible_in_deck, unseen
@@ -100,6 +101,7 @@ def seats(state: Any) -> list[Any]:
 
 
 def test_the_games_are_of_every_kind() -> None:
+    assert {*OPTIONS, "turn_limit"} == set(Options.__dataclass_fields__), "add it to OPTIONS"
     for name, values in OPTIONS.items():
         assert {plan.options[name] for plan in SOME_PLANS} == set(values)
     assert {plan.eager for plan in SOME_PLANS} == {False, True}

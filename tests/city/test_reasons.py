@@ -15,7 +15,7 @@ from bluemoon.cli.city.deeds import CityReporter
 from bluemoon.core.story import Chapter, story
 from bluemoon.i18n import LANGUAGES, bundle_of, text
 from bluemoon.server.city.event_filter import heard
-from bluemoon.server.city.execute import Execution
+from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.contract import contract
 
 WON = [why for why in Why if Why.NOTHING < why < Why.RESET]
@@ -37,7 +37,7 @@ def resting_gives_a_scale(why: Why, monkeypatch: pytest.MonkeyPatch) -> None:
 @each_reason
 @pytest.mark.usefixtures("resting_gives_a_scale")
 def test_what_happened_on_the_server_gives_the_reason(why):
-    events = Execution(CITY, CITY.new(seed=1)).carry_out(["end movement"]).events
+    events = CityExecution(CITY, CITY.new(seed=1)).carry_out(["end movement"]).events
     told: list[Any] = [event for happened in events for event in heard(happened, 0)]
     assert [event["why"] for event in told] == [why.name.lower()]
 

@@ -8,7 +8,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -17,9 +16,9 @@ import pytest
 
 from bluemoon.server.live.hall import Hall
 from tests.server.halls import ANNA, WITH_A_FRIEND, in_hall, opened
+from tests.server.test_checkup import alter
 
 OLD = Path(__file__).parents[1] / "server" / "games" / "layout-0001.sql"
-Alter = Callable[[sqlite3.Connection], Any]
 
 
 @pytest.fixture
@@ -31,12 +30,6 @@ def file(tmp_path: Path) -> Path:
         database.execute("pragma journal_mode=wal")
     in_hall(found, lambda hall: hall.room("half-begun-table"))
     return found
-
-
-def alter(file: Path, *statements: str) -> None:
-    with closing(sqlite3.connect(file)) as database, database:
-        for statement in statements:
-            database.execute(statement)
 
 
 def digest(file: Path) -> str:

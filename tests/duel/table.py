@@ -21,7 +21,7 @@ from bluemoon.core.story import Told, story
 from bluemoon.duel import DUEL
 from bluemoon.duel.options import Options
 from bluemoon.duel.play import go_on
-from bluemoon.duel.rules.news import News
+from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.turn import begin_turn
 from bluemoon.duel.setup import lay_out, read_cards
 from bluemoon.duel.state import CARDS, NONE, STATE, Element, Stage, Type
@@ -194,3 +194,13 @@ class Table:
     def to_move(self) -> int:
         """Whose choice it is."""
         return DUEL.to_move(self.state)
+
+
+def dragons_told(table: Table) -> list[tuple[int, Why]]:
+    """Who attracted dragons, and why, in order."""
+    return [(told.player, Why(told.why)) for told in table.told(News.DRAGON)]
+
+
+def is_ignored(table: Table, player: int, name: str) -> bool:
+    """Is this card ignored as a whole?"""
+    return bool(table.state.side[player].ignored >> table.place(player, name) & 1)

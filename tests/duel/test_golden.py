@@ -18,7 +18,6 @@ from tests.duel.table import Table
 
 FILE = Path(__file__).parent / "games" / "golden.jsonl.gz"
 GAMES = list(read_games(FILE))
-BY_ID = {game["id"]: game for game in GAMES}
 NAMED = {  # every game of the file that departs, and how often
     "random-Hoax-Pillar-5002": {"Q10": 1},
     "random-Vulca-Mimix-8006": {"free_character_first": 1},

@@ -19,6 +19,7 @@ from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
 from bluemoon.duel.deck import MOST_MOONS, violations
 from bluemoon.duel.laws import LAWS, broken_laws
 from bluemoon.duel.legal import fill_mask
+from bluemoon.duel.options import Options
 from bluemoon.duel.rules.cards import is_out
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import CARDS, NONE, SIDE, Ending, Stage
@@ -89,6 +90,11 @@ def choose(state: Any, dice: random.Random, *, eager: bool) -> int:
     """A legal action: any, or rather one that does not give up."""
     legal = DUEL.legal(state)
     return dice.choices(legal, [1 if action in GIVING_UP and eager else 5 for action in legal])[0]
+
+
+def test_every_option_is_on_in_some_game() -> None:
+    flags = {name for name, option in Options.__dataclass_fields__.items() if option.default is False}
+    assert flags == {name for plan in EVERY_PLAN for name in plan.options}, "add a plan with it"
 
 
 def new_game(plan: Plan) -> Any:

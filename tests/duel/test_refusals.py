@@ -41,10 +41,6 @@ def buka(hand: tuple[str, ...] = (), **mine: Any) -> Table:
     return table.lay(0, hand=("Commodore Lo Tan", *hand), **mine).lay(1, combat="Spark")
 
 
-def buka_supporting(hand: tuple[str, ...], **mine: Any) -> Table:
-    return buka(hand, **mine).begin(0, Stage.RETREAT).do("continue", "play Commodore Lo Tan")
-
-
 def paying() -> Table:
     """Fireeater wants three fire."""
     table = Table("hoax", "pillar", element="fire")
@@ -91,12 +87,6 @@ def stuck_in_a_search() -> Table:
     table = Table("hoax", "vulca", element="fire")
     table.lay(0, hand=("Sarogakanas the Ancient", "Tome of Wisdom")).lay(1, combat="Volca", hand=("Blaze", "Spark"))
     return table.begin(0).do("continue", "play Sarogakanas the Ancient", "yes")
-
-
-def favor(*ships: str) -> Table:
-    table = Table("buka", "vulca", element="fire")
-    table.lay(0, hand="Entreat Favor", ships=ships).lay(1, combat="Spark")
-    return table.begin(0).do(*(["next"] if ships else []), "play Entreat Favor")
 
 
 def loading() -> Table:

@@ -70,7 +70,8 @@ def test_random_games_pass_the_simulation_test_with_serialization(name: str) -> 
 
 @pytest.mark.parametrize("file", GOLDEN)
 def test_a_golden_playthrough_is_repeated_letter_by_letter(file: str) -> None:
-    assert generate_playthrough.playthrough(GOLDEN[file], None, seed=7) == (PLAYTHROUGHS / file).read_text("utf-8")
+    played = generate_playthrough.playthrough(GOLDEN[file], None, seed=7)
+    assert played == (PLAYTHROUGHS / file).read_text("utf-8"), "python -m tests.envs.test_openspiel writes it anew"
 
 
 # ---- the same game as ours

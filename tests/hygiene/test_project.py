@@ -166,3 +166,11 @@ def test_everything_on_the_map_of_the_folders_is_there() -> None:
         paths = [above[depth] / name for name in names[0].split(", ")]
         assert [path for path in paths if not path.exists()] == []
         above[depth + 1 :] = [paths[0]]
+
+
+def test_every_word_of_the_glossary_is_used() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Glossary")[2].partition("\n## ")[0]
+    words = re.findall(r"^\| ([\w -]+) \| ", page, re.MULTILINE)[1:]
+    code = "\n".join(text_of(path) for path in tracked_files() if path.suffix in {".py", ".ts", ".svelte"}).lower()
+    assert [word for word in words if not re.search(re.sub(r"[ -]", "[ _-]?", word), code)] == []
+    assert len(words) == len(set(words)) > 30

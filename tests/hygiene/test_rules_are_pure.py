@@ -1,14 +1,12 @@
 """A rule is pure: NumPy, its own game and the core; no clock, no file, no foreign dice; marked, and explained."""
 
 import ast
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-import bluemoon
+from tests.hygiene.test_arrows import SOURCES, tree_of
 
-SOURCES = Path(str(bluemoon.__file__)).parent
 RULE_FILES = sorted(
     path.relative_to(SOURCES).as_posix()
     for game in ("city", "duel")
@@ -41,11 +39,6 @@ NOT_IN_THE_LANGUAGE = (
 )  # fmt: skip
 
 each_file = pytest.mark.parametrize("file", RULE_FILES + CORE_FILES + NET_FILES)
-
-
-@cache
-def tree_of(file: str) -> ast.Module:
-    return ast.parse((SOURCES / file).read_text(encoding="utf-8"))
 
 
 def functions_of(file: str) -> list[ast.FunctionDef]:

@@ -13,8 +13,6 @@ LONG = {
     "bots/search/loop.py search_loop",  # one loop, compiled as one
     "bots/search/net_loop.py net_loop",
     "bots/search/net_loop.py search",
-    "duel/questions/switch.py answer",  # a question a line
-    "duel/questions/switch.py offer_answers",
     "server/storage/migrations/versions/0001_first_tables.py upgrade",  # a column a line
 }  # for a reason; nothing else is
 

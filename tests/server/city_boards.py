@@ -11,7 +11,7 @@ from bluemoon.city.state import Phase
 from bluemoon.server.city.board import view_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
-from bluemoon.server.city.execute import Execution
+from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.city import CityChoices, CityOptions, CityTrial
@@ -34,7 +34,7 @@ def city_boards(seed: int, games: int, rarity: int) -> Iterator[dict[str, Any]]:
             kinds[kind] += 1
             if kinds[kind] <= rarity:
                 yield board(state, seat, options, rng)
-            Execution(GAME, state).carry_out(random_decision(state, rng))
+            CityExecution(GAME, state).carry_out(random_decision(state, rng))
 
 
 def options_of(number: int, rng: Random) -> CityOptions:
@@ -63,7 +63,7 @@ def kind_of(state: Any, choices: CityChoices) -> tuple[Any, ...]:
 def board(state: Any, seat: int, options: CityOptions, rng: Random) -> dict[str, Any]:
     known = GAME.view(state, seat)
     choices, decision = choices_of(GAME, known), random_decision(state, rng)
-    carried = Execution(GAME, state.copy()).carry_out(decision)
+    carried = CityExecution(GAME, state.copy()).carry_out(decision)
     return {
         "seat": seat,
         "terms": {"game": "city", **options.model_dump()},
@@ -97,7 +97,7 @@ def names_of(state: Any) -> set[str]:
 
 def can(state: Any, words: list[str]) -> bool:
     try:
-        Execution(GAME, state.copy()).carry_out(words)
+        CityExecution(GAME, state.copy()).carry_out(words)
     except TableRefused:
         return False
     return True
@@ -118,5 +118,5 @@ def trials(known: Any, box: int, rng: Random) -> Iterator[CityTrial]:
 def refusals(state: Any, rng: Random) -> dict[str, Any]:
     """Why some things cannot be done, as the page is told."""
     asked = (*ASKED, f"move {rng.choice(sorted(names_of(state)))}", f"box {rng.randint(1, act.OFFER - act.BOX)}")
-    answers = {words: Execution(GAME, state.copy()).why_not(words) for words in asked}
+    answers = {words: CityExecution(GAME, state.copy()).why_not(words) for words in asked}
     return {words: {"reason": told.reason, "values": told.values} for words, told in answers.items() if told}

@@ -11,13 +11,33 @@ from fastapi import FastAPI
 
 from bluemoon.server.app import create_app
 from bluemoon.server.limits import Limits
+from bluemoon.server.live import room
 from bluemoon.server.storage.store import Store
 from tests.server.fakes import FakeHall
+from tests.server.serving import Server
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     return tmp_path / "bluemoon.db"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A whole server, which has met no fault of its own when the tests of a file are done with it."""
+    with Server(tmp_path_factory.mktemp("server") / "bluemoon.db") as found:
+        yield found
+        assert found.errors() == []
+
+
+@pytest.fixture
+def still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the rooms it is always the same second."""
+
+    class Clock:
+        time = monotonic = staticmethod(lambda: 1.0)
+
+    monkeypatch.setattr(room, "time", Clock)
 
 
 @pytest.fixture

@@ -25,7 +25,6 @@ HANDS = 8  # tables that are opened at the same time
 EASY = {"who": "bot", "level": "easy"}
 HERE = {"who": "here", "name": "Otto"}
 DECKS = {"decks": [{"people": "aqua"}, {"people": "buka"}]}
-Pair = tuple[Visitor, Visitor]
 
 
 @dataclass(frozen=True)

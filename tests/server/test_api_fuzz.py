@@ -1,9 +1,7 @@
 """Whatever is asked over HTTP: never the server's fault, and every answer is as the contract says."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
 import schemathesis
 from hypothesis import settings
 from schemathesis import checks
@@ -21,13 +19,6 @@ CHECKS = [
 REFUSING = ["400", "403", "404", "405", "409", "413", "422", "429"]  # too large is refused before it is read
 CONFIG = schemathesis.Config.from_dict({"checks": {"negative_data_rejection": {"expected-statuses": REFUSING}}})
 routes = schemathesis.openapi.from_dict(contract(), config=CONFIG)
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("fuzz") / "bluemoon.db") as found:
-        yield found
-        assert found.errors() == []
 
 
 @routes.parametrize()

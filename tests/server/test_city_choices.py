@@ -13,7 +13,7 @@ from bluemoon.city.notation import tile_name
 from bluemoon.city.state import Phase
 from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.server.city.choices import choices_of
-from bluemoon.server.city.execute import Execution
+from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.city import CityChoices, CityTerms, CityTrial, CityView
@@ -35,7 +35,7 @@ def positions(players: int, expansion: bool) -> Iterator[Any]:
             if GAME.to_move(state) < 0:
                 break
             yield state.copy()
-            Execution(GAME, state).carry_out(random_decision(state, rng))
+            CityExecution(GAME, state).carry_out(random_decision(state, rng))
 
 
 @pytest.mark.nightly
@@ -44,16 +44,18 @@ def test_everything_that_is_lit_can_be_done(players: int, expansion: bool):
     for state in positions(players, expansion):
         choices = choices_of(GAME, GAME.view(state, state.player))
         for place in choices.moves:
-            Execution(GAME, state.copy()).carry_out([f"move {tile_name(state, place)}"])
+            CityExecution(GAME, state.copy()).carry_out([f"move {tile_name(state, place)}"])
         for power in choices.powers:
             for place in power.places[:3]:
-                Execution(GAME, state.copy()).carry_out([power.action, f"to {tile_name(state, place)}"])
+                CityExecution(GAME, state.copy()).carry_out([power.action, f"to {tile_name(state, place)}"])
         for offer in choices.offers:
-            Execution(GAME, state.copy()).carry_out([offer.action])
+            CityExecution(GAME, state.copy()).carry_out([offer.action])
         if choices.special is not None:
             places = choices.special.places[:1]
-            Execution(GAME, state.copy()).carry_out(["special", *(f"to {tile_name(state, place)}" for place in places)])
-        Execution(GAME, state.copy()).carry_out(["draw"])
+            CityExecution(GAME, state.copy()).carry_out(
+                ["special", *(f"to {tile_name(state, place)}" for place in places)]
+            )
+        CityExecution(GAME, state.copy()).carry_out(["draw"])
 
 
 def test_the_positions_the_page_is_tested_with_are_such_as_the_server_sends():
@@ -69,7 +71,7 @@ def test_the_positions_the_page_is_tested_with_are_such_as_the_server_sends():
 @pytest.mark.parametrize(("players", "expansion"), KINDS)
 def test_as_many_cards_are_drawn_as_the_button_says(players: int, expansion: bool):
     for state in positions(players, expansion):
-        drawn = Execution(GAME, state.copy()).carry_out(["draw"]).events
+        drawn = CityExecution(GAME, state.copy()).carry_out(["draw"]).events
         told = [len(event.cards) for event in drawn if isinstance(event, Drew)]
         assert sum(told) == choices_of(GAME, GAME.view(state, state.player)).draws
 
@@ -104,7 +106,7 @@ def test_a_preview_tells_what_comes(players: int, expansion: bool):
             assert trial.payment is not None
             assert trial.payment.done
             assert trial.payment.paid >= trial.payment.need == choice.need
-            carried = Execution(GAME, state.copy()).carry_out(trial.actions)
+            carried = CityExecution(GAME, state.copy()).carry_out(trial.actions)
             told = [event for event in carried.events if isinstance(event, Gained | CardsGained)]
             gains = [
                 (event.player, event.what, event.count)
@@ -114,7 +116,7 @@ def test_a_preview_tells_what_comes(players: int, expansion: bool):
             ]
             assert [(g.seat, g.what, g.count) for g in trial.gains if g.why != "scales"] == gains
             for other in trial.others:
-                Execution(GAME, state.copy()).carry_out(other)
+                CityExecution(GAME, state.copy()).carry_out(other)
             tried += 1
     assert tried > 5
 
@@ -164,7 +166,7 @@ def test_a_payment_by_hand_offers_every_next_step_and_ends():
                 while trial.payment is not None and not trial.payment.done:
                     actions = [*actions, trial.payment.next[-1]]
                     trial = try_out(GAME, view, actions, by_hand=True)
-                Execution(GAME, state.copy()).carry_out(trial.actions)
+                CityExecution(GAME, state.copy()).carry_out(trial.actions)
                 tried += 1
     assert tried > 5
 
@@ -176,7 +178,7 @@ def test_nonsense_is_refused_by_name(words: list[str]):
     state = GAME.new(seed=1)
     before = state.tobytes()
     with pytest.raises(TableRefused):
-        Execution(GAME, state.copy()).carry_out(words)
+        CityExecution(GAME, state.copy()).carry_out(words)
     with pytest.raises(TableRefused):
         try_out(GAME, GAME.view(state, state.player), words, by_hand=True)
     assert state.tobytes() == before

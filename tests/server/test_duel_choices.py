@@ -12,7 +12,7 @@ from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel import prospects
 from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.demands import demands_of
-from bluemoon.server.duel.execute import Execution
+from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.wire.duel import DuelChoices, DuelTrial, DuelView
 from tests.duel.table import Table
@@ -160,7 +160,7 @@ def test_everything_lit_can_be_played_and_everything_said_is_there() -> None:
     for view, seat in positions(5, 40 if IS_NIGHT else 2):
         said = DuelChoices.model_validate(choices_of(GAME, view, seat).model_dump())
         for actions in rng.sample(lit(said), min(LIT, len(lit(said)))):
-            trial = Execution(GAME, GAME.imagine(view, seat, rng.getrandbits(40)))
+            trial = DuelExecution(GAME, GAME.imagine(view, seat, rng.getrandbits(40)))
             for spoken in actions:
                 trial.play(spoken)
         own = view.player == seat and view.ask == Ask.NOTHING
@@ -200,6 +200,6 @@ def test_where_both_totals_are_offered_at_once_either_can_be_announced() -> None
             continue
         offered += 1
         for element in ("fire", "earth"):
-            carried = Execution(GAME, state.copy()).carry_out(["next", element])
+            carried = DuelExecution(GAME, state.copy()).carry_out(["next", element])
             assert carried.actions == ["next", element]
     assert offered > 3

@@ -1,7 +1,6 @@
 """Pages that talk nonsense, too much, out of turn or with a foreign cookie: the table stands, and keeps its secrets."""
 
 import asyncio
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -22,13 +21,6 @@ QUESTIONS: list[Message] = [
     {"t": "hint", "id": "hint-0001"},
     {"t": "try", "id": "try-0001", "actions": []},
 ]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("fuzz") / "bluemoon.db") as found:
-        yield found
-        assert found.errors() == []
 
 
 @settings(max_examples=12)

@@ -9,7 +9,6 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from bluemoon.duel.tables import PEOPLES
-from bluemoon.server.live import room as rooms
 from bluemoon.server.live.room import Room
 from bluemoon.server.table.commands import Draft
 from bluemoon.server.table.shown import Reader
@@ -34,20 +33,13 @@ OF_DUEL: tuple[str, ...] = (
     "",
 )
 OF_DUEL += ("play Tome of Wisdom", "pick their Volca", "pay Fireblast", "bluff Captain Su Cha", "use Blaze", "play ?")
+pytestmark = pytest.mark.usefixtures("still_clock")
 RELAXED = settings(
     max_examples=20 if IS_NIGHT else 5,
     deadline=None,
     phases=(Phase.explicit, Phase.reuse, Phase.generate),  # another seed is another game, not a simpler one
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
-
-
-@pytest.fixture(autouse=True)
-def _still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Clock:
-        time = monotonic = staticmethod(lambda: 1.0)
-
-    monkeypatch.setattr(rooms, "time", Clock)
 
 
 @pytest.mark.nightly

@@ -1,20 +1,10 @@
 """Things that happen at the same moment: everybody hears of each entry once, and nobody's thoughts are mixed up."""
 
 import asyncio
-from collections.abc import Iterator
-
-import pytest
 
 from tests.server.company import answer_to, at_table, catch_up
 from tests.server.serving import Server
 from tests.server.visiting import Visitor
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("fuzz") / "bluemoon.db") as found:
-        yield found
-        assert found.errors() == []
 
 
 def test_who_leaves_in_the_middle_of_a_command_is_obeyed_all_the_same(server: Server) -> None:

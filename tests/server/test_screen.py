@@ -9,13 +9,12 @@ import pytest
 
 from bluemoon.bots import bot
 from bluemoon.bots.bot import never
-from bluemoon.server.live import room as rooms
 from bluemoon.server.live.conversation import Conversation
 from bluemoon.server.live.counsel import Counsel, counsel
 from bluemoon.server.live.room import Page, Room
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.screen import seat_on_entering
-from bluemoon.server.table.shown import SPECTATOR
+from bluemoon.server.table.shown import SPECTATOR, Reader
 from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
 from tests.server.evening import CITY, DUEL, answers, begun, messages, random_decision, read, say, stored_game
@@ -254,24 +253,16 @@ class Curtained(Watched):
     def __init__(self, room: Room, reader: int) -> None:
         super().__init__(room, reader)
         for seat, page in self.pages.items():
-            page.reader = type(page.reader)("anna", seat)
+            page.reader = Reader("anna", seat)
 
 
 def curtained_twin(watched: Watched, seed: int) -> Watched:
     return Curtained(twin(watched, seed).room, watched.reader)
 
 
-@pytest.fixture
-def _still_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Clock:
-        time = monotonic = staticmethod(lambda: 1.0)
-
-    monkeypatch.setattr(rooms, "time", Clock)
-
-
 @BOTH
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.usefixtures("_still_clock")
+@pytest.mark.usefixtures("still_clock")
 def test_what_lies_behind_the_curtain_changes_no_byte(table_game: TableGame, seed: int):
     truth: Watched = Curtained(begun(seed=seed, chairs=(ANNA, BORIS), table_game=table_game), SPECTATOR)
     rng, other = Random(seed), curtained_twin(truth, seed)

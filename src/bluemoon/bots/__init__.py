@@ -24,6 +24,7 @@ BOTS: dict[str, Callable[[Game, Sequence[str]], Bot]] = {
     "sage": SageBot,
 }
 WITH_WEIGHTS = {"net", "sage"}
+WITHOUT = {"sage": "ismcts"}  # who searches in the same way without a network
 
 
 def own_names() -> list[str]:
@@ -52,6 +53,17 @@ def bot(spec: str, game: Game) -> Bot:
         raise BadOption(f"{spec}: {error}") from None
 
 
+def bot_at_hand(spec: str, game: Game) -> tuple[Bot, str]:
+    """The bot of this name, or while no network fits the rules the one that searches without; and why, if so."""
+    try:
+        return bot(spec, game), ""
+    except BadOption as error:
+        name, colon, words = spec.partition(":")
+        if name not in WITHOUT:
+            raise
+        return bot(WITHOUT[name] + colon + words, game), str(error)
+
+
 __all__ = [
     "BOTS",
     "Bot",
@@ -61,6 +73,7 @@ __all__ = [
     "SimpleBot",
     "Thought",
     "bot",
+    "bot_at_hand",
     "bot_names",
     "is_bot",
     "own_names",

@@ -3,6 +3,7 @@
 By feel means greedy in one imagined world, interpreted: a fraction of a second for a move.
 """
 
+from collections.abc import Callable
 from concurrent.futures import Future
 from functools import cached_property
 from random import Random
@@ -32,18 +33,18 @@ _begun: dict[str, Future[None]] = {}  # by the name of the game, and apart for b
 
 def warm_up(game: Game) -> Future[None]:
     """Make the machine code of the bots of a game, or fetch it, in the background; done when it is there."""
-    return _warmed_up(game, game.name, GreedyBot(game))
+    return _warmed_up(game, game.name, lambda: GreedyBot(game))
 
 
 def warm_up_with_net(game: Game) -> Future[None]:
     """The same for bots with a network: their loop is another than that of all others."""
-    return _warmed_up(game, f"{game.name} {WITH_NET}", SageBot(game))
+    return _warmed_up(game, f"{game.name} {WITH_NET}", lambda: SageBot(game))
 
 
-def _warmed_up(game: Game, name: str, bot: Bot) -> Future[None]:
+def _warmed_up(game: Game, name: str, make: Callable[[], Bot]) -> Future[None]:
     if name not in _begun:
         done = _begun[name] = Future()
-        Thread(target=_search_once, args=(game, bot, done), daemon=True, name=f"warming up {name}").start()
+        Thread(target=_search_once, args=(game, make, done), daemon=True, name=f"warming up {name}").start()
     return _begun[name]
 
 
@@ -53,9 +54,10 @@ def is_warm(game: Game) -> bool:
     return begun is not None and begun.done() and begun.exception() is None
 
 
-def _search_once(game: Game, bot: Bot, done: Future[None]) -> None:
+def _search_once(game: Game, make: Callable[[], Bot], done: Future[None]) -> None:
     """The first search compiles."""
     try:
+        bot = make()
         state = game.new(seed=0)
         view = game.view(state, game.to_move(state))
         bot.explain(view, Budget(iterations=1), Random(0))
@@ -88,7 +90,7 @@ class WarmingBot:
     def warm_up(self) -> Future[None]:
         """Make the machine code this bot needs."""
         if isinstance(self.bot, NetBot | SageBot):
-            return _warmed_up(self.game, f"{self.game.name} {WITH_NET}", self.bot)
+            return _warmed_up(self.game, f"{self.game.name} {WITH_NET}", lambda: self.bot)
         return warm_up(self.game)
 
     def choose(self, view: State, budget: Budget, rng: Random) -> int:

@@ -61,7 +61,7 @@ def _faults_of_guest(archive: Archive, guest: str) -> Iterator[str]:
         yield f"'created' is {row.created!r}, which is no time; nobody reads it"
 
 
-class Onlooker:
+class Inspector:
     """Sees how a log is read, and remembers the first entry that should not stand there."""
 
     def __init__(self) -> None:
@@ -75,16 +75,16 @@ class Onlooker:
 def _faults_of_table(
     archive: Archive, game: str, table_games: dict[str, TableGame], games: Collection[str]
 ) -> Iterator[str]:
-    onlooker = Onlooker()
+    inspector = Inspector()
     faults: list[str] = []
     try:
         stored, entries, seats = archive.game(game)
-        table = table_of(stored, entries, table_games, onlooker.watch)
+        table = table_of(stored, entries, table_games, inspector.watch)
         faults = [*_faults_beside_log(stored, table, seats), *_faults_of_row(stored, entries, games)]
     except (Unsound, StoreTrouble) as error:
         faults = [f"cannot be read: {error}"]
-    if onlooker.breach is not None:
-        yield onlooker.breach
+    if inspector.breach is not None:
+        yield inspector.breach
     yield from faults
 
 

@@ -3,7 +3,20 @@
 import pytest
 
 from bluemoon.city.rules.news import News, Why
-from tests.city.table import crystals, do, give, give_scales, land, mark, put_tile, rebuild_tiles, scales, stand, table
+from tests.city.table import (
+    crystals,
+    do,
+    give,
+    give_scales,
+    land,
+    mark,
+    put_tile,
+    rebuild_tiles,
+    scale_totals,
+    scales,
+    stand,
+    table,
+)
 
 BOTH = pytest.mark.parametrize("edition", ["2006", "2018"])
 DRAGONS = ("red", "green", "blue")
@@ -75,10 +88,6 @@ def kinds(news):
     return [told.kind for told in news]
 
 
-def totals(news):
-    return [told.amount for told in news if told.kind == News.SCALE_TOTAL]
-
-
 def scale_crystals(news):
     return {told.player: told.amount for told in news if told.kind == News.CRYSTALS and told.why == Why.SCALES}
 
@@ -109,7 +118,7 @@ def test_c7_1_the_last_scale_may_also_be_taken_by_scoring_a_building(edition):
     state = aqueduct_visit(3, 5 if edition == "2006" else 3, edition=edition)
     assert state.supply == 1
     news = finish_aqueduct(state)
-    assert totals(news) == [4, 5 if edition == "2006" else 3]
+    assert scale_totals(news) == [4, 5 if edition == "2006" else 3]
     assert kinds(news).count(News.SCALES_SCORED) == 1
 
 
@@ -117,7 +126,7 @@ def test_c7_1_the_last_scale_may_also_be_taken_by_scoring_a_building(edition):
 def test_c7_1_scales_that_could_not_be_handed_out_still_count(edition):
     state = dragon_visit(2, 6 if edition == "2006" else 4, dragons=3, supply=1, edition=edition)
     news = do(state, *PAY)
-    assert totals(news) == [5, 6 if edition == "2006" else 4]
+    assert scale_totals(news) == [5, 6 if edition == "2006" else 4]
 
 
 def test_c7_1_virtual_scales_can_win_the_most():
@@ -129,7 +138,7 @@ def test_c7_1_virtual_scales_can_win_the_most():
 def test_c7_1_virtual_scales_of_every_contributor_count():
     state = tower_visit(0, 3, 0, 5)
     news = do(state, "end movement", "box 3", "pay grey 2")
-    assert totals(news) == [6, 2, 5]
+    assert scale_totals(news) == [6, 2, 5]
 
 
 def test_c7_1_virtual_scales_count_in_this_scoring_only():
@@ -139,7 +148,7 @@ def test_c7_1_virtual_scales_count_in_this_scoring_only():
     give(state, 0, "black 3, black 1")
     state.phase, state.contributions = 2, 0  # the same visit once more
     news = do(state, "box 2", "pay black 3", "pay black 1")
-    assert totals(news) == [6, 3]
+    assert scale_totals(news) == [6, 3]
 
 
 # ---- C7.2, C7.3
@@ -149,7 +158,7 @@ def test_c7_2_in_2006_scales_of_dragons_are_scored_before_the_building():
     state = aqueduct_visit(3, 5, dragons=1, edition="2006")
     news = finish_aqueduct(state)
     assert kinds(news).index(News.SCALES_SCORED) < kinds(news).index(News.REBUILT)
-    assert totals(news) == [4, 5]
+    assert scale_totals(news) == [4, 5]
     assert scale_crystals(news) == {0: 3, 1: 6}
 
 
@@ -163,27 +172,27 @@ def test_c7_2_in_2006_the_scoring_of_a_building_is_scored_at_its_end():
     state = tower_visit(0, 3, 0, 5)
     state.edition = 0
     news = do(state, "end movement", "box 3", "pay grey 2")
-    assert totals(news) == [6, 2, 5]
+    assert scale_totals(news) == [6, 2, 5]
     assert kinds(news)[-1] == News.SCALES_SCORED
 
 
 def test_c7_2_in_2006_dragons_and_building_are_two_events_and_each_may_empty_the_supply():
     news = do(hall_visit("2006"), "end movement", "box 1", "pay brown 1")
     assert kinds(news).count(News.SCALES_SCORED) == 2
-    assert totals(news) == [5, 4, 3, 3, 5, 5, 5, 5]
+    assert scale_totals(news) == [5, 4, 3, 3, 5, 5, 5, 5]
 
 
 def test_c7_2_in_2006_dragons_that_leave_a_scale_do_not_start_the_scoring_before_the_building():
     state = aqueduct_visit(3, 4, dragons=1, edition="2006")
     news = finish_aqueduct(state)
     assert kinds(news).index(News.REBUILT) < kinds(news).index(News.SCALES_SCORED)
-    assert totals(news) == [5, 4]
+    assert scale_totals(news) == [5, 4]
 
 
 def test_c7_3_in_2018_dragons_and_building_are_counted_together():
     state = aqueduct_visit(2, 4, dragons=1, edition="2018")
     news = finish_aqueduct(state)
-    assert totals(news) == [4, 4]
+    assert scale_totals(news) == [4, 4]
     assert scale_crystals(news) == {0: 3, 1: 3}
     assert (scales(state), state.supply) == ([0, 0], 7)
 
@@ -206,18 +215,18 @@ def test_c7_3_in_2018_construction_scales_count_too():
     stand(state, 0, "royal_palace")
     give(state, 0, "red 3")
     news = do(state, "end movement", "box 4", "as red", "pay red 3")
-    assert totals(news) == [4, 4]
+    assert scale_totals(news) == [4, 4]
 
 
 def test_c7_3_in_2018_one_contribution_is_scored_once_whatever_it_hands_out():
     news = do(hall_visit("2018"), "end movement", "box 1", "pay brown 1")
     assert kinds(news).count(News.SCALES_SCORED) == 1
-    assert totals(news) == [9, 8, 8, 7]
+    assert scale_totals(news) == [9, 8, 8, 7]
 
 
 def test_c7_3_in_2018_dragons_alone_are_scored_when_no_building_is_finished():
     state = dragon_visit(2, 4, supply=1, edition="2018")
-    assert totals(do(state, *PAY)) == [3, 4]
+    assert scale_totals(do(state, *PAY)) == [3, 4]
 
 
 # ---- C7.4
@@ -255,7 +264,7 @@ def scored(edition, counts, **options):
 @pytest.mark.parametrize(("edition", "counts", "pays"), SCORINGS)
 def test_c7_4_the_scoring_pays_by_the_totals(edition, counts, pays):
     state, news = scored(edition, counts)
-    assert totals(news) == list(counts)
+    assert scale_totals(news) == list(counts)
     assert crystals(state) == list(pays)
 
 
@@ -303,7 +312,7 @@ def test_c7_5_who_keeps_his_scales_keeps_the_real_ones_only():
 def test_c7_5_who_was_served_first_holds_the_real_ones_and_keeps_them():
     state = tower_visit(1, 3, 0, 4)
     news = do(state, "end movement", "box 3", "pay grey 2")
-    assert totals(news) == [6, 2, 4]
+    assert scale_totals(news) == [6, 2, 4]
     assert (scales(state), state.supply) == ([0, 2, 0], 8)
 
 
@@ -312,7 +321,7 @@ def test_c7_5_kept_scales_count_again_in_the_next_scoring():
     state.phase, state.contributions = 2, 0  # seat 0 contributes once more
     give_scales(state, 4)
     give(state, 0, "black 3, black 1")
-    assert totals(do(state, "box 2", "pay black 3", "pay black 1")) == [5, 2]
+    assert scale_totals(do(state, "box 2", "pay black 3", "pay black 1")) == [5, 2]
 
 
 # ---- C7.6

@@ -16,6 +16,7 @@ from tests.city.table import (
     mark,
     put_tile,
     rebuild_tiles,
+    scale_totals,
     scales,
     stand,
     table,
@@ -26,10 +27,6 @@ from tests.city.table import (
 def gains(news, kind, why_gained):
     """Who gained how much for this reason, in order."""
     return [(told.player, told.amount) for told in news if told.kind == kind and told.why == why_gained]
-
-
-def totals(news):
-    return [told.amount for told in news if told.kind == News.SCALE_TOTAL]
 
 
 def markers(state, tile):
@@ -90,7 +87,7 @@ def test_example_2_the_scales_of_three_players_are_scored():
     give(state, 0, "black 3")
     news = do(state, "end movement", "box 3", "pay black 3")
     assert gains(news, News.SCALES, Why.DRAGONS) == [(0, 2)]
-    assert totals(news) == [7, 4, 2]
+    assert scale_totals(news) == [7, 4, 2]
     assert crystals(state) == [6, 3, 0]
     assert (scales(state), state.supply) == ([0, 0, 2], 10)
 
@@ -185,7 +182,7 @@ def test_example_7_the_scales_are_scored_after_the_monastery_tower():
     assert gains(news, News.SCALES, Why.DRAGONS) == [(0, 1)]
     assert gains(news, News.SCALES, Why.MAJORITY) == [(1, 1)]
     assert gains(news, News.SCALES, Why.NEIGHBOURHOOD) == [(0, 2), (1, 2), (2, 2)]
-    assert totals(news) == [8, 4, 5, 2]
+    assert scale_totals(news) == [8, 4, 5, 2]
     assert gains(news, News.CRYSTALS, Why.SCALES) == [(0, 6), (1, 3), (2, 3)]
     assert (scales(state), state.supply) == ([0, 0, 0, 2], 10)
     construction = CITY.tables.construction[state.tile[place_of(state, "monastery_tower")]][0]

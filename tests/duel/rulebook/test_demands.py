@@ -4,13 +4,7 @@ import pytest
 
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.state import Stage
-from tests.duel.table import Table
-
-
-def dragons_told(table: Table) -> list[tuple[int, Why]]:
-    """Who attracted dragons, and why, in order."""
-    return [(told.player, Why(told.why)) for told in table.told(News.DRAGON)]
-
+from tests.duel.table import Table, dragons_told
 
 # ---- binding
 

@@ -4,15 +4,10 @@ import pytest
 
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.state import Ending, Stage
-from tests.duel.table import Table
+from tests.duel.table import Table, dragons_told
 
 STORMS = ("Crashing Thunder Storm", "Swirling Snow Storm", "Lashing Sand Storm", "Drowning Rain Storm")
 FLOODS = ("Torrential Flood", "Tidal Flood")
-
-
-def dragons_told(table: Table) -> list[tuple[int, Why]]:
-    """Who attracted dragons, and why, in order."""
-    return [(told.player, Why(told.why)) for told in table.told(News.DRAGON)]
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4])

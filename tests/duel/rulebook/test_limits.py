@@ -311,7 +311,6 @@ HAND = {
     "support without text": "Tome of Wisdom",
     "free support": "Fire Swamp",
 }
-LEADS = {"leadership", "influence with text", "influence without text"}
 CHARACTERS = {"character with text", "character without text", "strong character", "free character"}
 BOOSTING = {"booster with text", "booster without text", "free booster"}
 SUPPORTING = {"support with text", "support without text", "free support"}

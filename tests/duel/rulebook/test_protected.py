@@ -3,12 +3,7 @@
 import pytest
 
 from bluemoon.duel.state import Stage
-from tests.duel.table import Table
-
-
-def is_ignored(table: Table, player: int, name: str) -> bool:
-    """Is this card ignored as a whole?"""
-    return bool(table.state.side[player].ignored >> table.place(player, name) & 1)
+from tests.duel.table import Table, is_ignored
 
 
 def test_d_icon_protected_1_an_active_protected_card_cannot_be_ignored() -> None:

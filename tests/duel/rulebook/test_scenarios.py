@@ -8,7 +8,7 @@ import pytest
 from bluemoon.duel import DUEL
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.state import NONE, Ask, Element, Ending, Stage
-from tests.duel.table import Table
+from tests.duel.table import Table, dragons_told, is_ignored
 
 FIRE, EARTH = Element.FIRE, Element.EARTH
 
@@ -27,11 +27,6 @@ def payments(table: Table, demand: str) -> set[frozenset[str]]:
     return found
 
 
-def dragons(table: Table) -> list[tuple[int, Why]]:
-    """Who attracted dragons, and why, in order."""
-    return [(told.player, Why(told.why)) for told in table.told(News.DRAGON)]
-
-
 def announced(table: Table) -> tuple[int, int]:
     """The last announcement: total and element."""
     _, _, total, _, element = table.told(News.ANNOUNCED)[-1]
@@ -41,11 +36,6 @@ def announced(table: Table) -> tuple[int, int]:
 def is_silent(table: Table, player: int, name: str) -> bool:
     """Is the text of this card void?"""
     return bool(table.state.side[player].silent >> table.place(player, name) & 1)
-
-
-def is_ignored(table: Table, player: int, name: str) -> bool:
-    """Is this card ignored as a whole?"""
-    return bool(table.state.side[player].ignored >> table.place(player, name) & 1)
 
 
 # ---- X01 to X10
@@ -127,7 +117,7 @@ def before_sirens() -> Table:
 
 def test_x06_a_retreat_without_paying_sirens_brings_their_dragon_first_and_then_that_of_the_retreat() -> None:
     table = before_sirens().do("retreat")
-    assert dragons(table) == [(1, Why.SIRENS), (1, Why.RETREAT)]
+    assert dragons_told(table) == [(1, Why.SIRENS), (1, Why.RETREAT)]
     assert table.state.dragons == -2
 
 
@@ -137,7 +127,7 @@ def test_x06_a_character_paid_before_the_retreat_saves_the_dragon_of_sirens() ->
     table.do("pay Irresistible Sirens")
     assert table.legal() == {"pick Spark"}
     table.do("pick Spark", "retreat")
-    assert dragons(table) == [(1, Why.RETREAT)]
+    assert dragons_told(table) == [(1, Why.RETREAT)]
     assert table.state.dragons == -1
 
 
@@ -149,7 +139,7 @@ def test_x07_two_floods_make_the_opponent_retreat_without_a_turn() -> None:
     kinds = [told.kind for told in table.news]
     assert [(news.player, news.amount, news.why) for news in table.told(News.RETREATED)] == [(1, NONE, Why.FLOODS)]
     assert kinds.index(News.RETREATED) < kinds.index(News.TURN)  # no turn of the opponent came before
-    assert dragons(table) == [(0, Why.RETREAT)]
+    assert dragons_told(table) == [(0, Why.RETREAT)]
     assert (table.state.player, table.state.opening) == (1, 1)
 
 
@@ -165,7 +155,7 @@ def test_x08_three_storms_bring_one_dragon_before_anything_is_retrieved() -> Non
     table.lay(0, combat=("Torana", "Battling Boomerang"))
     table.lay(0, support=("Crashing Thunder Storm", "Swirling Snow Storm", "Lashing Sand Storm")).begin(0)
     assert (table.stage, table.legal()) == (Stage.BEGIN, {"retrieve Battling Boomerang", "next"})
-    assert dragons(table) == [(0, Why.STORMS)]
+    assert dragons_told(table) == [(0, Why.STORMS)]
     assert table.state.dragons == 1
 
 
@@ -356,7 +346,7 @@ def test_x19_against_seven_bounce_back_can_only_be_taken_back_and_the_retreat_is
     table.do("backtrack")
     assert (table.stage, table.may("retreat")) == (Stage.RETREAT, True)
     table.do("retreat")
-    assert dragons(table) == [(1, Why.RETREAT)]
+    assert dragons_told(table) == [(1, Why.RETREAT)]
 
 
 def rising_sun(element: str | None) -> Table:
@@ -405,7 +395,7 @@ def called(*bluffs: str) -> Table:
 
 def test_x21_good_bluffs_that_are_called_bring_a_dragon_and_the_turn_goes_on_with_less() -> None:
     table = called("Cannoneer Tara Ko", "Cannoneer Riba Ko")
-    assert dragons(table) == [(0, Why.GOOD_BLUFF)]
+    assert dragons_told(table) == [(0, Why.GOOD_BLUFF)]
     assert table.state.dragons == 1
     assert table.total(0)[FIRE] == 5
     assert table.names(0, "discard") == {"Cannoneer Tara Ko", "Cannoneer Riba Ko"}
@@ -414,7 +404,7 @@ def test_x21_good_bluffs_that_are_called_bring_a_dragon_and_the_turn_goes_on_wit
 
 def test_x21_one_bad_bluff_among_them_is_a_dragon_for_the_caller_and_a_retreat() -> None:
     table = called("Cannoneer Tara Ko", "Cannoneer Riba Ko", "Captain Su Cha")
-    assert dragons(table) == [(1, Why.BAD_BLUFF), (1, Why.RETREAT)]
+    assert dragons_told(table) == [(1, Why.BAD_BLUFF), (1, Why.RETREAT)]
     assert table.state.dragons == -2
     assert [news.player for news in table.told(News.RETREATED)] == [0]
     assert (table.state.player, table.state.opening) == (0, 1)
@@ -427,8 +417,8 @@ def retreat_from_redamikanas(*, led: Iterable[str] = (), **zones: str) -> int:
     table.lay(1, combat="Redamikanas the Cartographer")
     table.lay(1, support=("Tome of Wisdom", "Trebuchet of Fear", "Ballista of Confusion")).begin(0)
     table.do(*(f"play {name}" for name in led), "retreat")
-    assert table.state.dragons == -len(dragons(table))
-    return len(dragons(table))
+    assert table.state.dragons == -len(dragons_told(table))
+    return len(dragons_told(table))
 
 
 def test_x22_the_dragons_of_a_retreat_are_added_taken_off_capped_and_forbidden_in_this_order() -> None:

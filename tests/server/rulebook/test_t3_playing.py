@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from bluemoon.server.table.execution import Carried
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table_game import Carried, TableGame
+from bluemoon.server.table.table_game import TableGame
 from tests.server.evening import CITY, DUEL, begun, done, mover_and_other, random_decision, refused, walk
 
 

@@ -37,14 +37,26 @@ QUESTIONS = (
 
 @rule
 def offer_answers(state, tables):
-    """Write down the answers to the pending question."""
+    """Write down the answers to the pending question: words, or cards."""
     match int(state.ask):
         case Ask.ACCEPT:
             accept.offer(state, tables)
-        case Ask.REMOVE:
-            remove.offer(state, tables)
         case Ask.EITHER:
             either.offer(state, tables)
+        case Ask.HOW_MANY:
+            how_many.offer(state, tables)
+        case Ask.COIN:
+            coin.offer(state, tables)
+        case _:
+            offer_cards(state, tables)
+
+
+@rule
+def offer_cards(state, tables):
+    """Write down the cards that answer the pending question, and what can be said instead."""
+    match int(state.ask):
+        case Ask.REMOVE:
+            remove.offer(state, tables)
         case Ask.SPARE:
             spare.offer(state)
         case Ask.RECALL:
@@ -57,8 +69,6 @@ def offer_answers(state, tables):
             away.offer(state)
         case Ask.BENEATH:
             beneath.offer(state)
-        case Ask.HOW_MANY:
-            how_many.offer(state, tables)
         case Ask.TURNED:
             turned.offer(state)
         case Ask.RETURN:
@@ -73,8 +83,6 @@ def offer_answers(state, tables):
             ship.offer(state, tables)
         case Ask.LOAD:
             load.offer(state, tables)
-        case Ask.COIN:
-            coin.offer(state, tables)
         case Ask.PAY:
             pay.offer(state, tables)
         case Ask.TARGET:
@@ -83,15 +91,27 @@ def offer_answers(state, tables):
 
 @rule
 def answer(state, tables, action):
-    """Go on with the answer to the pending question."""
+    """Go on with the answer to the pending question: a word, or a card."""
     verb, place = verb_of(action), place_of(action)
     match int(state.ask):
         case Ask.ACCEPT:
             accept.answer(state, place)
-        case Ask.REMOVE:
-            remove.answer(state, verb, place)
         case Ask.EITHER:
             either.answer(state, tables, place)
+        case Ask.HOW_MANY:
+            how_many.answer(state, tables, place)
+        case Ask.COIN:
+            coin.answer(state, place)
+        case _:
+            answer_with_card(state, tables, verb, place)
+
+
+@rule
+def answer_with_card(state, tables, verb, place):
+    """Go on with a card that answers, or with what is said instead."""
+    match int(state.ask):
+        case Ask.REMOVE:
+            remove.answer(state, verb, place)
         case Ask.SPARE:
             spare.answer(state, tables, place)
         case Ask.RECALL:
@@ -104,8 +124,6 @@ def answer(state, tables, action):
             away.answer(state, verb, place)
         case Ask.BENEATH:
             beneath.answer(state, verb, place)
-        case Ask.HOW_MANY:
-            how_many.answer(state, tables, place)
         case Ask.TURNED:
             turned.answer(state, place)
         case Ask.RETURN:
@@ -120,8 +138,6 @@ def answer(state, tables, action):
             ship.answer(state, tables, place)
         case Ask.LOAD:
             load.answer(state, tables, verb, place)
-        case Ask.COIN:
-            coin.answer(state, place)
         case Ask.PAY:
             pay.answer(state, tables, place)
         case Ask.TARGET:

@@ -29,7 +29,7 @@ from bluemoon.city.events import (
     TurnEnded,
     Why,
 )
-from bluemoon.server.table.table_game import GameEvent
+from bluemoon.server.table.execution import GameEvent
 from bluemoon.server.wire import city_events as wire
 from bluemoon.server.wire.city import Reason
 

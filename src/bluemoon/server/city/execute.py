@@ -7,21 +7,12 @@ from bluemoon.city.events import Event
 from bluemoon.city.play import play
 from bluemoon.city.refusals import circumstances
 from bluemoon.city.state import City, Phase
-from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import Chapter, Told, story
+from bluemoon.server.table.execution import Carried, Execution, action_in
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table_game import Carried
 
 AT_REST = (Phase.MOVEMENT, Phase.CONTRIBUTION, Phase.RESET, Phase.OVER)
 ENDS = {Phase.MOVEMENT: act.END_MOVEMENT, Phase.CONTRIBUTION: act.END_CONTRIBUTION}
-
-
-def action_in(game: CityGame, state: City, words: str) -> int:
-    """The action of these words; nonsense is refused."""
-    try:
-        return game.action_of(state, words)
-    except BadOption:
-        raise TableRefused("unknown_action") from None
 
 
 def refused(game: CityGame, state: City, action: int) -> TableRefused | None:
@@ -44,29 +35,23 @@ def _goes_on(action: int) -> bool:
     return act.phase_of(action) in (Phase.DESTINATION, Phase.COLOUR, Phase.PAYMENT)
 
 
-class Execution:
+class CityExecution(Execution):
     """Decisions under way."""
 
+    game: CityGame
+    state: City
+
     def __init__(self, game: CityGame, state: City) -> None:
-        self.game, self.state, self.seat = game, state, game.to_move(state)
-        self.actions: list[str] = []
-        self.drawn: list[list[str]] = []
+        super().__init__(game, state)
         self.events: list[Event] = []
         self.begun: tuple[City, list[int], list[Told]] | None = None  # before it, its actions, its news
 
     def carry_out(self, words: list[str]) -> Carried:
-        """Play these words, ending phases where need be; what the rules refuse is refused by name.
-
-        T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
-        refusal would show it for nothing. The state is half-way after a refusal: give a copy.
-        """
-        for spoken in words:
-            self.play(spoken)
-            if self.knows_more:
-                break
+        """Play these words, ending phases where need be; what is begun must be finished."""
+        carried = super().carry_out(words)
         if not self.is_at_rest:
             raise TableRefused("unfinished")
-        return self.carried()
+        return carried
 
     def carry_out_again(self, words: list[str], fate: list[list[str]] | None = None) -> Carried:
         """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if given."""

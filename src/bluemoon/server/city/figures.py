@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from bluemoon.city.events import Contributed, Gained, Offered, PowerUsed, Rebuilt, ScalesScored
 from bluemoon.city.published import ranking, round_of
-from bluemoon.server.table.table_game import GameEvent, Tabletop
+from bluemoon.server.table.execution import GameEvent
+from bluemoon.server.table.table_game import Tabletop
 from bluemoon.server.wire.city import CityFigures
 
 

@@ -14,7 +14,7 @@ from bluemoon.city.play import play
 from bluemoon.city.published import POWER_CARDS, can_pay, spending
 from bluemoon.city.state import CARDS, NONE, Colour, Phase
 from bluemoon.server.city.event_filter import reason_of
-from bluemoon.server.city.execute import Execution
+from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.wire.city import CityTrial, Gain, Payment
 
 PAYING = (Phase.COLOUR, Phase.PAYMENT)
@@ -41,7 +41,7 @@ def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> CityT
     )
 
 
-class _Trial(Execution):
+class _Trial(CityExecution):
     """A world in which something is tried; it notes the steps by number, and the box that is paid."""
 
     def __init__(self, game: CityGame, world: Any) -> None:

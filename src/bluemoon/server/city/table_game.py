@@ -12,7 +12,7 @@ from bluemoon.core.game import Words
 from bluemoon.server.city.board import view_of
 from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
-from bluemoon.server.city.execute import Execution
+from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.chance import fresh_seed
@@ -71,9 +71,9 @@ class CityTableGame:
 
     # ---- playing
 
-    def execution(self, state: City) -> Execution:
+    def execution(self, state: City) -> CityExecution:
         """Words to be carried out on this state."""
-        return Execution(self.game, state)
+        return CityExecution(self.game, state)
 
     def trial(self, view: City, words: list[str], by_hand: bool) -> CityTrial:
         """What would come of these words."""

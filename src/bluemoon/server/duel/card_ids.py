@@ -1,7 +1,5 @@
 """Cards of the duel by their ids, out of sets of places."""
 
-from collections.abc import Iterable
-
 from bluemoon.core.bits import has
 from bluemoon.duel.state import CARDS, NONE, Duel
 from bluemoon.duel.tables import standard_catalogue
@@ -29,12 +27,6 @@ def in_order(side: Side, cards: int) -> list[int]:
     """The places of a set, in the order the cards came."""
     order = side.order.tolist()
     return sorted(places_of(cards), key=order.__getitem__)
-
-
-def ids_at(state: Duel, player: int, places: Iterable[int]) -> list[str]:
-    """The cards at these places, those that are known."""
-    found = (card_at(state, player, place) for place in places)
-    return [card for card in found if card is not None]
 
 
 def ids_of(state: Duel, player: int, cards: int) -> list[str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from bluemoon.duel.events import Event
 from bluemoon.duel.state import NONE, Element
 from bluemoon.server.duel.card_ids import id_of
-from bluemoon.server.table.table_game import Carried, GameEvent
+from bluemoon.server.table.execution import Carried, GameEvent
 from bluemoon.server.wire import duel as wire
 
 

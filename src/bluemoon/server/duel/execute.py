@@ -1,7 +1,6 @@
 """From words to what was carried out in a duel. It is at rest after every action but one: an announcement that opens a
 fight is whole with its element."""
 
-from bluemoon.core.refusal import BadOption
 from bluemoon.core.story import Chapter, story
 from bluemoon.duel import DuelGame
 from bluemoon.duel.chronicle import events, reveals
@@ -9,16 +8,8 @@ from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.play import play
 from bluemoon.duel.state import Duel, Stage
 from bluemoon.server.duel.event_filter import Happened
+from bluemoon.server.table.execution import Carried, Execution, action_in
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.table.table_game import Carried
-
-
-def action_in(game: DuelGame, view: Duel, words: str) -> int:
-    """The action of these words, for one who knows no more than this view; nonsense is refused."""
-    try:
-        return game.action_of(view, words)
-    except BadOption:
-        raise TableRefused("unknown_action") from None
 
 
 def refused(game: DuelGame, view: Duel, action: int) -> TableRefused | None:
@@ -31,28 +22,17 @@ def refused(game: DuelGame, view: Duel, action: int) -> TableRefused | None:
     return TableRefused(reason, **circumstances(view, game.catalogue, action), **cards)
 
 
-class Execution:
+class DuelExecution(Execution):
     """Actions under way."""
 
+    game: DuelGame
+    state: Duel
+
     def __init__(self, game: DuelGame, state: Duel) -> None:
-        self.game, self.state, self.seat = game, state, game.to_move(state)
+        super().__init__(game, state)
         self.fight = int(state.fights)
-        self.actions: list[str] = []
-        self.drawn: list[list[str]] = []
         self.events: list[Happened] = []
         self.reveals = False
-
-    def carry_out(self, words: list[str]) -> Carried:
-        """Play these words of the player to move; what the rules refuse is refused by name.
-
-        T3.4 Once something came to light that nobody could know before, it stands, and the words after it are left: a
-        refusal would show it for nothing. The state is half-way after a refusal: give a copy.
-        """
-        for spoken in words:
-            self.play(spoken)
-            if self.knows_more:
-                break
-        return self.carried()
 
     def carry_out_again(self, words: list[str], fate: list[list[str]] | None = None) -> Carried:
         """Play what stands in a log: it was allowed when it was written. Chance brings what `fate` says, if given."""

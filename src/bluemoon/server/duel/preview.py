@@ -8,9 +8,10 @@ from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import stage_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.event_filter import element_of
-from bluemoon.server.duel.execute import Execution, action_in
+from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.prospects import is_lie
 from bluemoon.server.duel.question import question_of
+from bluemoon.server.table.execution import action_in
 from bluemoon.server.wire.duel import DuelTrial
 
 WORLDS = 3  # if they end alike, it does not hang on what nobody knows
@@ -25,7 +26,7 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
     fight = int(world.fights)
-    trial, stages, lies = Execution(game, world), [], []
+    trial, stages, lies = DuelExecution(game, world), [], []
     for spoken in words:
         stages.append(stage_of(world))
         if is_lie(world, seat, action_in(game, game.view(world, seat), spoken)):

@@ -11,7 +11,7 @@ from bluemoon.server.duel import agreement
 from bluemoon.server.duel.board import view_of
 from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.event_filter import element_of, events_of, heard
-from bluemoon.server.duel.execute import Execution
+from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.figures import figures_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
@@ -74,9 +74,9 @@ class DuelTableGame:
 
     # ---- playing
 
-    def execution(self, state: Duel) -> Execution:
+    def execution(self, state: Duel) -> DuelExecution:
         """Words to be carried out on this state."""
-        return Execution(self.game, state)
+        return DuelExecution(self.game, state)
 
     def trial(self, view: Duel, words: list[str], by_hand: bool) -> DuelTrial:  # noqa: ARG002 (nothing is completed)
         """What would come of these words."""

@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 from threading import local
 from typing import Any
 
-from bluemoon.bots import Bot, bot
+from bluemoon.bots import Bot, bot_at_hand
 from bluemoon.bots.warm_up import WarmingBot, is_warm, warm_up, warm_up_with_net, with_warm_up
 from bluemoon.core.game import Game
 from bluemoon.server.live.chosen_bots import HINT, ChosenBots
@@ -50,7 +50,10 @@ class BotPlayers:
         own: dict[str, Bot] = self.bots.__dict__
         named = f"{game.name}:{spec}"
         if named not in own:
-            own[named] = with_warm_up(bot(spec, game), game)
+            player, why = bot_at_hand(spec, game)
+            if why:
+                log.warning("bot without its network", game=game.name, bot=spec, why=why)
+            own[named] = with_warm_up(player, game)
         return own[named]
 
     def warm_up(self) -> None:

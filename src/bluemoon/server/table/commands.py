@@ -8,9 +8,9 @@ from typing import Any
 from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chairs import FILLED_WITH
 from bluemoon.server.table.chance import fresh_seed
+from bluemoon.server.table.execution import Carried
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
-from bluemoon.server.table.table_game import Carried
 from bluemoon.server.wire.messages import AnswerUndo, AskUndo, Commands, Concede, Play, Redo, TakeOver, Undo
 
 

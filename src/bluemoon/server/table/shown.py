@@ -7,8 +7,8 @@ from typing import Any
 
 from bluemoon.server.table.chairs import SHAPES, Chair
 from bluemoon.server.table.events import TableEvent, on_the_wire
+from bluemoon.server.table.execution import GameEvent
 from bluemoon.server.table.table import LogLine, Table
-from bluemoon.server.table.table_game import GameEvent
 from bluemoon.server.wire.messages import Entry, Event, Position, UndoState
 from bluemoon.server.wire.tables import SeatInfo, TableInfo, TableLine
 

@@ -35,7 +35,8 @@ from bluemoon.server.table.events import (
     UndoAsked,
     Undone,
 )
-from bluemoon.server.table.table_game import Agreed, Carried, GameEvent, Step, TableGame
+from bluemoon.server.table.execution import Carried, GameEvent
+from bluemoon.server.table.table_game import Agreed, Step, TableGame
 from bluemoon.server.wire.base import Grace, Status
 from bluemoon.server.wire.messages import Board
 

@@ -10,30 +10,13 @@ from typing import Any, Protocol
 from bluemoon.core.game import Game, State
 from bluemoon.server.storage.store import Body
 from bluemoon.server.table.chairs import Chair
-from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.execution import Carried, Execution, GameEvent
 from bluemoon.server.wire.base import GameName, Level, Status
 from bluemoon.server.wire.messages import Board, Event, Trial
 from bluemoon.server.wire.tables import Terms
 
-GameEvent = object  # something that happened in a game; only its own folder knows the kinds
 Agreed = Body  # what a table agreed on, as it is stored: options, who starts, and what a game adds
 Dealt = Body  # how a game began, as it is stored: seed, what it brought, and what a game adds
-
-
-@dataclass(frozen=True)
-class Carried:
-    """What was carried out: the actions in words with what chance brought, the events, and whether somebody saw a
-    card, or could have: then it is not taken back without asking."""
-
-    actions: list[str]
-    drawn: list[list[str]]
-    events: Sequence[GameEvent]
-    reveals: bool
-
-    @property
-    def has_chance(self) -> bool:
-        """Did chance have a part in it?"""
-        return any(self.drawn)
 
 
 @dataclass(frozen=True)
@@ -77,37 +60,6 @@ class Tabletop(Protocol):
 
     def events(self) -> list[GameEvent]:
         """Everything that happened and counts."""
-
-
-class Execution(Protocol):
-    """Words that are carried out on a state of a game."""
-
-    state: Any
-    actions: list[str]  # that were carried out
-
-    @property
-    def is_at_rest(self) -> bool:
-        """Does the state wait for a whole decision?"""
-
-    @property
-    def knows_more(self) -> bool:
-        """Has something come to light that nobody could know before, or has the choice passed to another?"""
-
-    @property
-    def is_turn_over(self) -> bool:
-        """Is what the player was at behind him?"""
-
-    def step(self, action: int) -> None:
-        """One legal action."""
-
-    def carry_out(self, words: list[str]) -> Carried:
-        """Play these words; what the rules refuse is refused by name, and the state may be half-way: give a copy."""
-
-    def carry_out_again(self, words: list[str], fate: list[list[str]] | None = None) -> Carried:
-        """Play what stands in a log; chance brings what `fate` says, if it is given."""
-
-    def why_not(self, words: str) -> TableRefused | None:
-        """Why the player to move, whose view the state is, cannot do this; None: it can be done."""
 
 
 class TableGame(Protocol):
