@@ -15,7 +15,7 @@ from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
 from tests.night import IS_NIGHT
 
-TURNS = 120 if IS_NIGHT else 6  # no game has as many as 120
+TURNS = 120 if IS_NIGHT else 3  # no game has as many as 120
 SIZES: list[Size] = ["desktop", "phone"] if IS_NIGHT else ["desktop"]
 
 

@@ -11,6 +11,7 @@ from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import PATIENCE, Guest
 from tests.browser.pages import Table
 from tests.browser.screens import Screen
+from tests.night import IS_NIGHT
 from tests.server.serving import Server
 
 
@@ -31,11 +32,12 @@ def cards_told(screen: Screen) -> list[str]:
     return [card for cards in [*hands, *(draw.get("cards", ()) for draw in draws)] for card in cards]
 
 
+@pytest.mark.nightly
 def test_in_the_city_each_sees_their_own_hand_and_the_curtain_none(visit: Visit):
     guest = visit()
     guest.open_table("Anna", "Boris")
     screen = Screen(guest)
-    for turn in range(3):
+    for turn in range(3 if IS_NIGHT else 2):
         seat = turn % 2
         screen.expect_curtain(seat)
         assert not cards_told(screen)
@@ -63,11 +65,12 @@ def test_in_the_city_each_sees_their_own_hand_and_the_curtain_none(visit: Visit)
         assert "data-spot" not in screen.read()
 
 
+@pytest.mark.nightly
 def test_in_the_duel_nothing_in_the_page_names_a_card_of_the_other_player(visit: Visit):
     guest = visit()
     open_duel(guest, "Anna", "Boris")
     screen, hands = Screen(guest), {0: list[str](), 1: list[str]()}
-    for turn in range(4):
+    for turn in range(4 if IS_NIGHT else 2):
         seat = screen.up
         screen.expect_curtain(seat)
         screen.expect_secret(hands[0] + hands[1])
