@@ -8,6 +8,7 @@ import pytest
 from bluemoon.bots.duel.dead_ends import dead_ends
 from bluemoon.bots.search.choices import MOST
 from bluemoon.duel import DUEL
+from bluemoon.duel.actions import Word
 from bluemoon.duel.state import Stage
 from bluemoon.duel.tables import PEOPLES
 from tests.bots.heads import choice, terms_of, weighed
@@ -29,6 +30,16 @@ def looks_best(table: Table) -> str:
 def greedy(table: Table) -> str:
     """What greedy does, in words."""
     return DUEL.name_of(table.state, choice("duel", "greedy", table.state))
+
+
+def test_whoever_goes_on_where_nothing_is_dead_need_not_come_back() -> None:
+    """Oosa-Aqua-Epsilon has hundreds of ways to put cards beneath the deck: they are all looked at before."""
+    for seed in (0, 3, 6):
+        state, dice = DUEL.new(seed=seed, decks=("aqua", "khind")), Random(seed)
+        while (seat := DUEL.to_move(state)) >= 0:
+            alive = set(DUEL.legal(state)) - set(dead_ends(DUEL.tables, DUEL.view(state, seat), compiled=True))
+            assert alive != {Word.BACKTRACK}
+            DUEL.play(state, dice.choice(sorted(alive)))
 
 
 @pytest.mark.parametrize("decks", list(pairwise((*PEOPLES, PEOPLES[0]))), ids="-".join)

@@ -52,7 +52,7 @@ def test_a_won_fight_is_told_with_its_dragons():
     table = Table("hoax", "vulca", element="fire").lay(0, hand="Catusan").lay(1, combat="Volca")
     table.begin(0).do("retreat")
     heard = told(table, 1)
-    assert heard[:3] == ["retreated", "A dragon comes to ■ Random.", "■ Random won the fight."]
+    assert heard[:3] == ["retreated", "A dragon moves towards ■ Random.", "■ Random won the fight."]
 
 
 def test_cards_of_one_kind_are_told_together():

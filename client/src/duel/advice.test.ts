@@ -23,6 +23,8 @@ const trial = (more: object) => ({
   lies: [],
   element: "fire",
   totals: [[2, 1]],
+  needed: null,
+  is_matched: true,
   fight_over: false,
   winner: null,
   ...more,
@@ -42,7 +44,7 @@ test("an announcement is one decision with its element, and is told so", () => {
 test("a plan that switches the element is told in the element the fight has afterwards", () => {
   const here = intent({ stage: "character", is_opening: false, element: "earth" });
   const told = tellAdvice(counsel(["play Ghost", "next"], { trial: trial({ totals: [[2, 2]] }) }), store, here);
-  expect(told.brings).toBe("It becomes a fire fight. You then have 2 fire.");
+  expect(told.brings).toBe("It becomes a fire fight. In the end you have 2 fire.");
 });
 
 test("every step of a plan is told: cards, the announcement, the end of the turn; nothing for what only leads on", () => {
@@ -59,7 +61,14 @@ test("a plan that gives the fight up says so, and what it costs", () => {
   const here = intent({ stage: "leadership", is_opening: false, element: "fire", dragons: [0, 0] });
   const told = tellAdvice(counsel(plan, { trial: tried }), store, here);
   expect(told.then).toBe("Then: retreat.");
-  expect(told.brings).toBe("Boris attracts a dragon.");
+  expect(told.brings).toBe("It ends with your retreat. A dragon moves towards Boris.");
+});
+
+test("a plan that ends before the total is matched does not say that it is the end", () => {
+  const here = intent({ stage: "retreat", is_opening: false, element: "fire" });
+  const tried = trial({ totals: [[1, 1]], needed: 2, is_matched: false });
+  const told = tellAdvice(counsel(["continue", "play Ghost"], { trial: tried }), store, here);
+  expect(told.brings).toBe("So far that makes 1 fire of 2; the rest shows itself on the way.");
 });
 
 test("a bluff that is a lie is called one, in the first step and later", () => {

@@ -79,11 +79,12 @@ function stepWords(
 /** What one has in the end, where it changes, in the element the fight has then; or what it costs to lose the fight. */
 function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIntent): string {
   if (!view) return "";
-  if (trial.fight_over) return trial.actions.includes("retreat") ? priceOf(store, view, trial, near) : "";
-  if (!trial.element) return "";
-  const { element } = trial;
+  if (trial.actions.includes("retreat")) return t("fight-hint-retreat", { price: priceOf(store, view, trial, near) });
+  if (trial.fight_over || !trial.element) return "";
+  const { element, needed } = trial;
   const total = trial.totals[near]?.[place(element)];
-  const said = t("fight-hint-total", { total, element });
+  const isOpen = needed !== null && !trial.is_matched;
+  const said = t(isOpen ? "fight-hint-total-open" : "fight-hint-total", { total, element, need: needed ?? 0 });
   if (isSwitched(view, trial)) return `${t("fight-try-switch", { element })} ${said}`;
   return total === view.sides[near]?.totals[place(element)] ? "" : said;
 }

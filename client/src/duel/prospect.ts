@@ -50,5 +50,5 @@ export const demandWords = ({ card, asks, amount, is_possible, or_else }: Demand
     amount,
     or_else,
     name,
-    can: is_possible ? "yes" : asks === "booster" || asks === "support" ? "none" : "no",
+    can: is_possible ? "yes" : amount === 0 ? "none" : "no",
   });

@@ -134,7 +134,7 @@ test("a retreat tells its price before it is paid", () => {
   } as unknown as DuelTrial;
   const asked = words("retreat")[0];
   expect(sentence(store, intent(view({}), { asked, trial })).text).toBe(
-    "Retreat? Boris attracts 2 dragons. You open the next fight with 6 cards in hand.",
+    "Retreat? 2 dragons move towards Boris. You open the next fight with 6 cards in hand.",
   );
 });
 
@@ -319,7 +319,7 @@ test("a card in vain is not gold, and says what failing costs", () => {
   const here = intent(view({}), vain);
   expect(buttonsOf(here).map(({ isGold }) => isGold)).toEqual([false]);
   expect(sentence(store, here).text).toMatch(
-    /it is 2 short\. After it you can only retreat\. Boris attracts a dragon\./,
+    /it is 2 short\. After it you can only retreat\. A dragon moves towards Boris\./,
   );
   const last = intent(view({}), { ...vain, failed: { ...failed, winner: 1, crystals: 4 } });
   expect(sentence(store, last).text).toMatch(/you can only retreat\. Boris then wins the game with 4 crystals\.$/);

@@ -733,7 +733,7 @@ export interface components {
              * @description to play one, or to discard so much; either: in one element; both: in each
              * @enum {string}
              */
-            asks: "booster" | "support" | "fire" | "earth" | "characters" | "either" | "both";
+            asks: "booster" | "support" | "support_or_bluff" | "fire" | "earth" | "characters" | "either" | "both";
             /** @description to be discarded */
             amount: number;
             /** @description the reader holds what it takes */
@@ -922,7 +922,7 @@ export interface components {
             actions: string[];
             /** @description in which part of the turn each of them is done */
             stages: ("exchange" | "begin" | "leadership" | "retreat" | "character" | "support" | "after" | "element" | "call" | "end" | "decline" | "over")[];
-            /** @description those of them that are bluffs which, called, make the player retreat */
+            /** @description bluffs among them that may be called, and make the player retreat then */
             lies: string[];
             /** @description of the fight then; null: not announced yet */
             element: ("fire" | "earth") | null;

@@ -13,7 +13,7 @@ from bluemoon.duel.state import STATE, VERBS, Duel
 from bluemoon.duel.types import Tables
 from bluemoon.duel.view import imagine
 
-MOST_STEPS = 600  # for each choice: a few milliseconds at most
+MOST_STEPS = 5_000  # for each choice: a millisecond as a rule, twenty at most
 
 
 class Prospect(NamedTuple):

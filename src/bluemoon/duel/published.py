@@ -4,6 +4,7 @@ All of these are rules: a bot's compiled thoughts may ask them too. (What may be
 """
 
 from bluemoon.duel.choice import allowed
+from bluemoon.duel.questions.call_bluff import may_ask as may_be_called
 from bluemoon.duel.questions.exchange import exchanged
 from bluemoon.duel.questions.pay import left_to_pay
 from bluemoon.duel.questions.switch import looked_through
@@ -29,6 +30,7 @@ __all__ = [
     "is_matched",
     "left_to_pay",
     "looked_through",
+    "may_be_called",
     "missing",
     "open_demands",
     "pile_size",

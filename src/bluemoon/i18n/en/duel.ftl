@@ -237,12 +237,12 @@ duel-told-power_left = left the power of { $cards } unused
 duel-told-element = The fight is about { $element } now ({ $by }).
 duel-told-spared = No dragon moves, thanks to { $by }.
 duel-told-fight_won = { $who } won the fight.
-duel-told-dragon_retreat = A dragon comes to { $who }.
-duel-told-dragon_payment = A dragon comes to { $who } ({ $by }).
-duel-told-dragon_sirens = A dragon comes to { $who }: { $by } sang unheeded.
-duel-told-dragon_storms = A dragon comes to { $who }: two Storms rage.
-duel-told-dragon_good_bluff = A dragon comes to { $who }: every mark was of the fight's element.
-duel-told-dragon_bad_bluff = A dragon comes to { $who }: not every mark was of the fight's element.
+duel-told-dragon_retreat = A dragon moves towards { $who }.
+duel-told-dragon_payment = A dragon moves towards { $who } ({ $by }).
+duel-told-dragon_sirens = A dragon moves towards { $who }: { $by } sang unheeded.
+duel-told-dragon_storms = A dragon moves towards { $who }: two Storms rage.
+duel-told-dragon_good_bluff = A dragon moves towards { $who }: every mark was of the fight's element.
+duel-told-dragon_bad_bluff = A dragon moves towards { $who }: not every mark was of the fight's element.
 
 ## What the table says
 

@@ -223,7 +223,7 @@ fight-say-call = { $name } announced { $total } { fight-power } with { $count ->
         [one] a card
        *[other] { $count } cards
     } face down. Call the bluff?
-fight-say-call-stake = If every mark is of { fight-element }, a dragon comes to { $name }; if not, to you, and { $name } must retreat.
+fight-say-call-stake = If every mark is of { fight-element }, a dragon moves towards { $name }; if not, towards you, and { $name } must retreat.
 fight-say-end = The turn ends: use a lit card, or hand over.
 fight-say-declining = { $more ->
         [yes] You declined: discard another card, or leave it at that.
@@ -398,6 +398,7 @@ fight-kind-retrieved = a card taken back
 fight-demand = { $card }: { $asks ->
         [booster] play a booster
         [support] play a support
+        [support_or_bluff] play a support or a bluff
         [fire] discard { $amount } fire
         [earth] discard { $amount } earth
         [either] discard { $amount } of one element
@@ -417,8 +418,8 @@ fight-demand = { $card }: { $asks ->
 
 fight-cost = { $dragons ->
         [0] No dragon moves.
-        [one] { $name } attracts a dragon.
-       *[other] { $name } attracts { $dragons } dragons.
+        [one] A dragon moves towards { $name }.
+       *[other] { $dragons } dragons move towards { $name }.
     }
 fight-cost-ends = { $name } then wins the game with { $crystals ->
         [one] 1 crystal
@@ -588,28 +589,28 @@ fight-told-fight_won = { $who ->
     }
 fight-told-spared = No dragon moves, thanks to { STRONG($by) }.
 fight-told-dragon_retreat = { $who ->
-        [you] A dragon comes to you.
-       *[other] A dragon comes to { $name }.
+        [you] A dragon moves towards you.
+       *[other] A dragon moves towards { $name }.
     }
 fight-told-dragon_payment = { $who ->
-        [you] A dragon comes to you ({ $by }).
-       *[other] A dragon comes to { $name } ({ $by }).
+        [you] A dragon moves towards you ({ $by }).
+       *[other] A dragon moves towards { $name } ({ $by }).
     }
 fight-told-dragon_sirens = { $who ->
-        [you] A dragon comes to you: { $by } sang unheeded.
-       *[other] A dragon comes to { $name }: { $by } sang unheeded.
+        [you] A dragon moves towards you: { $by } sang unheeded.
+       *[other] A dragon moves towards { $name }: { $by } sang unheeded.
     }
 fight-told-dragon_storms = { $who ->
-        [you] A dragon comes to you: two Storms rage.
-       *[other] A dragon comes to { $name }: two Storms rage.
+        [you] A dragon moves towards you: two Storms rage.
+       *[other] A dragon moves towards { $name }: two Storms rage.
     }
 fight-told-dragon_good_bluff = { $who ->
-        [you] A dragon comes to you: every mark was of the fight’s element.
-       *[other] A dragon comes to { $name }: every mark was of the fight’s element.
+        [you] A dragon moves towards you: every mark was of the fight’s element.
+       *[other] A dragon moves towards { $name }: every mark was of the fight’s element.
     }
 fight-told-dragon_bad_bluff = { $who ->
-        [you] A dragon comes to you: not every mark was of the fight’s element.
-       *[other] A dragon comes to { $name }: not every mark was of the fight’s element.
+        [you] A dragon moves towards you: not every mark was of the fight’s element.
+       *[other] A dragon moves towards { $name }: not every mark was of the fight’s element.
     }
 fight-told-hidden = { $count ->
         [one] a card
@@ -621,7 +622,9 @@ fight-log-fight = Fight { $number }
 ## Hint
 
 fight-hint = Try this: { STRONG($what) }.
-fight-hint-total = You then have { $total } { fight-power }.
+fight-hint-total = In the end you have { $total } { fight-power }.
+fight-hint-total-open = So far that makes { $total } { fight-power } of { $need }; the rest shows itself on the way.
+fight-hint-retreat = It ends with your retreat. { $price }
 fight-hint-best = The bot’s choice among several.
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Nothing else is worth considering.
@@ -670,7 +673,7 @@ fight-rules-fight = A fight
 fight-rules-fight-text = It is about fire or about earth. Who opens it plays a character, picks the element and announces the total. From then on everybody in turn must reach the other’s total, or retreat.
 fight-rules-turn = Your turn
 fight-rules-leadership = Play one leadership card (or a ship), if you like.
-fight-rules-retreat = Retreat, or go on. Retreating brings the other player a dragon, two if six or more of their cards lie in the fight; both fill their hands, and you open the next fight. Instead of opening a fight you may decline: discard one to three cards and leave it to the other.
+fight-rules-retreat = Retreat, or go on. Retreating brings the other player a dragon, two if six or more of their cards lie in the fight; as long as you have one, it goes from you to the middle; both fill their hands, and you open the next fight. Instead of opening a fight you may decline: discard one to three cards and leave it to the other.
 fight-rules-character = Going on, you must play a character. It covers what you fought with before.
 fight-rules-support = Add one booster (it counts until your next character) or one support (it counts all through the fight), but none when you open a fight. Icons and texts allow more.
 fight-rules-announce = Announce your total; it must match the other’s. Then draw up to six cards.

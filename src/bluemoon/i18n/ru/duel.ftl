@@ -236,12 +236,12 @@ duel-told-power_left = не использует силу { $cards }
 duel-told-element = Теперь бой за другую стихию: { $element } ({ $by }).
 duel-told-spared = Драконы остаются на месте: { $by }.
 duel-told-fight_won = Бой выигрывает { $who }.
-duel-told-dragon_retreat = Дракон приходит к { $who }.
-duel-told-dragon_payment = Дракон приходит к { $who } ({ $by }).
-duel-told-dragon_sirens = Дракон приходит к { $who }: песнь { $by } осталась без ответа.
-duel-told-dragon_storms = Дракон приходит к { $who }: бушуют две бури (Storm).
-duel-told-dragon_good_bluff = Дракон приходит к { $who }: все знаки — стихии боя.
-duel-told-dragon_bad_bluff = Дракон приходит к { $who }: не все знаки — стихии боя.
+duel-told-dragon_retreat = Дракон движется к { $who }.
+duel-told-dragon_payment = Дракон движется к { $who } ({ $by }).
+duel-told-dragon_sirens = Дракон движется к { $who }: песнь { $by } осталась без ответа.
+duel-told-dragon_storms = Дракон движется к { $who }: бушуют две бури (Storm).
+duel-told-dragon_good_bluff = Дракон движется к { $who }: все знаки — стихии боя.
+duel-told-dragon_bad_bluff = Дракон движется к { $who }: не все знаки — стихии боя.
 
 ## Что написано на столе
 

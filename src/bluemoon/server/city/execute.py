@@ -45,6 +45,7 @@ class CityExecution(Execution):
         super().__init__(game, state)
         self.events: list[Event] = []
         self.begun: tuple[City, list[int], list[Told]] | None = None  # before it, its actions, its news
+        self.last: int | None = None  # action
 
     def carry_out(self, words: list[str]) -> Carried:
         """Play these words, ending phases where need be; what is begun must be finished."""
@@ -69,6 +70,11 @@ class CityExecution(Execution):
     def is_at_rest(self) -> bool:
         """Does the state wait for a whole decision?"""
         return self.state.phase in AT_REST
+
+    @property
+    def is_decided(self) -> bool:
+        """The end of a phase alone is no decision: whoever builds ends the walk with it."""
+        return self.is_at_rest and self.last not in ENDS.values()
 
     def carried(self) -> Carried:
         """What was carried out so far. Every card that chance brought was seen by somebody."""
@@ -99,6 +105,7 @@ class CityExecution(Execution):
         """One legal action; chance brings the cards of `fate` as long as they last."""
         before, actions, news = self.begun or (self.state.copy(), [], [])
         self.actions.append(self.game.name_of(self.state, action))
+        self.last = action
         with story([self.game.chance_of(card) for card in fate or ()]) as told:
             play(self.state, self.game.tables, action)
         self.drawn.append([self.game.chance_name(card) for card in self.game.chances(told.news)])

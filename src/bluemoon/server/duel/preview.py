@@ -3,7 +3,7 @@
 from typing import Any
 
 from bluemoon.duel import DuelGame
-from bluemoon.duel.published import dragons_of, hand_size, is_matched, total_to_match
+from bluemoon.duel.published import dragons_of, hand_size, is_matched, may_be_called, total_to_match
 from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import stage_of
 from bluemoon.server.duel.demands import demands_of
@@ -26,17 +26,19 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
     fight = int(world.fights)
-    trial, stages, lies = DuelExecution(game, world), [], []
+    trial, stages, lies, is_dared = DuelExecution(game, world), [], [], False
     for spoken in words:
         stages.append(stage_of(world))
         if is_lie(world, seat, action_in(game, game.view(world, seat), spoken)):
             lies.append(spoken)
         trial.play(spoken)
+        if world.player == seat and int(world.fights) == fight:
+            is_dared = may_be_called(world)
     seen, is_over, needed = game.view(world, seat), world.stage == Stage.OVER, total_to_match(world)
     return DuelTrial(
         actions=trial.actions,
         stages=stages,
-        lies=lies,
+        lies=lies if is_dared else [],
         element=None if world.element == NONE else element_of(Element(world.element)),
         totals=[side.total.tolist() for side in world.side],
         needed=None if needed == NONE else needed,

@@ -70,7 +70,7 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
         budget, known = shared(budget, SHARE, is_stopped), game.view(execution.state, seat)
         steps.append(Step(len(steps), known, thinker.explain(known, budget, rng)))
         execution.step(steps[-1].thought.action)
-        if execution.is_at_rest:
+        if execution.is_decided:
             first = first or len(steps)
             if by_feel or execution.knows_more or execution.is_turn_over or len(steps) >= LONGEST:
                 break

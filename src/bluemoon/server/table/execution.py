@@ -82,6 +82,11 @@ class Execution(ABC):
         """Does the state wait for a whole decision?"""
 
     @property
+    def is_decided(self) -> bool:
+        """Is a whole decision carried out that a player would call one?"""
+        return self.is_at_rest
+
+    @property
     @abstractmethod
     def knows_more(self) -> bool:
         """Has something come to light that nobody could know before, or has the choice passed to another?"""

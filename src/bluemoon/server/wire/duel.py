@@ -365,7 +365,7 @@ class Demand(Wire):
     """What an opposing card demands of the player whose turn it is, not met yet."""
 
     card: str
-    asks: Literal["booster", "support", "fire", "earth", "characters", "either", "both"] = Field(
+    asks: Literal["booster", "support", "support_or_bluff", "fire", "earth", "characters", "either", "both"] = Field(
         description="to play one, or to discard so much; either: in one element; both: in each"
     )
     amount: int = Field(description="to be discarded")
@@ -429,7 +429,7 @@ class DuelTrial(Wire):
     game: Literal["duel"] = "duel"
     actions: list[str]
     stages: list[Stage] = Field(description="in which part of the turn each of them is done")
-    lies: list[str] = Field(description="those of them that are bluffs which, called, make the player retreat")
+    lies: list[str] = Field(description="bluffs among them that may be called, and make the player retreat then")
     element: Element | None = Field(description="of the fight then; null: not announced yet")
     totals: list[list[int]] = Field(description="by seat: fire, earth")
     needed: int | None = Field(description="the total to match then; null: none")
