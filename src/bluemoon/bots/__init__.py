@@ -24,6 +24,7 @@ BOTS: dict[str, Callable[[Game, Sequence[str]], Bot]] = {
     "sage": SageBot,
 }
 WITH_WEIGHTS = {"net", "sage"}
+ADVISER = "sage:1s"  # whoever asks for a hint asks this bot, at the page as at the terminal
 
 
 def own_names() -> list[str]:
@@ -53,6 +54,7 @@ def bot(spec: str, game: Game) -> Bot:
 
 
 __all__ = [
+    "ADVISER",
     "BOTS",
     "Bot",
     "Budget",
