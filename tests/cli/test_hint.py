@@ -61,7 +61,12 @@ def test_a_hint_names_a_move_that_can_be_made_and_the_best_others(bluemoon, save
 @pytest.mark.parametrize("table_game", [CityTableGame, DuelTableGame])
 def test_the_terminal_asks_whom_the_page_asks(bluemoon, saved, monkeypatch, table_game):
     asked: list[str] = []
-    monkeypatch.setattr(hint, "bot", lambda spec, game: asked.append(spec) or bot("random", game))
+
+    def seated(spec, game):
+        asked.append(spec)
+        return bot("random", game)
+
+    monkeypatch.setattr(hint, "bot", seated)
     bluemoon("hint", saved)
     assert asked == [table_game.adviser]
 
