@@ -1,6 +1,6 @@
 """Bots at the terminal: their names, the usual opponent, and playing by feel while the compiler works."""
 
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from random import Random
 from threading import Timer
 
@@ -102,16 +102,29 @@ def test_a_resumed_game_is_played_against_greedy_too(bluemoon, cold, tmp_path):
 def test_who_watches_waits_for_the_compiler_and_is_told_why(bluemoon, cold, monkeypatch):
     monkeypatch.setattr(compile_notice, "PATIENCE", 0.0)
 
-    def warm_up(_):
+    def waiting(*words):
         Timer(0.5, cold.set_result, [None]).start()  # not before somebody waits for it
-        return cold
+        return wait(*words)
 
-    monkeypatch.setattr(compile_notice, "warm_up", warm_up)
+    monkeypatch.setattr(compile_notice, "wait", waiting)
     monkeypatch.setattr(GreedyBot, "explain", bot("random", CITY).explain)
     ran = bluemoon("watch", "city", "--bots", "greedy,random", "--turn-limit", 2, "--quiet")
     assert ran.code == 0
     assert "compiling the rules for the first time" in ran.err
     assert "Greedy" in ran.out
+
+
+def test_whoever_waits_waits_for_the_machine_code_of_every_bot_that_plays(monkeypatch):
+    made = []
+
+    def search_once(_, player, done):
+        made.append(player.name)
+        done.set_result(None)
+
+    monkeypatch.setattr(warm_up, "_begun", {})
+    monkeypatch.setattr(warm_up, "_search_once", search_once)
+    compile_notice.wait_for_compiler(seat.bot for seat in seats_of(["you", "greedy", "sage:1s", "random"], CITY))
+    assert sorted(made) == ["greedy", "sage:1s"]
 
 
 @pytest.mark.parametrize(

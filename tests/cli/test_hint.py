@@ -1,7 +1,6 @@
 """Advice: at the keyboard, and about a saved game."""
 
 import re
-from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +19,8 @@ from bluemoon.cli.games import GAMES
 from bluemoon.cli.options import open_game
 from bluemoon.core.written_game import load, replay
 from bluemoon.i18n import LANGUAGES, text
+from bluemoon.server.city.table_game import CityTableGame
+from bluemoon.server.duel.table_game import DuelTableGame
 
 SEED = ("play", "city", "--seed", 3, "--vs", "random")
 
@@ -27,8 +28,8 @@ SEED = ("play", "city", "--seed", 3, "--vs", "random")
 @pytest.fixture(autouse=True)
 def by_feel(monkeypatch):
     """Nobody compiles here."""
-    compiling: Future[None] = Future()
-    monkeypatch.setattr(warm_up, "warm_up", lambda _: compiling)
+    monkeypatch.setattr(warm_up, "_begun", {})
+    monkeypatch.setattr(warm_up, "_search_once", lambda *_: None)
     monkeypatch.setattr(session, "PATIENCE", 0.0)
     monkeypatch.setattr(hint, "wait_for_compiler", lambda _: None)
 
@@ -55,6 +56,19 @@ def test_a_hint_names_a_move_that_can_be_made_and_the_best_others(bluemoon, save
     assert re.search(r"move +wins +tried", ran.out)
     assert re.search(rf"{found[1]} +{found[2]} +\d+\.\d% +1\n", ran.out)
     assert len(re.findall(r"\d%", ran.out)) <= 5
+
+
+@pytest.mark.parametrize("table_game", [CityTableGame, DuelTableGame])
+def test_the_terminal_asks_whom_the_page_asks(bluemoon, saved, monkeypatch, table_game):
+    asked: list[str] = []
+
+    def seated(spec, game):
+        asked.append(spec)
+        return bot("random", game)
+
+    monkeypatch.setattr(hint, "bot", seated)
+    bluemoon("hint", saved)
+    assert asked == [table_game.adviser]
 
 
 def test_the_same_question_gets_the_same_answer(bluemoon, saved):

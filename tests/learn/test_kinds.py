@@ -16,6 +16,13 @@ def test_a_city_is_played_by_two_three_and_four_as_often() -> None:
     assert [np.mean(kinds.players == players) for players in (2, 3, 4)] == pytest.approx([1 / 3] * 3)
 
 
+def test_half_of_the_cities_are_broken_off_soon_and_some_never() -> None:
+    templates = kinds_of(CITY, {"turns": 40}).templates
+    turns = [CITY.options_of(template)["turn_limit"] for template in templates]
+    assert [turns.count(limit) / len(turns) for limit in (80, 120, 160)] == pytest.approx([1 / 6] * 3)
+    assert turns.count(None) / len(turns) == pytest.approx(1 / 4)
+
+
 def test_a_duel_is_played_between_all_printed_decks_and_some_built_ones() -> None:
     templates = kinds_of(DUEL).templates
     printed = [DUEL.options_of(template)["decks"] for template in templates if not template.deck[0].built]

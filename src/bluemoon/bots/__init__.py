@@ -25,6 +25,7 @@ BOTS: dict[str, Callable[[Game, Sequence[str]], Bot]] = {
 }
 WITH_WEIGHTS = {"net", "sage"}
 WITHOUT = {"sage": "ismcts"}  # who searches in the same way without a network
+ADVISER = "sage:1s"  # whoever asks for a hint asks this bot, at the page as at the terminal
 
 
 def own_names() -> list[str]:
@@ -65,6 +66,7 @@ def bot_at_hand(spec: str, game: Game) -> tuple[Bot, str]:
 
 
 __all__ = [
+    "ADVISER",
     "BOTS",
     "Bot",
     "Budget",

@@ -12,7 +12,6 @@ from bluemoon.cli.menu import menu
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.game import State
 
-ADVISER = "ismcts:1s"
 SHOWN = 5  # the best moves
 
 

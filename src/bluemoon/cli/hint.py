@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
-from bluemoon.bots import bot
-from bluemoon.bots.warm_up import WarmingBot, with_warm_up
+from bluemoon.bots import ADVISER, bot
+from bluemoon.bots.warm_up import with_warm_up
 from bluemoon.cli import numbers
-from bluemoon.cli.advice import ADVISER, advise
+from bluemoon.cli.advice import advise
 from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.games import GAMES
@@ -46,8 +46,7 @@ def hint(
     terminal_game = open_game(GAMES[written.game], tables, lang)
     state = last_position(terminal_game, written, file)
     asked = with_warm_up(bot(adviser, terminal_game.game), terminal_game.game)
-    if isinstance(asked, WarmingBot):
-        wait_for_compiler(terminal_game.game)
+    wait_for_compiler([asked])
     console, screen, seat = terminal(), terminal_game.screen, terminal_game.game.to_move(state)
     names = [f"Player {player + 1}" for player in range(terminal_game.game.players(state))]
     show(console, [*screen.draw(screen.seen(state, seat), seat, names).status, ""], screen.paint)

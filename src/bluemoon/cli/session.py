@@ -8,9 +8,9 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
-from bluemoon.bots import bot
+from bluemoon.bots import ADVISER, bot
 from bluemoon.bots.warm_up import PATIENCE, WarmingBot, with_warm_up
-from bluemoon.cli.advice import ADVISER, advise
+from bluemoon.cli.advice import advise
 from bluemoon.cli.bot_fault import BotFault
 from bluemoon.cli.console import paragraph, show
 from bluemoon.cli.exit_code import WRONG

@@ -49,8 +49,7 @@ def watch(
     terminal_game = open_game(kind, tables, lang)
     specs = [spec.strip() for spec in bots.split(",")]
     seated = _seated(kind, terminal_game, options, seed_or_any(seed), specs)
-    if not seated.is_warm():
-        wait_for_compiler(terminal_game.game)
+    wait_for_compiler(seat.bot for seat in seated.seats)
     console = terminal()
     if not quiet:
         show(console, terminal_game.screen.legend, terminal_game.screen.paint)

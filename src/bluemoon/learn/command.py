@@ -47,6 +47,9 @@ def _add_wishes(group: Any) -> None:
         metavar="N",
         help="with each match, N games against greedy on the other cores (0)",
     )
+    group.add_argument(
+        "--lessons", type=Path, nargs="+", metavar="FILE", help="learn from a teacher (bluemoon.learn.teacher)"
+    )
     group.add_argument("--workers", type=int, default=0, help="of Ray, that play while we learn (0: we play as well)")
     group.add_argument("--ray", default="local", metavar="ADDRESS", help="of their cluster (local: on this machine)")
     group.add_argument("--rollouts", type=int, help="play at most so many times, whatever the clock says")

@@ -19,13 +19,14 @@ from bluemoon.learn.machine import machine_of
 from bluemoon.learn.match import Match
 from bluemoon.learn.model import DEPTH, WIDTH, Model
 from bluemoon.learn.ppo import STATS, Learner, Rates, explained
+from bluemoon.learn.pupil import Pupil, School
 from bluemoon.learn.rivals import Ladder
 from bluemoon.learn.selfplay import SelfPlay
 
 if TYPE_CHECKING:
     from bluemoon.learn.ray_play import RayPlay
 
-Playing = Union[SelfPlay, "RayPlay"]
+Playing = Union[SelfPlay, School, "RayPlay"]
 PAIRS = ("learning_rate", "entropy")
 ELDERS = ("old", "older")  # the first files had none
 
@@ -73,6 +74,7 @@ class Wishes:
     save: Path | None = None
     export: Path | None = None
     rollouts: int | None = None  # at most so many, whatever the clock says
+    lessons: tuple[Path, ...] = ()  # of a teacher, to learn from instead of playing
     workers: int = 0  # of Ray, that play; 0: it is played here
     ray: str = "local"  # the address of their cluster
     told: Callable[[str], None] = field(default=print)
@@ -88,7 +90,7 @@ class Course:
         self.machine = machine_of(wishes.device, game, records=wishes.records)
         torch.manual_seed(size.seed)
         self.model = Model(game, size.width, size.depth).to(self.machine.device)
-        self.learner = Learner(self.machine, self.model, rates)
+        self.learner = (Pupil if wishes.lessons else Learner)(self.machine, self.model, rates)
         self.kinds: Kinds = kinds_of(self.game, {"turns": size.turns}, only=size.kinds)
         self._matches: dict[str, Match] = {}
         self._earlier: Model | None = None
@@ -208,7 +210,7 @@ class Course:
         while clock() - begun < 60 * wishes.minutes and rollouts != wishes.rollouts:
             self._lesson(playing)
             rollouts += 1
-            window.steps += self.size.games * self.size.length
+            window.steps += playing.memory.legal.numel()
             self.counts.seconds = before + clock() - begun
             if clock() - window.begun >= wishes.report:
                 wishes.told(self._line(playing, window))
@@ -232,12 +234,21 @@ class Course:
         return playing
 
     def _seated(self, dealt: Kinds, words: Words) -> Playing:
-        """Who plays: we, or workers of Ray."""
+        """Who plays: we, or workers of Ray; or nobody, where a teacher has played."""
+        if isinstance(self.learner, Pupil):
+            return self._schooled(self.learner, words["seed"])
         if self.wishes.workers == 0:
             return SelfPlay(self.machine, self.model, self.game, dealt, **words)
         from bluemoon.learn.ray_play import RayPlay
 
         return RayPlay(self.machine, self.model, self.game, dealt, self.wishes.workers, self.wishes.ray, **words)
+
+    def _schooled(self, pupil: Pupil, seed: int) -> School:
+        """A school for whoever has a teacher."""
+        size = self.size.games * self.size.length
+        school = School(self.machine, self.model, self.game, self.wishes.lessons, size=size, seed=seed)
+        pupil.tries = school.tries
+        return school
 
     def _lesson(self, playing: Playing) -> None:
         """Play some choices of each game, and learn from them."""
@@ -247,7 +258,7 @@ class Course:
         playing.play()
         self.learner.learn(playing.memory, counts.seconds / counts.plan)
         counts.rollouts += 1
-        counts.steps += self.size.games * self.size.length
+        counts.steps += playing.memory.legal.numel()
         counts.updates = self.learner.updates
 
     def _keep_elder(self) -> None:

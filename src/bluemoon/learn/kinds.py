@@ -14,6 +14,7 @@ CITY_PLAYERS = (2, 2, 3, 3, 4, 4)
 CITY_EDITIONS = ("2018", "2018", "2006")
 CITY_EXPANSION = (False, False, True)
 CITY_TURNS = 40  # of each player: whoever has not built the obelisk by then only wanders about
+CITY_PATIENCE = (1, 1, 10, None)  # times as many turns are allowed, or any number: as most cities are played
 PRINTED_DECKS = 3  # times each of the 72 pairs of printed decks
 BUILT_DECKS = 72  # pairs of built decks beside them
 OWN_CARDS = (16, 30)  # of the leader's people in a built deck
@@ -44,8 +45,13 @@ def _city(options: Words, only: str) -> list[Words]:
     if only == "plain":
         return [{"players": 2, "turn_limit": 2 * turns}]
     return [
-        {"players": players, "edition": edition, "expansion": expansion, "turn_limit": turns * players}
-        for players, edition, expansion in product(CITY_PLAYERS, CITY_EDITIONS, CITY_EXPANSION)
+        {
+            "players": players,
+            "edition": edition,
+            "expansion": expansion,
+            "turn_limit": patience and patience * turns * players,
+        }
+        for players, edition, expansion, patience in product(CITY_PLAYERS, CITY_EDITIONS, CITY_EXPANSION, CITY_PATIENCE)
     ]
 
 

@@ -139,21 +139,26 @@ class Learner:
         live = (memory.legal.flatten()[chosen] > 1).float()
         live = live / live.sum().clamp_min(1.0)
         logarithms = torch.log_softmax(logits, dim=1)
-        change = logarithms.gather(1, memory.actions.flatten()[chosen][:, None])[:, 0]
-        change = change - memory.logarithms.flatten()[chosen]
-        ratio = change.exp()
-        worth = memory.advantages.flatten()[chosen] / self.scale
-        near = ratio.clamp(1 - rates.clip, 1 + rates.clip)
-        policy_loss = -(torch.minimum(ratio * worth, near * worth) * live).sum()
+        policy_loss, kl, clipped = self._policy_loss(memory, logarithms, live)
         entropy = -((logarithms.exp() * logarithms).sum(1) * live).sum()
         target = memory.targets.flatten(0, 1)[chosen].clamp_min(0.0)
         target = target / target.sum(1, keepdim=True).clamp_min(1e-6)
         believed = chances(values, memory.players[chosen % len(memory.players)])
         value_loss = -(target * believed).sum(1).mean()
         loss = policy_loss + rates.value * value_loss - self.entropy * entropy
-        kl = ((ratio.detach() - 1 - change.detach()) * live).sum()
-        clipped = ((ratio.detach() != near.detach()).float() * live).sum()
         return loss, [policy_loss.detach(), value_loss.detach(), entropy.detach(), kl, clipped]
+
+    def _policy_loss(self, memory: Memory, logarithms: Tensor, live: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """What was better than believed becomes likelier; also how far the policy went, and how often too far."""
+        chosen, clip = self.chosen, self.rates.clip
+        change = logarithms.gather(1, memory.actions.flatten()[chosen][:, None])[:, 0]
+        change = change - memory.logarithms.flatten()[chosen]
+        ratio = change.exp()
+        worth = memory.advantages.flatten()[chosen] / self.scale
+        near = ratio.clamp(1 - clip, 1 + clip)
+        loss = -(torch.minimum(ratio * worth, near * worth) * live).sum()
+        kl = ((ratio.detach() - 1 - change.detach()) * live).sum()
+        return loss, kl, ((ratio.detach() != near.detach()).float() * live).sum()
 
 
 def explained(memory: Memory) -> float:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from bluemoon.bots import ADVISER
 from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
 from bluemoon.city.published import round_of
@@ -28,7 +29,7 @@ class CityTableGame:
     name: GameName = "city"
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "sage:50ms", "master": "sage:500ms"}
     haste = 1.0
-    adviser = "sage:1s"
+    adviser = ADVISER
     heard = staticmethod(heard)
 
     def __init__(self) -> None:

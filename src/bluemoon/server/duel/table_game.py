@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bluemoon.bots import ADVISER
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.events import What
 from bluemoon.duel.match import SEATS
@@ -30,7 +31,7 @@ class DuelTableGame:
     name: GameName = "duel"
     bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "sage:50ms", "master": "sage:500ms"}
     haste = 0.9  # a turn may have thirty decisions: together they take no longer than ten
-    adviser = "sage:1s"
+    adviser = ADVISER
     agreed_again = staticmethod(agreement.agreed_next)
     heard = staticmethod(heard)
     terms = staticmethod(terms_of)
