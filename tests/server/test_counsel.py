@@ -13,6 +13,7 @@ from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.live.counsel import Counsel, counsel
 from bluemoon.server.table.table_game import TableGame
+from tests.city.table import give, stand, table
 
 GAMES = pytest.mark.parametrize("table_game", [CityTableGame(), DuelTableGame()], ids=["city", "duel"])
 
@@ -175,3 +176,30 @@ def test_the_gains_of_a_plan_are_those_of_all_its_boxes():
     paid = [plan.trial.payment for plan in plans if plan.trial.game == "city" and any(map(is_box, plan.plan))]
     assert paid
     assert all(payment is not None and payment.done and payment.paid >= payment.need for payment in paid)
+
+
+class Scripted:
+    """A bot that says these words, whatever it sees."""
+
+    name, budget = "scripted", Budget(seconds=1.0)
+
+    def __init__(self, table_game: TableGame, *words: str) -> None:
+        self.game, self.words = table_game.game, iter(words)
+
+    def choose(self, view: Any, budget: Budget, rng: Random) -> int:
+        return self.explain(view, budget, rng).action
+
+    def explain(self, view: Any, budget: Budget, rng: Random) -> Thought:
+        return Thought(self.game.action_of(view, next(self.words)), (), Reason("only"))
+
+
+def test_a_plan_that_wins_throws_no_card_away_on_the_way():
+    """It once flew with a card from the Courtyard to a neighbour, walked back, and made the last offering."""
+    table_game, state = CityTableGame(), table()
+    give(state, 0, "grey 1, white 2")
+    stand(state, 0, "royal_palace")
+    state.seat[0].crystals, state.seat[0].offerings, state.seat[0].markers, state.obelisk = 20, 5, 5, 5
+    script = ("flit", "to earth_temple", "move courtyard", "end movement", "offer")
+    found = advised(Scripted(table_game, *script), table_game, state)
+    assert found.plan == ["move courtyard", "end movement", "offer"]
+    assert found.trial.actions == found.plan

@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 from bluemoon.bots import Bot, Reason, Thought
 from bluemoon.bots.bot import Budget
 from bluemoon.server.live.fair_queue import IsStopped
+from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
 from bluemoon.server.wire.messages import Advice, Other, Trial
 
@@ -29,6 +31,13 @@ class Step:
     def is_compared(self) -> bool:
         """Was there a choice, and was it tried?"""
         return len(self.thought.candidates) > 1 and self.thought.candidates[0].tries > 0
+
+
+class Decision:
+    """A whole decision of a turn: its thoughts and its words."""
+
+    def __init__(self, steps: Sequence[Step], words: Sequence[str], begin: int, end: int) -> None:
+        self.steps, self.words = list(steps[begin:end]), list(words[begin:end])
 
 
 @dataclass(frozen=True)
@@ -64,22 +73,24 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     """Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it."""
     game, rng = table_game.game, Random(seed)
     seat = game.to_move(view)
-    execution = table_game.execution(game.imagine(view, seat, seed))
-    first, steps, budget = 0, list[Step](), shared(thinker.budget, 1 - KEPT, is_stopped)
+    world = game.imagine(view, seat, seed)
+    execution = table_game.execution(world.copy())
+    ends, steps, budget = [0], list[Step](), shared(thinker.budget, 1 - KEPT, is_stopped)
     while True:
         budget, known = shared(budget, SHARE, is_stopped), game.view(execution.state, seat)
         steps.append(Step(len(steps), known, thinker.explain(known, budget, rng)))
         execution.step(steps[-1].thought.action)
         if execution.is_decided:
-            first = first or len(steps)
+            ends.append(len(steps))
             if by_feel or execution.knows_more or execution.is_turn_over or len(steps) >= LONGEST:
                 break
-    plan = execution.actions
-    decided = next((step for step in steps[:first] if step.is_compared), steps[0])
-    rival = rival_of(decided, table_game, plan)
-    begun = [] if rival is None else [*plan[: decided.number], *whole(thinker, table_game, decided, rival, budget, rng)]
+    decisions = without_waste(table_game, world, [Decision(steps, execution.actions, *span) for span in pairwise(ends)])
+    plan, first = [word for decision in decisions for word in decision.words], decisions[0]
+    decided = next((step for step in first.steps if step.is_compared), first.steps[0])
+    rival, before = rival_of(decided, table_game, plan), first.words[: decided.number - first.steps[0].number]
+    begun = [] if rival is None else [*before, *whole(thinker, table_game, decided, rival, budget, rng)]
     return Counsel(
-        actions=plan[:first],
+        actions=first.words,
         plan=plan,
         trial=table_game.trial(view, plan, True),
         before=chance_before(decided),
@@ -88,6 +99,27 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
         reason=reason_for(decided, rival),
         by_feel=by_feel,
     )
+
+
+def without_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> list[Decision]:
+    """A plan that ends the game needs nothing but what ends it so: all else only throws cards away."""
+    end = result_of(table_game, world, plan)
+    for decision in plan if end is not None else ():
+        fewer = [each for each in plan if each is not decision]
+        if fewer and result_of(table_game, world, fewer) == end:
+            plan = fewer
+    return plan
+
+
+def result_of(table_game: TableGame, world: Any, plan: Sequence[Decision]) -> tuple[int, ...] | None:
+    """Who wins if just this is done; None: the game goes on, or it cannot be done."""
+    execution = table_game.execution(world.copy())
+    try:
+        execution.carry_out([word for decision in plan for word in decision.words])
+    except TableRefused:
+        return None
+    result = table_game.game.result(execution.state)
+    return None if result is None else result.winners
 
 
 def shared(budget: Budget, share: float, is_stopped: IsStopped) -> Budget:
