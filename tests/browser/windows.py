@@ -154,8 +154,9 @@ LOOK = """async (isTable) => {
     faults.push(`the inspector shows ${looked.clientHeight} of ${looked.scrollHeight} px`);
   // Where there is room the log stands, and a line in short is no higher than its words.
   const [side, log] = [document.querySelector(".side"), document.querySelector(".lasting .log")];
-  const standing = [...document.querySelectorAll(".side .over > *, .lasting > *, .since")].filter(shown);
-  const free = standing.reduce((height, one) => height - one.clientHeight - 8, side?.clientHeight ?? 0);
+  const standing = [...document.querySelectorAll(".side .over > *, .lasting > *, .since")];
+  const left = (height, one) => (one.checkVisibility() ? height - one.clientHeight - 8 : height);
+  const free = standing.reduce(left, side?.clientHeight ?? 0);
   const isOccupied = (tapped && shown(tapped)) || document.querySelector(".over > .pay");
   if (free > 90 && log && !shown(log) && !isOccupied) faults.push(`no log beside ${free} px of nothing`);
   const short = document.querySelector(".dwhy");
