@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
+from tests.browser.windows import HAND
 
 Album = Callable[[Guest, str], None]
 NEAR = 60  # pixels: a hand or a sentence is higher than another
@@ -98,8 +99,11 @@ def test_first_steps_are_shown_once_and_a_move_without_a_line_waits(visit: Visit
     guest.expect_trouble("ERR_INTERNET_DISCONNECTED|WebSocket")
     guest.context.set_offline(True)
     expect(table.bar).to_contain_text(guest.say("table-offline"))
+    hand = guest.page.evaluate(HAND)
     table.lit.first.click()
     expect(table.bar).to_contain_text(guest.say("table-unsent"))
+    expect(table.bar).not_to_contain_text(guest.say("table-offline"))
+    assert guest.page.evaluate(HAND) == hand
     album(guest, "offline")
     guest.context.set_offline(False)
     expect(table.bar).not_to_contain_text(guest.say("table-unsent"))

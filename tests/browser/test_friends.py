@@ -8,6 +8,13 @@ from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 
+# The styles of a game say what differs from any table's: wherever somebody comes from, they follow those.
+IS_IN_ORDER = """() => {
+  const sheets = [...document.styleSheets].map(({ href }) => href ?? "");
+  const [table, game] = ["/Table-", "/CityGame-"].map((name) => sheets.findIndex((href) => href.includes(name)));
+  return 0 <= table && table < game;
+}"""
+
 
 def hands_heard(guest: Guest, seat: int) -> list[Any]:
     """Every hand of this seat that was ever sent to this guest."""
@@ -21,6 +28,7 @@ def test_a_friend_comes_by_the_link_and_a_third_watches(visit: Visit):
     home = Home(anna)
     home.set_up("me", "friend", first=1)
     home.open()
+    expect(anna.page.locator(".gold")).to_have_text(anna.say("table-copy-link"))
     anna.button("table-copy-link").click()
     expect(anna.bubble).to_have_text(anna.say("table-copied"))
     link = anna.page.evaluate("navigator.clipboard.readText()")
@@ -30,6 +38,7 @@ def test_a_friend_comes_by_the_link_and_a_third_watches(visit: Visit):
     expect(table.board).to_be_visible()
     expect(other.board).to_be_visible()
     assert "seat=" not in boris.page.url
+    assert anna.page.evaluate(IS_IN_ORDER)
     clara.go(boris.page.url)
     expect(watched.bar).to_contain_text(clara.say("table-say-watching"))
     assert watched.lit.count() == 0

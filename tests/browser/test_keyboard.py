@@ -28,6 +28,15 @@ FOCUS = """() => {
   };
   return Object.keys(kinds).find((kind) => at(kinds[kind])) ?? document.activeElement.outerHTML.slice(0, 200);
 }"""
+# The ring around what has the focus, and the colours of what is lit.
+RING = "getComputedStyle(document.activeElement).outlineColor"
+LIT = """() => ["--lit", "--lit-edge"].map((name) => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = `var(${name})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+})"""
 # What Tab shall lead to: everything that can be seen and pressed; of the board, where one stands.
 STOPS = """() => {
   const all = document.querySelectorAll("a[href], button:enabled, summary, [tabindex='0'], input, select");
@@ -68,6 +77,7 @@ def test_from_home_to_a_game_and_through_a_turn(visit: Visit):
     )
     keys.press(ARROWS[place - MIDDLE])
     expect(table.tile(place)).to_be_focused()
+    assert guest.page.evaluate(RING) not in guest.page.evaluate(LIT)
     keys.press("Enter")
     table.settle()
     assert table.figure(0) == place

@@ -100,6 +100,28 @@ LOOK = """async (isTable) => {
   const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")];
   for (const one of held.filter((card) => card.querySelector(".dcard-name")?.checkVisibility() === false))
     faults.push(`a card without its name: ${name(one)}`);
+  // Of a name no letter is lost, and none goes to the next line without a hyphen, once nothing lies upon its card.
+  const before = document.activeElement;
+  for (const card of held) {
+    card.focus();
+    const [edge, words] = [card.getBoundingClientRect(), card.querySelector(".dcard-name > span")?.firstChild];
+    if (!words || !shown(words.parentElement)) continue;
+    const letters = [...words.data].map((_, at) => {
+      const range = document.createRange();
+      range.setStart(words, at);
+      range.setEnd(words, at + 1);
+      return [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
+    });
+    const isLost = ({ width, left, right, bottom }) =>
+      width > 0 && (left < edge.left || right > edge.right || bottom > edge.bottom);
+    const isSplit = (box, at) =>
+      at > 0 && /\\p{L}{2}/u.test(words.data.slice(at - 1, at + 1)) && box.top > letters[at - 1].top + 2;
+    if (letters.some(isLost)) faults.push(`a name is cut: ${words.data}`);
+    if (letters.some(isSplit)) faults.push(`a word is split: ${words.data}`);
+  }
+  before?.focus();
+  for (const one of root.querySelectorAll(".goes-on"))
+    if (!/auto|scroll/.test(getComputedStyle(one).overflowY)) faults.push(`seems to scroll: ${name(one)}`);
   for (const one of root.querySelectorAll(".dhand .dmark, .dhand .dcard-icons > *")) {
     const [box, own] = [one.getBoundingClientRect(), one.closest("[data-card]")];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -119,7 +141,7 @@ LOOK = """async (isTable) => {
   }
 
   // What is looked at has a place of its own, and the last moves can be read beside it, if there is room for two.
-  const [place, tapped] = [document.querySelector(".side"), document.querySelector(".side .tapped")];
+  const [place, tapped] = [document.querySelector(".room"), document.querySelector(".room .tapped")];
   const room = place?.clientHeight ?? 0;
   if (tapped && shown(tapped)) {
     const [box, edge] = [tapped.getBoundingClientRect(), place.getBoundingClientRect()];
@@ -130,6 +152,18 @@ LOOK = """async (isTable) => {
   const isLow = isCutShort && room > 140 && looked.clientHeight < 120;
   if (isLow || (isCutShort && document.querySelector(".hall") && !document.querySelector(".note")))
     faults.push(`the inspector shows ${looked.clientHeight} of ${looked.scrollHeight} px`);
+  // Where there is room the log stands, and a line in short is no higher than its words.
+  const [side, log] = [document.querySelector(".side"), document.querySelector(".lasting .log")];
+  const standing = [...document.querySelectorAll(".side .over > *, .lasting > *, .since")];
+  const left = (height, one) => (one.checkVisibility() ? height - one.clientHeight - 8 : height);
+  const free = standing.reduce(left, side?.clientHeight ?? 0);
+  const isOccupied = (tapped && shown(tapped)) || document.querySelector(".over > .pay");
+  if (free > 90 && log && !shown(log) && !isOccupied) faults.push(`no log beside ${free} px of nothing`);
+  const short = document.querySelector(".dwhy");
+  if (short?.clientHeight > 60) faults.push(`a line in short is ${short.clientHeight} px high`);
+  const total = document.querySelector(".counts-panel tfoot");
+  const [sum, panel] = [total, total?.closest(".counts-panel")].map((one) => one?.getBoundingClientRect());
+  if (sum?.height && sum.bottom > panel.bottom + 1) faults.push("the total of what counts is out of sight");
   const told = document.querySelector(".since");
   const isAnswering = document.querySelector(".over > *") !== null;
   if (told && !told.checkVisibility() && !isAnswering) faults.push("nothing tells the last moves");
@@ -174,6 +208,11 @@ LOOK = """async (isTable) => {
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       if (across > 2 && down > 8) faults.push(`${part} and ${other.part} overlap by ${across} x ${down}`);
     }
+  for (const ghost of document.querySelectorAll(".tile .ghost")) {
+    const [box, edge] = [ghost, ghost.closest(".tile")].map((one) => one.getBoundingClientRect());
+    const isIn = box.top >= edge.top && box.left >= edge.left && box.right <= edge.right;
+    if (!isIn) faults.push("a figure breaks out of its tile");
+  }
   const deeds = [...document.querySelectorAll(".action.mine:not(.dbar) .deeds .btn")].filter(shown);
   if (new Set(deeds.map((deed) => Math.round(deed.getBoundingClientRect().top))).size > 1)
     faults.push(`deeds in several rows: ${deeds.map(name)}`);

@@ -31,9 +31,9 @@ const GAMES: Record<GameName, () => Promise<[{ default: GamePage }, void]>> = {
   duel: () => Promise.all([import("../duel/DuelGame.svelte"), askFor("duel", "fight", "cardtext")]),
 };
 
-/** The page of a game, and its texts. */
+/** The page of a game, and its texts. Its styles say what differs from any table's: those are asked for before. */
 export async function fetchGame(game: GameName): Page<GamePage> {
-  const [page] = await GAMES[game]();
+  const [, [page]] = await Promise.all([fetchTable(), GAMES[game]()]);
   return page;
 }
 
