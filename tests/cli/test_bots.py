@@ -117,8 +117,8 @@ def test_who_watches_waits_for_the_compiler_and_is_told_why(bluemoon, cold, monk
 def test_whoever_waits_waits_for_the_machine_code_of_every_bot_that_plays(monkeypatch):
     made = []
 
-    def search_once(_, player, done):
-        made.append(player.name)
+    def search_once(_, make, done):
+        made.append(make().name)
         done.set_result(None)
 
     monkeypatch.setattr(warm_up, "_begun", {})
