@@ -31,7 +31,7 @@ MORE += [("ru", "phone", "dark"), ("en", "phone", "light"), ("en", "tablet", "da
 SEES_ALL = IS_NIGHT or bool(os.environ.get("BLUEMOON_SHOTS"))
 pytestmark = pytest.mark.nightly
 
-COLOURFUL = ("table-paying", "end", "duel-chosen", "duel-end", "city-curtain", "duel-curtain", "decks-cards", "home")
+COLOURFUL = ("table-paying", "duel-chosen", "decks-cards", "home")
 ONLY_FAULTS = {"resultTypes": ["violations"]}  # to describe everything that is right takes as long again
 NO_CONTRASTS = ONLY_FAULTS | {"rules": {"color-contrast": {"enabled": False}}}  # two thirds of the time
 SMALL_TYPE = """() => {
