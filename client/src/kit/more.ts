@@ -9,11 +9,13 @@ export const goesOn = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): 
 const scrolls = ({ clientHeight, scrollHeight }: HTMLElement): boolean => clientHeight < scrollHeight - 4;
 
 export function more(thing: HTMLElement): () => void {
-  const look = () => {
+  const look = () => thing.classList.toggle("goes-on", goesOn(thing));
+  const measure = () => {
+    thing.classList.remove("scrolls"); // the room for the sign must not be what makes it scroll
     thing.classList.toggle("scrolls", scrolls(thing));
-    thing.classList.toggle("goes-on", goesOn(thing));
+    look();
   };
-  const [size, words] = [new ResizeObserver(look), new MutationObserver(look)];
+  const [size, words] = [new ResizeObserver(measure), new MutationObserver(measure)];
   size.observe(thing);
   words.observe(thing, { childList: true, subtree: true, characterData: true });
   thing.addEventListener("scroll", look, { passive: true });
