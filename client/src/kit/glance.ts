@@ -5,8 +5,7 @@ import type { Attachment } from "svelte/attachments";
 export const glance =
   (lookAt: () => void, lookAway: () => void): Attachment<HTMLElement> =>
   (thing) => {
-    const come = ({ pointerType, movementX, movementY }: PointerEvent) =>
-      pointerType === "mouse" && (movementX !== 0 || movementY !== 0) && lookAt();
+    const come = ({ pointerType }: PointerEvent) => pointerType === "mouse" && lookAt();
     const focus = () => thing.matches(":focus-visible") && lookAt();
     // The focus also goes when the thing itself goes, in the midst of drawing, where nothing may be changed.
     const blur = () => queueMicrotask(lookAway);
