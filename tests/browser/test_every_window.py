@@ -31,6 +31,8 @@ IS_APART = """() => {
     card.left < one.right && one.left < card.right && card.top < one.bottom && one.top < card.bottom;
   return document.querySelector(".ring") && !played.some(isOver);
 }"""
+# Ten in each hand, deck and pile are as wide as numbers get.
+MANY_CARDS = "document.querySelectorAll('.dcounts b').forEach((count) => (count.textContent = '20'))"
 MOST_PHASES = 6 if IS_NIGHT else 4  # of a duel: more come, but they look alike
 pytestmark = pytest.mark.nightly
 
@@ -153,6 +155,51 @@ def test_a_duel_fits_every_window(visit: Visit):
     expect(guest.button("fight-end-rematch")).to_be_visible()
     windows.look("end", is_table=False)
     windows.expect_all_well()
+
+
+def test_long_sentences_and_large_numbers_of_a_duel_fit_every_window(visit: Visit):
+    """Caterpillar Eartheroder demands something, and nothing in hand is enough."""
+    guest = visit("ru")
+    windows, fight = Windows(guest), Fight(guest)
+    open_duel(guest, "me", "easy", decks=("buka", "terrah"), first=1)
+    fight.wait_for_turn()
+    assert guest.position["board"]["choices"]["demands"]
+    windows.look("demand")
+    fight.tap(fight.hand.nth(1))
+    windows.look("chosen in vain")
+    guest.page.evaluate(MANY_CARDS)
+    windows.look("many cards")
+    windows.expect_all_well()
+
+
+def test_the_log_is_at_hand_where_it_is_not_in_sight(visit: Visit):
+    guest = visit()
+    open_duel(guest, "me", "easy", first=1)
+    Fight(guest).wait_for_turn()
+    resize(guest, (1000, 800))
+    guest.button("table-menu").click()
+    guest.button("table-log", guest.dialog).click()
+    expect(guest.dialog.locator(".log-lines li").first).to_be_visible()
+
+
+def test_a_mouse_that_rests_opens_nothing(visit: Visit):
+    guest = visit()
+    table = Table(guest)
+    guest.open_table("me", "easy")
+    resize(guest, SIZES[0])
+    table.wait_for_turn()
+    place = table.tile(table.unfinished_places()[0])
+    place.hover()
+    looked = guest.region("table-inspect")
+    expect(looked).to_be_visible()
+    guest.page.reload()
+    table.wait_for_turn()
+    guest.page.evaluate("new Promise((done) => setTimeout(done, 300))")
+    expect(looked).to_have_count(0)
+    box = place.bounding_box()
+    assert box is not None
+    guest.page.mouse.move(box["x"] + box["width"] / 2 + 3, box["y"] + box["height"] / 2)
+    expect(looked).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["city", "duel"])

@@ -120,6 +120,24 @@ LOOK = """async (isTable) => {
     if (letters.some(isSplit)) faults.push(`a word is split: ${words.data}`);
   }
   before?.focus();
+  for (const one of root.querySelectorAll(".goes-on")) {
+    const sign = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth - 19;
+    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isSeen = node.data.trim() && !node.parentElement.closest(".sr, .dcard, .pcard");
+      if (isSeen && [...range.getClientRects()].some(({ right }) => right > sign + 1))
+        faults.push(`the sign that it goes on lies on words: "${node.data.trim()}"`);
+    }
+  }
+  for (const one of root.querySelectorAll(".since-drew")) {
+    const range = document.createRange();
+    range.setStart(one.parentElement, 0);
+    range.setEndBefore(one);
+    const told = [...range.getClientRects()].filter(({ width }) => width > 4).at(-1);
+    if (told && told.bottom < one.getBoundingClientRect().top + 2) faults.push("the cards drawn stand on a line alone");
+  }
   for (const one of root.querySelectorAll(".goes-on"))
     if (!/auto|scroll/.test(getComputedStyle(one).overflowY)) faults.push(`seems to scroll: ${name(one)}`);
   for (const one of root.querySelectorAll(".dhand .dmark, .dhand .dcard-icons > *")) {

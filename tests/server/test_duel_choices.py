@@ -10,10 +10,12 @@ import pytest
 from bluemoon.duel.state import Ask, Stage
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel import prospects
+from bluemoon.server.duel.board import view_of
 from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.preview import try_out
+from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.wire.duel import DuelChoices, DuelTrial, DuelView
 from tests.duel.table import Table
 from tests.night import IS_NIGHT
@@ -123,6 +125,41 @@ def test_a_bluff_says_whether_it_is_a_lie(element: str, is_lie: bool) -> None:
     table.state.side[0].characters = 1
     said = choices(table)
     assert card(said, "bluff Cannoneer Tara Ko").is_lie is is_lie
+
+
+# ---- ships
+
+
+@pytest.mark.parametrize("ships", [("Sea Falcon",), ("Sea Falcon", "Rising Sun")])
+def test_a_preview_names_the_ship_that_is_loaded(ships: tuple[str, ...]) -> None:
+    table = Table("buka", "vulca").lay(0, hand="Cannoneer Tara Ko", combat="Commodore Lo Tan", ships=ships)
+    table.lay(1, combat="Spark").begin(0, Stage.SUPPORT)
+    table.state.side[0].characters = 1
+    known = GAME.view(table.state, 0)
+    if len(ships) == 1:
+        assert try_out(GAME, known, ["load Cannoneer Tara Ko"]).loads == ["buka-28"]
+    else:
+        assert try_out(GAME, known, ["load Cannoneer Tara Ko", "pick Sea Falcon"]).loads == [None, "buka-28"]
+
+
+# ---- void texts
+
+
+def void_texts(table: Table, seat: int) -> list[dict[str, tuple[str | None, ...]]]:
+    """By side: the cards whose text this reader knows to be void, and by which."""
+    known = GAME.view(table.state, seat)
+    shown = view_of(GAME, known, known, seat, None, counts_of(GAME, table.state, known, seat))
+    return [{void.card: tuple(by.card for by in void.by) for void in side.void_texts} for side in shown.sides]
+
+
+def test_a_card_says_which_opposing_card_makes_its_text_void() -> None:
+    """Var-dis-Nar may be played against 2 because Tittertweet silences what it says."""
+    table = Table("hoax", "flit").lay(0, hand=("Var-dis-Nar", "Muster Reinforcements")).lay(1, combat="Tittertweet")
+    table.begin(0, Stage.CHARACTER)
+    assert "play Var-dis-Nar" in [choice.action for choice in choices(table).cards]
+    own, theirs = void_texts(table, 0)
+    assert (len(own), set(own.values()), theirs) == (2, {("flit-7",)}, {})
+    assert void_texts(table, 1)[0] == {}, "what is in a hand is nobody else's business"
 
 
 # ---- over many positions

@@ -180,6 +180,16 @@ describe("in English", () => {
       });
   });
 
+  test("what is chosen is what the sentence speaks of", () => {
+    for (const position of all)
+      at(position, (here) => {
+        for (const plan of plansOf(position).filter(({ kind }) => kind === "walk" || kind === "power")) {
+          here.intent.plan = plan;
+          expect(saidIn(here)).toMatch(plan.kind === "walk" ? /Your choice: walk to the / : /Your choice: .* with a/);
+        }
+      });
+  });
+
   test("a refusal names no building that does not stand in this city", () => {
     const expansion = /Main Hall|Hospital|Golden Shrine|Theatre/;
     for (const { refusals, terms } of all.filter(({ terms }) => !terms.expansion))

@@ -51,6 +51,8 @@ function byHand({ trial, uses }: Extract<Plan, { kind: "pay" }>): string {
 function todo(choices: CityChoices, plan: Plan, steps: number): string {
   if (plan.kind === "aim" && plan.action === "special") return t("table-say-aim-special");
   if (plan.kind === "aim") return t("table-say-aim", { what: sayAction(plan.action, null) });
+  if (plan.kind === "walk") return t("table-say-chosen", { what: sayAction(`move ${plan.tile}`, null) });
+  if (plan.kind === "power") return t("table-say-chosen", { what: sayAction(plan.action, null) });
   if (plan.kind === "discard") return t("table-say-discard", { most: choices.discards });
   if (plan.kind === "pay") return plan.byHand ? byHand(plan) : plan.trial ? t("table-say-pay") : "";
   if (plan.kind === "offer" || plan.kind === "special") return t("table-say-deal");

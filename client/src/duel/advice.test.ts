@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { layOut, type Card } from "../cards/cards";
 import { askFor, speak } from "../texts/fluent";
 import { tellAdvice, type Counsel } from "./advice";
 import { decisionsOf } from "./decisions";
@@ -21,6 +22,7 @@ const trial = (more: object) => ({
   actions: [],
   stages: [],
   lies: [],
+  loads: [],
   element: "fire",
   totals: [[2, 1]],
   needed: null,
@@ -71,11 +73,35 @@ test("a plan that ends before the total is matched does not say that it is the e
   expect(told.brings).toBe("So far that makes 1 fire of 2; the rest shows itself on the way.");
 });
 
+test("to go on without leadership is said as the button says it", () => {
+  const told = tellAdvice(counsel(["next"], {}), store, intent({ stage: "leadership", is_opening: false }));
+  expect(told.what.map(({ text }) => text).join("")).toBe("Try this: go on without leadership.");
+});
+
+test("a card is loaded onto a ship that is named, and a ship is chosen as a ship", () => {
+  layOut({ decks: {}, cards: { ship: { name: "Sea Falcon" } as Card } });
+  expect(decisionsOf(["load Powder", "pick Sea Falcon", "next"])).toEqual([
+    ["load Powder", "pick Sea Falcon"],
+    ["next"],
+  ]);
+  const here = intent({ stage: "support", is_opening: false, element: "fire" });
+  const loads = (plan: string[], ...onto: (string | null)[]) =>
+    tellAdvice(counsel(plan, { trial: trial({ loads: onto }) }), store, here)
+      .what.map(({ text }) => text)
+      .join("");
+  const loaded = "Try this: load Powder onto Sea Falcon.";
+  expect(loads(["load Powder"], "ship")).toBe(loaded);
+  expect(loads(["load Powder", "pick Sea Falcon"], null, "ship")).toBe(loaded);
+  expect(loads(["pick Powder"], "ship")).toBe(loaded);
+  expect(loads(["pick Sea Falcon"], "ship")).toBe("Try this: choose the ship Sea Falcon.");
+});
+
 test("a bluff that is a lie is called one, in the first step and later", () => {
   const plan = ["play Ghost", "bluff Ship"];
   const tried = trial({ stages: ["character", "support"], lies: ["bluff Ship"] });
   const here = intent({ stage: "character", is_opening: false, element: "fire" });
   expect(tellAdvice(counsel(plan, { trial: tried }), store, here).then).toContain("lay Ship face down (a lie");
   const first = tellAdvice(counsel(["bluff Ship"], { trial: tried }), store, here).what;
-  expect(first.map(({ text }) => text).join("")).toContain("(a lie");
+  const said = first.map(({ text }) => text).join("");
+  expect(said).toContain("(a lie: if it is called, you retreat, and one dragon more moves towards Boris)");
 });

@@ -1,11 +1,13 @@
 // What a bot would do, in words: every step of its plan.
+import { cardOf } from "../cards/cards";
 import type { ToldAdvice } from "../table/game";
+import { nameOf } from "../table/seats";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
 import { isSwitched, priceOf } from "./preview";
-import { isElement, place, type Advice, type DuelTrial, type Stage } from "./types";
+import { isElement, place, type Advice, type DuelTrial } from "./types";
 import { wordsOf } from "./words";
 
 export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">;
@@ -14,22 +16,27 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
   const [first = [], ...rest] = decisionsOf(advice.plan);
   const trial = advice.trial.game === "duel" ? advice.trial : null;
   return {
-    what: parts("fight-hint", { what: decisionWords(first, advice.trial, intent) }),
-    then: trial ? thenWords(rest, trial, intent.near) : "",
+    what: parts("fight-hint", { what: decisionWords(first, advice.trial, store, intent) }),
+    then: trial ? thenWords(rest, trial, store, intent.near) : "",
     brings: trial ? bringsWords(trial, store, intent) : "",
-    other: { what: advice.other ? decisionWords(advice.other.actions, advice.other.trial, intent) : "", gains: "" },
+    other: {
+      what: advice.other ? decisionWords(advice.other.actions, advice.other.trial, store, intent) : "",
+      gains: "",
+    },
     why: whyOf(advice, intent),
   };
 }
 
 /** "Announce 2 fire", "Fight on", "play Bone Biter". */
 function decisionWords(
-  [action = "", element]: readonly string[],
+  decision: readonly string[],
   trial: Counsel["trial"],
+  store: TableStore,
   { offered, view, near }: DuelIntent,
 ): string {
+  const [action = "", element] = decision;
   const word = offered?.words.find((one) => one.action === action);
-  if (!word || !view) return cardWords(action, trial.game === "duel" ? trial.lies : []);
+  if (!word || !view) return trial.game === "duel" ? cardWords(decision, 0, trial, store) : "";
   if (word.word === "next" && view.stage === "leadership") return t("fight-step-no-lead");
   const total = isElement(element) ? view.sides[near]?.totals[place(element)] : undefined;
   return total === undefined ? wordsOf(word, view) : t("fight-word-next-support", { total, element });
@@ -38,19 +45,28 @@ function decisionWords(
 const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
 
 /** What is done with a card, and whether it is a lie: "play Bone Biter"; nothing for a word. */
-function cardWords(action: string, lies: readonly string[]): string {
+function cardWords(decision: readonly string[], done: number, { lies, loads }: DuelTrial, store: TableStore): string {
+  const [action = ""] = decision;
   const [, verb = "", card = ""] = WITH_CARD.exec(action) ?? [];
+  const ship = loads.slice(done, done + decision.length).find(Boolean);
+  if (ship) return shipWords(card, cardOf(ship).name);
   const what = verb && t("fight-hint-card", { verb: verb.replace(" ", "_"), card });
-  return lies.includes(action) ? t("fight-step-lie", { what }) : what;
+  return lies.includes(action)
+    ? t("fight-step-lie", { what, name: nameOf(store.table!, 1 - (store.seat ?? 0)) })
+    : what;
 }
 
+/** Onto which ship a card is loaded; the ship itself, if the card is on its way already. */
+const shipWords = (card: string, ship: string): string =>
+  card === ship ? t("fight-step-ship", { ship }) : t("fight-step-load", { card, ship });
+
 /** The rest of the turn. */
-function thenWords(rest: readonly string[][], trial: DuelTrial, near: number): string {
+function thenWords(rest: readonly string[][], trial: DuelTrial, store: TableStore, near: number): string {
   let done = trial.stages.length - rest.flat().length;
   const then = rest.map((decision) => {
-    const stage = trial.stages[done];
+    const words = stepWords(decision, done, trial, store, near);
     done += decision.length;
-    return stepWords(decision, stage, trial, near);
+    return words;
   });
   const what = then.filter(Boolean).join(", ");
   return what && t("table-plan-then", { what });
@@ -61,11 +77,14 @@ const LEADS_ON = ["next", "continue", "done"];
 
 /** A later step: "play Bone Biter", "announce 5 fire", "retreat"; nothing for what only leads on to the next one. */
 function stepWords(
-  [action = "", chosen]: readonly string[],
-  stage: Stage | undefined,
+  decision: readonly string[],
+  done: number,
   trial: DuelTrial,
+  store: TableStore,
   near: number,
 ): string {
+  const [action = "", chosen] = decision;
+  const stage = trial.stages[done];
   const element = chosen ?? trial.element ?? undefined;
   if (action === "next" && stage === "support" && isElement(element))
     return t("fight-step-announce", { total: trial.totals[near]?.[place(element)], element });
@@ -73,7 +92,7 @@ function stepWords(
   if (LEADS_ON.includes(action)) return "";
   if (hasText(`fight-step-${action}`)) return t(`fight-step-${action}`);
   if (hasText(`fight-word-${action}`)) return t("fight-step-answer", { words: t(`fight-word-${action}`) });
-  return cardWords(action, trial.lies);
+  return cardWords(decision, done, trial, store);
 }
 
 /** What one has in the end, where it changes, in the element the fight has then; or what it costs to lose the fight. */

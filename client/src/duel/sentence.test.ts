@@ -7,6 +7,7 @@ import { isEnough, previewOf, warningOf } from "./preview";
 import { phaseOf } from "./rail";
 import { sentence } from "./sentence";
 import type { DuelTrial, DuelView, Prospect, WordChoice } from "./types";
+import { voidWords } from "./voidText";
 import { buttonsOf } from "./words";
 
 const side = (fire: number, earth: number) => ({
@@ -94,6 +95,17 @@ test("says who, what, and what is needed", () => {
 test("a question names the card that asks and what is left to pay", () => {
   const question = { ask: "pay", seat: 0, card: "c", owner: 0, left: 0, need: 4, coin: "fire", picked: [] };
   expect(sentence(store, intent(view({ question }))).text).toBe("Charm: 4 more fire to pay.");
+});
+
+test("which ship is asked of the card on its way", () => {
+  const question = { ask: "ship", seat: 0, card: null, owner: null, left: 0, need: 0, coin: null, picked: ["c"] };
+  expect(sentence(store, intent(view({ question }))).text).toBe("Charm: onto which ship?");
+});
+
+test("a void text says which cards make it so", () => {
+  const silenced = { ...side(1, 1), void_texts: [{ card: "x", by: [{ seat: 1, card: "c" }] }] };
+  const here = view({ sides: [silenced, { ...side(3, 3), void_texts: [] }] });
+  expect([voidWords(here, 0, "x"), voidWords(here, 0, "c")]).toEqual(["Its text is void: Charm.", ""]);
 });
 
 test("what is chosen tells what would come of it", () => {
@@ -249,7 +261,7 @@ test("a bluff that is a lie says so before it is laid", () => {
       }),
     ).text;
   expect(told(true, "earth")).toMatch(
-    /a lie: a mark of no element in an earth fight. If it is called, you retreat and Boris gains one dragon more/,
+    /a lie: a mark of no element in an earth fight. If it is called, you retreat, and one dragon more moves towards Boris/,
   );
   expect(told(false, "fire")).not.toMatch(/lie/);
 });

@@ -60,7 +60,8 @@ function begun(store: TableStore, intent: DuelIntent, { card }: Card): string {
 }
 
 export function asked(question: Question): string {
-  const { ask, card, left, need, coin } = question;
+  const { ask, left, need, coin, picked } = question;
+  const card = question.card ?? picked[0]; // where no card asks, it is asked of the one on its way
   return t(`fight-ask-${ask}`, { card: card ? cardName(card) : "", left, need, coin: coin ?? "none" });
 }
 

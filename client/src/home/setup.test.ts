@@ -51,6 +51,13 @@ test("friends and house rules are counted", () => {
   expect(houseRules({ ...asPrinted(), all_random: true, majority_tie: "nobody" })).toBe(2);
 });
 
+test("every option but edition and expansion is a house rule", () => {
+  for (const [name, printed] of Object.entries(asPrinted())) {
+    const changed = { ...asPrinted(), [name]: printed === true ? false : "another" };
+    expect([name, houseRules(changed)]).toEqual([name, name === "edition" || name === "expansion" ? 0 : 1]);
+  }
+});
+
 test("a draft that was kept comes back", () => {
   const draft = { ...withSeat(firstDraft()), first: 2, listed: false, grace: "never" as const };
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);

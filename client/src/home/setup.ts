@@ -78,10 +78,13 @@ export function withoutSeat(draft: Draft, place: number): Draft {
   return { ...draft, seats, first: draft.first > place ? draft.first - 1 : draft.first };
 }
 
+/** What is printed in several ways; every other option is a house rule. */
+const IN_PRINT: readonly string[] = ["edition", "expansion"];
+
 /** How many house rules differ from what is printed. */
 export function houseRules(options: CityOptions): number {
   const printed = asPrinted();
-  const rules = ["all_random", "open_crystals", "majority_tie", "scales_after_scoring"] as const;
+  const rules = (Object.keys(printed) as (keyof CityOptions)[]).filter((name) => !IN_PRINT.includes(name));
   return rules.filter((rule) => options[rule] !== printed[rule]).length;
 }
 

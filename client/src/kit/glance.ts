@@ -1,16 +1,17 @@
-// What is under the mouse, or has the focus of the keys, is looked at until something else is.
+// What the mouse went to, or has the focus of the keys, is looked at until something else is. A mouse that rests while the
+// page changes under it went nowhere.
 import type { Attachment } from "svelte/attachments";
 
 export const glance =
   (lookAt: () => void, lookAway: () => void): Attachment<HTMLElement> =>
   (thing) => {
-    const enter = ({ pointerType }: PointerEvent) => pointerType === "mouse" && lookAt();
+    const come = ({ pointerType }: PointerEvent) => pointerType === "mouse" && lookAt();
     const focus = () => thing.matches(":focus-visible") && lookAt();
     // The focus also goes when the thing itself goes, in the midst of drawing, where nothing may be changed.
     const blur = () => queueMicrotask(lookAway);
     // Before the browser looks for the next stop: what is shown of this one may cover it.
     const goOn = ({ key }: KeyboardEvent) => key === "Tab" && lookAway();
-    thing.addEventListener("pointerenter", enter);
+    thing.addEventListener("pointermove", come);
     thing.addEventListener("pointerleave", lookAway);
     thing.addEventListener("focus", focus);
     thing.addEventListener("blur", blur);

@@ -1,12 +1,21 @@
-// What scrolls and goes on under its lower edge is marked .goes-on, so that it can be seen.
+// What scrolls is marked .scrolls and keeps room for a sign; as long as it goes on under its lower edge it is marked
+// .goes-on, so that it can be seen.
 
 /** Whether something of a thing that scrolls lies under its lower edge. */
 export const goesOn = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
   scrollTop + clientHeight < scrollHeight - 4;
 
+/** Whether there is anything to scroll, wherever it stands now. */
+const scrolls = ({ clientHeight, scrollHeight }: HTMLElement): boolean => clientHeight < scrollHeight - 4;
+
 export function more(thing: HTMLElement): () => void {
   const look = () => thing.classList.toggle("goes-on", goesOn(thing));
-  const [size, words] = [new ResizeObserver(look), new MutationObserver(look)];
+  const measure = () => {
+    thing.classList.remove("scrolls"); // the room for the sign must not be what makes it scroll
+    thing.classList.toggle("scrolls", scrolls(thing));
+    look();
+  };
+  const [size, words] = [new ResizeObserver(measure), new MutationObserver(measure)];
   size.observe(thing);
   words.observe(thing, { childList: true, subtree: true, characterData: true });
   thing.addEventListener("scroll", look, { passive: true });

@@ -12,6 +12,8 @@ export class Hint {
   readonly #store: TableStore;
   readonly #refuse: (refused: Refused) => void;
   readonly #stepsOf: (plan: readonly string[]) => string[][];
+  /** What was answered on this position: whoever asks again hears the same plan. */
+  #given: Advice | null = null;
   /** What is left of the plan once that which is being played has counted. */
   #rest: Advice | null = null;
   #asked = 0;
@@ -24,6 +26,7 @@ export class Hint {
 
   async ask(): Promise<void> {
     if (this.isAsking) return;
+    if (this.#given && !this.#given.by_feel) return this.#show(this.#given);
     const asked = ++this.#asked;
     const seq = this.#store.position?.seq;
     this.isAsking = true;
@@ -32,7 +35,11 @@ export class Hint {
     this.isAsking = false;
     if (seq !== this.#store.position?.seq || this.#store.isBusy) return; // the game has gone on
     if (isRefused(answer)) this.#refuse(answer);
-    else this.advice = this.#inSteps(answer);
+    else this.#show(this.#inSteps(answer));
+  }
+
+  #show(advice: Advice): void {
+    this.advice = this.#given = advice;
   }
 
   /** Out of sight. */
@@ -50,7 +57,7 @@ export class Hint {
   drop(): void {
     this.#asked += 1;
     this.isAsking = false;
-    this.advice = this.#rest = null;
+    this.advice = this.#rest = this.#given = null;
   }
 
   /** There is a new position: if only the proposed step led to it, the rest of the plan is proposed now. */
@@ -61,7 +68,7 @@ export class Hint {
     if (!rest || !mayChoose || position?.seq !== acknowledged) return;
     const asked = this.#asked;
     const trial = await this.#store.try(rest.plan, true);
-    if (asked === this.#asked && !isRefused(trial)) this.advice = { ...rest, trial };
+    if (asked === this.#asked && !isRefused(trial)) this.#show({ ...rest, trial });
   }
 
   #inSteps(advice: Advice): Advice {

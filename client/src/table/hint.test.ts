@@ -144,6 +144,25 @@ test.each(GAMES)(
   },
 );
 
+test.each(GAMES)(
+  "in the $name whoever asks again on the same position hears the same plan, unless it was said by feel",
+  async ({ position, intentOf }) => {
+    const intent = await adviseAt(position, intentOf, PLAN);
+    void intent.follow(intent.advice!.actions);
+    await count(intent, position, 4);
+    FakeSocket.last.answer({ t: "tried", id: sent().id, trial: { game: "city" } });
+    await vi.advanceTimersByTimeAsync(0);
+    const { plan } = intent.advice!;
+    intent.cancel();
+    expect(intent.advice).toBeNull();
+    await intent.askHint();
+    expect([sent().t, intent.advice?.plan, intent.advice?.reason]).toEqual(["try", plan, NEXT_STEP]);
+    await count(intent, position, 5);
+    void intent.askHint();
+    expect(sent().t).toBe("hint");
+  },
+);
+
 test.each(GAMES)("in the $name a plan that can no longer be played is forgotten", async ({ position, intentOf }) => {
   const intent = await adviseAt(position, intentOf, PLAN);
   void intent.follow(intent.advice!.actions);

@@ -171,6 +171,7 @@ export function fakeDuel(
     support: [],
     lying: 0,
     ships: [],
+    void_texts: [],
     totals: [0, 0],
     shields: [false, false],
   };

@@ -879,6 +879,8 @@ export interface components {
             combat: components["schemas"]["TableCard"][];
             support: components["schemas"]["TableCard"][];
             ships: components["schemas"]["Ship"][];
+            /** @description of the cards that the reader sees */
+            void_texts: components["schemas"]["VoidText"][];
             /** @description D-WIN-2: cards that count for a second dragon; bluffs do not */
             lying: number;
             /** @description fire, earth */
@@ -924,6 +926,8 @@ export interface components {
             stages: ("exchange" | "begin" | "leadership" | "retreat" | "character" | "support" | "after" | "element" | "call" | "end" | "decline" | "over")[];
             /** @description bluffs among them that may be called, and make the player retreat then */
             lies: string[];
+            /** @description of each of them, the ship onto which it loads a card */
+            loads: (string | null)[];
             /** @description of the fight then; null: not announced yet */
             element: ("fire" | "earth") | null;
             /** @description by seat: fire, earth */
@@ -1685,6 +1689,11 @@ export interface components {
             t: "view";
             position: components["schemas"]["Position"];
             log: components["schemas"]["Entry"][];
+        };
+        /** @description A card in hand or on the table whose text is void, and the opposing cards that make it so. */
+        VoidText: {
+            card: string;
+            by: components["schemas"]["ByCard"][];
         };
         /** @description Why can this not be done? */
         Why: {

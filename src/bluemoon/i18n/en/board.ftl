@@ -108,6 +108,7 @@ table-say-special = use the building’s action
 table-say-one = You can { $what }.
 table-say-several = You can { $what } or { $last }.
 table-say-nothing = Nothing more to do here.
+table-say-chosen = Your choice: { $what }.
 table-say-aim = Choose a lit tile to { $what }.
 table-say-aim-special = Choose where your figure goes. It can do nothing more there this turn.
 table-say-discard = { $most ->

@@ -60,6 +60,7 @@ fight-cargo = { $count ->
 fight-landed = landed
 fight-number = Face down { $number }
 fight-applies = for { $card }
+fight-void-text = Its text is void: { NAMES($names) }.
 fight-demands = { $who ->
         [you] demands something of you this turn
        *[other] demands something of the other side this turn
@@ -366,7 +367,7 @@ fight-try-lie = Face down it is a lie: { $mark ->
     } in { $element ->
         [fire] a fire fight
        *[earth] an earth fight
-    }. If it is called, you retreat and { $name } gains one dragon more.
+    }. If it is called, you retreat, and one dragon more moves towards { $name }.
 
 ## How far the turn can be carried
 
@@ -633,8 +634,10 @@ fight-note-of = { $name }: { $note }
 fight-step-announce = announce { $total } { fight-power }
 fight-step-end = end the turn
 fight-step-retreat = retreat
-fight-step-no-lead = no leadership
-fight-step-lie = { $what } (a lie: if it is called, you retreat and lose a dragon more)
+fight-step-no-lead = go on without leadership
+fight-step-lie = { $what } (a lie: if it is called, you retreat, and one dragon more moves towards { $name })
+fight-step-load = load { $card } onto { $ship }
+fight-step-ship = choose the ship { $ship }
 fight-step-decline = decline
 fight-step-backtrack = start over
 fight-step-answer = “{ $words }”

@@ -115,6 +115,7 @@ table-say-special = использовать действие здания
 table-say-one = Можно { $what }.
 table-say-several = Можно { $what } или { $last }.
 table-say-nothing = Здесь больше нечего делать.
+table-say-chosen = Выбрано: { $what }.
 table-say-aim = Выберите подсвеченную плитку: { $what }.
 table-say-aim-special = Выберите, куда перейти. В этот ход там уже ничего сделать нельзя.
 table-say-discard = { $most ->

@@ -66,6 +66,7 @@ fight-cargo = { $count ->
 fight-landed = причалил
 fight-number = Карта лицом вниз, номер { $number }
 fight-applies = применена к { $card }
+fight-void-text = Текст этой карты не действует: { NAMES($names) }.
 fight-demands = { $who ->
         [you] требует чего-то от вас в этот ход
        *[other] требует чего-то от соперника в этот ход
@@ -373,7 +374,7 @@ fight-try-lie = Лицом вниз это ложь: { $mark ->
     } в бою за { $element ->
         [fire] огонь
        *[earth] землю
-    }. Если блеф вскроют, вы отступите, и к сопернику ({ $name }) придёт на одного дракона больше.
+    }. Если блеф вскроют, вы отступите, и к игроку { $name } сдвинется на одного дракона больше.
 
 ## Чем можно завершить ход
 
@@ -645,8 +646,10 @@ fight-note-of = { $name }: { $note }
 fight-step-announce = объявить { $total } { fight-power }
 fight-step-end = закончить ход
 fight-step-retreat = отступить
-fight-step-no-lead = без лидерства
-fight-step-lie = { $what } (это ложь: если блеф вскроют, вы отступите, и сопернику достанется на одного дракона больше)
+fight-step-no-lead = продолжить без карты лидерства
+fight-step-lie = { $what } (это ложь: если блеф вскроют, вы отступите, и к игроку { $name } сдвинется на одного дракона больше)
+fight-step-load = погрузить { $card } на корабль { $ship }
+fight-step-ship = выбрать корабль { $ship }
 fight-step-decline = уклониться
 fight-step-backtrack = начать заново
 fight-step-answer = «{ $words }»

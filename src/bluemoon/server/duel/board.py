@@ -4,6 +4,7 @@ from typing import Any, cast
 
 from bluemoon.core.bits import has, size
 from bluemoon.duel import DuelGame
+from bluemoon.duel.explain import silencers_of
 from bluemoon.duel.published import (
     aboard,
     area_cards,
@@ -19,9 +20,9 @@ from bluemoon.duel.published import (
 )
 from bluemoon.duel.state import NONE, Duel, Element, Ending, Stage, other
 from bluemoon.duel.tables import PEOPLES
-from bluemoon.server.duel.card_ids import CATALOGUE, card_at, ids_of, in_order
+from bluemoon.server.duel.card_ids import CATALOGUE, card_at, ids_of, in_order, places_of
 from bluemoon.server.duel.question import question_of
-from bluemoon.server.wire.duel import Announced, CountedSide, DuelSide, DuelView, Ship, TableCard
+from bluemoon.server.wire.duel import Announced, ByCard, CountedSide, DuelSide, DuelView, Ship, TableCard, VoidText
 from bluemoon.server.wire.duel import Stage as ShownStage
 
 SHOWN_AS = {Stage.START: Stage.BEGIN, Stage.PASSING: Stage.END, Stage.FIGHT_END: Stage.END}  # nobody chooses there
@@ -82,6 +83,7 @@ def _side(known: Any, seen: Any, player: int, seat: int, counts: CountedSide, de
         combat=[_card(seen, player, place, demanding) for place in _combat(side)],
         support=_support(seen, player, counts, demanding),
         ships=[_ship(seen, player, place) for place in in_order(side, side.ships)],
+        void_texts=_void_texts(seen, player),
         lying=area_cards(seen, player),
         totals=side.total.tolist(),
         shields=[bool(shield) for shield in side.shield.tolist()],
@@ -129,6 +131,23 @@ def _face_down(is_ignored: bool) -> TableCard:
         is_demanding=False,
         target=None,
     )
+
+
+def _void_texts(seen: Any, player: int) -> list[VoidText]:
+    """The cards of a side that the reader sees, and that would do more if nobody silenced them."""
+    side = seen.side[player]
+    shown = side.hand | side.combat | side.support | side.ships | side.leading
+    return [
+        VoidText.model_construct(card=card_at(seen, player, place), by=_silencers(seen, player, place))
+        for place in places_of(shown & side.silent & seen.deck[player].texted)
+    ]
+
+
+def _silencers(seen: Any, player: int, place: int) -> list[ByCard]:
+    return [
+        ByCard.model_construct(seat=owner, card=card_at(seen, owner, card))
+        for owner, card in silencers_of(seen, player, place)
+    ]
 
 
 def _ship(seen: Any, player: int, place: int) -> Ship:

@@ -3,9 +3,10 @@
 from typing import Any
 
 from bluemoon.duel import DuelGame
-from bluemoon.duel.published import dragons_of, hand_size, is_matched, may_be_called, total_to_match
+from bluemoon.duel.published import aboard, dragons_of, hand_size, is_matched, may_be_called, total_to_match
 from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import stage_of
+from bluemoon.server.duel.card_ids import card_at, places_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.event_filter import element_of
 from bluemoon.server.duel.execute import DuelExecution
@@ -26,12 +27,14 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
     fight = int(world.fights)
-    trial, stages, lies, is_dared = DuelExecution(game, world), [], [], False
+    trial, stages, loads, lies, is_dared = DuelExecution(game, world), [], [], [], False
     for spoken in words:
         stages.append(stage_of(world))
         if is_lie(world, seat, action_in(game, game.view(world, seat), spoken)):
             lies.append(spoken)
+        cargo = _cargo(game, world, seat)
         trial.play(spoken)
+        loads.append(_ship_loaded(game, world, seat, cargo))
         if world.player == seat and int(world.fights) == fight:
             is_dared = may_be_called(world)
     seen, is_over, needed = game.view(world, seat), world.stage == Stage.OVER, total_to_match(world)
@@ -39,6 +42,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         actions=trial.actions,
         stages=stages,
         lies=lies if is_dared else [],
+        loads=loads,
         element=None if world.element == NONE else element_of(Element(world.element)),
         totals=[side.total.tolist() for side in world.side],
         needed=None if needed == NONE else needed,
@@ -52,3 +56,14 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         crystals=int(world.crystals),
         is_certain=True,
     )
+
+
+def _cargo(game: DuelGame, world: Any, seat: int) -> dict[int, int]:
+    """What lies aboard each of a player's ships."""
+    return {ship: aboard(world, game.tables, seat, ship) for ship in places_of(world.side[seat].ships)}
+
+
+def _ship_loaded(game: DuelGame, world: Any, seat: int, before: dict[int, int]) -> str | None:
+    """The ship that has a card more than before."""
+    now = _cargo(game, world, seat)
+    return next((card_at(world, seat, ship) for ship in now if now[ship] & ~before.get(ship, 0)), None)

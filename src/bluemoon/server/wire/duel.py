@@ -203,6 +203,20 @@ class Ship(Wire):
     cargo: list[str]
 
 
+class ByCard(Wire):
+    """A card that does something to another."""
+
+    seat: int
+    card: str | None
+
+
+class VoidText(Wire):
+    """A card in hand or on the table whose text is void, and the opposing cards that make it so."""
+
+    card: str
+    by: list[ByCard]
+
+
 class DuelSide(Wire):
     """One side of the table. Cards lie in the order they came."""
 
@@ -221,6 +235,7 @@ class DuelSide(Wire):
     combat: list[TableCard] = Field(description="covered cards first")
     support: list[TableCard]
     ships: list[Ship]
+    void_texts: list[VoidText] = Field(description="of the cards that the reader sees")
     lying: int = Field(description="D-WIN-2: cards that count for a second dragon; bluffs do not")
     totals: list[int] = Field(description="fire, earth")
     shields: list[bool] = Field(description="fire, earth: need not match in a fight of this element")
@@ -271,13 +286,6 @@ class DuelView(Wire):
 
 
 # ---- what counts
-
-
-class ByCard(Wire):
-    """A card that does something to another."""
-
-    seat: int
-    card: str | None
 
 
 class Altered(Wire):
@@ -430,6 +438,7 @@ class DuelTrial(Wire):
     actions: list[str]
     stages: list[Stage] = Field(description="in which part of the turn each of them is done")
     lies: list[str] = Field(description="bluffs among them that may be called, and make the player retreat then")
+    loads: list[str | None] = Field(description="of each of them, the ship onto which it loads a card")
     element: Element | None = Field(description="of the fight then; null: not announced yet")
     totals: list[list[int]] = Field(description="by seat: fire, earth")
     needed: int | None = Field(description="the total to match then; null: none")
