@@ -79,7 +79,8 @@ test("to go on without leadership is said as the button says it", () => {
 });
 
 test("a card is loaded onto a ship that is named, and a ship is chosen as a ship", () => {
-  layOut({ decks: {}, cards: { ship: { name: "Sea Falcon" } as Card } });
+  const cards = { ship: { name: "Sea Falcon" } as Card };
+  layOut({ decks: {}, cards } as unknown as Parameters<typeof layOut>[0]);
   expect(decisionsOf(["load Powder", "pick Sea Falcon", "next"])).toEqual([
     ["load Powder", "pick Sea Falcon"],
     ["next"],
