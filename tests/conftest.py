@@ -17,6 +17,8 @@ import platformdirs
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.night import IS_NIGHT
+
 assert "numba" not in sys.modules, "the bounds check must be asked for before Numba is imported"
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
 
@@ -59,6 +61,22 @@ def compiled_duel() -> Any:
     return compiled_rules(DUEL)
 
 
+@pytest.fixture(scope="session")
+def wasm_city() -> Any:
+    """The rules and the search of the city as WebAssembly; built once for all, like machine code."""
+    from bluemoon.city import CITY
+
+    return wasm_module(CITY)
+
+
+@pytest.fixture(scope="session")
+def wasm_duel() -> Any:
+    """Those of the duel, in the same way."""
+    from bluemoon.duel import DUEL
+
+    return wasm_module(DUEL)
+
+
 @pytest.fixture
 def bluemoon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
     """The command."""
@@ -73,6 +91,17 @@ def compiled_rules(game: Any) -> Any:
         compiled = game.compiled()
         compiled.warm_up()
     return compiled
+
+
+def wasm_module(game: Any) -> Any:
+    """Load the module of a game, or build it; by day the card game is not built for this, which takes a minute."""
+    from bluemoon.engine.build import is_built
+    from bluemoon.engine.module import Module
+
+    if not IS_NIGHT and game.name == "duel" and not is_built(game):
+        pytest.skip("the card game is built as WebAssembly by night, or by scripts/wasm")
+    with one_at_a_time(f"{game.name} as WebAssembly"):
+        return Module(game)
 
 
 @contextmanager

@@ -40,14 +40,14 @@ class OfferRule(LoweringPass):  # type: ignore[misc]
         LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
-        key = _fresh_builtin()
+        key = fresh_builtin()
         state.targetctx.insert_user_function(key, state.cr.fndesc, [state.library])
         state.reload_init.extend(state.library._reload_init)
         state["cr"] = state.cr._replace(cfunc=key)
         return True
 
 
-def _fresh_builtin() -> Any:
+def fresh_builtin() -> Any:
     """A key under which callers find a rule. Numba's dispatcher keeps builtin functions only; a method of a new list is
     one, and equals no other. Nobody calls it."""
     return [].append
@@ -56,9 +56,11 @@ def _fresh_builtin() -> Any:
 class RuleCompiler(Compiler):  # type: ignore[misc]
     """Reads a rule and stops before machine code."""
 
+    library_kind = RuleLibrary
+
     def define_pipelines(self) -> Any:
         self.state.flags.no_compile = True
-        self.state.library = RuleLibrary(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        self.state.library = self.library_kind(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
         pipelines = super().define_pipelines()
         for pipeline in pipelines:
             pipeline.add_pass_after(OfferRule, NativeLowering)
