@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from bluemoon.bots.duel.dead_ends import mark_dead_ends, may_have_dead_ends
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.choices import CHOICES
 from bluemoon.bots.search.loop import PLAN, VERDICT, begin, search_loop
@@ -90,20 +91,22 @@ def search_export(mind: Mind) -> Export:
     )
 
 
-def look_export(rules: Rules) -> Export:
-    """What becomes of a turn of the card game after each choice; `count` is of no account."""
-    return Export(
-        "look",
-        look,
-        (
-            Rows("tables", rules.tables, rows=1),
-            Rows("views", rules.state, rows=1),
-            Rows("worlds", rules.state, rows=LONGEST),
-            Rows("frames", FRAME, rows=LONGEST),
-            Rows("outlooks", OUTLOOK, rows=1),
-            Number("most"),
-        ),
+def duel_exports(rules: Rules) -> tuple[Export, ...]:
+    """What becomes of a turn of the card game after each choice, and then, which of them are worth no thought."""
+    tables, views = Rows("tables", rules.tables, rows=1), Rows("views", rules.state, rows=1)
+    outlooks = Rows("outlooks", OUTLOOK, rows=1)
+    worlds, frames = Rows("worlds", rules.state, rows=LONGEST), Rows("frames", FRAME, rows=LONGEST)
+    return (
+        Export("look", look, (tables, views, worlds, frames, outlooks, Number("most"))),
+        Export("dead_ends", dead_ends, (tables, views, outlooks, Rows("dead", BYTE, rows=rules.actions))),
     )
 
 
-OF_ONE_GAME = {"duel": (look_export(mind_of(DUEL).rules),)}
+def dead_ends(tables, views, outlooks, dead):  # type: ignore[no-untyped-def]
+    """Mark what leads nowhere in a view, after a look at it."""
+    dead[:] = 0
+    if may_have_dead_ends(views[0]):
+        mark_dead_ends(views[0], tables[0], outlooks[0], dead)
+
+
+OF_ONE_GAME = {"duel": duel_exports(mind_of(DUEL).rules)}
