@@ -93,12 +93,18 @@ def compiled_rules(game: Any) -> Any:
     return compiled
 
 
-def wasm_module(game: Any) -> Any:
-    """Load the module of a game, or build it; by day the card game is not built for this, which takes a minute."""
+def is_wanted_as_wasm(game: Any) -> bool:
+    """By day the card game is not built for the tests, which takes a minute; but if it is there, it is tested."""
     from bluemoon.engine.build import is_built
+
+    return IS_NIGHT or game.name == "city" or is_built(game)
+
+
+def wasm_module(game: Any) -> Any:
+    """Load the module of a game, or build it."""
     from bluemoon.engine.module import Module
 
-    if not IS_NIGHT and game.name == "duel" and not is_built(game):
+    if not is_wanted_as_wasm(game):
         pytest.skip("the card game is built as WebAssembly by night, or by scripts/wasm")
     with one_at_a_time(f"{game.name} as WebAssembly"):
         return Module(game)

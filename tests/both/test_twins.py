@@ -356,7 +356,7 @@ def test_who_moves_and_who_won_is_the_same_through_webassembly(name: str, reques
     loops["shares"](tables, states, shares)
     for state, seat, row in zip(states, seats, shares, strict=True):
         expected = twins.game.result(state).shares
-        assert (seat, tuple(row[: len(expected)])) == (-1, expected)
+        assert (int(seat), tuple(row[: len(expected)])) == (-1, expected)
 
 
 # ---- on the GPU, real or simulated

@@ -27,6 +27,7 @@ def test_the_layout_says_where_every_field_lies(wasm_city: Any) -> None:
     records = records_of(exports_of(CITY))
     assert described.keys() == records.keys()
     for name, kind in records.items():
+        assert kind.fields is not None
         assert described[name]["bytes"] == kind.itemsize
         for field, words in described[name]["fields"].items():
             base, shape = kind[field].base, kind[field].shape
