@@ -56,11 +56,9 @@ def fresh_builtin() -> Any:
 class RuleCompiler(Compiler):  # type: ignore[misc]
     """Reads a rule and stops before machine code."""
 
-    library_kind = RuleLibrary
-
     def define_pipelines(self) -> Any:
         self.state.flags.no_compile = True
-        self.state.library = self.library_kind(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        self.state.library = RuleLibrary(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
         pipelines = super().define_pipelines()
         for pipeline in pipelines:
             pipeline.add_pass_after(OfferRule, NativeLowering)

@@ -14,17 +14,19 @@ import numpy as np
 from bluemoon.core.cache import cache_folder
 from bluemoon.core.game import Game
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.core.sources import HOME, name_of, sources
+from bluemoon.core.sources import HOME, followed, name_of, sources
 from bluemoon.core.wasm.linker import linked
 from bluemoon.core.whole_file import write_whole
 from bluemoon.engine.exports import GAMES, exports_of, packages_of
 from bluemoon.engine.layout import layout_of
 
 ENDINGS = ("wasm", "tables", "json")  # the last one is written last: where it is, the others are
-TOOLS = (
-    *(HOME / "core" / "wasm").glob("*.py"),
-    *(HOME / "engine" / name for name in ("exports.py", "layout.py")),
-)  # what makes a module, beside what it is made from
+MAKERS = ("core/wasm/compiler.py", "core/wasm/linker.py")  # with all they import
+DESCRIBERS = (
+    "engine/exports.py",
+    "engine/layout.py",
+    "bots/{game}/mind.py",
+)  # what they import counts where rules use it
 
 
 class BuildFailed(BlueMoonError):
@@ -39,7 +41,11 @@ def files_of(game: Game, folder: Path) -> list[Path]:
 def home_of(game: Game) -> Path:
     """The folder in which a build of the sources as they are is kept."""
     functions = (export.function for export in exports_of(game))
-    files = {*sources(*packages_of(game), beside=functions), HOME / "bots" / game.name / "mind.py", *TOOLS}
+    files = {
+        *sources(*packages_of(game), beside=functions),
+        *followed({HOME / name for name in MAKERS}),
+        *(HOME / name.format(game=game.name) for name in DESCRIBERS),
+    }
     versions = (version(name) for name in ("numba", "llvmlite", "numpy"))
     return cache_folder(f"wasm-{name_of(sorted(files), sys.version, *versions)}")
 
