@@ -5,7 +5,6 @@ python client/icons.py      after a change of either; needs chromium, as the tes
 The icon has round corners; the one that a system cuts itself (maskable) and the one for iOS fill the whole square.
 """
 
-import re
 import shutil
 import sys
 from pathlib import Path
@@ -27,11 +26,12 @@ ICONS = {
 
 def drawing(share: float) -> str:
     """The picture; where it takes a share only, its sky reaches to the edge."""
-    dragon = re.sub(r"<svg ", '<svg x="86" y="216" width="340" height="255" ', DRAGON.read_text(encoding="utf-8"), count=1)
+    dragon = DRAGON.read_text(encoding="utf-8").replace("<svg ", '<svg x="86" y="216" width="340" height="255" ', 1)
     icon = (CLIENT / "icon.svg").read_text(encoding="utf-8").replace("<!-- the dragon -->", dragon)
-    sky, picture = re.fullmatch(r"(.*<rect [^>]*/>)(.*)</svg>\s*", icon, re.DOTALL).groups()
+    sky, ground, rest = icon.partition('fill="url(#sky)"/>')
+    picture = rest.removesuffix("\n").removesuffix("</svg>")
     middle = f"translate(256 256) scale({share}) translate(-256 -256)"
-    return f'{sky}<g transform="{middle}">{picture}</g></svg>'
+    return f'{sky}{ground}<g transform="{middle}">{picture}</g></svg>'
 
 
 def draw(page: Page, file: str, width: int, is_round: bool, share: float) -> None:

@@ -1,9 +1,9 @@
-"""The page as a folder of files, which any static host shows: cards, deck builder, how the games go; no server behind it.
+"""The page as a folder of files, which any static host shows: cards, deck builder, how the games go; without a server.
 
 python -m bluemoon.server.site FOLDER
 
-Every address of the page is a folder with an `index.html`, and every link in it is relative: so the folder may lie anywhere
-in a site, and its host needs no rule of its own. What needs a server is not offered there.
+Every address of the page is a folder with an `index.html`, and every link in it is relative: so the folder may lie
+anywhere in a site, and its host needs no rule of its own. What needs a server is not offered there.
 """
 
 import shutil
@@ -29,7 +29,7 @@ def write_site(folder: Path, static: Path = STATIC) -> int:
     if not (static / PAGES).is_file():
         raise NoSite("The page is not built yet: scripts/site builds it, and so does client/build.py.")
     if not may_write(folder):
-        raise NoSite(f"{folder} is there and is no site of ours: nothing was written. Name another folder, or empty it.")
+        raise NoSite(f"{folder} is there and is no site of ours: nothing was written. Name another folder.")
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f".{folder.name}.") as beside:
         written = Path(beside) / "site"
