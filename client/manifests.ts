@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
+const FIRST = "en"; // the page changes it, once it knows what its reader speaks
 const NIGHT = "#0f1636";
 const TEXTS = ["names", "web"];
 const DECKS = "./decks/"; // with a slash: a static host finds a folder there
+
+const fileOf = (language: string): string => `manifest-${language}.webmanifest`;
 
 function speakerOf(i18n: string, language: string): (id: string) => string {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -46,11 +49,13 @@ function manifestOf(language: string, t: (id: string) => string): string {
 
 export const manifests = (i18n: string): Plugin => ({
   name: "manifests",
+  apply: "build",
   generateBundle() {
     const languages = JSON.parse(readFileSync(join(i18n, "languages.json"), "utf8")) as Record<string, string>;
     for (const language of Object.keys(languages)) {
       const source = manifestOf(language, speakerOf(i18n, language));
-      this.emitFile({ type: "asset", fileName: `manifest-${language}.webmanifest`, source });
+      this.emitFile({ type: "asset", fileName: fileOf(language), source });
     }
   },
+  transformIndexHtml: () => [{ tag: "link", attrs: { rel: "manifest", href: `./${fileOf(FIRST)}` } }],
 });

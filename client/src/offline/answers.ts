@@ -33,8 +33,8 @@ export const isOurs = (name: string, scope: string): boolean => name.startsWith(
 const familyOf = (scope: string): string => `bluemoon ${scope} `;
 
 /** The caches to drop. That of the build before stays: pages that are open go on with it. */
-export function outdated(names: readonly string[], scope: string, build: string): string[] {
-  const others = names.filter((name) => isOurs(name, scope) && name !== cacheName(scope, build));
+export function outdated(names: readonly string[], scope: string, own: string): string[] {
+  const others = names.filter((name) => isOurs(name, scope) && name !== own);
   return others.slice(0, -1); // they come in the order in which they were made
 }
 

@@ -9,6 +9,7 @@ declare const BUILD: { readonly version: string; readonly files: readonly string
 type Pictures = Readonly<Record<string, string>>;
 
 const SCOPE = self.registration.scope;
+const OWN = cacheName(SCOPE, BUILD.version);
 const PATIENCE_MS = 4000; // for a network that is there and does not answer
 const packs = new Map<string, Promise<Pictures>>();
 
@@ -26,7 +27,7 @@ self.addEventListener("fetch", (event) => {
 
 /** Everything of this build, or nothing: then the next visit tries again. */
 async function stock(): Promise<void> {
-  const cache = await caches.open(cacheName(SCOPE, BUILD.version));
+  const cache = await caches.open(OWN);
   await cache.put(SCOPE, await freshPage());
   await cache.addAll(BUILD.files.map((file) => new Request(SCOPE + file, { cache: modeOf(file) })));
 }
@@ -46,7 +47,7 @@ async function freshPage(): Promise<Response> {
 
 /** From now on this build answers. A page of another one that is open hears of it, and goes on as it is. */
 async function takeOver(): Promise<void> {
-  const old = outdated(await caches.keys(), SCOPE, BUILD.version);
+  const old = outdated(await caches.keys(), SCOPE, OWN);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
   for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage({ build: BUILD.version });
@@ -55,7 +56,7 @@ async function takeOver(): Promise<void> {
 // ---- answers
 
 async function keptOrFetched(request: Request): Promise<Response> {
-  return (await kept(request.url)) ?? (await picture(request.url)) ?? fetch(request);
+  return (await picture(request.url)) ?? (await kept(request.url)) ?? fetch(request);
 }
 
 async function fetchedOrKept(request: Request, address: string): Promise<Response> {
@@ -67,12 +68,11 @@ async function fetchedOrKept(request: Request, address: string): Promise<Respons
 
 /** From the cache of this build, or of the one before, whose pages may still be open. */
 async function kept(address: string): Promise<Response | undefined> {
-  const ours = (await caches.keys()).filter((name) => isOurs(name, SCOPE));
-  for (const name of [cacheName(SCOPE, BUILD.version), ...ours]) {
-    const found = await caches.match(address, { cacheName: name, ignoreVary: true });
-    if (found) return found;
-  }
-  return undefined;
+  const own = await caches.match(address, { cacheName: OWN, ignoreVary: true });
+  if (own) return own;
+  const others = (await caches.keys()).filter((name) => isOurs(name, SCOPE) && name !== OWN);
+  const found = await Promise.all(others.map((cacheName) => caches.match(address, { cacheName, ignoreVary: true })));
+  return found.find(Boolean);
 }
 
 /** A picture of a card, out of the pack. */

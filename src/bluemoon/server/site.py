@@ -78,14 +78,14 @@ def at_address(page: str, address: str) -> str:
     return page.replace('"./', f'"./{up}') if up else page
 
 
-def main(words: list[str]) -> int:
+def main(words: list[str], static: Path = STATIC) -> int:
     """The command line."""
     if len(words) != 1 or words[0].startswith("-"):
         print(__doc__, file=sys.stderr)
         return 2
     folder = Path(words[0]).resolve()
     try:
-        pages = write_site(folder)
+        pages = write_site(folder, static)
     except (NoSite, OSError) as failure:
         print(failure, file=sys.stderr)
         return 1
