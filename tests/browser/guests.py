@@ -13,7 +13,8 @@ SIZES: dict[Size, tuple[int, int]] = {"desktop": (1440, 900), "tablet": (820, 11
 # The first steps are known; a page that could not be opened keeps nothing.
 SEEN = "try { for (const game of ['city', 'duel']) localStorage.setItem(`coach-${game}`, 'seen') } catch {}"
 # To keep the page costs a visit as much as to see it: a browser refuses that, as it may, unless a test is about it.
-REFUSING = "navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));"
+REFUSING = """if (navigator.serviceWorker) // an empty page has none
+  navigator.serviceWorker.register = () => Promise.reject(new DOMException("no", "SecurityError"));"""
 KEPT = """() => new Promise((done) => {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) done();
