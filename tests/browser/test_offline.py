@@ -14,6 +14,7 @@ from tests.browser.test_gallery import Gallery
 
 AWAY = "ERR_INTERNET_DISCONNECTED|WebSocket"
 UNSEEN = "[...document.images].filter((image) => image.complete && image.naturalWidth === 0).length"
+NEWS = "navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { build: 'another' } }))"
 NO_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })"
 OPENED = """Object.defineProperty(window, "launchQueue", { value: { setConsumer(take) {
   take({ files: [{ getFile: async () => new File(['leader = "vulca"'], "fire.toml") }] });
@@ -46,6 +47,19 @@ def test_a_table_without_a_network_says_that_the_line_is_lost(visit: Visit):
     guest.context.set_offline(True)
     guest.go(f"/table/{table}")
     expect(guest.page.get_by_role("status").filter(has_text=guest.say("table-offline"))).to_be_visible()
+
+
+def test_a_new_version_waits_until_a_game_on_a_phone_is_left(visit: Visit):
+    guest = visit("ru", "phone", keeps=True)
+    guest.open_table("me", "easy")
+    guest.wait_until_kept()
+    guest.page.evaluate(NEWS)
+    note = guest.page.get_by_role("status", include_hidden=True).filter(has_text=guest.say("web-update"))
+    expect(note).to_be_attached()
+    expect(note).to_be_hidden()
+    guest.button("table-menu").click()
+    guest.link("table-leave").click()
+    expect(note).to_be_visible()
 
 
 def test_the_browser_finds_nothing_wrong_with_what_is_installed(visit: Visit):
