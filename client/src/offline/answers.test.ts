@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheName, inFolder, isAway, isOfBuild, outdated, packed, wayOf } from "./answers";
+import { cacheName, inFolder, isAway, isOfBuild, modeOf, outdated, packed, wayOf } from "./answers";
 
 const SCOPE = "https://moon.test/games/";
 const asked = (path: string, mode: RequestMode = "cors", method = "GET") =>
@@ -17,10 +17,11 @@ test("what belongs to others is left alone, also in the folder beside", () => {
   expect(asked("/other/index.html", "navigate")).toBe("leave");
 });
 
-test("a file that is named by its content comes from the cache, the rest from the network while there is one", () => {
+test("a file comes from the cache; when a build is laid there, it is asked for anew unless its content names it", () => {
   expect(asked("assets/Home-1234.js")).toBe("kept");
-  expect(asked("theme.js")).toBe("fresh");
-  expect(asked("manifest-en.webmanifest")).toBe("fresh");
+  expect(asked("theme.js")).toBe("kept");
+  expect(modeOf("assets/Home-1234.js")).toBe("default");
+  expect(modeOf("theme.js")).toBe("no-cache");
 });
 
 test("every address that somebody goes to is the page", () => {

@@ -1,7 +1,7 @@
 // What the worker decides. It stands between the page and the network, so that the page also comes without one.
 export type Asked = Pick<Request, "method" | "mode" | "url">;
-/** leave: the network's business alone · kept: never changes under its name · page, fresh: kept for when nobody answers */
-export type Way = "leave" | "kept" | "page" | "fresh";
+/** leave: the network's business alone · kept: the file of this build, at once · page: from the network while there is one */
+export type Way = "leave" | "kept" | "page";
 
 const LIVE = /^(api|ws)\//; // what is said at the tables is true now, or not at all
 const NAMED_BY_CONTENT = /^assets\//;
@@ -11,11 +11,12 @@ const AWAY = 502; // from here on, somebody before the server says that it does 
 /** What to do with a request, seen from the folder the pages lie in. */
 export function wayOf({ method, mode, url }: Asked, scope: string): Way {
   if (method !== "GET" || !url.startsWith(scope)) return "leave";
-  const path = url.slice(scope.length);
-  if (LIVE.test(path)) return "leave";
-  if (NAMED_BY_CONTENT.test(path)) return "kept";
-  return mode === "navigate" ? "page" : "fresh";
+  if (LIVE.test(url.slice(scope.length))) return "leave";
+  return mode === "navigate" ? "page" : "kept";
 }
+
+/** What is named by its content may come from the browser's own cache; the rest is asked for anew. */
+export const modeOf = (file: string): RequestCache => (NAMED_BY_CONTENT.test(file) ? "default" : "no-cache");
 
 /** The pictures of the cards come in one pack: where it lies, and the name of the picture in it. */
 export function packed(path: string): { pack: string; name: string } | null {

@@ -1,7 +1,7 @@
 // The service worker: keeps the page of one build, answers with it when the network is away, and says when a new one is
 // here. What it decides stands in answers.ts. It is built into a file of its own, and client/offline.ts writes in front of
 // it what belongs to the build.
-import { cacheName, inFolder, isAway, isOfBuild, isOurs, outdated, packed, wayOf } from "./answers";
+import { cacheName, inFolder, isAway, isOfBuild, isOurs, modeOf, outdated, packed, wayOf } from "./answers";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: { readonly version: string; readonly files: readonly string[] };
@@ -19,8 +19,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const way = wayOf(request, SCOPE);
   if (way === "kept") event.respondWith(keptOrFetched(request));
-  if (way === "fresh") event.respondWith(fetchedOrKept(request, request.url));
-  if (way === "page") event.respondWith(fetchedOrKept(request, SCOPE));
+  if (way === "page") event.respondWith(freshOrKeptPage(request));
 });
 
 // ---- a new build
@@ -31,10 +30,6 @@ async function stock(): Promise<void> {
   await cache.put(SCOPE, await freshPage());
   await cache.addAll(BUILD.files.map((file) => new Request(SCOPE + file, { cache: modeOf(file) })));
 }
-
-/** What is named by its content may come from the browser's own cache. */
-const modeOf = (file: string): RequestCache =>
-  wayOf({ method: "GET", mode: "cors", url: SCOPE + file }, SCOPE) === "kept" ? "default" : "no-cache";
 
 async function freshPage(): Promise<Response> {
   const answer = await fetch(SCOPE, { cache: "no-cache" });
@@ -59,11 +54,11 @@ async function keptOrFetched(request: Request): Promise<Response> {
   return (await picture(request.url)) ?? (await kept(request.url)) ?? fetch(request);
 }
 
-async function fetchedOrKept(request: Request, address: string): Promise<Response> {
+async function freshOrKeptPage(request: Request): Promise<Response> {
   const asked = fetch(request);
   const answer = await Promise.race([asked.catch(() => null), pause(PATIENCE_MS)]);
   if (answer && !isAway(answer.status)) return answer;
-  return (await kept(address)) ?? asked;
+  return (await kept(SCOPE)) ?? asked;
 }
 
 /** From the cache of this build, or of the one before, whose pages may still be open. */
