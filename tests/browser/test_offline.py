@@ -4,7 +4,6 @@ is as it always was."""
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.building import Builder
@@ -21,21 +20,22 @@ OPENED = """Object.defineProperty(window, "launchQueue", { value: { setConsumer(
 } } })"""
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-def test_after_one_visit_the_page_opens_without_a_network(visit: Visit, language: str):
-    guest = visit(language, keeps=True)
+def test_after_one_visit_the_page_opens_without_a_network_in_every_language(visit: Visit):
+    guest = visit("ru", keeps=True)
     Home(guest)
     guest.wait_until_kept()
     guest.expect_trouble(AWAY)
     guest.context.set_offline(True)
     Home(guest)
     expect(guest.page.get_by_role("alert").first).to_contain_text(guest.say("web-trouble-unreachable"))
+    guest.page.locator("header .lang [lang=en]").click()
+    guest.language = "en"
+    expect(guest.button("web-play-now")).to_be_visible()
     builder = Builder(guest)
     guest.page.locator(".ready .people.hoax").click()
     expect(builder.deck).to_contain_text(guest.say("decks-unchecked", server="yes"))
     Gallery(guest, "/cards/old-goo").expect_card("buka-23")
-    gallery = Gallery(guest)
-    expect(gallery.shown).to_have_count(280)
+    expect(Gallery(guest).shown).to_have_count(280)
     assert guest.page.evaluate(UNSEEN) == 0
 
 

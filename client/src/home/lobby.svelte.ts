@@ -1,5 +1,6 @@
 // What goes on at the other tables: asked for again and again while somebody looks at it.
 import * as api from "../wire/api";
+import { hasServer } from "../wire/server";
 import type { Lobby } from "../wire/types";
 
 const EVERY_MS = 5000;
@@ -10,7 +11,7 @@ export class LobbyNews {
   #isAsking = false;
 
   async refresh(): Promise<void> {
-    if (this.#isAsking) return;
+    if (this.#isAsking || !hasServer) return;
     this.#isAsking = true;
     try {
       this.lobby = await api.lobby();
