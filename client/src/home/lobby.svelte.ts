@@ -1,6 +1,5 @@
 // What goes on at the other tables: asked for again and again while somebody looks at it.
 import * as api from "../wire/api";
-import { hasServer } from "../wire/server";
 import type { Lobby } from "../wire/types";
 
 const EVERY_MS = 5000;
@@ -11,7 +10,7 @@ export class LobbyNews {
   #isAsking = false;
 
   async refresh(): Promise<void> {
-    if (this.#isAsking || !hasServer) return;
+    if (this.#isAsking) return;
     this.#isAsking = true;
     try {
       this.lobby = await api.lobby();
