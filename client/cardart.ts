@@ -1,5 +1,6 @@
 // The pictures of the cards, one file each, in a folder whose name changes with them: so a browser may keep them for good.
-// In the app: import { folder } from "virtual:card-pictures", then `${folder}/hoax-1.svg`.
+// In the app: import { folder } from "virtual:card-pictures", then `${folder}/hoax-1.svg`. Beside the folder lies a pack with
+// all of them, for whoever wants to keep them (src/offline).
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -41,6 +42,8 @@ export function cardPictures(source: string): Plugin {
       const folder = folderOf(pictures);
       for (const { name, svg } of pictures)
         this.emitFile({ type: "asset", fileName: `${folder}/${name}`, source: svg });
+      const pack = JSON.stringify(Object.fromEntries(pictures.map(({ name, svg }) => [name, svg])));
+      this.emitFile({ type: "asset", fileName: `${folder}.json`, source: pack });
     },
   };
 }

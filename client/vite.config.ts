@@ -2,6 +2,9 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { cardPictures } from "./cardart.ts";
+import { manifests } from "./manifests.ts";
+import { offline } from "./offline.ts";
+import { pageList } from "./pages.ts";
 import { sprite } from "./sprite.ts";
 import { texts } from "./texts.ts";
 
@@ -12,7 +15,15 @@ const positions = process.env.BLUEMOON_POSITIONS ?? here("src/positions");
 const server = "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), texts(), sprite(here("src/art")), cardPictures(here("src/cards/pictures"))],
+  plugins: [
+    svelte(),
+    texts(),
+    sprite(here("src/art")),
+    cardPictures(here("src/cards/pictures")),
+    manifests(i18n),
+    pageList(),
+    offline(here("src/offline/worker.ts")),
+  ],
   base: "./", // the server knows the folder it is shown in, and writes it into the page
   // Under test the browser's half of Svelte is wanted, so that runes live.
   resolve: { alias: { $i18n: i18n, $positions: positions }, conditions: process.env.VITEST ? ["browser"] : undefined },

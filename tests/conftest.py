@@ -17,6 +17,8 @@ import platformdirs
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.night import IS_NIGHT
+
 assert "numba" not in sys.modules, "the bounds check must be asked for before Numba is imported"
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
 
@@ -59,6 +61,22 @@ def compiled_duel() -> Any:
     return compiled_rules(DUEL)
 
 
+@pytest.fixture(scope="session")
+def wasm_city() -> Any:
+    """The rules and the search of the city as WebAssembly; built once for all, like machine code."""
+    from bluemoon.city import CITY
+
+    return wasm_module(CITY)
+
+
+@pytest.fixture(scope="session")
+def wasm_duel() -> Any:
+    """Those of the duel, in the same way."""
+    from bluemoon.duel import DUEL
+
+    return wasm_module(DUEL)
+
+
 @pytest.fixture
 def bluemoon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
     """The command."""
@@ -73,6 +91,23 @@ def compiled_rules(game: Any) -> Any:
         compiled = game.compiled()
         compiled.warm_up()
     return compiled
+
+
+def is_wanted_as_wasm(game: Any) -> bool:
+    """By day the card game is not built for the tests, which takes a minute; but if it is there, it is tested."""
+    from bluemoon.engine.build import is_built
+
+    return IS_NIGHT or game.name == "city" or is_built(game)
+
+
+def wasm_module(game: Any) -> Any:
+    """Load the module of a game, or build it."""
+    from bluemoon.engine.module import Module
+
+    if not is_wanted_as_wasm(game):
+        pytest.skip("the card game is built as WebAssembly by night, or by scripts/wasm")
+    with one_at_a_time(f"{game.name} as WebAssembly"):
+        return Module(game)
 
 
 @contextmanager

@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 
 from bluemoon.bots.greedy import GreedyBot
+from bluemoon.engine.build import built
 from bluemoon.envs.compiled import compiled_to_move
 from bluemoon.envs.openspiel.position import Position, box
 from bluemoon.envs.vector import VectorEnv
 from tests.bots.heads import GAMES, warm_with_net
-from tests.conftest import compiled_rules
+from tests.conftest import compiled_rules, is_wanted_as_wasm
 
 
 def compile_rules(game: Any) -> None:
@@ -42,8 +43,15 @@ def compile_environments(game: Any) -> None:
     Position.dealt(box(game.name), game.template(), 0, 1)
 
 
+def build_for_a_page(game: Any) -> None:
+    """The module of WebAssembly, where the tests want it at this time of day."""
+    if is_wanted_as_wasm(game):
+        built(game)
+
+
 if __name__ == "__main__":
     game = GAMES[sys.argv[1]]
     compile_rules(game)
     compile_bots(game)
     compile_environments(game)
+    build_for_a_page(game)

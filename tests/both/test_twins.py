@@ -1,4 +1,4 @@
-"""Twins: the rules interpreted and compiled, for the CPU and for the GPU, agree byte for byte after every action."""
+"""Twins: the rules interpreted, and compiled for CPU, GPU and WebAssembly, agree byte for byte after every action."""
 
 import os
 import random
@@ -260,6 +260,103 @@ def opened(twins: Twins, compiled: Any, count: int = 101) -> dict[str, Array]:
     answers["imagined"] = worlds
     answers["played_out"] = compiled.playout(states)
     return answers | {"states": states}
+
+
+# ---- as WebAssembly
+
+
+def wasm_rules(name: str, request: pytest.FixtureRequest) -> Any:
+    """The rules of a game in a module, behind the same door."""
+    from bluemoon.core.compiled_game import CompiledGame
+
+    module = request.getfixturevalue(f"wasm_{name}")
+    return CompiledGame(TWINS[name].rules, TWINS[name].game.tables, loops=module.functions())
+
+
+@pytest.mark.nightly
+def test_webassembly_and_interpreted_games_are_equal_after_every_action(
+    name: str, request: pytest.FixtureRequest
+) -> None:
+    twins = TWINS[name]
+    kinds, actions, wander = (twins.options[::7], 60, 40) if not IS_NIGHT else (twins.options, 400, 100)
+    options = [each | twins.short for each in kinds]
+    live_alike(twins, wasm_rules(name, request), options, 7, actions=actions, wander=wander)
+
+
+@pytest.mark.nightly
+def test_webassembly_and_machine_code_are_equal_after_every_action_of_every_kind_of_game(
+    name: str, request: pytest.FixtureRequest
+) -> None:
+    twins, here, there = TWINS[name], compiled_rules(name, request), wasm_rules(name, request)
+    kinds = twins.options * (20 if IS_NIGHT else 1)
+    states = np.zeros(len(kinds), twins.rules.state)
+    for number, each in enumerate(kinds):
+        states[number] = twins.game.template(**each)
+    others = states.copy()
+    here.set_up(states, np.arange(len(kinds)))
+    there.set_up(others, np.arange(len(kinds)))
+    for number in range(100_000):
+        assert states.tobytes() == others.tobytes()
+        if number % 10 == 0:
+            answer_alike(twins, here, there, states, number)
+        played = here.playout(states, 1)
+        assert there.playout(others, 1).tolist() == played.tolist()
+        if not played.any():
+            break
+    assert all(is_over(twins, state) for state in others)
+
+
+def answer_alike(twins: Twins, here: Any, there: Any, states: Array, seed: int) -> None:
+    """Masks, observations and imagined worlds are the same on both sides, and so is the refusal of an action."""
+    assert here.masks(states).tobytes() == there.masks(states).tobytes()
+    for seat in range(2):
+        assert here.observe(states, seat).tobytes() == there.observe(states, seat).tobytes()
+        worlds, others = states.copy(), states.copy()
+        here.imagine(worlds, seat, seed)
+        there.imagine(others, seat, seed)
+        assert worlds.tobytes() == others.tobytes()
+    ours, theirs, action = states.copy(), states.copy(), seed % twins.rules.actions
+    assert here.play(ours, action).tolist() == there.play(theirs, action).tolist()
+    assert ours.tobytes() == theirs.tobytes()
+
+
+def test_whole_games_as_webassembly_come_to_the_same_end(name: str, request: pytest.FixtureRequest) -> None:
+    states = compiled_rules(name, request).blank(100, TWINS[name].game.template(**TWINS[name].options[-1]))
+    compiled_rules(name, request).set_up(states, np.arange(100))
+    others = states.copy()
+    taken = compiled_rules(name, request).playout(states)
+    assert wasm_rules(name, request).playout(others).tolist() == taken.tolist()
+    assert states.tobytes() == others.tobytes()
+
+
+def test_a_seat_sees_the_same_through_webassembly(name: str, request: pytest.FixtureRequest) -> None:
+    twins, loops, dice = TWINS[name], request.getfixturevalue(f"wasm_{name}").functions(), random.Random(3)
+    tables, state = np.array([twins.game.tables], twins.rules.tables), twins.game.new(seed=3, **twins.options[-1])
+    for _ in range(150):
+        if is_over(twins, state):
+            break
+        for seat in range(-1, twins.game.players(state)):
+            seen = np.array([state], twins.rules.state)
+            loops["conceal"](tables, seen, np.array([seat]))
+            assert seen.tobytes() == twins.game.view(state, seat).tobytes()
+            loops["forget"](tables, seen, np.array([seat]))
+            assert seen.tobytes() == twins.game.view(state, seat, memory=False).tobytes()
+        twins.game.play(state, dice.choice(twins.game.legal(state)))
+
+
+def test_who_moves_and_who_won_is_the_same_through_webassembly(name: str, request: pytest.FixtureRequest) -> None:
+    twins, loops = TWINS[name], request.getfixturevalue(f"wasm_{name}").functions()
+    tables = np.array([twins.game.tables], twins.rules.tables)
+    states = np.array([twins.game.new(seed=5, **each) for each in twins.options], twins.rules.state)
+    seats, shares = np.zeros(len(states), np.int64), np.zeros((len(states), 4))
+    loops["to_move"](tables, states, seats)
+    assert seats.tolist() == [twins.game.to_move(state) for state in states]
+    wasm_rules(name, request).playout(states)
+    loops["to_move"](tables, states, seats)
+    loops["shares"](tables, states, shares)
+    for state, seat, row in zip(states, seats, shares, strict=True):
+        expected = twins.game.result(state).shares
+        assert (int(seat), tuple(row[: len(expected)])) == (-1, expected)
 
 
 # ---- on the GPU, real or simulated

@@ -27,6 +27,7 @@ CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 QUIET += ["--disable-sync", "--no-first-run"]
 QUIET += ["--renderer-process-limit=1", "--in-process-gpu"]  # a tenth less work: every test is a new guest
+QUIET += ["--ignore-certificate-errors"]  # a service worker does not heed what a context says of them
 IS_WITHIN = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 HERE = Path(__file__).parent
 BY_POSITION = "greedy"  # the bot of level easy: it heeds no clock

@@ -12,6 +12,14 @@ Size = Literal["desktop", "tablet", "phone"]
 SIZES: dict[Size, tuple[int, int]] = {"desktop": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 # The first steps are known; a page that could not be opened keeps nothing.
 SEEN = "try { for (const game of ['city', 'duel']) localStorage.setItem(`coach-${game}`, 'seen') } catch {}"
+# To keep the page costs a visit as much as to see it: a browser refuses that, as it may, unless a test is about it.
+REFUSING = """if (navigator.serviceWorker) // an empty page has none
+  navigator.serviceWorker.register = () => Promise.reject(new DOMException("no", "SecurityError"));"""
+KEPT = """() => new Promise((done) => {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) done();
+  else serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
+})"""
 PATIENCE = 30_000  # milliseconds, on a machine that has much else to do; a page that works answers in one
 
 
@@ -28,6 +36,7 @@ class Guest:
         theme: Literal["light", "dark"] = "dark",
         still: bool = True,
         is_new: bool = False,
+        keeps: bool = False,
     ) -> None:
         width, height = SIZES[size]
         self.address, self.language, self.size = address, language, size
@@ -44,6 +53,8 @@ class Guest:
         self.context.set_default_timeout(PATIENCE)
         if not is_new:
             self.context.add_init_script(SEEN)
+        if not keeps:
+            self.context.add_init_script(REFUSING)
         self.page: Page = self.context.new_page()
         self.expected: list[str] = []  # troubles that belong to the test, as patterns
         self.heard: list[dict[str, Any]] = []  # the messages of the server, over all sockets
@@ -102,6 +113,10 @@ class Guest:
         """Say a name when asked for one, and sit down."""
         self.dialog.get_by_role("textbox").fill(name)
         self.button("web-name-sit", self.dialog).click()
+
+    def wait_until_kept(self) -> None:
+        """Wait until this browser has the page for itself, and answers with it."""
+        self.page.evaluate(KEPT)
 
     def leave(self) -> None:
         """Close the browser."""

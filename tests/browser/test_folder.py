@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bluemoon.i18n import text
+from tests.browser.guests import KEPT
 from tests.server.serving import Server, free_port
 from tests.server.test_proxies import nginx, running
 
@@ -36,4 +37,8 @@ def test_the_page_lives_in_a_folder(chromium: Browser, tmp_path: Path):
             page.locator("header .brand").click()
             expect(page).to_have_url(f"{site}/bluemoon/")
             assert failed == []
+            page.evaluate(KEPT)
+            context.set_offline(True)
+            page.goto("/bluemoon/cards/inferno")
+            expect(page.locator("main h1")).to_contain_text("Inferno")
             context.close()

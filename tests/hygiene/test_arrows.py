@@ -21,6 +21,7 @@ BELOW = {
     "i18n": {"i18n", "core"},
     "nets": {"nets", *GAMES, "core"},
     "bots": {"bots", "nets", *GAMES, "core"},
+    "engine": {"engine", "bots", *GAMES, "core"},
     "arena": {"arena", "bots", "nets", *GAMES, "core", "bluemoon"},
     "server": {"server", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
@@ -37,12 +38,19 @@ ROOMS = {
     "live": {"city", "duel", "table", "storage", "wire", *GROUND},
     "http": {"live", "duel", "table", "storage", "wire", *GROUND},
 }  # of the server: what each may know besides itself
-KNOW_NUMBA = {"core/compiled_game.py", "core/quick_compiler.py", "core/overloads.py", "core/gpu.py"}
+KNOW_NUMBA = {
+    "core/compiled_game.py",
+    "core/quick_compiler.py",
+    "core/overloads.py",
+    "core/gpu.py",
+    "core/wasm/compiler.py",
+}
 LEAD_TO_NUMBA = {
     "bluemoon.core.compiled_game",
     "bluemoon.core.quick_compiler",
     "bluemoon.core.overloads",
     "bluemoon.core.gpu",
+    "bluemoon.core.wasm.compiler",
     "numba",
     "llvmlite",
 }

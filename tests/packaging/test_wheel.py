@@ -51,6 +51,7 @@ def test_a_wheel_made_from_a_source_archive_needs_no_node_and_carries_the_page(s
     asked = {f"{STATIC}{path}" for path in re.findall(r'(?:src|href)="\.(/[^"]+)"', index)}
     assert len(asked) >= 5  # favicon, theme, script, style, pictures
     assert asked - names == set()
+    assert {f"{STATIC}/{file}" for file in ("worker.js", "manifest-ru.webmanifest", "icon-512.png", ".pages")} <= names
     assert {"bluemoon/py.typed", "bluemoon/__init__.pyi", "bluemoon/city/types.py", "bluemoon/duel/types.py"} <= names
     assert {f"bluemoon/nets/data/{game}.{ending}" for game in ("city", "duel") for ending in ("net", "md")} <= names
     assert not any(name.startswith(("client/", "hatch_build")) for name in names)

@@ -87,6 +87,9 @@ def static(tmp_path: Path) -> Path:
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Blue Moon</title>")
     (folder / "favicon.svg").write_text("<svg/>")
+    (folder / "worker.js").write_text("// keeps the page")
+    (folder / "manifest-en.webmanifest").write_text("{}")
+    (folder / "icon-192.png").write_bytes(b"PNG")
     (folder / "assets" / "main-1234.js").write_text("//" + "moon " * 1000)
     return folder
 

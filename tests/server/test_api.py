@@ -171,6 +171,21 @@ def test_files_of_the_client_are_packed_and_kept(anna: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/worker.js", "text/javascript"),
+        ("/manifest-en.webmanifest", "application/manifest+json"),
+        ("/icon-192.png", "image/png"),
+    ],
+)
+def test_what_a_browser_installs_is_named_as_it_is_and_asked_for_again(anna: Visitor, path: str, kind: str) -> None:
+    answer = anna("GET", path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].partition(";")[0] == kind
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
     "path", ["/..%2fbluemoon.db", "/%2e%2e/bluemoon.db", "/assets/..%2f..%2fbluemoon.db", "/a%00b"]
 )
 def test_no_path_leads_out_of_the_client(anna: Visitor, path: str) -> None:
@@ -189,7 +204,9 @@ def test_without_a_built_client_the_page_says_who_builds_it(
 def test_a_page_may_load_only_what_is_ours(anna: Visitor) -> None:
     for path in ("/", "/api/me", "/api/nothing", "/assets/main-1234.js"):
         headers = anna("GET", path).headers
-        assert "default-src 'self'" in headers["content-security-policy"]
+        content = headers["content-security-policy"]
+        assert "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; " in content
+        assert "'unsafe-eval'" not in content
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "same-origin"
     assert anna("GET", "/api/me").headers["cache-control"] == "no-store"

@@ -16,7 +16,7 @@ export type Draft = SavedDeck;
 export type Notice = { readonly text: string; readonly undo: (() => void) | null };
 /** What came of a file, a link or a list: shown until it is closed. */
 export type Arrival = {
-  readonly how: "file" | "no-deck" | "link" | "broken-link" | "list";
+  readonly how: "file" | "no-deck" | "unread" | "link" | "broken-link" | "list";
   readonly name: string;
   readonly problems: readonly DeckProblem[];
 };
@@ -37,6 +37,8 @@ export class Builder {
   readonly tooDear = $derived<ReadonlySet<string>>(new Set(this.report?.too_dear ?? []));
   readonly isSaved = $derived(Boolean(this.draft?.id));
   readonly isPrinted = $derived(this.draft !== null && isPrinted(this.draft));
+  /** Nobody was there to say what is wrong with it. */
+  readonly isUnchecked = $derived(this.trouble !== null && api.isUnanswered(this.trouble));
   readonly isPlayable = $derived(this.report !== null && this.report.problems.length === 0);
 
   /** Where it was left, or what a link brought. */
@@ -95,7 +97,9 @@ export class Builder {
         problems: report.problems,
       };
     } catch (thrown) {
-      this.trouble = api.troubleOf(thrown);
+      const trouble = api.troubleOf(thrown);
+      if (api.isUnanswered(trouble)) this.arrival = { how: "unread", name: file.name, problems: [] };
+      else this.trouble = trouble;
     }
   }
 
@@ -198,6 +202,7 @@ export class Builder {
       this.trouble = null;
     } catch (thrown) {
       this.trouble = api.troubleOf(thrown);
+      if (api.isUnanswered(this.trouble)) this.report = null; // what was said is of another deck
     }
   }
 

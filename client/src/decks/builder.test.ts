@@ -6,7 +6,7 @@ import facts from "../wire/cards.json";
 import { Builder } from "./builder.svelte";
 import { encode } from "./code";
 import { curveOf, kindsOf, meanOf } from "./figures";
-import { fileName } from "./files";
+import { awaitFiles, fileName } from "./files";
 import { cardIn, sayProblem } from "./problems";
 import { savedDecks } from "./saved";
 
@@ -78,6 +78,36 @@ describe("building", () => {
     builder.follow(`#deck=${encode({ leader: "vulca", cards: ["vulca-39"] })}`);
     expect(builder.arrival?.how).toBe("broken-link");
   });
+});
+
+describe("nobody answers", () => {
+  beforeEach(() => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network"))));
+
+  test("what was said of the deck before does not stand for the deck as it is now", async () => {
+    const builder = new Builder();
+    builder.layPrinted("hoax", "", "");
+    builder.report = { problems: [], moons: 6 } as unknown as Builder["report"];
+    expect([builder.isPlayable, builder.isUnchecked]).toEqual([true, false]);
+    expect(await builder.written()).toBeNull();
+    expect([builder.isPlayable, builder.isUnchecked, builder.cards.size]).toEqual([false, true, 30]);
+  });
+
+  test("a file that nobody can read is named, and the deck stays", async () => {
+    const builder = new Builder();
+    builder.layPrinted("hoax", "", "");
+    await builder.open(new File(['leader = "vulca"'], "fire.toml"), "");
+    expect(builder.arrival).toEqual({ how: "unread", name: "fire.toml", problems: [] });
+    expect(builder.draft?.leader).toBe("hoax");
+  });
+});
+
+test("files with which the device opens the page are taken, those that wait and those that come", async () => {
+  const waiting = { files: [{ getFile: () => Promise.resolve(new File(["one"], "one.toml")) }] };
+  vi.stubGlobal("launchQueue", { setConsumer: (take: (launch: object) => void) => [waiting, {}].forEach(take) });
+  const taken = await new Promise<File[]>((take) => awaitFiles(take));
+  expect(taken.map(({ name }) => name)).toEqual(["one.toml"]);
+  vi.stubGlobal("launchQueue", undefined);
+  expect(() => awaitFiles(() => {})).not.toThrow();
 });
 
 describe("what is shown of a deck", () => {

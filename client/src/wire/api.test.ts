@@ -55,3 +55,12 @@ test("the first request goes alone, so that one reader gets one cookie", async (
   await Promise.all(both);
   expect(fetching).toHaveBeenCalledTimes(2);
 });
+
+test("a page without a server asks nobody, and says so", async () => {
+  answering(Response.json({}));
+  vi.stubGlobal("document", { documentElement: { dataset: { server: "none" } } });
+  vi.resetModules();
+  const alone = await import("./api");
+  await expect(alone.lobby()).rejects.toMatchObject({ reason: "no_server" });
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 // What the page asks the server over HTTP. Whatever goes wrong becomes a Trouble with a name that has a message.
 import { inRoot } from "./root";
+import { hasServer } from "./server";
 import type {
   ChooseDeck,
   DeckReport,
@@ -23,6 +24,9 @@ export class Trouble extends Error {
     this.name = "Trouble";
   }
 }
+
+/** Whether nobody was there to answer; whoever asked may be right. */
+export const isUnanswered = ({ reason }: Trouble): boolean => reason === "unreachable" || reason === "no_server";
 
 /** Whatever was thrown, as a Trouble. */
 export const troubleOf = (thrown: unknown): Trouble => (thrown instanceof Trouble ? thrown : new Trouble("odd"));
@@ -62,6 +66,7 @@ async function ask<Answer>(method: string, address: string, body?: unknown): Pro
 let introduction: Promise<unknown> | null = null;
 
 async function reach(address: string, request: RequestInit): Promise<Response> {
+  if (!hasServer) throw new Trouble("no_server");
   if (introduction) await introduction;
   const answer = fetch(address, request).catch(() => {
     throw new Trouble("unreachable");

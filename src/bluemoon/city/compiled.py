@@ -10,7 +10,7 @@ from bluemoon.city.playout import playout, stroll
 from bluemoon.city.setup import set_up
 from bluemoon.city.state import STATE
 from bluemoon.city.tables import TABLES
-from bluemoon.city.view import imagine
+from bluemoon.city.view import conceal, forget, imagine
 from bluemoon.core.rule import Rules
 
 RULES = Rules(
@@ -24,6 +24,8 @@ RULES = Rules(
     is_legal=is_legal,
     play=play,
     observe=observe,
+    conceal=conceal,
+    forget=forget,
     imagine=imagine,
     playout=playout,
     stroll=stroll,

@@ -92,9 +92,9 @@ class CityGame:
         if not NONE <= seat < state.players:
             raise BadOption(f"seat: should be from 0 to {state.players - 1}, or -1, not {seat}")
         seen = state.copy()
-        conceal(seen, seat)
+        conceal(seen, self.tables, seat)
         if not memory:
-            forget(seen, seat)
+            forget(seen, self.tables, seat)
         return seen
 
     def imagine(self, view: City, seat: int, seed: int) -> City:

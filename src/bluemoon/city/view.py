@@ -19,7 +19,7 @@ ANY, OF_THE_DECK, HELD_BEFORE = 0, 1, 2  # which cards are to be dealt
 
 
 @rule
-def conceal(state, seat):
+def conceal(state, tables, seat):
     """C13.2 Blank out what this seat does not know: dice, deck, cards won this turn, the others' hands."""
     hide_dice(state)
     state.deck[:] = 0
@@ -33,7 +33,7 @@ def conceal(state, seat):
 
 
 @rule
-def forget(state, seat):
+def forget(state, tables, seat):
     """C13.1 Blank out also what only a perfect memory knows: others' crystals, all but the top of the discard pile."""
     state.discard[:] = 0
     for player in range(state.players):
@@ -59,7 +59,7 @@ def possible_in_deck(state, tables, seat, card):
 @rule
 def imagine(state, tables, seat, seed):
     """Make of this state, or of this seat's view of it, a whole one that may be so, with dice of its own."""
-    conceal(state, seat)
+    conceal(state, tables, seat)
     load_dice(state, seed)
     for attempt in range(PATIENCE):
         if fill_blanks(state, tables, seat, attempt >= ATTEMPTS - 1) and can_go_on(state, tables, seat):

@@ -4,11 +4,9 @@ Import this late: it imports Numba. A game hands over its rules about one state 
 machine code is kept in a folder named by a digest of the sources and the data it was made from.
 """
 
-import hashlib
 import logging
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -23,10 +21,12 @@ import numpy as np
 from numba.extending import overload
 from numpy.typing import ArrayLike
 
+from bluemoon.core.cache import cache_folder
+from bluemoon.core.loops import long_loops, short_loops
 from bluemoon.core.overloads import read_rules
 from bluemoon.core.record import Array, Record, per_record
 from bluemoon.core.rule import Rule, Rules
-from bluemoon.core.sources import HOME, sources
+from bluemoon.core.sources import name_of, sources
 
 try:
     from bluemoon.core import quick_compiler
@@ -48,32 +48,8 @@ SIGNATURES: dict[str, tuple[Any, ...]] = {  # what each loop takes after the tab
 
 def digest(*packages: str, beside: Iterable[Rule] = ()) -> str:
     """A name for what the machine code of these packages, and of functions beside them, is made from, and by what."""
-    mark = hashlib.blake2b(digest_size=8)
-    for path in sources(*packages, beside=(*beside, read_rules, digest)):
-        mark.update(path.relative_to(HOME).as_posix().encode())
-        mark.update(path.read_bytes())
-    mark.update(repr((sys.version, numba.__version__, np.__version__, numba.config.BOUNDSCHECK)).encode())
-    return mark.hexdigest()
-
-
-def cache_folder(name: str) -> Path:
-    """Where machine code of this name is kept; a temporary folder if the user's own cannot be written."""
-    chosen = os.environ.get("BLUEMOON_CACHE_DIR")
-    home = Path(chosen) if chosen else _own_folder()
-    folder = home / f"rules-{name}"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if os.access(folder, os.W_OK):
-            return folder
-    except OSError:
-        pass
-    return Path(tempfile.mkdtemp(prefix="bluemoon-rules-"))
-
-
-def _own_folder() -> Path:
-    from platformdirs import user_cache_path  # late: whoever names a folder does without
-
-    return user_cache_path("bluemoon")
+    files = sources(*packages, beside=(*beside, read_rules, digest))
+    return name_of(files, sys.version, numba.__version__, np.__version__, str(numba.config.BOUNDSCHECK))
 
 
 @contextmanager
@@ -115,14 +91,17 @@ def compile_rules(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
 
 
 class CompiledGame:
-    """The compiled rules of one game over arrays of states. `threads` of a batch run at once; 0 means every core."""
+    """The compiled rules of one game over arrays of states. `threads` of a batch run at once; 0 means every core.
 
-    def __init__(self, rules: Rules, tables: Record, *, threads: int = 1) -> None:
+    The loops may come from elsewhere: those of a module of WebAssembly have the same names and do the same.
+    """
+
+    def __init__(self, rules: Rules, tables: Record, *, threads: int = 1, loops: dict[str, Rule] | None = None) -> None:
         self.rules = rules
         self.threads = threads or os.cpu_count() or 1
         self.tables = np.zeros(1, tables.dtype)
         self.tables[0] = tables
-        self.loops = _loops_of(rules)
+        self.loops: dict[str, Any] = _loops_of(rules) if loops is None else loops
 
     # ---- what can be asked and done
 
@@ -212,57 +191,4 @@ class CompiledGame:
 @cache
 def _loops_of(rules: Rules) -> dict[str, Any]:
     """All loops over a batch: to fetch machine code takes a while, so a process does it once."""
-    return compile_rules((*_short_loops(rules), *_long_loops(rules)), rules.package)
-
-
-def _short_loops(rules: Rules) -> Iterable[Rule]:
-    """The loops over a batch that do one thing with each state."""
-    set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
-    observe_one, imagine_one = rules.observe, rules.imagine
-
-    def set_up(tables, states, seeds):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            set_up_one(states[i], tables[0], seeds[i])
-
-    def masks(tables, states, masks):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            fill_mask(states[i], tables[0], masks[i])
-
-    def play(tables, states, actions, refused):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            if is_legal(states[i], tables[0], actions[i]):
-                play_one(states[i], tables[0], actions[i])
-            else:
-                refused[i] = True
-
-    def observe(tables, states, seats, observations):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            observe_one(states[i], tables[0], seats[i], observations[i])
-
-    def imagine(tables, states, seats, seeds):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            imagine_one(states[i], tables[0], seats[i], seeds[i])
-
-    return set_up, masks, play, observe, imagine
-
-
-def _long_loops(rules: Rules) -> Iterable[Rule]:
-    """The loops over a batch that play on by chance."""
-    playout_one, stroll_one, broken_laws = rules.playout, rules.stroll, rules.broken_laws
-
-    def playout(tables, states, actions, most):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            actions[i] = playout_one(states[i], tables[0], most)
-
-    def stroll(tables, states, games, actions):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            games[i] = stroll_one(states[i], tables[0], actions)
-
-    def soak(tables, states, actions, broken, most):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            broken[i] = broken_laws(states[i], tables[0])
-            while actions[i] < most and playout_one(states[i], tables[0], 1) == 1:
-                actions[i] += 1
-                broken[i] |= broken_laws(states[i], tables[0])
-
-    return playout, stroll, soak
+    return compile_rules((*short_loops(rules), *long_loops(rules)), rules.package)

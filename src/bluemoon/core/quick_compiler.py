@@ -40,14 +40,14 @@ class OfferRule(LoweringPass):  # type: ignore[misc]
         LoweringPass.__init__(self)
 
     def run_pass(self, state: Any) -> bool:
-        key = _fresh_builtin()
+        key = fresh_builtin()
         state.targetctx.insert_user_function(key, state.cr.fndesc, [state.library])
         state.reload_init.extend(state.library._reload_init)
         state["cr"] = state.cr._replace(cfunc=key)
         return True
 
 
-def _fresh_builtin() -> Any:
+def fresh_builtin() -> Any:
     """A key under which callers find a rule. Numba's dispatcher keeps builtin functions only; a method of a new list is
     one, and equals no other. Nobody calls it."""
     return [].append

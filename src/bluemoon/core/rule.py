@@ -43,6 +43,8 @@ class Rules:
     is_legal: Rule  # (state, tables, action) -> bool
     play: Rule  # (state, tables, action)
     observe: Rule  # (state, tables, seat, observation)
+    conceal: Rule  # (state, tables, seat)
+    forget: Rule  # (state, tables, seat)
     imagine: Rule  # (state, tables, seat, seed)
     playout: Rule  # (state, tables, most) -> actions
     stroll: Rule  # (state, tables, actions) -> games

@@ -7,6 +7,7 @@ nowhere a rule can go.
 """
 
 import ast
+import hashlib
 import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -23,6 +24,16 @@ def sources(*packages: str, beside: Iterable[Rule] = ()) -> list[Path]:
     with_rules = {path for home in homes for path in home.rglob("*.py") if has_rules(path)}
     data = {path for home in homes for path in home.glob("data/*.toml")}
     return sorted(followed(with_rules | {_file_of(function) for function in beside}) | data)
+
+
+def name_of(files: Iterable[Path], *words: str) -> str:
+    """A name for the contents of these files, and for what else counts."""
+    mark = hashlib.blake2b(digest_size=8)
+    for path in files:
+        mark.update(path.relative_to(HOME).as_posix().encode())
+        mark.update(path.read_bytes())
+    mark.update(repr(words).encode())
+    return mark.hexdigest()
 
 
 @cache

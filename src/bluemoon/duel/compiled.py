@@ -11,7 +11,7 @@ from bluemoon.duel.playout import playout, stroll
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import STATE
 from bluemoon.duel.tables import TABLES
-from bluemoon.duel.view import imagine
+from bluemoon.duel.view import conceal, forget, imagine
 
 RULES = Rules(
     package="bluemoon.duel",
@@ -24,6 +24,8 @@ RULES = Rules(
     is_legal=is_legal,
     play=play,
     observe=observe,
+    conceal=conceal,
+    forget=forget,
     imagine=imagine,
     playout=playout,
     stroll=stroll,

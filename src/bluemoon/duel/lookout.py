@@ -48,11 +48,17 @@ def prospects(tables: Tables, view: Duel, *, compiled: bool, most: int = MOST_ST
     """What becomes of the turn after each choice; nothing where no line begins."""
     if not is_surveyed(view):
         return {}
+    outlook = outlook_of(tables, view, compiled=compiled, most=most)
+    return {action: _prospect(outlook, action) for action in _legal(view)}
+
+
+def outlook_of(tables: Tables, view: Duel, *, compiled: bool, most: int) -> Any:
+    """All that was found out about the choices of a view in which lines begin."""
     views, worlds = np.zeros(1, STATE), np.zeros(LONGEST, STATE)
     frames, outlooks = np.zeros(LONGEST, FRAME), np.zeros(1, OUTLOOK)
     views[0] = view
     (compiled_look() if compiled else look)(_as_array(tables), views, worlds, frames, outlooks, most)
-    return {action: _prospect(outlooks[0], action) for action in _legal(view)}
+    return outlooks[0]
 
 
 def _as_array(tables: Tables) -> Any:

@@ -78,12 +78,14 @@ OUTLOOK = record(
 def survey(worlds, tables, frames, outlook, most):
     """Look at every choice of the player of the turn, each for at most so many steps."""
     world = worlds[0]
+    for action in range(ACTIONS):
+        outlook.hope[action] = Hope.OPEN
+        outlook.is_risky[action] = 0
     for verb in range(VERBS):
         rest = allowed(world, verb)
         while rest != 0:
             action = STRIDE * verb + lowest(rest)
             rest &= rest - 1
-            outlook.hope[action] = Hope.OPEN
             if is_going_on(action):
                 look_ahead(worlds, tables, frames, outlook, action, most)
 

@@ -7,21 +7,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from bluemoon.core.game import Game
-from bluemoon.core.rule import Rule, Rules
+from bluemoon.core.loops import batch_to_move
+from bluemoon.core.rule import Rule
 
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
-
-
-def batch_to_move(rules: Rules) -> Rule:
-    """Write the seat to move of each state; -1 when the game is over."""
-    to_move_in = rules.to_move
-
-    def to_move(tables, states, seats):  # type: ignore[no-untyped-def]  # noqa: ARG001  every loop takes the tables
-        for i in range(len(states)):
-            seats[i] = to_move_in(states[i])
-
-    return to_move
 
 
 @cache

@@ -9,10 +9,9 @@ first holds what is thought of the position. Loops run along rows, so that a com
     chances = softmax(thought @ value + bias)                over the players, counted from the own seat on
 """
 
-from math import exp
-
 import numpy as np
 
+from bluemoon.core.exponential import exp
 from bluemoon.core.rule import rule
 
 

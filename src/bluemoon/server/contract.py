@@ -16,7 +16,7 @@ from pydantic import TypeAdapter
 
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.duel.deck import MOST_MOONS
-from bluemoon.duel.state import HAND_SIZE
+from bluemoon.duel.state import CARDS, HAND_SIZE
 from bluemoon.server.city.printed import printed_facts
 from bluemoon.server.duel.printed import printed_cards, printed_limits
 from bluemoon.server.http.api import router
@@ -70,7 +70,7 @@ def files() -> dict[str, str]:
 def limits() -> dict[str, int]:
     """How long names may be, and the numbers of the duel that decks are built by."""
     written = {"name": LONGEST_NAME, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
-    return {**written, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
+    return {**written, "deckCards": CARDS, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
 
 
 def _written(content: Any) -> str:

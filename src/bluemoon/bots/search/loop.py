@@ -4,12 +4,10 @@ Greedy looks one turn ahead and tries every move equally often; the tree search 
 what is promising. Both are this loop with another plan.
 """
 
-from math import exp
-from typing import Any
-
 from bluemoon.bots.search.choices import by_lot, clear, forget, heaviest, leave_out
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.tree import NONE, ROOT, SEATS, TERMS, back_up, in_turn, most_promising, plant, step_down
+from bluemoon.core.exponential import exp
 from bluemoon.core.record import record
 from bluemoon.core.rule import Rule, rule
 
@@ -80,7 +78,8 @@ def search_loop(mind: Mind) -> Rule:
     return search
 
 
-def begin(tree: Any, plan: Any, seed: int) -> None:
+@rule
+def begin(tree, plan, seed):
     """Clear the head for a new position."""
     plan.seed, plan.done, plan.nodes = seed, 0, 1
     plant(tree, ROOT, NONE, NONE)

@@ -6,13 +6,14 @@ its share of the network's choice. Before anything is tried the root is looked a
 iterations at all, this is what a network thinks at one look.
 """
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Any
 
 from bluemoon.bots.search.choices import clear, consider, leave_out
 from bluemoon.bots.search.loop import clear_verdict, seed_of_world
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.tree import NONE, ROOT, back_up, look_up, step_down
+from bluemoon.core.exponential import exp
 from bluemoon.core.rule import Rule, rule
 from bluemoon.nets.forward import chances, logit, understand
 

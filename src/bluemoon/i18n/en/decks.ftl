@@ -152,6 +152,14 @@ decks-hand-chance = { $percent } %
 
 decks-link-opened = This deck came by a link. Look through it, change it, save it if you like it.
 decks-link-broken = This link is broken: a part of it is missing or changed. Ask for it again; your own decks are untouched.
+decks-unchecked = { $server ->
+        [no] Whether the deck may be played is said where a server runs; there is none behind this site. Your deck is kept here, and its link or list can be taken along.
+       *[yes] Whether the deck may be played is said by the server, which does not answer now. Your deck is kept here meanwhile.
+    }
+decks-file-unread = { $server ->
+        [no] { $file } could not be read: deck files are read by a server, and there is none behind this site. A list of cards can be pasted.
+       *[yes] { $file } could not be read: the server that reads deck files does not answer now. A list of cards can be pasted.
+    }
 decks-file-opened = Opened { $file }. Save the deck to keep it here.
 decks-file-problems = { $count ->
         [one] { $file } has a problem:

@@ -8,6 +8,8 @@ web-hero-lead = Wake the ruins tile by tile, call three dragons, and be first to
 web-play-now = Play now
 web-play-duel = Play the duel
 web-play-note = One click, no account, you against a bot: the city in about half an hour, a duel in a quarter of one.
+web-play-decks = Build a deck
+web-play-elsewhere = This is the library of the games, without a server: every card, the deck builder, how the games go. Tables are opened where a server runs.
 web-opening = Setting the table …
 
 ## Set up a table
@@ -188,7 +190,11 @@ web-row-label = { $action }: { $game }, { $names }
 
 ## How the game goes
 
-web-how = How the game goes
+web-how = { $game ->
+        [city] How { game-city } goes
+        [duel] How { game-duel } goes
+       *[chosen] How the game goes
+    }
 web-how-walk = Walk
     .text = The city lies in ruins. Each turn your figure walks up to two tiles; some cards carry it farther or call a dragon.
 web-how-build = Build

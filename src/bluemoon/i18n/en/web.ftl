@@ -50,3 +50,11 @@ web-trouble-page = A part of this page could not be loaded. Check your connectio
 
 web-lost = There is nothing here
 web-lost-note = Perhaps the address was cut short on its way to you: a table is found by its whole link.
+
+## Installed, and without a network
+
+web-app = Two games by Reiner Knizia: rebuild the city under the blue moon, or duel for the dragons.
+web-update = A new version is here.
+web-update-reload = Reload
+web-update-later = Later: go on with this version
+web-trouble-no_server = There is no server behind this site: the cards and the deck builder are all here, but tables are not.

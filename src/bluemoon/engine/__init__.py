@@ -1,0 +1,6 @@
+"""What a page gets of a game, so that it can play and think by itself: rules and search as WebAssembly, tables, layout.
+
+    python -m bluemoon.engine client/engine        build both games, if need be, and lay them there
+
+A game is three files: `city.wasm` (functions), `city.tables` (what is printed, as bytes), `city.json` (the layout).
+"""
