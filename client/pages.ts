@@ -1,9 +1,9 @@
 // The addresses at which the page is found, one a line, for those who lay it out as files (bluemoon.server.site).
 import type { Plugin } from "vite";
-import { fold } from "./src/cards/fold.ts";
+import { slug } from "./src/cards/fold.ts";
 import catalogue from "./src/wire/cards.json" with { type: "json" };
 
-const cards = Object.values(catalogue.cards).map(({ name }) => `cards/${fold(name).replaceAll(" ", "-")}`);
+const cards = Object.values(catalogue.cards).map(({ name }) => `cards/${slug(name)}`);
 const PAGES = ["decks", "cards", ...cards];
 
 export const pageList = (): Plugin => ({

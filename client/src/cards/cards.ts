@@ -5,7 +5,7 @@ import { cardsPath } from "../shell/places";
 import { t } from "../texts/fluent";
 import { inRoot } from "../wire/root";
 import { cardOf, glossOf, nameOf, textOf, type Card } from "./catalogue.svelte";
-import { fold } from "./fold";
+import { slug } from "./fold";
 
 export {
   allCards,
@@ -39,7 +39,7 @@ export const letterOf = (people: People | null): string => (people ? letterOfPeo
 export const pictureOf = (id: string): string => inRoot(`${folder}/${id}.svg`);
 
 /** The address of its own page, the same in all languages: /cards/muster-reinforcements. */
-export const cardPath = (id: string): string => cardsPath(`/${fold(nameOf(id)).replaceAll(" ", "-")}`);
+export const cardPath = (id: string): string => cardsPath(`/${slug(nameOf(id))}`);
 
 export const hasShield = (card: Card, element: Element): boolean =>
   card.icons.includes(element === "fire" ? "SHIELD_F" : "SHIELD_E");

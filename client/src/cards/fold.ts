@@ -6,3 +6,6 @@ export const fold = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
     .trim();
+
+/** A name as the end of an address: muster-reinforcements. */
+export const slug = (name: string): string => fold(name).replaceAll(" ", "-");

@@ -10,9 +10,8 @@ from bluemoon.core.story import story
 from bluemoon.duel.rules.news import SOURCE, News
 from bluemoon.duel.rules.precedence import ignorers_of
 from bluemoon.duel.rules.values import count_cards, printed
-from bluemoon.duel.state import CARDS, NONE, Element, active_cards, live, with_power
+from bluemoon.duel.state import CARDS, NONE, Element, active_cards
 from bluemoon.duel.tables import Catalogue
-from bluemoon.duel.words import Power
 
 CHANGES = {News.RAISED: "raised", News.MULTIPLIED: "multiplied", News.REDUCED: "reduced"}
 
@@ -92,18 +91,6 @@ def _ignored_by(state: Any, player: int, place: int) -> list[tuple[int, int]]:
         return []
     cards = ignorers_of(state, player, place)
     return [(1 - player, card) for card in range(CARDS) if cards >> card & 1]
-
-
-def silencers_of(state: Any, player: int, place: int) -> list[tuple[int, int]]:
-    """D-PREC-6 The opposing cards that make this text void: (player, place). Flit characters mind only those led."""
-    side, deck, opponent = state.side[player], state.deck[player], 1 - player
-    if not side.silent >> place & 1:
-        return []
-    opposing = state.side[opponent]
-    texts = with_power(state.deck[opponent], Power.IGNORE_TEXTS) & live(opposing)
-    texts &= opposing.leading if deck.flit >> place & 1 else texts
-    led_or_laid = [(opponent, card) for card in range(CARDS) if texts >> card & 1]
-    return led_or_laid + _ignored_by(state, player, place)
 
 
 def _printed(state: Any, catalogue: Catalogue, player: int, place: int, element: int) -> int | None:

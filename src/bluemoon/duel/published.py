@@ -11,6 +11,7 @@ from bluemoon.duel.questions.switch import looked_through
 from bluemoon.duel.rules.cards import area_cards, card_on, deck_size, hand_size, is_good_bluff, pile_size
 from bluemoon.duel.rules.demands import amount_of, forces_retreat, open_demands, possible_demands
 from bluemoon.duel.rules.dragons import dragon_lead, dragons_of
+from bluemoon.duel.rules.precedence import silencers_of
 from bluemoon.duel.rules.ships import aboard
 from bluemoon.duel.rules.values import is_matched, missing, total_to_match
 
@@ -35,5 +36,6 @@ __all__ = [
     "open_demands",
     "pile_size",
     "possible_demands",
+    "silencers_of",
     "total_to_match",
 ]

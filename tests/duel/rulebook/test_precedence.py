@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bluemoon.duel import DUEL
-from bluemoon.duel.rules.precedence import shown_icons
+from bluemoon.duel.rules.precedence import shown_icons, silencers_of
 from bluemoon.duel.state import Element, Stage, Type
 from bluemoon.duel.tables import PRINTED_ICONS, Card
 from tests.duel.table import Table
@@ -352,6 +352,7 @@ def test_d_prec_5_what_is_left_of_every_card_agrees_with_a_second_writing_of_the
                     live_icons(table, player, name),
                 )
                 assert found == rewritten.left_of(player, CARDS_BY_NAME[name], zone), (player, zone, name)
+                assert bool(silencers_of(table.state, player, place)) == found[1], (player, zone, name)
 
 
 # ---- cards that are not in play

@@ -123,6 +123,18 @@ def ignorers_of(state, player, place):
 
 
 @rule
+def silencers_of(state, player, place):
+    """D-PREC-6 The opposing cards that make its text void, if it is: Flit characters mind only a leadership card."""
+    side, opponent = state.side[player], other(player)
+    if not has(side.silent, place):
+        return 0
+    cards = with_power(state.deck[opponent], Power.IGNORE_TEXTS) & live(state.side[opponent])
+    if has(state.deck[player].flit, place):
+        cards &= state.side[opponent].leading
+    return cards | ignorers_of(state, player, place) if has(side.ignored, place) else cards
+
+
+@rule
 def shown_icons(state, player, icon):
     """A player's cards with this icon, where it is live."""
     side = state.side[player]

@@ -4,7 +4,6 @@ from typing import Any, cast
 
 from bluemoon.core.bits import has, size
 from bluemoon.duel import DuelGame
-from bluemoon.duel.explain import silencers_of
 from bluemoon.duel.published import (
     aboard,
     area_cards,
@@ -16,6 +15,7 @@ from bluemoon.duel.published import (
     missing,
     open_demands,
     pile_size,
+    silencers_of,
     total_to_match,
 )
 from bluemoon.duel.state import NONE, Duel, Element, Ending, Stage, other
@@ -144,9 +144,10 @@ def _void_texts(seen: Any, player: int) -> list[VoidText]:
 
 
 def _silencers(seen: Any, player: int, place: int) -> list[ByCard]:
+    opponent = other(player)
     return [
-        ByCard.model_construct(seat=owner, card=card_at(seen, owner, card))
-        for owner, card in silencers_of(seen, player, place)
+        ByCard.model_construct(seat=opponent, card=card_at(seen, opponent, card))
+        for card in places_of(silencers_of(seen, player, place))
     ]
 
 
