@@ -152,7 +152,7 @@ class Guest:
         answers = by_lot(torch.log_softmax(logits, dim=1))
         is_mine = self.movers == self.seats
         actions[self.here] = torch.where(is_mine, actions[self.here], answers)
-        legal[self.here] = torch.where(is_mine, legal[self.here], 1)
+        legal[self.here].masked_fill_(~is_mine, 1)
 
 
 class SelfPlay:
