@@ -1,6 +1,10 @@
 """Can the network's chances be trusted? Plays `net` against itself, and compares what it believed with what came of it.
 
 usage: python benchmarks/calibration.py FOLDER [--games N] [--workers N] [--pictures FOLDER]
+       python benchmarks/calibration.py FOLDER --who sage:200it --among ismcts:2000it [--tables "city, 3 players" …]
+
+With `--among` one bot sits among others of another kind, and what counts is the belief at its own turns: a network that
+learnt by playing against itself may know less of those who play otherwise.
 
 Games are kept in the folder, a file for each table; the same command goes on where it was stopped. Printed are tables
 in Markdown; a picture for each game is drawn where asked for.
@@ -31,15 +35,19 @@ def main() -> None:
     asked.add_argument("--games", type=int, default=400)
     asked.add_argument("--workers", type=int)
     asked.add_argument("--pictures", type=Path)
+    asked.add_argument("--who", default="net")
+    asked.add_argument("--among", metavar="BOT")
+    asked.add_argument("--tables", nargs="+", choices=tuple(TABLES), default=tuple(TABLES))
     given = asked.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
     found = {}
-    for name, (game, options) in TABLES.items():
-        seats = ["net"] * options.get("players", 2)
+    for name in given.tables:
+        game, options = TABLES[name]
+        seats = [given.who, *[given.among or given.who] * (options.get("players", 2) - 1)]
         event = invite(game, seats, games=given.games, options=options, seed=SEED, onlooker=ONLOOKER)
         file = given.folder / f"{name.replace(', ', '-').replace(' ', '-')}.jsonl"
         played = hold(event, file, workers=given.workers)
-        found[name] = beliefs(played)
+        found[name] = beliefs(played, given.who)
         print(table(name, len(played), {"all": found[name], **grouped(found[name], lambda each: each.phase)}))
     if given.pictures:
         draw(found, given.pictures)

@@ -1,5 +1,7 @@
 """What a network believes beside what comes of it."""
 
+from dataclasses import replace
+
 import pytest
 
 from bluemoon.arena.beliefs import Belief, beliefs, bins, gap, grouped
@@ -20,6 +22,12 @@ def test_a_belief_is_of_a_seat_in_a_phase_and_comes_true_or_not() -> None:
     assert {phase: len(of) for phase, of in grouped(found, lambda each: each.phase).items()} == {
         "beginning": 1, "middle": 1, "end": 1,
     }  # fmt: skip
+
+
+def test_beliefs_about_one_bot_are_those_at_its_seats() -> None:
+    game = replace(played(0, (0.0, 1.0), [(0, 0.5), (1, 0.4), (0, 0.9)]), seats=("net", "greedy"))
+    assert [each.believed for each in beliefs([game], "net")] == [0.5, 0.9]
+    assert [(each.phase, each.believed, each.won) for each in beliefs([game], "greedy")] == [("middle", 0.4, 1.0)]
 
 
 def test_beliefs_that_are_about_the_same_stand_together() -> None:

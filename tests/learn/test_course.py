@@ -10,13 +10,16 @@ pytest.importorskip("torch", reason="PyTorch is not installed")
 
 import torch
 
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.refusal import BadOption, BlueMoonError
 from bluemoon.learn.command import main
 from bluemoon.learn.course import Course, Size, Wishes
 from bluemoon.learn.machine import machine_of
 from bluemoon.learn.ppo import Rates
 from bluemoon.learn.save import BadSave
 from bluemoon.learn.selfplay import SelfPlay
+from bluemoon.nets.net import blank
+from bluemoon.nets.net import read as read_net
+from bluemoon.nets.net import write as write_net
 
 SMALL = Size(width=32, depth=1, games=64, length=32, elders=0.25, seed=3)
 QUICK = Rates(minibatch=512, learning_rate=(2e-3, 1e-3))
@@ -61,11 +64,9 @@ def test_a_course_goes_on_the_same_way_each_time(saved: Path, tmp_path: Path) ->
 
 
 def test_the_average_is_exported_as_a_network(saved: Path, tmp_path: Path) -> None:
-    from bluemoon.nets.net import read
-
     course = Course.resumed(saved, "city", wishes(), {})
     course.export(tmp_path / "city.net", {})
-    net = read(tmp_path / "city.net")
+    net = read_net(tmp_path / "city.net")
     assert net.game == "city"
     average = course.learner.average
     assert torch.allclose(torch.from_numpy(net.first), average.first, atol=2e-3)
@@ -77,9 +78,51 @@ def test_who_learns_does_not_learn_from_choices_of_an_older_self(saved: Path) ->
     playing = course._begin()
     assert isinstance(playing, SelfPlay)
     legal, movers = playing.memory.legal, playing.memory.movers[:-1]
-    assert playing.elder is not None
-    assert (legal[:, :48] > 0).all(), "no older self sits here"
-    assert torch.equal(legal[:, 48:] > 0, movers[:, 48:] == playing.elder.seats)
+    (elder,) = playing.guests
+    is_mine = movers[:, 48:] == elder.seats
+    assert (legal[:, :48] > 1).any(0).all(), "no older self sits here"
+    assert (legal[:, 48:] > 1)[is_mine].any()
+    assert (legal[:, 48:][~is_mine] == 1).all()
+
+
+def test_rivals_have_tables_of_their_own(saved: Path, tmp_path: Path) -> None:
+    rivals = (tmp_path / "one.net", tmp_path / "other.net")
+    for seed, path in enumerate(rivals):
+        write_net(path, blank("city", seed, width=16, layers=1))
+    playing = Course.resumed(saved, "city", wishes(rivals=rivals, rivalry=0.5), {})._begin()
+    assert isinstance(playing, SelfPlay)
+    assert [guest.here for guest in playing.guests] == [slice(48, 64), slice(32, 48), slice(16, 32)]
+    older, one, other = (guest.model.first for guest in playing.guests)
+    assert older.shape[1] == SMALL.width
+    assert torch.allclose(one, torch.from_numpy(read_net(rivals[0]).first))
+    assert not torch.allclose(one, other)
+    legal, movers = playing.memory.legal, playing.memory.movers[:-1]
+    for guest in playing.guests:
+        assert (legal[:, guest.here][movers[:, guest.here] != guest.seats] == 1).all()
+
+
+def test_a_rival_of_another_game_is_refused(saved: Path, tmp_path: Path) -> None:
+    write_net(tmp_path / "duel.net", blank("duel", width=16, layers=1))
+    with pytest.raises(BadOption, match="for duel, not for city"):
+        Course.resumed(saved, "city", wishes(rivals=(tmp_path / "duel.net",)), {})._begin()
+
+
+def test_a_course_begins_with_a_network_that_plays_already(saved: Path, tmp_path: Path) -> None:
+    Course.resumed(saved, "city", wishes(), {}).export(tmp_path / "before.net", {})
+    course = Course.begun_with(tmp_path / "before.net", "city", {"games": 64}, QUICK, wishes())
+    assert (course.size.width, course.size.depth, course.size.games) == (SMALL.width, SMALL.depth, 64)
+    assert (course.counts.updates, course.counts.seconds) == (0, 0.0)
+    before = read_net(tmp_path / "before.net")
+    for model in (course.model, course.learner.average, course.old, course.older):
+        assert all(
+            torch.equal(weights, torch.from_numpy(getattr(before, name))) for name, weights in model.arrays().items()
+        )
+
+
+def test_a_course_begins_with_no_network_of_another_game(tmp_path: Path) -> None:
+    write_net(tmp_path / "duel.net", blank("duel", width=16, layers=1))
+    with pytest.raises(BadOption, match="for duel, not for city"):
+        Course.begun_with(tmp_path / "duel.net", "city", {}, QUICK, wishes())
 
 
 def test_keen_learners_take_the_greatest_surprises(saved: Path) -> None:

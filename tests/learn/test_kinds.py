@@ -16,6 +16,11 @@ def test_a_city_is_played_by_two_three_and_four_as_often() -> None:
     assert [np.mean(kinds.players == players) for players in (2, 3, 4)] == pytest.approx([1 / 3] * 3)
 
 
+def test_a_city_of_many_is_played_twice_as_often_by_three_and_by_four() -> None:
+    kinds = kinds_of(CITY, only="many")
+    assert [np.mean(kinds.players == players) for players in (2, 3, 4)] == pytest.approx([0.2, 0.4, 0.4])
+
+
 def test_half_of_the_cities_are_broken_off_soon_and_some_never() -> None:
     templates = kinds_of(CITY, {"turns": 40}).templates
     turns = [CITY.options_of(template)["turn_limit"] for template in templates]

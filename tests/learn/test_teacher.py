@@ -6,11 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bluemoon.bots import bot
+from bluemoon.city import CITY
 from bluemoon.duel import DUEL
 from bluemoon.learn import lessons
 from bluemoon.learn.lessons import BadLessons, Lessons
-from bluemoon.learn.teacher import main
-from tests.bots.heads import warm_with_net
+from bluemoon.learn.teacher import Teacher, main, teach, thinker
+from tests.bots.heads import warm, warm_with_net
 
 TRIES = 12
 
@@ -75,3 +77,49 @@ def test_a_pupil_comes_to_choose_what_the_teacher_tried(file: Path, taught: Less
     assert apart[-1] < 0.6 * apart[0]
     assert DUEL.actions == taught.tries.shape[1]
     Course.resumed(tmp_path / "duel.learn", "duel", wishes, {})
+
+
+# ---- a bot written by hand teaches, and has a guest
+
+
+@pytest.fixture(scope="module")
+def teacher(compiled_city: Any) -> Teacher:
+    """Who has a guest that plays at random."""
+    warm("city")
+    return Teacher(CITY, thinker("ismcts", CITY), TRIES, bot("random", CITY))
+
+
+def test_a_bot_written_by_hand_teaches_what_it_tried_but_not_what_its_guest_did(teacher: Teacher) -> None:
+    taught, share = teacher.play({"players": 3, "turn_limit": 120}, seed=2)
+    assert share == 0.0, "by chance nobody wins against a search"
+    assert set(taught.tries.sum(1).tolist()) == {TRIES}
+    assert not taught.tries[taught.masks == 0].any()
+    assert np.allclose(taught.believed.sum(1), 1.0, atol=1e-5)
+    assert len({tuple(came) for came in taught.came}) == 2, "two of the three seats see from theirs who won"
+
+
+def test_a_teacher_stops_when_told(teacher: Teacher) -> None:
+    taught, scores = teach(teacher, games=9, seed=2, only="many", goes_on=lambda: False)
+    assert len(scores) == 1
+    assert set(taught.players.tolist()) == {scores[0][0]}
+
+
+def test_who_tries_nothing_cannot_teach(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["city", "--bot", "net", "--save", str(tmp_path / "none")]) == 2
+    assert "net: tries nothing that could be written down" in capsys.readouterr().err
+
+
+def test_a_sharper_lesson_is_more_of_what_was_tried_most(file: Path, taught: Lessons) -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    from bluemoon.learn.machine import machine_of
+    from bluemoon.learn.model import Model
+    from bluemoon.learn.pupil import School
+
+    machine, most = machine_of("cpu", "duel"), []
+    for sharpness in (1.0, 3.0):
+        model = Model("duel", 16, 1)
+        school = School(machine, model, DUEL, [file], size=len(taught), seed=1, sharpness=sharpness)
+        school.play()
+        assert np.allclose(school.tries.sum(1), 1.0, atol=1e-5)
+        most.append(school.tries.max(1).values.mean().item())
+    assert most[0] < most[1] < 1.0

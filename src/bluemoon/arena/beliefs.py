@@ -67,13 +67,14 @@ class Bin:
     won: Estimate
 
 
-def beliefs(games: Iterable[Played]) -> list[Belief]:
-    """All that was believed in these games."""
+def beliefs(games: Iterable[Played], about: str | None = None) -> list[Belief]:
+    """All that was believed in these games, or only about this bot."""
     return [
         Belief(played.deal, PHASES[len(PHASES) * turn // len(played.seen)], chance, played.shares[seat])
         for played in games
         if played.forfeit is None and not played.is_void
         for turn, (seat, chance) in enumerate(played.seen)
+        if about is None or played.seats[seat] == about
     ]
 
 

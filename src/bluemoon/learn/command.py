@@ -14,6 +14,7 @@ ABOUT = """A network learns a game by playing it against itself, for so many min
   bluemoon learn city --minutes 9 --save city.learn                       begins
   bluemoon learn city --minutes 9 --resume city.learn --save city.learn   goes on
   bluemoon learn city --minutes 0 --resume city.learn --export city.net   writes the network to play with
+  bluemoon learn city --minutes 9 --begin-with city.net --save new.learn  begins with a network that plays already
 
 It wants an NVIDIA GPU (bluemoon[gpu]) and PyTorch (bluemoon[learn]); on a processor it is slow."""
 SHOWN = argparse.RawDescriptionHelpFormatter
@@ -34,6 +35,7 @@ def _add_wishes(group: Any) -> None:
     group.add_argument("--plan", type=float, help="minutes of the whole course, while which the rates fall (--minutes)")
     group.add_argument("--save", type=Path, metavar="FILE", help="where everything is kept")
     group.add_argument("--resume", type=Path, metavar="FILE", help="go on from what was saved there")
+    group.add_argument("--begin-with", type=Path, metavar="FILE.net", help="begin with this network")
     group.add_argument("--export", type=Path, metavar="FILE.net", help="write the network to play with")
     group.add_argument("--device", default="auto", help="auto, cuda or cpu (auto)")
     group.add_argument("--no-records", dest="records", action="store_false", help="do not record work as CUDA graphs")
@@ -50,6 +52,9 @@ def _add_wishes(group: Any) -> None:
     group.add_argument(
         "--lessons", type=Path, nargs="+", metavar="FILE", help="learn from a teacher (bluemoon.learn.teacher)"
     )
+    group.add_argument("--sharpness", type=float, default=1.0, help="of what it tried: more is what it tried most (1)")
+    group.add_argument("--rivals", type=Path, nargs="+", metavar="FILE.net", help="networks to play against as well")
+    group.add_argument("--rivalry", type=float, default=0.4, help="share of the games against them (0.4)")
     group.add_argument("--workers", type=int, default=0, help="of Ray, that play while we learn (0: we play as well)")
     group.add_argument("--ray", default="local", metavar="ADDRESS", help="of their cluster (local: on this machine)")
     group.add_argument("--rollouts", type=int, help="play at most so many times, whatever the clock says")
@@ -61,7 +66,11 @@ def _add_sizes(group: Any) -> None:
     group.add_argument("--games", type=int, help="games at once (16384)")
     group.add_argument("--length", type=int, help="choices of each game between two lessons (64)")
     group.add_argument("--elders", type=float, help="share of the games against an older self (0.1)")
-    group.add_argument("--kinds", choices=("all", "plain"), help="all kinds of games, or the usual one only (all)")
+    group.add_argument(
+        "--kinds",
+        choices=("all", "plain", "many"),
+        help="all games, the usual one only, or cities of 3 and 4 more often",
+    )
     group.add_argument("--turns", type=int, help="of each player, after which a city is broken off (40)")
     group.add_argument("--seed", type=int, help="of all dice (1)")
 
@@ -107,6 +116,8 @@ def _learn(asked: argparse.Namespace) -> None:
     try:
         if asked.resume is not None:
             course = Course.resumed(asked.resume, asked.game, wishes, rates)
+        elif asked.begin_with is not None:
+            course = Course.begun_with(asked.begin_with, asked.game, sizes, Rates(**rates), wishes)
         else:
             course = Course(asked.game, Size(**sizes), Rates(**rates), wishes)
         course.run()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 import torch
 
+from bluemoon.bots.weights import weights_for
 from bluemoon.core.game import RULES_VERSION, Words
 from bluemoon.envs.vector import game_of
 from bluemoon.learn import save
@@ -40,7 +41,7 @@ class Size:
     games: int = 16_384
     length: int = 64  # choices of each game between two lessons
     elders: float = 0.1  # of the games: so many against an older self
-    kinds: str = "all"  # or plain: only the usual ones
+    kinds: str = "all"  # or plain: only the usual ones; or many: tables of three and four twice as often
     turns: int = 40  # of each player, after which a city is broken off
     seed: int = 1
 
@@ -75,6 +76,9 @@ class Wishes:
     export: Path | None = None
     rollouts: int | None = None  # at most so many, whatever the clock says
     lessons: tuple[Path, ...] = ()  # of a teacher, to learn from instead of playing
+    sharpness: float = 1.0  # of what the teacher chose: 1 as often as it tried, more: what it tried most
+    rivals: tuple[Path, ...] = ()  # networks to play against besides older selves
+    rivalry: float = 0.4  # of the games: so many against rivals
     workers: int = 0  # of Ray, that play; 0: it is played here
     ray: str = "local"  # the address of their cluster
     told: Callable[[str], None] = field(default=print)
@@ -97,7 +101,17 @@ class Course:
         self.old, self.older = self._copy(), self._copy()
         self.ladder = Ladder(game, "greedy", wishes.evaluate_greedy, max((cpu_count() or 2) - 1, 1), [])
 
-    # ---- saved and resumed
+    # ---- begun, saved and resumed
+
+    @classmethod
+    def begun_with(cls, path: Path, game: str, sizes: Words, rates: Rates, wishes: Wishes) -> "Course":
+        """A new course of a network that has learnt already, and is as large as its file says."""
+        net = weights_for(game, str(path))
+        course = cls(game, Size(**{**sizes, "width": net.width, "depth": len(net.hidden)}), rates, wishes)
+        weights = Model.of(net).state_dict()
+        for model in (course.model, course.learner.average, course.old, course.older):
+            model.load_state_dict(weights)
+        return course
 
     @classmethod
     def resumed(cls, path: Path, game: str, wishes: Wishes, changes: Words) -> "Course":
@@ -225,7 +239,9 @@ class Course:
         """Set up the games, and let them go on for a while."""
         wishes, size, begun = self.wishes, self.size, self.wishes.clock()
         dealt = self.kinds.dealt(size.games, size.seed)
+        rivals = [weights_for(self.game.name, str(rival)) for rival in wishes.rivals]
         words: Words = {"length": size.length, "seed": self.counts.next_seed, "elders": size.elders}
+        words |= {"rivals": rivals, "rivalry": wishes.rivalry}
         playing = self._seated(dealt, words)
         playing.play()
         wishes.told(f"{size.games:,} games of {self.game.name} are ready, after {wishes.clock() - begun:.0f} s")
@@ -246,7 +262,8 @@ class Course:
     def _schooled(self, pupil: Pupil, seed: int) -> School:
         """A school for whoever has a teacher."""
         size = self.size.games * self.size.length
-        school = School(self.machine, self.model, self.game, self.wishes.lessons, size=size, seed=seed)
+        words: Words = {"size": size, "seed": seed, "sharpness": self.wishes.sharpness}
+        school = School(self.machine, self.model, self.game, self.wishes.lessons, **words)
         pupil.tries = school.tries
         return school
 

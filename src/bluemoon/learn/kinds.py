@@ -11,6 +11,7 @@ from bluemoon.core.game import Game, Words
 from bluemoon.core.record import Array
 
 CITY_PLAYERS = (2, 2, 3, 3, 4, 4)
+CITY_MANY = (2, 3, 3, 4, 4)
 CITY_EDITIONS = ("2018", "2018", "2006")
 CITY_EXPANSION = (False, False, True)
 CITY_TURNS = 40  # of each player: whoever has not built the obelisk by then only wanders about
@@ -34,7 +35,8 @@ class Kinds:
 
 
 def kinds_of(game: Game, options: Words | None = None, *, only: str = "") -> Kinds:
-    """All kinds of this game; a city can be cut short or be for two only, and a duel without built decks."""
+    """All kinds of this game; a city can be cut short, be for two only or more often for many, and a duel be without
+    built decks."""
     listed = _city(options or {}, only) if game.name == "city" else _duel(game, options or {}, only)
     templates = np.array([game.template(**words) for words in listed])
     return Kinds(templates, np.array([game.players(template) for template in templates], np.int64))
@@ -44,6 +46,7 @@ def _city(options: Words, only: str) -> list[Words]:
     turns = options.get("turns", CITY_TURNS)
     if only == "plain":
         return [{"players": 2, "turn_limit": 2 * turns}]
+    tables = CITY_MANY if only == "many" else CITY_PLAYERS
     return [
         {
             "players": players,
@@ -51,7 +54,7 @@ def _city(options: Words, only: str) -> list[Words]:
             "expansion": expansion,
             "turn_limit": patience and patience * turns * players,
         }
-        for players, edition, expansion, patience in product(CITY_PLAYERS, CITY_EDITIONS, CITY_EXPANSION, CITY_PATIENCE)
+        for players, edition, expansion, patience in product(tables, CITY_EDITIONS, CITY_EXPANSION, CITY_PATIENCE)
     ]
 
 

@@ -4,7 +4,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn.functional import pad
 
-from bluemoon.nets.net import looks
+from bluemoon.nets.net import PARTS, Net, looks
 
 WIDTH, DEPTH = 256, 2
 BLOCK = 64  # matrices whose sides are whole blocks go through a GPU fastest
@@ -27,6 +27,13 @@ class Model(nn.Module):  # type: ignore[misc]
         self.value_bias = _small((look.SEATS,), 0)
         self.seats = slice(look.POLICY_ROWS, look.POLICY_ROWS + look.SEATS)
         self.out = rounded(self.seats.stop)
+
+    @classmethod
+    def of(cls, net: Net) -> "Model":
+        """A network that is kept in a file."""
+        model = cls(net.game, net.width, len(net.hidden))
+        model.load_state_dict({part: torch.from_numpy(getattr(net, part)) for part in PARTS})
+        return model
 
     def forward(self, lit: Tensor) -> Tensor:
         """Logits of the policy's rows, then of the seats from the own one on (`seats`); what follows means nothing."""

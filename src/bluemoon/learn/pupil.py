@@ -26,9 +26,17 @@ class School:
     """Lessons out of files, as many at a time as a memory holds."""
 
     def __init__(
-        self, machine: Machine, model: Model, game: Game, files: Sequence[Path], *, size: int, seed: int
+        self,
+        machine: Machine,
+        model: Model,
+        game: Game,
+        files: Sequence[Path],
+        *,
+        size: int,
+        seed: int,
+        sharpness: float = 1.0,
     ) -> None:
-        self.machine, self.seed = machine, seed
+        self.machine, self.seed, self.sharpness = machine, seed, sharpness
         self.lessons = lessons.together([lessons.read(file, game.name) for file in files])
         self.dice, self.order = np.random.default_rng(seed), np.zeros(0, np.int64)
         size = min(size, len(self.lessons))
@@ -48,6 +56,7 @@ class School:
         target = TRUST * part.believed[:, :seats] + (1 - TRUST) * part.came[:, :seats]
         memory.targets[0].copy_(self._tensor(target))
         tries = self._tensor(part.tries.astype(np.float32))
+        tries = (tries / tries.max(1, keepdim=True).values) ** self.sharpness
         self.tries.copy_(tries / tries.sum(1, keepdim=True))
         self.machine.run("look", size, observations, memory.features[0])
         self.machine.run("read", PARTS * size, observations, masks, memory.rows[0])

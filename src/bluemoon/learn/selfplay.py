@@ -7,6 +7,7 @@
 Whoever learns takes only a `Memory`: it may come from here or from another machine.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import torch
@@ -17,7 +18,7 @@ from bluemoon.learn.kinds import Kinds
 from bluemoon.learn.loops import PARTS
 from bluemoon.learn.machine import Machine
 from bluemoon.learn.model import Model, chances, rounded
-from bluemoon.nets.net import looks
+from bluemoon.nets.net import Net, looks
 
 
 @dataclass
@@ -29,7 +30,7 @@ class Memory:
     rows: Tensor  # [time, game, action, most]: of the policy
     actions: Tensor  # [time, game]
     logarithms: Tensor  # [time, game]: of the chance the action had
-    legal: Tensor  # [time, game]: how many choices there were; 0: somebody else chose, nothing is to be learnt
+    legal: Tensor  # [time, game]: how many choices there were; 1 where somebody else chose: only who wins is learnt
     chances: Tensor  # [time + 1, game, seat]: from the mover on
     rewards: Tensor  # [time, game, seat]
     ended: Tensor  # [time, game]
@@ -125,38 +126,62 @@ def by_lot(logarithms: Tensor) -> Tensor:
     return (logarithms - noise.log_()).argmax(1)
 
 
-class Elder:
-    """An older self at the last of the tables, at all seats but one."""
+def last_parts(count: int, shares: Sequence[float]) -> list[slice]:
+    """These shares of so many tables, one before the other from the last table on."""
+    parts, end = [], count
+    for share in shares:
+        begin = max(end - int(share * count), 0)
+        parts.append(slice(begin, end))
+        end = begin
+    return parts
 
-    def __init__(self, machine: Machine, game: Game, tables: Tables, model: Model, share: float) -> None:
-        self.model = model
-        self.here = slice(tables.count - int(share * tables.count), tables.count)
+
+class Guest:
+    """Another network at some of the tables, at all seats but one: an older self, or a rival."""
+
+    def __init__(self, machine: Machine, game: Game, tables: Tables, model: Model, here: slice) -> None:
+        self.model, self.here = model, here
         self.sight = Sight(machine, game, tables.players[self.here])
         self.sight.features, self.sight.rows = tables.sight.features[self.here], tables.sight.rows[self.here]
         self.masks, self.movers = tables.masks[self.here], tables.movers[self.here]
         self.seats = self.sight.all % self.sight.players  # of the one who learns
 
     def answer(self, actions: Tensor, legal: Tensor) -> None:
-        """Choose instead of the one who learns, who does not learn from it: as if nothing had been legal."""
+        """Choose instead of the one who learns, to whom it is as if nothing else had been legal."""
         logits, _ = self.sight.judge(self.model, self.masks)
         answers = by_lot(torch.log_softmax(logits, dim=1))
         is_mine = self.movers == self.seats
         actions[self.here] = torch.where(is_mine, actions[self.here], answers)
-        legal[self.here] *= is_mine
+        legal[self.here].masked_fill_(~is_mine, 1)
 
 
 class SelfPlay:
-    """A network plays itself at many tables, and an older self at some of them."""
+    """A network plays itself at many tables; at some of them an older self, and rivals at others."""
 
     def __init__(
-        self, machine: Machine, model: Model, game: Game, kinds: Kinds, *, length: int, seed: int, elders: float = 0.0
+        self,
+        machine: Machine,
+        model: Model,
+        game: Game,
+        kinds: Kinds,
+        *,
+        length: int,
+        seed: int,
+        elders: float = 0.0,
+        rivals: Sequence[Net] = (),
+        rivalry: float = 0.0,
     ) -> None:
         self.machine, self.model, self.length = machine, model, length
         self.tables = Tables(machine, game, kinds, seed)
         self.older = Model(model.game, model.width, model.depth).to(machine.device).requires_grad_(False)
         self.older.load_state_dict(model.state_dict())
-        has_elder = int(elders * self.tables.count) > 0
-        self.elder = Elder(machine, game, self.tables, self.older, elders) if has_elder else None
+        others = [Model.of(rival).to(machine.device).requires_grad_(False) for rival in rivals]
+        shares = [elders, *(rivalry / len(rivals) for _ in rivals)]
+        self.guests = [
+            Guest(machine, game, self.tables, guest, here)
+            for guest, here in zip([self.older, *others], last_parts(self.tables.count, shares), strict=True)
+            if here.start < here.stop
+        ]
         self.memory = Memory.blank(game, length, self.tables.players)
         self.counts = torch.zeros(3, dtype=torch.float64, device=machine.device)  # choices, legal ones, games ended
         self._rollout = machine.recorded(self._play)
@@ -184,8 +209,8 @@ class SelfPlay:
         tables.look()
         logarithms = torch.log_softmax(self._remember_position(time), dim=1)
         actions, legal = by_lot(logarithms), tables.masks.sum(1)
-        if self.elder is not None:
-            self.elder.answer(actions, legal)
+        for guest in self.guests:
+            guest.answer(actions, legal)
         memory.features[time].copy_(tables.sight.features)
         memory.masks[time].copy_(tables.masks)
         memory.rows[time].copy_(tables.sight.rows)
