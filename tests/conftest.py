@@ -37,6 +37,19 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where no driver of a GPU is, nobody starts a process to find that out."""
+    if not has_gpu_driver():
+        for item in items:
+            if item.get_closest_marker("gpu"):
+                item.add_marker(pytest.mark.skip(reason="no NVIDIA GPU here"))
+
+
+def has_gpu_driver() -> bool:
+    """Whether there could be a GPU; on Linux its driver shows itself as a device."""
+    return sys.platform != "linux" or any(Path("/dev", name).exists() for name in ("nvidiactl", "dxg"))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say aloud what was not tested for want of something: such reasons begin in capitals."""
     reasons = {str(report.longrepr[2]) for report in terminalreporter.stats.get("skipped", [])}

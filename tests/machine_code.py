@@ -15,6 +15,8 @@ from bluemoon.engine.build import built
 from bluemoon.envs.compiled import compiled_to_move
 from bluemoon.envs.openspiel.position import Position, box
 from bluemoon.envs.vector import VectorEnv
+from bluemoon.nets.batch import features_of, judge, policy_rows_of
+from bluemoon.nets.net import blank
 from tests.bots.heads import GAMES, warm_with_net
 from tests.conftest import compiled_rules, is_wanted_as_wasm
 
@@ -32,6 +34,17 @@ def compile_bots(game: Any) -> None:
     state = game.new(seed=0)
     GreedyBot(game).choose(game.view(state, game.to_move(state)), GreedyBot.budget, Random(0))
     warm_with_net(game.name)
+
+
+def compile_looks(game: Any) -> None:
+    """What a network looks at, over many positions."""
+    state = game.new(seed=0)
+    seat, rules = game.to_move(state), compiled_rules(game)
+    states = rules.blank(1, state)
+    observations = rules.observe(states, np.array([seat]))
+    features_of(game.name, observations)
+    policy_rows_of(game.name, observations, np.array(game.legal(state)[:1]))
+    judge(blank(game.name, 1), observations, rules.masks(states), np.array([game.players(state)]))
 
 
 def compile_environments(game: Any) -> None:
@@ -53,5 +66,6 @@ if __name__ == "__main__":
     game = GAMES[sys.argv[1]]
     compile_rules(game)
     compile_bots(game)
+    compile_looks(game)
     compile_environments(game)
     build_for_a_page(game)
