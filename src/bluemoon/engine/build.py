@@ -24,6 +24,7 @@ ENDINGS = ("wasm", "tables", "json")  # the last one is written last: where it i
 MAKERS = ("core/wasm/compiler.py", "core/wasm/linker.py")  # with all they import
 DESCRIBERS = (
     "engine/exports.py",
+    "engine/facts.py",
     "engine/layout.py",
     "bots/{game}/mind.py",
 )  # what they import counts where rules use it

@@ -9,6 +9,7 @@ from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.record import Layout
 from bluemoon.core.type_writer import records_in
 from bluemoon.core.wasm.export import Argument, Export, Rows
+from bluemoon.engine.facts import facts_of
 
 VERSION = 1  # of this description
 
@@ -30,6 +31,7 @@ def layout_of(game: Game, exports: Iterable[Export]) -> bytes:
             "horizon": mind.horizon,
             "beyond": mind.beyond,
         },
+        "facts": facts_of(game),
         "records": {name: record_in_words(kind) for name, kind in sorted(records_of(exports).items())},
         "exports": {export.name: [argument_in_words(each) for each in export.arguments] for export in exports},
     }
