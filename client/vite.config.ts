@@ -41,5 +41,5 @@ export default defineConfig({
       "/ws": { target: server, ws: true, changeOrigin: false },
     },
   },
-  test: { include: ["src/**/*.test.ts"], passWithNoTests: true },
+  test: { include: ["src/**/*.test.ts", "equal/*.test.ts"], passWithNoTests: true },
 });

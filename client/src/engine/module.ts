@@ -16,13 +16,15 @@ export class Block {
   readonly #module: Module;
   readonly kind: string;
   readonly at: number;
+  readonly rows: number;
   readonly bytes: number;
 
-  constructor(module: Module, kind: string, at: number, bytes: number) {
+  constructor(module: Module, kind: string, at: number, rows: number) {
     this.#module = module;
     this.kind = kind;
     this.at = at;
-    this.bytes = bytes;
+    this.rows = rows;
+    this.bytes = rows * bytesOf(module.layout, kind);
   }
 
   /** The bytes themselves; they move when memory grows, so nobody keeps them. */
@@ -74,12 +76,12 @@ export class Module {
 
   /** Room for so many rows of a kind, for good. */
   reserve(kind: string, rows = 1): Block {
-    const bytes = rows * bytesOf(this.layout, kind);
     const at = Math.ceil(this.#free / LINE) * LINE;
-    this.#free = at + bytes;
+    const block = new Block(this, kind, at, rows);
+    this.#free = at + block.bytes;
     const missing = this.#free - this.memory.byteLength;
     if (missing > 0) this.#exports.memory.grow(Math.ceil(missing / PAGE));
-    return new Block(this, kind, at, bytes);
+    return block;
   }
 
   /** Call a function; `count` is how many rows it shall see. */
@@ -88,3 +90,7 @@ export class Module {
     if (status !== 0) throw new Error(`${name}: a rule failed`);
   }
 }
+
+/** How many rows of a block a function takes. */
+export const rowsOf = ({ layout }: Module, name: string, argument: string): number =>
+  layout.exports[name]!.find((each) => each.name === argument)?.rows ?? 1;

@@ -15,7 +15,7 @@ export class Rules {
   readonly #seats: Block;
   readonly #seeds: Block;
   readonly #masks: Block;
-  readonly #tellings: Block;
+  readonly #books: Block;
 
   constructor(module: Module) {
     const { layout } = module;
@@ -25,7 +25,7 @@ export class Rules {
     this.#seats = module.reserve("i8");
     this.#seeds = module.reserve("i8");
     this.#masks = module.reserve("i1", layout.actions);
-    this.#tellings = module.reserve("Telling");
+    this.#books = module.reserve("Book");
   }
 
   read(state: State): Reading {
@@ -66,11 +66,10 @@ export class Rules {
 
   /** Carry out an action that is legal: the state after it, and what the rules told. */
   play(state: State, action: number): { after: State; news: Told[] } {
-    const telling = this.#tellings.row();
-    telling.set("fated", 0);
+    const book = this.#books.row();
     this.actions.long = action;
-    const after = this.#changed(state, "carry_out", this.actions, this.#tellings);
-    const news = Array.from({ length: telling.get("count") }, (_, index) => toldIn(telling.row("news", index)));
+    const after = this.#changed(state, "narrate", this.actions, this.#books);
+    const news = Array.from({ length: book.get("told") }, (_, index) => toldIn(book.row("news", index)));
     return { after, news };
   }
 

@@ -45,9 +45,7 @@ export class Counsellor<Happened> {
       thoughts.push({ number: thoughts.length, view: known, findings });
       execution.step(findings[0]!.action);
       if (execution.isDecided) ends.push(thoughts.length);
-    } while (
-      !(execution.isDecided && (execution.knowsMore || execution.isTurnOver || thoughts.length >= LONGEST))
-    );
+    } while (!(execution.isDecided && (execution.knowsMore || execution.isTurnOver || thoughts.length >= LONGEST)));
     const decisions = this.#withoutWaste(world, decisionsOf(thoughts, execution.actions, ends));
     const plan = decisions.flatMap(({ words }) => words);
     const first = decisions[0]!;

@@ -11,7 +11,8 @@ export type Carried<Happened> = {
   reveals: boolean;
 };
 
-export const hasChance = ({ drawn }: Pick<Carried<unknown>, "drawn">): boolean => drawn.some(({ length }) => length > 0);
+export const hasChance = ({ drawn }: Pick<Carried<unknown>, "drawn">): boolean =>
+  drawn.some(({ length }) => length > 0);
 
 /** Words that are carried out on a state of a game; each begins with a state of its own. */
 export abstract class Execution<Happened> {

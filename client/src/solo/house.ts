@@ -35,7 +35,12 @@ async function gameOf(name: GameName): Promise<{ game: TableGame; parts: Parts }
 /** Open a table and deal; its id. Where it cannot be kept it is refused, unless it may be loose. */
 export async function open(table: NewTable, name: string, isLoose = false): Promise<string> {
   const { game } = await gameOf(table.game);
-  return await layOut(game, game.agreed(table), table.seats.map((wish) => chairFor(wish, name)), isLoose);
+  return await layOut(
+    game,
+    game.agreed(table),
+    table.seats.map((wish) => chairFor(wish, name)),
+    isLoose,
+  );
 }
 
 /** The same people once more; whoever asks again finds the table that was opened. */

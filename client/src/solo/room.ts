@@ -184,7 +184,7 @@ export class Room<Happened> implements Line {
 
   async #drive(): Promise<void> {
     this.#isDriving = true;
-    for (let seat = botToMove(this.#table as Table); seat !== null && !this.#isClosed; ) {
+    for (let seat = botToMove(this.#table as Table); seat !== null && !this.#isClosed;) {
       await this.#decide(seat);
       seat = botToMove(this.#table as Table);
     }

@@ -81,7 +81,9 @@ export async function lines(): Promise<TableLine[]> {
 
 /** Make room: of what is over only the newest stay. */
 export async function tidy(): Promise<void> {
-  const over = (await lines()).filter(({ status }) => status === "over").sort((one, other) => other.changed - one.changed);
+  const over = (await lines())
+    .filter(({ status }) => status === "over")
+    .sort((one, other) => other.changed - one.changed);
   for (const { id } of over.slice(MOST_KEPT))
     await within("readwrite", (tables, entries) => {
       tables.delete(id);

@@ -47,19 +47,17 @@ function wherever<Happened>(table: Table<Happened>) {
     terms: table.game.terms(table.agreed),
     status: table.status,
     grace: "usual" as const,
-    seats: table.chairs.map(
-      ({ isPerson, name, level }, seat): SeatInfo => ({
-        shape: SHAPES[seat]!,
-        kind: isPerson ? "person" : "bot",
-        name,
-        level,
-        is_away: false,
-        bot_in: null,
-        is_mine: isPerson,
-        has_conceded: table.conceded.has(seat),
-        link: null,
-      }),
-    ),
+    seats: table.chairs.map(({ isPerson, name, level }, seat): SeatInfo => ({
+      shape: SHAPES[seat]!,
+      kind: isPerson ? "person" : "bot",
+      name,
+      level,
+      is_away: false,
+      bot_in: null,
+      is_mine: isPerson,
+      has_conceded: table.conceded.has(seat),
+      link: null,
+    })),
     winners: table.winners,
   };
 }

@@ -141,7 +141,8 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
       this.changedAt = entry.seq;
       this.asking = null;
     }
-    const [turn, round] = entry.kind === "begin" ? [0, 1] : [this.game.turnOf(this.state), this.game.roundOf(this.state)];
+    const [turn, round] =
+      entry.kind === "begin" ? [0, 1] : [this.game.turnOf(this.state), this.game.roundOf(this.state)];
     const { table = [], game = [], dropped = [] } = this.#carry(entry, played);
     this.toMove = this.#seatToMove();
     const by = entry.kind === "play" || entry.kind === "redo" ? entry.seat : null;
@@ -151,7 +152,10 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
     return { line, dropped };
   }
 
-  #carry(entry: LogEntry, played?: Played<Happened>): { table?: Event[]; game?: readonly Happened[]; dropped?: number[] } {
+  #carry(
+    entry: LogEntry,
+    played?: Played<Happened>,
+  ): { table?: Event[]; game?: readonly Happened[]; dropped?: number[] } {
     switch (entry.kind) {
       case "begin":
         this.state = this.game.opening(this.agreed, this.chairs, entry.dealt);

@@ -11,7 +11,7 @@ const known = (number: number): number | null => (number < 0 ? null : number);
 export function viewOf(city: City, state: State, seat: number, obelisk: number[], isOver: boolean): CityView {
   const seen = isOver ? state : city.view(state, seat, false);
   const read = city.read(seen);
-  const { round, nextCost } = city.published(seen);
+  const { round, nextCost } = city.standing(seen);
   const top = read.get("discard_top");
   return {
     turn: read.get("turn"),

@@ -1,71 +1,65 @@
-// What the player to move may choose, for the page to light up (server/city/choices.py). Read from that player's view.
+// What the player to move may choose, for the page to light up: the menu of that player's view, in words
+// (server/city/choices.py).
+import type { Reading } from "../../engine/record";
 import type { State } from "../../engine/rules";
 import type { BoxChoice, CityChoices, OfferChoice, Power, SpecialChoice } from "../../wire/types";
 import type { City } from "./city";
 
+const NONE = -1;
+
 /** Everything the player to move may choose in this turn from here, also what the end of a phase would bring. */
 export function choicesOf(city: City, view: State): CityChoices {
-  const act = city.facts.actions;
-  const legal = new Set(city.legal(view));
-  const here = city.phase(view) === "movement" ? city.play(view, act.END_MOVEMENT).after : view;
-  const isContributing = city.phase(here) === "contribution";
-  const allowed = new Set(isContributing ? city.legal(here) : []);
-  const { discardsLeft, cardsToDraw } = city.published(view);
+  const menu = city.menu(view);
   return {
-    moves: stretch(act.MOVE, act.FLY, legal).map((action) => action - act.MOVE),
-    powers: stretch(act.FLY, act.TO, legal).map((action) => powerOf(city, view, action)),
-    boxes: isContributing ? boxesOf(city, here, allowed) : [],
-    offers: stretch(act.OFFER, act.SPECIAL, allowed).map((action) => offerOf(city, here, action)),
-    special: allowed.has(act.SPECIAL) ? specialOf(city, here) : null,
-    discards: discardsLeft,
-    draws: cardsToDraw,
+    moves: membersOf(menu.get("moves")),
+    powers: membersOf(menu.get("powers")).map((power) => powerOf(city, menu, power)),
+    boxes: boxesOf(city, menu),
+    offers: membersOf(menu.get("offers")).map((offer) => offerOf(city, menu, offer)),
+    special: menu.get("special") === NONE ? null : specialOf(city, menu),
+    discards: menu.get("discards"),
+    draws: menu.get("draws"),
   };
 }
 
-/** The actions from one to before another that are in a set. */
-const stretch = (first: number, end: number, actions: ReadonlySet<number>): number[] =>
-  Array.from({ length: end - first }, (_, at) => first + at).filter((action) => actions.has(action));
-
-function powerOf(city: City, view: State, action: number): Power {
-  const { cards, powerCards } = city.facts;
-  const card = cards[powerCards[action]!]!;
-  return { card, action: city.nameOf(view, action), places: placesAfter(city, view, action) };
+/** The members of a set of bits. */
+function membersOf(bits: number): number[] {
+  const all = Array.from({ length: 32 - Math.clz32(bits) }, (_, member) => member);
+  return all.filter((member) => (bits >> member) & 1);
 }
 
-/** Where the journey that this action begins may lead. */
-function placesAfter(city: City, view: State, action: number): number[] {
-  const sent = city.play(view, action).after;
-  return city.phase(sent) === "destination" ? city.legal(sent).map((to) => to - city.facts.actions.TO) : [];
+function powerOf({ facts }: City, menu: Reading, power: number): Power {
+  const action = facts.actions.FLY + power;
+  const places = membersOf(menu.list("power_places")[power]!);
+  return { card: facts.cards[facts.powerCards[action]!]!, action: facts.names[action]!, places };
 }
 
-function boxesOf(city: City, here: State, allowed: ReadonlySet<number>): BoxChoice[] {
-  const place = city.here(here);
-  const { BOX } = city.facts.actions;
-  if (city.isRebuilt(here, place)) return [];
-  return city.boxesAt(here, place).map(({ colour, need }, box) => ({
+function boxesOf(city: City, menu: Reading): BoxChoice[] {
+  const tile = menu.get("tile");
+  if (tile === NONE) return [];
+  const refusals = menu.list("refusal");
+  return city.boxes(tile).map(({ colour, need }, box) => ({
     box: box + 1,
     colour: city.facts.colours[colour]!,
     need,
-    refusal: allowed.has(BOX + box) ? null : city.refusal(here, BOX + box)!.reason,
+    refusal: city.reason(refusals[box]!),
   }));
 }
 
-function offerOf(city: City, here: State, action: number): OfferChoice {
-  const { cards, powerCards } = city.facts;
-  const card = powerCards[action];
+function offerOf({ facts }: City, menu: Reading, offer: number): OfferChoice {
+  const action = facts.actions.OFFER + offer;
+  const card = facts.powerCards[action];
   return {
-    action: city.nameOf(here, action),
-    cost: city.published(here).offeringCost(action),
-    card: card === undefined ? null : cards[card]!,
+    action: facts.names[action]!,
+    cost: menu.list("offer_cost")[offer]!,
+    card: card === undefined ? null : facts.cards[card]!,
   };
 }
 
-function specialOf(city: City, here: State): SpecialChoice {
-  const { SPECIAL } = city.facts.actions;
-  const { special: what, offeringCost } = city.published(here);
+function specialOf({ facts }: City, menu: Reading): SpecialChoice {
+  const cost = menu.get("special_cost");
   return {
-    what,
-    places: what === "move_anywhere" ? placesAfter(city, here, SPECIAL) : [],
-    cost: what === "one_offering" ? offeringCost(SPECIAL) : null,
+    what: facts.specials[menu.get("special")]!,
+    places: membersOf(menu.get("special_places")),
+    cost: cost === NONE ? null : cost,
   };
 }

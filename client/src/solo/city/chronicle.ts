@@ -95,13 +95,14 @@ function offering(city: City, { before, actions, news }: Chapter, p: number): Ev
   };
 }
 
+/** The Shrine's is an offering, the Main Hall's a journey. */
 function special(city: City, chapter: Chapter, p: number): Happened[] {
-  const { before, actions } = chapter;
-  const what = city.published(before).special;
-  if (what === "one_offering") return [offering(city, chapter, p)];
-  if (what !== "move_anywhere") return [];
-  const to = city.tileName(before, actions[1]! - city.facts.actions.TO);
-  return [{ e: "special", p, tile: city.tileName(before, city.here(before)), what, to }];
+  const { before, actions, news } = chapter;
+  if (news.some(({ kind }) => city.facts.news[kind] === "offered")) return [offering(city, chapter, p)];
+  const [, journey] = actions;
+  if (journey === undefined) return [];
+  const to = city.tileName(before, journey - city.facts.actions.TO);
+  return [{ e: "special", p, tile: city.tileName(before, city.here(before)), what: "move_anywhere", to }];
 }
 
 // ---- what came of it
@@ -143,7 +144,9 @@ function addCard(happened: Happened[], drawn: CardEvent): void {
 
 function isSameButCards(last: Happened, drawn: CardEvent): last is CardEvent {
   if (!("cards" in last) || !Array.isArray(last.cards) || last.e !== drawn.e) return false;
-  return (["p", "tile", "why", "what", "hidden"] as const).every((name) => valueOf(last, name) === valueOf(drawn, name));
+  return (["p", "tile", "why", "what", "hidden"] as const).every(
+    (name) => valueOf(last, name) === valueOf(drawn, name),
+  );
 }
 
 const valueOf = (event: object, name: string): unknown => (event as Record<string, unknown>)[name];

@@ -1,5 +1,5 @@
 // The city's rules, asked about a state, with the words for their numbers.
-import type { Block, Module } from "../../engine/module";
+import { rowsOf, type Block, type Module } from "../../engine/module";
 import { Reading } from "../../engine/record";
 import { Rules, type State } from "../../engine/rules";
 import type { CityOptions } from "../../wire/types";
@@ -7,18 +7,13 @@ import { Refused } from "../refused";
 import type { Facts, PhaseName } from "./facts";
 
 const NONE = -1;
+const LEGAL = 0; // the number of no reason
 
-/** What is published about a position: costs, counts, and who is ahead. */
-export type Published = {
-  round: number;
-  nextCost: number | null;
-  offeringCost: (action: number) => number;
-  /** The additional action of the tile where the figure stands. */
-  special: string;
-  discardsLeft: number;
-  cardsToDraw: number;
-  ranking: number[];
-};
+/** How a game stands, as far as its record does not say it. */
+export type Standing = { round: number; nextCost: number | null; isAtRest: boolean; ranking: number[] };
+
+/** One way to pay: its steps. */
+export type WayToPay = readonly number[];
 
 export class City extends Rules {
   readonly facts: Facts;
@@ -27,13 +22,13 @@ export class City extends Rules {
   readonly #colours: readonly number[];
   readonly #needs: readonly number[];
   readonly #fixed: ReadonlyMap<string, number>;
+  readonly #ends: Block;
   readonly #refusals: Block;
-  readonly #answers: Block;
+  readonly #standings: Block;
+  readonly #menus: Block;
+  readonly #worlds: Block;
   readonly #choices: Block;
-  readonly #laid: Block;
-  readonly #colour: Block;
-  readonly #need: Block;
-  readonly #lean: Block;
+  readonly #ways: Block;
 
   constructor(module: Module) {
     super(module);
@@ -43,13 +38,13 @@ export class City extends Rules {
     this.#colours = tables.list("colour");
     this.#needs = tables.list("need");
     this.#fixed = new Map(this.facts.names.flatMap((name, action) => (name === null ? [] : [[name, action]])));
+    this.#ends = module.reserve("i8");
     this.#refusals = module.reserve("Refusal");
-    this.#answers = module.reserve("Facts");
+    this.#standings = module.reserve("Standing");
+    this.#menus = module.reserve("Menu");
+    this.#worlds = module.reserve(module.layout.state, rowsOf(module, "menu", "worlds"));
     this.#choices = module.reserve("Choices");
-    this.#laid = module.reserve("i1", this.facts.cards.length);
-    this.#colour = module.reserve("i8");
-    this.#need = module.reserve("i8");
-    this.#lean = module.reserve("b1");
+    this.#ways = module.reserve("Way", rowsOf(module, "ways", "ways"));
   }
 
   // ---- setting up
@@ -85,10 +80,6 @@ export class City extends Rules {
     return read.row("seat", read.get("player")).get("figure");
   }
 
-  isRebuilt(state: State, place: number): boolean {
-    return ((this.read(state).get("rebuilt") >> place) & 1) === 1;
-  }
-
   tileName(state: State, place: number): string {
     const tile = this.read(state).list("tile")[place]!;
     return tile === NONE ? "-" : this.facts.tiles[tile]!;
@@ -96,7 +87,11 @@ export class City extends Rules {
 
   /** The boxes of the tile at a place, from left to right: colours by number. */
   boxesAt(state: State, place: number): { colour: number; need: number }[] {
-    const tile = this.read(state).list("tile")[place]!;
+    return this.boxes(this.read(state).list("tile")[place]!);
+  }
+
+  /** The same of a tile. */
+  boxes(tile: number): { colour: number; need: number }[] {
     const row = (tile * this.#colours.length) / this.#boxes.length;
     return Array.from({ length: this.boxesOf(tile) }, (_, box) => ({
       colour: this.#colours[row + box]!,
@@ -108,21 +103,30 @@ export class City extends Rules {
     return this.#boxes[tile] ?? 0;
   }
 
-  published(state: State): Published {
-    this.ask(state, "facts", this.#answers);
-    const answers = this.#answers.row();
-    const { OFFER, SPECIAL } = this.facts.actions;
-    const costs = answers.list("offering_cost");
-    const cost = answers.get("next_cost");
+  standing(state: State): Standing {
+    this.ask(state, "standing", this.#standings);
+    const standing = this.#standings.row();
+    const cost = standing.get("next_cost");
     return {
-      round: answers.get("round"),
+      round: standing.get("round"),
       nextCost: cost === NONE ? null : cost,
-      offeringCost: (action) => costs[Math.min(action, SPECIAL) - OFFER]!,
-      special: this.facts.specials[answers.get("special")]!,
-      discardsLeft: answers.get("discards_left"),
-      cardsToDraw: answers.get("cards_to_draw"),
-      ranking: answers.list("ranking").filter((seat) => seat !== NONE),
+      isAtRest: standing.get("is_at_rest") === 1,
+      ranking: standing.list("ranking").filter((seat) => seat !== NONE),
     };
+  }
+
+  /** What the player to move may choose, from a view: the record as it lies there until the next question. */
+  menu(view: State): Reading {
+    this.#worlds.write(view);
+    this.module.call("menu", 1, this.module.tables, this.#worlds, this.#menus);
+    return this.#menus.row();
+  }
+
+  /** The end of a phase that must be played before this action; null: none. */
+  endBefore(state: State, action: number): number | null {
+    this.actions.long = action;
+    this.ask(state, "ends", this.actions, this.#ends);
+    return this.#ends.long === NONE ? null : this.#ends.long;
   }
 
   /** Why an action cannot be chosen now, with what its message speaks of; null: it can. */
@@ -130,18 +134,23 @@ export class City extends Rules {
     this.actions.long = action;
     this.ask(state, "why_not", this.actions, this.#refusals);
     const told = this.#refusals.row();
-    const reason = told.get("reason");
-    if (reason === 0) return null;
-    const { reasons, phases, tiles, colours } = this.facts;
-    return new Refused(reasons[reason - 1]!, {
+    const reason = this.reason(told.get("reason"));
+    if (reason === null) return null;
+    const { phases, tiles, colours } = this.facts;
+    return new Refused(reason, {
       phase: phases[told.get("phase")],
       steps: told.get("steps"),
       here: tiles[told.get("here")],
       boxes: told.get("boxes"),
       cost: told.get("cost"),
       crystals: told.get("crystals"),
-      colour: colours[told.get("colour")] ?? "any",
+      colour: colours[told.get("colour")],
     });
+  }
+
+  /** The name of a reason by its number; null: there is none. */
+  reason(number: number): string | null {
+    return number === LEGAL ? null : this.facts.reasons[number - 1]!;
   }
 
   /** With which colour or card the best payment goes on. */
@@ -150,15 +159,15 @@ export class City extends Rules {
     return this.actions.long;
   }
 
-  /** Whether every card of a payment is needed. */
-  isLean(cards: readonly number[], colour: number, need: number): boolean {
-    const laid = new Uint8Array(this.facts.cards.length);
-    for (const card of cards) laid[card]! += 1;
-    this.#laid.write(laid);
-    this.#colour.long = colour;
-    this.#need.long = need;
-    this.module.call("lean", 1, this.module.tables, this.#laid, this.#colour, this.#need, this.#lean);
-    return this.#lean.memory[0] === 1;
+  /** Other ways to pay a box than this one, the best first; the box was just chosen. */
+  otherWays(begun: State, chosen: WayToPay): WayToPay[] {
+    this.#worlds.write(begun);
+    const first = this.#ways.row();
+    first.set("steps", chosen.length);
+    chosen.forEach((action, step) => first.set("action", action, step));
+    this.module.call("ways", 1, this.module.tables, this.#worlds, this.#choices, this.#ways);
+    const others = Array.from({ length: this.#ways.rows - 1 }, (_, other) => this.#ways.row(other + 1));
+    return others.map((way) => way.list("action").slice(0, way.get("steps"))).filter(({ length }) => length > 0);
   }
 
   // ---- words

@@ -61,7 +61,7 @@ export class CityTable implements TableGame<Happened> {
 
   firstOf = (state: State): number => this.rules.read(state).get("first");
   turnOf = (state: State): number => this.rules.read(state).get("turn");
-  roundOf = (state: State): number => this.rules.published(state).round;
+  roundOf = (state: State): number => this.rules.standing(state).round;
   heard = (event: Happened, seat: number): Event[] => heard(event, seat);
   terms = ({ options }: Agreed): CityTerms => ({ game: "city", ...(options as CityOptions) });
 

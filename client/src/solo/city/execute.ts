@@ -5,11 +5,6 @@ import { Execution, type Carried } from "../execution";
 import { Refused } from "../refused";
 import { eventsOf, type Happened } from "./chronicle";
 import type { City } from "./city";
-import type { PhaseName } from "./facts";
-
-const AT_REST: readonly PhaseName[] = ["movement", "contribution", "reset", "over"];
-/** These carry on what was begun: a journey belongs to the movement, a payment to the contribution. */
-const GOES_ON: readonly PhaseName[] = ["destination", "colour", "payment"];
 
 export class CityExecution extends Execution<Happened> {
   protected readonly city: City;
@@ -39,7 +34,8 @@ export class CityExecution extends Execution<Happened> {
   whyNot(words: string): Refused | null {
     const action = this.city.actionOf(this.state, words);
     let { state } = this;
-    for (const end of this.#endsBefore(action)) state = this.city.play(state, end).after;
+    for (let end = this.city.endBefore(state, action); end !== null; end = this.city.endBefore(state, action))
+      state = this.city.play(state, end).after;
     return this.city.refusal(state, action);
   }
 
@@ -48,7 +44,7 @@ export class CityExecution extends Execution<Happened> {
   }
 
   get isAtRest(): boolean {
-    return AT_REST.includes(this.city.phase(this.state));
+    return this.city.standing(this.state).isAtRest;
   }
 
   /** The end of a phase alone is no decision: whoever builds ends the walk with it. */
@@ -77,10 +73,14 @@ export class CityExecution extends Execution<Happened> {
   /** Ends of phases as they are needed, then the action, if the rules allow it. */
   play(spoken: string): void {
     const action = this.city.actionOf(this.state, spoken);
-    if (this.isAtRest) for (const end of this.#endsBefore(action)) this.step(end);
+    for (let end = this.#endBefore(action); end !== null; end = this.#endBefore(action)) this.step(end);
     const refused = this.city.refusal(this.state, action);
     if (refused) throw refused;
     this.step(action);
+  }
+
+  #endBefore(action: number): number | null {
+    return this.isAtRest ? this.city.endBefore(this.state, action) : null;
   }
 
   step(action: number): void {
@@ -89,24 +89,14 @@ export class CityExecution extends Execution<Happened> {
     this.actions.push(city.nameOf(state, action));
     this.#last = action;
     const { after, news } = city.play(state, action);
-    this.drawn.push(news.filter(({ kind }) => city.facts.news[kind] === "card").map(({ amount }) => city.facts.cards[amount]!));
+    this.drawn.push(
+      news.filter(({ kind }) => city.facts.news[kind] === "card").map(({ amount }) => city.facts.cards[amount]!),
+    );
     begun.actions.push(action);
     begun.news.push(...news);
     this.state = after;
     if (!this.isAtRest) return;
     this.#events.push(...eventsOf(city, { ...begun, after }));
     this.#begun = null;
-  }
-
-  /** The ends of phases that lead to the phase of this action. */
-  #endsBefore(action: number): number[] {
-    const { phases, phaseOf, actions } = this.city.facts;
-    const wanted = phaseOf[action]!;
-    if (GOES_ON.includes(phases[wanted]!)) return [];
-    const ends = { movement: actions.END_MOVEMENT, contribution: actions.END_CONTRIBUTION };
-    const now = this.city.read(this.state).get("phase");
-    return (["movement", "contribution"] as const)
-      .filter((phase) => now <= phases.indexOf(phase) && phases.indexOf(phase) < wanted && AT_REST.includes(phases[now]!))
-      .map((phase) => ends[phase]);
   }
 }

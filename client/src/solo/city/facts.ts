@@ -1,15 +1,9 @@
 // What never changes in the city, by number and by name (engine/facts.py).
 export type PhaseName = "movement" | "destination" | "contribution" | "colour" | "payment" | "reset" | "over";
 export type NewsName =
-  | "crystals"
-  | "scales"
-  | "card"
-  | "reshuffled"
-  | "rebuilt"
-  | "scale_total"
-  | "scales_scored"
-  | "offered";
-export type Why = "nothing" | "dragons" | "majority" | "construction" | "neighbourhood" | "scales" | "reset" | "hospital";
+  "crystals" | "scales" | "card" | "reshuffled" | "rebuilt" | "scale_total" | "scales_scored" | "offered";
+export type Why =
+  "nothing" | "dragons" | "majority" | "construction" | "neighbourhood" | "scales" | "reset" | "hospital";
 export type Stretch =
   | "END_MOVEMENT"
   | "MOVE"

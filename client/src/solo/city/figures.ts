@@ -9,7 +9,7 @@ export function figuresOf(city: City, table: Tabletop<Happened>): CityFigures {
   const zeros = () => table.chairs.map(() => 0);
   const figures: CityFigures = {
     order: city
-      .published(table.state)
+      .standing(table.state)
       .ranking.toSorted((one, other) => Number(table.winners.includes(other)) - Number(table.winners.includes(one))),
     earned: [zeros()],
     offerings: [],
@@ -22,7 +22,7 @@ export function figuresOf(city: City, table: Tabletop<Happened>): CityFigures {
   const earned = zeros();
   const builders = new Map<string, Set<number>>();
   for (const { before, carried } of table.steps) {
-    const { round } = city.published(before);
+    const { round } = city.standing(before);
     for (const event of carried.events) {
       while (figures.earned.length < round) figures.earned.push([...earned]);
       count(figures, earned, round, event);

@@ -7,8 +7,6 @@ import { CityExecution } from "./execute";
 import { Paid } from "./paid";
 
 const MOST_OTHERS = 3;
-const MOST_TRIED = 8; // first steps of other payments
-const WILD = ["white 1", "white 2", "brown 1", "brown 2"];
 
 const isPaying = (city: City, state: State): boolean => ["colour", "payment"].includes(city.phase(state));
 
@@ -91,7 +89,9 @@ function gainsOf(event: Event): Gain[] {
     return [{ seat, what, count, why, tile }];
   }
   if (event.e !== "score_scales") return [];
-  const gained = event.crystals.map((count, seat) => ({ seat, what: "crystals", count, why: "scales", tile: null }) as const);
+  const gained = event.crystals.map(
+    (count, seat) => ({ seat, what: "crystals", count, why: "scales", tile: null }) as const,
+  );
   return gained.filter(({ count }) => count > 0);
 }
 
@@ -102,50 +102,7 @@ function others(city: City, world: State, trial: Trial, box: number): string[][]
   const at = trial.taken.indexOf(city.facts.actions.BOX + box);
   let begun = world;
   for (const action of trial.taken.slice(0, at + 1)) begun = city.play(begun, action).after;
-  const found = new Map<string, number[]>();
-  for (const first of city.legal(begun).slice(0, MOST_TRIED)) {
-    const way = completed(city, begun, first);
-    const cards = cardsKey(city, way);
-    if (!found.has(cards)) found.set(cards, way);
-  }
-  found.delete(cardsKey(city, trial.paying));
-  const ways = [...found.values()].filter((way) => isLean(city, begun, way));
   const names = trial.actions.slice(0, at + 1);
-  return ways
-    .toSorted((one, other) => byPrice(priceOf(city, one), priceOf(city, other)))
-    .slice(0, MOST_OTHERS)
-    .map((way) => [...names, ...way.map((action) => city.nameOf(begun, action))]);
-}
-
-const cardsKey = (city: City, way: readonly number[]): string => spentIn(city, way).toSorted((a, b) => a - b).join();
-
-/** A payment that begins with this step. */
-function completed(city: City, begun: State, first: number): number[] {
-  const way = [first];
-  let world = city.play(begun, first).after;
-  while (isPaying(city, world)) {
-    const next = city.bestStep(world);
-    way.push(next);
-    world = city.play(world, next).after;
-  }
-  return way;
-}
-
-function isLean(city: City, begun: State, way: readonly number[]): boolean {
-  const read = city.read(begun);
-  const asked = read.get("colour");
-  const colour = city.facts.colours[asked] === "any" ? way[0]! - city.facts.actions.AS : asked;
-  return city.isLean(spentIn(city, way), colour, read.get("need"));
-}
-
-/** Few cards come first, then those without powers, then small ones. */
-function priceOf(city: City, way: readonly number[]): number[] {
-  const cards = spentIn(city, way).map((card) => city.facts.cards[card]!);
-  const wild = cards.filter((card) => card.startsWith("green") || WILD.includes(card)).length;
-  return [cards.length, wild, cards.reduce((sum, card) => sum + Number(card.at(-1)), 0)];
-}
-
-function byPrice(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((count, place) => count !== other[place]);
-  return at < 0 ? 0 : one[at]! - other[at]!;
+  const ways = city.otherWays(begun, trial.paying).slice(0, MOST_OTHERS);
+  return ways.map((way) => [...names, ...way.map((action) => city.nameOf(begun, action))]);
 }
