@@ -32,6 +32,9 @@ async function gameOf(name: GameName): Promise<{ game: TableGame; parts: Parts }
   return { game: make(new Module(parts)), parts };
 }
 
+/** Have a game's files come while nobody waits for them yet. */
+export const expect = (name: GameName): Promise<unknown> => fetchParts(name);
+
 /** Open a table and deal; its id. Where it cannot be kept it is refused, unless it may be loose. */
 export async function open(table: NewTable, name: string, isLoose = false): Promise<string> {
   const { game } = await gameOf(table.game);
