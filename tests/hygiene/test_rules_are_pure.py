@@ -18,7 +18,7 @@ RULE_FILES = sorted(
         "menu.py",
         "powers.py",
         "setup.py",
-        "standing.py",
+        "stock.py",
         "legal.py",
         "outcome.py",
         "outlook.py",

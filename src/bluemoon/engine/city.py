@@ -7,7 +7,7 @@ from bluemoon.city.compiled import RULES
 from bluemoon.city.decision import end_before
 from bluemoon.city.menu import MENU, WORLDS, write_menu
 from bluemoon.city.refusals import REFUSAL, refuse
-from bluemoon.city.standing import STANDING, take_stock
+from bluemoon.city.stock import STANDING, take_stock
 from bluemoon.core.wasm.export import LONG, Export, Rows
 
 TABLES, STATES = Rows("tables", RULES.tables, rows=1), Rows("states", RULES.state)
