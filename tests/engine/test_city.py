@@ -27,13 +27,13 @@ WRITTEN = {export.name: export.function for export in exports_of(CITY)}
 EVERY, PAYING, GAMES = (3, 1, 3) if IS_NIGHT else (61, 13, 1)
 
 
-def some_states() -> Iterator[Any]:
+def some_states(every: int = EVERY) -> Iterator[Any]:
     """Positions of random games of every kind, to their end."""
     for number, options in enumerate(CITY_OPTIONS * GAMES):
         state, dice, at = CITY.new(seed=number, **options, turn_limit=40), Random(number), number
         while CITY.to_move(state) >= 0:
             at += 1
-            if at % EVERY == 0 or (at % PAYING == 0 and is_paying(state)):
+            if at % every == 0 or (at % PAYING == 0 and is_paying(state)):
                 yield state
             CITY.play(state, dice.choice(CITY.legal(state)))
         yield state
@@ -78,7 +78,7 @@ def questions(state: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
 @pytest.mark.parametrize("is_foretold", [False, True])
 def test_a_module_tells_what_the_rules_tell(is_foretold: bool, wasm_city: Any) -> None:
     there, heard, dice, other = wasm_city.functions()["narrate"], 0, Random(5), Random(6)
-    for state in some_states():
+    for state in some_states(7):
         if CITY.to_move(state) < 0:
             continue
         action, book = np.array([dice.choice(CITY.legal(state))]), np.zeros(1, BOOK)
