@@ -14,8 +14,11 @@ RULE_FILES = sorted(
         "rules/*.py",
         "questions/*.py",
         "choice.py",
+        "decision.py",
+        "menu.py",
         "powers.py",
         "setup.py",
+        "stock.py",
         "legal.py",
         "outcome.py",
         "outlook.py",
@@ -27,6 +30,7 @@ RULE_FILES = sorted(
     )
     for path in (SOURCES / game).glob(pattern)
 )
+RULE_FILES.append("city/refusals.py")
 CORE_FILES = ["core/bits.py", "core/dice.py", "core/exponential.py"]
 NET_FILES = ["nets/city.py", "nets/duel.py", "nets/forward.py"]  # what looks at a game: written in the same language
 WORDS = {"enum", "typing"}  # of the standard library: names for numbers and for anything, nothing that acts

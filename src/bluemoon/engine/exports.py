@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from bluemoon.bots.duel.dead_ends import mark_dead_ends, may_have_dead_ends
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.choices import CHOICES
 from bluemoon.bots.search.loop import PLAN, VERDICT, begin, search_loop
@@ -14,20 +13,19 @@ from bluemoon.city import CITY
 from bluemoon.core.game import Game
 from bluemoon.core.loops import long_loops, page_loops, short_loops
 from bluemoon.core.rule import Rules
-from bluemoon.core.wasm.export import Argument, Export, Number, Rows
+from bluemoon.core.story import BOOK
+from bluemoon.core.wasm.export import BYTE, LONG, Argument, Export, Number, Rows
 from bluemoon.duel import DUEL
-from bluemoon.duel.lookout import look
-from bluemoon.duel.outlook import FRAME, LONGEST, OUTLOOK
+from bluemoon.engine import city, duel
 
 GAMES: dict[str, Game] = {"city": CITY, "duel": DUEL}
-BYTE, SHORT, LONG, FRACTION = np.dtype("i1"), np.dtype("i2"), np.dtype("i8"), np.dtype("f8")
-FLAG = np.dtype("?")
+SHORT, FRACTION, FLAG = np.dtype("i2"), np.dtype("f8"), np.dtype("?")
 
 
 def exports_of(game: Game) -> tuple[Export, ...]:
     """All of a game, in the order in which they are compiled."""
     mind = mind_of(game)
-    return (*rules_exports(mind.rules), BEGIN, search_export(mind), *OF_ONE_GAME.get(game.name, ()))
+    return (*rules_exports(mind.rules), BEGIN, search_export(mind), *OF_ONE_GAME[game.name])
 
 
 def packages_of(game: Game) -> tuple[str, ...]:
@@ -60,6 +58,8 @@ def arguments_of_loops(rules: Rules) -> dict[str, tuple[Argument, ...]]:
         "forget": (seats,),
         "to_move": (seats,),
         "shares": (Rows("shares", FRACTION, width=SEATS),),
+        "load_dice": (seeds,),
+        "narrate": (Rows("actions", LONG), Rows("books", BOOK)),
     }
 
 
@@ -91,22 +91,4 @@ def search_export(mind: Mind) -> Export:
     )
 
 
-def duel_exports(rules: Rules) -> tuple[Export, ...]:
-    """What becomes of a turn of the card game after each choice, and then, which of them are worth no thought."""
-    tables, views = Rows("tables", rules.tables, rows=1), Rows("views", rules.state, rows=1)
-    outlooks = Rows("outlooks", OUTLOOK, rows=1)
-    worlds, frames = Rows("worlds", rules.state, rows=LONGEST), Rows("frames", FRAME, rows=LONGEST)
-    return (
-        Export("look", look, (tables, views, worlds, frames, outlooks, Number("most"))),
-        Export("dead_ends", dead_ends, (tables, views, outlooks, Rows("dead", BYTE, rows=rules.actions))),
-    )
-
-
-def dead_ends(tables, views, outlooks, dead):  # type: ignore[no-untyped-def]
-    """Mark what leads nowhere in a view, after a look at it."""
-    dead[:] = 0
-    if may_have_dead_ends(views[0]):
-        mark_dead_ends(views[0], tables[0], outlooks[0], dead)
-
-
-OF_ONE_GAME = {"duel": duel_exports(mind_of(DUEL).rules)}
+OF_ONE_GAME = {"city": city.EXPORTS, "duel": duel.EXPORTS}

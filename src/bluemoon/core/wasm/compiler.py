@@ -17,12 +17,13 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils, codegen
 from numba.core.registry import cpu_target
-from numba.extending import overload
+from numba.extending import intrinsic, overload
 from numba.np import arrayobj
 
-from bluemoon.core import quick_compiler
-from bluemoon.core.overloads import read_rules
+from bluemoon.core import quick_compiler, story
+from bluemoon.core.overloads import show_rules, widened
 from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.wasm.book import windows
 from bluemoon.core.wasm.export import Argument, Export, Number, Rows
 
 TRIED = "0.68"  # the Numba this was written for
@@ -55,6 +56,8 @@ define double @sqrt(double %number) {
 }
 declare double @llvm.sqrt.f64(double)
 """  # of the C library: here it is an instruction, and as exact
+OWN_BOOK = "own_book"
+BOOK = f"@{OWN_BOOK} = global [{story.BOOK.itemsize} x i8] zeroinitializer, align 16"
 I32, I64, POINTER = ir.IntType(32), ir.IntType(64), ir.IntType(8).as_pointer()
 
 
@@ -123,6 +126,28 @@ def retarget() -> WasmCodegen:
     return context._internal_codegen  # type: ignore[no-any-return]
 
 
+# ---- a story
+
+
+def open_windows() -> None:
+    """What is told is written into the module's own book, and what is foretold is read there."""
+    kind = numba.from_dtype(story.BOOK)
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def own_book(typing: Any) -> Any:  # noqa: ARG001
+        def place(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            found = builder.module.globals.get(OWN_BOOK)
+            if found is None:
+                found = ir.GlobalVariable(builder.module, context.get_value_type(kind).pointee, OWN_BOOK)
+            return found
+
+        return kind(), place
+
+    for name, written in windows(own_book).items():
+        window = getattr(story, name)
+        overload(window, strict=False, jit_options=HOW_TO_READ)(widened(window, written))
+
+
 # ---- functions with plain arguments
 
 
@@ -130,8 +155,9 @@ def compiled(exports: Iterable[Export], *packages: str) -> bytes:
     """These functions, and the rules of these packages that they call, as an object for a linker of WebAssembly."""
     check_numba()
     target = retarget()
-    read_rules(overload, set(), *packages, jit_options=HOW_TO_READ)
-    module = llvm.parse_assembly(f"{target._create_empty_module('rules')}\n{SQUARE_ROOT}")
+    open_windows()
+    show_rules(overload, set(), *packages, jit_options=HOW_TO_READ)
+    module = llvm.parse_assembly(f"{target._create_empty_module('rules')}\n{SQUARE_ROOT}\n{BOOK}")
     names = set()
     for export in exports:
         names.add(export.name)

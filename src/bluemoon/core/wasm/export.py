@@ -6,8 +6,12 @@ of 32 bits. It answers 0, or another number where a rule failed.
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from bluemoon.core.record import Layout
 from bluemoon.core.rule import Rule
+
+BYTE, LONG = np.dtype("i1"), np.dtype("i8")
 
 
 @dataclass(frozen=True)
