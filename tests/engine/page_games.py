@@ -100,7 +100,14 @@ class PageGame:
         return self.rng.choice(kinds)
 
     def nonsense(self) -> list[str]:
-        return [f"box {self.rng.randint(1, 8)}", "offer", "special", "fly red", "flit", f"move {self.rng.choice(TILES)}"]
+        return [
+            f"box {self.rng.randint(1, 8)}",
+            "offer",
+            "special",
+            "fly red",
+            "flit",
+            f"move {self.rng.choice(TILES)}",
+        ]
 
     def concede(self) -> None:
         """Everybody gives up but one."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from bluemoon.city import CITY
 from bluemoon.city import actions as city_actions
+from bluemoon.city.circumstances import REASONS
 from bluemoon.city.notation import CARD_NAMES, DRAGONS, FIXED_NAMES, TILES
 from bluemoon.city.options import EDITIONS, MAJORITY_TIES, SCALES_AFTER_SCORING
 from bluemoon.city.published import (
@@ -18,7 +19,6 @@ from bluemoon.city.published import (
     steps_to,
     worth,
 )
-from bluemoon.city.refusals import REASONS
 from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, PLACES, Colour, Ending, Phase
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.core.game import Game
