@@ -32,6 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
+    assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {
     fs: { allow: [here("."), i18n, positions] },
