@@ -28,6 +28,7 @@ type Moment = Shown & {
 type Game = { players: number; agreed: Agreed; seed: string; opening: Shown; moments: Moment[] };
 
 const { BLUEMOON_GAMES: games = "", BLUEMOON_ENGINE: engine = "" } = process.env;
+const PATIENCE = 120_000; // milliseconds: whole games, on a machine that has much else to do
 const NAMES = ["Anna", "Boris", "Clara", "Dmitri"];
 
 function parts(): Parts {
@@ -90,7 +91,7 @@ function inWords(error: unknown): { reason: string; values: Record<string, unkno
   return { reason: error.reason, values: error.values };
 }
 
-describe.skipIf(!games)("a table of the page", () => {
+describe.skipIf(!games)("a table of the page", { timeout: PATIENCE }, () => {
   const city = games ? new CityTable(new City(new Module(parts()))) : null!;
   const played = games ? (JSON.parse(readFileSync(games, "utf8")) as Game[]) : [];
 

@@ -13,7 +13,7 @@ from tests.engine.page_games import page_games
 from tests.night import IS_NIGHT
 
 CLIENT = Path(__file__).parents[2] / "client"
-GAMES, MOMENTS = (40, 2000) if IS_NIGHT else (6, 100)
+GAMES, MOMENTS = (40, 2000) if IS_NIGHT else (4, 60)
 
 
 @pytest.mark.nightly
