@@ -37,6 +37,7 @@ function parts(): Parts {
     code: new WebAssembly.Module(file("wasm")),
     tables: new Uint8Array(file("tables")),
     layout: JSON.parse(file("json").toString()) as Parts["layout"],
+    net: null,
   };
 }
 

@@ -1,10 +1,10 @@
-// The three files of a game, fetched once and kept while the page is open. They are built from the Python sources
+// The files of a game, fetched once and kept while the page is open. They are built from the Python sources
 // (scripts/wasm); a page that was built without them says so, and asks the server instead.
 import type { GameName } from "../wire/types";
 import type { Layout } from "./layout";
 import type { Parts } from "./module";
 
-const FILES = import.meta.glob<string>("../../engine/*.{wasm,tables,json}", {
+const FILES = import.meta.glob<string>("../../engine/*.{wasm,tables,net,json}", {
   query: "?url",
   import: "default",
   eager: true,
@@ -31,7 +31,8 @@ async function read(game: GameName): Promise<Parts> {
     file(game, "tables").then((bytes) => new Uint8Array(bytes)),
     file(game, "json").then((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Layout),
   ]);
-  return { code, tables, layout };
+  const net = addressOf(game, "net");
+  return { code, tables, layout, net: net ? new URL(net, import.meta.url).href : null };
 }
 
 async function file(game: GameName, ending: string): Promise<ArrayBuffer> {

@@ -1,6 +1,6 @@
 // Somebody who thinks about a position: one tree, and what was found in it (bots/search/searcher.py). It knows no more than
 // the view it is handed.
-import type { Block, Module } from "./module";
+import { reserveFor, type Block, type Module } from "./module";
 import type { State } from "./rules";
 
 /** How to think; what each means stands beside the record Plan in bots/search/loop.py. */
@@ -17,6 +17,8 @@ export type Way = {
 /** A move that was tried: its share of the victory for the thinking seat, how often, and what spoke for it. */
 export type Finding = { action: number; value: number; tries: number; terms: number[] };
 
+/** How a way is handed over, where it says nothing. */
+const USUAL = { curiosity: 0, caution: 0, sharpness: 1, horizon: 0, beyond: 0, flat: 0, steady: 0 };
 const ROOM = 1 << 15; // nodes of a tree; when it is full, what is known is still refined
 const SAFETY = 0.85; // of a time is planned for: the rest is for answering
 const SLICE_MS = 4; // between two looks at the clock
@@ -34,10 +36,14 @@ export class Head {
   readonly #plans: Block;
   readonly #verdicts: Block;
   readonly #seeds: Block;
+  /** What a search with a network needs besides: the weights, and room for what it looks at. */
+  readonly #insight: readonly Block[];
 
-  constructor(module: Module) {
+  /** Whoever asks a network brings its weights: the body of its file, inflated. */
+  constructor(module: Module, weights: Uint8Array | null = null) {
     const { layout } = module;
     this.#module = module;
+    this.#insight = weights ? insightOf(module, weights) : [];
     this.#seats = module.reserve("i8");
     this.#views = module.reserve(layout.state);
     this.#worlds = module.reserve(layout.state);
@@ -46,7 +52,11 @@ export class Head {
     this.#plans = module.reserve("Plan");
     this.#verdicts = module.reserve("Verdict");
     this.#seeds = module.reserve("i8");
-    this.#tree = module.reserve("Node", ROOM);
+    this.#tree = module.reserve("Node", weights ? layout.sage.room : ROOM);
+  }
+
+  get hasNet(): boolean {
+    return this.#insight.length > 0;
   }
 
   /** Every move tried in so many worlds, the best first. */
@@ -89,28 +99,17 @@ export class Head {
     this.#views.write(view);
     this.#dead.memory.fill(0);
     const plan = this.#plans.row();
-    for (const name of ["curiosity", "caution", "sharpness", "horizon", "beyond", "flat", "steady"] as const)
-      plan.set(name, Number(way[name] ?? (name === "sharpness" ? 1 : 0)));
+    for (const [name, usual] of Object.entries(USUAL)) plan.set(name, Number(way[name as keyof Way] ?? usual));
     this.#seeds.long = seed;
-    this.#module.call("begin", ROOM, this.#tree, this.#plans, this.#seeds);
+    this.#module.call("begin", this.#tree.rows, this.#tree, this.#plans, this.#seeds);
     this.#search(1);
     return this.#tree.row(ROOT).get("width");
   }
 
   #search(iterations: number): void {
-    this.#module.call(
-      "search",
-      ROOM,
-      this.#module.tables,
-      this.#views,
-      this.#worlds,
-      this.#choices,
-      this.#dead,
-      this.#tree,
-      this.#plans,
-      this.#verdicts,
-      iterations,
-    );
+    const tools = [this.#module.tables, this.#views, this.#worlds, this.#choices, this.#dead];
+    const notes = [this.#tree, this.#plans, this.#verdicts, ...this.#insight];
+    this.#module.call(this.hasNet ? "sage" : "search", this.#tree.rows, ...tools, ...notes, iterations);
   }
 
   #findings(): Finding[] {
@@ -129,6 +128,15 @@ export class Head {
     this.#module.call("to_move", 1, this.#module.tables, this.#views, this.#seats);
     return this.#seats.long;
   }
+}
+
+function insightOf(module: Module, content: Uint8Array): Block[] {
+  const packed = reserveFor(module, "unpack", "content");
+  const weights = reserveFor(module, "sage", "weights");
+  packed.write(content);
+  module.call("unpack", 0, packed, weights);
+  const room = ["mask", "observation", "features", "rows", "thought"];
+  return [weights, ...room.map((name) => reserveFor(module, "sage", name))];
 }
 
 /** Tried more often, then better, then by number. */

@@ -11,6 +11,8 @@ export type Layout = {
   actions: number;
   state: string;
   mind: { terms: readonly string[]; curiosity: number; horizon: number; beyond: boolean };
+  /** How whoever asks a network searches, and how large the tree may grow. */
+  sage: { room: number; curiosity: number; caution: number; sharpness: number };
   /** Names by number, and what the rules say of things that never change; each game knows what stands in its own. */
   facts: unknown;
   records: Record<string, RecordLayout>;

@@ -9,7 +9,13 @@ type Door = (...given: number[]) => number;
 type Exports = { memory: WebAssembly.Memory; __heap_base: WebAssembly.Global } & Record<string, Door>;
 
 /** What a game is made of, as it was fetched: it can be handed on to a worker. */
-export type Parts = { code: WebAssembly.Module; tables: Uint8Array; layout: Layout };
+export type Parts = {
+  code: WebAssembly.Module;
+  tables: Uint8Array;
+  layout: Layout;
+  /** Where its network is found; it is fetched when somebody thinks with it. */
+  net: string | null;
+};
 
 /** A stretch of a module's memory: rows of one kind. */
 export class Block {
@@ -94,3 +100,9 @@ export class Module {
 /** How many rows of a block a function takes. */
 export const rowsOf = ({ layout }: Module, name: string, argument: string): number =>
   layout.exports[name]!.find((each) => each.name === argument)?.rows ?? 1;
+
+/** Room for a block as a function takes it. */
+export function reserveFor(module: Module, name: string, argument: string): Block {
+  const { kind = "i8", rows, width } = module.layout.exports[name]!.find((each) => each.name === argument)!;
+  return module.reserve(kind, (rows ?? 1) * (width ?? 1));
+}

@@ -3,11 +3,13 @@ import type { Field, Layout, RecordLayout } from "./layout";
 
 const NUMBERS: Partial<Record<string, { bytes: number; get: (view: DataView, at: number) => number }>> = {
   i1: { bytes: 1, get: (view, at) => view.getInt8(at) },
+  u1: { bytes: 1, get: (view, at) => view.getUint8(at) },
   b1: { bytes: 1, get: (view, at) => view.getUint8(at) },
   i2: { bytes: 2, get: (view, at) => view.getInt16(at, true) },
   i4: { bytes: 4, get: (view, at) => view.getInt32(at, true) },
   u4: { bytes: 4, get: (view, at) => view.getUint32(at, true) },
   i8: { bytes: 8, get: (view, at) => Number(view.getBigInt64(at, true)) },
+  f4: { bytes: 4, get: (view, at) => view.getFloat32(at, true) },
   f8: { bytes: 8, get: (view, at) => view.getFloat64(at, true) },
 };
 

@@ -6,6 +6,6 @@ import type { State } from "./rules";
 /** First the game; then questions, one at a time. `stop`: nobody waits for the answer any more. */
 export type ToThinker =
   | { t: "game"; parts: Parts }
-  | { t: "think"; id: number; view: State; way: Way; seconds?: number; worlds?: number; seed: bigint }
+  | { t: "think"; id: number; view: State; way: Way; seconds?: number; worlds?: number; withNet?: boolean; seed: bigint }
   | { t: "stop"; id: number };
 export type FromThinker = { id: number; findings: Finding[] } | { id: number; trouble: string };

@@ -1,20 +1,26 @@
 // Thinks in a thread of its own. It hears what one seat knows, and nothing else of a game.
-import { Head } from "./head";
-import { Module } from "./module";
+import { Head, type Finding } from "./head";
+import { Module, type Parts } from "./module";
+import { fetchNet } from "./net";
 import type { FromThinker, ToThinker } from "./thinking";
 
+type Question = Extract<ToThinker, { t: "think" }>;
+
 const BREATH_MS = 20; // between two looks at what was said meanwhile
-let head: Head | null = null;
+let parts: Parts | null = null;
+let plain: Head | null = null;
+/** With a network; where it does not come, without. */
+let learned: Promise<Head> | null = null;
 let stopped = -1;
 let working = Promise.resolve();
 
 onmessage = ({ data }: MessageEvent<ToThinker>) => {
-  if (data.t === "game") head = new Head(new Module(data.parts));
+  if (data.t === "game") parts = data.parts;
   else if (data.t === "stop") stopped = Math.max(stopped, data.id);
   else working = working.then(() => answer(data));
 };
 
-async function answer(question: Extract<ToThinker, { t: "think" }>): Promise<void> {
+async function answer(question: Question): Promise<void> {
   const { id } = question;
   try {
     say({ id, findings: await think(question) });
@@ -25,17 +31,29 @@ async function answer(question: Extract<ToThinker, { t: "think" }>): Promise<voi
 
 const say = (words: FromThinker): void => postMessage(words);
 
-async function think({ id, view, way, seconds, worlds, seed }: Extract<ToThinker, { t: "think" }>) {
-  if (!head) throw new Error("there is no game to think about");
+async function think({ id, view, way, seconds, worlds, withNet, seed }: Question): Promise<Finding[]> {
+  if (!parts) throw new Error("there is no game to think about");
+  const head = withNet ? await (learned ??= learnedHead(parts)) : plainHead(parts);
   if (seconds === undefined) return head.compare(view, way, worlds ?? 1, seed);
   let rested = performance.now();
-  return await head.search(view, way, seconds, seed, async () => {
+  return await head.search(view, head.hasNet || !withNet ? way : parts.layout.mind, seconds, seed, async () => {
     if (performance.now() - rested > BREATH_MS) {
       await breath();
       rested = performance.now();
     }
     return stopped >= id;
   });
+}
+
+const plainHead = (given: Parts): Head => (plain ??= new Head(new Module(given)));
+
+async function learnedHead(given: Parts): Promise<Head> {
+  try {
+    if (given.net) return new Head(new Module(given), await fetchNet(given.net));
+  } catch (error) {
+    console.info(error);
+  }
+  return plainHead(given);
 }
 
 /** Let messages in. */

@@ -12,13 +12,13 @@ export function botToMove(table: Table): number | null {
 /** A whole decision of the bot in this seat, in words. */
 export async function decision<Happened>(table: Table<Happened>, seat: number, thinker: Thinks): Promise<string[]> {
   const { game } = table;
-  const { way, seconds, worlds } = game.bots[table.chairs[seat]!.level!];
+  const { seconds, ...how } = game.bots[table.chairs[seat]!.level!];
   const share = game.haste ** decisionsInTurn(table, seat);
   const words: string[] = [];
   let world = table.state;
   do {
     const known = game.rules.view(world, seat);
-    const asked = { way, seconds: seconds && seconds * share, worlds, seed: freshSeed() };
+    const asked = { ...how, seconds: seconds && seconds * share, seed: freshSeed() };
     const [best] = await thinker.think(known, asked);
     words.push(game.nameOf(world, best!.action));
     world = game.rules.play(world, best!.action).after;

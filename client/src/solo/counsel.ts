@@ -67,8 +67,16 @@ export class Counsellor<Happened> {
     };
   }
 
-  #explain(view: State, seconds: number): Promise<Finding[]> {
-    return this.#thinker.think(view, { way: this.#game.adviser.way, seconds, seed: freshSeed() });
+  /** What was found, with what speaks for the best two as somebody sees it who looks one turn ahead. */
+  async #explain(view: State, seconds: number): Promise<Finding[]> {
+    const { adviser, feeling } = this.#game;
+    const seed = freshSeed();
+    const findings = await this.#thinker.think(view, { ...adviser, seconds, seed });
+    const felt = new Map(
+      (await this.#thinker.think(view, { ...feeling, seed })).map((each) => [each.action, each.terms]),
+    );
+    if (!findings.slice(0, 2).every(({ action }) => felt.has(action))) return findings;
+    return findings.map((finding, at) => (at < 2 ? { ...finding, terms: felt.get(finding.action)! } : finding));
   }
 
   /** A plan that ends the game needs nothing but what ends it so: all else only throws cards away. */

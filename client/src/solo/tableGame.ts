@@ -29,7 +29,7 @@ export type Tabletop<Happened> = {
 };
 
 /** How a bot thinks about one choice: in which way, and for how long, or in how many worlds it compares every move. */
-export type Thinking = { way: Way; seconds?: number; worlds?: number };
+export type Thinking = { way: Way; seconds?: number; worlds?: number; withNet?: boolean };
 
 export interface TableGame<Happened = unknown> {
   readonly name: GameName;
@@ -40,7 +40,7 @@ export interface TableGame<Happened = unknown> {
   readonly haste: number;
   /** Who gives hints. */
   readonly adviser: Thinking;
-  /** Who finds words for what an adviser found. */
+  /** Who finds words for what an adviser found: a network has none. */
   readonly feeling: Thinking;
 
   // ---- setting up

@@ -24,10 +24,11 @@ export class CityTable implements TableGame<Happened> {
 
   constructor(rules: City) {
     this.rules = rules;
-    const { curiosity, horizon, beyond } = rules.module.layout.mind;
-    const searching = (seconds: number): Thinking => ({ way: { curiosity, horizon, beyond }, seconds });
-    this.bots = { easy: this.feeling, medium: searching(0.05), hard: searching(0.4), master: searching(1.5) };
-    this.adviser = searching(1);
+    const { mind, sage } = rules.module.layout;
+    const searching = (seconds: number): Thinking => ({ way: mind, seconds });
+    const knowing = (seconds: number): Thinking => ({ way: sage, seconds, withNet: true });
+    this.bots = { easy: this.feeling, medium: searching(0.05), hard: knowing(0.05), master: knowing(0.5) };
+    this.adviser = knowing(1);
   }
 
   agreed(table: NewTable): Agreed {
