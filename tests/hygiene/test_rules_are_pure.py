@@ -13,6 +13,8 @@ RULE_FILES = sorted(
     for pattern in (
         "rules/*.py",
         "questions/*.py",
+        "account.py",
+        "ahead.py",
         "choice.py",
         "decision.py",
         "menu.py",

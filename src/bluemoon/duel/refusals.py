@@ -46,13 +46,14 @@ from bluemoon.duel.state import (
 PLAYED_IN = tuple(
     int(stage) for stage in (Stage.LEADERSHIP, Stage.CHARACTER, Stage.SUPPORT, Stage.SUPPORT, Stage.LEADERSHIP)
 )  # by type
+FIRE = int(Element.FIRE)
 
 
 @rule
 def refuse(state, tables, action, refusal):
     """Why an action is refused, and what the message speaks of; of a state or of the mover's view of it."""
     player = state.player
-    element = int(Element.FIRE) if state.element == NONE else int(state.element)
+    element = FIRE if state.element == NONE else int(state.element)
     refusal.by, refusal.by_side = NONE, other(player)
     refusal.reason = reason_against(state, tables, action, refusal)
     refusal.own, refusal.own_side = own_place(action), max(0, to_move(state))
