@@ -2,7 +2,7 @@
 import type { Finding } from "./head";
 import type { Parts } from "./module";
 import type { State } from "./rules";
-import type { FromThinker, ToThinker } from "./thinking";
+import type { FromThinker, ToThinker } from "./question";
 
 /** What is asked: in which way, and for how long, or in how many worlds every move is compared. */
 export type Asked = Omit<Extract<ToThinker, { t: "think" }>, "t" | "id" | "view">;
