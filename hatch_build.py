@@ -19,10 +19,12 @@ class ClientHook(BuildHookInterface[Any]):
     """Builds the page before anything is packed."""
 
     def dependencies(self) -> list[str]:
-        """Node, if it is needed and not here."""
-        if is_left_out() or page.is_built() or page.npm_of_the_system():
+        """What builds the page, and the rules that it plays by: Node if it is not here, and what the rules need."""
+        if is_left_out() or page.is_built():
             return []
-        return [page.NODE]
+        node = [] if page.npm_of_the_system() else [page.NODE]
+        core = self.metadata.core
+        return [*node, *core.dependencies, *core.optional_dependencies["wasm"]]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """pip calls this more than once; the second time there is nothing to do."""

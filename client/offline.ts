@@ -7,8 +7,8 @@ import type { Plugin } from "vite";
 
 const WORKER = "worker.js";
 const PAGE = "index.html";
-// The pictures of cards come in a pack, icons are the system's business, and a file with a dot in front is for builders.
-const NOT_KEPT = /^(assets\/cards-[^/]+\/.*|icon-.*|\..*)$/;
+// The pictures of cards come in a pack, a network is fetched by who thinks with it (and done without), icons are the system's business, and a file with a dot in front is for builders.
+const NOT_KEPT = /^(assets\/cards-[^/]+\/.*|.*\.net|icon-.*|\..*)$/;
 
 type Content = string | Uint8Array;
 

@@ -4,7 +4,7 @@ import { slug } from "./src/cards/fold.ts";
 import catalogue from "./src/wire/cards.json" with { type: "json" };
 
 const cards = Object.values(catalogue.cards).map(({ name }) => `cards/${slug(name)}`);
-const PAGES = ["decks", "cards", ...cards];
+const PAGES = ["here", "decks", "cards", ...cards];
 
 export const pageList = (): Plugin => ({
   name: "page-list",

@@ -32,6 +32,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
+    assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {
     fs: { allow: [here("."), i18n, positions] },
@@ -41,5 +42,5 @@ export default defineConfig({
       "/ws": { target: server, ws: true, changeOrigin: false },
     },
   },
-  test: { include: ["src/**/*.test.ts"], passWithNoTests: true },
+  test: { include: ["src/**/*.test.ts", "equal/*.test.ts"], passWithNoTests: true },
 });

@@ -15,6 +15,9 @@ SEEN = "try { for (const game of ['city', 'duel']) localStorage.setItem(`coach-$
 # To keep the page costs a visit as much as to see it: a browser refuses that, as it may, unless a test is about it.
 REFUSING = """if (navigator.serviceWorker) // an empty page has none
   navigator.serviceWorker.register = () => Promise.reject(new DOMException("no", "SecurityError"));"""
+# Rules and bots in the page are forbidden, as some browsers do it: then the server's tables are played, unless a test
+# is about those of the page.
+AT_THE_SERVER = "delete globalThis.WebAssembly"
 KEPT = """() => new Promise((done) => {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) done();
@@ -37,6 +40,7 @@ class Guest:
         still: bool = True,
         is_new: bool = False,
         keeps: bool = False,
+        plays: bool = False,
     ) -> None:
         width, height = SIZES[size]
         self.address, self.language, self.size = address, language, size
@@ -55,6 +59,8 @@ class Guest:
             self.context.add_init_script(SEEN)
         if not keeps:
             self.context.add_init_script(REFUSING)
+        if not plays:
+            self.context.add_init_script(AT_THE_SERVER)
         self.page: Page = self.context.new_page()
         self.expected: list[str] = []  # troubles that belong to the test, as patterns
         self.heard: list[dict[str, Any]] = []  # the messages of the server, over all sockets

@@ -12,9 +12,9 @@ import pytest
 
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
+from bluemoon.city.circumstances import REASONS
 from bluemoon.city.observation import OBSERVATION, observe
 from bluemoon.city.options import Options
-from bluemoon.city.refusals import REASONS
 from bluemoon.city.state import NONE, PLACES, SEATS, Ending, Phase
 from bluemoon.city.view import possible_in_deck, unseen
 from bluemoon.core.bits import has

@@ -9,8 +9,8 @@ import pytest
 
 from bluemoon.bots import Budget, bot
 from bluemoon.city import CITY
+from bluemoon.city.circumstances import REASONS
 from bluemoon.city.published import News
-from bluemoon.city.refusals import REASONS
 from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.cli.city.answers import CityAnswers
 from bluemoon.cli.city.choices import normalised

@@ -21,7 +21,7 @@ BELOW = {
     "i18n": {"i18n", "core"},
     "nets": {"nets", *GAMES, "core"},
     "bots": {"bots", "nets", *GAMES, "core"},
-    "engine": {"engine", "bots", *GAMES, "core"},
+    "engine": {"engine", "bots", "nets", *GAMES, "core"},
     "arena": {"arena", "bots", "nets", *GAMES, "core", "bluemoon"},
     "server": {"server", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askFor } from "../texts/fluent";
-import { FakeSocket, fakePosition } from "../wire/fakes";
+import { FakeSocket, dialled, fakePosition } from "../wire/fakes";
 import { TableStore } from "../wire/table.svelte";
 import type { CityBoard } from "../wire/types";
 import { Intent } from "./intent.svelte";
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.made = [];
-  store = new TableStore("ws://moon/ws/t");
+  store = new TableStore(dialled);
   FakeSocket.last.open();
   FakeSocket.last.answer({ t: "view", position: fakePosition(3), log: [] });
   intent = new Intent(store);

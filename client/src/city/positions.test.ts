@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { valueOf } from "../kit/peoples";
 import { askFor, LANGUAGES, plain, speak, t } from "../texts/fluent";
 import { refusalText } from "../texts/refusals";
-import { FakeSocket, fakePosition } from "../wire/fakes";
+import { FakeSocket, dialled, fakePosition } from "../wire/fakes";
 import { TableStore, type Refused } from "../wire/table.svelte";
 import type { CityBoard, CityTerms, CityTrial, Event } from "../wire/types";
 import { tellAdvice } from "./actionWords";
@@ -39,7 +39,7 @@ const WRONG = /[{}]|\b(?:table|city|web|hint|list)-[a-z]|undefined|NaN|null|\(\)
 /** Sit down at a position, and look at it. */
 function at<Seen>(position: Position, look: (at: At) => Seen): Seen {
   const { seat, terms, view, choices } = position;
-  const store = new TableStore("ws://moon/ws/t");
+  const store = new TableStore(dialled);
   const told = fakePosition(3, { seat, player: seat, mine: view.seats.map((_, number) => number === seat) });
   FakeSocket.last.open();
   const board = { game: "city", view, choices, figures: null };

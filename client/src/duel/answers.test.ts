@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeSocket, fakeDuel } from "../wire/fakes";
+import { FakeSocket, dialled, fakeDuel } from "../wire/fakes";
 import { TableStore } from "../wire/table.svelte";
 import type { DuelBoard, Position } from "../wire/types";
 import { DuelIntent } from "./intent.svelte";
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.made = [];
-  store = new TableStore("ws://moon/ws/t");
+  store = new TableStore(dialled);
   FakeSocket.last.open();
 });
 afterEach(() => {

@@ -1,7 +1,11 @@
 // Opening a table, or sitting down at one: ask, then go there; what goes wrong is said where it was asked.
-import { fetchGame, fetchTable } from "../shell/lazy";
+import { say } from "../kit/bubble.svelte";
+import { fetchGame, fetchHouse, fetchTable } from "../shell/lazy";
+import { me } from "../shell/me.svelte";
 import { tablePath } from "../shell/places";
 import { go } from "../shell/router.svelte";
+import { isForHere } from "../solo/here";
+import { t } from "../texts/fluent";
 import * as api from "../wire/api";
 import type { NewTable } from "../wire/types";
 
@@ -11,7 +15,7 @@ export class Entrance {
 
   open(table: NewTable): Promise<void> {
     void fetchGame(table.game).catch(() => undefined);
-    return this.#walk(async () => (await api.openTable(table)).id);
+    return this.#walk(() => (isForHere(table) ? openHere(table) : openThere(table)));
   }
 
   join = (id: string, seat: number): Promise<void> =>
@@ -31,5 +35,35 @@ export class Entrance {
     } finally {
       this.isUnderWay = false;
     }
+  }
+}
+
+const openThere = async (table: NewTable): Promise<string> => (await api.openTable(table)).id;
+
+/** A table of the page itself. If that does not come about, one of the server; where there is none, one that is not kept. */
+async function openHere(table: NewTable): Promise<string> {
+  const own = me()?.name ?? "";
+  try {
+    return await (await fetchHouse()).open(table, own);
+  } catch (thrown) {
+    console.warn(thrown);
+    return await openElsewhere(table, own);
+  }
+}
+
+async function openElsewhere(table: NewTable, own: string): Promise<string> {
+  try {
+    const id = await openThere(table);
+    say(t("web-here-at-server"));
+    return id;
+  } catch (thrown) {
+    if (!api.isUnanswered(api.troubleOf(thrown))) throw thrown;
+  }
+  try {
+    const id = await (await fetchHouse()).open(table, own, true);
+    say(t("web-here-not-kept"));
+    return id;
+  } catch {
+    throw new api.Trouble("here");
   }
 }

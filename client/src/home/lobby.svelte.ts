@@ -1,17 +1,25 @@
 // What goes on at the other tables: asked for again and again while somebody looks at it.
+import { lines } from "../solo/shelf";
 import * as api from "../wire/api";
-import type { Lobby } from "../wire/types";
+import type { Lobby, TableLine } from "../wire/types";
 
 const EVERY_MS = 5000;
 
 export class LobbyNews {
   lobby = $state.raw<Lobby | null>(null);
   trouble = $state.raw<api.Trouble | null>(null);
+  /** The tables of the page itself; null: not looked up yet. */
+  here = $state.raw<TableLine[] | null>(null);
+  /** The reader's own, wherever they lie. */
+  readonly mine = $derived(
+    this.lobby || this.here?.length ? [...(this.here ?? []), ...(this.lobby?.mine ?? [])] : null,
+  );
   #isAsking = false;
 
   async refresh(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
+    this.here = await lines();
     try {
       this.lobby = await api.lobby();
       this.trouble = null;

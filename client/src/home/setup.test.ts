@@ -28,7 +28,7 @@ test("there is one 'you': whoever had that seat shares the screen", () => {
 test("a game of one person against bots is private, unless that person wants otherwise", () => {
   const alone = seated(seated(firstDraft(), 1, "bot-easy"), 2, "bot-hard");
   expect([isListed(firstDraft()), isListed(alone), isListed({ ...alone, listed: true })]).toEqual([true, false, true]);
-  expect(isListed(seated(alone, 1, "here"))).toBe(true);
+  expect(isListed(seated(alone, 1, "here"))).toBe(false);
   expect(isListed({ ...firstDraft(), listed: false })).toBe(false);
 });
 

@@ -1,15 +1,18 @@
 // A table as it is being set up: what the reader has chosen so far, and what of it goes to the server.
+import { hasServer } from "../wire/server";
 import type { CityOptions, Grace, Level, NewCity, SeatWish } from "../wire/types";
 
 export const SHAPES = ["circle", "square", "triangle", "diamond"] as const;
 export const FEWEST = 2;
 export const MOST = SHAPES.length;
 
-export const SITTERS = ["me", "friend", "here", "bot-easy", "bot-medium", "bot-hard", "bot-master"] as const;
-export type Sitter = (typeof SITTERS)[number];
+const EVERYBODY = ["me", "friend", "here", "bot-easy", "bot-medium", "bot-hard", "bot-master"] as const;
+export type Sitter = (typeof EVERYBODY)[number];
+/** Who may sit down; a friend elsewhere needs a server. */
+export const SITTERS: readonly Sitter[] = EVERYBODY.filter((sitter) => hasServer || sitter !== "friend");
 export const GRACES: readonly Grace[] = ["short", "usual", "long", "never"];
 export type SeatDraft = { sitter: Sitter; name: string };
-/** Whether others find the table; null: as usual, and a game of one person against bots is private. */
+/** Whether others find the table; null: as usual, if a friend is wanted. */
 export type Listed = boolean | null;
 export type Draft = { options: CityOptions; seats: SeatDraft[]; first: number | null; listed: Listed; grace: Grace };
 
@@ -26,7 +29,7 @@ export const asPrinted = (): CityOptions => ({
 
 export const firstDraft = (): Draft => ({
   options: asPrinted(),
-  seats: [seat("me"), seat("friend"), seat("bot-medium")],
+  seats: [seat("me"), ...(hasServer ? [seat("friend")] : []), seat("bot-medium")],
   first: null,
   listed: null,
   grace: "usual",
@@ -48,9 +51,9 @@ export function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatW
   return { who: "bot", level: sitter.slice("bot-".length) as Level, name: null };
 }
 
-/** Whether others will find the table. */
+/** Whether others will find the table: those who play at one screen need nobody else. */
 export const isListed = ({ listed, seats }: { listed: Listed; seats: readonly SeatDraft[] }): boolean =>
-  listed ?? seats.filter(({ sitter }) => !sitter.startsWith("bot-")).length > 1;
+  listed ?? seats.some(({ sitter }) => sitter === "friend");
 
 export const isListedWord = (word: unknown): word is Listed => word === null || typeof word === "boolean";
 

@@ -25,7 +25,7 @@ test("a file comes from the cache; when a build is laid there, it is asked for a
 });
 
 test("every address that somebody goes to is the page", () => {
-  for (const path of ["", "decks", "cards/inferno/", "table/abc?seat=key", "nothing/here"])
+  for (const path of ["", "decks", "here?table=here.1", "cards/inferno/", "table/abc?seat=key", "nothing/here"])
     expect(asked(path, "navigate")).toBe("page");
 });
 

@@ -17,6 +17,9 @@ export async function fetchTable() {
   return table;
 }
 
+/** The tables of the page itself, with the rules that they are played by. */
+export const fetchHouse = () => import("../solo/house");
+
 /** Where players wait for each other; it says in the words of the home page how the game is set up. */
 export async function fetchWaiting() {
   const [room] = await Promise.all([import("../table/Waiting.svelte"), askFor("home")]);
@@ -52,6 +55,7 @@ export async function fetchCards() {
 const PAGES: Partial<Record<Place["page"], () => Promise<unknown>>> = {
   home: fetchHome,
   table: fetchTable,
+  here: () => Promise.all([fetchTable(), fetchHouse()]),
   decks: fetchDecks,
   cards: fetchCards,
 };

@@ -2,8 +2,9 @@
 import { tick } from "svelte";
 import { isOurs, placeOf, type Place } from "./places";
 
-let shown = location.pathname;
-let place = $state.raw<Place>(placeOf(shown, location.search));
+const address = (): string => location.pathname + location.search;
+let shown = address();
+let place = $state.raw<Place>(placeOf(location.pathname, location.search));
 
 export const here = (): Place => place;
 
@@ -16,8 +17,8 @@ export async function go(path: string): Promise<void> {
 }
 
 async function arrive(): Promise<void> {
-  shown = location.pathname;
-  place = placeOf(shown, location.search);
+  shown = address();
+  place = placeOf(location.pathname, location.search);
   await tick();
   // A page that is there at once may have put the focus where it belongs.
   if (!document.activeElement?.closest("main")) focusMain();
@@ -59,7 +60,7 @@ function follow(event: MouseEvent): void {
 /** Listen to links and to the browser's own back and forward. Answers how to stop. */
 export function listen(): () => void {
   // A jump within the page comes here too, and is no other page.
-  const returned = () => shown === location.pathname || void arrive();
+  const returned = () => shown === address() || void arrive();
   addEventListener("popstate", returned);
   document.addEventListener("click", follow);
   return () => {

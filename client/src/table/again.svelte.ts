@@ -1,9 +1,11 @@
 // The same people once more: a rematch, or the next game of a match.
 import { say } from "../kit/bubble.svelte";
+import { fetchHouse } from "../shell/lazy";
 import { tablePath } from "../shell/places";
 import { go } from "../shell/router.svelte";
 import { refusalText } from "../texts/refusals";
-import { rematch, troubleOf } from "../wire/api";
+import { isHere } from "../solo/here";
+import * as api from "../wire/api";
 import type { TableInfo } from "../wire/types";
 
 export class Again {
@@ -13,11 +15,15 @@ export class Again {
   go = async (table: TableInfo): Promise<void> => {
     this.isOpening = true;
     try {
-      const id = table.next ?? (await rematch(table.id)).id;
+      const id = table.next ?? (await rematch(table.id));
       await go(tablePath(id));
     } catch (thrown) {
-      say(refusalText(troubleOf(thrown), table.terms.game));
+      say(refusalText(api.troubleOf(thrown), table.terms.game));
     }
     this.isOpening = false;
   };
+}
+
+async function rematch(id: string): Promise<string> {
+  return isHere(id) ? await (await fetchHouse()).rematch(id) : (await api.rematch(id)).id;
 }

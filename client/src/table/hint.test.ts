@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Intent } from "../city/intent.svelte";
 import { DuelIntent } from "../duel/intent.svelte";
-import { FakeSocket, fakeDuel, fakePosition } from "../wire/fakes";
+import { FakeSocket, dialled, fakeDuel, fakePosition } from "../wire/fakes";
 import { TableStore } from "../wire/table.svelte";
 import { NEXT_STEP } from "./hint.svelte";
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.made = [];
-  store = new TableStore("ws://moon/ws/t");
+  store = new TableStore(dialled);
   FakeSocket.last.open();
 });
 afterEach(() => {

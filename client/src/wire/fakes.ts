@@ -1,4 +1,5 @@
 // A socket without a network, and small positions, for the tests.
+import { TableSocket, type Dial } from "./socket";
 import type { CityBoard, CityTerms, DuelBoard, DuelTerms, Position, TableInfo } from "./types";
 
 export class FakeSocket {
@@ -40,6 +41,9 @@ export class FakeSocket {
     this.onmessage({ data: JSON.stringify(message) });
   }
 }
+
+/** The line of a store under test. */
+export const dialled: Dial = (listener) => new TableSocket("ws://moon/ws/t", listener);
 
 export function fakeTable(mine: readonly boolean[]): TableInfo {
   const shapes = ["circle", "square", "triangle", "diamond"] as const;

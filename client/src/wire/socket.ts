@@ -1,4 +1,5 @@
 // The line to one table: it comes back by itself, asks again what was not answered, and loses no command.
+import { inRoot } from "./root";
 import type { Answer, Request } from "./types";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
@@ -14,6 +15,19 @@ export type Listener = {
 /** What has an id gets an answer with that id. */
 export type Asked = Extract<Request, { id: string }>;
 export type Reply = Extract<Answer, { id: string | null }>;
+
+/** The line to a table, whoever lays it: a server's socket, or the page itself. */
+export type Line = {
+  /** Of several own seats, the one to look from. */
+  seat: number | null;
+  /** Ask, or command; the answer comes sooner or later, perhaps at once. */
+  ask: (request: Asked, settle: (reply: Reply) => void) => void;
+  look: (seat: number | null) => void;
+  hurry: () => void;
+  lose: () => void;
+  close: () => void;
+};
+export type Dial = (listener: Listener) => Line;
 
 const IDLE_MS = 10_000;
 const SILENCE_MS = 25_000;
@@ -46,7 +60,15 @@ function oldId(): string {
 
 const isQuestion = ({ t }: Asked): boolean => t === "try" || t === "why" || t === "hint";
 
-export class TableSocket {
+/** The line to a table of the server behind this page. */
+export const dialServer =
+  (id: string): Dial =>
+  (listener) => {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new TableSocket(`${scheme}://${location.host}${inRoot(`/ws/${id}`)}`, listener);
+  };
+
+export class TableSocket implements Line {
   readonly #address: string;
   readonly #listener: Listener;
   readonly #unanswered = new Map<string, Unanswered>();
@@ -68,11 +90,9 @@ export class TableSocket {
   }
 
   /** Ask, or command; the answer comes sooner or later, also over a line that broke in between. */
-  ask(request: Asked): Promise<Reply> {
-    return new Promise((settle) => {
-      this.#unanswered.set(request.id, { request, settle });
-      this.#send(request);
-    });
+  ask(request: Asked, settle: (reply: Reply) => void): void {
+    this.#unanswered.set(request.id, { request, settle });
+    this.#send(request);
   }
 
   /** Of several own seats, look from this one; null: from nobody's. What was asked for another is no longer of interest. */

@@ -1,6 +1,6 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
 import { withGuess, type Guess } from "./guess";
-import { TableSocket, newId, type Connection, type Listener, type Reply } from "./socket";
+import { newId, type Asked, type Connection, type Dial, type Line, type Listener, type Reply } from "./socket";
 import type {
   Advice,
   Answer,
@@ -95,11 +95,11 @@ export class TableStore implements Listener {
   teller: Teller = { tell: (_, show) => show(), foretell: (_, show) => show(), stop: () => {} };
   onRefused: (refused: Refused) => void = () => {};
 
-  readonly #socket: TableSocket;
+  readonly #line: Line;
   #known: number | null = null;
 
-  constructor(address: string) {
-    this.#socket = new TableSocket(address, this);
+  constructor(dial: Dial) {
+    this.#line = dial(this);
   }
 
   known = (): number | null => this.#known;
@@ -122,21 +122,21 @@ export class TableStore implements Listener {
 
   hurry = (): void => {
     this.isOffline = false;
-    this.#socket.hurry();
+    this.#line.hurry();
   };
 
   /** The browser says that there is no network: nothing that is under way will be answered before it is back. */
   lose = (): void => {
     this.isOffline = true;
-    this.#socket.lose();
+    this.#line.lose();
   };
 
-  close = (): void => this.#socket.close();
+  close = (): void => this.#line.close();
 
   /** At a shared screen: show what this seat sees. */
   look(seat: number): void {
     if (seat === this.#left) this.#left = null;
-    this.#socket.look(seat);
+    this.#line.look(seat);
   }
 
   /** At a shared screen: the curtain falls at once, even over a broken line. Nothing of the seat that looked is kept. */
@@ -146,7 +146,7 @@ export class TableStore implements Listener {
     this.#left = this.seat;
     this.#known = this.position = this.guess = this.again = null;
     this.log = this.heard = [];
-    this.#socket.look(null);
+    this.#line.look(null);
   }
 
   /** Play one or more decisions; what they will surely do is drawn at once. Answers whether they counted. */
@@ -164,28 +164,34 @@ export class TableStore implements Listener {
 
   /** What would come of these actions. */
   async try(actions: string[], byHand = false): Promise<Trial | Refused> {
-    const reply = await this.#socket.ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: byHand });
+    const reply = await this.#ask({ t: "try", id: newId(), seat: this.#ownSeat(), actions, by_hand: byHand });
     return reply.t === "tried" ? reply.trial : asRefused(reply);
   }
 
   async why(action: string): Promise<Because | null> {
-    const reply = await this.#socket.ask({ t: "why", id: newId(), seat: this.#ownSeat(), action });
+    const reply = await this.#ask({ t: "why", id: newId(), seat: this.#ownSeat(), action });
     return reply.t === "because" ? reply : null;
   }
 
   async hint(): Promise<Advice | Refused> {
-    const reply = await this.#socket.ask({ t: "hint", id: newId(), seat: this.#ownSeat() });
+    const reply = await this.#ask({ t: "hint", id: newId(), seat: this.#ownSeat() });
     this.busy = null;
     return reply.t === "advice" ? reply : asRefused(reply);
   }
 
-  async #command(command: Plain<Command>, seat = this.#ownSeat()): Promise<boolean> {
+  #ask = (question: Asked): Promise<Reply> => new Promise((settle) => this.#line.ask(question, settle));
+
+  /** Where the answer comes at once, all of it is drawn at once. */
+  #command(command: Plain<Command>, seat = this.#ownSeat()): Promise<boolean> {
     this.underWay += 1;
-    const reply = await this.#socket.ask({ ...command, id: newId(), base: this.#known ?? 0, seat });
-    this.underWay -= 1;
-    if (reply.t === "done") this.acknowledged = reply.seq;
-    if (reply.t === "refused") this.onRefused(asRefused(reply));
-    return reply.t === "done";
+    return new Promise((settle) =>
+      this.#line.ask({ ...command, id: newId(), base: this.#known ?? 0, seat }, (reply) => {
+        this.underWay -= 1;
+        if (reply.t === "done") this.acknowledged = reply.seq;
+        if (reply.t === "refused") this.onRefused(asRefused(reply));
+        settle(reply.t === "done");
+      }),
+    );
   }
 
   // The seat that is shown; for a command about undoing, any own seat would do.
@@ -199,7 +205,7 @@ export class TableStore implements Listener {
     this.#show(position);
     this.log = log;
     this.heard = [];
-    if (this.sharesScreen) this.#socket.seat = position.seat;
+    if (this.sharesScreen) this.#line.seat = position.seat;
   }
 
   #hearNews(news: News): void {

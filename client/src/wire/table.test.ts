@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeSocket, fakeDuel, fakePosition } from "./fakes";
+import { FakeSocket, dialled, fakeDuel, fakePosition } from "./fakes";
 import { TableStore } from "./table.svelte";
 
 let store: TableStore;
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.made = [];
-  store = new TableStore("ws://moon/ws/t");
+  store = new TableStore(dialled);
   FakeSocket.last.open();
 });
 afterEach(() => {

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Unpack
 
 from bluemoon.city import notation
 from bluemoon.city.actions import ACTIONS, first_action
+from bluemoon.city.circumstances import why_not
 from bluemoon.city.drawing import draw_city
 from bluemoon.city.legal import choices
 from bluemoon.city.options import Options
 from bluemoon.city.play import play
-from bluemoon.city.refusals import why_not
 from bluemoon.city.rules.news import News
 from bluemoon.city.setup import clear_table, set_up, start
 from bluemoon.city.state import BUILDINGS, CARDS, COURTYARD, COURTYARD_PLACE, NONE, PLACES, STATE, City, Ending, Phase

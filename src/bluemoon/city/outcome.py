@@ -1,5 +1,6 @@
 """C12 Who plays, whose choice it is, and what the victory is worth to each."""
 
+from bluemoon.city.rules.end import standing
 from bluemoon.city.state import NONE, Phase
 from bluemoon.core.bits import has, size
 from bluemoon.core.rule import rule
@@ -35,3 +36,19 @@ def share(state, seat):
     if state.winners == 0:
         return 1.0 / state.players
     return 1.0 / size(state.winners) if has(state.winners, seat) else 0.0
+
+
+@rule
+def rank(state, seat):
+    """C12 How many seats of a game that is over stand before this one: winners, offerings, crystals left."""
+    before = 0
+    for other in range(state.players):
+        if has(state.winners, other) != has(state.winners, seat):
+            is_better = has(state.winners, other)
+        elif standing(state, other) != standing(state, seat):
+            is_better = standing(state, other) > standing(state, seat)
+        else:
+            is_better = other < seat
+        if is_better:
+            before += 1
+    return before

@@ -6,8 +6,8 @@ compiles, so machine code asks the same question.
 
 from typing import Any
 
-from bluemoon.city.actions import FLIT, FLY, OFFER, RECOLOUR_FOUR, RECOLOUR_ONE, SPECIAL, STEPS, WALK
-from bluemoon.city.outcome import round_of
+from bluemoon.city.actions import FLIT, FLY, OFFER, RECOLOUR_FOUR, RECOLOUR_ONE, STEPS, WALK
+from bluemoon.city.outcome import rank, round_of
 from bluemoon.city.rules.contribution import dragons_at, first_of_pair, is_wild, second_of_pair, worth
 from bluemoon.city.rules.end import offerings_to_win
 from bluemoon.city.rules.movement import FARTHEST, STEPS_PER_TURN, steps_to
@@ -29,9 +29,8 @@ from bluemoon.city.rules.payment import (
 from bluemoon.city.rules.powers import DRAGON_STEPS, EXTRA_STEPS
 from bluemoon.city.rules.reset import CARDS_MORE, MOST_DISCARDS, cards_to_draw, discards_left
 from bluemoon.city.rules.scoring import is_rebuilt, open_boxes, rebuilt_neighbour
-from bluemoon.city.rules.special import shrine_surcharge, special_of
+from bluemoon.city.rules.special import offering_cost, special_of
 from bluemoon.city.state import COLOURS, Colour, card_of
-from bluemoon.core.bits import has
 
 __all__ = [
     "CARDS_MORE",
@@ -88,14 +87,4 @@ POWER_CARDS = {
 
 def ranking(state: Any) -> list[int]:
     """C12 The seats of a game that is over, from the best to the last: winners, offerings, crystals left."""
-    return sorted(
-        range(state.players),
-        key=lambda seat: (has(state.winners, seat), state.seat[seat].offerings, state.seat[seat].crystals),
-        reverse=True,
-    )
-
-
-def offering_cost(state: Any, tables: Any, action: int) -> int:
-    """C9.1, C8.9, C10.4 What the offering of this action costs: more than printed with a card, or at the Shrine."""
-    surcharge = action - OFFER if OFFER <= action < SPECIAL else shrine_surcharge(state)
-    return int(next_cost(state, tables) + surcharge)
+    return sorted(range(state.players), key=lambda seat: rank(state, seat))

@@ -1,169 +1,247 @@
-"""Why an action is refused, by name. Agrees with `legal` to the letter: no reason means legal.
+"""Why an action is refused, as a number, and what the message speaks of. No reason means legal, to the letter.
 
-Ordinary Python for people's questions; nothing here decides. Each name is a message id (`city-refusal-NAME`).
+Nothing here decides: `legal` does. (`circumstances` says it in words.)
 """
 
-from typing import Any
+from enum import IntEnum
 
-from bluemoon.city import actions as act
+from bluemoon.city.actions import (
+    ACTIONS,
+    BOX,
+    FLIT,
+    FLY,
+    MOVE,
+    OFFER,
+    PAIR,
+    PAY,
+    RECOLOUR_FOUR,
+    RECOLOUR_ONE,
+    SPECIAL,
+    TO,
+    WALK,
+    phase_of,
+)
 from bluemoon.city.legal import counts, is_legal, must_recolour
-from bluemoon.city.notation import COLOUR_NAMES, tile_name
-from bluemoon.city.published import offering_cost
 from bluemoon.city.rules.contribution import first_of_pair, second_of_pair
 from bluemoon.city.rules.obelisk import is_obelisk_full
-from bluemoon.city.rules.payment import is_recolourable
+from bluemoon.city.rules.payment import is_recolourable, left, spending
 from bluemoon.city.rules.powers import DRAGON_STEPS
 from bluemoon.city.rules.reset import discards_left
 from bluemoon.city.rules.scoring import is_rebuilt
-from bluemoon.city.rules.special import Action, special_of
+from bluemoon.city.rules.special import Action, offering_cost, special_of
 from bluemoon.city.state import COURTYARD_PLACE, NONE, Colour, Errand, Phase, card_of, colour_of
-
-REASONS = (
-    "unknown_action", "game_over", "wrong_phase", "no_tile", "already_there", "too_far", "card_not_held",
-    "dragon_outside", "only_to_courtyard_offers", "special_was_last", "not_a_ruin", "no_such_box", "box_taken",
-    "no_marker", "cannot_pay", "not_at_courtyard", "already_offered", "no_offering_yet", "obelisk_full",
-    "not_enough_crystals", "no_special_here", "no_card_left", "recolour_first", "wrong_colour", "cannot_complete",
-    "cannot_recolour", "two_discarded",
-)  # fmt: skip
+from bluemoon.core.bits import has
+from bluemoon.core.record import record
+from bluemoon.core.rule import rule
 
 
-def why_not(state: Any, tables: Any, action: int) -> str | None:
-    """The name of the reason why an action is refused, or None if it is legal."""
-    if not 0 <= action < act.ACTIONS:
-        return "unknown_action"
+class Reason(IntEnum):
+    """Why not. Each name is a message id (`city-refusal-NAME`)."""
+
+    LEGAL = 0
+    UNKNOWN_ACTION = 1
+    GAME_OVER = 2
+    WRONG_PHASE = 3
+    NO_TILE = 4
+    ALREADY_THERE = 5
+    TOO_FAR = 6
+    CARD_NOT_HELD = 7
+    DRAGON_OUTSIDE = 8
+    ONLY_TO_COURTYARD_OFFERS = 9
+    SPECIAL_WAS_LAST = 10
+    NOT_A_RUIN = 11
+    NO_SUCH_BOX = 12
+    BOX_TAKEN = 13
+    NO_MARKER = 14
+    CANNOT_PAY = 15
+    NOT_AT_COURTYARD = 16
+    ALREADY_OFFERED = 17
+    NO_OFFERING_YET = 18
+    OBELISK_FULL = 19
+    NOT_ENOUGH_CRYSTALS = 20
+    NO_SPECIAL_HERE = 21
+    NO_CARD_LEFT = 22
+    RECOLOUR_FIRST = 23
+    WRONG_COLOUR = 24
+    CANNOT_COMPLETE = 25
+    CANNOT_RECOLOUR = 26
+    TWO_DISCARDED = 27
+
+
+REFUSAL = record(
+    "Refusal",
+    ("cost", "i4"),  # crystals of the offering that this action makes, or that comes next
+    ("reason", "i2"),
+    ("phase", "i2"),
+    ("steps", "i2"),  # the figure may still walk, or the dragon
+    ("here", "i2"),  # the tile where the figure stands
+    ("boxes", "i2"),  # of that tile
+    ("crystals", "i2"),  # of the player
+    ("colour", "i2"),  # of the payment, or Colour.ANY
+)
+
+
+@rule
+def refuse(state, tables, action, refusal):
+    """Why an action is refused, and what the message speaks of."""
+    me = state.seat[state.player]
+    refusal.reason = reason_against(state, tables, action)
+    refusal.phase = state.phase
+    refusal.steps = DRAGON_STEPS if state.phase == Phase.DESTINATION else state.steps
+    refusal.here = state.tile[me.figure]
+    refusal.boxes = tables.boxes[state.tile[me.figure]]
+    refusal.cost = offering_cost(state, tables, action)
+    refusal.crystals = me.crystals
+    refusal.colour = state.colour
+    if state.colour == NONE:
+        refusal.colour = Colour.ANY
+
+
+@rule
+def reason_against(state, tables, action):
+    """Why an action is refused; LEGAL if it is not."""
+    if action < 0 or action >= ACTIONS:
+        return Reason.UNKNOWN_ACTION
     if state.phase == Phase.OVER:
-        return "game_over"
-    return None if is_legal(state, tables, action) else why_refused(state, tables, action)
+        return Reason.GAME_OVER
+    return Reason.LEGAL if is_legal(state, tables, action) else why_refused(state, tables, action)
 
 
-def circumstances(state: Any, tables: Any, action: int) -> dict[str, Any]:
-    """What the messages of refusals speak of: numbers, and the names of the tile and the colour."""
-    place = state.seat[state.player].figure
-    return {
-        "phase": Phase(state.phase).name.lower(),
-        "steps": DRAGON_STEPS if state.phase == Phase.DESTINATION else state.steps,
-        "here": tile_name(state, place),
-        "boxes": int(tables.boxes[state.tile[place]]),
-        "cost": offering_cost(state, tables, action),
-        "crystals": state.seat[state.player].crystals,
-        "colour": "any" if state.colour in (NONE, Colour.ANY) else COLOUR_NAMES[state.colour],
-    }
-
-
-def why_refused(state: Any, tables: Any, action: int) -> str:
-    """The name of the reason why an action is refused that is known not to be legal."""
-    if act.phase_of(action) != state.phase:
-        return "wrong_phase"
-    match Phase(state.phase):
+@rule
+def why_refused(state, tables, action):
+    """Why an action is refused that is known not to be legal."""
+    if phase_of(action) != state.phase:
+        return Reason.WRONG_PHASE
+    match state.phase:
         case Phase.MOVEMENT:
-            return _why_not_move(state, action)
+            return why_not_move(state, action)
         case Phase.DESTINATION:
-            return _why_not_there(state, action - act.TO)
+            return why_not_there(state, action - TO)
         case Phase.CONTRIBUTION:
-            return _why_not_contribute(state, tables, action)
+            return why_not_contribute(state, tables, action)
         case Phase.COLOUR:
-            return "cannot_pay"
+            return Reason.CANNOT_PAY
         case Phase.PAYMENT:
-            return _why_not_pay(state, action)
-        case _:
-            return "two_discarded" if discards_left(state) == 0 else "card_not_held"
+            return why_not_pay(state, action)
+    return Reason.TWO_DISCARDED if discards_left(state) == 0 else Reason.CARD_NOT_HELD
 
 
-def _holds(state: Any, *cards: int) -> bool:
-    hand = state.seat[state.player].hand
-    return all(hand[card] >= cards.count(card) for card in cards)
+@rule
+def holds(state, card):
+    """Has the player to move this card?"""
+    return state.seat[state.player].hand[card] > 0
 
 
-def _has_tile(state: Any, place: int) -> bool:
-    return bool(state.tiles >> place & 1)
+@rule
+def holds_pair(state, pair):
+    """Has the player to move both cards of a pair?"""
+    first, second = first_of_pair(pair), second_of_pair(pair)
+    hand, spent = state.seat[state.player].hand, spending(first) + spending(second)
+    return left(hand, first, spent) >= 0 and left(hand, second, spent) >= 0
 
 
-def _why_not_move(state: Any, action: int) -> str:
-    if act.MOVE <= action < act.FLY:
-        place = action - act.MOVE
-        if not _has_tile(state, place):
-            return "no_tile"
-        return "already_there" if place == state.seat[state.player].figure else "too_far"
-    if act.WALK <= action < act.FLIT and _holds(state, card_of(action - act.WALK, 2)):
-        return "dragon_outside"
-    return "card_not_held"
+@rule
+def why_not_move(state, action):
+    """C4, C8.1 to C8.3."""
+    if MOVE <= action < FLY:
+        place = action - MOVE
+        if not has(state.tiles, place):
+            return Reason.NO_TILE
+        return Reason.ALREADY_THERE if place == state.seat[state.player].figure else Reason.TOO_FAR
+    if WALK <= action < FLIT and holds(state, card_of(action - WALK, 2)):
+        return Reason.DRAGON_OUTSIDE
+    return Reason.CARD_NOT_HELD
 
 
-def _why_not_there(state: Any, place: int) -> str:
-    if not _has_tile(state, place):
-        return "no_tile"
+@rule
+def why_not_there(state, place):
+    """C8.1, C8.2 Where a journey may not lead."""
+    if not has(state.tiles, place):
+        return Reason.NO_TILE
     walker = state.errand - Errand.WALK
-    return "already_there" if state.dragon[walker] == place else "too_far"
+    return Reason.ALREADY_THERE if state.dragon[walker] == place else Reason.TOO_FAR
 
 
-def _why_not_contribute(state: Any, tables: Any, action: int) -> str:
+@rule
+def why_not_contribute(state, tables, action):
+    """C5, C9, C10."""
     if state.special_done:
-        return "special_was_last"
-    if action < act.OFFER:
-        return _why_not_box(state, tables, action - act.BOX)
-    if action < act.SPECIAL:
-        return _why_not_offer(state, tables, action - act.OFFER)
-    return _why_not_special(state, tables)
+        return Reason.SPECIAL_WAS_LAST
+    if action < OFFER:
+        return why_not_box(state, tables, action - BOX)
+    if action < SPECIAL:
+        return why_not_offer(state, tables, action - OFFER)
+    return why_not_special(state, tables)
 
 
-def _why_not_box(state: Any, tables: Any, box: int) -> str:
+@rule
+def why_not_box(state, tables, box):
+    """C5.1 to C5.6."""
     me = state.seat[state.player]
     if is_rebuilt(state, me.figure):
-        return "only_to_courtyard_offers" if me.figure == COURTYARD_PLACE else "not_a_ruin"
+        return Reason.ONLY_TO_COURTYARD_OFFERS if me.figure == COURTYARD_PLACE else Reason.NOT_A_RUIN
     if box >= tables.boxes[state.tile[me.figure]]:
-        return "no_such_box"
+        return Reason.NO_SUCH_BOX
     if state.marker[me.figure, box] != NONE:
-        return "box_taken"
-    return "no_marker" if me.markers == 0 else "cannot_pay"
+        return Reason.BOX_TAKEN
+    return Reason.NO_MARKER if me.markers == 0 else Reason.CANNOT_PAY
 
 
-def _why_not_offer(state: Any, tables: Any, pillar: int) -> str:
+@rule
+def why_not_offer(state, tables, pillar):
+    """C9.1, C8.9."""
     if state.seat[state.player].figure != COURTYARD_PLACE:
-        return "not_at_courtyard"
+        return Reason.NOT_AT_COURTYARD
     if pillar == 0 and state.offered > 0:
-        return "already_offered"
+        return Reason.ALREADY_OFFERED
     if pillar > 0 and state.offered == 0:
-        return "no_offering_yet"
-    if pillar > 0 and not _holds(state, card_of(Colour.YELLOW, pillar)):
-        return "card_not_held"
-    return _why_cannot_offer(state, tables)
+        return Reason.NO_OFFERING_YET
+    if pillar > 0 and not holds(state, card_of(Colour.YELLOW, pillar)):
+        return Reason.CARD_NOT_HELD
+    return why_cannot_offer(state, tables)
 
 
-def _why_cannot_offer(state: Any, tables: Any) -> str:
+@rule
+def why_cannot_offer(state, tables):
+    """C9.1, C9.2."""
     if state.seat[state.player].markers == 0:
-        return "no_marker"
-    return "obelisk_full" if is_obelisk_full(state, tables) else "not_enough_crystals"
+        return Reason.NO_MARKER
+    return Reason.OBELISK_FULL if is_obelisk_full(state, tables) else Reason.NOT_ENOUGH_CRYSTALS
 
 
-def _why_not_special(state: Any, tables: Any) -> str:
-    match special_of(state, tables, state.seat[state.player].figure):
-        case Action.DRAW_TWO:
-            return "no_card_left"
-        case Action.ONE_OFFERING:
-            return _why_cannot_offer(state, tables)
-        case _:
-            return "no_special_here"
+@rule
+def why_not_special(state, tables):
+    """C10."""
+    action = special_of(state, tables, state.seat[state.player].figure)
+    if action == Action.DRAW_TWO:
+        return Reason.NO_CARD_LEFT
+    if action == Action.ONE_OFFERING:
+        return why_cannot_offer(state, tables)
+    return Reason.NO_SPECIAL_HERE
 
 
-def _why_not_pay(state: Any, action: int) -> str:
-    if action < act.PAIR:
-        return _why_not_pay_card(state, action - act.PAY)
+@rule
+def why_not_pay(state, action):
+    """C5.6, C8.4 to C8.8."""
+    if action < PAIR:
+        return why_not_pay_card(state, action - PAY)
     if must_recolour(state):
-        return "recolour_first"
-    if action < act.RECOLOUR_FOUR:
-        pair = action - act.PAIR
-        return "cannot_complete" if _holds(state, first_of_pair(pair), second_of_pair(pair)) else "card_not_held"
-    value = 2 if action == act.RECOLOUR_ONE else 1
-    if not _holds(state, card_of(Colour.WHITE, value)):
-        return "card_not_held"
-    if value == 1 and not is_recolourable(action - act.RECOLOUR_FOUR, state.colour):
-        return "cannot_recolour"
-    return "cannot_complete"
+        return Reason.RECOLOUR_FIRST
+    if action < RECOLOUR_FOUR:
+        return Reason.CANNOT_COMPLETE if holds_pair(state, action - PAIR) else Reason.CARD_NOT_HELD
+    value = 2 if action == RECOLOUR_ONE else 1
+    if not holds(state, card_of(Colour.WHITE, value)):
+        return Reason.CARD_NOT_HELD
+    if value == 1 and not is_recolourable(action - RECOLOUR_FOUR, state.colour):
+        return Reason.CANNOT_RECOLOUR
+    return Reason.CANNOT_COMPLETE
 
 
-def _why_not_pay_card(state: Any, card: int) -> str:
-    if not _holds(state, card):
-        return "card_not_held"
+@rule
+def why_not_pay_card(state, card):
+    """C5.6."""
+    if not holds(state, card):
+        return Reason.CARD_NOT_HELD
     if counts(state, colour_of(card)):
-        return "cannot_complete"
-    return "recolour_first" if must_recolour(state) else "wrong_colour"
+        return Reason.CANNOT_COMPLETE
+    return Reason.RECOLOUR_FIRST if must_recolour(state) else Reason.WRONG_COLOUR

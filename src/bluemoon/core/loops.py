@@ -5,7 +5,9 @@ Every loop takes the tables and the states, and then what it is about, one row a
 
 from collections.abc import Iterable
 
+from bluemoon.core.dice import load_dice as load_dice_of
 from bluemoon.core.rule import Rule, Rules
+from bluemoon.core.story import close_book, open_book
 
 
 def short_loops(rules: Rules) -> Iterable[Rule]:
@@ -73,7 +75,7 @@ def batch_to_move(rules: Rules) -> Rule:
 
 
 def page_loops(rules: Rules) -> Iterable[Rule]:
-    """The loops that only a page asks for: what a seat may know, and how a game ended."""
+    """The loops that only a page asks for: what a seat may know, what is told, and how a game ended."""
     conceal_one, forget_one, players_of, share_of = rules.conceal, rules.forget, rules.players, rules.share
 
     def conceal(tables, states, seats):  # type: ignore[no-untyped-def]
@@ -89,4 +91,21 @@ def page_loops(rules: Rules) -> Iterable[Rule]:
             for seat in range(players_of(states[i])):
                 shares[i, seat] = share_of(states[i], seat)
 
-    return conceal, forget, batch_to_move(rules), shares
+    def load_dice(tables, states, seeds):  # type: ignore[no-untyped-def]  # noqa: ARG001
+        for i in range(len(states)):
+            load_dice_of(states[i], seeds[i])
+
+    return conceal, forget, batch_to_move(rules), shares, load_dice, batch_narrate(rules)
+
+
+def batch_narrate(rules: Rules) -> Rule:
+    """The loop that carries out a legal action of each state, and writes what the rules tell into a book."""
+    play_one = rules.play
+
+    def narrate(tables, states, actions, books):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            open_book(books[i])
+            play_one(states[i], tables[0], actions[i])
+            close_book(books[i])
+
+    return narrate

@@ -15,11 +15,16 @@ from bluemoon.core.story import NOTHING, foretold, tell
 
 
 def read_rules(overload: Any, shown: set[Rule], *packages: str, **how: Any) -> None:
-    """Let a compiler read every rule of these packages that it was not shown yet."""
+    """Let a compiler read every rule of these packages that it was not shown yet; the windows of a story are shut."""
     if tell not in shown:
-        shown.add(tell)
+        shown |= {tell, foretold}
         overload(tell, strict=False)(_say_nothing)
         overload(foretold)(_foretell_nothing)
+    show_rules(overload, shown, *packages, **how)
+
+
+def show_rules(overload: Any, shown: set[Rule], *packages: str, **how: Any) -> None:
+    """Let a compiler read the rules alone."""
     for function in rules_of(*packages):
         if function not in shown:
             shown.add(function)
@@ -36,13 +41,14 @@ def _foretell_nothing() -> Rule:
     return lambda: NOTHING
 
 
-def widened(function: Rule) -> Rule:
-    """What an overload answers for a rule: the rule itself for wide numbers, else a call of it that widens them."""
+def widened(function: Rule, read: Rule | None = None) -> Rule:
+    """What an overload answers for a rule: for wide numbers the rule itself, or what is to be read instead; else a call
+    of it that widens them."""
     names = list(inspect.signature(function).parameters)
 
     def choose(*kinds: Any) -> Rule:
         narrow = [_is_narrow(kind) for kind in kinds]
-        return _widener(function, names, narrow) if any(narrow) else function
+        return _widener(function, names, narrow) if any(narrow) else read or function
 
     choose.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
     return choose

@@ -2,5 +2,6 @@
 
     python -m bluemoon.engine client/engine        build both games, if need be, and lay them there
 
-A game is three files: `city.wasm` (functions), `city.tables` (what is printed, as bytes), `city.json` (the layout).
+A game is four files: `city.wasm` (functions), `city.tables` (what is printed, as bytes), `city.net` (the weights of a
+network, to be fetched when a bot wants them), `city.json` (the layout).
 """

@@ -19,13 +19,17 @@ from bluemoon.core.wasm.linker import linked
 from bluemoon.core.whole_file import write_whole
 from bluemoon.engine.exports import GAMES, exports_of, packages_of
 from bluemoon.engine.layout import layout_of
+from bluemoon.nets.net import shipped
 
-ENDINGS = ("wasm", "tables", "json")  # the last one is written last: where it is, the others are
+ENDINGS = ("wasm", "tables", "net", "json")  # the last one is written last: where it is, the others are
 MAKERS = ("core/wasm/compiler.py", "core/wasm/linker.py")  # with all they import
 DESCRIBERS = (
     "engine/exports.py",
+    "engine/facts.py",
     "engine/layout.py",
     "bots/{game}/mind.py",
+    "bots/sage.py",
+    "bots/search/net_searcher.py",
 )  # what they import counts where rules use it
 
 
@@ -45,6 +49,7 @@ def home_of(game: Game) -> Path:
         *sources(*packages_of(game), beside=functions),
         *followed({HOME / name for name in MAKERS}),
         *(HOME / name.format(game=game.name) for name in DESCRIBERS),
+        shipped(game.name),
     }
     versions = (version(name) for name in ("numba", "llvmlite", "numpy"))
     return cache_folder(f"wasm-{name_of(sorted(files), sys.version, *versions)}")
@@ -81,7 +86,7 @@ def build_here(game: Game, folder: Path) -> None:
         raise BuildFailed(f"Numba {version('numba')} is not what core/wasm/compiler.py knows: {error}") from error
     exports = exports_of(game)
     module = linked(compiled(exports, *packages_of(game)), [export.name for export in exports])
-    contents = (module, np.array(game.tables).tobytes(), layout_of(game, exports))
+    contents = (module, np.array(game.tables).tobytes(), shipped(game.name).read_bytes(), layout_of(game, exports))
     folder.mkdir(parents=True, exist_ok=True)
     for path, content in zip(files_of(game, folder), contents, strict=True):
         write_whole(path, content)

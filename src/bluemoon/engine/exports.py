@@ -4,36 +4,37 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from bluemoon.bots.duel.dead_ends import mark_dead_ends, may_have_dead_ends
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.choices import CHOICES
 from bluemoon.bots.search.loop import PLAN, VERDICT, begin, search_loop
 from bluemoon.bots.search.mind import Mind
+from bluemoon.bots.search.net_loop import net_loop
 from bluemoon.bots.search.tree import NODE, SEATS
 from bluemoon.city import CITY
 from bluemoon.core.game import Game
 from bluemoon.core.loops import long_loops, page_loops, short_loops
 from bluemoon.core.rule import Rules
-from bluemoon.core.wasm.export import Argument, Export, Number, Rows
+from bluemoon.core.story import BOOK
+from bluemoon.core.wasm.export import BYTE, LONG, Argument, Export, Number, Parts, Rows
 from bluemoon.duel import DUEL
-from bluemoon.duel.lookout import look
-from bluemoon.duel.outlook import FRAME, LONGEST, OUTLOOK
+from bluemoon.engine import city, duel
+from bluemoon.nets.net import WIDTH, looks, shapes
+from bluemoon.nets.packed import bytes_packed, unpack_loop
 
 GAMES: dict[str, Game] = {"city": CITY, "duel": DUEL}
-BYTE, SHORT, LONG, FRACTION = np.dtype("i1"), np.dtype("i2"), np.dtype("i8"), np.dtype("f8")
-FLAG = np.dtype("?")
+SHORT, WORD, SINGLE, FRACTION, FLAG = (np.dtype(kind) for kind in ("i2", "i4", "f4", "f8", "?"))
 
 
 def exports_of(game: Game) -> tuple[Export, ...]:
     """All of a game, in the order in which they are compiled."""
     mind = mind_of(game)
-    return (*rules_exports(mind.rules), BEGIN, search_export(mind), *OF_ONE_GAME.get(game.name, ()))
+    return (*rules_exports(mind.rules), BEGIN, search_export(mind), *net_exports(mind), *OF_ONE_GAME[game.name])
 
 
 def packages_of(game: Game) -> tuple[str, ...]:
     """Where the rules stand that these functions call."""
     mind = mind_of(game)
-    return "bluemoon.core", mind.rules.package, mind.package, "bluemoon.bots.search"
+    return "bluemoon.core", mind.rules.package, mind.package, "bluemoon.bots.search", "bluemoon.nets"
 
 
 def rules_exports(rules: Rules) -> Iterator[Export]:
@@ -60,6 +61,8 @@ def arguments_of_loops(rules: Rules) -> dict[str, tuple[Argument, ...]]:
         "forget": (seats,),
         "to_move": (seats,),
         "shares": (Rows("shares", FRACTION, width=SEATS),),
+        "load_dice": (seeds,),
+        "narrate": (Rows("actions", LONG), Rows("books", BOOK)),
     }
 
 
@@ -73,40 +76,38 @@ BEGIN = Export("begin", begin_search, (Rows("tree", NODE), Rows("plans", PLAN, r
 
 def search_export(mind: Mind) -> Export:
     """The loop of greedy and of the tree search; `count` is the room of the tree."""
-    rules = mind.rules
-    return Export(
-        "search",
-        search_loop(mind),
-        (
-            Rows("tables", rules.tables, rows=1),
-            Rows("views", rules.state, rows=1),
-            Rows("worlds", rules.state, rows=1),
-            Rows("choices", CHOICES, rows=1),
-            Rows("dead", BYTE, rows=rules.actions),
-            Rows("tree", NODE),
-            Rows("plans", PLAN, rows=1),
-            Rows("verdicts", VERDICT, rows=1),
-            Number("iterations"),
-        ),
-    )
+    return Export("search", search_loop(mind), (*head(mind.rules), Number("iterations")))
 
 
-def duel_exports(rules: Rules) -> tuple[Export, ...]:
-    """What becomes of a turn of the card game after each choice, and then, which of them are worth no thought."""
-    tables, views = Rows("tables", rules.tables, rows=1), Rows("views", rules.state, rows=1)
-    outlooks = Rows("outlooks", OUTLOOK, rows=1)
-    worlds, frames = Rows("worlds", rules.state, rows=LONGEST), Rows("frames", FRAME, rows=LONGEST)
+def head(rules: Rules) -> tuple[Argument, ...]:
+    """What everybody needs who searches."""
     return (
-        Export("look", look, (tables, views, worlds, frames, outlooks, Number("most"))),
-        Export("dead_ends", dead_ends, (tables, views, outlooks, Rows("dead", BYTE, rows=rules.actions))),
+        Rows("tables", rules.tables, rows=1),
+        Rows("views", rules.state, rows=1),
+        Rows("worlds", rules.state, rows=1),
+        Rows("choices", CHOICES, rows=1),
+        Rows("dead", BYTE, rows=rules.actions),
+        Rows("tree", NODE),
+        Rows("plans", PLAN, rows=1),
+        Rows("verdicts", VERDICT, rows=1),
     )
 
 
-def dead_ends(tables, views, outlooks, dead):  # type: ignore[no-untyped-def]
-    """Mark what leads nowhere in a view, after a look at it."""
-    dead[:] = 0
-    if may_have_dead_ends(views[0]):
-        mark_dead_ends(views[0], tables[0], outlooks[0], dead)
+def net_exports(mind: Mind) -> Iterator[Export]:
+    """The loop of the search with a network, and how its weights come out of a file: the body, once it is inflated."""
+    rules, game = mind.rules, mind.rules.package.rpartition(".")[2]
+    look, weights = looks(game), Parts("weights", SINGLE, tuple(shapes(game).values()))
+    insight = (
+        weights,
+        Rows("mask", BYTE, rows=rules.actions),
+        Rows("observation", SHORT, rows=rules.observation),
+        Rows("features", WORD, rows=look.MOST),
+        Rows("rows", WORD, rows=look.ROWS),
+        Rows("thought", SINGLE, rows=2, width=WIDTH),
+    )
+    yield Export("sage", net_loop(mind, look), (*head(rules), *insight, Number("iterations")))
+    packed = Rows("content", np.dtype("u1"), rows=bytes_packed(game))
+    yield Export("unpack", unpack_loop(game), (packed, Rows("weights", SINGLE, rows=weights.rows)))
 
 
-OF_ONE_GAME = {"duel": duel_exports(mind_of(DUEL).rules)}
+OF_ONE_GAME = {"city": city.EXPORTS, "duel": duel.EXPORTS}

@@ -5,10 +5,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from bluemoon.bots.minds import mind_of
+from bluemoon.bots.sage import WAY
+from bluemoon.bots.search.net_searcher import ROOM
 from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.record import Layout
 from bluemoon.core.type_writer import records_in
-from bluemoon.core.wasm.export import Argument, Export, Rows
+from bluemoon.core.wasm.export import Argument, Export, Number, Rows
+from bluemoon.engine.facts import facts_of
 
 VERSION = 1  # of this description
 
@@ -30,6 +33,8 @@ def layout_of(game: Game, exports: Iterable[Export]) -> bytes:
             "horizon": mind.horizon,
             "beyond": mind.beyond,
         },
+        "facts": facts_of(game),
+        "sage": {"room": ROOM, **{name: getattr(WAY, name) for name in ("curiosity", "caution", "sharpness")}},
         "records": {name: record_in_words(kind) for name, kind in sorted(records_of(exports).items())},
         "exports": {export.name: [argument_in_words(each) for each in export.arguments] for export in exports},
     }
@@ -65,6 +70,7 @@ def record_in_words(kind: Layout) -> dict[str, Any]:
 
 def argument_in_words(argument: Argument) -> dict[str, Any]:
     """A number by its name alone; a block with its kind, its rows (null: `count`) and how wide they are."""
-    if not isinstance(argument, Rows):
+    if isinstance(argument, Number):
         return {"name": argument.name}
-    return {"name": argument.name, "kind": name_of(argument.kind), "rows": argument.rows, "width": argument.width}
+    width = argument.width if isinstance(argument, Rows) else None
+    return {"name": argument.name, "kind": name_of(argument.kind), "rows": argument.rows, "width": width}

@@ -30,7 +30,7 @@ class Module:
     """The functions of a game over one memory; it is built if need be."""
 
     def __init__(self, game: Game) -> None:
-        module, _, layout = files_of(game, built(game))
+        module, *_, layout = files_of(game, built(game))
         self.layout: dict[str, Any] = json.loads(layout.read_bytes())
         self.store = wasmtime.Store()
         instance = wasmtime.Instance(self.store, wasmtime.Module(self.store.engine, module.read_bytes()), [])

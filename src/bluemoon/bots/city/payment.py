@@ -13,7 +13,7 @@ and the slate holds the lowest price of every total so far, and by how many card
 from typing import Any
 
 from bluemoon.bots.city.card_use import look_for_demand, use_of_card
-from bluemoon.bots.search.choices import CHOICES, consider
+from bluemoon.bots.search.choices import CHOICES, clear, consider, forget
 from bluemoon.city.actions import AS, PAIR, PAY, RECOLOUR_FOUR, RECOLOUR_ONE
 from bluemoon.city.legal import counts, must_recolour
 from bluemoon.city.published import (
@@ -42,10 +42,19 @@ ALL = 99
 
 def best_step(state: Any, tables: Any) -> int:
     """With which colour or card the best payment goes on, interpreted."""
-    choices = blank(CHOICES)
-    weigh = weigh_colours if state.phase == Phase.COLOUR else weigh_payment
-    weigh(state, tables, choices)
-    return int(choices.action[0])
+    return int(best_next(state, tables, blank(CHOICES)))
+
+
+@rule
+def best_next(state, tables, choices):
+    """With which colour or card the best payment goes on."""
+    clear(choices)
+    forget(choices)
+    if state.phase == Phase.COLOUR:
+        weigh_colours(state, tables, choices)
+    else:
+        weigh_payment(state, tables, choices)
+    return choices.action[0]
 
 
 @rule

@@ -68,13 +68,18 @@ def leaders(state):
     """C12.2 Most offerings; tie: most crystals left; still tied: they share the victory."""
     best, winners = -1, 0
     for player in range(state.players):
-        seat = state.seat[player]
-        standing = 100_000 * seat.offerings + seat.crystals
-        if standing > best:
-            best, winners = standing, 0
-        if standing == best:
+        if standing(state, player) > best:
+            best, winners = standing(state, player), 0
+        if standing(state, player) == best:
             winners |= 1 << player
     return winners
+
+
+@rule
+def standing(state, player):
+    """C12.2 Offerings outweigh whatever crystals are left."""
+    seat = state.seat[player]
+    return 100_000 * seat.offerings + seat.crystals
 
 
 @rule

@@ -2,9 +2,10 @@
 
 from enum import IntEnum
 
+from bluemoon.city.actions import OFFER, SPECIAL
 from bluemoon.city.rules.cards import draw_cards
 from bluemoon.city.rules.news import Why
-from bluemoon.city.rules.obelisk import can_offer, offer
+from bluemoon.city.rules.obelisk import can_offer, next_cost, offer
 from bluemoon.city.rules.powers import send
 from bluemoon.city.state import Edition, Errand
 from bluemoon.core.rule import rule
@@ -34,6 +35,13 @@ def shrine_surcharge(state):
     if state.edition == Edition.E2006:
         return SHRINE_SURCHARGE_2006
     return 0
+
+
+@rule
+def offering_cost(state, tables, action):
+    """C9.1, C8.9, C10.4 What the offering of this action costs: more than printed with a card, or at the Shrine."""
+    surcharge = action - OFFER if OFFER <= action < SPECIAL else shrine_surcharge(state)
+    return next_cost(state, tables) + surcharge
 
 
 @rule

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from bluemoon.city import CityGame, refusals
+from bluemoon.city import CityGame, circumstances
 from bluemoon.city.drawing import TILE_NAMES
 from bluemoon.city.notation import TILES, colour_name
 from bluemoon.city.published import is_obelisk_full, is_rebuilt, next_cost, offerings_to_win
@@ -33,7 +33,7 @@ class CityAnswers(Answers):
 
     def circumstances(self, state: City, action: int) -> Words:
         """What the messages of refusals speak of, as the terminal says it."""
-        return {**refusals.circumstances(state, self.game.tables, action), "here": here(state)}
+        return {**circumstances.circumstances(state, self.game.tables, action), "here": here(state)}
 
     def look(self, state: City, typed: str, names: Sequence[str]) -> list[str]:
         """What a building asks and gives; without a name, the one where the player stands."""

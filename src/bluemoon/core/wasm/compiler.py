@@ -9,6 +9,7 @@ This uses inner parts of Numba: each is named in `INNER_PARTS`, and nowhere else
 
 from collections.abc import Iterable
 from functools import reduce
+from math import prod
 from typing import Any
 
 import llvmlite.binding as llvm
@@ -17,13 +18,14 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils, codegen
 from numba.core.registry import cpu_target
-from numba.extending import overload
+from numba.extending import intrinsic, overload
 from numba.np import arrayobj
 
-from bluemoon.core import quick_compiler
-from bluemoon.core.overloads import read_rules
+from bluemoon.core import quick_compiler, story
+from bluemoon.core.overloads import show_rules, widened
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.core.wasm.export import Argument, Export, Number, Rows
+from bluemoon.core.wasm.book import windows
+from bluemoon.core.wasm.export import Argument, Export, Number, Parts
 
 TRIED = "0.68"  # the Numba this was written for
 INNER_PARTS = (
@@ -40,6 +42,7 @@ INNER_PARTS = (
     (cpu_target, "target_context.get_abi_sizeof"),
     (cpu_target, "target_context.get_value_type"),
     (cpu_target, "target_context.make_array"),
+    (cpu_target, "target_context.make_tuple"),
     (cpu_target, "target_context.call_conv.get_function_type"),
     (arrayobj, "populate_array"),
     (cgutils, "pack_array"),
@@ -55,6 +58,8 @@ define double @sqrt(double %number) {
 }
 declare double @llvm.sqrt.f64(double)
 """  # of the C library: here it is an instruction, and as exact
+OWN_BOOK = "own_book"
+BOOK = f"@{OWN_BOOK} = global [{story.BOOK.itemsize} x i8] zeroinitializer, align 16"
 I32, I64, POINTER = ir.IntType(32), ir.IntType(64), ir.IntType(8).as_pointer()
 
 
@@ -123,6 +128,28 @@ def retarget() -> WasmCodegen:
     return context._internal_codegen  # type: ignore[no-any-return]
 
 
+# ---- a story
+
+
+def open_windows() -> None:
+    """What is told is written into the module's own book, and what is foretold is read there."""
+    kind = numba.from_dtype(story.BOOK)
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def own_book(typing: Any) -> Any:  # noqa: ARG001
+        def place(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+            found = builder.module.globals.get(OWN_BOOK)
+            if found is None:
+                found = ir.GlobalVariable(builder.module, context.get_value_type(kind).pointee, OWN_BOOK)
+            return found
+
+        return kind(), place
+
+    for name, written in windows(own_book).items():
+        window = getattr(story, name)
+        overload(window, strict=False, jit_options=HOW_TO_READ)(widened(window, written))
+
+
 # ---- functions with plain arguments
 
 
@@ -130,8 +157,9 @@ def compiled(exports: Iterable[Export], *packages: str) -> bytes:
     """These functions, and the rules of these packages that they call, as an object for a linker of WebAssembly."""
     check_numba()
     target = retarget()
-    read_rules(overload, set(), *packages, jit_options=HOW_TO_READ)
-    module = llvm.parse_assembly(f"{target._create_empty_module('rules')}\n{SQUARE_ROOT}")
+    open_windows()
+    show_rules(overload, set(), *packages, jit_options=HOW_TO_READ)
+    module = llvm.parse_assembly(f"{target._create_empty_module('rules')}\n{SQUARE_ROOT}\n{BOOK}")
     names = set()
     for export in exports:
         names.add(export.name)
@@ -155,7 +183,10 @@ def _kind(argument: Argument) -> Any:
     """What Numba is told that an argument is."""
     if isinstance(argument, Number):
         return types.int64
-    return types.Array(numba.from_dtype(argument.kind), 1 if argument.width is None else 2, "C")
+    kind = numba.from_dtype(argument.kind)
+    if isinstance(argument, Parts):
+        return types.Tuple([types.Array(kind, len(shape), "C") for shape in argument.shapes])
+    return types.Array(kind, 1 if argument.width is None else 2, "C")
 
 
 def _door(export: Export, made: Any, kinds: tuple[Any, ...]) -> ir.Module:
@@ -170,7 +201,7 @@ def _door(export: Export, made: Any, kinds: tuple[Any, ...]) -> ir.Module:
     count, *handed = outer.args
     rows = builder.sext(count, I64)
     values = [
-        builder.sext(value, I64) if isinstance(argument, Number) else _array(builder, argument, kind, value, rows)
+        _value(builder, argument, kind, value, rows)
         for argument, kind, value in zip(export.arguments, kinds, handed, strict=True)
     ]
     answer = builder.alloca(context.get_value_type(made.signature.return_type))
@@ -180,22 +211,40 @@ def _door(export: Export, made: Any, kinds: tuple[Any, ...]) -> ir.Module:
     return module
 
 
-def _array(builder: ir.IRBuilder, rows: Rows, kind: Any, pointer: Any, count: Any) -> Any:
+def _value(builder: ir.IRBuilder, argument: Argument, kind: Any, given: Any, count: Any) -> Any:
+    """What Numba made takes for what was handed over."""
+    if isinstance(argument, Number):
+        return builder.sext(given, I64)
+    if isinstance(argument, Parts):
+        return _tuple(builder, argument, kind, given)
+    shape = [count if argument.rows is None else I64(argument.rows)]
+    return _array(builder, kind, given, shape if argument.width is None else [*shape, I64(argument.width)])
+
+
+def _tuple(builder: ir.IRBuilder, parts: Parts, kind: Any, pointer: Any) -> Any:
+    """Arrays that lie one after the other."""
+    context, values, at = cpu_target.target_context, [], 0
+    for each, shape in zip(kind, parts.shapes, strict=True):
+        place = builder.gep(pointer, [I32(at)])
+        values.append(_array(builder, each, place, [I64(length) for length in shape]))
+        at += parts.kind.itemsize * prod(shape)
+    return context.make_tuple(builder, kind, values)
+
+
+def _array(builder: ir.IRBuilder, kind: Any, pointer: Any, shape: list[Any]) -> Any:
     """Numba's array around a block of memory."""
     context = cpu_target.target_context
-    size = context.get_abi_sizeof(context.get_data_type(kind.dtype))
-    shape = [count if rows.rows is None else I64(rows.rows)]
-    strides = [I64(size * (rows.width or 1))]
-    if rows.width is not None:
-        shape.append(I64(rows.width))
-        strides.append(I64(size))
+    size = I64(context.get_abi_sizeof(context.get_data_type(kind.dtype)))
+    strides = [size]
+    for length in reversed(shape[1:]):
+        strides.insert(0, builder.mul(strides[0], length))
     array = context.make_array(kind)(context, builder)
     arrayobj.populate_array(
         array,
         data=builder.bitcast(pointer, array.data.type),
         shape=cgutils.pack_array(builder, shape),
         strides=cgutils.pack_array(builder, strides),
-        itemsize=I64(size),
+        itemsize=size,
         meminfo=None,
     )
     return array._getvalue()

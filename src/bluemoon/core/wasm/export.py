@@ -5,9 +5,14 @@ of 32 bits. It answers 0, or another number where a rule failed.
 """
 
 from dataclasses import dataclass
+from math import prod
+
+import numpy as np
 
 from bluemoon.core.record import Layout
 from bluemoon.core.rule import Rule
+
+BYTE, LONG = np.dtype("i1"), np.dtype("i8")
 
 
 @dataclass(frozen=True)
@@ -21,13 +26,27 @@ class Rows:
 
 
 @dataclass(frozen=True)
+class Parts:
+    """One block of memory that holds several arrays of a kind, one after the other: a tuple for the function."""
+
+    name: str
+    kind: Layout
+    shapes: tuple[tuple[int, ...], ...]
+
+    @property
+    def rows(self) -> int:
+        """How many numbers that are."""
+        return sum(prod(shape) for shape in self.shapes)
+
+
+@dataclass(frozen=True)
 class Number:
     """A whole number, handed over as it is."""
 
     name: str
 
 
-Argument = Rows | Number
+Argument = Rows | Parts | Number
 
 
 @dataclass(frozen=True)

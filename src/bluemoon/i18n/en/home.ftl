@@ -8,6 +8,7 @@ web-hero-lead = Wake the ruins tile by tile, call three dragons, and be first to
 web-play-now = Play now
 web-play-duel = Play the duel
 web-play-note = One click, no account, you against a bot: the city in about half an hour, a duel in a quarter of one.
+web-play-here = One click, no account, no server: you against a bot, about half an hour. The game stays on this device.
 web-play-decks = Build a deck
 web-play-elsewhere = This is the library of the games, without a server: every card, the deck builder, how the games go. Tables are opened where a server runs.
 web-opening = Setting the table …

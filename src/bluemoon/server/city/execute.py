@@ -3,16 +3,16 @@
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import events
+from bluemoon.city.circumstances import circumstances
+from bluemoon.city.decision import end_before, is_at_rest
 from bluemoon.city.events import Event
 from bluemoon.city.play import play
-from bluemoon.city.refusals import circumstances
-from bluemoon.city.state import City, Phase
+from bluemoon.city.state import NONE, City
 from bluemoon.core.story import Chapter, Told, story
 from bluemoon.server.table.execution import Carried, Execution, action_in
 from bluemoon.server.table.refusals import TableRefused
 
-AT_REST = (Phase.MOVEMENT, Phase.CONTRIBUTION, Phase.RESET, Phase.OVER)
-ENDS = {Phase.MOVEMENT: act.END_MOVEMENT, Phase.CONTRIBUTION: act.END_CONTRIBUTION}
+ENDS = (act.END_MOVEMENT, act.END_CONTRIBUTION)
 
 
 def refused(game: CityGame, state: City, action: int) -> TableRefused | None:
@@ -24,15 +24,10 @@ def refused(game: CityGame, state: City, action: int) -> TableRefused | None:
 def go_on_to(game: CityGame, state: City, action: int) -> list[int]:
     """The ends of phases that lead to the phase of this action; they are played on the state."""
     ends: list[int] = []
-    while state.phase in ENDS and act.phase_of(action) > state.phase and not _goes_on(action):
-        ends.append(ENDS[Phase(state.phase)])
+    while (end := end_before(state, action)) != NONE:
+        ends.append(int(end))
         play(state, game.tables, ends[-1])
     return ends
-
-
-def _goes_on(action: int) -> bool:
-    """Does it carry on what was begun? A journey belongs to the movement, a payment to the contribution."""
-    return act.phase_of(action) in (Phase.DESTINATION, Phase.COLOUR, Phase.PAYMENT)
 
 
 class CityExecution(Execution):
@@ -69,12 +64,12 @@ class CityExecution(Execution):
     @property
     def is_at_rest(self) -> bool:
         """Does the state wait for a whole decision?"""
-        return self.state.phase in AT_REST
+        return bool(is_at_rest(self.state))
 
     @property
     def is_decided(self) -> bool:
         """The end of a phase alone is no decision: whoever builds ends the walk with it."""
-        return self.is_at_rest and self.last not in ENDS.values()
+        return self.is_at_rest and self.last not in ENDS
 
     def carried(self) -> Carried:
         """What was carried out so far. Every card that chance brought was seen by somebody."""

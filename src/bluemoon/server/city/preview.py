@@ -5,21 +5,22 @@ from typing import Any
 import numpy as np
 
 from bluemoon.bots.city.payment import best_step
+from bluemoon.bots.city.ways import MOST_OTHERS, MOST_TRIED, WAY, find_other_ways
+from bluemoon.bots.search.choices import CHOICES
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Paid
 from bluemoon.city.events import CardsGained, Event, Gained, Rebuilt, ScalesScored
-from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, card_of_name, name_of
+from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, name_of
 from bluemoon.city.play import play
-from bluemoon.city.published import POWER_CARDS, can_pay, spending
-from bluemoon.city.state import CARDS, NONE, Colour, Phase
+from bluemoon.city.published import POWER_CARDS
+from bluemoon.city.state import STATE, Colour, Phase
+from bluemoon.core.record import blank
 from bluemoon.server.city.event_filter import reason_of
 from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.wire.city import CityTrial, Gain, Payment
 
 PAYING = (Phase.COLOUR, Phase.PAYMENT)
-MOST_OTHERS = 3
-MOST_TRIED = 8  # first steps of other payments
 
 
 def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> CityTrial:
@@ -124,38 +125,13 @@ def _others(game: CityGame, world: Any, trial: _Trial) -> list[list[str]]:
     at = trial.taken.index(act.BOX + trial.box)
     for action in trial.taken[: at + 1]:
         play(world, game.tables, action)
-    found: dict[tuple[str, ...], list[int]] = {}
-    for first in game.legal(world)[:MOST_TRIED]:
-        way = _completed(game, world.copy(), first)
-        found.setdefault(tuple(sorted(spent_in(way))), way)
-    chosen = tuple(sorted(spent_in(trial.paying)))
-    asked = Colour(world.colour)
-    lean = [way for cards, way in found.items() if cards != chosen and _is_lean(asked, int(world.need), way)]
-    ways = sorted(lean, key=_price)
+    worlds, ways = np.zeros(2, STATE), np.zeros(1 + MOST_TRIED, WAY)
+    worlds[0], ways[0].steps = world, len(trial.paying)
+    ways[0].action[: len(trial.paying)] = trial.paying
+    find_other_ways(worlds, game.tables, blank(CHOICES), ways)
     names = trial.actions[: at + 1]
-    return [names + [game.name_of(world, action) for action in way] for way in ways[:MOST_OTHERS]]
-
-
-def _completed(game: CityGame, world: Any, action: int) -> list[int]:
-    """A payment that begins with this step."""
-    way = [action]
-    play(world, game.tables, action)
-    while world.phase in PAYING:
-        way.append(best_step(world, game.tables))
-        play(world, game.tables, way[-1])
-    return way
-
-
-def _is_lean(asked: Colour, need: int, way: list[int]) -> bool:
-    """Is every card of this payment needed?"""
-    colour = way[0] - act.AS if asked == Colour.ANY else asked
-    cards = [card_of_name(name) for name in spent_in(way)]
-    laid = np.bincount(cards, minlength=CARDS)
-    return not any(can_pay(laid, colour, need, NONE, 0, spending(card)) for card in cards)
-
-
-def _price(way: list[int]) -> tuple[int, int, int]:
-    """Few cards come first, then those without powers."""
-    cards = spent_in(way)
-    wild = sum(card.startswith("green") or card in ("white 1", "white 2", "brown 1", "brown 2") for card in cards)
-    return len(cards), wild, sum(int(card[-1]) for card in cards)
+    return [
+        names + [game.name_of(world, int(action)) for action in way.action[: way.steps]]
+        for way in ways[1 : 1 + MOST_OTHERS]
+        if way.steps
+    ]

@@ -21,6 +21,8 @@ def pages_of(static: Path) -> APIRouter:
     files = {path.name: path for path in static.glob("[!.]*") if path.is_file() and path.name != "index.html"}
 
     @router.api_route("/", methods=["GET", "HEAD"])
+    @router.api_route("/here", methods=["GET", "HEAD"])
+    @router.api_route("/here/", methods=["GET", "HEAD"])
     @router.api_route("/decks", methods=["GET", "HEAD"])
     @router.api_route("/decks/", methods=["GET", "HEAD"])
     @router.api_route("/cards", methods=["GET", "HEAD"])

@@ -1,0 +1,144 @@
+// Somebody who thinks about a position: one tree, and what was found in it (bots/search/searcher.py). It knows no more than
+// the view it is handed.
+import { reserveFor, type Block, type Module } from "./module";
+import type { State } from "./rules";
+
+/** How to think; what each means stands beside the record Plan in bots/search/loop.py. */
+export type Way = {
+  curiosity?: number;
+  caution?: number;
+  sharpness?: number;
+  horizon?: number;
+  beyond?: boolean;
+  flat?: boolean;
+  steady?: boolean;
+};
+
+/** A move that was tried: its share of the victory for the thinking seat, how often, and what spoke for it. */
+export type Finding = { action: number; value: number; tries: number; terms: number[] };
+
+/** How a way is handed over, where it says nothing. */
+const USUAL = { curiosity: 0, caution: 0, sharpness: 1, horizon: 0, beyond: 0, flat: 0, steady: 0 };
+const ROOM = 1 << 15; // nodes of a tree; when it is full, what is known is still refined
+const SAFETY = 0.85; // of a time is planned for: the rest is for answering
+const SLICE_MS = 4; // between two looks at the clock
+const ROOT = 0;
+const NONE = -1;
+
+export class Head {
+  readonly #module: Module;
+  readonly #seats: Block;
+  readonly #views: Block;
+  readonly #worlds: Block;
+  readonly #choices: Block;
+  readonly #dead: Block;
+  readonly #tree: Block;
+  readonly #plans: Block;
+  readonly #verdicts: Block;
+  readonly #seeds: Block;
+  /** What a search with a network needs besides: the weights, and room for what it looks at. */
+  readonly #insight: readonly Block[];
+
+  /** Whoever asks a network brings its weights: the body of its file, inflated. */
+  constructor(module: Module, weights: Uint8Array | null = null) {
+    const { layout } = module;
+    this.#module = module;
+    this.#insight = weights ? insightOf(module, weights) : [];
+    this.#seats = module.reserve("i8");
+    this.#views = module.reserve(layout.state);
+    this.#worlds = module.reserve(layout.state);
+    this.#choices = module.reserve("Choices");
+    this.#dead = module.reserve("i1", layout.actions);
+    this.#plans = module.reserve("Plan");
+    this.#verdicts = module.reserve("Verdict");
+    this.#seeds = module.reserve("i8");
+    this.#tree = module.reserve("Node", weights ? layout.sage.room : ROOM);
+  }
+
+  get hasNet(): boolean {
+    return this.#insight.length > 0;
+  }
+
+  /** Every move tried in so many worlds, the best first. */
+  compare(view: State, way: Way, worlds: number, seed: bigint): Finding[] {
+    const width = this.#begin(view, way, seed);
+    if (width > 1) this.#search(worlds * width - 1);
+    return this.#findings()
+      .sort(byTries)
+      .sort((one, other) => other.value - one.value);
+  }
+
+  /** What was found in so many seconds; the move that was tried most comes first. `pause`: whether to stop. */
+  async search(
+    view: State,
+    way: Way,
+    seconds: number,
+    seed: bigint,
+    pause: () => Promise<boolean>,
+  ): Promise<Finding[]> {
+    const until = performance.now() + SAFETY * seconds * 1000;
+    if (this.#begin(view, way, seed) > 1) await this.#searchUntil(until, pause);
+    return this.#findings().sort(byTries);
+  }
+
+  async #searchUntil(moment: number, pause: () => Promise<boolean>): Promise<void> {
+    let pace = 1;
+    let before = performance.now();
+    while (true) {
+      this.#search(pace);
+      const now = performance.now();
+      const each = Math.max((now - before) / pace, 1e-4);
+      if (now + each >= moment || (await pause())) return;
+      pace = Math.max(1, Math.min(Math.trunc(SLICE_MS / each), 2 * pace, Math.trunc((moment - now) / each)));
+      before = performance.now();
+    }
+  }
+
+  /** One iteration on a new position; how many moves there are to consider. */
+  #begin(view: State, way: Way, seed: bigint): number {
+    this.#views.write(view);
+    this.#dead.memory.fill(0);
+    const plan = this.#plans.row();
+    for (const [name, usual] of Object.entries(USUAL)) plan.set(name, Number(way[name as keyof Way] ?? usual));
+    this.#seeds.long = seed;
+    this.#module.call("begin", this.#tree.rows, this.#tree, this.#plans, this.#seeds);
+    this.#search(1);
+    return this.#tree.row(ROOT).get("width");
+  }
+
+  #search(iterations: number): void {
+    const tools = [this.#module.tables, this.#views, this.#worlds, this.#choices, this.#dead];
+    const notes = [this.#tree, this.#plans, this.#verdicts, ...this.#insight];
+    this.#module.call(this.hasNet ? "sage" : "search", this.#tree.rows, ...tools, ...notes, iterations);
+  }
+
+  #findings(): Finding[] {
+    const seat = this.#seatToMove();
+    const found: Finding[] = [];
+    for (let node = this.#tree.row(ROOT).get("first"); node !== NONE; node = this.#tree.row(node).get("next")) {
+      const here = this.#tree.row(node);
+      const tries = here.get("visits");
+      const terms = here.list("terms").map((term) => term / tries);
+      if (tries > 0) found.push({ action: here.get("action"), value: here.list("share")[seat]! / tries, tries, terms });
+    }
+    return found;
+  }
+
+  #seatToMove(): number {
+    this.#module.call("to_move", 1, this.#module.tables, this.#views, this.#seats);
+    return this.#seats.long;
+  }
+}
+
+function insightOf(module: Module, content: Uint8Array): Block[] {
+  const packed = reserveFor(module, "unpack", "content");
+  const weights = reserveFor(module, "sage", "weights");
+  packed.write(content);
+  module.call("unpack", 0, packed, weights);
+  const room = ["mask", "observation", "features", "rows", "thought"];
+  return [weights, ...room.map((name) => reserveFor(module, "sage", name))];
+}
+
+/** Tried more often, then better, then by number. */
+const byTries = (one: Finding, other: Finding): number =>
+  other.tries - one.tries || other.value - one.value || one.action - other.action;

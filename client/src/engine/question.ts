@@ -1,0 +1,11 @@
+// What a page asks of the worker that thinks for it, and what it hears.
+import type { Finding, Way } from "./head";
+import type { Parts } from "./module";
+import type { State } from "./rules";
+
+/** First the game; then questions, one at a time. `stop`: nobody waits for the answer any more. */
+export type ToThinker =
+  | { t: "game"; parts: Parts }
+  | { t: "think"; id: number; view: State; way: Way; seconds?: number; worlds?: number; withNet?: boolean; seed: bigint }
+  | { t: "stop"; id: number };
+export type FromThinker = { id: number; findings: Finding[] } | { id: number; trouble: string };

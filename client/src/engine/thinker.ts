@@ -1,0 +1,71 @@
+// The worker as the page sees it: asked about a view, it answers with what was found.
+import type { Finding } from "./head";
+import type { Parts } from "./module";
+import type { State } from "./rules";
+import type { FromThinker, ToThinker } from "./question";
+
+/** What is asked: in which way, and for how long, or in how many worlds every move is compared. */
+export type Asked = Omit<Extract<ToThinker, { t: "think" }>, "t" | "id" | "view">;
+
+/** Whoever can think about a view. */
+export type Thinks = { think: (view: State, asked: Asked) => Promise<Finding[]> };
+
+export class Stopped extends Error {}
+
+type Waiting = { settle: (findings: Finding[]) => void; fail: (error: Error) => void };
+
+export class Thinker implements Thinks {
+  readonly #parts: Parts;
+  /** One that failed is followed by another when somebody asks again. */
+  #worker: Worker | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#worker = this.#begun();
+  }
+
+  #begun(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.#hear(data);
+    worker.onerror = () => {
+      this.#worker = null;
+      this.#fail(new Error("the thinker did not come"));
+    };
+    worker.postMessage({ t: "game", parts: this.#parts } satisfies ToThinker);
+    return worker;
+  }
+
+  think(view: State, asked: Asked): Promise<Finding[]> {
+    const id = ++this.#last;
+    return new Promise((settle, fail) => {
+      this.#waiting.set(id, { settle, fail });
+      this.#worker ??= this.#begun();
+      this.#worker.postMessage({ t: "think", id, view, ...asked } satisfies ToThinker);
+    });
+  }
+
+  /** Nobody waits any more for what was asked so far. */
+  stop(): void {
+    this.#fail(new Stopped());
+    this.#worker?.postMessage({ t: "stop", id: this.#last } satisfies ToThinker);
+  }
+
+  close(): void {
+    this.#fail(new Stopped());
+    this.#worker?.terminate();
+  }
+
+  #hear(said: FromThinker): void {
+    const waiting = this.#waiting.get(said.id);
+    this.#waiting.delete(said.id);
+    if ("findings" in said) waiting?.settle(said.findings);
+    else waiting?.fail(new Error(said.trouble));
+  }
+
+  #fail(error: Error): void {
+    for (const { fail } of this.#waiting.values()) fail(error);
+    this.#waiting.clear();
+  }
+}

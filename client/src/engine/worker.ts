@@ -1,0 +1,68 @@
+// Thinks in a thread of its own. It hears what one seat knows, and nothing else of a game.
+import { Head, type Finding } from "./head";
+import { Module, type Parts } from "./module";
+import { fetchNet } from "./net";
+import type { FromThinker, ToThinker } from "./question";
+
+type Question = Extract<ToThinker, { t: "think" }>;
+
+const BREATH_MS = 20; // between two looks at what was said meanwhile
+let parts: Parts | null = null;
+let plain: Head | null = null;
+/** With a network; where it does not come, without. */
+let learned: Promise<Head> | null = null;
+let stopped = -1;
+let working = Promise.resolve();
+
+onmessage = ({ data }: MessageEvent<ToThinker>) => {
+  if (data.t === "game") parts = data.parts;
+  else if (data.t === "stop") stopped = Math.max(stopped, data.id);
+  else working = working.then(() => answer(data));
+};
+
+async function answer(question: Question): Promise<void> {
+  const { id } = question;
+  try {
+    say({ id, findings: await think(question) });
+  } catch (error) {
+    say({ id, trouble: String(error) });
+  }
+}
+
+const say = (words: FromThinker): void => postMessage(words);
+
+async function think({ id, view, way, seconds, worlds, withNet, seed }: Question): Promise<Finding[]> {
+  if (!parts) throw new Error("there is no game to think about");
+  const head = withNet ? await (learned ??= learnedHead(parts)) : plainHead(parts);
+  if (seconds === undefined) return head.compare(view, way, worlds ?? 1, seed);
+  let rested = performance.now();
+  return await head.search(view, head.hasNet || !withNet ? way : parts.layout.mind, seconds, seed, async () => {
+    if (performance.now() - rested > BREATH_MS) {
+      await breath();
+      rested = performance.now();
+    }
+    return stopped >= id;
+  });
+}
+
+const plainHead = (given: Parts): Head => (plain ??= new Head(new Module(given)));
+
+async function learnedHead(given: Parts): Promise<Head> {
+  try {
+    if (given.net) return new Head(new Module(given), await fetchNet(given.net));
+  } catch (error) {
+    console.info(error);
+  }
+  return plainHead(given);
+}
+
+/** Let messages in. */
+const breath = (): Promise<void> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });

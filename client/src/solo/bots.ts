@@ -1,0 +1,34 @@
+// How a bot of a table decides: from what its seat knows, one thought after the other (server/live/bot_players.py).
+import type { Thinks } from "../engine/thinker";
+import { freshSeed } from "./seeds";
+import type { Table } from "./table";
+
+/** The seat to move, if a bot plays it. */
+export function botToMove(table: Table): number | null {
+  const seat = table.toMove;
+  return seat === null || table.chairs[seat]!.level === null ? null : seat;
+}
+
+/** A whole decision of the bot in this seat, in words. */
+export async function decision<Happened>(table: Table<Happened>, seat: number, thinker: Thinks): Promise<string[]> {
+  const { game } = table;
+  const { seconds, ...how } = game.bots[table.chairs[seat]!.level!];
+  const share = game.haste ** decisionsInTurn(table, seat);
+  const words: string[] = [];
+  let world = table.state;
+  do {
+    const known = game.rules.view(world, seat);
+    const asked = { ...how, seconds: seconds && seconds * share, seed: freshSeed() };
+    const [best] = await thinker.think(known, asked);
+    words.push(game.nameOf(world, best!.action));
+    world = game.rules.play(world, best!.action).after;
+  } while (!game.execution(world).isAtRest);
+  return words;
+}
+
+/** How often this seat has decided in this turn. */
+function decisionsInTurn<Happened>({ steps, game, state }: Table<Happened>, seat: number): number {
+  const turn = game.turnOf(state);
+  const other = steps.findLastIndex((step) => step.seat !== seat || game.turnOf(step.before) !== turn);
+  return steps.length - 1 - other;
+}

@@ -1,0 +1,201 @@
+// The city's rules, asked about a state, with the words for their numbers.
+import { rowsOf, type Block, type Module } from "../../engine/module";
+import { Reading } from "../../engine/record";
+import { Rules, type State } from "../../engine/rules";
+import type { CityOptions } from "../../wire/types";
+import { Refused } from "../refused";
+import type { Facts, PhaseName } from "./facts";
+
+const NONE = -1;
+const LEGAL = 0; // the number of no reason
+
+/** How a game stands, as far as its record does not say it. */
+export type Standing = { round: number; nextCost: number | null; isAtRest: boolean; ranking: number[] };
+
+/** One way to pay: its steps. */
+export type WayToPay = readonly number[];
+
+export class City extends Rules {
+  readonly facts: Facts;
+  /** Of every building: how many boxes it has, and of each its colour and what it asks for. */
+  readonly #boxes: readonly number[];
+  readonly #colours: readonly number[];
+  readonly #needs: readonly number[];
+  readonly #fixed: ReadonlyMap<string, number>;
+  readonly #ends: Block;
+  readonly #refusals: Block;
+  readonly #standings: Block;
+  readonly #menus: Block;
+  readonly #worlds: Block;
+  readonly #choices: Block;
+  readonly #ways: Block;
+
+  constructor(module: Module) {
+    super(module);
+    this.facts = module.layout.facts as Facts;
+    const tables = new Reading(module.layout, "Tables", new DataView(module.memory), module.tables.at);
+    this.#boxes = tables.list("boxes");
+    this.#colours = tables.list("colour");
+    this.#needs = tables.list("need");
+    this.#fixed = new Map(this.facts.names.flatMap((name, action) => (name === null ? [] : [[name, action]])));
+    this.#ends = module.reserve("i8");
+    this.#refusals = module.reserve("Refusal");
+    this.#standings = module.reserve("Standing");
+    this.#menus = module.reserve("Menu");
+    this.#worlds = module.reserve(module.layout.state, rowsOf(module, "menu", "worlds"));
+    this.#choices = module.reserve("Choices");
+    this.#ways = module.reserve("Way", rowsOf(module, "ways", "ways"));
+  }
+
+  // ---- setting up
+
+  /** A new game. */
+  opening(options: CityOptions, players: number, seed: bigint): State {
+    const state = this.blank();
+    const written = this.read(state);
+    const { editions, majorityTies, scalesAfterScoring } = this.facts;
+    written.set("players", players);
+    written.set("edition", editions.indexOf(options.edition));
+    written.set("expansion", Number(options.expansion));
+    written.set("all_random", Number(options.all_random));
+    written.set("tie_for_nobody", majorityTies.indexOf(options.majority_tie));
+    written.set("all_scales_return", scalesAfterScoring.indexOf(options.scales_after_scoring));
+    written.set("open_crystals", Number(options.open_crystals));
+    return this.setUp(state, seed);
+  }
+
+  // ---- a position
+
+  phase(state: State): PhaseName {
+    return this.facts.phases[this.read(state).get("phase")]!;
+  }
+
+  player(state: State): number {
+    return this.read(state).get("player");
+  }
+
+  /** Where the figure of the player to move stands. */
+  here(state: State): number {
+    const read = this.read(state);
+    return read.row("seat", read.get("player")).get("figure");
+  }
+
+  tileName(state: State, place: number): string {
+    const tile = this.read(state).list("tile")[place]!;
+    return tile === NONE ? "-" : this.facts.tiles[tile]!;
+  }
+
+  /** The boxes of the tile at a place, from left to right: colours by number. */
+  boxesAt(state: State, place: number): { colour: number; need: number }[] {
+    return this.boxes(this.read(state).list("tile")[place]!);
+  }
+
+  /** The same of a tile. */
+  boxes(tile: number): { colour: number; need: number }[] {
+    const row = (tile * this.#colours.length) / this.#boxes.length;
+    return Array.from({ length: this.boxesOf(tile) }, (_, box) => ({
+      colour: this.#colours[row + box]!,
+      need: this.#needs[row + box]!,
+    }));
+  }
+
+  boxesOf(tile: number): number {
+    return this.#boxes[tile] ?? 0;
+  }
+
+  standing(state: State): Standing {
+    this.ask(state, "standing", this.#standings);
+    const standing = this.#standings.row();
+    const cost = standing.get("next_cost");
+    return {
+      round: standing.get("round"),
+      nextCost: cost === NONE ? null : cost,
+      isAtRest: standing.get("is_at_rest") === 1,
+      ranking: standing.list("ranking").filter((seat) => seat !== NONE),
+    };
+  }
+
+  /** What the player to move may choose, from a view: the record as it lies there until the next question. */
+  menu(view: State): Reading {
+    this.#worlds.write(view);
+    this.module.call("menu", 1, this.module.tables, this.#worlds, this.#menus);
+    return this.#menus.row();
+  }
+
+  /** The end of a phase that must be played before this action; null: none. */
+  endBefore(state: State, action: number): number | null {
+    this.actions.long = action;
+    this.ask(state, "ends", this.actions, this.#ends);
+    return this.#ends.long === NONE ? null : this.#ends.long;
+  }
+
+  /** Why an action cannot be chosen now, with what its message speaks of; null: it can. */
+  refusal(state: State, action: number): Refused | null {
+    this.actions.long = action;
+    this.ask(state, "why_not", this.actions, this.#refusals);
+    const told = this.#refusals.row();
+    const reason = this.reason(told.get("reason"));
+    if (reason === null) return null;
+    const { phases, tiles, colours } = this.facts;
+    return new Refused(reason, {
+      phase: phases[told.get("phase")],
+      steps: told.get("steps"),
+      here: tiles[told.get("here")],
+      boxes: told.get("boxes"),
+      cost: told.get("cost"),
+      crystals: told.get("crystals"),
+      colour: colours[told.get("colour")],
+    });
+  }
+
+  /** The name of a reason by its number; null: there is none. */
+  reason(number: number): string | null {
+    return number === LEGAL ? null : this.facts.reasons[number - 1]!;
+  }
+
+  /** With which colour or card the best payment goes on. */
+  bestStep(state: State): number {
+    this.ask(state, "best_step", this.#choices, this.actions);
+    return this.actions.long;
+  }
+
+  /** Other ways to pay a box than this one, the best first; the box was just chosen. */
+  otherWays(begun: State, chosen: WayToPay): WayToPay[] {
+    this.#worlds.write(begun);
+    const first = this.#ways.row();
+    first.set("steps", chosen.length);
+    chosen.forEach((action, step) => first.set("action", action, step));
+    this.module.call("ways", 1, this.module.tables, this.#worlds, this.#choices, this.#ways);
+    const others = Array.from({ length: this.#ways.rows - 1 }, (_, other) => this.#ways.row(other + 1));
+    return others.map((way) => way.list("action").slice(0, way.get("steps"))).filter(({ length }) => length > 0);
+  }
+
+  // ---- words
+
+  /** An action in words. */
+  nameOf(state: State, action: number): string {
+    const { names, actions } = this.facts;
+    const fixed = names[action];
+    if (fixed) return fixed;
+    if (action < actions.FLY) return `move ${this.tileName(state, action - actions.MOVE)}`;
+    return `to ${this.tileName(state, action - actions.TO)}`;
+  }
+
+  /** The action of these words; nonsense is refused. */
+  actionOf(state: State, spoken: string): number {
+    const words = spoken.split(/\s+/).filter(Boolean);
+    const fixed = this.#fixed.get(words.join(" "));
+    if (fixed !== undefined) return fixed;
+    const [verb, ...tile] = words;
+    const { MOVE, TO } = this.facts.actions;
+    const first = verb === "move" ? MOVE : verb === "to" ? TO : null;
+    const place = this.#placeOf(state, tile.join(" "));
+    if (first === null || place === NONE) throw new Refused("unknown_action");
+    return first + place;
+  }
+
+  #placeOf(state: State, name: string): number {
+    const tile = this.facts.tiles.indexOf(name);
+    return tile === NONE ? NONE : this.read(state).list("tile").indexOf(tile);
+  }
+}

@@ -1,0 +1,84 @@
+// Blue Moon City at a table of the page (server/city/table_game.py).
+import type { State } from "../../engine/rules";
+import type { CityBoard, CityOptions, CityTerms, CityTrial, Event, NewTable } from "../../wire/types";
+import type { Agreed, Chair, Dealt, TableGame, Tabletop, Thinking } from "../tableGame";
+import { viewOf } from "./board";
+import type { Happened } from "./chronicle";
+import { choicesOf } from "./choices";
+import type { City } from "./city";
+import { CityExecution } from "./execute";
+import { figuresOf } from "./figures";
+import { heard } from "./heard";
+import { tryOut } from "./preview";
+
+const WORLDS = 8;
+const ONE_TURN = { flat: true, steady: true, horizon: 1 };
+
+export class CityTable implements TableGame<Happened> {
+  readonly name = "city";
+  readonly rules: City;
+  readonly bots: TableGame["bots"];
+  readonly haste = 1;
+  readonly adviser: Thinking;
+  readonly feeling: Thinking = { way: ONE_TURN, worlds: WORLDS };
+
+  constructor(rules: City) {
+    this.rules = rules;
+    const { mind, sage } = rules.module.layout;
+    const searching = (seconds: number): Thinking => ({ way: mind, seconds });
+    const knowing = (seconds: number): Thinking => ({ way: sage, seconds, withNet: true });
+    this.bots = { easy: this.feeling, medium: searching(0.05), hard: knowing(0.05), master: knowing(0.5) };
+    this.adviser = knowing(1);
+  }
+
+  agreed(table: NewTable): Agreed {
+    return { options: { ...table.options }, first: table.first ?? null };
+  }
+
+  deal({ options, first }: Agreed, chairs: readonly Chair[], freshSeed: () => bigint): Dealt {
+    while (true) {
+      const seed = freshSeed();
+      const state = this.rules.opening(options as CityOptions, chairs.length, seed);
+      if (first === null || this.firstOf(state) === first) return { seed: String(seed) };
+    }
+  }
+
+  opening = ({ options }: Agreed, chairs: readonly Chair[], { seed }: Dealt): State =>
+    this.rules.opening(options as CityOptions, chairs.length, BigInt(seed));
+
+  execution = (state: State): CityExecution => new CityExecution(this.rules, state);
+
+  trial = (view: State, words: readonly string[], byHand: boolean): CityTrial =>
+    tryOut(this.rules, view, words, byHand);
+
+  nameOf = (state: State, action: number): string => this.rules.nameOf(state, action);
+
+  result(state: State): number[] | null {
+    if (this.rules.phase(state) !== "over") return null;
+    const read = this.rules.read(state);
+    const seats = Array.from({ length: read.get("players") }, (_, seat) => seat);
+    return seats.filter((seat) => (read.get("winners") >> seat) & 1);
+  }
+
+  firstOf = (state: State): number => this.rules.read(state).get("first");
+  turnOf = (state: State): number => this.rules.read(state).get("turn");
+  roundOf = (state: State): number => this.rules.standing(state).round;
+  heard = (event: Happened, seat: number): Event[] => heard(event, seat);
+  terms = ({ options }: Agreed): CityTerms => ({ game: "city", ...(options as CityOptions) });
+
+  board(table: Tabletop<Happened>, seat: number): CityBoard {
+    const { state, isOver } = table;
+    return {
+      game: "city",
+      view: viewOf(this.rules, state, seat, this.#obelisk(table), isOver),
+      choices: table.toMove === seat ? choicesOf(this.rules, this.rules.view(state, seat)) : null,
+      figures: isOver ? figuresOf(this.rules, table) : null,
+    };
+  }
+
+  /** The seats of the offerings, bottom up; for a long time there are none to look for. */
+  #obelisk({ state, steps }: Tabletop<Happened>): number[] {
+    if (this.rules.read(state).get("obelisk") === 0) return [];
+    return steps.flatMap(({ carried }) => carried.events.flatMap((event) => (event.e === "offer" ? [event.p] : [])));
+  }
+}

@@ -1,0 +1,24 @@
+// What a page must know of its own tables before it needs the rules: which games it can play, and how tables are called.
+import { hasEngine } from "../engine/fetch";
+import { hasServer } from "../wire/server";
+import type { GameName, NewTable } from "../wire/types";
+
+const PREFIX = "here."; // a server's tables never have a dot in their names
+const PLAYED_HERE: readonly GameName[] = ["city"];
+
+export const isHere = (id: string): boolean => id.startsWith(PREFIX);
+
+export function idHere(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return PREFIX + [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Whether this page can play a game by itself. */
+export const canPlayHere = (game: GameName): boolean => PLAYED_HERE.includes(game) && hasEngine(game);
+
+/** Whether a table of this game can be opened: by the page itself, or by a server. */
+export const mayOpen = (game: GameName): boolean => hasServer || canPlayHere(game);
+
+/** Whether a table needs nobody else: all who play are at this screen, and nobody shall find it. */
+export const isForHere = ({ game, seats, listed }: NewTable): boolean =>
+  canPlayHere(game) && listed !== true && seats.every(({ who }) => who !== "friend");

@@ -1,0 +1,10 @@
+// What a table in the page does not grant: the name of a message in every language, and its arguments.
+export class Refused extends Error {
+  constructor(
+    readonly reason: string,
+    readonly values: Record<string, unknown> = {},
+  ) {
+    super(reason);
+    this.name = "Refused";
+  }
+}

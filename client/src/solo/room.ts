@@ -1,0 +1,206 @@
+// A table of the page, with the one page that looks at it: what it asks and what it is answered, in the messages of a
+// server's table, so that everything above the line is the same.
+import { SPECTATOR, type State } from "../engine/rules";
+import { Stopped, type Thinker } from "../engine/thinker";
+import type { Asked, Line, Listener, Reply } from "../wire/socket";
+import type { Answer, Command, Hint, News, Refusal } from "../wire/types";
+import { botToMove, decision } from "./bots";
+import { draft, granted, play, type Draft } from "./commands";
+import { Counsellor } from "./counsel";
+import { Refused } from "./refused";
+import { mustFall, seatOnEntering } from "./screen";
+import { freshSeed } from "./seeds";
+import { entryOf, positionOf } from "./shown";
+import type { Change, LogEntry, Table } from "./table";
+
+const IN_TROUBLE_MS = 1000; // until a bot that failed tries again
+const isCommand = (request: Asked): request is Command => "base" in request;
+
+/** Continues what is kept of a table. */
+export type Keeper = (table: Table, entries: LogEntry[]) => void;
+
+export class Room<Happened> implements Line {
+  seat: number | null = null;
+  readonly #table: Table<Happened>;
+  readonly #thinker: Thinker;
+  readonly #keep: Keeper;
+  readonly #listener: Listener;
+  readonly #counsellor: Counsellor<Happened>;
+  #looking: number;
+  #isClosed = false;
+  #isDriving = false;
+  #hints = 0;
+
+  constructor(table: Table<Happened>, thinker: Thinker, keep: Keeper, listener: Listener) {
+    this.#table = table;
+    this.#thinker = thinker;
+    this.#keep = keep;
+    this.#listener = listener;
+    this.#counsellor = new Counsellor(table.game, thinker);
+    this.#looking = seatOnEntering(table);
+    queueMicrotask(() => this.#enter());
+  }
+
+  // ---- the line
+
+  ask(request: Asked, settle: (reply: Reply) => void): void {
+    const reply = (answer: Reply) => {
+      this.#listener.hear(answer);
+      settle(answer);
+    };
+    try {
+      if (isCommand(request)) this.#obey(request, reply);
+      else this.#answer(request, reply);
+    } catch (error) {
+      reply(this.#refusal(request.id, error));
+    }
+    this.#wake();
+  }
+
+  /** Of several own seats, look from this one; null: from nobody's. */
+  look(seat: number | null): void {
+    this.seat = seat;
+    this.#hints += 1;
+    this.#show(seat ?? SPECTATOR);
+  }
+
+  hurry(): void {}
+  lose(): void {}
+
+  close(): void {
+    this.#isClosed = true;
+    this.#thinker.close();
+  }
+
+  // ---- what the page is shown
+
+  #enter(): void {
+    if (this.#isClosed) return;
+    this.#listener.connectionIs("open", null);
+    this.#show(this.#looking);
+    this.#wake();
+  }
+
+  #hear(answer: Answer): void {
+    if (!this.#isClosed) this.#listener.hear(answer);
+  }
+
+  #show(seat: number): void {
+    this.#looking = seat;
+    const log = this.#table.lines.map((line) => entryOf(this.#table, line, seat));
+    this.#hear({ t: "view", position: positionOf(this.#table, seat), log });
+  }
+
+  #publish(changes: readonly Change<Happened>[]): void {
+    if (mustFall(this.#table, this.#looking)) this.#show(SPECTATOR);
+    else this.#hear(this.#news(changes));
+  }
+
+  #news(changes: readonly Change<Happened>[]): News {
+    return {
+      t: "news",
+      entries: changes.map(({ line }) => entryOf(this.#table, line, this.#looking)),
+      dropped: changes.flatMap(({ dropped }) => dropped),
+      position: positionOf(this.#table, this.#looking),
+    };
+  }
+
+  #refusal(id: string, error: unknown): Refusal {
+    if (!(error instanceof Refused)) throw error;
+    const position = positionOf(this.#table, this.#looking);
+    return { t: "refused", id, reason: error.reason, values: error.values, position };
+  }
+
+  // ---- what it does
+
+  #obey(command: Command, reply: (answer: Reply) => void): void {
+    const table = this.#table;
+    if (command.t !== "bot") this.#checkLooks(command.seat);
+    const changes = [this.#write(draft(table, command, freshSeed))];
+    reply({ t: "done", id: command.id, seq: table.seq });
+    const agreed = granted(table, freshSeed);
+    if (agreed) changes.push(this.#write(agreed));
+    this.#publish(changes);
+  }
+
+  #write({ body, played }: Draft<Happened>): Change<Happened> {
+    const table = this.#table;
+    const entry: LogEntry = { ...body, seq: table.seq + 1, at: Date.now() / 1000 };
+    const change = table.apply(entry, played);
+    this.#keep(table as Table, [entry]);
+    this.#hints += 1;
+    this.#thinker.stop();
+    return change;
+  }
+
+  /** Nobody asks or plays for an own seat behind the curtain. */
+  #checkLooks(seat: number): void {
+    if (seat !== this.#looking && this.#table.mine.includes(seat)) throw new Refused("not_shown");
+  }
+
+  // ---- what it asks
+
+  #answer(request: Exclude<Asked, Command>, reply: (answer: Reply) => void): void {
+    const view = this.#viewToChoose(request.seat);
+    const { game } = this.#table;
+    if (request.t === "hint") return void this.#hint(request, view, reply);
+    if (request.t === "try") {
+      const trial = game.trial(view, request.actions, request.by_hand ?? false);
+      return reply({ t: "tried", id: request.id, trial });
+    }
+    const refused = game.execution(view).whyNot(request.action);
+    reply({ t: "because", id: request.id, reason: refused?.reason ?? null, values: refused?.values ?? {} });
+  }
+
+  /** What the seat to move knows, if this page looks from it. */
+  #viewToChoose(seat: number): State {
+    const table = this.#table;
+    if (!table.mine.includes(seat)) throw new Refused("not_your_seat");
+    this.#checkLooks(seat);
+    if (table.isOver) throw new Refused("game_over");
+    if (table.toMove !== seat) throw new Refused("not_your_turn");
+    return table.game.rules.view(table.state, seat);
+  }
+
+  /** A bot thinks for a while. A newer hint, or a position that moves on, drops it. */
+  async #hint({ id }: Hint, view: State, reply: (answer: Reply) => void): Promise<void> {
+    this.#thinker.stop();
+    const number = ++this.#hints;
+    const dropped: Refusal = { t: "refused", id, reason: "hint_dropped", values: {}, position: null };
+    try {
+      const advice = await this.#counsellor.advise(view);
+      reply(number === this.#hints ? { t: "advice", id, ...advice } : dropped);
+    } catch (error) {
+      reply(error instanceof Stopped ? dropped : { ...dropped, reason: "adviser_trouble" });
+    }
+  }
+
+  // ---- bots
+
+  /** If a bot is to move, let it, and those after it, until a person is to move. */
+  #wake(): void {
+    if (!this.#isDriving && !this.#isClosed && botToMove(this.#table as Table) !== null) void this.#drive();
+  }
+
+  async #drive(): Promise<void> {
+    this.#isDriving = true;
+    for (let seat = botToMove(this.#table as Table); seat !== null && !this.#isClosed;) {
+      await this.#decide(seat);
+      seat = botToMove(this.#table as Table);
+    }
+    this.#isDriving = false;
+  }
+
+  /** One decision of a bot, unless somebody acts while it thinks. */
+  async #decide(seat: number): Promise<void> {
+    const { seq } = this.#table;
+    try {
+      const words = await decision(this.#table, seat, this.#thinker);
+      if (this.#table.seq === seq && !this.#isClosed) this.#publish([this.#write(play(this.#table, seat, words))]);
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      console.error(error);
+      await new Promise((done) => setTimeout(done, IN_TROUBLE_MS));
+    }
+  }
+}

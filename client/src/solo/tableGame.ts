@@ -1,0 +1,73 @@
+// What a table in the page must know of a game, and what a game may ask of the table it lies on. Whatever is special about
+// a game stands in its folder; the table, its bots and its hints know a game only as a TableGame.
+import type { Rules, State } from "../engine/rules";
+import type { Level, Event, Board, GameName, NewTable, Terms, Trial } from "../wire/types";
+import type { Carried, Execution } from "./execution";
+import type { Way } from "../engine/head";
+
+/** What a table agreed on, as it is kept: options, who starts, and what a game adds. */
+export type Agreed = { options: Record<string, unknown>; first: number | null } & Record<string, unknown>;
+/** How a game began, as it is kept: the seed, and what a game adds. */
+export type Dealt = { seed: string } & Record<string, unknown>;
+
+/** A seat: a person at this screen, or a bot; or a bot that plays for a person. */
+export type Chair = { isPerson: boolean; name: string; level: Level | null };
+
+/** A play that counts: who, when, and where things stood before it. */
+export type Step<Happened> = { seq: number; seat: number; before: State; carried: Carried<Happened> };
+
+/** What a game may ask of the table it lies on. */
+export type Tabletop<Happened> = {
+  readonly agreed: Agreed;
+  readonly chairs: readonly Chair[];
+  readonly state: State;
+  readonly steps: readonly Step<Happened>[];
+  readonly toMove: number | null;
+  readonly winners: readonly number[];
+  readonly isOver: boolean;
+  readonly conceded: ReadonlySet<number>;
+};
+
+/** How a bot thinks about one choice: in which way, and for how long, or in how many worlds it compares every move. */
+export type Thinking = { way: Way; seconds?: number; worlds?: number; withNet?: boolean };
+
+export interface TableGame<Happened = unknown> {
+  readonly name: GameName;
+  readonly rules: Rules;
+  /** Who plays at which level. */
+  readonly bots: Record<Level, Thinking>;
+  /** Of the time for one decision a bot takes this share for the next one in the same turn. */
+  readonly haste: number;
+  /** Who gives hints. */
+  readonly adviser: Thinking;
+  /** Who finds words for what an adviser found: a network has none. */
+  readonly feeling: Thinking;
+
+  // ---- setting up
+
+  agreed(table: NewTable): Agreed;
+  /** A new game from a fresh seed; asks for another one until the right seat starts. */
+  deal(agreed: Agreed, chairs: readonly Chair[], freshSeed: () => bigint): Dealt;
+  /** The state of the first turn. */
+  opening(agreed: Agreed, chairs: readonly Chair[], dealt: Dealt): State;
+
+  // ---- playing
+
+  execution(state: State): Execution<Happened>;
+  /** What would come of these words, for all that the player knows whose view this is. */
+  trial(view: State, words: readonly string[], byHand: boolean): Trial;
+  nameOf(state: State, action: number): string;
+  /** The seats that have won; null: the game goes on. */
+  result(state: State): number[] | null;
+
+  // ---- showing
+
+  firstOf(state: State): number;
+  turnOf(state: State): number;
+  roundOf(state: State): number;
+  /** An event as a seat (-1: a spectator) hears it. */
+  heard(event: Happened, seat: number): Event[];
+  terms(agreed: Agreed): Terms;
+  /** Where a game stands, as a seat may know it. */
+  board(table: Tabletop<Happened>, seat: number): Board;
+}

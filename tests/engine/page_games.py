@@ -1,0 +1,172 @@
+"""Whole games at a table of the server, with all that everybody there is told, for the page to play again by itself.
+
+All seats are at one screen, as at a table of the page. Besides plays there is whatever else a table knows: undo, redo,
+asking, bots that stand in, conceding, nonsense; and after every move some questions are asked.
+"""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+from bluemoon.city.notation import TILES
+from bluemoon.core.game import RULES_VERSION
+from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.server.table import commands
+from bluemoon.server.table.chairs import Chair, chair_in_words
+from bluemoon.server.table.commands import Draft, draft, granted
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.shown import Presence, Reader, entry_of, line_of, position_of
+from bluemoon.server.table.table import Table
+from bluemoon.server.wire.messages import REQUEST
+from tests.server.evening import CITY, random_decision
+
+GUEST, PLACE = "anna", "here.table"
+NAMES = ("Anna", "Boris", "Clara", "Dmitri")
+SEED_BITS = 63  # as many as the page draws
+PRESENCE = Presence(frozenset({GUEST}))
+OTHERWISE = 0.15  # of all commands are something else than a play
+Words = dict[str, Any]
+
+
+class PageGame:
+    """A game at a table, told as the page will be asked to tell it."""
+
+    def __init__(self, players: int, options: Words, rng: Random) -> None:
+        self.rng, self.players = rng, players
+        chairs = [Chair(GUEST, name) for name in NAMES[:players]]
+        agreed = {"options": options, "first": None}
+        body = {**agreed, "host": GUEST, "chairs": [chair_in_words(chair) for chair in chairs]}
+        self.table = Table(StoredGame(PLACE, "city", RULES_VERSION, body, "waiting", False, 0.0), CITY)
+        dealt = {"seed": rng.getrandbits(SEED_BITS), "levels": [None] * players, "setup": {}}
+        self.apply(Draft("begin", dealt))
+        self.told: Words = {
+            "players": players,
+            "agreed": agreed,
+            "seed": str(dealt["seed"]),
+            "opening": self.shown(),
+            "moments": [],
+        }
+
+    def apply(self, drafted: Draft) -> list[Any]:
+        """One more entry; what each seat and a spectator hear of it."""
+        entry = StoredEntry(PLACE, self.table.seq + 1, drafted.kind, drafted.body, self.table.seq + 1)
+        change = self.table.apply(entry, drafted.carried)
+        return [entry_of(self.table, change.line, seat).model_dump(mode="json") for seat in range(-1, self.players)]
+
+    def shown(self) -> Words:
+        """Where things stand, for one seat or a spectator, and in a list."""
+        seat = self.rng.randrange(-1, self.players)
+        position = position_of(self.table, Reader(GUEST, seat), PRESENCE)
+        return {
+            "seat": seat,
+            "position": position.model_dump(mode="json"),
+            "line": line_of(self.table, GUEST, PRESENCE).model_dump(mode="json"),
+        }
+
+    def play_on(self) -> None:
+        """One command, whatever comes of it, and some questions."""
+        words = {**self.command(), "id": "12345678", "base": self.table.seq}
+        seed = self.rng.getrandbits(SEED_BITS)
+        moment: Words = {"command": words, "seed": str(seed)}
+        try:
+            with patch.object(commands, "fresh_seed", return_value=seed):
+                heard = [self.apply(draft(self.table, GUEST, REQUEST.validate_python(words), {}))]  # type: ignore[arg-type]
+                agreed = granted(self.table)
+            moment["entries"] = heard + ([self.apply(agreed)] if agreed else [])
+        except TableRefused as refused:
+            moment["refused"] = in_words(refused)
+        self.told["moments"].append({**moment, **self.shown(), "questions": list(self.questions())})
+
+    def command(self) -> Words:
+        """A play of the seat to move, or something else of anybody."""
+        seat = self.table.to_move
+        if seat is None or self.rng.random() < OTHERWISE:
+            return self.something_else()
+        return {"t": "play", "seat": seat, "actions": random_decision(self.table.state, self.rng)}
+
+    def something_else(self) -> Words:
+        seat = self.rng.randrange(self.players)
+        asked = None if self.table.asking is None else next(iter(self.table.silent()), seat)
+        kinds: list[Words] = [
+            {"t": "undo", "seat": self.table.steps[-1].seat if self.table.steps else seat, "turn": seat % 2 == 0},
+            {"t": "redo", "seat": self.table.undone[-1].seat if self.table.undone else seat},
+            {"t": "ask_undo", "seat": seat},
+            {"t": "answer_undo", "seat": seat if asked is None else asked, "accept": self.rng.random() < 0.8},
+            {"t": "bot", "seat": seat, "level": self.rng.choice(("easy", "medium", None))},
+            {"t": "play", "seat": seat, "actions": self.rng.choices((*self.nonsense(), "draw"), k=2)},
+        ]
+        return self.rng.choice(kinds)
+
+    def nonsense(self) -> list[str]:
+        return [
+            f"box {self.rng.randint(1, 8)}",
+            "offer",
+            "special",
+            "fly red",
+            "flit",
+            f"move {self.rng.choice(TILES)}",
+        ]
+
+    def concede(self) -> None:
+        """Everybody gives up but one."""
+        for seat in range(1, self.players):
+            with patch.object(self, "command", return_value={"t": "concede", "seat": seat}):
+                self.play_on()
+
+    def questions(self) -> Iterator[Words]:
+        """What may be asked by the seat to move: a payment, laid out and by hand, and why not."""
+        seat = self.table.to_move
+        if seat is None:
+            return
+        view = CITY.game.view(self.table.state, seat)
+        for box in self.rng.sample(range(1, 9), 2):
+            for by_hand in (False, True):
+                yield self.tried(view, [f"box {box}"], by_hand)
+        yield self.tried(view, random_decision(self.table.state, self.rng), False)
+        yield from (self.why(view, action) for action in self.nonsense())
+
+    def tried(self, view: Any, actions: list[str], by_hand: bool) -> Words:
+        question = {"t": "try", "actions": actions, "by_hand": by_hand}
+        try:
+            return {**question, "answer": CITY.trial(view, actions, by_hand).model_dump(mode="json")}
+        except TableRefused as refused:
+            return {**question, "answer": in_words(refused)}
+
+    def why(self, view: Any, action: str) -> Words:
+        try:
+            refused = CITY.execution(view.copy()).why_not(action)
+        except TableRefused as unknown:
+            refused = unknown
+        return {"t": "why", "action": action, "answer": None if refused is None else in_words(refused)}
+
+
+def in_words(refused: TableRefused) -> Words:
+    """A refusal as a page hears it."""
+    return {"reason": refused.reason, "values": refused.values}
+
+
+def page_game(number: int, moments: int) -> Words:
+    """A game of any number of players by any rules; every second one is given up in the end, if it is not over."""
+    rng = Random(number)
+    options = {
+        "edition": rng.choice(("2006", "2018")),
+        "expansion": number % 2 == 1,
+        "all_random": rng.random() < 0.5,
+        "majority_tie": rng.choice(("leftmost", "nobody")),
+        "scales_after_scoring": rng.choice(("keep", "all_return")),
+        "open_crystals": rng.random() < 0.5,
+    }
+    game = PageGame(2 + number % 3, options, rng)
+    while game.table.to_move is not None and len(game.told["moments"]) < moments:
+        game.play_on()
+    if game.table.to_move is not None and number % 2:
+        game.concede()
+    game.play_on()
+    return game.told
+
+
+def page_games(count: int, moments: int) -> str:
+    """Some games as JSON."""
+    return json.dumps([page_game(number, moments) for number in range(count)])
