@@ -10,9 +10,8 @@ import pytest
 from bluemoon.core.bits import bit
 from bluemoon.core.refusal import Refused
 from bluemoon.duel import DUEL
-from bluemoon.duel.circumstances import circumstances
-from bluemoon.duel.reason import NOT_NOW, REASONS
-from bluemoon.duel.refusals import reason_against, why_not
+from bluemoon.duel.circumstances import NOT_NOW, REASONS, circumstances, refusal_of, why_not
+from bluemoon.duel.reason import Reason
 from bluemoon.duel.state import NONE, Stage
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.i18n import LANGUAGES, text
@@ -294,8 +293,7 @@ def test_every_reason_has_a_scene() -> None:
 )
 def test_the_opposing_card_that_forbids_it_is_named(reason: str, card: str) -> None:
     table, words = prepared(reason)
-    found = reason_against(table.state, DUEL.tables, action_of(table, words))
-    assert found is not None
+    found = refusal_of(table.state, DUEL.tables, action_of(table, words))
     assert table.card(1, found.by) == card
     assert circumstances(table.state, DUEL.catalogue, action_of(table, words))["by"] == card
 
@@ -315,9 +313,8 @@ def test_a_cap_on_all_plays_is_named_too() -> None:
     table = fight(combat="Volca", support="Brain Drain").begin(0).do("play Muster Reinforcements", "no")
     assert DUEL.why_not(table.state, DUEL.action_of(table.state, "continue")) == "no_character"
     table = supporting(combat="Volca", support="Brain Drain")
-    found = reason_against(table.state, DUEL.tables, DUEL.action_of(table.state, "play Tome of Wisdom"))
-    assert found is not None
-    assert (found.name, table.card(1, found.by)) == ("capped", "Brain Drain")
+    found = refusal_of(table.state, DUEL.tables, DUEL.action_of(table.state, "play Tome of Wisdom"))
+    assert (Reason(found.reason), table.card(1, found.by)) == (Reason.CAPPED, "Brain Drain")
 
 
 def test_fighting_on_is_not_proposed_to_whom_it_would_not_help() -> None:

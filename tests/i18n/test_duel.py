@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bluemoon.duel.reason import REASONS
+from bluemoon.duel.circumstances import REASONS
 from bluemoon.i18n import LANGUAGES, text
 
 TYPED = re.compile(r'["«][a-z]+["»]')

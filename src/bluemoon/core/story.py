@@ -47,6 +47,7 @@ class Story:
 
     news: list[Told] = field(default_factory=list)
     fate: deque[int] = field(default_factory=deque)
+    outer: "Story | None" = None  # who listened before, and will again
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +92,14 @@ def foretold() -> int:
 def open_book(book: Any) -> None:
     """From now on what is told is written into this book, and chance brings what it says."""
     book.told, book.used, book.is_open = 0, 0, 1
-    _open.set(Story(fate=deque(int(outcome) for outcome in book.fate[: book.fates])))
+    _open.set(Story(fate=deque(int(outcome) for outcome in book.fate[: book.fates]), outer=_open.get()))
 
 
 def close_book(book: Any) -> None:
-    """Nobody listens any more."""
+    """Nobody listens any more, or who listened before."""
     listener = _open.get()
     assert listener is not None
     for row, told in zip(book.news, islice(listener.news, MOST_NEWS), strict=False):
         row.kind, row.player, row.amount, row.why, row.place = told
     book.told, book.used, book.is_open = len(listener.news), book.fates - len(listener.fate), 0
-    _open.set(None)
+    _open.set(listener.outer)

@@ -1,60 +1,66 @@
-"""What the messages of refusals speak of: the phase, the card that forbids it and its text, totals, limits."""
+"""Refusals in words: the reason by name, and what its message speaks of: the phase, the card that forbids it and its
+text, totals, limits."""
 
 from typing import Any
 
-from bluemoon.duel.actions import STRIDE, Verb
-from bluemoon.duel.legal import to_move
+from bluemoon.core.record import blank
 from bluemoon.duel.notation import card_name
-from bluemoon.duel.refusals import reason_against
-from bluemoon.duel.state import CARDS, NONE, Ask, Element, Stage, other
+from bluemoon.duel.reason import REFUSAL, Reason
+from bluemoon.duel.refusals import refuse
+from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.duel.tables import Card, Catalogue
+
+NOT_NOW = Reason.NOT_NOW.name.lower()
+REASONS = tuple(reason.name.lower() for reason in Reason if reason not in (Reason.LEGAL, Reason.NOT_NOW))
+
+
+def refusal_of(state: Any, tables: Any, action: int) -> Any:
+    """Why an action is refused, as numbers; of a state or of the mover's view of it."""
+    refusal = blank(REFUSAL)
+    refuse(state, tables, action, refusal)
+    return refusal
+
+
+def why_not(state: Any, tables: Any, action: int) -> str | None:
+    """The name of the reason why an action is refused; None if it is legal."""
+    reason = Reason(refusal_of(state, tables, action).reason)
+    return None if reason == Reason.LEGAL else reason.name.lower()
 
 
 def circumstances(state: Any, catalogue: Catalogue, action: int) -> dict[str, Any]:
     """The arguments of the message why this action is refused, of a state or of the mover's view of it."""
-    player, card = int(state.player), own_card(state, catalogue, action)
-    by = forbidding_place(state, catalogue, action)
-    element = Element.FIRE if state.element == NONE else Element(state.element)
-    forbids = forbidding_card(state, catalogue, action)
+    refusal = refusal_of(state, catalogue.tables, action)
+    forbids, card = forbidding_card(state, catalogue, action), own_card(state, catalogue, action)
     return {
-        "phase": _phase(state),
-        "by": "" if by == NONE else card_name(state, catalogue, other(player), by),
+        "phase": _phase(refusal),
+        "by": "" if refusal.by == NONE else card_name(state, catalogue, refusal.by_side, refusal.by),
         "text": "" if forbids is None else forbids.text,
         "own_text": "" if card is None else card.text,
-        "element": element.name.lower(),
-        "need": int(state.side[other(player)].total[element]),
-        "have": int(state.side[player].total[element]),
-        "most": int(state.max_backtracks),
+        "element": Element(refusal.element).name.lower(),
+        "need": refusal.need,
+        "have": refusal.have,
+        "most": refusal.most,
     }
-
-
-def forbidding_place(state: Any, catalogue: Catalogue, action: int) -> int:
-    """The place of the opposing card that forbids an action, or NONE."""
-    reason = reason_against(state, catalogue.tables, action)
-    return NONE if reason is None else reason.by
 
 
 def forbidding_card(state: Any, catalogue: Catalogue, action: int) -> Card | None:
     """The opposing card that forbids an action, if there is one and it is known."""
-    place = forbidding_place(state, catalogue, action)
-    return None if place == NONE else _card(state, catalogue, other(int(state.player)), place)
+    refusal = refusal_of(state, catalogue.tables, action)
+    return _card(state, catalogue, refusal.by_side, refusal.by)
 
 
 def own_card(state: Any, catalogue: Catalogue, action: int) -> Card | None:
     """The own card with which something would be done."""
-    verb, place = divmod(action, STRIDE)
-    if verb in (Verb.SAY, Verb.PAY, Verb.PICK_THEIRS) or place >= CARDS:
-        return None
-    return _card(state, catalogue, max(0, int(to_move(state))), place)
+    refusal = refusal_of(state, catalogue.tables, action)
+    return _card(state, catalogue, refusal.own_side, refusal.own)
 
 
-def _phase(state: Any) -> str:
-    if state.ask != Ask.NOTHING:
+def _phase(refusal: Any) -> str:
+    if refusal.is_question:
         return "question"
-    is_opening = state.stage == Stage.RETREAT and state.opening
-    return "opening" if is_opening else Stage(state.stage).name.lower()
+    return "opening" if refusal.is_opening else Stage(refusal.phase).name.lower()
 
 
 def _card(state: Any, catalogue: Catalogue, player: int, place: int) -> Card | None:
-    number = int(state.deck[player].card[place])
+    number = NONE if place == NONE else int(state.deck[player].card[place])
     return None if number == NONE else catalogue.cards[number]

@@ -1,19 +1,20 @@
 """What every active card counts, and why: the totals explain themselves.
 
-Nothing is worked out here. The rules that count the cards tell what they do; this listens.
+Nothing is worked out here. The rules that count the cards tell what they do; `account` listens.
 """
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from bluemoon.core.story import story
-from bluemoon.duel.rules.news import SOURCE, News
-from bluemoon.duel.rules.precedence import ignorers_of
-from bluemoon.duel.rules.values import count_cards, printed
-from bluemoon.duel.state import CARDS, NONE, Element, active_cards
+from bluemoon.core.bits import has
+from bluemoon.core.record import blank
+from bluemoon.core.story import BOOK
+from bluemoon.duel.account import ACCOUNT, give_account
+from bluemoon.duel.rules.news import News
+from bluemoon.duel.state import CARDS, NONE, Element
 from bluemoon.duel.tables import Catalogue
 
-CHANGES = {News.RAISED: "raised", News.MULTIPLIED: "multiplied", News.REDUCED: "reduced"}
+CHANGES: dict[int, str] = {News.RAISED: "raised", News.MULTIPLIED: "multiplied", News.REDUCED: "reduced"}
 
 
 @dataclass(frozen=True)
@@ -59,40 +60,26 @@ def explain(state: Any, catalogue: Catalogue) -> Explanation:
 
 
 def _total(state: Any, catalogue: Catalogue, player: int, element: int) -> Total:
-    with story() as told:
-        total = Total(int(count_cards(state, catalogue.tables, player, element)), [])
-    changes: dict[int, list[Change]] = {}
-    values: dict[int, int] = {}
-    for news in told.news:
-        kind, card, value, by = News(news.kind), news.amount, news.why, divmod(news.place, SOURCE)
-        if kind == News.COUNTS:
-            values[card] = value
-        elif kind == News.TOTAL_RAISED:
-            total.raised_by.append(Change("raised", value, by))
-        elif kind in CHANGES:
-            changes.setdefault(card, []).append(Change(CHANGES[kind], value, by))
-    side = state.side[player]
-    for place in sorted(range(CARDS), key=lambda card: side.order[card]):
-        if active_cards(side) >> place & 1:
-            total.cards.append(
-                Contribution(
-                    place=place,
-                    printed=_printed(state, catalogue, player, place, element),
-                    value=values.get(place, 0),
-                    ignored_by=_ignored_by(state, player, place),
-                    changes=changes.get(place, []),
-                )
-            )
-    return total
+    account = blank(ACCOUNT)
+    give_account(state, catalogue.tables, player, element, blank(BOOK), account)
+    changes = list(account.change[: account.changes])
+    return Total(
+        total=account.total,
+        cards=[_contribution(account, player, int(place), changes) for place in account.place[: account.cards]],
+        raised_by=[_change(change, "raised") for change in changes if change.how == News.TOTAL_RAISED],
+    )
 
 
-def _ignored_by(state: Any, player: int, place: int) -> list[tuple[int, int]]:
-    if not state.side[player].ignored >> place & 1:
-        return []
-    cards = ignorers_of(state, player, place)
-    return [(1 - player, card) for card in range(CARDS) if cards >> card & 1]
+def _contribution(account: Any, player: int, place: int, changes: list[Any]) -> Contribution:
+    printed, ignorers = int(account.printed[place]), int(account.ignorers[place])
+    return Contribution(
+        place=place,
+        printed=None if printed == NONE else printed,
+        value=int(account.value[place]),
+        ignored_by=[(1 - player, card) for card in range(CARDS) if has(ignorers, card)],
+        changes=[_change(each, CHANGES[each.how]) for each in changes if each.how in CHANGES and each.place == place],
+    )
 
 
-def _printed(state: Any, catalogue: Catalogue, player: int, place: int, element: int) -> int | None:
-    value = printed(state, catalogue.tables, player, place, element)
-    return None if value == NONE else int(value)
+def _change(change: Any, how: str) -> Change:
+    return Change(how, change.value, (change.by_side, change.by))

@@ -11,13 +11,13 @@ from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.story import Told, story
 from bluemoon.duel import notation
 from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
+from bluemoon.duel.circumstances import why_not
 from bluemoon.duel.drawing import draw_duel
 from bluemoon.duel.explain import Explanation, explain
 from bluemoon.duel.legal import to_move
 from bluemoon.duel.lookout import Prospect, prospects
 from bluemoon.duel.options import Options
 from bluemoon.duel.play import go_on, play
-from bluemoon.duel.refusals import why_not
 from bluemoon.duel.rules.news import News
 from bluemoon.duel.setup import deal, lay_out, set_up
 from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Duel, Ending, Stage

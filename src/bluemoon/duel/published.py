@@ -9,17 +9,19 @@ from bluemoon.duel.questions.exchange import exchanged
 from bluemoon.duel.questions.pay import left_to_pay
 from bluemoon.duel.questions.switch import looked_through
 from bluemoon.duel.rules.cards import area_cards, card_on, deck_size, hand_size, is_good_bluff, pile_size
-from bluemoon.duel.rules.demands import amount_of, forces_retreat, open_demands, possible_demands
+from bluemoon.duel.rules.demands import Asks, amount_of, asks_for, forces_retreat, open_demands, possible_demands
 from bluemoon.duel.rules.dragons import dragon_lead, dragons_of
-from bluemoon.duel.rules.precedence import silencers_of
+from bluemoon.duel.rules.precedence import silencers_of, void_texts
 from bluemoon.duel.rules.ships import aboard
 from bluemoon.duel.rules.values import is_matched, missing, total_to_match
 
 __all__ = [
+    "Asks",
     "aboard",
     "allowed",
     "amount_of",
     "area_cards",
+    "asks_for",
     "card_on",
     "deck_size",
     "dragon_lead",
@@ -38,4 +40,5 @@ __all__ = [
     "possible_demands",
     "silencers_of",
     "total_to_match",
+    "void_texts",
 ]

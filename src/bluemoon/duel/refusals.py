@@ -1,24 +1,21 @@
-"""Why an action is refused, by name. Legality itself is `state.choice`; no reason means legal.
+"""Why an action is refused, as a number. Legality itself is `state.choice`; no reason means legal.
 
-Ordinary Python for people's questions; nothing here decides, and every doubt is put to the rules themselves. The names
-stand in `reason`; what does not answer a question, that question knows itself.
+Nothing here decides, and every doubt is put to the rules themselves. The reasons stand in `reason`; what does not
+answer a question, that question knows itself. (`circumstances` says it in words.)
 """
 
-from functools import partial
-from typing import Any
-
 from bluemoon.core.bits import has
+from bluemoon.core.rule import rule
 from bluemoon.duel.actions import ACTIONS, Verb, Word, place_of, verb_of
-from bluemoon.duel.legal import is_legal, may_close_characters, retrievable
+from bluemoon.duel.legal import is_legal, may_close_characters, retrievable, to_move
 from bluemoon.duel.questions import exchange, give_up
 from bluemoon.duel.questions.switch import why_not as why_not_answer
-from bluemoon.duel.reason import NOT_NOW, Reason, culprit, first_of, hand_locker
+from bluemoon.duel.reason import Doubt, Reason, is_by
 from bluemoon.duel.rules.backtrack import may_backtrack
 from bluemoon.duel.rules.cards import card_on, cargo
 from bluemoon.duel.rules.demands import all_demands_met, demands, is_met
 from bluemoon.duel.rules.limits import (
     at_hand,
-    barred,
     companions,
     fits,
     free_cards,
@@ -26,10 +23,7 @@ from bluemoon.duel.rules.limits import (
     is_stopped,
     kept_gang,
     landed_cargo,
-    may_enter_combat,
     may_play_from_hand,
-    may_play_more,
-    supports_are_barred,
     too_many_characters,
 )
 from bluemoon.duel.rules.precedence import shown_icons
@@ -39,6 +33,7 @@ from bluemoon.duel.state import (
     CARDS,
     NONE,
     Ask,
+    Element,
     Icon,
     Stage,
     Type,
@@ -47,255 +42,312 @@ from bluemoon.duel.state import (
     live,
     other,
 )
-from bluemoon.duel.words import Power
 
-PLAYED_IN = {
-    Type.LEADERSHIP: Stage.LEADERSHIP,
-    Type.INFLUENCE: Stage.LEADERSHIP,
-    Type.CHARACTER: Stage.CHARACTER,
-    Type.BOOSTER: Stage.SUPPORT,
-    Type.SUPPORT: Stage.SUPPORT,
-}
-PHASES = (Stage.LEADERSHIP, Stage.RETREAT, Stage.CHARACTER, Stage.SUPPORT)
+PLAYED_IN = tuple(
+    int(stage) for stage in (Stage.LEADERSHIP, Stage.CHARACTER, Stage.SUPPORT, Stage.SUPPORT, Stage.LEADERSHIP)
+)  # by type
+FIRE = int(Element.FIRE)
 
 
-def why_not(state: Any, tables: Any, action: int) -> str | None:
-    """The name of the reason why an action is refused; None if it is legal."""
-    reason = reason_against(state, tables, action)
-    return None if reason is None else reason.name
+@rule
+def refuse(state, tables, action, refusal):
+    """Why an action is refused, and what the message speaks of; of a state or of the mover's view of it."""
+    player = state.player
+    element = FIRE if state.element == NONE else int(state.element)
+    refusal.by, refusal.by_side = NONE, other(player)
+    refusal.reason = reason_against(state, tables, action, refusal)
+    refusal.own, refusal.own_side = own_place(action), max(0, to_move(state))
+    refusal.phase, refusal.is_question = state.stage, state.ask != Ask.NOTHING
+    refusal.is_opening = state.stage == Stage.RETREAT and state.opening != 0
+    refusal.element = element
+    refusal.need = state.side[other(player)].total[element]
+    refusal.have = state.side[player].total[element]
+    refusal.most = state.max_backtracks
 
 
-def reason_against(state: Any, tables: Any, action: int) -> Reason | None:
-    """The reason why an action is refused, with the card that forbids it; None if it is legal."""
-    if not 0 <= action < ACTIONS:
-        return Reason("no_such_action")
+@rule
+def own_place(action):
+    """The own card with which something would be done, or NONE."""
+    verb, place = verb_of(action), place_of(action)
+    if action < 0 or action >= ACTIONS or place >= CARDS:
+        return NONE
+    return NONE if verb == Verb.SAY or verb == Verb.PAY or verb == Verb.PICK_THEIRS else place
+
+
+@rule
+def reason_against(state, tables, action, refusal):
+    """Why an action is refused; the card that forbids it is noted. LEGAL if it is not."""
+    if action < 0 or action >= ACTIONS:
+        return Reason.NO_SUCH_ACTION
     if is_legal(state, tables, action):
-        return None
+        return Reason.LEGAL
     if state.stage == Stage.OVER:
-        return Reason("game_over")
-    verb, place = Verb(verb_of(action)), int(place_of(action))
+        return Reason.GAME_OVER
+    verb, place = verb_of(action), place_of(action)
     if verb != Verb.SAY and place >= CARDS:
-        return Reason("no_such_action")
+        return Reason.NO_SUCH_ACTION
     if state.ask != Ask.NOTHING:
-        return why_not_answer(state, tables, verb, place)
+        return why_not_answer(state, tables, verb, place, refusal)
     if state.stage == Stage.EXCHANGE:
-        return exchange.why_not(state, tables, verb, place)
+        return exchange.why_not(state, tables, verb, place, refusal)
     if state.stage == Stage.DECLINE:
-        return give_up.why_not(state, tables, verb, place)
-    return _why_not_say(state, tables, place) if verb == Verb.SAY else _why_not_do(state, tables, verb, place)
+        return give_up.why_not(state, tables, verb, place, refusal)
+    if verb == Verb.SAY:
+        return why_not_say(state, tables, place, refusal)
+    return why_not_do(state, tables, verb, place, refusal)
 
 
 # ---- which opposing card forbids it
 
 
-def _bar(state: Any, tables: Any, place: int) -> Reason | None:
-    """The card that bars this one."""
-    by = culprit(state, Power.BAR, lambda alone: has(barred(alone, tables), place))
-    return None if by == NONE else Reason("barred", by)
-
-
-def _bar_on_supports(state: Any, tables: Any) -> Reason | None:
-    by = culprit(state, Power.BAR, lambda alone: bool(supports_are_barred(alone, tables)))
-    return None if by == NONE else Reason("barred", by)
-
-
-def _cap(state: Any, tables: Any, *, is_for_combat: bool) -> Reason | None:
-    """The card that allows no more plays, or none into the combat area."""
-    by = culprit(state, Power.CAP_PLAYS, lambda alone: not may_play_more(alone, tables))
-    if by == NONE and is_for_combat:
-        by = culprit(state, Power.CAP_COMBAT, lambda alone: not may_enter_combat(alone, tables))
-    return None if by == NONE else Reason("capped", by)
+@rule
+def is_capped(state, tables, is_for_combat, refusal):
+    """Is there a card that allows no more plays, or none into the combat area?"""
+    if is_by(state, tables, Doubt.PLAYS_CAPPED, NONE, refusal):
+        return True
+    return is_for_combat and is_by(state, tables, Doubt.COMBAT_CAPPED, NONE, refusal)
 
 
 # ---- words
 
 
-def _why_not_say(state: Any, tables: Any, word: int) -> Reason:
-    stage = state.stage
-    match word:
-        case Word.NEXT if stage in (Stage.CHARACTER, Stage.SUPPORT):
-            return _why_not_next(state, tables)
-        case Word.RETREAT if stage == Stage.RETREAT:
-            return Reason("opens_the_fight")
-        case Word.DECLINE if stage == Stage.RETREAT:
-            return Reason("fight_is_on")
-        case Word.CONTINUE if stage == Stage.RETREAT:
-            return Reason("too_many_backtracks" if state.backtracks >= state.max_backtracks else "no_character")
-        case Word.BACKTRACK if stage in (Stage.CHARACTER, Stage.SUPPORT):
-            return Reason("can_be_closed" if may_backtrack(state) else "cannot_backtrack")
-        case Word.CALL | Word.LET:
-            return Reason("nothing_to_call")
-        case Word.NEXT | Word.RETREAT | Word.DECLINE | Word.CONTINUE | Word.BACKTRACK | Word.FIRE | Word.EARTH:
-            return Reason("wrong_phase")
-    return Reason("nothing_asked")
+@rule
+def why_not_say(state, tables, word, refusal):
+    """What cannot be said now."""
+    is_closing = state.stage == Stage.CHARACTER or state.stage == Stage.SUPPORT
+    if word == Word.NEXT and is_closing:
+        return why_not_next(state, tables, refusal)
+    if word == Word.BACKTRACK and is_closing:
+        return Reason.CAN_BE_CLOSED if may_backtrack(state) else Reason.CANNOT_BACKTRACK
+    if state.stage == Stage.RETREAT and Word.RETREAT <= word <= Word.CONTINUE:
+        return why_not_begin(state, word)
+    if word == Word.CALL or word == Word.LET:
+        return Reason.NOTHING_TO_CALL
+    is_of_turn = word <= Word.BACKTRACK or word == Word.FIRE or word == Word.EARTH
+    return Reason.WRONG_PHASE if is_of_turn else Reason.NOTHING_ASKED
 
 
-def _why_not_next(state: Any, tables: Any) -> Reason:
+@rule
+def why_not_begin(state, word):
+    """D-RETREAT To retreat, to decline, or to fight on."""
+    if word == Word.RETREAT:
+        return Reason.OPENS_THE_FIGHT
+    if word == Word.DECLINE:
+        return Reason.FIGHT_IS_ON
+    return Reason.TOO_MANY_BACKTRACKS if state.backtracks >= state.max_backtracks else Reason.NO_CHARACTER
+
+
+@rule
+def why_not_next(state, tables, refusal):
     """D-CHAR-1, D-CHAR-5, D-DEMAND-2, D-POWER-3 What is missing before the phase can be closed."""
     if too_many_characters(state, tables):
-        cap = partial(too_many_characters, tables=tables)
-        return Reason("too_many_characters", culprit(state, Power.CAP_CHARACTERS, cap))
+        is_by(state, tables, Doubt.CHARACTERS_CAPPED, NONE, refusal)
+        return Reason.TOO_MANY_CHARACTERS
     if not may_close_characters(state, tables):
-        return Reason("must_play_character")
+        return Reason.MUST_PLAY_CHARACTER
     if not all_demands_met(state, tables):
-        unmet = culprit(state, Power.DEMAND, lambda alone: not all_demands_met(alone, tables))
-        return Reason("demand_open", unmet)
-    return Reason("lower_total" if not is_matched(state) else NOT_NOW)
+        is_by(state, tables, Doubt.DEMAND_OPEN, NONE, refusal)
+        return Reason.DEMAND_OPEN
+    return Reason.NOT_NOW if is_matched(state) else Reason.LOWER_TOTAL
 
 
 # ---- deeds of the own turn
 
 
-def _why_not_do(state: Any, tables: Any, verb: Verb, place: int) -> Reason:
+@rule
+def why_not_do(state, tables, verb, place, refusal):
+    """What cannot be done with a card now."""
     match verb:
         case Verb.PICK | Verb.PICK_THEIRS:
-            return Reason("nothing_asked")
-        case Verb.RETRIEVE | Verb.LAND | Verb.REVEAL:
-            return _why_not_at_beginning(state, tables, verb, place)
+            return Reason.NOTHING_ASKED
+        case Verb.LAND:
+            return why_not_land(state, place)
+        case Verb.REVEAL:
+            return why_not_reveal(state, place)
+        case Verb.RETRIEVE:
+            return why_not_retrieve(state, tables, place, refusal)
         case Verb.USE:
-            return _why_not_use(state, place)
+            return why_not_use(state, place)
         case Verb.PAY:
-            return _why_not_meet(state, tables, place)
-    return _why_not_play(state, tables, verb, place)
+            return why_not_meet(state, tables, place)
+    return why_not_play(state, tables, verb, place, refusal)
 
 
-def _why_not_at_beginning(state: Any, tables: Any, verb: Verb, place: int) -> Reason:
-    """D-BEGIN-3 Retrieving, landing, turning up."""
+@rule
+def unless_it_begins(state):
+    """D-BEGIN-3 For what can be done only at the beginning of a turn."""
+    return Reason.NOT_NOW if state.stage == Stage.BEGIN else Reason.WRONG_PHASE
+
+
+@rule
+def why_not_land(state, place):
+    """D-BEGIN-3 Landing a ship."""
     side = state.side[state.player]
-    if verb == Verb.LAND:
-        return first_of(
-            (not has(side.ships, place), "no_ship_there"),
-            (has(side.landed, place), "already_landed"),
-            (state.stage != Stage.BEGIN, "wrong_phase"),
-        )
-    if verb == Verb.REVEAL:
-        return first_of((not has(side.bluffs, place), "not_a_bluff"), (state.stage != Stage.BEGIN, "wrong_phase"))
-    if not has(in_play(side), place):
-        return Reason("not_in_play")
+    if not has(side.ships, place):
+        return Reason.NO_SHIP_THERE
+    return Reason.ALREADY_LANDED if has(side.landed, place) else unless_it_begins(state)
+
+
+@rule
+def why_not_reveal(state, place):
+    """D-BEGIN-3 Turning a bluff up."""
+    return unless_it_begins(state) if has(state.side[state.player].bluffs, place) else Reason.NOT_A_BLUFF
+
+
+@rule
+def why_not_retrieve(state, tables, place, refusal):
+    """D-BEGIN-3 Taking a card back into the hand."""
+    if not has(in_play(state.side[state.player]), place):
+        return Reason.NOT_IN_PLAY
     if not has(shown_icons(state, state.player, Icon.RETRIEVE), place):
-        return Reason("no_retrieve")
-    locker = hand_locker(state, tables, int(state.player))
-    if locker != NONE:
-        return Reason("locked", locker)
-    is_opposed = not has(retrievable(state, tables), place)
-    return first_of((is_opposed, "retrieve_opposed"), (state.stage != Stage.BEGIN, "wrong_phase"))
+        return Reason.NO_RETRIEVE
+    if is_by(state, tables, Doubt.HAND_LOCKED, state.player, refusal):
+        return Reason.LOCKED
+    return unless_it_begins(state) if has(retrievable(state, tables), place) else Reason.RETRIEVE_OPPOSED
 
 
-def _why_not_use(state: Any, place: int) -> Reason:
+@rule
+def is_in_phases(state):
+    """Is it one of the phases of the own turn, after its beginning and before its end?"""
+    return Stage.LEADERSHIP <= state.stage <= Stage.SUPPORT
+
+
+@rule
+def why_not_use(state, place):
     """D-REMOVE-3, D-EOT-1 Powers used in the own turn, or at its end."""
     side, deck = state.side[state.player], state.deck[state.player]
-    is_at_end = has(deck.at_end, place)
-    is_time = state.stage == Stage.END if is_at_end else state.stage in PHASES
-    return first_of(
-        (not has(deck.own_turn | deck.at_end, place), "no_power_to_use"),
-        (not has(active_cards(side) | side.leading, place), "not_in_play"),
-        (not has(live(side), place), "void_text"),
-        (has(side.used, place), "already_used"),
-        (not is_time, "wrong_phase"),
-        (True, "no_effect"),
-    )
+    is_time = state.stage == Stage.END if has(deck.at_end, place) else is_in_phases(state)
+    if not has(deck.own_turn | deck.at_end, place):
+        return Reason.NO_POWER_TO_USE
+    if not has(active_cards(side) | side.leading, place):
+        return Reason.NOT_IN_PLAY
+    if not has(live(side), place):
+        return Reason.VOID_TEXT
+    if has(side.used, place):
+        return Reason.ALREADY_USED
+    return Reason.NO_EFFECT if is_time else Reason.WRONG_PHASE
 
 
-def _why_not_meet(state: Any, tables: Any, place: int) -> Reason:
+@rule
+def why_not_meet(state, tables, place):
     """D-DEMAND-1 Paying what an opposing card demands."""
-    opponent = other(state.player)
     if not has(demands(state, state.player), place):
-        return Reason("no_demand")
-    return first_of(
-        (bool(is_met(state, tables, state.player, place)), "already_met"),
-        (tables.coin[card_on(state, opponent, place)] == NONE, "not_payable"),
-        (state.stage not in PHASES, "wrong_phase"),
-        (True, "cannot_pay"),
-    )
+        return Reason.NO_DEMAND
+    if is_met(state, tables, state.player, place):
+        return Reason.ALREADY_MET
+    if tables.coin[card_on(state, other(state.player), place)] == NONE:
+        return Reason.NOT_PAYABLE
+    return Reason.CANNOT_PAY if is_in_phases(state) else Reason.WRONG_PHASE
 
 
-def _why_not_play(state: Any, tables: Any, verb: Verb, place: int) -> Reason:
+@rule
+def why_not_play(state, tables, verb, place, refusal):
     """Playing a card: openly, beside its gang, face down, or onto a ship."""
     side = state.side[state.player]
     if not has(side.hand | landed_cargo(state, tables), place):
-        return Reason("not_landed" if has(cargo(side), place) else "not_in_hand")
-    match verb:
-        case Verb.BLUFF:
-            return _why_not_bluff(state, tables, place)
-        case Verb.LOAD:
-            return _why_not_load(state, tables, place)
-    type_ = Type(int(tables.type[card_on(state, state.player, place)]))
-    bar = _bar(state, tables, place)
-    if bar:
-        return bar
+        return Reason.NOT_LANDED if has(cargo(side), place) else Reason.NOT_IN_HAND
+    if verb == Verb.BLUFF:
+        return why_not_bluff(state, tables, place, refusal)
+    if verb == Verb.LOAD:
+        return why_not_load(state, tables, place, refusal)
+    if is_by(state, tables, Doubt.BARRED, place, refusal):
+        return Reason.BARRED
+    return why_not_openly(state, tables, verb, place, refusal)
+
+
+@rule
+def why_not_openly(state, tables, verb, place, refusal):
+    """Playing a card that nobody bars."""
+    type_ = int(tables.type[card_on(state, state.player, place)])
     if PLAYED_IN[type_] == Stage.LEADERSHIP:
-        return first_of((side.plays > 0, "lead_comes_first"), (True, "wrong_phase"))
+        return Reason.LEAD_COMES_FIRST if state.side[state.player].plays > 0 else Reason.WRONG_PHASE
     if state.stage != PLAYED_IN[type_]:
-        return _why_not_yet(state, tables, type_, place)
+        return why_not_yet(state, tables, type_, place)
     if verb == Verb.JOIN and not (type_ == Type.CHARACTER and has(kept_gang(state), place)):
-        return Reason("no_gang")
+        return Reason.NO_GANG
     if not has(at_hand(state, tables), place):
-        return Reason("ship_landed")
+        return Reason.SHIP_LANDED
     if type_ == Type.CHARACTER:
-        return _why_not_character(state, tables, place)
-    cap = _cap(state, tables, is_for_combat=type_ == Type.BOOSTER)
-    return cap or _why_no_allowance(state)
+        return why_not_character(state, tables, place, refusal)
+    if is_capped(state, tables, type_ == Type.BOOSTER, refusal):
+        return Reason.CAPPED
+    return why_no_allowance(state)
 
 
-def _why_not_yet(state: Any, tables: Any, type_: Type, place: int) -> Reason:
+@rule
+def why_not_yet(state, tables, type_, place):
     """It is another part of the turn. To whom it will not help to fight on, that is not the reason."""
     is_next = state.stage == Stage.RETREAT and type_ == Type.CHARACTER
-    return Reason("condition_not_met" if is_next and _is_unfit(state, tables, place) else "wrong_phase")
+    return Reason.CONDITION_NOT_MET if is_next and is_unfit(state, tables, place) else Reason.WRONG_PHASE
 
 
-def _is_unfit(state: Any, tables: Any, place: int) -> bool:
+@rule
+def is_unfit(state, tables, place):
     """Is the condition of a character that has one not met?"""
-    return bool(has(state.deck[state.player].mutant, place) and not holds(state, tables, state.player, place))
+    return has(state.deck[state.player].mutant, place) and not holds(state, tables, state.player, place)
 
 
-def _why_not_character(state: Any, tables: Any, place: int) -> Reason:
+@rule
+def why_not_character(state, tables, place, refusal):
+    """D-CHAR-1 to D-CHAR-5."""
     if is_stopped(state):
-        return Reason("stopped")
-    cap = _cap(state, tables, is_for_combat=True)
-    if cap:
-        return cap
+        return Reason.STOPPED
+    if is_capped(state, tables, True, refusal):
+        return Reason.CAPPED
     first = int(state.side[state.player].first)
-    is_extra = first != NONE and not has(free_cards(state, tables) | companions(state, tables, first), place)
-    return first_of((is_extra, "one_character"), (_is_unfit(state, tables, place), "condition_not_met"))
+    if first != NONE and not has(free_cards(state, tables) | companions(state, tables, first), place):
+        return Reason.ONE_CHARACTER
+    return Reason.CONDITION_NOT_MET if is_unfit(state, tables, place) else Reason.NOT_NOW
 
 
-def _why_no_allowance(state: Any) -> Reason:
+@rule
+def why_no_allowance(state):
     """D-LIMIT-1, D-BOOST-1, D-ICON-STOP-1 No allowance for a booster or support is left."""
-    return first_of((bool(is_stopped(state)), "stopped"), (bool(state.opening), "opening_turn"), (True, "no_allowance"))
+    if is_stopped(state):
+        return Reason.STOPPED
+    return Reason.OPENING_TURN if state.opening else Reason.NO_ALLOWANCE
 
 
-def _why_not_bluff(state: Any, tables: Any, place: int) -> Reason:
+@rule
+def why_not_bluff(state, tables, place, refusal):
     """D-BUKA-8, D-BUKA-9 Playing a card face down."""
     if not has(shown_icons(state, state.player, Icon.BLUFF), place):
-        return Reason("no_bluff_mark")
+        return Reason.NO_BLUFF_MARK
     if state.stage != Stage.SUPPORT:
-        return Reason("wrong_phase")
+        return Reason.WRONG_PHASE
     if not has(at_hand(state, tables), place):
-        return Reason("ship_landed")
+        return Reason.SHIP_LANDED
     if state.side[state.player].unsupported:
-        return Reason("supports_ignored")
-    return _bar_on_supports(state, tables) or _why_not_as_support(state, tables)
+        return Reason.SUPPORTS_IGNORED
+    if is_by(state, tables, Doubt.SUPPORTS_BARRED, NONE, refusal):
+        return Reason.BARRED
+    return why_not_as_support(state, tables, refusal)
 
 
-def _why_not_load(state: Any, tables: Any, place: int) -> Reason:
+@rule
+def why_not_load(state, tables, place, refusal):
     """D-BUKA-4 Laying a hand card onto a ship."""
     side = state.side[state.player]
     if not has(goods(state, state.player), place):
-        return Reason("not_cargo")
+        return Reason.NOT_CARGO
     if not has(side.hand, place):
-        return Reason("not_in_hand")
+        return Reason.NOT_IN_HAND
     if ships_with_room(state, tables, state.player, side.ships & ~side.landed) == 0:
-        return Reason("no_ship_with_room")
+        return Reason.NO_SHIP_WITH_ROOM
     if state.stage != Stage.SUPPORT:
-        return Reason("wrong_phase")
+        return Reason.WRONG_PHASE
     if not may_play_from_hand(state, tables):
-        return Reason("ship_landed")
-    bar = _bar_on_supports(state, tables) or _bar(state, tables, place)
-    return bar or _why_not_as_support(state, tables)
+        return Reason.SHIP_LANDED
+    if is_by(state, tables, Doubt.SUPPORTS_BARRED, NONE, refusal):
+        return Reason.BARRED
+    if is_by(state, tables, Doubt.BARRED, place, refusal):
+        return Reason.BARRED
+    return why_not_as_support(state, tables, refusal)
 
 
-def _why_not_as_support(state: Any, tables: Any) -> Reason:
-    cap = _cap(state, tables, is_for_combat=False)
-    if cap:
-        return cap
-    return Reason(NOT_NOW) if fits(state, tables, Type.SUPPORT) else _why_no_allowance(state)
+@rule
+def why_not_as_support(state, tables, refusal):
+    """D-LIMIT-1 Another card into the support area."""
+    if is_capped(state, tables, False, refusal):
+        return Reason.CAPPED
+    return Reason.NOT_NOW if fits(state, tables, Type.SUPPORT) else why_no_allowance(state)

@@ -1,7 +1,5 @@
 """Use the optional power of a card?"""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Word
@@ -64,6 +62,7 @@ def answer(state, word):
         tell(News.POWER_LEFT, state.asked, state.source, Why.NONE, NONE)
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It could not be paid."""
-    return Reason("not_a_candidate")
+    return Reason.NOT_A_CANDIDATE

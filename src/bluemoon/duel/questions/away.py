@@ -1,11 +1,9 @@
 """Which hand cards go to the pile? Any number."""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb
 from bluemoon.duel.choice import allow_any
-from bluemoon.duel.reason import Reason, not_from_hand
+from bluemoon.duel.reason import not_from_hand
 from bluemoon.duel.rules.cards import discard
 from bluemoon.duel.rules.news import Why, cause
 from bluemoon.duel.state import Ask
@@ -37,6 +35,7 @@ def answer(state, verb, place):
     state.left -= 1
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not in hand."""
     return not_from_hand(state, place)

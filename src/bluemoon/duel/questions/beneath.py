@@ -1,12 +1,10 @@
 """D-MOVE-1 Which hand cards go beneath the deck? Any number."""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb
 from bluemoon.duel.choice import allow_any
-from bluemoon.duel.reason import Reason, not_from_hand
+from bluemoon.duel.reason import not_from_hand
 from bluemoon.duel.rules.cards import put_beneath
 from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.state import Ask
@@ -38,6 +36,7 @@ def answer(state, verb, place):
     put_beneath(state, state.asked, place)
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not in hand."""
     return not_from_hand(state, place)

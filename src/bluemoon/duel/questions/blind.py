@@ -1,7 +1,5 @@
 """D-HANDATK-1 Which card of the opponent's hand goes: an open one, or one at random?"""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word
 from bluemoon.duel.choice import allow, say
@@ -66,6 +64,7 @@ def nothing_left(state):
         state.ask = Ask.NOTHING
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """That card does not lie open, or every card does."""
-    return Reason("not_open" if verb == Verb.PICK_THEIRS else "nothing_hidden")
+    return Reason.NOT_OPEN if verb == Verb.PICK_THEIRS else Reason.NOTHING_HIDDEN

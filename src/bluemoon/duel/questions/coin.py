@@ -1,7 +1,5 @@
 """In which element is it paid?"""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word
 from bluemoon.duel.choice import allow
@@ -40,6 +38,7 @@ def answer(state, word):
     state.ask = pay.ASK
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """The hand does not hold so much of it."""
-    return Reason("cannot_pay")
+    return Reason.CANNOT_PAY

@@ -1,7 +1,5 @@
 """Lookout Dolora Paal: do all boosters go, or all supports?"""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Word
 from bluemoon.duel.choice import say
@@ -36,6 +34,7 @@ def answer(state, tables, word):
     remove(state, reached(state, tables, Type.BOOSTER if word == Word.BOOSTERS else Type.SUPPORT))
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """There is none."""
-    return Reason("not_a_candidate")
+    return Reason.NOT_A_CANDIDATE

@@ -1,7 +1,5 @@
 """D-OPTION-1, D-OPTION-2 Which cards of the first hand go back? Each picks; then both draw others."""
 
-from typing import Any
-
 from bluemoon.core.bits import bit, has, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
@@ -67,8 +65,9 @@ def conceal(state, seat):
         state.spent = 0
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is picked already, or not in hand."""
     if verb != Verb.PICK:
-        return Reason("wrong_phase")
-    return Reason("already_picked" if has(state.side[state.asked].hand & state.picked, place) else "not_in_hand")
+        return Reason.WRONG_PHASE
+    return Reason.ALREADY_PICKED if has(state.side[state.asked].hand & state.picked, place) else Reason.NOT_IN_HAND

@@ -1,14 +1,12 @@
 """D-BUKA-5 Entreat Favor: which card of the deck is played or loaded?"""
 
-from typing import Any
-
 from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb, Word
 from bluemoon.duel.choice import allow, say
 from bluemoon.duel.questions import ship
-from bluemoon.duel.reason import Reason, lock
+from bluemoon.duel.reason import Reason, is_locked
 from bluemoon.duel.rules.cards import deck_lock, learn, shuffle
 from bluemoon.duel.rules.news import News, Why
 from bluemoon.duel.rules.ships import goods, launch, ships_with_room
@@ -70,9 +68,11 @@ def nothing_left(state):
     state.ask = Ask.NOTHING
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not in the deck, or must stay there; or no ship takes it."""
     if not has(whole_deck(state.side[state.asked]), place):
-        return Reason("not_in_deck")
-    is_cargo = has(goods(state, state.asked), place)
-    return lock(state, tables, int(state.asked)) or Reason("no_ship_with_room" if is_cargo else "not_cargo")
+        return Reason.NOT_IN_DECK
+    if is_locked(state, tables, state.asked, refusal):
+        return Reason.LOCKED
+    return Reason.NO_SHIP_WITH_ROOM if has(goods(state, state.asked), place) else Reason.NOT_CARGO

@@ -1,13 +1,11 @@
 """Shaman of the Deeds to Come: which hand cards are shuffled into the deck?"""
 
-from typing import Any
-
 from bluemoon.core.bits import bit, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb
 from bluemoon.duel.choice import allow
-from bluemoon.duel.reason import Reason, not_from_hand
+from bluemoon.duel.reason import not_from_hand
 from bluemoon.duel.rules.cards import to_deck
 from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.state import Ask
@@ -60,6 +58,7 @@ def conceal(state):
     state.left = RETURNED
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is picked already, or not in hand."""
     return not_from_hand(state, place)

@@ -1,7 +1,5 @@
 """D-DECLINE The starter does not open a fight: which one, two or three cards does he discard?"""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb, Word
@@ -57,8 +55,9 @@ def nothing_left(state, tables):
         begin_turn(state, other(state.player))
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not in hand; or one at least must go."""
     if verb == Verb.SAY and place == Word.DONE:
-        return Reason("must_discard")
-    return Reason("not_in_hand" if verb == Verb.PICK else "wrong_phase")
+        return Reason.MUST_DISCARD
+    return Reason.NOT_IN_HAND if verb == Verb.PICK else Reason.WRONG_PHASE

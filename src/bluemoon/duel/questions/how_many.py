@@ -1,7 +1,5 @@
 """D-EOT-2 How many cards? The two Shamans draw as many as three."""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Word
 from bluemoon.duel.choice import say
@@ -37,6 +35,7 @@ def answer(state, tables, word):
         give_back.ask(state)
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """There are not so many, or one at least must be drawn."""
-    return Reason("too_many_cards")
+    return Reason.TOO_MANY_CARDS

@@ -1,12 +1,10 @@
 """D-BUKA-2 Which hand cards are loaded at once?"""
 
-from typing import Any
-
 from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word
 from bluemoon.duel.choice import allow, say
-from bluemoon.duel.reason import Reason, first_of
+from bluemoon.duel.reason import Reason
 from bluemoon.duel.rules.news import Why
 from bluemoon.duel.rules.ships import goods, load, room
 from bluemoon.duel.state import Ask
@@ -46,7 +44,9 @@ def answer(state, tables, verb, place):
         load(state, tables, state.asked, place, state.source, Why.HAND)
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not in hand, or cannot be loaded."""
-    is_held, is_cargo = has(state.side[state.asked].hand, place), has(goods(state, state.asked), place)
-    return first_of((not is_held, "not_in_hand"), (not is_cargo, "not_cargo"))
+    if not has(state.side[state.asked].hand, place):
+        return Reason.NOT_IN_HAND
+    return Reason.NOT_NOW if has(goods(state, state.asked), place) else Reason.NOT_CARGO

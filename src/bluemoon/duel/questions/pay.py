@@ -1,13 +1,11 @@
 """D-SPECIAL-5 With which hand cards is it paid?"""
 
-from typing import Any
-
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb
 from bluemoon.duel.choice import allow
-from bluemoon.duel.reason import Reason, first_of
+from bluemoon.duel.reason import Reason
 from bluemoon.duel.rules.cards import discard_all
 from bluemoon.duel.rules.dragons import attract
 from bluemoon.duel.rules.news import News, Why, cause
@@ -95,14 +93,13 @@ def conceal(state):
     state.picked, state.spent = 0, 0
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not there to be picked, worth nothing, or more than is needed."""
-    player = int(state.asked)
-    side = state.side[player]
-    return first_of(
-        (not has(side.hand, place), "not_in_hand"),
-        (has(state.picked | state.spent, place), "already_picked"),
-        (has(side.ignored, place), "worth_nothing"),
-        (worth(state, tables, player, place, state.coin) == 0, "worth_nothing"),
-        (True, "too_much"),
-    )
+    side = state.side[state.asked]
+    if not has(side.hand, place):
+        return Reason.NOT_IN_HAND
+    if has(state.picked | state.spent, place):
+        return Reason.ALREADY_PICKED
+    is_worthless = has(side.ignored, place) or worth(state, tables, state.asked, place, state.coin) == 0
+    return Reason.WORTH_NOTHING if is_worthless else Reason.TOO_MUCH

@@ -1,7 +1,5 @@
 """D-MOVE-1 Which own card returns to the hand?"""
 
-from typing import Any
-
 from bluemoon.core.bits import bit, has
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
@@ -49,6 +47,7 @@ def answer(state, place):
     state.ask = Ask.NOTHING
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """The text does not bring it back."""
-    return Reason("not_a_candidate")
+    return Reason.NOT_A_CANDIDATE

@@ -1,7 +1,5 @@
 """D-REMOVE-1 Which opposing card goes? One that lies face down is named by its place in the row."""
 
-from typing import Any
-
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word
@@ -66,7 +64,8 @@ def face_down(state, index):
     return place
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """PROTECTED, or out of the power's reach."""
     is_protected = verb == Verb.PICK_THEIRS and has(protected_cards(state, other(state.asker)), place)
-    return Reason("protected" if is_protected else "not_a_candidate")
+    return Reason.PROTECTED if is_protected else Reason.NOT_A_CANDIDATE

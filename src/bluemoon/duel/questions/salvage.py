@@ -1,7 +1,5 @@
 """D-MOVE-1 Which card of the discard pile comes into the hand?"""
 
-from typing import Any
-
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb
@@ -37,6 +35,7 @@ def answer(state, verb, place):
         tell(News.TOOK, state.asked, place, Why.PILE, cause(state.asker, state.source))
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not in the pile."""
-    return Reason("not_in_pile")
+    return Reason.NOT_IN_PILE

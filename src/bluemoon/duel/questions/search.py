@@ -1,13 +1,11 @@
 """D-MOVE-1 Which card of the deck comes into the hand?"""
 
-from typing import Any
-
 from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.actions import Verb
 from bluemoon.duel.choice import allow_any
-from bluemoon.duel.reason import NOT_NOW, Reason, lock
+from bluemoon.duel.reason import Reason, is_locked
 from bluemoon.duel.rules.cards import deck_lock, hand_lock, learn, shuffle, to_hand
 from bluemoon.duel.rules.news import News, Why, cause
 from bluemoon.duel.state import Ask, whole_deck
@@ -55,8 +53,9 @@ def nothing_left(state):
     state.ask = Ask.NOTHING
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not in the deck, or must stay there."""
     if not has(whole_deck(state.side[state.asked]), place):
-        return Reason("not_in_deck")
-    return lock(state, tables, int(state.asked)) or Reason(NOT_NOW)
+        return Reason.NOT_IN_DECK
+    return Reason.LOCKED if is_locked(state, tables, state.asked, refusal) else Reason.NOT_NOW

@@ -1,7 +1,5 @@
 """D-BUKA-4 Onto which ship does the picked card go?"""
 
-from typing import Any
-
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb
@@ -61,6 +59,7 @@ def card_on_its_way(state, player):
     return state.picked if state.ask == ASK and state.asked == player else 0
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """There is no ship, or it has no room."""
-    return Reason("no_ship_with_room" if has(state.side[state.asked].ships, place) else "no_ship_there")
+    return Reason.NO_SHIP_WITH_ROOM if has(state.side[state.asked].ships, place) else Reason.NO_SHIP_THERE

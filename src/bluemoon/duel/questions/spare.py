@@ -1,7 +1,5 @@
 """Drown Resistance: which opposing character stays?"""
 
-from typing import Any
-
 from bluemoon.core.bits import bit, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb
@@ -34,6 +32,7 @@ def nothing_left(state, tables):
     answer(state, tables, lowest(active_characters(state, other(state.asker))))
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is no active character."""
-    return Reason("not_a_candidate")
+    return Reason.NOT_A_CANDIDATE

@@ -1,7 +1,6 @@
 """Which question is pending: the one place that knows all of them."""
 
-from typing import Any
-
+from bluemoon.core.bits import bit, has
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.questions import (
@@ -27,12 +26,17 @@ from bluemoon.duel.questions import (
     victim,
 )
 from bluemoon.duel.reason import Reason
-from bluemoon.duel.state import Ask, whole_deck
+from bluemoon.duel.state import NONE, Ask, whole_deck
 
 QUESTIONS = (
     accept, remove, either, spare, recall, blind, victim, away, beneath, how_many,
     turned, give_back, search, salvage, favor, ship, load, coin, pay, target,
 )  # fmt: skip
+
+PICKED = tuple(
+    next((int(asked.PICKED) for asked in QUESTIONS if ask == asked.ASK and asked.PICKED), NONE) for ask in Ask
+)  # the verb of a card that answers a question, or NONE
+WORDS = tuple(sum(bit(word) for asked in QUESTIONS if ask == asked.ASK for word in asked.WORDS) for ask in Ask)
 
 
 @rule
@@ -192,11 +196,66 @@ def looked_through(state):
     return 0
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """Why a card or a word does not answer the pending question."""
-    question = next(question for question in QUESTIONS if state.ask == question.ASK)
-    if verb == question.PICKED or (verb == Verb.SAY and place in question.WORDS):
-        reason: Reason = question.why_not(state, tables, verb, place)
-        return reason
-    is_done = verb == Verb.SAY and place == Word.DONE and question.PICKED is not None
-    return Reason("must_pick" if is_done else "answer_first")
+    ask = int(state.ask)
+    is_pick, is_word = verb == PICKED[ask], verb == Verb.SAY and has(WORDS[ask], place)
+    if is_pick or is_word:
+        return why_no_answer(state, tables, verb, place, refusal)
+    is_done = verb == Verb.SAY and place == Word.DONE and PICKED[ask] != NONE
+    return Reason.MUST_PICK if is_done else Reason.ANSWER_FIRST
+
+
+@rule
+def why_no_answer(state, tables, verb, place, refusal):
+    """The same, of a word or card of the kind that answers."""
+    match int(state.ask):
+        case Ask.ACCEPT:
+            return accept.why_not(state, tables, verb, place, refusal)
+        case Ask.EITHER:
+            return either.why_not(state, tables, verb, place, refusal)
+        case Ask.HOW_MANY:
+            return how_many.why_not(state, tables, verb, place, refusal)
+        case Ask.COIN:
+            return coin.why_not(state, tables, verb, place, refusal)
+    return why_not_card(state, tables, verb, place, refusal)
+
+
+@rule
+def why_not_card(state, tables, verb, place, refusal):
+    """The same, of questions that cards answer."""
+    match int(state.ask):
+        case Ask.REMOVE:
+            return remove.why_not(state, tables, verb, place, refusal)
+        case Ask.SPARE:
+            return spare.why_not(state, tables, verb, place, refusal)
+        case Ask.RECALL:
+            return recall.why_not(state, tables, verb, place, refusal)
+        case Ask.BLIND:
+            return blind.why_not(state, tables, verb, place, refusal)
+        case Ask.VICTIM:
+            return victim.why_not(state, tables, verb, place, refusal)
+        case Ask.AWAY:
+            return away.why_not(state, tables, verb, place, refusal)
+        case Ask.BENEATH:
+            return beneath.why_not(state, tables, verb, place, refusal)
+        case Ask.TURNED:
+            return turned.why_not(state, tables, verb, place, refusal)
+        case Ask.RETURN:
+            return give_back.why_not(state, tables, verb, place, refusal)
+        case Ask.SEARCH:
+            return search.why_not(state, tables, verb, place, refusal)
+        case Ask.SALVAGE:
+            return salvage.why_not(state, tables, verb, place, refusal)
+        case Ask.FAVOR:
+            return favor.why_not(state, tables, verb, place, refusal)
+        case Ask.SHIP:
+            return ship.why_not(state, tables, verb, place, refusal)
+        case Ask.LOAD:
+            return load.why_not(state, tables, verb, place, refusal)
+        case Ask.PAY:
+            return pay.why_not(state, tables, verb, place, refusal)
+        case Ask.TARGET:
+            return target.why_not(state, tables, verb, place, refusal)
+    return Reason.NOT_NOW

@@ -1,7 +1,5 @@
 """D-TARGET Cards that apply to one other card: to which?"""
 
-from typing import Any
-
 from bluemoon.core.bits import bit, has, lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
@@ -126,6 +124,7 @@ def answer(state, place):
     state.ask = Ask.NOTHING
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It cannot apply to that card."""
-    return Reason("not_a_candidate")
+    return Reason.NOT_A_CANDIDATE

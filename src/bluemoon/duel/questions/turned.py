@@ -1,7 +1,5 @@
 """Which of the cards turned up goes to the pile?"""
 
-from typing import Any
-
 from bluemoon.core.bits import lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb
@@ -49,6 +47,7 @@ def nothing_left(state):
         state.ask = Ask.NOTHING
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It was not turned up."""
-    return Reason("not_a_candidate")
+    return Reason.NOT_A_CANDIDATE

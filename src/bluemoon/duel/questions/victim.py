@@ -1,12 +1,10 @@
 """D-HANDATK-2 Which of his hand cards does the victim discard?"""
 
-from typing import Any
-
 from bluemoon.core.bits import lowest, size
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb
 from bluemoon.duel.choice import allow
-from bluemoon.duel.reason import Reason, not_from_hand
+from bluemoon.duel.reason import not_from_hand
 from bluemoon.duel.rules.cards import discard, learn
 from bluemoon.duel.rules.news import Why, cause
 from bluemoon.duel.state import Ask, other
@@ -55,6 +53,7 @@ def nothing_left(state):
         state.ask = Ask.NOTHING
 
 
-def why_not(state: Any, tables: Any, verb: int, place: int) -> Reason:
+@rule
+def why_not(state, tables, verb, place, refusal):
     """It is not in his hand."""
     return not_from_hand(state, place)

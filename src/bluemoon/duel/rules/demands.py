@@ -1,5 +1,7 @@
 """D-DEMAND What opposing cards demand of the player, and whether he has met it."""
 
+from enum import IntEnum
+
 from bluemoon.core.bits import bit, has, lowest
 from bluemoon.core.rule import rule
 from bluemoon.duel.rules.cards import card_on
@@ -7,6 +9,21 @@ from bluemoon.duel.rules.payment import can_pay
 from bluemoon.duel.state import NONE, Icon, Type, bearing, live, of_type, other, with_power
 from bluemoon.duel.words import Power
 
+
+class Asks(IntEnum):
+    """What a demand asks for: a payment (as in `words.Coin`), or a card to be played."""
+
+    FIRE = 0
+    EARTH = 1
+    CHARACTERS = 2
+    EITHER = 3
+    BOTH = 4
+    BOOSTER = 5
+    SUPPORT = 6
+    SUPPORT_OR_BLUFF = 7
+
+
+A_BOOSTER, A_SUPPORT, A_SUPPORT_OR_BLUFF = int(Asks.BOOSTER), int(Asks.SUPPORT), int(Asks.SUPPORT_OR_BLUFF)
 DRAGON = 1  # mode of a demand: else a dragon; otherwise: else retreat
 
 
@@ -28,6 +45,17 @@ def amount_of(state, tables, owner, place):
         if state.side[owner].target[source] == place:
             amount *= int(tables.amount[card_on(state, owner, source)])
     return amount
+
+
+@rule
+def asks_for(state, tables, owner, place):
+    """D-DEMAND-5 What a card demands."""
+    card = card_on(state, owner, place)
+    if tables.coin[card] != NONE:
+        return int(tables.coin[card])
+    if has(int(tables.types[card]), Type.BOOSTER):
+        return A_BOOSTER
+    return A_SUPPORT_OR_BLUFF if bearing(state.deck[other(owner)], Icon.BLUFF) != 0 else A_SUPPORT
 
 
 @rule

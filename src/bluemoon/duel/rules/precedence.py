@@ -150,3 +150,11 @@ def shown_icons(state, player, icon):
 def protected_cards(state, player):
     """D-ICON-PROTECTED-1 Active cards the opponent cannot discard or reduce."""
     return in_play(state.side[player]) & shown_icons(state, player, Icon.PROTECTED)
+
+
+@rule
+def void_texts(state, player):
+    """The cards of a side that lie in sight, and that would do more if nobody silenced them."""
+    side = state.side[player]
+    shown = side.hand | side.combat | side.support | side.ships | side.leading
+    return shown & side.silent & state.deck[player].texted

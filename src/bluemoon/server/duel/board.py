@@ -17,6 +17,7 @@ from bluemoon.duel.published import (
     pile_size,
     silencers_of,
     total_to_match,
+    void_texts,
 )
 from bluemoon.duel.state import NONE, Duel, Element, Ending, Stage, other
 from bluemoon.duel.tables import PEOPLES
@@ -135,11 +136,9 @@ def _face_down(is_ignored: bool) -> TableCard:
 
 def _void_texts(seen: Any, player: int) -> list[VoidText]:
     """The cards of a side that the reader sees, and that would do more if nobody silenced them."""
-    side = seen.side[player]
-    shown = side.hand | side.combat | side.support | side.ships | side.leading
     return [
         VoidText.model_construct(card=card_at(seen, player, place), by=_silencers(seen, player, place))
-        for place in places_of(shown & side.silent & seen.deck[player].texted)
+        for place in places_of(void_texts(seen, player))
     ]
 
 

@@ -2,61 +2,58 @@
 
 from typing import Any
 
-from bluemoon.core.story import story
+import numpy as np
+
+from bluemoon.core.record import Array, blank
+from bluemoon.core.story import BOOK
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb, Word
-from bluemoon.duel.play import play
+from bluemoon.duel.ahead import AHEAD, WORLDS, look_ahead
 from bluemoon.duel.published import looked_through
-from bluemoon.duel.state import Ask, Stage, other
-from bluemoon.server.duel.card_ids import card_at, ids_of
+from bluemoon.duel.state import STATE, other
+from bluemoon.server.duel.card_ids import card_at, ids_of, places_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.prospects import is_lie, prospects_of
 from bluemoon.server.wire.duel import CardAhead, CardChoice, DuelChoices, Prospect, WordChoice
 
 Prospects = dict[int, Prospect]
 THEIRS = (Verb.PAY, Verb.PICK_THEIRS)
-CLOSING = {int(Word.NEXT), int(Word.CONTINUE)}
 VERBS = {Verb.PICK_THEIRS: "pick_their"}
 
 
 def choices_of(game: DuelGame, known: Any, seat: int) -> DuelChoices:
     """Everything that may be done with a card, and everything that may be said."""
     legal, prospects = game.legal(known), prospects_of(game, known)
+    ahead, worlds = _ahead_of(game, known, seat)
     return DuelChoices.model_construct(
         cards=[_card(game, known, seat, action, prospects) for action in legal if action >= STRIDE],
         words=[_word(game, known, action, prospects) for action in legal if action < STRIDE],
-        ahead=_ahead(game, known, seat, set(legal)),
-        announces=_announces(game, known, seat, set(legal)),
+        ahead=_cards_ahead(game, seat, ahead, worlds),
+        announces=bool(ahead.announces),
         seen=ids_of(known, seat, looked_through(known)),
         demands=demands_of(known, seat),
     )
 
 
-def _announces(game: DuelGame, known: Any, seat: int, legal: set[int]) -> bool:
-    """Does going on lead to the choice of the element at once, or does a power come between?"""
-    if not known.opening or known.stage != Stage.SUPPORT or Word.NEXT not in legal:
-        return False
-    world = game.imagine(known, seat, seed=0)
-    play(world, game.tables, int(Word.NEXT))
-    return int(world.stage) == Stage.ELEMENT and game.to_move(world) == seat
+def _ahead_of(game: DuelGame, known: Any, seat: int) -> tuple[Any, Array]:
+    """What comes after this phase and the next ones, and the worlds in which it was tried."""
+    worlds, ahead = np.zeros(WORLDS, STATE), blank(AHEAD)
+    worlds[0] = known
+    look_ahead(known, worlds, game.tables, seat, blank(BOOK), ahead)
+    return ahead, worlds
 
 
-def _ahead(game: DuelGame, known: Any, seat: int, legal: set[int]) -> list[CardAhead]:
-    """What can be done in a later phase of this turn that cannot be done now; tried in an imagined world."""
-    if not legal & CLOSING:
-        return []
-    world, said, found = game.imagine(known, seat, seed=0), list[str](), dict[int, CardAhead]()
-    while closing := CLOSING & set(game.legal(world)):
-        said.append(game.name_of(world, min(closing)))
-        with story() as told:
-            play(world, game.tables, min(closing))
-        if told.news or game.to_move(world) != seat or world.ask != Ask.NOTHING:
-            break
+def _cards_ahead(game: DuelGame, seat: int, ahead: Any, worlds: Array) -> list[CardAhead]:
+    """What can be done in a later phase of this turn that cannot be done now."""
+    said, found = list[str](), list[CardAhead]()
+    for step in range(ahead.steps):
+        said.append(game.name_of(worlds[step], int(ahead.word[step])))
+        world = worlds[step + 1]
         prospects = prospects_of(game, world)
-        for action in game.legal(world):
-            if action >= STRIDE and action not in legal and action not in found:
-                found[action] = _card_ahead(_card(game, world, seat, action, prospects), said)
-    return list(found.values())
+        for verb, places in enumerate(ahead.choice[step].tolist()):
+            actions = [STRIDE * verb + place for place in places_of(places)]
+            found += [_card_ahead(_card(game, world, seat, action, prospects), said) for action in actions]
+    return found
 
 
 def _card_ahead(choice: CardChoice, said: list[str]) -> CardAhead:
