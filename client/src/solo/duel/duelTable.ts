@@ -1,10 +1,11 @@
 // Blue Moon, the card game, at a table of the page (server/duel/table_game.py).
 import type { State } from "../../engine/rules";
-import type { Announced, DuelBoard, DuelTerms, DuelTrial, DuelView, Event, NewTable } from "../../wire/types";
+import type { Announced, DuelBoard, DuelTerms, DuelTrial, DuelView, Event, NewDuel, NewTable } from "../../wire/types";
 import type { Agreed, Chair, Dealt, TableGame, Tabletop, Thinking } from "../tableGame";
 import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf } from "./agreement";
 import { viewOf } from "./board";
 import { choicesOf } from "./choices";
+import { checkWish } from "./deckCheck";
 import type { Duel } from "./duel";
 import { heard, type Happened } from "./events";
 import { DuelExecution } from "./execute";
@@ -34,7 +35,9 @@ export class DuelTable implements TableGame<Happened> {
 
   // ---- setting up
 
+  /** Decks that may be played, and who starts. */
   agreed(table: NewTable): Agreed {
+    for (const wish of (table as NewDuel).options.decks) checkWish(this.rules, wish);
     return { options: { ...table.options }, first: table.first ?? null };
   }
 

@@ -28,8 +28,6 @@ export type Facts = {
   kinds: readonly string[];
   /** What demands ask for. */
   demands: readonly string[];
-  /** From here on a demand asks for a card to be played. */
-  firstToPlay: number;
   news: readonly string[];
   whys: readonly string[];
   /** What news tell of, whatever the reason, and for a reason ("drew pile"). */
@@ -58,4 +56,7 @@ export type Facts = {
   far: number;
   mostSteps: number;
   maxBacktracks: number;
+  /** By people of the leader: the moons of each card in a deck of his; and how many a deck may have. */
+  moons: readonly (readonly number[])[];
+  mostMoons: number;
 };
