@@ -42,6 +42,7 @@ WebSocket.prototype.send = function (words) {
   send.call(this, words);
 };
 """
+PLAY_NOW = ".hero .btn.gold:enabled"
 READY = ".action.mine[aria-busy='false']"
 # Milliseconds from a click (or, without one, from the beginning of the page) until something is painted.
 UNTIL_PAINTED = """([clicked, wanted]) => new Promise((done) => {
@@ -64,7 +65,8 @@ def main() -> None:
     with serving() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser, args=QUIET)
         new_guest = Guests(chromium.new_context, f"http://{server.address}")
-        print(table(weigh(new_guest) + time_a_city(new_guest(), times) + time_a_duel(new_guest, times)))
+        cities = time_a_city(new_guest(), times) + time_the_pages_own(new_guest, times)
+        print(table(weigh(new_guest) + cities + time_a_duel(new_guest, times)))
         chromium.close()
 
 
@@ -144,6 +146,23 @@ def time_a_city(page: Page, times: int) -> list[Row]:
         row("own move drawn", "50 ms", list(walks)),
         row("own move acknowledged", "100 ms", acknowledged),
         row("a move taken back", "200 ms", list(undos)),
+    ]
+
+
+def time_the_pages_own(new_guest: Guests, times: int) -> list[Row]:
+    """The same of a city in the page itself: each time somebody new opens one, with nothing fetched before."""
+    say("cities in the page …")
+    opened = []
+    for _ in range(max(3, times // 4)):
+        page = new_guest()
+        page.goto("/")
+        page.wait_for_selector(PLAY_NOW)
+        opened.append(painted(page, PLAY_NOW, READY))
+    walks, undos = zip(*(walk_and_undo(page) for _ in range(times)), strict=True)
+    return [
+        row("from the click to a city of the page itself", "800 ms", opened),
+        row("own move drawn, in the page itself", "16 ms", list(walks)),
+        row("a move taken back, in the page itself", "33 ms", list(undos)),
     ]
 
 

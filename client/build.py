@@ -144,7 +144,7 @@ def npm(*words: str, quiet: bool = True) -> None:
 
 
 def lay_out_rules() -> None:
-    """The rules as WebAssembly, for the page to play by itself. Where they cannot be built, it asks a server instead."""
+    """The rules as WebAssembly, for the page to play by itself. Where they cannot be built, a server is asked."""
     wanted = digest(rules())
     if says(LAID_OUT, wanted):
         return

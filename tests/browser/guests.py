@@ -15,8 +15,8 @@ SEEN = "try { for (const game of ['city', 'duel']) localStorage.setItem(`coach-$
 # To keep the page costs a visit as much as to see it: a browser refuses that, as it may, unless a test is about it.
 REFUSING = """if (navigator.serviceWorker) // an empty page has none
   navigator.serviceWorker.register = () => Promise.reject(new DOMException("no", "SecurityError"));"""
-# Rules and bots in the page are forbidden, as some browsers do it: then the server's tables are played, unless a test is
-# about those of the page.
+# Rules and bots in the page are forbidden, as some browsers do it: then the server's tables are played, unless a test
+# is about those of the page.
 AT_THE_SERVER = "delete globalThis.WebAssembly"
 KEPT = """() => new Promise((done) => {
   const { serviceWorker } = navigator;

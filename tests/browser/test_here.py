@@ -1,23 +1,98 @@
-"""Games in the page itself: rules and bots come with it, nothing is asked of a server, and the game is kept on the device."""
+"""Games in the page itself: rules and bots come with it, nothing is asked of a server, the game is kept on the device.
+Where that does not work, the server's table is played, and it is said."""
 
 import re
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
+from tests.browser.sites import FOLDER, shown_site
+from tests.night import IS_NIGHT
 
-HERE = re.compile(r"/here\?table=here\.")
+HERE, THERE = re.compile(r"/here\?table=here\."), re.compile(r"/table/")
+TURNS = 120 if IS_NIGHT else 2  # no game has as many as 120
+NOTHING_KEPT = "indexedDB.open = () => { throw new DOMException('no', 'SecurityError') }"
+CARDS = "[...document.querySelectorAll('[data-card], .hand [data-spot]')].length"
 
 
-def test_a_game_is_played_in_the_page_with_the_network_cut(visit: Visit):
-    guest = visit(plays=True)
+@pytest.mark.nightly
+def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_read_again(visit: Visit):
+    guest = visit(plays=True, keeps=True)
     home = Home(guest)
-    guest.button("web-play-now").hover()
+    guest.wait_until_kept()
+    guest.context.set_offline(True)
+    guest.expect_trouble("ERR_INTERNET_DISCONNECTED")
     table = home.play_now()
     expect(guest.page).to_have_url(HERE)
-    guest.context.set_offline(True)
-    Player(table).play(3)
+    Player(table).play(TURNS)
+    if not IS_NIGHT:
+        table.wait_for_turn()
+        step = table.step()
+        hand = table.cards()
+        guest.page.reload()
+        assert (table.figure(0), table.cards()) == (step, hand)
+        Home(guest)
+        guest.page.locator("#list-mine ~ ul a").first.click()
+        expect(table.board).to_be_visible()
+        guest.button("table-menu").click()
+        guest.button("table-concede", guest.dialog).click()
+        guest.button("table-concede-yes", guest.dialog).click()
+    expect(guest.button("table-rematch")).to_be_visible()
+    over = guest.page.url
+    guest.button("table-rematch").click()
+    expect(guest.page).not_to_have_url(over)
+    expect(table.board).to_be_visible()
     assert guest.heard == []
+
+
+@pytest.mark.parametrize("lacking", ["the rules", "room"])
+def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(visit: Visit, lacking: str):
+    guest = visit("ru", plays=True)
+    guest.expect_trouble("Failed to fetch|SecurityError|NotKept|ERR_FAILED")
+    if lacking == "room":
+        guest.context.add_init_script(NOTHING_KEPT)
+    else:
+        guest.page.route("**/*.wasm", lambda route: route.abort())
+    table = Home(guest).play_now()
+    expect(guest.page).to_have_url(THERE)
+    expect(guest.bubble).to_contain_text(guest.say("web-here-at-server"))
+    table.wait_for_turn()
+
+
+def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit: Visit):
+    guest = visit(plays=True)
+    home = Home(guest)
+    home.set_up("me", "here", first=1)
+    table = home.open()
+    expect(guest.page).to_have_url(HERE)
+    look = guest.page.locator(".curtain button").first
+    expect(look).to_be_visible()
+    assert guest.page.evaluate(CARDS) == 0
+    look.click()
+    table.end_turn()
+    expect(look).to_be_visible()
+    assert guest.page.evaluate(CARDS) == 0
+
+
+def test_on_a_static_host_a_city_is_played_also_where_nothing_is_kept(chromium: Browser, tmp_path: Path):
+    with shown_site(tmp_path) as site:
+        guest = Guest(chromium, site.address, plays=True)
+        guest.go(f"/{FOLDER}/")
+        guest.button("web-play-now").click()
+        table = Table(guest)
+        Player(table).play(1)
+        guest.page.reload()
+        table.wait_for_turn()
+        guest.context.add_init_script(NOTHING_KEPT)
+        guest.expect_trouble("SecurityError|NotKept")
+        guest.go(f"/{FOLDER}/")
+        guest.button("web-play-now").click()
+        expect(guest.bubble).to_contain_text(guest.say("web-here-not-kept"))
+        table.wait_for_turn()
+        assert guest.troubles() == []
+        guest.leave()

@@ -1,6 +1,8 @@
 // What scrolls is marked .scrolls and keeps room for a sign; as long as it goes on under its lower edge it is marked
 // .goes-on, so that it can be seen.
 
+import { afterPaint } from "./afterPaint";
+
 /** Whether something of a thing that scrolls lies under its lower edge. */
 export const goesOn = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
   scrollTop + clientHeight < scrollHeight - 4;
@@ -15,7 +17,17 @@ export function more(thing: HTMLElement): () => void {
     thing.classList.toggle("scrolls", scrolls(thing));
     look();
   };
-  const [size, words] = [new ResizeObserver(measure), new MutationObserver(measure)];
+  let isWaiting = false;
+  /** To measure at once would lay the whole page out twice before it is seen. */
+  const measureSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    afterPaint(() => {
+      isWaiting = false;
+      measure();
+    });
+  };
+  const [size, words] = [new ResizeObserver(measure), new MutationObserver(measureSoon)];
   size.observe(thing);
   words.observe(thing, { childList: true, subtree: true, characterData: true });
   thing.addEventListener("scroll", look, { passive: true });

@@ -1,4 +1,5 @@
 // The tables of this page: opened, found again, gone on with. Whoever asks here gets the rules with it.
+import { afterPaint } from "../kit/afterPaint";
 import { fetchParts } from "../engine/fetch";
 import { Module, type Parts } from "../engine/module";
 import { Thinker } from "../engine/thinker";
@@ -101,7 +102,7 @@ export async function dialHere(id: string, ontrouble: Trouble): Promise<Dial> {
   const { table, parts } = await seated(id);
   const isLoose = loose.has(id);
   const keeping = (changed: Table, entries: LogEntry[]) => {
-    if (!isLoose) keep(keptOf(changed), entries).catch(ontrouble);
+    if (!isLoose) afterPaint(() => void keep(keptOf(changed), entries).catch(ontrouble));
   };
   return (listener) => new Room(table, new Thinker(parts), keeping, listener);
 }
