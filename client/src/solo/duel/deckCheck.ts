@@ -18,8 +18,7 @@ function problemOf({ facts, cards }: Duel, people: string, ids: readonly string[
   const unknown = ids.find((_, at) => numbers[at]! < 0);
   if (unknown !== undefined) return { problem: "no_such_card", card: unknown };
   const twice = ids.find((id, at) => ids.indexOf(id) < at || ids.lastIndexOf(id) > at);
-  if (twice !== undefined)
-    return { problem: "twice", card: twice, count: ids.filter((id) => id === twice).length };
+  if (twice !== undefined) return { problem: "twice", card: twice, count: ids.filter((id) => id === twice).length };
   if (ids.length !== size) return { problem: "wrong_size", count: ids.length, most: size };
   const moons = numbers.reduce((sum, number) => sum + facts.moons[leader]![number]!, 0);
   return moons > mostMoons ? { problem: "too_many_moons", people, count: moons, most: mostMoons } : null;
