@@ -13,9 +13,10 @@ from unittest.mock import patch
 
 from bluemoon.city.notation import TILES
 from bluemoon.core.game import RULES_VERSION
-from bluemoon.duel.actions import STRIDE
+from bluemoon.duel.actions import STRIDE, Verb
 from bluemoon.duel.match import RANDOM
-from bluemoon.duel.notation import VERB_WORDS, said
+from bluemoon.duel.notation import THEIRS, VERB_WORDS, said
+from bluemoon.duel.outlook import is_going_on
 from bluemoon.duel.state import CARDS as LIST
 from bluemoon.duel.tables import PEOPLES, standard_catalogue
 from bluemoon.server.duel import prospects
@@ -38,6 +39,7 @@ SEED_BITS = 63  # as many as the page draws
 PRESENCE = Presence(frozenset({GUEST}))
 OTHERWISE = 0.15  # of all commands are something else than a play
 NONSENSE, MOST_OWN = 6, 20
+BOLD = 0.7  # of all decisions
 Words = dict[str, Any]
 
 
@@ -207,15 +209,28 @@ class DuelPageGame(PageGame):
         decks = [deck.model_dump() for deck in drawn_by_lot(wishes)]
         super().__init__(2, agreed, {"decks": decks}, rng)
 
+    def decision(self) -> list[str]:
+        """Bold rather than blind: a card where one can be chosen, and seldom a way out."""
+        world, words, game = self.table.state.copy(), list[str](), DUEL.game
+        while not words or not DUEL.execution(world).is_at_rest:
+            legal = game.legal(world)
+            cards = [action for action in legal if action >= STRIDE]
+            going_on = [action for action in legal if is_going_on(action)]
+            is_bold = self.rng.random() < BOLD
+            action = self.rng.choice((cards or going_on or legal) if is_bold else (going_on or legal))
+            words.append(game.name_of(world, action))
+            game.play(world, action)
+        return words
+
     def nonsense(self) -> list[str]:
-        """Any verb with any card of the own deck or the other one, and any word."""
-        state, verbs = self.table.state, list(VERB_WORDS.values())
-        cards = [DUEL.game.catalogue.cards[number].name for deck in state.deck for number in deck.card]
-        return [
-            *(f"{self.rng.choice(verbs)} {self.rng.choice(cards)}" for _ in range(NONSENSE)),
-            *(said(self.rng.randrange(STRIDE)) for _ in range(2)),
-            "juggle",
-        ]
+        """Any verb with any card that it may be meant for, some words, and one that says nothing."""
+        verbs = self.rng.choices(list(VERB_WORDS), k=NONSENSE)
+        return [*map(self.any_deed, verbs), *(said(self.rng.randrange(STRIDE)) for _ in range(2)), "juggle"]
+
+    def any_deed(self, verb: Verb) -> str:
+        mover = self.table.to_move or 0
+        deck = self.table.state.deck[1 - mover if verb in THEIRS else mover]
+        return f"{VERB_WORDS[verb]} {DUEL.game.catalogue.cards[self.rng.choice(deck.card.tolist())].name}"
 
     def trials(self) -> Iterator[tuple[list[str], bool]]:
         """Some decisions, and one after the other."""
