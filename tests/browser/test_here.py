@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.duelling import Duellist
 from tests.browser.fights import Fight
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
@@ -17,7 +18,6 @@ from tests.night import IS_NIGHT
 
 HERE, THERE = re.compile(r"/here\?table=here\."), re.compile(r"/table/")
 TURNS = 120 if IS_NIGHT else 2  # no game has as many as 120
-STEPS = 3  # of a duel: too few to end it
 NOTHING_KEPT = "indexedDB.open = () => { throw new DOMException('no', 'SecurityError') }"
 CARDS = "[...document.querySelectorAll('[data-card], .hand [data-spot]')].length"
 
@@ -66,9 +66,8 @@ def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     guest.page.reload()
     fight.wait_for_turn()
     assert fight.cards() == hand
-    for _ in range(STEPS):
-        fight.press_gold()
-        fight.wait_for_turn()
+    Duellist(fight).take_turn()
+    fight.wait_for_turn()
     guest.button("table-menu").click()
     guest.button("table-concede", guest.dialog).click()
     guest.button("table-concede-yes", guest.dialog).click()
