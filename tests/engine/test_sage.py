@@ -83,13 +83,16 @@ def test_the_weights_are_written_as_they_are_read(part: str) -> None:
 
     dice = Random(3)
     if part == "rows":
-        scales, numbers = np.float32([0.125, 1e-3]), np.int8([dice.randrange(-127, 128) for _ in range(6)])
+        scales, numbers = (
+            np.array([0.125, 1e-3], np.float32),
+            np.array([dice.randrange(-127, 128) for _ in range(6)], np.int8),
+        )
         content = np.frombuffer(b"??" + scales.tobytes() + numbers.tobytes(), np.uint8)
         expected = (numbers.reshape(2, 3) * scales[:, None]).reshape(-1)
         weights = np.zeros(6, np.float32)
         unpack_rows(content, 2, 2, 3, weights)
     else:
-        halves = np.float16([0.0, -0.0, 1.0, -2.5, 6e-8, -6e-5, 6.1e-5, 65504.0, 0.333])
+        halves = np.array([0.0, -0.0, 1.0, -2.5, 6e-8, -6e-5, 6.1e-5, 65504.0, 0.333], np.float16)
         content, expected = np.frombuffer(b"?" + halves.tobytes(), np.uint8), halves.astype(np.float32)
         weights = np.zeros(len(halves), np.float32)
         unpack_halves(content, 1, weights)

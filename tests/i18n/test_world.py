@@ -8,8 +8,8 @@ import pytest
 
 from bluemoon.bots.city.value import TERMS
 from bluemoon.city import CITY
+from bluemoon.city.circumstances import REASONS, circumstances
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, TILES
-from bluemoon.city.refusals import REASONS, circumstances
 from bluemoon.city.tables import PEOPLES
 from bluemoon.i18n import LANGUAGES, bundle_of, text
 from bluemoon.server.table.refusals import STATUS

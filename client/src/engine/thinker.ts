@@ -2,7 +2,7 @@
 import type { Finding } from "./head";
 import type { Parts } from "./module";
 import type { State } from "./rules";
-import type { FromThinker, ToThinker } from "./thinking";
+import type { FromThinker, ToThinker } from "./question";
 
 /** What is asked: in which way, and for how long, or in how many worlds every move is compared. */
 export type Asked = Omit<Extract<ToThinker, { t: "think" }>, "t" | "id" | "view">;
@@ -15,38 +15,46 @@ export class Stopped extends Error {}
 type Waiting = { settle: (findings: Finding[]) => void; fail: (error: Error) => void };
 
 export class Thinker implements Thinks {
-  readonly #worker: Worker;
+  readonly #parts: Parts;
+  /** One that failed is followed by another when somebody asks again. */
+  #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
 
   constructor(parts: Parts) {
-    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    this.#worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.#hear(data);
-    this.#worker.onerror = () => this.#fail(new Error("the thinker did not come"));
-    this.#say({ t: "game", parts });
+    this.#parts = parts;
+    this.#worker = this.#begun();
+  }
+
+  #begun(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.#hear(data);
+    worker.onerror = () => {
+      this.#worker = null;
+      this.#fail(new Error("the thinker did not come"));
+    };
+    worker.postMessage({ t: "game", parts: this.#parts } satisfies ToThinker);
+    return worker;
   }
 
   think(view: State, asked: Asked): Promise<Finding[]> {
     const id = ++this.#last;
     return new Promise((settle, fail) => {
       this.#waiting.set(id, { settle, fail });
-      this.#say({ t: "think", id, view, ...asked });
+      this.#worker ??= this.#begun();
+      this.#worker.postMessage({ t: "think", id, view, ...asked } satisfies ToThinker);
     });
   }
 
   /** Nobody waits any more for what was asked so far. */
   stop(): void {
     this.#fail(new Stopped());
-    this.#say({ t: "stop", id: this.#last });
+    this.#worker?.postMessage({ t: "stop", id: this.#last } satisfies ToThinker);
   }
 
   close(): void {
     this.#fail(new Stopped());
-    this.#worker.terminate();
-  }
-
-  #say(words: ToThinker): void {
-    this.#worker.postMessage(words);
+    this.#worker?.terminate();
   }
 
   #hear(said: FromThinker): void {

@@ -2,7 +2,7 @@
 import { Head, type Finding } from "./head";
 import { Module, type Parts } from "./module";
 import { fetchNet } from "./net";
-import type { FromThinker, ToThinker } from "./thinking";
+import type { FromThinker, ToThinker } from "./question";
 
 type Question = Extract<ToThinker, { t: "think" }>;
 
