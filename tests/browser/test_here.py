@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.duelling import Duellist
+from tests.browser.fights import Fight
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
@@ -47,6 +49,29 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     guest.button("table-rematch").click()
     expect(guest.page).not_to_have_url(over)
     expect(table.board).to_be_visible()
+    assert guest.heard == []
+
+
+def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_read_again(visit: Visit):
+    guest = visit(plays=True, keeps=True)
+    Home(guest)
+    guest.wait_until_kept()
+    guest.context.set_offline(True)
+    guest.expect_trouble("ERR_INTERNET_DISCONNECTED")
+    guest.button("web-play-duel").click()
+    expect(guest.page).to_have_url(HERE)
+    fight = Fight(guest)
+    fight.wait_for_turn()
+    hand = fight.cards()
+    guest.page.reload()
+    fight.wait_for_turn()
+    assert fight.cards() == hand
+    Duellist(fight).take_turn()
+    fight.wait_for_turn()
+    guest.button("table-menu").click()
+    guest.button("table-concede", guest.dialog).click()
+    guest.button("table-concede-yes", guest.dialog).click()
+    expect(guest.button("table-rematch")).to_be_visible()
     assert guest.heard == []
 
 

@@ -5,13 +5,22 @@ asking, bots that stand in, conceding, nonsense; and after every move some quest
 """
 
 import json
-from collections.abc import Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 from bluemoon.city.notation import TILES
 from bluemoon.core.game import RULES_VERSION
+from bluemoon.duel.actions import STRIDE, Verb
+from bluemoon.duel.match import RANDOM
+from bluemoon.duel.notation import THEIRS, VERB_WORDS, said
+from bluemoon.duel.outlook import is_going_on
+from bluemoon.duel.state import CARDS as LIST
+from bluemoon.duel.tables import PEOPLES, standard_catalogue
+from bluemoon.server.duel import prospects
+from bluemoon.server.duel.agreement import agreed_first, drawn_by_lot
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table import commands
 from bluemoon.server.table.chairs import Chair, chair_in_words
@@ -19,32 +28,38 @@ from bluemoon.server.table.commands import Draft, draft, granted
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.shown import Presence, Reader, entry_of, line_of, position_of
 from bluemoon.server.table.table import Table
+from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.wire.duel import DeckWish, DuelOptions
 from bluemoon.server.wire.messages import REQUEST
-from tests.server.evening import CITY, random_decision
+from tests.server.evening import CITY, DUEL, random_decision
 
 GUEST, PLACE = "anna", "here.table"
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 SEED_BITS = 63  # as many as the page draws
 PRESENCE = Presence(frozenset({GUEST}))
 OTHERWISE = 0.15  # of all commands are something else than a play
+NONSENSE, MOST_OWN = 6, 20
+BOLD = 0.7  # of all decisions
 Words = dict[str, Any]
 
 
-class PageGame:
+class PageGame(ABC):
     """A game at a table, told as the page will be asked to tell it."""
 
-    def __init__(self, players: int, options: Words, rng: Random) -> None:
+    table_game: TableGame
+
+    def __init__(self, players: int, agreed: Words, dealt: Words, rng: Random) -> None:
         self.rng, self.players = rng, players
         chairs = [Chair(GUEST, name) for name in NAMES[:players]]
-        agreed = {"options": options, "first": None}
         body = {**agreed, "host": GUEST, "chairs": [chair_in_words(chair) for chair in chairs]}
-        self.table = Table(StoredGame(PLACE, "city", RULES_VERSION, body, "waiting", False, 0.0), CITY)
-        dealt = {"seed": rng.getrandbits(SEED_BITS), "levels": [None] * players, "setup": {}}
-        self.apply(Draft("begin", dealt))
+        name = self.table_game.name
+        self.table = Table(StoredGame(PLACE, name, RULES_VERSION, body, "waiting", False, 0.0), self.table_game)
+        seed = rng.getrandbits(SEED_BITS)
+        self.apply(Draft("begin", {**dealt, "seed": seed, "levels": [None] * players, "setup": {}}))
         self.told: Words = {
             "players": players,
             "agreed": agreed,
-            "seed": str(dealt["seed"]),
+            "dealt": {**dealt, "seed": str(seed)},
             "opening": self.shown(),
             "moments": [],
         }
@@ -84,7 +99,10 @@ class PageGame:
         seat = self.table.to_move
         if seat is None or self.rng.random() < OTHERWISE:
             return self.something_else()
-        return {"t": "play", "seat": seat, "actions": random_decision(self.table.state, self.rng)}
+        return {"t": "play", "seat": seat, "actions": self.decision()}
+
+    def decision(self) -> list[str]:
+        return random_decision(self.table.state, self.rng, self.table_game)
 
     def something_else(self) -> Words:
         seat = self.rng.randrange(self.players)
@@ -95,19 +113,13 @@ class PageGame:
             {"t": "ask_undo", "seat": seat},
             {"t": "answer_undo", "seat": seat if asked is None else asked, "accept": self.rng.random() < 0.8},
             {"t": "bot", "seat": seat, "level": self.rng.choice(("easy", "medium", None))},
-            {"t": "play", "seat": seat, "actions": self.rng.choices((*self.nonsense(), "draw"), k=2)},
+            {"t": "play", "seat": seat, "actions": self.rng.choices(self.nonsense(), k=2)},
         ]
         return self.rng.choice(kinds)
 
+    @abstractmethod
     def nonsense(self) -> list[str]:
-        return [
-            f"box {self.rng.randint(1, 8)}",
-            "offer",
-            "special",
-            "fly red",
-            "flit",
-            f"move {self.rng.choice(TILES)}",
-        ]
+        """What may be said and is seldom allowed."""
 
     def concede(self) -> None:
         """Everybody gives up but one."""
@@ -116,30 +128,128 @@ class PageGame:
                 self.play_on()
 
     def questions(self) -> Iterator[Words]:
-        """What may be asked by the seat to move: a payment, laid out and by hand, and why not."""
+        """What may be asked by the seat to move: what would come of it, and why not."""
         seat = self.table.to_move
         if seat is None:
             return
-        view = CITY.game.view(self.table.state, seat)
-        for box in self.rng.sample(range(1, 9), 2):
-            for by_hand in (False, True):
-                yield self.tried(view, [f"box {box}"], by_hand)
-        yield self.tried(view, random_decision(self.table.state, self.rng), False)
+        view = self.table_game.game.view(self.table.state, seat)
+        yield from (self.tried(view, actions, by_hand) for actions, by_hand in self.trials())
         yield from (self.why(view, action) for action in self.nonsense())
+
+    @abstractmethod
+    def trials(self) -> Iterator[tuple[list[str], bool]]:
+        """Actions to be tried, by hand or not."""
 
     def tried(self, view: Any, actions: list[str], by_hand: bool) -> Words:
         question = {"t": "try", "actions": actions, "by_hand": by_hand}
         try:
-            return {**question, "answer": CITY.trial(view, actions, by_hand).model_dump(mode="json")}
+            return {**question, "answer": self.table_game.trial(view, actions, by_hand).model_dump(mode="json")}
         except TableRefused as refused:
             return {**question, "answer": in_words(refused)}
 
     def why(self, view: Any, action: str) -> Words:
         try:
-            refused = CITY.execution(view.copy()).why_not(action)
+            refused = self.table_game.execution(view.copy()).why_not(action)
         except TableRefused as unknown:
             refused = unknown
         return {"t": "why", "action": action, "answer": None if refused is None else in_words(refused)}
+
+
+class CityPageGame(PageGame):
+    """A city of any number of players by any rules."""
+
+    table_game = CITY
+
+    def __init__(self, number: int) -> None:
+        rng = Random(number)
+        options = {
+            "edition": rng.choice(("2006", "2018")),
+            "expansion": number % 2 == 1,
+            "all_random": rng.random() < 0.5,
+            "majority_tie": rng.choice(("leftmost", "nobody")),
+            "scales_after_scoring": rng.choice(("keep", "all_return")),
+            "open_crystals": rng.random() < 0.5,
+        }
+        super().__init__(2 + number % 3, {"options": options, "first": None}, {}, rng)
+
+    def nonsense(self) -> list[str]:
+        """Buildings, offerings and journeys."""
+        return [
+            f"box {self.rng.randint(1, 8)}",
+            "offer",
+            "special",
+            "fly red",
+            "flit",
+            f"move {self.rng.choice(TILES)}",
+            "draw",
+        ]
+
+    def trials(self) -> Iterator[tuple[list[str], bool]]:
+        """Payments, laid out and by hand."""
+        for box in self.rng.sample(range(1, 9), 2):
+            yield from (([f"box {box}"], by_hand) for by_hand in (False, True))
+        yield self.decision(), False
+
+
+class DuelPageGame(PageGame):
+    """A duel with printed decks, decks by lot and built ones, by any rules."""
+
+    table_game = DUEL
+
+    def __init__(self, number: int) -> None:
+        rng = Random(number)
+        wishes = [wish_of(rng, number + seat) for seat in range(2)]
+        options = DuelOptions(
+            decks=wishes,
+            opening_exchange=rng.random() < 0.5,
+            stop_blocks_grants=rng.random() < 0.5,
+            auto_target=rng.random() < 0.5,
+        )
+        agreed = agreed_first(options, rng.choice((0, 1, None)))
+        decks = [deck.model_dump() for deck in drawn_by_lot(wishes)]
+        super().__init__(2, agreed, {"decks": decks}, rng)
+
+    def decision(self) -> list[str]:
+        """Bold rather than blind: a card where one can be chosen, and seldom a way out."""
+        world, words, game = self.table.state.copy(), list[str](), DUEL.game
+        while not words or not DUEL.execution(world).is_at_rest:
+            legal = game.legal(world)
+            cards = [action for action in legal if action >= STRIDE]
+            going_on = [action for action in legal if is_going_on(action)]
+            is_bold = self.rng.random() < BOLD
+            action = self.rng.choice((cards or going_on or legal) if is_bold else (going_on or legal))
+            words.append(game.name_of(world, action))
+            game.play(world, action)
+        return words
+
+    def nonsense(self) -> list[str]:
+        """Any verb with any card that it may be meant for, some words, and one that says nothing."""
+        verbs = self.rng.choices(list(VERB_WORDS), k=NONSENSE)
+        return [*map(self.any_deed, verbs), *(said(self.rng.randrange(STRIDE)) for _ in range(2)), "juggle"]
+
+    def any_deed(self, verb: Verb) -> str:
+        mover = self.table.to_move or 0
+        deck = self.table.state.deck[1 - mover if verb in THEIRS else mover]
+        return f"{VERB_WORDS[verb]} {DUEL.game.catalogue.cards[self.rng.choice(deck.card.tolist())].name}"
+
+    def trials(self) -> Iterator[tuple[list[str], bool]]:
+        """Some decisions, and one after the other."""
+        yield self.decision(), False
+        yield [*self.decision(), *self.decision()], False
+
+
+def wish_of(rng: Random, number: int) -> DeckWish:
+    """A printed deck, one by lot, or a built one: half of one people, the rest of any that cost no moon too many."""
+    people = PEOPLES[number % len(PEOPLES)]
+    if number % 4 == 1:
+        return DeckWish(people=RANDOM)
+    if number % 4 != 2:
+        return DeckWish(people=people)
+    cards = list(standard_catalogue().cards)
+    rng.shuffle(cards)
+    own = [card.id for card in cards if card.people == people][:MOST_OWN]
+    others = [card.id for card in cards if card.people != people and card.moons == 0]
+    return DeckWish(people=people, cards=[*own, *others][:LIST], name="Sparks")
 
 
 def in_words(refused: TableRefused) -> Words:
@@ -147,18 +257,12 @@ def in_words(refused: TableRefused) -> Words:
     return {"reason": refused.reason, "values": refused.values}
 
 
-def page_game(number: int, moments: int) -> Words:
-    """A game of any number of players by any rules; every second one is given up in the end, if it is not over."""
-    rng = Random(number)
-    options = {
-        "edition": rng.choice(("2006", "2018")),
-        "expansion": number % 2 == 1,
-        "all_random": rng.random() < 0.5,
-        "majority_tie": rng.choice(("leftmost", "nobody")),
-        "scales_after_scoring": rng.choice(("keep", "all_return")),
-        "open_crystals": rng.random() < 0.5,
-    }
-    game = PageGame(2 + number % 3, options, rng)
+KINDS: dict[str, Callable[[int], PageGame]] = {"city": CityPageGame, "duel": DuelPageGame}
+
+
+def page_game(name: str, number: int, moments: int) -> Words:
+    """A game; every second one is given up in the end, if it is not over."""
+    game = KINDS[name](number)
     while game.table.to_move is not None and len(game.told["moments"]) < moments:
         game.play_on()
     if game.table.to_move is not None and number % 2:
@@ -167,6 +271,7 @@ def page_game(number: int, moments: int) -> Words:
     return game.told
 
 
-def page_games(count: int, moments: int) -> str:
+def page_games(name: str, count: int, moments: int) -> str:
     """Some games as JSON."""
-    return json.dumps([page_game(number, moments) for number in range(count)])
+    with patch.object(prospects, "is_warm", return_value=True):  # a page has its rules as machine code at once
+        return json.dumps([page_game(name, number, moments) for number in range(count)])

@@ -7,27 +7,39 @@ from typing import Any
 
 import pytest
 
-from bluemoon.city import CITY
+from bluemoon.core.game import Game
 from bluemoon.engine.build import built
+from bluemoon.engine.exports import GAMES
 from tests.engine.page_games import page_games
 from tests.night import IS_NIGHT
 
 CLIENT = Path(__file__).parents[2] / "client"
-GAMES, MOMENTS = (40, 2000) if IS_NIGHT else (4, 60)
+COUNT, MOMENTS = (40, 2000) if IS_NIGHT else (4, 60)
 
 
 @pytest.mark.nightly
-def test_a_table_of_the_page_tells_what_the_servers_table_tells(wasm_city: Any, tmp_path: Path) -> None:
+def test_a_table_of_the_city_in_the_page_tells_what_the_servers_table_tells(wasm_city: Any, tmp_path: Path) -> None:
+    compare(GAMES["city"], tmp_path / "games.json")
+
+
+@pytest.mark.nightly
+def test_a_table_of_the_duel_in_the_page_tells_what_the_servers_table_tells(wasm_duel: Any, tmp_path: Path) -> None:
+    compare(GAMES["duel"], tmp_path / "games.json")
+
+
+def compare(game: Game, games: Path) -> None:
+    """Have the page play what the server has played."""
     if not (CLIENT / "node_modules").is_dir():
         pytest.skip("NO NODE, NO TEST OF THE PAGE'S OWN TABLE: client/build.py installs what it needs")
-    (tmp_path / "games.json").write_text(page_games(GAMES, MOMENTS), encoding="utf-8")
+    games.write_text(page_games(game.name, COUNT, MOMENTS), encoding="utf-8")
+    where = {"BLUEMOON_GAME": game.name, "BLUEMOON_GAMES": str(games), "BLUEMOON_ENGINE": str(built(game))}
     done = subprocess.run(
-        ["npx", "vitest", "run", "equal"],
+        ["npx", "vitest", "run", f"equal/{game.name}"],
         cwd=CLIENT,
-        env={**os.environ, "BLUEMOON_GAMES": str(tmp_path / "games.json"), "BLUEMOON_ENGINE": str(built(CITY))},
+        env={**os.environ, **where},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert f"{2 * GAMES} passed" in done.stdout
+    assert f"{2 * COUNT} passed" in done.stdout

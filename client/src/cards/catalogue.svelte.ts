@@ -19,7 +19,7 @@ export type Card = {
   readonly mutant: boolean;
   readonly text: string;
 };
-type Catalogue = {
+export type Catalogue = {
   /** the printed decks, the leader first */
   readonly decks: Readonly<Record<People, readonly string[]>>;
   readonly cards: Readonly<Record<string, Card>>;
@@ -92,6 +92,9 @@ export async function fetchGlosses(): Promise<Map<string, string[]>> {
   const glosses = (id: string) => bundles.map((bundle) => worded(bundle, `card-${id}-name`)).filter(Boolean);
   return new Map(allCards().map((id) => [id, glosses(id)]));
 }
+
+/** All that is printed. */
+export const catalogueAsPrinted = (): Catalogue => catalogue;
 
 /** Are the cards there? */
 export const hasCards = (): boolean => catalogue !== EMPTY;

@@ -41,10 +41,9 @@ export class Reading {
     this.#at = at;
   }
 
-  /** A number. */
-  get(name: string): number {
-    const field = this.#field(name);
-    return this.#number(field, 0);
+  /** A number; of several, the one at a place. */
+  get(name: string, index = 0): number {
+    return this.#number(this.#field(name), index);
   }
 
   /** All numbers of a field, one row after the other. */

@@ -5,6 +5,7 @@ import { me } from "../shell/me.svelte";
 import { tablePath } from "../shell/places";
 import { go } from "../shell/router.svelte";
 import { isForHere } from "../solo/here";
+import { Refused } from "../solo/refused";
 import { t } from "../texts/fluent";
 import * as api from "../wire/api";
 import type { NewTable } from "../wire/types";
@@ -46,6 +47,7 @@ async function openHere(table: NewTable): Promise<string> {
   try {
     return await (await fetchHouse()).open(table, own);
   } catch (thrown) {
+    if (thrown instanceof Refused) throw new api.Trouble(thrown.reason, thrown.values);
     console.warn(thrown);
     return await openElsewhere(table, own);
   }

@@ -4,7 +4,7 @@ import { hasServer } from "../wire/server";
 import type { GameName, NewTable } from "../wire/types";
 
 const PREFIX = "here."; // a server's tables never have a dot in their names
-const PLAYED_HERE: readonly GameName[] = ["city"];
+const PLAYED_HERE: readonly GameName[] = ["city", "duel"];
 
 export const isHere = (id: string): boolean => id.startsWith(PREFIX);
 
@@ -20,5 +20,15 @@ export const canPlayHere = (game: GameName): boolean => PLAYED_HERE.includes(gam
 export const mayOpen = (game: GameName): boolean => hasServer || canPlayHere(game);
 
 /** Whether a table needs nobody else: all who play are at this screen, and nobody shall find it. */
-export const isForHere = ({ game, seats, listed }: NewTable): boolean =>
-  canPlayHere(game) && listed !== true && seats.every(({ who }) => who !== "friend");
+export const isForHere = (table: NewTable): boolean =>
+  canPlayHere(table.game) &&
+  table.listed !== true &&
+  table.seats.every(({ who }) => who !== "friend") &&
+  isPlain(table);
+
+/** Matches, and decks that persons lay ready in secret, are a matter of a server. */
+function isPlain(table: NewTable): boolean {
+  if (table.game === "city") return true;
+  const { match, decks } = table.options;
+  return match === "single" && decks.every((deck, seat) => deck !== null || table.seats[seat]?.who === "bot");
+}

@@ -16,8 +16,9 @@ import { Table, type Header, type LogEntry } from "./table";
 import type { Chair, TableGame } from "./tableGame";
 
 // What a game brings to a table. (Each knows the kinds of its own events; the table need not.)
-const GAMES: Partial<Record<GameName, (module: Module) => TableGame>> = {
+const GAMES: Record<GameName, (module: Module) => TableGame | Promise<TableGame>> = {
   city: (module) => new CityTable(new City(module)) as TableGame,
+  duel: async (module) => (await import("./duel/withCards")).duelWithCards(module),
 };
 
 type Seated = { table: Table; parts: Parts };
@@ -27,10 +28,8 @@ type Trouble = (error: unknown) => void;
 const loose = new Map<string, Seated>();
 
 async function gameOf(name: GameName): Promise<{ game: TableGame; parts: Parts }> {
-  const make = GAMES[name];
-  if (!make) throw new Error(`${name} is not played in the page`);
   const parts = await fetchParts(name);
-  return { game: make(new Module(parts)), parts };
+  return { game: await GAMES[name](new Module(parts)), parts };
 }
 
 /** Have a game's files come while nobody waits for them yet. */

@@ -43,8 +43,8 @@ export function lineOf<Happened>(table: Table<Happened>): TableLine {
 
 function wherever<Happened>(table: Table<Happened>) {
   return {
-    id: table.header.id,
-    terms: table.game.terms(table.agreed),
+    id: table.id,
+    terms: table.game.terms(table),
     status: table.status,
     grace: "usual" as const,
     seats: table.chairs.map(({ isPerson, name, level }, seat): SeatInfo => ({

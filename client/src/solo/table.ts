@@ -54,6 +54,8 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   /** The last entry that changed the game: a command based on what was before is stale. */
   changedAt = 0;
   at = 0;
+  /** How the game began. */
+  dealt: Dealt = { seed: "0" };
   state: State = new Uint8Array();
   toMove: number | null = null;
   conceded: ReadonlySet<number> = new Set();
@@ -69,6 +71,10 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   }
 
   // ---- questions
+
+  get id(): string {
+    return this.header.id;
+  }
 
   get agreed(): Agreed {
     return this.header.agreed;
@@ -158,6 +164,7 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   ): { table?: Event[]; game?: readonly Happened[]; dropped?: number[] } {
     switch (entry.kind) {
       case "begin":
+        this.dealt = entry.dealt;
         this.state = this.game.opening(this.agreed, this.chairs, entry.dealt);
         return { table: [{ e: "begin", first: this.game.firstOf(this.state) }] };
       case "play":

@@ -18,7 +18,9 @@ export type Step<Happened> = { seq: number; seat: number; before: State; carried
 
 /** What a game may ask of the table it lies on. */
 export type Tabletop<Happened> = {
+  readonly id: string;
   readonly agreed: Agreed;
+  readonly dealt: Dealt;
   readonly chairs: readonly Chair[];
   readonly state: State;
   readonly steps: readonly Step<Happened>[];
@@ -67,7 +69,7 @@ export interface TableGame<Happened = unknown> {
   roundOf(state: State): number;
   /** An event as a seat (-1: a spectator) hears it. */
   heard(event: Happened, seat: number): Event[];
-  terms(agreed: Agreed): Terms;
+  terms(table: Tabletop<Happened>): Terms;
   /** Where a game stands, as a seat may know it. */
   board(table: Tabletop<Happened>, seat: number): Board;
 }

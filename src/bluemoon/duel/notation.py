@@ -36,7 +36,7 @@ def name_of(state: Any, catalogue: Catalogue, action: int) -> str:
         return f"action {action}"
     verb, place = divmod(action, STRIDE)
     if verb == Verb.SAY:
-        return _said(place)
+        return said(place)
     if place >= CARDS:
         return f"action {action}"
     mover = max(0, to_move(state))
@@ -44,7 +44,8 @@ def name_of(state: Any, catalogue: Catalogue, action: int) -> str:
     return f"{VERB_WORDS[Verb(verb)]} {card_name(state, catalogue, owner, place)}"
 
 
-def _said(word: int) -> str:
+def said(word: int) -> str:
+    """What is said, in words."""
     if word >= Word.FACE_DOWN:
         return f"face down {word - Word.FACE_DOWN + 1}"
     return Word(word).name.lower()
@@ -54,7 +55,7 @@ def action_of(state: Any, catalogue: Catalogue, words: str) -> int:
     """The action of these words."""
     words = " ".join(words.split())
     for word in range(STRIDE):
-        if words.lower() == _said(word):
+        if words.lower() == said(word):
             return STRIDE * Verb.SAY + word
     mover = max(0, to_move(state))
     for verb in reversed(VERB_WORDS):  # "pick their" before "pick"

@@ -2,6 +2,7 @@
 change. Plain data, made by asking the rules themselves.
 """
 
+from enum import IntEnum
 from typing import Any
 
 from bluemoon.city import CITY
@@ -22,6 +23,23 @@ from bluemoon.city.published import (
 from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, PLACES, Colour, Ending, Phase
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.core.game import Game
+from bluemoon.duel.actions import STRIDE, Verb, Word
+from bluemoon.duel.chronicle import FACE_DOWN, ONCE, REVEALING, WHATS
+from bluemoon.duel.chronicle import REASONS as WHATS_FOR
+from bluemoon.duel.deck import MOST_MOONS, foreign_moons
+from bluemoon.duel.lookout import MOST_STEPS
+from bluemoon.duel.notation import THEIRS, VERB_WORDS, said
+from bluemoon.duel.options import Options
+from bluemoon.duel.outlook import FAR, Hope, Kind, is_going_on
+from bluemoon.duel.published import SOURCE, Asks
+from bluemoon.duel.published import News as DuelNews
+from bluemoon.duel.published import Why as DuelWhy
+from bluemoon.duel.reason import Reason
+from bluemoon.duel.state import CARDS as LIST
+from bluemoon.duel.state import Ask, Element, Stage
+from bluemoon.duel.state import Ending as DuelEnding
+from bluemoon.duel.tables import PEOPLES, standard_catalogue
+from bluemoon.duel.words import Coin
 
 STRETCHES = (
     "END_MOVEMENT", "MOVE", "FLY", "WALK", "FLIT", "STEPS", "TO", "END_CONTRIBUTION", "BOX", "OFFER", "SPECIAL",
@@ -32,8 +50,7 @@ PAIRS = 3
 
 def facts_of(game: Game) -> dict[str, Any]:
     """All of it, ready for JSON."""
-    makers = {"city": city_facts}
-    return makers[game.name]() if game.name in makers else {}
+    return {"city": city_facts, "duel": duel_facts}[game.name]()
 
 
 def city_facts() -> dict[str, Any]:
@@ -63,3 +80,47 @@ def city_facts() -> dict[str, Any]:
         "worth": [[int(worth(colour, card)) for card in range(CARDS)] for colour in range(COLOURS)],
         "steps": [[int(steps_to(CITY.tables, here, there)) for there in places] for here in places],
     }
+
+
+def duel_facts() -> dict[str, Any]:
+    """The names of the card game, its numbered actions, and what is told of its news."""
+    return {
+        "peoples": PEOPLES,
+        "elements": names_of(Element),
+        "stages": names_of(Stage),
+        "asks": names_of(Ask),
+        "coins": names_of(Coin),
+        "endings": names_of(DuelEnding),
+        "reasons": names_of(Reason),
+        "hopes": names_of(Hope),
+        "kinds": names_of(Kind),
+        "demands": names_of(Asks),
+        "news": names_of(DuelNews),
+        "whys": names_of(DuelWhy),
+        "whats": {news.name.lower(): what for news, what in WHATS.items()},
+        "whatsFor": {f"{news.name} {DuelWhy(why).name}".lower(): what for (news, why), what in WHATS_FOR.items()},
+        "faceDown": [news.name.lower() for news in FACE_DOWN],
+        "once": ONCE,
+        "revealing": [Ask(ask).name.lower() for ask in sorted(REVEALING)],
+        "cards": LIST,
+        "stride": STRIDE,
+        "source": SOURCE,
+        "verbs": names_of(Verb),
+        "verbWords": [VERB_WORDS.get(verb, "") for verb in Verb],
+        "theirs": [verb.name.lower() for verb in THEIRS],
+        "words": names_of(Word),
+        "said": [said(word) for word in range(STRIDE)],
+        "faceDownWord": Word.FACE_DOWN,
+        "leaving": [word for word in range(STRIDE) if not is_going_on(word)],
+        "far": FAR,
+        "mostSteps": MOST_STEPS,
+        "maxBacktracks": Options().max_backtracks,
+        "moons": [[foreign_moons(people, [card]) for card in standard_catalogue().cards] for people in PEOPLES],
+        "mostMoons": MOST_MOONS,
+    }
+
+
+def names_of(numbered: type[IntEnum]) -> list[str]:
+    """Names by number, counted from 0."""
+    names = {int(member): member.name.lower() for member in numbered}
+    return [names[number] for number in range(len(names))]

@@ -1,5 +1,6 @@
 // What the player to move may choose, for the page to light up: the menu of that player's view, in words
 // (server/city/choices.py).
+import { membersOf } from "../../engine/bits";
 import type { Reading } from "../../engine/record";
 import type { State } from "../../engine/rules";
 import type { BoxChoice, CityChoices, OfferChoice, Power, SpecialChoice } from "../../wire/types";
@@ -19,12 +20,6 @@ export function choicesOf(city: City, view: State): CityChoices {
     discards: menu.get("discards"),
     draws: menu.get("draws"),
   };
-}
-
-/** The members of a set of bits. */
-function membersOf(bits: number): number[] {
-  const all = Array.from({ length: 32 - Math.clz32(bits) }, (_, member) => member);
-  return all.filter((member) => (bits >> member) & 1);
 }
 
 function powerOf({ facts }: City, menu: Reading, power: number): Power {

@@ -64,7 +64,7 @@ export class CityTable implements TableGame<Happened> {
   turnOf = (state: State): number => this.rules.read(state).get("turn");
   roundOf = (state: State): number => this.rules.standing(state).round;
   heard = (event: Happened, seat: number): Event[] => heard(event, seat);
-  terms = ({ options }: Agreed): CityTerms => ({ game: "city", ...(options as CityOptions) });
+  terms = ({ agreed: { options } }: Tabletop<Happened>): CityTerms => ({ game: "city", ...(options as CityOptions) });
 
   board(table: Tabletop<Happened>, seat: number): CityBoard {
     const { state, isOver } = table;

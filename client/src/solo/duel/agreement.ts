@@ -1,0 +1,67 @@
+// What a table of the duel agrees on, and with which decks it is played (server/duel/agreement.py). The page plays single
+// games; matches, and decks that are laid ready in secret, are a matter of the server.
+import type { DeckWish, DuelOptions, DuelTerms, GameBooked, People } from "../../wire/types";
+import type { Agreed, Dealt, Tabletop } from "../tableGame";
+import type { Duel } from "./duel";
+import type { Happened } from "./events";
+
+const RANDOM = "random";
+const BY_LOT: DeckWish = { people: RANDOM, cards: null, name: null };
+const GOAL = 1; // crystal: any victory wins a single game
+
+export const optionsOf = ({ options }: Agreed): DuelOptions => options as DuelOptions;
+
+export const decksOf = ({ decks }: Dealt): DeckWish[] => decks as DeckWish[];
+
+/** The decks of both seats; whoever has none draws one of those that the other seat has not. */
+export function drawnByLot({ facts }: Duel, wishes: readonly (DeckWish | null)[], freshSeed: () => bigint): DeckWish[] {
+  const decks = wishes.map((wish) => wish ?? BY_LOT);
+  decks.forEach(({ people }, seat) => {
+    if (people !== RANDOM) return;
+    const left = facts.peoples.filter((leader) => leader !== decks[1 - seat]!.people);
+    const drawn = left[Number(freshSeed() % BigInt(left.length))];
+    decks[seat] = { ...BY_LOT, people: drawn as People };
+  });
+  return decks;
+}
+
+/** Of a game that is over, the winner's; T9.4 if the other conceded, one and one for each dragon on that side. */
+export function crystalsWon(duel: Duel, { state, conceded, winners }: Tabletop<Happened>): number {
+  if (conceded.size === 0) return duel.read(state).get("crystals");
+  return 1 + duel.standing(state).row("side", winners[0]!).get("dragons");
+}
+
+/** What the table agreed on (server/duel/terms.py). Who plays both seats knows of each deck what the other may know. */
+export function termsOf(duel: Duel, table: Tabletop<Happened>): DuelTerms {
+  const { match, between, opening_exchange, stop_blocks_grants, auto_target } = optionsOf(table.agreed);
+  const decks = decksOf(table.dealt);
+  const own = [...table.chairs.keys()].filter((seat) => table.chairs[seat]!.isPerson);
+  const games = gamesOf(duel, table);
+  return {
+    game: "duel",
+    match,
+    between,
+    opening_exchange,
+    stop_blocks_grants,
+    auto_target,
+    decks: decks.map(({ people, cards, name }, seat) => ({
+      people: people as People,
+      is_built: cards !== null && cards !== undefined,
+      name: own.length === 1 && own[0] === seat ? (name ?? null) : null,
+    })),
+    has_chosen: decks.map(() => true),
+    goal: GOAL,
+    crystals: decks.map((_, seat) =>
+      games.reduce((sum, { winner, crystals }) => (winner === seat ? sum + crystals : sum), 0),
+    ),
+    games,
+    winner: games[0]?.winner ?? null,
+  };
+}
+
+/** This game, once it is over. */
+function gamesOf(duel: Duel, table: Tabletop<Happened>): GameBooked[] {
+  if (!table.isOver) return [];
+  const peoples = decksOf(table.dealt).map(({ people }) => people as People);
+  return [{ table: table.id, peoples, winner: table.winners[0]!, crystals: crystalsWon(duel, table) }];
+}

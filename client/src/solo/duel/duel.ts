@@ -1,0 +1,218 @@
+// The rules of the card game: what can be asked of them besides what every game knows.
+import { Block, reserveFor, type Module } from "../../engine/module";
+import { Reading } from "../../engine/record";
+import { Rules, type State } from "../../engine/rules";
+import type { DeckWish, DuelOptions } from "../../wire/types";
+import { Refused } from "../refused";
+import type { Facts, StageName } from "./facts";
+
+const NONE = -1;
+const LEGAL = 0; // the number of no reason
+
+/** A card as it is printed. */
+export type Printed = { readonly id: string; readonly name: string; readonly text: string };
+/** What is printed, as the page has it: the decks with their leaders first, and every card, in the catalogue's order. */
+export type Catalogue = {
+  readonly decks: Readonly<Record<string, readonly string[]>>;
+  readonly cards: Readonly<Record<string, { readonly name: string; readonly type: string; readonly text: string }>>;
+};
+
+export class Duel extends Rules {
+  readonly facts: Facts;
+  /** By their numbers in the catalogue. */
+  readonly cards: readonly Printed[];
+  /** By people. */
+  readonly leaders: readonly string[];
+  /** The printed decks, one after the other. */
+  readonly #lists: readonly number[];
+  readonly #refusals: Block;
+  readonly #standings: Block;
+  readonly #views: Block;
+  readonly #books: Block;
+  readonly #accounts: Block;
+  readonly #seats: Block;
+  readonly #steps: Block;
+  readonly #aheads: Block;
+  readonly #worlds: Block;
+  readonly #frames: Block;
+  readonly #outlooks: Block;
+
+  constructor(module: Module, { decks, cards }: Catalogue) {
+    super(module);
+    this.facts = module.layout.facts as Facts;
+    const printed = Object.entries(cards).filter(([, { type }]) => type !== "leader");
+    this.cards = printed.map(([id, { name, text }]) => ({ id, name, text }));
+    this.leaders = this.facts.peoples.map((people) => decks[people]![0]!);
+    const tables = new Reading(module.layout, "Tables", new DataView(module.memory), module.tables.at);
+    this.#lists = tables.list("list");
+    this.#refusals = module.reserve("Refusal");
+    this.#standings = module.reserve("Standing");
+    this.#views = module.reserve(module.layout.state);
+    this.#books = module.reserve("Book");
+    this.#accounts = reserveFor(module, "account", "accounts");
+    this.#seats = module.reserve("i8");
+    this.#steps = reserveFor(module, "ahead", "worlds");
+    this.#aheads = module.reserve("Ahead");
+    this.#worlds = reserveFor(module, "look", "worlds");
+    this.#frames = reserveFor(module, "look", "frames");
+    this.#outlooks = module.reserve("Outlook");
+  }
+
+  // ---- setting up
+
+  /** A new game. */
+  opening(options: DuelOptions, decks: readonly DeckWish[], first: number | null, seed: bigint): State {
+    const state = this.blank();
+    const written = this.read(state);
+    decks.forEach((deck, player) => this.#writeDeck(written.row("deck", player), deck));
+    written.set("starter", first ?? NONE);
+    written.set("exchange", Number(options.opening_exchange));
+    written.set("stop_blocks_grants", Number(options.stop_blocks_grants));
+    written.set("auto_target", Number(options.auto_target));
+    written.set("max_backtracks", this.facts.maxBacktracks);
+    return this.setUp(state, seed);
+  }
+
+  #writeDeck(deck: Reading, { people, cards }: DeckWish): void {
+    const leader = this.facts.peoples.indexOf(people);
+    const { cards: size } = this.facts;
+    const numbers = cards ? this.#numbersOf(cards) : this.#lists.slice(leader * size, (leader + 1) * size);
+    deck.set("people", leader);
+    deck.set("built", Number(Boolean(cards)));
+    numbers.forEach((number, place) => deck.set("card", number, place));
+  }
+
+  #numbersOf = (ids: readonly string[]): number[] =>
+    ids.map((id) => this.cards.findIndex((card) => card.id === id)).sort((one, other) => one - other);
+
+  // ---- a position
+
+  stage(state: State): StageName {
+    return this.facts.stages[this.read(state).get("stage")]!;
+  }
+
+  element(state: State): "fire" | "earth" | null {
+    return this.facts.elements[this.read(state).get("element")] ?? null;
+  }
+
+  side(state: State, player: number): Reading {
+    return this.read(state).row("side", player);
+  }
+
+  /** The number in the catalogue of the card at a place of a player's list; -1: it is not known. */
+  numberAt(state: State, player: number, place: number): number {
+    return this.read(state).row("deck", player).get("card", place);
+  }
+
+  /** How a game stands, as far as its record does not say it. */
+  standing(state: State): Reading {
+    this.ask(state, "standing", this.#standings);
+    return this.#kept(this.#standings);
+  }
+
+  /** What every active card counts, and why: of each side in fire and earth, as it lies there until the next question. */
+  accounts(state: State): Reading[][] {
+    this.#views.write(state);
+    this.module.call("account", 1, this.module.tables, this.#views, this.#books, this.#accounts);
+    return [0, 1].map((player) => [0, 1].map((element) => this.#accounts.row(2 * player + element)));
+  }
+
+  /** What a seat can do in a later phase of its turn, and the worlds in which that was tried, one more than steps. */
+  ahead(view: State, seat: number): { ahead: Reading; worlds: State[] } {
+    this.#views.write(view);
+    this.#seats.long = seat;
+    const room = [this.#steps, this.#seats, this.#books, this.#aheads];
+    this.module.call("ahead", 1, this.module.tables, this.#views, ...room);
+    const ahead = this.#kept(this.#aheads);
+    const tried = this.#steps.copy();
+    const bytes = tried.length / this.#steps.rows;
+    const worlds = Array.from({ length: ahead.get("steps") + 1 }, (_, step) =>
+      tried.slice(step * bytes, (step + 1) * bytes),
+    );
+    return { ahead, worlds };
+  }
+
+  /** What becomes of the turn after each choice of a view in which lines begin. */
+  look(view: State): Reading {
+    this.#views.write(view);
+    const room = [this.#worlds, this.#frames, this.#outlooks];
+    this.module.call("look", 1, this.module.tables, this.#views, ...room, this.facts.mostSteps);
+    return this.#kept(this.#outlooks);
+  }
+
+  /** A record that stays as it is, whatever is asked next. */
+  #kept(block: Block): Reading {
+    return new Reading(this.module.layout, block.kind, new DataView(block.copy().buffer));
+  }
+
+  /** Why an action cannot be chosen now, with what its message speaks of; null: it can. */
+  refusal(view: State, action: number): Refused | null {
+    this.actions.long = action;
+    this.ask(view, "why_not", this.actions, this.#refusals);
+    const told = this.#refusals.row();
+    const reason = told.get("reason");
+    if (reason === LEGAL) return null;
+    const by = this.#cardOf(view, told.get("by_side"), told.get("by"));
+    const own = this.#cardOf(view, told.get("own_side"), told.get("own"));
+    return new Refused(this.facts.reasons[reason]!, {
+      phase: this.#phaseOf(told),
+      by: told.get("by") === NONE ? "" : (by?.name ?? UNKNOWN),
+      text: by?.text ?? "",
+      own_text: own?.text ?? "",
+      element: this.facts.elements[told.get("element")],
+      need: told.get("need"),
+      have: told.get("have"),
+      most: told.get("most"),
+      by_card: by?.id ?? null,
+      own_card: own?.id ?? null,
+    });
+  }
+
+  #phaseOf(refusal: Reading): string {
+    if (refusal.get("is_question")) return "question";
+    return refusal.get("is_opening") ? "opening" : this.facts.stages[refusal.get("phase")]!;
+  }
+
+  #cardOf(state: State, player: number, place: number): Printed | null {
+    return place === NONE ? null : (this.cards[this.numberAt(state, player, place)] ?? null);
+  }
+
+  // ---- words
+
+  /** An action in words. */
+  nameOf(state: State, action: number): string {
+    const { stride, said, verbWords } = this.facts;
+    const [verb, place] = [Math.trunc(action / stride), action % stride];
+    if (verb === 0) return said[place]!;
+    return `${verbWords[verb]!} ${this.#cardName(state, this.#ownerOf(state, verb), place)}`;
+  }
+
+  /** Whose card it is that is meant with a verb by the player to choose. */
+  #ownerOf(state: State, verb: number): number {
+    const mover = Math.max(0, this.toMove(state));
+    return this.facts.theirs.includes(this.facts.verbs[verb]!) ? 1 - mover : mover;
+  }
+
+  #cardName(state: State, player: number, place: number): string {
+    return this.#cardOf(state, player, place)?.name ?? UNKNOWN;
+  }
+
+  /** The action of these words; nonsense is refused. */
+  actionOf(state: State, spoken: string): number {
+    const { stride, said, verbWords, cards } = this.facts;
+    const words = spoken.split(/\s+/).filter(Boolean).join(" ").toLowerCase();
+    const word = said.indexOf(words);
+    if (word !== NONE) return word;
+    // "pick their" before "pick"
+    const verb = verbWords.findLastIndex((start, number) => number > 0 && words.startsWith(`${start} `));
+    if (verb === NONE) throw new Refused("unknown_action");
+    const owner = this.#ownerOf(state, verb);
+    const name = words.slice(verbWords[verb]!.length + 1);
+    const places = Array.from({ length: cards }, (_, place) => place);
+    const place = places.find((each) => this.#cardName(state, owner, each).toLowerCase() === name);
+    if (place === undefined) throw new Refused("unknown_action");
+    return stride * verb + place;
+  }
+}
+
+const UNKNOWN = "?"; // the name of a card that is not known

@@ -1,0 +1,110 @@
+// Blue Moon, the card game, at a table of the page (server/duel/table_game.py).
+import type { State } from "../../engine/rules";
+import type { Announced, DuelBoard, DuelTerms, DuelTrial, DuelView, Event, NewDuel, NewTable } from "../../wire/types";
+import type { Agreed, Chair, Dealt, TableGame, Tabletop, Thinking } from "../tableGame";
+import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf } from "./agreement";
+import { viewOf } from "./board";
+import { choicesOf } from "./choices";
+import { checkWish } from "./deckCheck";
+import type { Duel } from "./duel";
+import { heard, type Happened } from "./events";
+import { DuelExecution } from "./execute";
+import { figuresOf } from "./figures";
+import { tryOut } from "./preview";
+import { countsOf } from "./whatCounts";
+
+const WORLDS = 8;
+const ONE_TURN = { flat: true, steady: true, horizon: 1 };
+
+export class DuelTable implements TableGame<Happened> {
+  readonly name = "duel";
+  readonly rules: Duel;
+  readonly bots: TableGame["bots"];
+  readonly haste = 0.9; // a turn may have thirty decisions: together they take no longer than ten
+  readonly adviser: Thinking;
+  readonly feeling: Thinking = { way: ONE_TURN, worlds: WORLDS };
+
+  constructor(rules: Duel) {
+    this.rules = rules;
+    const { mind, sage } = rules.module.layout;
+    const searching = (seconds: number): Thinking => ({ way: mind, seconds });
+    const knowing = (seconds: number): Thinking => ({ way: sage, seconds, withNet: true });
+    this.bots = { easy: this.feeling, medium: searching(0.05), hard: knowing(0.05), master: knowing(0.5) };
+    this.adviser = knowing(1);
+  }
+
+  // ---- setting up
+
+  /** Decks that may be played, and who starts. */
+  agreed(table: NewTable): Agreed {
+    for (const wish of (table as NewDuel).options.decks) checkWish(this.rules, wish);
+    return { options: { ...table.options }, first: table.first ?? null };
+  }
+
+  deal(agreed: Agreed, _: readonly Chair[], freshSeed: () => bigint): Dealt {
+    const decks = drawnByLot(this.rules, optionsOf(agreed).decks, freshSeed);
+    return { seed: String(freshSeed()), decks };
+  }
+
+  opening = (agreed: Agreed, _: readonly Chair[], dealt: Dealt): State =>
+    this.rules.opening(optionsOf(agreed), decksOf(dealt), agreed.first, BigInt(dealt.seed));
+
+  // ---- playing
+
+  execution = (state: State): DuelExecution => new DuelExecution(this.rules, state);
+  trial = (view: State, words: readonly string[]): DuelTrial => tryOut(this.rules, view, words);
+  nameOf = (state: State, action: number): string => this.rules.nameOf(state, action);
+
+  result(state: State): number[] | null {
+    return this.rules.stage(state) === "over" ? [this.rules.read(state).get("winner")] : null;
+  }
+
+  // ---- showing
+
+  firstOf = (state: State): number => this.rules.read(state).get("first_player");
+  turnOf = (state: State): number => this.rules.read(state).get("turn");
+  /** Fights are counted from 1. */
+  roundOf = (state: State): number => this.rules.read(state).get("fights");
+  heard = (happened: Happened, seat: number): Event[] => heard(this.rules, happened, seat);
+  terms = (table: Tabletop<Happened>): DuelTerms => termsOf(this.rules, table);
+
+  /** The table, what counts, what may be chosen, and in the end the figures. */
+  board(table: Tabletop<Happened>, seat: number): DuelBoard {
+    const { rules } = this;
+    const [known, seen] = [rules.view(table.state, seat), rules.view(table.state, seat, false)];
+    const counts = countsOf(rules, table.state, known, seat);
+    const view = viewOf(rules, known, seen, seat, this.#announced(table), counts);
+    return {
+      game: "duel",
+      view: table.conceded.size > 0 ? this.#conceded(view, table) : view,
+      counts,
+      choices: table.toMove === seat ? choicesOf(rules, known, seat) : null,
+      figures: table.isOver ? figuresOf(rules, table) : null,
+    };
+  }
+
+  /** T9.2 The table as it was left, and who has won. */
+  #conceded(view: DuelView, table: Tabletop<Happened>): DuelView {
+    return {
+      ...view,
+      player: null,
+      to_choose: null,
+      stage: "over",
+      question: null,
+      ending: "conceded",
+      winner: table.winners[0]!,
+      crystals: crystalsWon(this.rules, table),
+    };
+  }
+
+  /** The last announcement of this fight. */
+  #announced({ steps, state }: Tabletop<Happened>): Announced | null {
+    const fight = this.roundOf(state);
+    for (const { before, carried } of steps.toReversed()) {
+      if (this.roundOf(before) !== fight) return null;
+      const event = carried.events.flatMap(({ events }) => events).findLast(({ what }) => what === "announced");
+      if (event) return { seat: event.player, total: event.amount, element: this.rules.facts.elements[event.element]! };
+    }
+    return null;
+  }
+}

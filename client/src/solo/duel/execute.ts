@@ -1,0 +1,79 @@
+// From words to what was carried out in a duel (server/duel/execute.py). It is at rest after every action but one: an
+// announcement that opens a fight is whole with its element.
+import type { State } from "../../engine/rules";
+import { Execution, type Carried } from "../execution";
+import type { Refused } from "../refused";
+import { eventsOf, reveals } from "./chronicle";
+import type { Duel } from "./duel";
+import type { Happened } from "./events";
+
+export class DuelExecution extends Execution<Happened> {
+  readonly #duel: Duel;
+  readonly #seat: number;
+  readonly #fight: number;
+  readonly #events: Happened[] = [];
+  #reveals = false;
+
+  constructor(duel: Duel, state: State) {
+    super(state);
+    this.#duel = duel;
+    this.#seat = duel.toMove(state);
+    this.#fight = duel.read(state).get("fights");
+  }
+
+  carryOutAgain(words: readonly string[]): Carried<Happened> {
+    for (const spoken of words) this.step(this.#duel.actionOf(this.state, spoken));
+    return this.carried();
+  }
+
+  /** Why the player to move, whose view the state is, cannot do this. */
+  whyNot(words: string): Refused | null {
+    return this.#duel.refusal(this.state, this.#duel.actionOf(this.state, words));
+  }
+
+  carried(): Carried<Happened> {
+    return { actions: this.actions, drawn: this.drawn, events: this.#events, reveals: this.#reveals };
+  }
+
+  get isAtRest(): boolean {
+    return this.#duel.standing(this.state).get("is_at_rest") === 1;
+  }
+
+  get isDecided(): boolean {
+    return this.isAtRest;
+  }
+
+  /** Has chance brought something, could somebody have seen a card, or is it another's choice now? */
+  get knowsMore(): boolean {
+    return this.#reveals || this.drawn.some(({ length }) => length > 0) || this.#isAnothers;
+  }
+
+  /** Is it another's choice now, or another fight? */
+  get isTurnOver(): boolean {
+    return this.#isAnothers || this.#duel.read(this.state).get("fights") !== this.#fight;
+  }
+
+  get #isAnothers(): boolean {
+    return this.#duel.toMove(this.state) !== this.#seat;
+  }
+
+  /** An action, if the rules allow it. The view is asked: it keeps secrets. */
+  play(spoken: string): void {
+    const view = this.#duel.view(this.state, this.#seat);
+    const action = this.#duel.actionOf(view, spoken);
+    const refused = this.#duel.refusal(view, action);
+    if (refused) throw refused;
+    this.step(action);
+  }
+
+  step(action: number): void {
+    const duel = this.#duel;
+    this.actions.push(duel.nameOf(this.state, action));
+    const { after, news } = duel.play(this.state, action);
+    const brought = news.filter(({ kind }) => duel.facts.news[kind] === "chance");
+    this.drawn.push(brought.map(({ amount }) => duel.cards[amount]!.name));
+    this.#events.push({ events: eventsOf(duel, after, news) });
+    this.#reveals ||= reveals(duel, after, news);
+    this.state = after;
+  }
+}

@@ -1,0 +1,37 @@
+// What becomes of the turn after each choice (server/duel/prospects.py).
+import { has } from "../../engine/bits";
+import type { Reading } from "../../engine/record";
+import type { State } from "../../engine/rules";
+import type { Prospect } from "../../wire/types";
+import type { Duel } from "./duel";
+
+export type Prospects = ReadonlyMap<number, Prospect>;
+
+const NOBODY_LOOKS: Prospects = new Map();
+
+/** Of each choice that goes on, where something is to match. */
+export function prospectsOf(duel: Duel, known: State): Prospects {
+  if (duel.read(known).get("opening") || !duel.standing(known).get("is_surveyed")) return NOBODY_LOOKS;
+  const outlook = duel.look(known);
+  const goingOn = duel.legal(known).filter((action) => !duel.facts.leaving.includes(action));
+  return new Map(goingOn.map((action) => [action, prospectOf(duel, outlook, action)]));
+}
+
+function prospectOf({ facts }: Duel, outlook: Reading, action: number): Prospect {
+  const hope = facts.hopes[outlook.get("hope", action)] as Prospect["hope"];
+  const [more, short] = [outlook.get("more", action), outlook.get("short", action)];
+  return {
+    hope,
+    deeds: hope === "more" ? outlook.get("deeds", action) : 0,
+    more: (hope === "more" ? facts.kinds.filter((_, kind) => has(more, kind)) : []) as Prospect["more"],
+    short: hope === "never" && short < facts.far ? short : null,
+    is_risky: outlook.get("is_risky", action) === 1,
+  };
+}
+
+/** D-BUKA-11 Would this bluff, called, make the player retreat? Null: it is no bluff, or no element is chosen. */
+export function isLie(duel: Duel, known: State, seat: number, action: number): boolean | null {
+  const { stride, verbs } = duel.facts;
+  if (verbs[Math.trunc(action / stride)] !== "bluff" || duel.element(known) === null) return null;
+  return !has(duel.standing(known).row("side", seat).get("good_bluffs"), action % stride);
+}
