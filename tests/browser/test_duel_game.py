@@ -21,7 +21,7 @@ SIZES: list[tuple[str, Size]] = [("ru", "phone"), ("en", "desktop")] if IS_NIGHT
 PEOPLES = ("hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka")
 PAIRS = [(people, PEOPLES[number - 1]) for number, people in enumerate(PEOPLES)]
 PAIRS = PAIRS if IS_NIGHT else PAIRS[-1:]
-TURNS = 500 if IS_NIGHT else 8  # no duel has as many as 500
+TURNS = 500 if IS_NIGHT else 4  # no duel has as many as 500
 UNSAID = re.compile(r"\w+-told-\w+|[a-z]+-\d+|\{")  # the name of a text, or of a card, in place of the thing
 
 

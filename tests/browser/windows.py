@@ -5,11 +5,11 @@ from typing import Any
 from tests.browser.guests import Guest
 from tests.night import IS_NIGHT
 
-# The commonest laptop, phones lying and upright, a tablet; by night that in which the guests play, 1440x900 at twice
+# The commonest laptop, phones lying and upright; by night a tablet, that in which the guests play, 1440x900 at twice
 # its size, what lies between them, and monitors.
 WIDE = (1440, 900)
-SIZES = [(1366, 650), (844, 390), (820, 1180), (390, 844), (360, 640)]
-SIZES += [WIDE, (720, 450), (1000, 800), (1920, 1080), (1280, 720)] if IS_NIGHT else []
+SIZES = [(1366, 650), (844, 390), (390, 844), (360, 640)]
+SIZES += [(820, 1180), WIDE, (720, 450), (1000, 800), (1920, 1080), (1280, 720)] if IS_NIGHT else []
 SIZES += [(768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
 
 # What is wrong with the page as it stands. A sheet (.over) may cover what lies under it, and nothing else may;
