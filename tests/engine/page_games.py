@@ -200,7 +200,7 @@ class DuelPageGame(PageGame):
         rng = Random(number)
         wishes = [wish_of(rng, number + seat) for seat in range(2)]
         options = DuelOptions(
-            decks=wishes,
+            decks=[*wishes],
             opening_exchange=rng.random() < 0.5,
             stop_blocks_grants=rng.random() < 0.5,
             auto_target=rng.random() < 0.5,
@@ -244,12 +244,12 @@ def wish_of(rng: Random, number: int) -> DeckWish:
     if number % 4 == 1:
         return DeckWish(people=RANDOM)
     if number % 4 != 2:
-        return DeckWish(people=people)
+        return DeckWish.model_validate({"people": people})
     cards = list(standard_catalogue().cards)
     rng.shuffle(cards)
     own = [card.id for card in cards if card.people == people][:MOST_OWN]
     others = [card.id for card in cards if card.people != people and card.moons == 0]
-    return DeckWish(people=people, cards=[*own, *others][:LIST], name="Sparks")
+    return DeckWish.model_validate({"people": people, "cards": [*own, *others][:LIST], "name": "Sparks"})
 
 
 def in_words(refused: TableRefused) -> Words:
