@@ -99,6 +99,8 @@ def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit
     expect(look).to_be_visible()
     assert guest.page.evaluate(CARDS) == 0
     look.click()
+    table.wait_for_turn()
+    assert guest.page.evaluate(CARDS) > 0
     table.end_turn()
     guest.button("table-pass").click()
     expect(look).to_be_visible()

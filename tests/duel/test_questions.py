@@ -28,8 +28,8 @@ def test_every_question_has_a_file_of_its_own_in_the_order_of_the_list() -> None
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.__name__.split(".")[-1])
 def test_a_question_says_what_is_offered_what_an_answer_does_and_why_not(question: ModuleType) -> None:
     rules = {rule.__name__ for rule in rules_of("bluemoon.duel") if rule.__module__ == question.__name__}
-    assert {"offer", "answer"} <= rules
-    assert list(inspect.signature(question.why_not).parameters) == ["state", "tables", "verb", "place"]
+    assert {"offer", "answer", "why_not"} <= rules
+    assert list(inspect.signature(question.why_not).parameters) == ["state", "tables", "verb", "place", "refusal"]
     assert question.PICKED is not None or question.WORDS
 
 
