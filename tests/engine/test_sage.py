@@ -15,7 +15,7 @@ from bluemoon.core.record import Array
 from bluemoon.core.rule import Rule
 from bluemoon.nets.net import MARK, Net, blank, looks, read, shipped
 from tests.bots.heads import GAMES, warm_with_net
-from tests.engine.test_search import some_views
+from tests.engine.test_search import some_views, tree_of
 from tests.night import IS_NIGHT
 
 ITERATIONS = 400 if IS_NIGHT else 40
@@ -41,13 +41,8 @@ def flat(arrays: tuple[Array, ...]) -> Array:
 
 
 def grown(name: str, net: Net, loop: Rule, view: Any, iterations: int) -> bytes:
-    """The tree after so many iterations, and the plan."""
     game = GAMES[name]
-    head = NetHead(mind_of(game), game.tables, WAY, loop, net)
-    head.tree = np.zeros(3_000, head.tree.dtype)
-    head.begin(view, 77)
-    head.search(iterations)
-    return bytes(head.tree[: head.plan[0].nodes].tobytes() + head.plan.tobytes())
+    return tree_of(NetHead(mind_of(game), game.tables, WAY, loop, net), view, iterations)
 
 
 @pytest.mark.nightly

@@ -43,9 +43,12 @@ def some_views(name: str) -> list[Any]:
 
 
 def grown(name: str, way: Way, loop: Rule, view: Any, iterations: int) -> bytes:
-    """The tree after so many iterations, and the plan."""
     game = GAMES[name]
-    head = Head(mind_of(game), game.tables, way, loop)
+    return tree_of(Head(mind_of(game), game.tables, way, loop), view, iterations)
+
+
+def tree_of(head: Head, view: Any, iterations: int) -> bytes:
+    """The tree after so many iterations, and the plan."""
     head.tree = np.zeros(3_000, head.tree.dtype)
     head.begin(view, 77)
     head.search(iterations)

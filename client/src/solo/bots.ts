@@ -12,7 +12,7 @@ export function botToMove(table: Table): number | null {
 /** A whole decision of the bot in this seat, in words. */
 export async function decision<Happened>(table: Table<Happened>, seat: number, thinker: Thinks): Promise<string[]> {
   const { game } = table;
-  const { seconds, ...how } = game.bots[table.chairs[seat]!.level!];
+  const { seconds, ...how } = game.minds.bots[table.chairs[seat]!.level!];
   const share = game.haste ** decisionsInTurn(table, seat);
   const words: string[] = [];
   let world = table.state;

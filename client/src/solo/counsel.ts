@@ -32,7 +32,7 @@ export class Counsellor<Happened> {
   /** Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it. */
   async advise(view: State): Promise<Told> {
     const game = this.#game;
-    const whole = game.adviser.seconds ?? 1;
+    const whole = game.minds.adviser.seconds ?? 1;
     const seat = game.rules.toMove(view);
     const world = game.rules.imagine(view, seat, freshSeed());
     const execution = game.execution(world);
@@ -69,7 +69,7 @@ export class Counsellor<Happened> {
 
   /** What was found, with what speaks for the best two as somebody sees it who looks one turn ahead. */
   async #explain(view: State, seconds: number): Promise<Finding[]> {
-    const { adviser, feeling } = this.#game;
+    const { adviser, feeling } = this.#game.minds;
     const seed = freshSeed();
     const findings = await this.#thinker.think(view, { ...adviser, seconds, seed });
     const felt = new Map(

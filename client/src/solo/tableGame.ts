@@ -3,6 +3,7 @@
 import type { Rules, State } from "../engine/rules";
 import type { Level, Event, Board, GameName, NewTable, Terms, Trial } from "../wire/types";
 import type { Carried, Execution } from "./execution";
+import type { Minds } from "./minds";
 import type { Way } from "../engine/head";
 
 /** What a table agreed on, as it is kept: options, who starts, and what a game adds. */
@@ -36,14 +37,10 @@ export type Thinking = { way: Way; seconds?: number; worlds?: number; withNet?: 
 export interface TableGame<Happened = unknown> {
   readonly name: GameName;
   readonly rules: Rules;
-  /** Who plays at which level. */
-  readonly bots: Record<Level, Thinking>;
+  /** Who plays at which level, and who gives hints. */
+  readonly minds: Minds;
   /** Of the time for one decision a bot takes this share for the next one in the same turn. */
   readonly haste: number;
-  /** Who gives hints. */
-  readonly adviser: Thinking;
-  /** Who finds words for what an adviser found: a network has none. */
-  readonly feeling: Thinking;
 
   // ---- setting up
 

@@ -1,7 +1,8 @@
 // Blue Moon City at a table of the page (server/city/table_game.py).
 import type { State } from "../../engine/rules";
 import type { CityBoard, CityOptions, CityTerms, CityTrial, Event, NewTable } from "../../wire/types";
-import type { Agreed, Chair, Dealt, TableGame, Tabletop, Thinking } from "../tableGame";
+import { mindsOf, type Minds } from "../minds";
+import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { viewOf } from "./board";
 import type { Happened } from "./chronicle";
 import { choicesOf } from "./choices";
@@ -11,24 +12,15 @@ import { figuresOf } from "./figures";
 import { heard } from "./heard";
 import { tryOut } from "./preview";
 
-const WORLDS = 8;
-const ONE_TURN = { flat: true, steady: true, horizon: 1 };
-
 export class CityTable implements TableGame<Happened> {
   readonly name = "city";
   readonly rules: City;
-  readonly bots: TableGame["bots"];
+  readonly minds: Minds;
   readonly haste = 1;
-  readonly adviser: Thinking;
-  readonly feeling: Thinking = { way: ONE_TURN, worlds: WORLDS };
 
   constructor(rules: City) {
     this.rules = rules;
-    const { mind, sage } = rules.module.layout;
-    const searching = (seconds: number): Thinking => ({ way: mind, seconds });
-    const knowing = (seconds: number): Thinking => ({ way: sage, seconds, withNet: true });
-    this.bots = { easy: this.feeling, medium: searching(0.05), hard: knowing(0.05), master: knowing(0.5) };
-    this.adviser = knowing(1);
+    this.minds = mindsOf(rules.module.layout);
   }
 
   agreed(table: NewTable): Agreed {

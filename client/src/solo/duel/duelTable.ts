@@ -1,7 +1,8 @@
 // Blue Moon, the card game, at a table of the page (server/duel/table_game.py).
 import type { State } from "../../engine/rules";
 import type { Announced, DuelBoard, DuelTerms, DuelTrial, DuelView, Event, NewDuel, NewTable } from "../../wire/types";
-import type { Agreed, Chair, Dealt, TableGame, Tabletop, Thinking } from "../tableGame";
+import { mindsOf, type Minds } from "../minds";
+import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf } from "./agreement";
 import { viewOf } from "./board";
 import { choicesOf } from "./choices";
@@ -13,24 +14,15 @@ import { figuresOf } from "./figures";
 import { tryOut } from "./preview";
 import { countsOf } from "./whatCounts";
 
-const WORLDS = 8;
-const ONE_TURN = { flat: true, steady: true, horizon: 1 };
-
 export class DuelTable implements TableGame<Happened> {
   readonly name = "duel";
   readonly rules: Duel;
-  readonly bots: TableGame["bots"];
+  readonly minds: Minds;
   readonly haste = 0.9; // a turn may have thirty decisions: together they take no longer than ten
-  readonly adviser: Thinking;
-  readonly feeling: Thinking = { way: ONE_TURN, worlds: WORLDS };
 
   constructor(rules: Duel) {
     this.rules = rules;
-    const { mind, sage } = rules.module.layout;
-    const searching = (seconds: number): Thinking => ({ way: mind, seconds });
-    const knowing = (seconds: number): Thinking => ({ way: sage, seconds, withNet: true });
-    this.bots = { easy: this.feeling, medium: searching(0.05), hard: knowing(0.05), master: knowing(0.5) };
-    this.adviser = knowing(1);
+    this.minds = mindsOf(rules.module.layout);
   }
 
   // ---- setting up
