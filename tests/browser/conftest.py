@@ -113,6 +113,7 @@ def album() -> Callable[[Guest, str], None]:
     def photograph(guest: Guest, name: str) -> None:
         assert guest.page.evaluate(IS_WITHIN), f"{name}: wider than the window"
         if folder:
-            guest.page.screenshot(path=Path(folder) / f"{name}-{guest.look}.png")
+            with guest.looks():
+                guest.page.screenshot(path=Path(folder) / f"{name}-{guest.look}.png")
 
     return photograph

@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
@@ -18,6 +20,12 @@ REFUSING = """if (navigator.serviceWorker) // an empty page has none
 # Rules and bots in the page are forbidden, as some browsers do it: then the server's tables are played, unless a test
 # is about those of the page.
 AT_THE_SERVER = "delete globalThis.WebAssembly"
+# To paint the page is a third of a visit's work, and most tests ask what is there, not how it looks: it has its places
+# and sizes, is pressed and read as ever, and is painted only while somebody looks (`Guest.looks`).
+UNPAINTED = """const unpainted = new CSSStyleSheet();
+unpainted.replaceSync("html { opacity: 0 }");
+document.adoptedStyleSheets.push(unpainted);
+globalThis.paint = (isPainted) => { unpainted.disabled = isPainted; };"""
 KEPT = """() => new Promise((done) => {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) done();
@@ -61,6 +69,7 @@ class Guest:
             self.context.add_init_script(REFUSING)
         if not plays:
             self.context.add_init_script(AT_THE_SERVER)
+        self.context.add_init_script(UNPAINTED)
         self.page: Page = self.context.new_page()
         self.expected: list[str] = []  # troubles that belong to the test, as patterns
         self.heard: list[dict[str, Any]] = []  # the messages of the server, over all sockets
@@ -123,6 +132,13 @@ class Guest:
     def wait_until_kept(self) -> None:
         """Wait until this browser has the page for itself, and answers with it."""
         self.page.evaluate(KEPT)
+
+    @contextmanager
+    def looks(self) -> Iterator[None]:
+        """The page is painted meanwhile."""
+        self.page.evaluate("paint(true)")
+        yield
+        self.page.evaluate("paint(false)")
 
     def leave(self) -> None:
         """Close the browser."""

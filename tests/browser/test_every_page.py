@@ -57,7 +57,9 @@ def look_at(guest: Guest, name: str, photograph: Callable[[Guest, str], None]) -
     """What holds for every page."""
     photograph(guest, name)
     options = ONLY_FAULTS if SEES_ALL or name in COLOURFUL else NO_CONTRASTS
-    found = Axe().run(guest.page, context="dialog[open]" if guest.dialog.count() else None, options=options)
+    context = "dialog[open]" if guest.dialog.count() else None
+    with guest.looks():
+        found = Axe().run(guest.page, context=context, options=options)
     assert found.violations_count == 0, f"{name}: {found.generate_report()}"
     width = guest.page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert width <= 0, f"{name}: {width} px too wide"

@@ -23,7 +23,8 @@ def picture(guest: Guest) -> bytes:
     """The forms of the home page."""
     expect(guest.button("web-play-now")).to_be_enabled()
     guest.page.mouse.move(0, 0)
-    return guest.page.locator("#set-up").screenshot(animations="disabled")
+    with guest.looks():
+        return guest.page.locator("#set-up").screenshot(animations="disabled")
 
 
 def test_home_looks_the_same_after_every_other_page(visit: Visit):

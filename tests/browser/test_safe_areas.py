@@ -30,7 +30,8 @@ def notched(visit: Visit) -> Guest:
 def test_the_home_page_keeps_away_from_the_edges(visit: Visit):
     guest = notched(visit)
     Home(guest)
-    assert guest.page.evaluate(COVERED, NOTCH) == []
+    with guest.looks():
+        assert guest.page.evaluate(COVERED, NOTCH) == []
 
 
 @pytest.mark.parametrize("game", ["city", "duel"])
@@ -42,5 +43,6 @@ def test_a_table_keeps_away_from_the_edges(visit: Visit, game: str):
     else:
         open_duel(guest, "me", "easy")
         expect(Fight(guest).bar).to_be_visible()
-    assert guest.page.evaluate(COVERED, NOTCH) == []
+    with guest.looks():
+        assert guest.page.evaluate(COVERED, NOTCH) == []
     assert guest.page.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -17,9 +17,11 @@ SIZES += [(768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
 # What scrolls says so by a shade (a background that scrolls with it), the log by its end that fades.
 LOOK = """async (isTable) => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  paint(true); // what is not painted would count as not shown
   const faults = [];
   const [wide, high] = [innerWidth, innerHeight];
   const page = document.documentElement;
+  if (getComputedStyle(page).opacity !== "1") faults.push("nothing is painted");
   if (page.scrollWidth > wide) faults.push(`the page is ${page.scrollWidth} px wide`);
   if (isTable && page.scrollHeight > high) faults.push(`the page is ${page.scrollHeight} px high`);
   const name = (one) =>
@@ -236,9 +238,9 @@ LOOK = """async (isTable) => {
     faults.push(`deeds in several rows: ${deeds.map(name)}`);
   const board = document.querySelector(".tray, .field")?.getBoundingClientRect();
   if (board && Math.min(board.width, board.height) < 319.5) faults.push(`a board of ${board.width} x ${board.height}`);
+  paint(false);
   return [...new Set(faults)];
 }"""
-TAKE_DOWN = "svg, img { visibility: hidden }"  # a window without pictures is drawn in a moment
 HAND = "document.querySelector('.held')?.getBoundingClientRect().top ?? null"
 
 
@@ -257,7 +259,6 @@ class Windows:
 
     def look(self, phase: str, *, is_table: bool = True) -> None:
         """What is wrong in this phase, noted with its window."""
-        self.guest.page.add_style_tag(content=TAKE_DOWN)
         for size in SIZES:
             resize(self.guest, size)
             found: list[str] = self.guest.page.evaluate(LOOK, is_table)
