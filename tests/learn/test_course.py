@@ -34,7 +34,8 @@ def wishes(**words: Any) -> Wishes:
 
 @pytest.mark.slow
 def test_after_seconds_of_learning_a_duel_chance_is_beaten(compiled_duel: Any) -> None:
-    course = Course("duel", SMALL, QUICK, wishes(rollouts=6, match_games=64, minutes=99))
+    """With other seeds too: 78 to 98 % after so many rollouts, of four; after a quarter of them some learnt nothing."""
+    course = Course("duel", SMALL, QUICK, wishes(rollouts=24, match_games=64, minutes=99))
     course.run()
     score = course._match("chance", None).play(1)
     assert score.games == 64
