@@ -28,7 +28,7 @@ const { BLUEMOON_GAME: chosen = "", BLUEMOON_GAMES: games = "", BLUEMOON_ENGINE:
 const PATIENCE = 120_000; // milliseconds: whole games, on a machine that has much else to do
 const NAMES = ["Anna", "Boris", "Clara", "Dmitri"];
 
-function parts(name: GameName): Parts {
+export function parts(name: GameName): Parts {
   const file = (ending: string) => readFileSync(join(engine, `${name}.${ending}`));
   return {
     code: new WebAssembly.Module(file("wasm")),

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from bluemoon.duel.deck_file import load_deck
 from tests.browser.building import Builder
 from tests.browser.guests import Guest
 from tests.browser.sites import FOLDER, Site, shown_site
@@ -54,7 +55,9 @@ def test_a_static_host_shows_cards_and_decks_and_asks_nobody(chromium: Browser, 
     guest.leave()
 
 
-def test_a_deck_is_built_on_a_static_host_and_told_that_nobody_checks_it(chromium: Browser, site: Site):
+def test_where_the_page_has_no_rules_a_deck_is_built_on_a_static_host_and_told_that_nobody_checks_it(
+    chromium: Browser, site: Site
+):
     guest = visitor(chromium, site)
     builder = Builder(guest, at("/decks/"))
     guest.page.locator(".ready .people.hoax").click()
@@ -66,6 +69,20 @@ def test_a_deck_is_built_on_a_static_host_and_told_that_nobody_checks_it(chromiu
     )
     expect(builder.arrival).to_contain_text(guest.say("decks-file-unread", file="fire.toml", server="no"))
     assert len(builder.cards()) == 30
+    assert guest.troubles() == []
+    guest.leave()
+
+
+def test_a_deck_is_checked_on_a_static_host_by_the_rules_of_the_page(chromium: Browser, site: Site):
+    guest = Guest(chromium, site.address, plays=True)
+    builder = Builder(guest, at("/decks/"))
+    guest.page.locator(".ready .people.hoax").click()
+    expect(builder.deck).to_contain_text(guest.say("decks-fine"))
+    builder.in_library("vulca-1").click()
+    expect(builder.problems).to_contain_text([guest.say("deck-problem-wrong_size", count=31, most=30)])
+    with guest.page.expect_download() as loading:
+        guest.button("decks-export", builder.deck).click()
+    assert load_deck(Path(loading.value.path()))[0] == "hoax"
     assert guest.troubles() == []
     guest.leave()
 

@@ -16,7 +16,8 @@ from bluemoon.core.refusal import BadOption, BadRecord, Refused
 from bluemoon.core.written_game import Written, begin, from_json, from_text, play_and_write, replay, to_json, to_text
 from bluemoon.duel import DUEL
 from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word
-from bluemoon.duel.deck import MOST_MOONS, violations
+from bluemoon.duel.deck import violations
+from bluemoon.duel.inspection import MOST_MOONS
 from bluemoon.duel.laws import LAWS, broken_laws
 from bluemoon.duel.legal import fill_mask
 from bluemoon.duel.options import Options

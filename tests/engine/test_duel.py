@@ -1,6 +1,7 @@
 """What a page asks of the card game only is answered by WebAssembly as by the rules as they are written."""
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -11,9 +12,11 @@ from bluemoon.duel import DUEL
 from bluemoon.duel.account import ACCOUNT
 from bluemoon.duel.actions import ACTIONS
 from bluemoon.duel.ahead import AHEAD, WORLDS
+from bluemoon.duel.inspection import INSPECTION, OFFERED
 from bluemoon.duel.reason import REFUSAL
 from bluemoon.duel.state import STATE
 from bluemoon.duel.stock import STANDING
+from bluemoon.duel.tables import CATALOGUE, NO_PEOPLE
 from bluemoon.engine.exports import exports_of
 from tests.both.test_twins import DUEL_OPTIONS
 from tests.engine.test_city import answers, dirty, news_in
@@ -56,6 +59,23 @@ def questions(state: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "account", (np.array([state], STATE), book, dirty(4, ACCOUNT))
     if DUEL.to_move(state) >= 0:
         yield "ahead", (views, np.zeros(WORLDS, STATE), np.array([seat]), book, dirty(1, AHEAD))
+
+
+def test_a_deck_is_inspected_alike(wasm_duel: Any) -> None:
+    dice, count = np.random.default_rng(3), 200 if IS_NIGHT else 40
+    offered = np.zeros(count, OFFERED)
+    for deck in offered:
+        deck["people"], deck["unknown"] = dice.integers(-1, NO_PEOPLE), dice.integers(0, 3)
+        np.add.at(deck["copies"], dice.integers(0, CATALOGUE, dice.integers(0, 40)), 1)
+    given = (offered, dirty(count, INSPECTION))
+    assert answers(wasm_duel.functions()["inspect"], TABLES, *given) == answers(WRITTEN["inspect"], TABLES, *given)
+
+
+def test_leaders_are_drawn_by_lot_alike(wasm_duel: Any) -> None:
+    there, here, dice = wasm_duel.functions()["by_lot"], WRITTEN["by_lot"], np.random.default_rng(4)
+    for wishes in product(range(-1, NO_PEOPLE), repeat=2):
+        given = (np.array(wishes), dice.integers(0, 2**62, 2))
+        assert answers(there, *given) == answers(here, *given)
 
 
 def test_a_module_tells_what_the_rules_tell(wasm_duel: Any) -> None:

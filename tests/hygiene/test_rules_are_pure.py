@@ -17,6 +17,8 @@ RULE_FILES = sorted(
         "ahead.py",
         "choice.py",
         "decision.py",
+        "inspection.py",
+        "lot.py",
         "menu.py",
         "powers.py",
         "reason.py",

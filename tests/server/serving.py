@@ -13,16 +13,14 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Sequence
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 PATIENCE = 90.0  # seconds, on a machine that has much else to do; nothing here takes that long unless it is broken
 COMPILING = 1200.0  # the same, where a bot may have to have its machine code made first
 Message = dict[str, Any]
-Thing = TypeVar("Thing")
 
 # Every server is a new process, but one that has its modules already: to import them takes longer than to crash.
 FORKS = multiprocessing.get_context("forkserver")
@@ -46,10 +44,6 @@ class LoadedDice:
         """As `secrets` says it."""
         self._next.value += 1
         return Random(self._next.value).randrange(sides)
-
-    def choice(self, things: Sequence[Thing]) -> Thing:
-        """As `secrets` says it."""
-        return things[self.randbelow(len(things))]
 
 
 class Server:
@@ -143,11 +137,10 @@ def _run(
 def _play_with(dice: LoadedDice) -> None:
     """These dice alone decide, in this process: a bot chooses by the position, at full strength from the beginning."""
     from bluemoon.bots.warm_up import warm_up
-    from bluemoon.server.duel import agreement
     from bluemoon.server.live import bot_players, chosen_bots
     from bluemoon.server.table import chance
 
-    vars(chance)["secrets"] = vars(agreement)["secrets"] = dice
+    vars(chance)["secrets"] = dice
     vars(bot_players)["Random"] = lambda _: Random(0)
     for game in chosen_bots.GAMES:
         warm_up(game).result()

@@ -4,9 +4,10 @@ import { allCards, hasCard, printedDeck, type People } from "../cards/cards";
 import { ordered } from "../gallery/order";
 import { keep, kept } from "../kit/kept";
 import { decksPath } from "../shell/places";
+import { canPlayHere } from "../solo/here";
 import * as api from "../wire/api";
 import limits from "../wire/limits.json";
-import type { DeckProblem, DeckReport } from "../wire/types";
+import type { DeckProblem, DeckReport, DeckToCheck } from "../wire/types";
 import { decode, encode } from "./code";
 import { forgetDeck, isDeck, newId, saveDeck, savedDecks, type SavedDeck } from "./saved";
 
@@ -178,7 +179,7 @@ export class Builder {
     return `${location.origin}${decksPath(`#${new URLSearchParams({ deck: encode({ leader, cards }), ...(name && { name }) })}`)}`;
   }
 
-  // ---- what the server says of it
+  // ---- what the rules say of it
 
   /** Ask what is wrong with the deck, after a pause; the last answer stands until the next one comes. Answers how to stop. */
   check(): () => void {
@@ -196,7 +197,7 @@ export class Builder {
 
   async #check(deck: Draft): Promise<void> {
     try {
-      const report = await api.checkDeck({ leader: deck.leader, cards: [...deck.cards], name: deck.name });
+      const report = await reportOn({ leader: deck.leader, cards: [...deck.cards], name: deck.name });
       if (this.draft !== deck) return; // it has changed meanwhile
       this.report = report;
       this.trouble = null;
@@ -214,6 +215,18 @@ export class Builder {
     }
     keep(KEY, JSON.stringify(this.draft));
   }
+}
+
+/** By the page's own rules; a page without them, or whose rules do not come, asks the server. */
+async function reportOn(deck: DeckToCheck): Promise<DeckReport> {
+  if (canPlayHere("duel"))
+    try {
+      const { inspected } = await import("./inspector");
+      return await inspected(deck);
+    } catch (error) {
+      console.info(error);
+    }
+  return await api.checkDeck(deck);
 }
 
 function isPrinted({ leader, cards }: Draft): boolean {

@@ -10,6 +10,21 @@ export function fileName(name: string, people: string): string {
   return `${plain.slice(0, limits.deckName) || people}.toml`;
 }
 
+/** A deck as a file (duel/deck_file.py). */
+export function deckText(leader: string, cards: readonly string[], name: string): string {
+  const lines = [
+    ...(name ? [`name = ${quoted(name)}`] : []),
+    `leader = ${quoted(leader)}`,
+    "cards = [",
+    ...cards.map((card) => `    ${quoted(card)},`),
+    "]",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** A string of TOML; it escapes like JSON, and one letter more. */
+const quoted = (words: string): string => JSON.stringify(words).replaceAll("\x7f", "\\u007f");
+
 export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
   const link = document.createElement("a");

@@ -1,18 +1,32 @@
 // The description that comes with a module: which records there are, where their fields lie, what each function takes.
 // `engine/layout.py` writes it.
 
+import type { Level } from "../wire/types";
+import type { Way } from "./head";
+
 export type Field = { kind: string; shape: readonly number[]; at: number };
 export type RecordLayout = { bytes: number; fields: Record<string, Field> };
 /** A block of memory has a kind; rows: null: as many as the caller counts. Without a kind it is a plain number. */
 export type Argument = { name: string; kind?: string; rows?: number | null; width?: number | null };
+/** How a bot thinks about one choice: in which way, and for how long, or in how many worlds it compares every move. */
+export type Thinking = { way: Way; seconds?: number; worlds?: number; withNet?: boolean };
+export type Minds = {
+  bots: Record<Level, Thinking>;
+  adviser: Thinking;
+  feeling: Thinking;
+  /** Of the time for one decision a bot takes this share for the next one in the same turn. */
+  haste: number;
+};
 export type Layout = {
   game: string;
   rules: number;
   actions: number;
   state: string;
   mind: { terms: readonly string[]; curiosity: number; horizon: number; beyond: boolean };
-  /** How whoever asks a network searches, and how large the tree may grow. */
-  sage: { room: number; curiosity: number; caution: number; sharpness: number };
+  /** How large the tree of whoever asks a network may grow. */
+  sage: { room: number };
+  /** Who plays at which level, who gives hints, and who finds words for them: a network has none. */
+  minds: Minds;
   /** Names by number, and what the rules say of things that never change; each game knows what stands in its own. */
   facts: unknown;
   records: Record<string, RecordLayout>;

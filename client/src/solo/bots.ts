@@ -13,7 +13,7 @@ export function botToMove(table: Table): number | null {
 export async function decision<Happened>(table: Table<Happened>, seat: number, thinker: Thinks): Promise<string[]> {
   const { game } = table;
   const { seconds, ...how } = game.minds.bots[table.chairs[seat]!.level!];
-  const share = game.haste ** decisionsInTurn(table, seat);
+  const share = game.minds.haste ** decisionsInTurn(table, seat);
   const words: string[] = [];
   let world = table.state;
   do {

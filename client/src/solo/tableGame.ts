@@ -3,8 +3,7 @@
 import type { Rules, State } from "../engine/rules";
 import type { Level, Event, Board, GameName, NewTable, Terms, Trial } from "../wire/types";
 import type { Carried, Execution } from "./execution";
-import type { Minds } from "./minds";
-import type { Way } from "../engine/head";
+import type { Minds } from "../engine/layout";
 
 /** What a table agreed on, as it is kept: options, who starts, and what a game adds. */
 export type Agreed = { options: Record<string, unknown>; first: number | null } & Record<string, unknown>;
@@ -31,16 +30,11 @@ export type Tabletop<Happened> = {
   readonly conceded: ReadonlySet<number>;
 };
 
-/** How a bot thinks about one choice: in which way, and for how long, or in how many worlds it compares every move. */
-export type Thinking = { way: Way; seconds?: number; worlds?: number; withNet?: boolean };
-
 export interface TableGame<Happened = unknown> {
   readonly name: GameName;
   readonly rules: Rules;
   /** Who plays at which level, and who gives hints. */
   readonly minds: Minds;
-  /** Of the time for one decision a bot takes this share for the next one in the same turn. */
-  readonly haste: number;
 
   // ---- setting up
 

@@ -11,8 +11,9 @@ from bluemoon.cli.console import paragraph, show, terminal
 from bluemoon.cli.duel.options import read_deck_file
 from bluemoon.cli.exit_code import WRONG
 from bluemoon.core.game import Words
-from bluemoon.duel.deck import MOST_MOONS, deck_by_name, foreign_moons, violations
+from bluemoon.duel.deck import deck_by_name, foreign_moons, violations
 from bluemoon.duel.drawing import icons_of
+from bluemoon.duel.inspection import MOST_MOONS
 from bluemoon.duel.state import Type
 from bluemoon.duel.tables import PEOPLES, Card, Catalogue, standard_catalogue
 

@@ -1,14 +1,15 @@
 """D-DECK Building a deck: 30 different cards, at most ten moons on those of other peoples. Every violation is named."""
 
-from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
+from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption
-from bluemoon.duel.state import CARDS
+from bluemoon.duel.inspection import INSPECTION, MOST_MOONS, OFFERED, inspect, moons_on
+from bluemoon.duel.state import CARDS, NONE
 from bluemoon.duel.tables import PEOPLES, Card, Catalogue, standard_catalogue
 
-MOST_MOONS = 10  # D-DECK-4
 MATCHUPS = tuple(combinations([people for people in PEOPLES if people != "buka"], 2))  # printed decks that meet
 
 
@@ -50,21 +51,46 @@ def deck_by_name(name: str) -> str:
 
 def foreign_moons(people: str, cards: list[Card]) -> int:
     """D-DECK-4 The moons on the cards that are not of the leader's people."""
-    return sum(card.moons for card in cards if card.people != people)
+    tables, leader = standard_catalogue().tables, people_number(people)
+    return sum(moons_on(tables, leader, card.number) for card in cards)
+
+
+def people_number(people: str) -> int:
+    """A people by its number; NONE if there is no such people."""
+    return PEOPLES.index(people) if people in PEOPLES else NONE
+
+
+def inspection_of(people: str, ids: list[str], catalogue: Catalogue | None = None) -> Any:
+    """D-DECK A deck inspected by the rules: see `INSPECTION`."""
+    catalogue = catalogue or standard_catalogue()
+    known = {card.id: card.number for card in catalogue.cards}
+    offered, inspection = blank(OFFERED), blank(INSPECTION)
+    offered.people = people_number(people)
+    for id in ids:
+        if id in known:
+            offered.copies[known[id]] += 1
+        else:
+            offered.unknown += 1
+    inspect(offered, catalogue.tables, inspection)
+    return inspection
 
 
 def too_dear(people: str, ids: list[str], catalogue: Catalogue | None = None) -> list[str]:
     """D-DECK-4 The cards that are not in the deck yet and have more moons than it may still take."""
-    cards = (catalogue or standard_catalogue()).cards
-    left = max(0, MOST_MOONS - foreign_moons(people, [card for card in cards if card.id in ids]))
-    return [card.id for card in cards if card.id not in ids and foreign_moons(people, [card]) > left]
+    cards, inspection = (catalogue or standard_catalogue()).cards, inspection_of(people, ids, catalogue)
+    return [card.id for card in cards if inspection.is_too_dear[card.number]]
 
 
 def problems_of(people: str, ids: list[str], catalogue: Catalogue | None = None) -> list[Problem]:
     """D-DECK-1 to D-DECK-4 Everything that is wrong with a deck; an empty list if it may be played."""
     known = {card.id: card for card in (catalogue or standard_catalogue()).cards}
+    inspection = inspection_of(people, ids, catalogue)
     cards = [known[id] for id in dict.fromkeys(ids) if id in known]
-    return [*_of_leader(people), *_of_cards(ids, known), *_of_moons(people, cards)]
+    wrong = [] if inspection.is_led else [_no_such_people(people)]
+    wrong += [_no_such_card(id) for id in dict.fromkeys(ids) if id not in known]
+    wrong += [_twice(card, ids.count(card.id)) for card in cards if inspection.is_repeated[card.number]]
+    wrong += [] if inspection.is_whole else [_wrong_size(inspection.cards)]
+    return wrong + ([] if inspection.is_affordable else [_too_many_moons(people, cards, inspection.moons)])
 
 
 def violations(people: str, ids: list[str], catalogue: Catalogue | None = None) -> list[str]:
@@ -72,33 +98,28 @@ def violations(people: str, ids: list[str], catalogue: Catalogue | None = None) 
     return [problem.words for problem in problems_of(people, ids, catalogue)]
 
 
-def _of_leader(people: str) -> list[Problem]:
-    if people in PEOPLES:
-        return []
+def _no_such_people(people: str) -> Problem:
     words = f"leader: {people!r} is no people; there are {', '.join(PEOPLES)}"
-    return [Problem("no_such_people", words, people=people)]
+    return Problem("no_such_people", words, people=people)
 
 
-def _of_cards(ids: list[str], known: dict[str, Card]) -> list[Problem]:
-    unknown = [id for id in dict.fromkeys(ids) if id not in known]
-    repeated = [(id, count) for id, count in Counter(ids).items() if count > 1 and id in known]
-    wrong = [Problem("no_such_card", f"{id}: there is no such card", card=id) for id in unknown]
-    for id, count in repeated:
-        words = f"{id}: {known[id].name} is in the deck {count} times; all cards are different"
-        wrong.append(Problem("twice", words, card=id, count=count))
-    if len(ids) != CARDS:
-        words = f"the deck has {len(ids)} cards, not {CARDS}"
-        wrong.append(Problem("wrong_size", words, count=len(ids), most=CARDS))
-    return wrong
+def _no_such_card(id: str) -> Problem:
+    return Problem("no_such_card", f"{id}: there is no such card", card=id)
 
 
-def _of_moons(people: str, cards: list[Card]) -> list[Problem]:
-    moons = foreign_moons(people, cards)
-    if people not in PEOPLES or moons <= MOST_MOONS:
-        return []
-    costly = ", ".join(f"{card.name} {card.moons}" for card in cards if card.people != people and card.moons)
+def _twice(card: Card, count: int) -> Problem:
+    words = f"{card.id}: {card.name} is in the deck {count} times; all cards are different"
+    return Problem("twice", words, card=card.id, count=count)
+
+
+def _wrong_size(count: int) -> Problem:
+    return Problem("wrong_size", f"the deck has {count} cards, not {CARDS}", count=count, most=CARDS)
+
+
+def _too_many_moons(people: str, cards: list[Card], moons: int) -> Problem:
+    costly = ", ".join(f"{card.name} {card.moons}" for card in cards if foreign_moons(people, [card]))
     words = f"cards of other peoples have {moons} moons, not at most {MOST_MOONS}: {costly}"
-    return [Problem("too_many_moons", words, people=people, count=moons, most=MOST_MOONS)]
+    return Problem("too_many_moons", words, people=people, count=moons, most=MOST_MOONS)
 
 
 def check_deck(people: str, ids: list[str], catalogue: Catalogue | None = None) -> Deck:

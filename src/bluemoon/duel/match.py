@@ -11,6 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, Protocol, TypeVar
 
+import numpy as np
+
+from bluemoon.duel.lot import draw_leaders
+from bluemoon.duel.state import NONE
 from bluemoon.duel.tables import PEOPLES
 
 SEATS = 2
@@ -106,10 +110,8 @@ class Match(Generic[W]):
         return None if seat in self.laid and not is_own else self.wish(seat)
 
 
-def leaders_by_lot(peoples: Sequence[str], draw: Callable[[Sequence[str]], str]) -> list[str]:
-    """D-MATCH-3 The leaders of both seats: who wants one by lot draws one of those that the other seat has not."""
-    leaders = list(peoples)
-    for seat, people in enumerate(peoples):
-        if people == RANDOM:
-            leaders[seat] = draw([leader for leader in PEOPLES if leader != leaders[1 - seat]])
-    return leaders
+def leaders_by_lot(peoples: Sequence[str], draw: Callable[[], int]) -> list[str]:
+    """D-MATCH-3 The leaders of both seats; who wants one by lot draws any number."""
+    leaders = np.array([NONE if people == RANDOM else PEOPLES.index(people) for people in peoples])
+    draw_leaders(leaders, [draw() if people == RANDOM else 0 for people in peoples])
+    return [PEOPLES[leader] for leader in leaders]

@@ -7,7 +7,9 @@ from bluemoon.duel.account import ACCOUNT, give_account
 from bluemoon.duel.ahead import AHEAD, look_ahead
 from bluemoon.duel.ahead import WORLDS as STEPS
 from bluemoon.duel.compiled import RULES
+from bluemoon.duel.inspection import INSPECTION, OFFERED, inspect
 from bluemoon.duel.lookout import look
+from bluemoon.duel.lot import draw_leaders
 from bluemoon.duel.outlook import FRAME, LONGEST, OUTLOOK
 from bluemoon.duel.reason import REFUSAL
 from bluemoon.duel.refusals import refuse
@@ -51,6 +53,17 @@ def ahead(tables, views, worlds, seats, books, aheads):  # type: ignore[no-untyp
     look_ahead(views[0], worlds, tables[0], seats[0], books[0], aheads[0])
 
 
+def inspected(tables, offered, inspections):  # type: ignore[no-untyped-def]
+    """What is right and what is wrong with each deck."""
+    for i in range(len(offered)):
+        inspect(offered[i], tables[0], inspections[i])
+
+
+def by_lot(leaders, lots):  # type: ignore[no-untyped-def]
+    """The leaders of both seats; who wants one by lot draws it."""
+    draw_leaders(leaders, lots)
+
+
 EXPORTS = (
     Export("why_not", why_not, (TABLES, STATES, Rows("actions", LONG), Rows("refusals", REFUSAL))),
     Export("standing", standing, (TABLES, STATES, Rows("standings", STANDING))),
@@ -67,6 +80,8 @@ EXPORTS = (
             Rows("aheads", AHEAD, rows=1),
         ),
     ),
+    Export("inspect", inspected, (TABLES, Rows("offered", OFFERED), Rows("inspections", INSPECTION))),
+    Export("by_lot", by_lot, (Rows("leaders", LONG, rows=2), Rows("lots", LONG, rows=2))),
     Export("look", look, (TABLES, VIEWS, WORLDS, FRAMES, OUTLOOKS, Number("most"))),
     Export("dead_ends", dead_ends, (TABLES, VIEWS, OUTLOOKS, Rows("dead", BYTE, rows=RULES.actions))),
 )

@@ -26,7 +26,7 @@ from bluemoon.core.game import Game
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.chronicle import FACE_DOWN, ONCE, REVEALING, WHATS
 from bluemoon.duel.chronicle import REASONS as WHATS_FOR
-from bluemoon.duel.deck import MOST_MOONS, foreign_moons
+from bluemoon.duel.inspection import MOST_MOONS
 from bluemoon.duel.lookout import MOST_STEPS
 from bluemoon.duel.notation import THEIRS, VERB_WORDS, said
 from bluemoon.duel.options import Options
@@ -38,7 +38,7 @@ from bluemoon.duel.reason import Reason
 from bluemoon.duel.state import CARDS as LIST
 from bluemoon.duel.state import Ask, Element, Stage
 from bluemoon.duel.state import Ending as DuelEnding
-from bluemoon.duel.tables import PEOPLES, standard_catalogue
+from bluemoon.duel.tables import PEOPLES
 from bluemoon.duel.words import Coin
 
 STRETCHES = (
@@ -115,7 +115,6 @@ def duel_facts() -> dict[str, Any]:
         "far": FAR,
         "mostSteps": MOST_STEPS,
         "maxBacktracks": Options().max_backtracks,
-        "moons": [[foreign_moons(people, [card]) for card in standard_catalogue().cards] for people in PEOPLES],
         "mostMoons": MOST_MOONS,
     }
 

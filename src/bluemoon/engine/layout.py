@@ -2,16 +2,18 @@
 
 import json
 from collections.abc import Iterable
+from dataclasses import asdict
 from typing import Any
 
+from bluemoon.bots.ismcts import way_of
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.sage import WAY
 from bluemoon.bots.search.net_searcher import ROOM
 from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.record import Layout
 from bluemoon.core.type_writer import records_in
 from bluemoon.core.wasm.export import Argument, Export, Number, Rows
 from bluemoon.engine.facts import facts_of
+from bluemoon.engine.minds import minds_of
 
 VERSION = 1  # of this description
 
@@ -27,14 +29,10 @@ def layout_of(game: Game, exports: Iterable[Export]) -> bytes:
         "observation": mind.rules.observation,
         "state": name_of(mind.rules.state),
         "tables": name_of(mind.rules.tables),
-        "mind": {
-            "terms": mind.terms,
-            "curiosity": mind.curiosity,
-            "horizon": mind.horizon,
-            "beyond": mind.beyond,
-        },
+        "mind": {"terms": mind.terms, **asdict(way_of(mind))},
         "facts": facts_of(game),
-        "sage": {"room": ROOM, **{name: getattr(WAY, name) for name in ("curiosity", "caution", "sharpness")}},
+        "sage": {"room": ROOM},
+        "minds": minds_of(game),
         "records": {name: record_in_words(kind) for name, kind in sorted(records_of(exports).items())},
         "exports": {export.name: [argument_in_words(each) for each in export.arguments] for export in exports},
     }

@@ -71,7 +71,8 @@ def _duel(game: Any, options: Words, only: str) -> list[Words]:
 
 def built_deck(game: Any, dice: Random) -> tuple[str, ...]:
     """Any legal deck: some cards of the leader's people, then others as long as their moons are allowed."""
-    from bluemoon.duel.deck import MOST_MOONS, foreign_moons
+    from bluemoon.duel.deck import foreign_moons
+    from bluemoon.duel.inspection import MOST_MOONS
     from bluemoon.duel.state import CARDS
     from bluemoon.duel.tables import PEOPLES
 

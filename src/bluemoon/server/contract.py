@@ -15,7 +15,7 @@ from fastapi import FastAPI
 from pydantic import TypeAdapter
 
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.duel.deck import MOST_MOONS
+from bluemoon.duel.inspection import MOST_MOONS
 from bluemoon.duel.state import CARDS, HAND_SIZE
 from bluemoon.server.city.printed import printed_facts
 from bluemoon.server.duel.printed import printed_cards, printed_limits

@@ -1,6 +1,8 @@
 """D-MATCH Matches to five crystals."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -44,10 +46,15 @@ def chosen_in_secret(mine: Deck | None, yours: Deck | None) -> Match[Deck]:
     return Match("choose", NOBODY, laid)
 
 
+def lots(seed: int) -> Callable[[], int]:
+    """Numbers nobody can guess."""
+    return partial(Random(seed).getrandbits, 60)
+
+
 def begun(match: Match[Deck], seed: int = 0) -> Match[Deck]:
     """Both decks are there, or drawn by lot, and the game begins."""
     wishes = [match.wish(seat) or Deck(RANDOM) for seat in range(2)]
-    leaders = leaders_by_lot([wish.people for wish in wishes], Random(seed).choice)
+    leaders = leaders_by_lot([wish.people for wish in wishes], lots(seed))
     return replace(match, dealt=[replace(wish, people=leader) for wish, leader in zip(wishes, leaders, strict=True)])
 
 
@@ -173,7 +180,7 @@ def test_d_match_3_random_draws_two_different_leaders_before_every_game() -> Non
 def test_d_match_3_who_draws_by_lot_gets_another_leader_than_the_other_seat_has() -> None:
     drawn = {tuple(peoples(begun(chosen_in_secret(None, KHIND), seed))) for seed in range(100)}
     assert drawn == {(people, "khind") for people in PEOPLES if people != "khind"}
-    assert leaders_by_lot(["khind", "khind"], Random(1).choice) == ["khind", "khind"], "but both may want the same"
+    assert leaders_by_lot(["khind", "khind"], lots(1)) == ["khind", "khind"], "but both may want the same"
 
 
 def test_d_match_3_in_secret_each_lays_a_deck_of_his_own() -> None:

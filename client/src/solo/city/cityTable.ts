@@ -1,7 +1,7 @@
 // Blue Moon City at a table of the page (server/city/table_game.py).
 import type { State } from "../../engine/rules";
 import type { CityBoard, CityOptions, CityTerms, CityTrial, Event, NewTable } from "../../wire/types";
-import { mindsOf, type Minds } from "../minds";
+import type { Minds } from "../../engine/layout";
 import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { viewOf } from "./board";
 import type { Happened } from "./chronicle";
@@ -16,11 +16,10 @@ export class CityTable implements TableGame<Happened> {
   readonly name = "city";
   readonly rules: City;
   readonly minds: Minds;
-  readonly haste = 1;
 
   constructor(rules: City) {
     this.rules = rules;
-    this.minds = mindsOf(rules.module.layout);
+    this.minds = rules.module.layout.minds;
   }
 
   agreed(table: NewTable): Agreed {

@@ -13,16 +13,12 @@ export const optionsOf = ({ options }: Agreed): DuelOptions => options as DuelOp
 
 export const decksOf = ({ decks }: Dealt): DeckWish[] => decks as DeckWish[];
 
-/** The decks of both seats; whoever has none draws one of those that the other seat has not. */
-export function drawnByLot({ facts }: Duel, wishes: readonly (DeckWish | null)[], freshSeed: () => bigint): DeckWish[] {
+/** The decks of both seats; whoever has none draws one by lot. */
+export function drawnByLot(duel: Duel, wishes: readonly (DeckWish | null)[], freshSeed: () => bigint): DeckWish[] {
   const decks = wishes.map((wish) => wish ?? BY_LOT);
-  decks.forEach(({ people }, seat) => {
-    if (people !== RANDOM) return;
-    const left = facts.peoples.filter((leader) => leader !== decks[1 - seat]!.people);
-    const drawn = left[Number(freshSeed() % BigInt(left.length))];
-    decks[seat] = { ...BY_LOT, people: drawn as People };
-  });
-  return decks;
+  const peoples = decks.map(({ people }) => (people === RANDOM ? null : people));
+  const leaders = duel.leadersByLot(peoples, freshSeed);
+  return decks.map((deck, seat) => (peoples[seat] === null ? { ...BY_LOT, people: leaders[seat] as People } : deck));
 }
 
 /** Of a game that is over, the winner's; T9.4 if the other conceded, one and one for each dragon on that side. */

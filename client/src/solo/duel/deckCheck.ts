@@ -1,25 +1,64 @@
-// D-DECK Whether a deck may be played (duel/deck.py). What a card costs in moons, the rules have said beforehand.
-import type { DeckWish } from "../../wire/types";
+// Decks, as the rules find them: what is wrong with one, by name (duel/deck.py), and all that a builder wants to know of it
+// (server/duel/decks.py).
+import { deckText } from "../../decks/files";
+import type { DeckProblem, DeckReport, DeckToCheck, DeckWish } from "../../wire/types";
 import { Refused } from "../refused";
 import type { Duel } from "./duel";
 
 /** Refuse a deck that may not be played, by the name of the first thing that is wrong with it. */
 export function checkWish(duel: Duel, wish: DeckWish | null): void {
-  if (!wish?.cards) return;
-  const problem = problemOf(duel, wish.people, wish.cards);
-  if (problem) throw new Refused("bad_deck", problem);
+  const [problem] = wish?.cards ? problemsOf(duel, wish.people, wish.cards) : [];
+  if (!problem) return;
+  const { name, ...values } = problem;
+  const spoken = Object.entries(values).filter(([, value]) => value !== null);
+  throw new Refused("bad_deck", { problem: name, ...Object.fromEntries(spoken) });
 }
 
-function problemOf({ facts, cards }: Duel, people: string, ids: readonly string[]): Record<string, unknown> | null {
-  const { mostMoons, cards: size } = facts;
-  const leader = facts.peoples.indexOf(people);
-  if (leader < 0) return { problem: "no_such_people", people };
-  const numbers = ids.map((id) => cards.findIndex((card) => card.id === id));
-  const unknown = ids.find((_, at) => numbers[at]! < 0);
-  if (unknown !== undefined) return { problem: "no_such_card", card: unknown };
-  const twice = ids.find((id, at) => ids.indexOf(id) < at || ids.lastIndexOf(id) > at);
-  if (twice !== undefined) return { problem: "twice", card: twice, count: ids.filter((id) => id === twice).length };
-  if (ids.length !== size) return { problem: "wrong_size", count: ids.length, most: size };
-  const moons = numbers.reduce((sum, number) => sum + facts.moons[leader]![number]!, 0);
-  return moons > mostMoons ? { problem: "too_many_moons", people, count: moons, most: mostMoons } : null;
+/** Everything that is wrong with a deck. */
+export function problemsOf(duel: Duel, people: string, ids: readonly string[]): DeckProblem[] {
+  const { mostMoons, cards: size } = duel.facts;
+  const found = duel.inspect(people, ids);
+  const different = [...new Set(ids)];
+  const problems: (DeckProblem | false)[] = [
+    !found.get("is_led") && problem("no_such_people", { people }),
+    ...different.map((card) => duel.numberOf(card) < 0 && problem("no_such_card", { card })),
+    ...different.map((card) => isMarked(duel, found.list("is_repeated"), card) && twice(card, ids)),
+    !found.get("is_whole") && problem("wrong_size", { count: found.get("cards"), most: size }),
+    !found.get("is_affordable") && problem("too_many_moons", { people, count: found.get("moons"), most: mostMoons }),
+  ];
+  return problems.filter((one) => one !== false);
+}
+
+const problem = (name: string, values: Partial<DeckProblem>): DeckProblem => ({
+  name,
+  card: null,
+  people: null,
+  count: null,
+  most: null,
+  text: null,
+  ...values,
+});
+
+const twice = (card: string, ids: readonly string[]): DeckProblem =>
+  problem("twice", { card, count: ids.filter((id) => id === card).length });
+
+const isMarked = (duel: Duel, marks: readonly number[], card: string): boolean => Boolean(marks[duel.numberOf(card)]);
+
+/** A deck with all that is wrong with it, and what could still come into it. */
+export function reportOf(duel: Duel, deck: DeckToCheck): DeckReport {
+  const { leader, cards } = deck;
+  const name = (deck.name ?? "").trim();
+  const found = duel.inspect(leader, cards);
+  const dear = found.list("is_too_dear");
+  return {
+    leader,
+    cards,
+    name,
+    moons: found.get("moons"),
+    most_moons: duel.facts.mostMoons,
+    too_dear: duel.cards.filter((_, number) => dear[number]).map(({ id }) => id),
+    size: duel.facts.cards,
+    problems: problemsOf(duel, leader, cards),
+    text: deckText(leader, cards, name),
+  };
 }

@@ -36,6 +36,10 @@ export class Duel extends Rules {
   readonly #worlds: Block;
   readonly #frames: Block;
   readonly #outlooks: Block;
+  readonly #offered: Block;
+  readonly #inspections: Block;
+  readonly #leaders: Block;
+  readonly #lots: Block;
 
   constructor(module: Module, { decks, cards }: Catalogue) {
     super(module);
@@ -56,6 +60,10 @@ export class Duel extends Rules {
     this.#worlds = reserveFor(module, "look", "worlds");
     this.#frames = reserveFor(module, "look", "frames");
     this.#outlooks = module.reserve("Outlook");
+    this.#offered = module.reserve("Offered");
+    this.#inspections = module.reserve("Inspection");
+    this.#leaders = reserveFor(module, "by_lot", "leaders");
+    this.#lots = reserveFor(module, "by_lot", "lots");
   }
 
   // ---- setting up
@@ -83,7 +91,35 @@ export class Duel extends Rules {
   }
 
   #numbersOf = (ids: readonly string[]): number[] =>
-    ids.map((id) => this.cards.findIndex((card) => card.id === id)).sort((one, other) => one - other);
+    ids.map((id) => this.numberOf(id)).sort((one, other) => one - other);
+
+  /** The number of a card in the catalogue; -1: there is no such card. */
+  numberOf(id: string): number {
+    return this.cards.findIndex((card) => card.id === id);
+  }
+
+  /** D-DECK What is right and what is wrong with a deck. */
+  inspect(people: string, ids: readonly string[]): Reading {
+    this.#offered.memory.fill(0);
+    const offered = this.#offered.row();
+    offered.set("people", this.facts.peoples.indexOf(people));
+    for (const number of this.#numbersOf(ids))
+      if (number === NONE) offered.set("unknown", offered.get("unknown") + 1);
+      else offered.set("copies", offered.get("copies", number) + 1, number);
+    this.module.call("inspect", 1, this.module.tables, this.#offered, this.#inspections);
+    return this.#kept(this.#inspections);
+  }
+
+  /** D-MATCH-3 The leaders of both seats; who has none (null) draws one by lot, with any number. */
+  leadersByLot(peoples: readonly (string | null)[], lot: () => bigint): string[] {
+    const leaders = this.#longs(this.#leaders);
+    leaders.set(peoples.map((people) => BigInt(this.facts.peoples.indexOf(people ?? ""))));
+    this.#longs(this.#lots).set(peoples.map((people) => (people === null ? lot() : 0n)));
+    this.module.call("by_lot", 0, this.#leaders, this.#lots);
+    return Array.from(leaders, (leader) => this.facts.peoples[Number(leader)]!);
+  }
+
+  #longs = ({ at, rows }: Block): BigInt64Array => new BigInt64Array(this.module.memory, at, rows);
 
   // ---- a position
 

@@ -1,7 +1,7 @@
 // Blue Moon, the card game, at a table of the page (server/duel/table_game.py).
 import type { State } from "../../engine/rules";
 import type { Announced, DuelBoard, DuelTerms, DuelTrial, DuelView, Event, NewDuel, NewTable } from "../../wire/types";
-import { mindsOf, type Minds } from "../minds";
+import type { Minds } from "../../engine/layout";
 import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf } from "./agreement";
 import { viewOf } from "./board";
@@ -18,11 +18,10 @@ export class DuelTable implements TableGame<Happened> {
   readonly name = "duel";
   readonly rules: Duel;
   readonly minds: Minds;
-  readonly haste = 0.9; // a turn may have thirty decisions: together they take no longer than ten
 
   constructor(rules: Duel) {
     this.rules = rules;
-    this.minds = mindsOf(rules.module.layout);
+    this.minds = rules.module.layout.minds;
   }
 
   // ---- setting up

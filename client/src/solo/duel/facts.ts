@@ -56,7 +56,6 @@ export type Facts = {
   far: number;
   mostSteps: number;
   maxBacktracks: number;
-  /** By people of the leader: the moons of each card in a deck of his; and how many a deck may have. */
-  moons: readonly (readonly number[])[];
+  /** On cards of other peoples in a deck. */
   mostMoons: number;
 };

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from bluemoon.bots import ADVISER
+from bluemoon.bots.levels import HASTE, LEVELS, Level
 from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
 from bluemoon.city.published import round_of
@@ -18,7 +19,7 @@ from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
-from bluemoon.server.wire.base import GameName, Level
+from bluemoon.server.wire.base import GameName
 from bluemoon.server.wire.city import CityBoard, CityOptions, CityTerms, CityTrial
 from bluemoon.server.wire.tables import NewCity
 
@@ -27,8 +28,8 @@ class CityTableGame:
     """What the server must know of the city."""
 
     name: GameName = "city"
-    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "sage:50ms", "master": "sage:500ms"}
-    haste = 1.0
+    bots: Mapping[Level, str] = LEVELS
+    haste = HASTE["city"]
     adviser = ADVISER
     heard = staticmethod(heard)
 

@@ -1,6 +1,5 @@
 """What a table of the duel agrees on: options, decks as they are wished for and as they are played, the match."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -8,6 +7,7 @@ from bluemoon.duel.deck import problems_of
 from bluemoon.duel.match import GOAL, RANDOM, SINGLE, Match, leaders_by_lot
 from bluemoon.duel.options import DeckWords
 from bluemoon.duel.published import dragons_of
+from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Tabletop
 from bluemoon.server.wire.duel import DeckWish, DuelOptions, GameBooked
@@ -37,7 +37,7 @@ def wish_for(table: Tabletop, seat: int) -> DeckWish | None:
 def drawn_by_lot(wishes: Sequence[DeckWish | None]) -> list[DeckWish]:
     """The decks of both seats; whoever has none draws one by lot."""
     decks = [DeckWish(people=RANDOM) if wish is None else wish for wish in wishes]
-    leaders = leaders_by_lot([deck.people for deck in decks], secrets.choice)
+    leaders = leaders_by_lot([deck.people for deck in decks], fresh_seed)
     return [
         DeckWish.model_validate({"people": leader}) if deck.people == RANDOM else deck
         for deck, leader in zip(decks, leaders, strict=True)

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from bluemoon.duel.deck import MOST_MOONS, Problem, foreign_moons, problems_of, too_dear
+from bluemoon.duel.deck import Problem, inspection_of, problems_of, too_dear
 from bluemoon.duel.deck_file import deck_text, read_deck_text
+from bluemoon.duel.inspection import MOST_MOONS
 from bluemoon.duel.state import CARDS
-from bluemoon.duel.tables import PEOPLES
-from bluemoon.server.duel.card_ids import CATALOGUE
 from bluemoon.server.wire.duel import LONGEST_DECK_NAME, DeckProblem, DeckReport, DeckToCheck, DeckToRead
 
 
@@ -29,23 +28,13 @@ def _report(leader: str | None, cards: list[str], name: str, of_file: Sequence[P
         leader=leader,
         cards=cards,
         name=name,
-        moons=_moons(leader, cards),
+        moons=inspection_of(leader or "", cards).moons,
         most_moons=MOST_MOONS,
-        too_dear=_too_dear(leader, cards),
+        too_dear=too_dear(leader or "", cards),
         size=CARDS,
         problems=[_problem(problem) for problem in (*of_file, *problems)],
         text=deck_text(leader or "", cards, name),
     )
-
-
-def _moons(leader: str | None, ids: list[str]) -> int:
-    """D-DECK-4 Only a leader makes other peoples of others."""
-    cards = [card for card in CATALOGUE.cards if card.id in ids]
-    return foreign_moons(leader, cards) if leader in PEOPLES and leader is not None else 0
-
-
-def _too_dear(leader: str | None, ids: list[str]) -> list[str]:
-    return too_dear(leader, ids) if leader in PEOPLES and leader is not None else []
 
 
 def _problem(problem: Problem) -> DeckProblem:

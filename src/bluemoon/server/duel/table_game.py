@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bluemoon.bots import ADVISER
+from bluemoon.bots.levels import HASTE, LEVELS, Level
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.events import What
 from bluemoon.duel.match import SEATS
@@ -20,7 +21,7 @@ from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
-from bluemoon.server.wire.base import GameName, Level
+from bluemoon.server.wire.base import GameName
 from bluemoon.server.wire.duel import Announced, DuelBoard, DuelOptions, DuelTrial, DuelView
 from bluemoon.server.wire.tables import NewDuel
 
@@ -29,8 +30,8 @@ class DuelTableGame:
     """What the server must know of the duel."""
 
     name: GameName = "duel"
-    bots: Mapping[Level, str] = {"easy": "greedy", "medium": "ismcts:50ms", "hard": "sage:50ms", "master": "sage:500ms"}
-    haste = 0.9  # a turn may have thirty decisions: together they take no longer than ten
+    bots: Mapping[Level, str] = LEVELS
+    haste = HASTE["duel"]
     adviser = ADVISER
     agreed_again = staticmethod(agreement.agreed_next)
     heard = staticmethod(heard)

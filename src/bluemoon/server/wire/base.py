@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from bluemoon.bots.levels import Level as Level
+
 LONGEST_NAME = 24  # of a person
 MOST_ACTIONS = 40  # in one command: a payment with every card of a large hand, and the way to it
 
@@ -18,7 +20,6 @@ class Wire(BaseModel):
 
 
 GameName = Literal["city", "duel"]
-Level = Literal["easy", "medium", "hard", "master"]
 Status = Literal["waiting", "playing", "over"]
 Grace = Literal["short", "usual", "long", "never"]
 Shape = Literal["circle", "square", "triangle", "diamond"]
