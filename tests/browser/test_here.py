@@ -19,6 +19,19 @@ from tests.night import IS_NIGHT
 HERE, THERE = re.compile(r"/here\?table=here\."), re.compile(r"/table/")
 TURNS = 120 if IS_NIGHT else 2  # no game has as many as 120
 NOTHING_KEPT = "indexedDB.open = () => { throw new DOMException('no', 'SecurityError') }"
+# Once there is no room for an entry; then there is.
+FULL = """() => {
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function () {
+    IDBObjectStore.prototype.add = add;
+    throw new DOMException("full", "QuotaExceededError");
+  };
+}"""
+KEPT_ENTRIES = """(wanted) => new Promise((done) => {
+  indexedDB.open("bluemoon").onsuccess = ({ target: { result } }) =>
+    (result.transaction("entries").objectStore("entries").count().onsuccess = ({ target }) =>
+      done(target.result === wanted));
+})"""
 CARDS = "[...document.querySelectorAll('[data-card], .hand [data-spot]')].length"
 
 
@@ -105,6 +118,41 @@ def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit
     guest.button("table-pass").click()
     expect(look).to_be_visible()
     assert guest.page.evaluate(CARDS) == 0
+
+
+def test_of_two_windows_the_later_one_shows_what_was_played_in_the_other(visit: Visit):
+    guest = visit(plays=True)
+    table = Home(guest).play_now()
+    table.wait_for_turn()
+    other = Table(guest)
+    other.page = guest.context.new_page()
+    other.page.goto(guest.page.url)
+    other.wait_for_turn()
+    first, *_, last = table.lit_places()
+    table.walk(first)
+    other.tile(last).click()
+    expect(other.page.locator(".bubble")).to_contain_text(guest.say("web-here-gone-on"))
+    other.wait_for_turn()
+    assert other.figure(0) == first
+    guest.page.reload()
+    table.wait_for_turn()
+    assert table.figure(0) == first
+
+
+def test_what_could_not_be_kept_for_a_while_is_kept_with_what_follows(visit: Visit):
+    guest = visit(plays=True)
+    table = Home(guest).play_now()
+    table.wait_for_turn()
+    guest.expect_trouble("full")
+    guest.page.evaluate(FULL)
+    table.step()
+    expect(guest.bubble).to_contain_text(guest.say("web-here-not-kept"))
+    table.undo()
+    here = table.step()
+    guest.page.wait_for_function(KEPT_ENTRIES, arg=4)
+    guest.page.reload()
+    table.wait_for_turn()
+    assert table.figure(0) == here
 
 
 def test_on_a_static_host_a_city_is_played_also_where_nothing_is_kept(chromium: Browser, tmp_path: Path):

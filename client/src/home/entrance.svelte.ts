@@ -43,7 +43,7 @@ const openThere = async (table: NewTable): Promise<string> => (await api.openTab
 
 /** A table of the page itself. If that does not come about, one of the server; where there is none, one that is not kept. */
 async function openHere(table: NewTable): Promise<string> {
-  const own = me()?.name ?? "";
+  const own = me()?.name ?? nameless(table);
   try {
     return await (await fetchHouse()).open(table, own);
   } catch (thrown) {
@@ -51,6 +51,12 @@ async function openHere(table: NewTable): Promise<string> {
     console.warn(thrown);
     return await openElsewhere(table, own);
   }
+}
+
+/** How the reader is called where nobody knows their name: like the others at this screen, if there are any. */
+function nameless({ seats }: NewTable): string {
+  const number = seats.findIndex(({ who }) => who === "me") + 1;
+  return seats.some(({ who }) => who === "here") ? t("web-seat-player", { number }) : "";
 }
 
 async function openElsewhere(table: NewTable, own: string): Promise<string> {

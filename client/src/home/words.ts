@@ -1,5 +1,7 @@
 // A table of a list in words.
+import { isHere } from "../solo/here";
 import { language, t } from "../texts/fluent";
+import { hasServer } from "../wire/server";
 import type { TableLine } from "../wire/types";
 import { ago, bots, freeSeats, outcome, people, type ListName } from "./lines";
 
@@ -19,6 +21,7 @@ export function notesOf(line: TableLine, list: ListName): string[] {
       standing(line),
       ...round(line),
       ...(line.terms.game === "duel" ? played(line) : []),
+      ...where(line),
       ...since(line),
     ];
   const state = line.status === "waiting" ? [t("web-row-free", { free: freeSeats(line) })] : round(line);
@@ -62,6 +65,9 @@ function played({ terms, seats }: TableLine): string[] {
 
 /** For who wants to sit down: how long the others wait for one who is away, where that is not as usual. */
 const grace = ({ grace }: TableLine): string[] => (grace === "usual" ? [] : [t("web-row-grace", { grace })]);
+
+/** A game that no other device finds, where others would be found. */
+const where = ({ id }: TableLine): string[] => (hasServer && isHere(id) ? [t("web-row-here")] : []);
 
 /** How long it has been so; what has just happened, or waits for the reader, needs no clock. */
 function since(line: TableLine): string[] {

@@ -8,7 +8,7 @@ import type { GameName, NewTable, SeatWish } from "../wire/types";
 import { City } from "./city/city";
 import { CityTable } from "./city/cityTable";
 import { idHere } from "./here";
-import { Room } from "./room";
+import { Room, type Keeper } from "./room";
 import { freshSeed } from "./seeds";
 import { GoneOn, find, keep, tidy, type Kept } from "./shelf";
 import { lineOf } from "./shown";
@@ -92,6 +92,7 @@ async function seated(id: string): Promise<Seated> {
   const { game, parts } = await gameOf(header.game);
   if (header.rules !== parts.layout.rules) throw new Error("unreadable_table");
   const table = new Table(header, game);
+  if (found.log.some(({ seq }, at) => seq !== at + 1)) throw new Error("damaged_table");
   for (const entry of found.log) table.apply(entry);
   return { table, parts };
 }
@@ -99,11 +100,35 @@ async function seated(id: string): Promise<Seated> {
 /** The line to a table of this page; `ontrouble` hears if it cannot be kept. */
 export async function dialHere(id: string, ontrouble: Trouble): Promise<Dial> {
   const { table, parts } = await seated(id);
-  const isLoose = loose.has(id);
-  const keeping = (changed: Table, entries: LogEntry[]) => {
-    if (!isLoose) afterPaint(() => void keep(keptOf(changed), entries).catch(ontrouble));
-  };
+  const keeping = loose.has(id) ? () => {} : keeper(table.at, ontrouble);
   return (listener) => new Room(table, new Thinker(parts), keeping, listener);
+}
+
+/** Continues what is kept of a table whose last entry is of that time. What could not be kept is tried again with what
+    follows: a log has no holes. */
+function keeper(last: number, ontrouble: Trouble): Keeper {
+  const waiting: LogEntry[] = [];
+  let isWriting = false;
+  async function write(table: Table): Promise<void> {
+    if (isWriting) return;
+    isWriting = true;
+    try {
+      while (waiting.length > 0) {
+        const news = [...waiting];
+        await keep(keptOf(table), news, last);
+        waiting.splice(0, news.length);
+        last = news.at(-1)!.at;
+      }
+    } catch (error) {
+      ontrouble(error);
+    } finally {
+      isWriting = false;
+    }
+  }
+  return (table, entries) => {
+    waiting.push(...entries);
+    afterPaint(() => void write(table));
+  };
 }
 
 /** Whether another page has gone on with the same table. */

@@ -43,17 +43,28 @@ async function within<Answer>(mode: IDBTransactionMode, work: Work<Answer>): Pro
     const asked = work(transaction.objectStore("tables"), transaction.objectStore("entries"));
     transaction.oncomplete = () => settle(asked?.result);
     transaction.onabort = () =>
-      fail(transaction.error?.name === "ConstraintError" ? new GoneOn() : new NotKept(String(transaction.error)));
+      fail(isGoneOn(transaction.error) ? new GoneOn() : new NotKept(String(transaction.error)));
   });
 }
 
+/** Whether there was already something else where we wanted to go on; null: we found that out ourselves. */
+const isGoneOn = (error: DOMException | null): boolean => error === null || error.name === "ConstraintError";
+
 const all = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, Infinity]);
 
-/** Continue the log of a table; a new one begins with its first entries. */
-export async function keep(kept: Kept, news: readonly LogEntry[]): Promise<void> {
+/** Continue the log of a table after the entry of that time, if that is its last; a new one begins with its first entry. */
+export async function keep(kept: Kept, news: readonly LogEntry[], after = 0): Promise<void> {
   await within("readwrite", (tables, entries) => {
-    tables.put(kept);
-    for (const entry of news) entries.add({ id: kept.id, ...entry });
+    const write = () => {
+      tables.put(kept);
+      for (const entry of news) entries.add({ id: kept.id, ...entry });
+    };
+    const before = (news[0]?.seq ?? 1) - 1;
+    if (before === 0) write();
+    else {
+      const asked = entries.get([kept.id, before]) as IDBRequest<LogEntry | undefined>;
+      asked.onsuccess = () => (asked.result?.at === after ? write() : entries.transaction.abort());
+    }
     return null;
   });
 }

@@ -177,6 +177,7 @@ web-row-edition = { $expansion ->
 web-row-duel = Duel
 web-row-peoples = { $one } – { $other }
 web-row-score = match { $mine } : { $theirs }
+web-row-here = on this device
 web-row-fight = Fight { $fight }
 web-row-decks = Decks are being chosen
 web-row-won = You won

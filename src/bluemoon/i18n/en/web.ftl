@@ -45,6 +45,7 @@ web-sign-out-done = Done: only this browser is you now.
 
 web-trouble-unreachable = The server does not answer. Check your connection and try again.
 web-trouble-odd = Something went wrong on the way. Please try again in a moment.
+web-trouble-damaged_table = What is kept of this game on this device is damaged, and it cannot be gone on with. Other games are not touched.
 web-page-missing = The page did not arrive
 web-trouble-page = A part of this page could not be loaded. Check your connection and try again.
 
@@ -61,4 +62,4 @@ web-trouble-no_server = There is no server behind this site: what needs one, lik
 web-trouble-here = The game could not be started on this device, and no server answers. Load the page again, or try another browser.
 web-here-at-server = This browser could not keep the game itself: it is played at the server's table, as before.
 web-here-not-kept = This browser does not keep the game: it lasts until the page is closed.
-web-here-gone-on = This game was played on in another window. Load the page again to see how it stands.
+web-here-gone-on = This game was played on in another window: this is how it stands there.

@@ -178,6 +178,7 @@ web-row-edition = { $expansion ->
 web-row-duel = Дуэль
 web-row-peoples = { $one } – { $other }
 web-row-score = матч { $mine } : { $theirs }
+web-row-here = на этом устройстве
 web-row-fight = Бой { $fight }
 web-row-decks = Выбирают колоды
 web-row-won = Вы победили
