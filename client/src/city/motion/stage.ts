@@ -123,17 +123,17 @@ function turn(spot: string, begin: number, length: number, { old, layer, pace, r
   const real = elementAt(spot);
   if (!box || !(before instanceof HTMLElement) || !real) return;
   before.classList.remove("lit", "here");
-  before.style.cssText = `position: fixed; left: ${box.x}px; top: ${box.y}px; width: ${box.width}px; height: ${box.height}px`;
-  layer.append(before);
-  props.push(before);
+  const cell = cellAround(before, box);
+  layer.append(cell);
+  props.push(cell);
   const half = (length * pace) / 2;
-  const away = before.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], {
+  const away = cell.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], {
     delay: begin * pace,
     duration: half,
     easing: "ease-in",
     fill: "both",
   });
-  away.onfinish = () => before.remove();
+  away.onfinish = () => cell.remove();
   const hidden = real.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: begin * pace + half });
   const come = real.animate(
     [
@@ -144,6 +144,15 @@ function turn(spot: string, begin: number, length: number, { old, layer, pace, r
     { delay: begin * pace + half, duration: half * 2, easing: "ease-out" },
   );
   running.push(away, hidden, come);
+}
+
+/** A tile is measured by its cell, also over the board. */
+function cellAround(tile: HTMLElement, box: DOMRect): HTMLElement {
+  const cell = document.createElement("div");
+  cell.className = "cell";
+  cell.style.cssText = `position: fixed; left: ${box.x}px; top: ${box.y}px; width: ${box.width}px; height: ${box.height}px`;
+  cell.append(tile);
+  return cell;
 }
 
 function flash(spot: string, begin: number, length: number, { pace, running }: Scene): void {
