@@ -31,7 +31,7 @@ class AttendedLine implements Line {
   readonly #line: Line;
   readonly #call: Calls;
   readonly #ondiffering: () => void;
-  #called: Promise<void> | null = null;
+  #isCalled = false;
   #attendant: Attendant | null = null;
   #position: Position | null = null;
   /** The position that was looked at last, and whether the page finds in it what the server finds. */
@@ -94,8 +94,9 @@ class AttendedLine implements Line {
   /** Have the rules come; until then, and where they do not come, the server answers. */
   #begin(): void {
     const game = this.#position?.board?.game;
-    if (!game) return;
-    this.#called ??= this.#call(game)
+    if (!game || this.#isCalled) return;
+    this.#isCalled = true;
+    this.#call(game)
       .then((attendant) => {
         if (this.#isClosed) attendant?.close();
         else this.#attendant = attendant;
