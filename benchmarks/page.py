@@ -42,15 +42,36 @@ WebSocket.prototype.send = function (words) {
   send.call(this, words);
 };
 """
+# Notes how long those who think in the page take for each answer.
+THINKING = """
+const Thinker = window.Worker;
+window.thoughts = [];
+window.Worker = class extends Thinker {
+  asked = new Map();
+  postMessage(words) {
+    if (words.t === "think") {
+      if (this.asked.size === 0) this.addEventListener("message", ({ data }) =>
+        window.thoughts.push(performance.now() - this.asked.get(data.id)));
+      this.asked.set(words.id, performance.now());
+    }
+    super.postMessage(words);
+  }
+};
+"""
 PLAY_NOW = ".hero .btn.gold:enabled"
 READY = ".action.mine[aria-busy='false']"
-# Milliseconds from a click (or, without one, from the beginning of the page) until something is painted.
-UNTIL_PAINTED = """([clicked, wanted]) => new Promise((done) => {
-  const began = clicked ? performance.now() : 0;
-  const look = () => (document.querySelector(wanted) ? done(performance.now() - began) : requestAnimationFrame(look));
-  if (clicked) document.querySelector(clicked).click();
-  requestAnimationFrame(look);
-})"""
+# Milliseconds from a click of the mouse (or, without one, from the beginning of the page) until something is painted.
+WATCH = """([isClicked, wanted]) => {
+  window.painted = new Promise((done) => {
+    const lookFrom = (began) => {
+      const look = () =>
+        document.querySelector(wanted) ? done(performance.now() - began) : requestAnimationFrame(look);
+      requestAnimationFrame(look);
+    };
+    if (isClicked) addEventListener("click", ({ timeStamp }) => lookFrom(timeStamp), { capture: true, once: true });
+    else lookFrom(0);
+  });
+}"""
 
 
 def main() -> None:
@@ -83,6 +104,7 @@ class Guests:
             self.there.pop().close()
         context = self.new_context(base_url=self.address, locale="en-GB", viewport={"width": width, "height": height})
         context.add_init_script(LISTEN)
+        context.add_init_script(THINKING)
         self.there.append(context)
         return context.new_page()
 
@@ -152,18 +174,35 @@ def time_a_city(page: Page, times: int) -> list[Row]:
 def time_the_pages_own(new_guest: Guests, times: int) -> list[Row]:
     """The same of a city in the page itself: each time somebody new opens one, with nothing fetched before."""
     say("cities in the page …")
-    opened = []
+    opened, thoughts = [], []
     for _ in range(max(3, times // 4)):
         page = new_guest()
-        page.goto("/")
-        page.wait_for_selector(PLAY_NOW)
-        opened.append(painted(page, PLAY_NOW, READY))
+        opened.append(open_own(page))
+        thoughts.append(first_thought(page))
+    page = new_guest()
+    open_own(page)
     walks, undos = zip(*(walk_and_undo(page) for _ in range(times)), strict=True)
     return [
         row("from the click to a city of the page itself", "800 ms", opened),
         row("own move drawn, in the page itself", "16 ms", list(walks)),
         row("a move taken back, in the page itself", "33 ms", list(undos)),
+        row("first answer of a medium bot, in the page itself", "500 ms", thoughts),
     ]
+
+
+def open_own(page: Page) -> float:
+    """Milliseconds from the click on the first page to a city of the page itself, against a medium bot."""
+    page.goto("/")
+    page.wait_for_selector(PLAY_NOW)
+    return painted(page, PLAY_NOW, READY)
+
+
+def first_thought(page: Page) -> float:
+    """Milliseconds until a bot has answered for the first time, once the reader has ended the first turn."""
+    page.wait_for_timeout(REST)
+    page.keyboard.press("e")
+    page.wait_for_function("window.thoughts.length > 0")
+    return float(page.evaluate("window.thoughts[0]"))
 
 
 def time_a_duel(new_guest: Guests, times: int) -> list[Row]:
@@ -240,8 +279,10 @@ def open_counts(page: Page) -> float:
 
 def painted(page: Page, clicked: str | None, wanted: str) -> float:
     """Milliseconds until this is painted."""
-    found: Any = page.evaluate(UNTIL_PAINTED, [clicked, wanted])
-    return float(found)
+    page.evaluate(WATCH, [clicked is not None, wanted])
+    if clicked is not None:
+        page.locator(clicked).first.click()
+    return float(page.evaluate("window.painted"))
 
 
 def row(what: str, asked: str, milliseconds: list[float]) -> Row:

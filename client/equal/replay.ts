@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Module, type Parts } from "../src/engine/module";
 import { SPECTATOR } from "../src/engine/rules";
-import type { Command, Entry, GameName, Position, TableLine } from "../src/wire/types";
+import { PageAttendant } from "../src/solo/attendant";
+import type { Board, Command, Entry, GameName, Position, TableLine } from "../src/wire/types";
 import { draft, granted } from "../src/solo/commands";
 import { Refused } from "../src/solo/refused";
 import { entryOf, lineOf, positionOf } from "../src/solo/shown";
@@ -64,6 +65,12 @@ class Replay<Happened> {
     }
   }
 
+  /** Whoever sits beside a player foresees what comes of a play, or nothing. */
+  foresee({ command }: Moment, attendant: PageAttendant): Board | null {
+    if (command.t !== "play") return null;
+    return attendant.foresee(positionOf(this.table, command.seat), command.actions);
+  }
+
   answer(question: Question): unknown {
     const { game, state, toMove } = this.table;
     const view = game.rules.view(state, toMove!);
@@ -105,6 +112,23 @@ export function compare<Happened>(name: GameName, make: (module: Module) => Tabl
         replay.expectShown(moment);
         for (const question of moment.questions) expect(replay.answer(question)).toEqual(question.answer);
       }
+    });
+
+    test("is known to whoever sits beside a player of the server, from what that seat knows", () => {
+      const attendant = new PageAttendant(game as TableGame, () => null!);
+      let foreseen = 0;
+      for (const one of played) {
+        const replay = new Replay(game, one);
+        for (const moment of one.moments) {
+          const board = replay.foresee(moment, attendant);
+          replay.obey(moment);
+          const after = positionOf(replay.table, moment.command.seat);
+          if (board) expect(board).toEqual(after.board);
+          if (after.known) expect(attendant.agrees(after)).toBe(true);
+          foreseen += Number(board !== null);
+        }
+      }
+      expect(foreseen).toBeGreaterThan(played.length);
     });
 
     test.each(played.map((one, number) => [number, one] as const))(

@@ -172,3 +172,17 @@ def test_on_a_static_host_a_city_is_played_also_where_nothing_is_kept(chromium: 
         table.wait_for_turn()
         assert guest.troubles() == []
         guest.leave()
+
+
+def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Visit):
+    guest = visit(plays=True)
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    table.wait_for_turn()
+    with guest.page.expect_response("**/*.wasm"):
+        table.step()  # whoever begins to play has the rules come
+    table.wait_for_turn()
+    guest.page.wait_for_load_state("networkidle")
+    guest.page.get_by_role("button", name=guest.say("table-hint"), exact=True).click()
+    expect(guest.page.locator(".note")).to_be_visible()
+    assert not {"advice", "tried"} & {heard["t"] for heard in guest.heard}

@@ -86,15 +86,12 @@ function theatre(store: TableStore, overlay: () => HTMLElement | undefined): The
     me: store.seat,
     tileAt: (place) => store.city?.view.tiles[place]?.name ?? "",
   });
-  const turning = (events: readonly Event[]) =>
-    events.flatMap((event) => (event.e === "rebuilt" ? [`tile-${event.tile}`] : []));
   return new Theatre<Measured>({
     overlay,
     me: () => store.seat,
     isForetold: () => store.guess !== null,
-    measure: (events) => measure(turning(events)),
-    perform: (old, events, isForetold, ...where) => perform(actsOf(events, cast(), isForetold), old, ...where),
-    foretell: (old, guess, ...where) =>
-      guess.game === "city" ? perform(actsOfGuess(guess, cast()), old, ...where) : null,
+    measure: (events, isForetold) => measure(actsOf(events, cast(), isForetold)),
+    measureFor: (guess) => measure(guess.game === "city" ? actsOfGuess(guess, cast()) : []),
+    perform,
   });
 }

@@ -33,10 +33,10 @@ export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => H
       overlay,
       me: () => store.seat,
       isForetold: () => store.guess !== null,
-      measure,
-      perform: (old, events, _, ...where) => perform(old, events, store.seat, ...where), // what has flown already lies there
+      measure: (events) => measure(events), // what has flown already lies there
+      measureFor: () => measure([]),
+      perform: (old, ...where) => perform(old, store.seat, ...where),
       lay: (events, layer) => layLarge(events, store.seat, layer),
-      foretell: (old, _, ...where) => perform(old, [], store.seat, ...where),
     }),
     reset: () => intent.reset(),
     tellAll,

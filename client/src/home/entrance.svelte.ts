@@ -5,7 +5,8 @@ import { me } from "../shell/me.svelte";
 import { tablePath } from "../shell/places";
 import { go } from "../shell/router.svelte";
 import { isForHere } from "../solo/here";
-import { Refused } from "../solo/refused";
+import { Refused, TOO_SLOW } from "../solo/refused";
+import { hasServer } from "../wire/server";
 import { t } from "../texts/fluent";
 import * as api from "../wire/api";
 import type { NewTable } from "../wire/types";
@@ -45,8 +46,9 @@ const openThere = async (table: NewTable): Promise<string> => (await api.openTab
 async function openHere(table: NewTable): Promise<string> {
   const own = me()?.name ?? nameless(table);
   try {
-    return await (await fetchHouse()).open(table, own);
+    return await (await fetchHouse()).open(table, own, { isSlow: !hasServer });
   } catch (thrown) {
+    if (thrown instanceof Refused && thrown.reason === TOO_SLOW) return await openWhereBotsThink(table, own);
     if (thrown instanceof Refused) throw new api.Trouble(thrown.reason, thrown.values);
     console.warn(thrown);
     return await openElsewhere(table, own);
@@ -59,6 +61,18 @@ function nameless({ seats }: NewTable): string {
   return seats.some(({ who }) => who === "here") ? t("web-seat-player", { number }) : "";
 }
 
+/** The bots of a server think for a device that is too weak; where no server answers, it does as well as it can. */
+async function openWhereBotsThink(table: NewTable, own: string): Promise<string> {
+  try {
+    const id = await openThere(table);
+    say(t("web-here-too-slow"));
+    return id;
+  } catch (thrown) {
+    if (!api.isUnanswered(api.troubleOf(thrown))) throw thrown;
+    return await (await fetchHouse()).open(table, own, { isSlow: true });
+  }
+}
+
 async function openElsewhere(table: NewTable, own: string): Promise<string> {
   try {
     const id = await openThere(table);
@@ -68,7 +82,7 @@ async function openElsewhere(table: NewTable, own: string): Promise<string> {
     if (!api.isUnanswered(api.troubleOf(thrown))) throw thrown;
   }
   try {
-    const id = await (await fetchHouse()).open(table, own, true);
+    const id = await (await fetchHouse()).open(table, own, { isLoose: true, isSlow: true });
     say(t("web-here-not-kept"));
     return id;
   } catch {

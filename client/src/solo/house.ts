@@ -2,12 +2,14 @@
 import { afterPaint } from "../kit/afterPaint";
 import { fetchParts } from "../engine/fetch";
 import { Module, type Parts } from "../engine/module";
+import { isQuick, paceOf } from "../engine/pace";
 import { Thinker } from "../engine/thinker";
 import type { Dial } from "../wire/socket";
 import type { GameName, NewTable, SeatWish } from "../wire/types";
 import { City } from "./city/city";
 import { CityTable } from "./city/cityTable";
 import { idHere } from "./here";
+import { Refused, TOO_SLOW } from "./refused";
 import { Room, type Keeper } from "./room";
 import { freshSeed } from "./seeds";
 import { GoneOn, find, keep, tidy, type Kept } from "./shelf";
@@ -27,7 +29,8 @@ type Trouble = (error: unknown) => void;
 /** Tables of this page that may not be kept: they last until it is closed. */
 const loose = new Map<string, Seated>();
 
-async function gameOf(name: GameName): Promise<{ game: TableGame; parts: Parts }> {
+/** A game as tables of this page know it. */
+export async function gameOf(name: GameName): Promise<{ game: TableGame; parts: Parts }> {
   const parts = await fetchParts(name);
   return { game: await GAMES[name](new Module(parts)), parts };
 }
@@ -35,15 +38,26 @@ async function gameOf(name: GameName): Promise<{ game: TableGame; parts: Parts }
 /** Have a game's files come while nobody waits for them yet. */
 export const expect = (name: GameName): Promise<unknown> => fetchParts(name);
 
-/** Open a table and deal; its id. Where it cannot be kept it is refused, unless it may be loose. */
-export async function open(table: NewTable, name: string, isLoose = false): Promise<string> {
+/** What is put up with: that the table cannot be kept, that bots see little on this device. */
+type Patience = { isLoose?: boolean; isSlow?: boolean };
+
+/** Open a table and deal; its id. Where it cannot be kept or bots cannot think, it is refused, unless that is put up with. */
+export async function open(table: NewTable, name: string, patience: Patience = {}): Promise<string> {
   const { game } = await gameOf(table.game);
-  return await layOut(
-    game,
-    game.agreed(table),
-    table.seats.map((wish) => chairFor(wish, name)),
-    isLoose,
-  );
+  const agreed = game.agreed(table);
+  const chairs = table.seats.map((wish) => chairFor(wish, name));
+  const hasBots = chairs.some(({ isPerson }) => !isPerson);
+  if (!patience.isSlow && hasBots && !canThink(game, agreed, chairs)) throw new Refused(TOO_SLOW);
+  return await layOut(game, agreed, chairs, patience.isLoose ?? false);
+}
+
+/** Measured once for each game: it takes a moment. */
+const paces = new Map<GameName, number>();
+function canThink(game: TableGame, agreed: Header["agreed"], chairs: Chair[]): boolean {
+  const opening = () => game.opening(agreed, chairs, game.deal(agreed, chairs, freshSeed));
+  const pace = paces.get(game.name) ?? paceOf(game.rules, opening());
+  paces.set(game.name, pace);
+  return isQuick(pace);
 }
 
 /** The same people once more; whoever asks again finds the table that was opened. */

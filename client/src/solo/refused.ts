@@ -8,3 +8,6 @@ export class Refused extends Error {
     this.name = "Refused";
   }
 }
+
+/** The reason why a table of the page is not opened on a device that is too weak to think. */
+export const TOO_SLOW = "too_slow";

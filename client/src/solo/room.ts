@@ -1,5 +1,6 @@
 // A table of the page, with the one page that looks at it: what it asks and what it is answered, in the messages of a
 // server's table, so that everything above the line is the same.
+import { afterPaint } from "../kit/afterPaint";
 import { SPECTATOR, type State } from "../engine/rules";
 import { Stopped, type Thinker } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
@@ -30,6 +31,8 @@ export class Room<Happened> implements Line {
   #isClosed = false;
   #isDriving = false;
   #hints = 0;
+  /** The play that waits until what is sure of it is painted. */
+  #waiting: (() => void) | null = null;
 
   constructor(table: Table<Happened>, thinker: Thinker, keep: Keeper, listener: Listener) {
     this.#table = table;
@@ -43,7 +46,24 @@ export class Room<Happened> implements Line {
 
   // ---- the line
 
+  /** What an own play will surely do is drawn already: the rest waits until that is painted, or somebody asks on. */
   ask(request: Asked, settle: (reply: Reply) => void): void {
+    this.#hearWaiting();
+    if (request.t !== "play") return this.#hearOut(request, settle);
+    const play = () => this.#hearOut(request, settle);
+    this.#waiting = play;
+    afterPaint(() => {
+      if (this.#waiting === play) this.#hearWaiting();
+    });
+  }
+
+  #hearWaiting(): void {
+    const play = this.#waiting;
+    this.#waiting = null;
+    play?.();
+  }
+
+  #hearOut(request: Asked, settle: (reply: Reply) => void): void {
     const reply = (answer: Reply) => {
       this.#listener.hear(answer);
       settle(answer);
@@ -59,6 +79,7 @@ export class Room<Happened> implements Line {
 
   /** Of several own seats, look from this one; null: from nobody's. */
   look(seat: number | null): void {
+    this.#hearWaiting();
     this.seat = seat;
     this.#hints += 1;
     this.#show(seat ?? SPECTATOR);
@@ -68,6 +89,7 @@ export class Room<Happened> implements Line {
   lose(): void {}
 
   close(): void {
+    this.#hearWaiting();
     this.#isClosed = true;
     this.#thinker.close();
   }

@@ -7,6 +7,8 @@ const SHAPES: readonly Shape[] = ["circle", "square", "triangle", "diamond"];
 const NOBODY_ASKS = { asked_by: null, takes_back: [], anew: false, waits_for: [], waits_for_me: false };
 const NO_UNDO: UndoState = { undo: false, turn: false, redo: false, ask: false, ...NOBODY_ASKS };
 
+const asText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
 /** Where things stand, as this seat may know it. */
 export function positionOf<Happened>(table: Table<Happened>, seat: number): Position {
   return {
@@ -14,6 +16,7 @@ export function positionOf<Happened>(table: Table<Happened>, seat: number): Posi
     seat: seat === SPECTATOR ? null : seat,
     table: infoOf(table),
     board: table.game.board(table, seat),
+    known: table.toMove === seat ? asText(table.game.rules.view(table.state, seat)) : null,
     undo: undoOf(table, seat),
   };
 }

@@ -63,4 +63,6 @@ export interface TableGame<Happened = unknown> {
   terms(table: Tabletop<Happened>): Terms;
   /** Where a game stands, as a seat may know it. */
   board(table: Tabletop<Happened>, seat: number): Board;
+  /** The same from what that seat knows, which has to choose; null: there is more to see than what the player moved. */
+  boardAfter(before: Board, view: State, seat: number): Board | null;
 }

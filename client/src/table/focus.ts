@@ -1,4 +1,5 @@
 // Whoever plays by keys finds the focus where the next Enter is wanted, after every step; whoever plays by hand is left alone.
+import { afterPaint } from "../kit/afterPaint";
 import { keep, kept } from "../kit/kept";
 import { focusMain } from "../shell/router.svelte";
 import type { TableStore } from "../wire/table.svelte";
@@ -28,10 +29,24 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     if (next) next.focus();
     else if (isLost) focusMain();
   };
-  const watch = new MutationObserver(lead);
+  // To look for the next one has the page laid out: what is drawn now is painted first.
+  let isDue = false;
+  const leadSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    afterPaint(() => {
+      isDue = false;
+      if (!isOver) lead();
+    });
+  };
+  let isOver = false;
+  const watch = new MutationObserver(leadSoon);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
   lead();
-  return () => watch.disconnect();
+  return () => {
+    isOver = true;
+    watch.disconnect();
+  };
 }
 
 function wantedAt(store: TableStore, game: Game): Wanted {

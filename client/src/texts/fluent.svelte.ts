@@ -5,7 +5,9 @@ import { bundleOf, format, type Language, type Values } from "./bundle";
 import { firstLanguage } from "./firstLanguage";
 import { partsOf, unmarked, type Part } from "./marks";
 
-type Spoken = { language: Language; bundle: FluentBundle };
+/** A language, its messages, and what was said lately: a board says most of its words again with every move. */
+type Spoken = { language: Language; bundle: FluentBundle; said: Map<string, string> };
+const MOST_SAID = 4000;
 // One file for each part of the page; each is fetched where it is needed, in the language that is spoken.
 const FILES = import.meta.glob<() => Promise<string>>(["$i18n/*/*.ftl", "!$i18n/*/{city,terminal,cards}.ftl"], {
   query: "?text",
@@ -18,7 +20,7 @@ const ALWAYS = ["web", "both", "names"];
 let wanted: Language = "en";
 /** The files whose texts are needed here, in the order they were asked for. */
 const asked = new Set(ALWAYS);
-let spoken = $state.raw<Spoken>({ language: "en", bundle: bundleOf("en", []) });
+let spoken = $state.raw<Spoken>({ language: "en", bundle: bundleOf("en", []), said: new Map() });
 let known = new Set<string>();
 
 /** What is spoken now. */
@@ -53,7 +55,7 @@ async function read(): Promise<void> {
   const files = await Promise.all(names.map((name) => fileOf(chosen, name)));
   // Meanwhile another language was chosen, or more was asked for and came first.
   if (wanted !== chosen || (language() === chosen && names.every((name) => known.has(name)))) return;
-  spoken = { language: chosen, bundle: bundleOf(chosen, files) };
+  spoken = { language: chosen, bundle: bundleOf(chosen, files), said: new Map() };
   known = new Set(names);
   if (typeof document !== "undefined") document.documentElement.lang = chosen;
 }
@@ -65,7 +67,16 @@ function fileOf(language: Language, name: string): Promise<string> {
 }
 
 /** A message in the reader's language, or with `id.attribute` one of its attributes. */
-export const t = (id: string, values: Values = {}): string => unmarked(format(spoken.bundle, id, values, complain));
+export function t(id: string, values: Values = {}): string {
+  const { bundle, said } = spoken;
+  const wish = id + JSON.stringify(values);
+  const known = said.get(wish);
+  if (known !== undefined) return known;
+  const words = unmarked(format(bundle, id, values, complain));
+  if (said.size >= MOST_SAID) said.clear();
+  said.set(wish, words);
+  return words;
+}
 
 /** The same in parts: which words are marked as strong. */
 export const parts = (id: string, values: Values = {}): Part[] => partsOf(format(spoken.bundle, id, values, complain));

@@ -135,7 +135,7 @@ export function fakePosition(
     waits_for_me: false,
   };
   const board: CityBoard = { game: "city", view: fakeCity(player), choices, figures: null };
-  return { seq, seat, table: fakeTable(mine), board, undo };
+  return { seq, seat, table: fakeTable(mine), board, known: null, undo };
 }
 
 export const fakeTerms: DuelTerms = {

@@ -1278,6 +1278,8 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @description null: the game has not begun */
             board: (components["schemas"]["CityBoard"] | components["schemas"]["DuelBoard"]) | null;
+            /** @description what the seat knows, as the rules keep it (base64): a page asks the same rules about it, at once; null: it is not for the reader to choose */
+            known: string | null;
             undo: components["schemas"]["UndoState"];
         };
         /** @description A card that can be played for its power in the movement. */

@@ -1,6 +1,6 @@
 // The line to one table: it comes back by itself, asks again what was not answered, and loses no command.
 import { inRoot } from "./root";
-import type { Answer, Request } from "./types";
+import type { Answer, Board, Request } from "./types";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -22,6 +22,8 @@ export type Line = {
   seat: number | null;
   /** Ask, or command; the answer comes sooner or later, perhaps at once. */
   ask: (request: Asked, settle: (reply: Reply) => void) => void;
+  /** The board after an own play, where the page knows it for sure. */
+  foresee?: (actions: readonly string[]) => Board | null;
   look: (seat: number | null) => void;
   hurry: () => void;
   lose: () => void;

@@ -1,4 +1,5 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
+import { afterPaint } from "../kit/afterPaint";
 import { withGuess, type Guess } from "./guess";
 import { newId, type Asked, type Connection, type Dial, type Line, type Listener, type Reply } from "./socket";
 import type {
@@ -54,6 +55,8 @@ export class TableStore implements Listener {
   /** The last entry of our own that is on the server's disk. */
   acknowledged = $state(0);
   guess = $state.raw<Guess | null>(null);
+  /** The board after an own command, as the page's own rules know it before the server has answered. */
+  foreseen = $state.raw<Board | null>(null);
   /** To whom the screen was passed, until the server shows what nobody's seat sees. */
   #passedTo = $state<number | null>(null);
   /** The seat that looked away last: what still comes for it is not for those who look now. */
@@ -65,7 +68,7 @@ export class TableStore implements Listener {
   again = $state.raw<{ board: Board | null } | null>(null);
 
   /** What lies on the table: with what an own command will surely have done. */
-  readonly #now = $derived(this.position?.board ? withGuess(this.position.board, this.guess) : null);
+  readonly #now = $derived(this.foreseen ?? (this.position?.board ? withGuess(this.position.board, this.guess) : null));
   /** The same as it is shown. */
   readonly #board = $derived(this.again?.board ?? this.#now);
   readonly city = $derived(this.#board?.game === "city" ? this.#board : null);
@@ -144,7 +147,7 @@ export class TableStore implements Listener {
     this.teller.stop();
     this.#passedTo = this.next;
     this.#left = this.seat;
-    this.#known = this.position = this.guess = this.again = null;
+    this.#known = this.position = this.guess = this.foreseen = this.again = null;
     this.log = this.heard = [];
     this.#line.look(null);
   }
@@ -152,7 +155,16 @@ export class TableStore implements Listener {
   /** Play one or more decisions; what they will surely do is drawn at once. Answers whether they counted. */
   async play(actions: string[], guess: Guess | null = null): Promise<boolean> {
     if (guess) this.teller.foretell(guess, () => (this.guess = guess));
+    if (guess && this.#line.foresee) this.#foresee(actions);
     return this.#command({ t: "play", actions });
+  }
+
+  /** What the rules make of it is drawn after what is seen at first sight, if the answer has not come until then. */
+  #foresee(actions: readonly string[]): void {
+    const { position } = this;
+    afterPaint(() => {
+      if (this.underWay > 0 && this.position === position) this.foreseen = this.#line.foresee?.(actions) ?? null;
+    });
   }
 
   undo = (turn = false): Promise<boolean> => this.#command({ t: "undo", turn });
@@ -220,7 +232,7 @@ export class TableStore implements Listener {
   #show(position: Position): void {
     this.position = position;
     this.#meet(position.table);
-    this.guess = this.again = null;
+    this.guess = this.foreseen = this.again = null;
     this.#passedTo = null;
     this.busy = null;
   }
@@ -234,7 +246,7 @@ export class TableStore implements Listener {
     this.teller.stop();
     if (position) this.#known = position.seq;
     if (position) this.#show(position);
-    this.guess = null;
+    this.guess = this.foreseen = null;
   }
 
   #seatsThat(are: (seat: SeatInfo) => boolean): number[] {

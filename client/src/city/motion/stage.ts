@@ -6,22 +6,25 @@ import { drawCard } from "./cards";
 import { framesOf } from "./frames";
 import type { Show } from "../../table/motion/queue";
 
-export type Measured = { spots: Map<string, DOMRect>; copies: Map<string, Element> };
+/** What there is to see, where that was before, and how what turns over looked. */
+export type Measured = { acts: readonly Act[]; spots: Map<string, DOMRect>; copies: Map<string, Element> };
 
-/** Where everything is now; what will turn over is kept as it looks. */
-export function measure(turning: readonly string[]): Measured {
+/** Where everything that has a part in these acts is now. */
+export function measure(acts: readonly Act[]): Measured {
   const spots = new Map<string, DOMRect>();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-spot]")) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0 && !spots.has(element.dataset.spot!)) spots.set(element.dataset.spot!, box);
-  }
   const copies = new Map<string, Element>();
-  for (const spot of turning) {
-    const copy = elementAt(spot)?.cloneNode(true);
-    if (copy instanceof HTMLElement) copies.set(spot, withoutNames(copy));
+  for (const spot of new Set(acts.flatMap(spotsOf))) {
+    const box = elementAt(spot)?.getBoundingClientRect();
+    if (box) spots.set(spot, box);
   }
-  return { spots, copies };
+  for (const act of acts) {
+    const copy = act.kind === "turning" ? elementAt(act.spot)?.cloneNode(true) : null;
+    if (act.kind === "turning" && copy instanceof HTMLElement) copies.set(act.spot, withoutNames(copy));
+  }
+  return { acts, spots, copies };
 }
+
+const spotsOf = (act: Act): string[] => (act.kind === "flight" ? [act.from, act.to] : [act.spot]);
 
 // A copy must not be found in the place of the real thing.
 function withoutNames(copy: HTMLElement): HTMLElement {
@@ -42,7 +45,8 @@ function elementAt(spot: string): HTMLElement | null {
 }
 
 /** Begin a show over the new picture; null if there is nothing to see. */
-export function perform(acts: readonly Act[], old: Measured, layer: HTMLElement, longest: number): Show | null {
+export function perform(old: Measured, layer: HTMLElement, longest: number): Show | null {
+  const { acts } = old;
   if (acts.length === 0) return null;
   const length = Math.max(...acts.map((act) => act.begin + act.length));
   const pace = Math.min(1, longest / length);
@@ -123,17 +127,17 @@ function turn(spot: string, begin: number, length: number, { old, layer, pace, r
   const real = elementAt(spot);
   if (!box || !(before instanceof HTMLElement) || !real) return;
   before.classList.remove("lit", "here");
-  before.style.cssText = `position: fixed; left: ${box.x}px; top: ${box.y}px; width: ${box.width}px; height: ${box.height}px`;
-  layer.append(before);
-  props.push(before);
+  const cell = cellAround(before, box);
+  layer.append(cell);
+  props.push(cell);
   const half = (length * pace) / 2;
-  const away = before.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], {
+  const away = cell.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], {
     delay: begin * pace,
     duration: half,
     easing: "ease-in",
     fill: "both",
   });
-  away.onfinish = () => before.remove();
+  away.onfinish = () => cell.remove();
   const hidden = real.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: begin * pace + half });
   const come = real.animate(
     [
@@ -144,6 +148,15 @@ function turn(spot: string, begin: number, length: number, { old, layer, pace, r
     { delay: begin * pace + half, duration: half * 2, easing: "ease-out" },
   );
   running.push(away, hidden, come);
+}
+
+/** A tile is measured by its cell, also over the board. */
+function cellAround(tile: HTMLElement, box: DOMRect): HTMLElement {
+  const cell = document.createElement("div");
+  cell.className = "cell";
+  cell.style.cssText = `position: fixed; left: ${box.x}px; top: ${box.y}px; width: ${box.width}px; height: ${box.height}px`;
+  cell.append(tile);
+  return cell;
 }
 
 function flash(spot: string, begin: number, length: number, { pace, running }: Scene): void {

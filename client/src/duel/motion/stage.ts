@@ -9,10 +9,14 @@ import { largeOf, movesOf, readingTime, type Large, type Move } from "./moves";
 const T = { card: 320, dragon: 460, apart: 50, shown: 620 };
 const EASE = { out: "cubic-bezier(.2,.8,.2,1)", glide: "cubic-bezier(.45,.05,.2,1)" };
 
-export type Old = { spots: Map<string, DOMRect>; elements: Map<string, HTMLElement> };
+type Picture = { spots: Map<string, DOMRect>; elements: Map<string, HTMLElement> };
+/** Where everything lay before something happened. */
+export type Old = Picture & { events: readonly Event[] };
 
-/** Where everything lies now. */
-export function measure(): Old {
+/** Where everything lies now, before these events are shown. */
+export const measure = (events: readonly Event[]): Old => ({ ...picture(), events });
+
+function picture(): Picture {
   const spots = new Map<string, DOMRect>();
   const elements = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-spot]")) {
@@ -26,16 +30,11 @@ export function measure(): Old {
 }
 
 /** Begin a show over the new picture, for the seat that looks on. */
-export function perform(
-  old: Old,
-  events: readonly Event[],
-  me: number | null,
-  layer: HTMLElement,
-  longest: number,
-): Show {
+export function perform(old: Old, me: number | null, layer: HTMLElement, longest: number): Show {
+  const { events } = old;
   const scene: Scene = { old, now: old, layer, pace: 1, running: [], clear: [] };
   const begun = tick().then(() => {
-    scene.now = measure();
+    scene.now = picture();
     const moves = movesOf(old.spots, scene.now.spots, events);
     const length = moves.length ? T.dragon + moves.length * T.apart : 0;
     scene.pace = Math.min(1, longest / Math.max(1, length));
@@ -54,7 +53,14 @@ function showOf(scene: Scene, begun: Promise<unknown>): Show {
   return { done: begun.then(clear), finish: clear };
 }
 
-type Scene = { old: Old; now: Old; layer: HTMLElement; pace: number; running: Animation[]; clear: (() => void)[] };
+type Scene = {
+  old: Picture;
+  now: Picture;
+  layer: HTMLElement;
+  pace: number;
+  running: Animation[];
+  clear: (() => void)[];
+};
 
 function play(move: Move, begin: number, scene: Scene): void {
   const { old, now } = scene;

@@ -1,6 +1,6 @@
 // Blue Moon City at a table of the page (server/city/table_game.py).
 import type { State } from "../../engine/rules";
-import type { CityBoard, CityOptions, CityTerms, CityTrial, Event, NewTable } from "../../wire/types";
+import type { Board, CityBoard, CityOptions, CityTerms, CityTrial, Event, NewTable } from "../../wire/types";
 import type { Minds } from "../../engine/layout";
 import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { viewOf } from "./board";
@@ -65,6 +65,15 @@ export class CityTable implements TableGame<Happened> {
       choices: table.toMove === seat ? choicesOf(this.rules, this.rules.view(state, seat)) : null,
       figures: isOver ? figuresOf(this.rules, table) : null,
     };
+  }
+
+  boardAfter(before: Board, view: State, seat: number): CityBoard | null {
+    if (before.game !== "city") return null;
+    const { obelisk, tiles } = before.view;
+    const after = viewOf(this.rules, view, seat, obelisk, false);
+    const isRebuilt = after.tiles.some((tile, place) => tile?.rebuilt !== tiles[place]?.rebuilt);
+    if (isRebuilt || this.rules.read(view).get("obelisk") !== obelisk.length) return null;
+    return { ...before, view: after, choices: choicesOf(this.rules, view) };
   }
 
   /** The seats of the offerings, bottom up; for a long time there are none to look for. */

@@ -1,6 +1,16 @@
 // Blue Moon, the card game, at a table of the page (server/duel/table_game.py).
 import type { State } from "../../engine/rules";
-import type { Announced, DuelBoard, DuelTerms, DuelTrial, DuelView, Event, NewDuel, NewTable } from "../../wire/types";
+import type {
+  Announced,
+  Board,
+  DuelBoard,
+  DuelTerms,
+  DuelTrial,
+  DuelView,
+  Event,
+  NewDuel,
+  NewTable,
+} from "../../wire/types";
 import type { Minds } from "../../engine/layout";
 import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf } from "./agreement";
@@ -72,6 +82,14 @@ export class DuelTable implements TableGame<Happened> {
       choices: table.toMove === seat ? choicesOf(rules, known, seat) : null,
       figures: table.isOver ? figuresOf(rules, table) : null,
     };
+  }
+
+  boardAfter(before: Board, known: State, seat: number): DuelBoard | null {
+    if (before.game !== "duel") return null;
+    const { rules } = this;
+    const counts = countsOf(rules, known, known, seat);
+    const view = viewOf(rules, known, rules.view(known, seat, false), seat, before.view.announced, counts);
+    return { ...before, view, counts, choices: choicesOf(rules, known, seat) };
   }
 
   /** T9.2 The table as it was left, and who has won. */

@@ -11,9 +11,9 @@ const theatre = new Theatre<null>({
   me: () => 0,
   isForetold: () => false,
   measure: () => null,
+  measureFor: () => null,
   perform: () => null,
   lay,
-  foretell: () => null,
 });
 
 beforeEach(() => {

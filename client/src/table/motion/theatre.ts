@@ -15,20 +15,14 @@ export type House<Picture> = {
   me: () => number | null;
   /** Whether an own command has been drawn before its news came. */
   isForetold: () => boolean;
-  /** The old picture, as far as it is needed to show these events. */
-  measure: (events: readonly Event[]) => Picture;
-  /** Events, over the new picture; what was foretold is not shown again. */
-  perform: (
-    old: Picture,
-    events: readonly Event[],
-    isForetold: boolean,
-    layer: HTMLElement,
-    longest: number,
-  ) => Show | null;
+  /** The old picture, as far as it is needed to show these events; what was foretold is not shown again. */
+  measure: (events: readonly Event[], isForetold: boolean) => Picture;
+  /** The same for what an own command will do. */
+  measureFor: (guess: Guess) => Picture;
+  /** What there is to see, over the new picture. */
+  perform: (old: Picture, layer: HTMLElement, longest: number) => Show | null;
   /** Where nothing shall move: what lies over the table for a while, and keeps nobody waiting. */
   lay?: (events: readonly Event[], layer: HTMLElement) => Show | null;
-  /** What an own command will do. */
-  foretell: (old: Picture, guess: Guess, layer: HTMLElement, longest: number) => Show | null;
 };
 
 export class Theatre<Picture> implements Teller {
@@ -56,9 +50,9 @@ export class Theatre<Picture> implements Teller {
     this.stop();
     const layer = this.#house.overlay();
     if (isDark() || !layer) return show();
-    const old = this.#house.measure([]);
+    const old = this.#house.measureFor(guess);
     show();
-    this.#aside = this.#house.foretell(old, guess, layer, LONGEST_MS.own);
+    this.#aside = this.#house.perform(old, layer, LONGEST_MS.own);
   };
 
   stop = (): void => {
@@ -84,11 +78,11 @@ export class Theatre<Picture> implements Teller {
     const me = this.#house.me();
     const isOwn = me !== null && events.every((event) => actorOf(event) === me || actorOf(event) === null);
     const isForetold = isOwn && this.#house.isForetold();
-    const old = this.#house.measure(events);
+    const old = this.#house.measure(events, isForetold);
     show();
     const layer = this.#house.overlay();
     const longest = isOwn ? LONGEST_MS.own : waiting > MANY_WAITING ? LONGEST_MS.hurried : LONGEST_MS.others;
-    return layer ? this.#house.perform(old, events, isForetold, layer, longest) : null;
+    return layer ? this.#house.perform(old, layer, longest) : null;
   }
 }
 

@@ -108,6 +108,7 @@ table-undo-waits = Everybody has to agree. Waiting for { $names }.
 table-undo-away = { $name } (away)
 table-yes = Yes
 table-no = No
+table-differs = The server saw this differently; what it says counts.
 table-lost = Connection lost, coming back …
 table-lost-too_fast = Too much at once from here: close a few tabs. Coming back in a few seconds …
 table-offline = You are offline. What you do now is sent as soon as you are back.

@@ -61,5 +61,6 @@ web-update-later = Later: go on with this version
 web-trouble-no_server = There is no server behind this site: what needs one, like tables with friends, is not here.
 web-trouble-here = The game could not be started on this device, and no server answers. Load the page again, or try another browser.
 web-here-at-server = This browser could not keep the game itself: it is played at the server's table, as before.
+web-here-too-slow = This device is slow at thinking: the game is played at the server's table.
 web-here-not-kept = This browser does not keep the game: it lasts until the page is closed.
 web-here-gone-on = This game was played on in another window: this is how it stands there.

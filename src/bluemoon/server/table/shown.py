@@ -1,6 +1,7 @@
 """What one reader is shown: the only way from a table to a page. States pass the view of their game, events `heard`."""
 
 import math
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -43,8 +44,16 @@ def position_of(table: Table, reader: Reader, presence: Presence) -> Position:
         seat=None if reader.seat == SPECTATOR else reader.seat,
         table=info_of(table, reader.guest, presence),
         board=None if table.state is None else table.board_for(reader.seat),
+        known=_known(table, reader.seat),
         undo=undo_of(table, reader.seat),
     )
+
+
+def _known(table: Table, seat: int) -> str | None:
+    """What the seat to choose knows: the view a bot would get."""
+    if table.state is None or table.to_move != seat:
+        return None
+    return b64encode(table.table_game.game.view(table.state, seat).tobytes()).decode()
 
 
 def info_of(table: Table, guest: str, presence: Presence) -> TableInfo:

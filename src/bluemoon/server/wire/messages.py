@@ -241,6 +241,10 @@ class Position(Wire):
     seat: int | None = Field(description="the seat the reader looks from; null: a spectator, or the curtain is down")
     table: TableInfo
     board: Board | None = Field(description="null: the game has not begun")
+    known: str | None = Field(
+        description="what the seat knows, as the rules keep it (base64): a page asks the same rules about it, at once;"
+        " null: it is not for the reader to choose"
+    )
     undo: UndoState
 
 

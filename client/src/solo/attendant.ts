@@ -1,0 +1,102 @@
+// Who sits beside a player at a server's table: the rules and a thinker of the page, asked about what that seat knows.
+import { isSame, type Attendant, type Question } from "../wire/attended";
+import { Stopped, Thinker } from "../engine/thinker";
+import type { State } from "../engine/rules";
+import type { Reply } from "../wire/socket";
+import type { Board, GameName, Position, Refusal } from "../wire/types";
+import { Counsellor } from "./counsel";
+import { hasChance } from "./execution";
+import { gameOf } from "./house";
+import { Refused } from "./refused";
+import type { TableGame } from "./tableGame";
+
+export async function attendantFor(name: GameName): Promise<Attendant> {
+  const { game, parts } = await gameOf(name);
+  return new PageAttendant(game, () => new Thinker(parts));
+}
+
+export class PageAttendant implements Attendant {
+  readonly #game: TableGame;
+  readonly #newThinker: () => Thinker;
+  #thinker: Thinker | null = null;
+  #hints = 0;
+
+  constructor(game: TableGame, newThinker: () => Thinker) {
+    this.#game = game;
+    this.#newThinker = newThinker;
+  }
+
+  agrees(position: Position): boolean | null {
+    const { board } = position;
+    const view = this.#viewIn(position);
+    if (!view || !board) return null;
+    return isSame(this.#game.boardAfter(board, view, position.seat!)?.choices, board.choices);
+  }
+
+  async answer(position: Position, question: Question): Promise<Reply | null> {
+    const view = this.#viewIn(position);
+    if (!view) return null;
+    try {
+      if (question.t === "hint") return await this.#hint(view, question.id);
+      if (question.t === "try") {
+        const trial = this.#game.trial(view, question.actions, question.by_hand ?? false);
+        return { t: "tried", id: question.id, trial };
+      }
+      const refused = this.#game.execution(view).whyNot(question.action);
+      return { t: "because", id: question.id, reason: refused?.reason ?? null, values: refused?.values ?? {} };
+    } catch (error) {
+      if (error instanceof Refused) return refusal(question.id, error.reason, error.values);
+      throw error;
+    }
+  }
+
+  foresee(position: Position, actions: readonly string[]): Board | null {
+    const { rules } = this.#game;
+    const { board, seat } = position;
+    const view = this.#viewIn(position);
+    if (!view || !board || seat === null) return null;
+    const execution = this.#game.execution(rules.imagine(view, seat, 0n));
+    try {
+      const carried = execution.carryOut(actions);
+      const isOpen = !carried.reveals && !hasChance(carried) && !execution.isTurnOver && execution.isAtRest;
+      if (!isOpen || rules.toMove(execution.state) !== seat) return null;
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+    return this.#game.boardAfter(board, rules.view(execution.state, seat), seat);
+  }
+
+  close(): void {
+    this.#thinker?.close();
+  }
+
+  /** The record that was sent; null: it is not for this seat to choose, or the page was built for other records. */
+  #viewIn({ known }: Position): State | null {
+    if (known === null) return null;
+    const bytes = Uint8Array.from(atob(known), (letter) => letter.charCodeAt(0));
+    return bytes.length === this.#game.rules.blank().length ? bytes : null;
+  }
+
+  /** A newer hint drops an older one. */
+  async #hint(view: State, id: string): Promise<Reply> {
+    this.#thinker ??= this.#newThinker();
+    this.#thinker.stop();
+    const number = ++this.#hints;
+    try {
+      const advice = await new Counsellor(this.#game, this.#thinker).advise(view);
+      return number === this.#hints ? { t: "advice", id, ...advice } : refusal(id, "hint_dropped");
+    } catch (error) {
+      if (error instanceof Stopped) return refusal(id, "hint_dropped");
+      throw error;
+    }
+  }
+}
+
+const refusal = (id: string, reason: string, values: Refusal["values"] = {}): Refusal => ({
+  t: "refused",
+  id,
+  reason,
+  values,
+  position: null,
+});
