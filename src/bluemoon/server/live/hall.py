@@ -14,7 +14,7 @@ from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.deck_choice import deck_laid
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.limits import MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
+from bluemoon.server.limits import LONGEST_LOG, MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
 from bluemoon.server.live.bot_players import BotPlayers
 from bluemoon.server.live.chosen_bots import ChosenBots
 from bluemoon.server.live.fair_queue import FairQueue, Rank, in_one_part
@@ -228,6 +228,8 @@ class Hall:
 
     async def give(self, guest: Guest, given: GivenGame) -> str:
         """Keep a game that a page has played by itself, if the rules find it right; who gives it again finds it."""
+        if len(given.log) >= LONGEST_LOG:
+            raise TableRefused("long_log")
         table_game = self.table_games[given.table.game]
         follow = in_one_part(partial(followed, table_game, guest, given))
         found = await self.questions.ask(guest.id, Rank.PERSON, follow)

@@ -4,7 +4,6 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
-from bluemoon.server.limits import LONGEST_LOG
 from bluemoon.server.wire.base import Flag, Level, SeatNumber, Wire, Words
 from bluemoon.server.wire.duel import DeckWish
 from bluemoon.server.wire.tables import NewTable
@@ -22,7 +21,7 @@ class GivenEntry(Wire):
     seat: SeatNumber
     actions: list[Words] = Field(default=[], max_length=MOST_WORDS)
     drawn: list[Annotated[list[Words], Field(max_length=MOST_WORDS)]] = Field(default=[], max_length=MOST_WORDS)
-    count: int = Field(default=0, ge=0, le=LONGEST_LOG, description="plays that were taken back")
+    count: int = Field(default=0, ge=0, description="plays that were taken back")
     agreed: Flag = False
     accept: Flag = False
     level: Level | None = None
@@ -38,4 +37,4 @@ class GivenGame(Wire):
     seed: Seed
     decks: list[DeckWish] = Field(default=[], max_length=2, description="of a duel, as they were dealt")
     began: float = Field(ge=0)
-    log: list[GivenEntry] = Field(max_length=LONGEST_LOG)
+    log: list[GivenEntry]
