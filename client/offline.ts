@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 const WORKER = "worker.js";
 const PAGE = "index.html";
-// The pictures of cards come in a pack, a network is fetched by who thinks with it (and done without), icons are the system's business, and a file with a dot in front is for builders.
+// The pictures of cards come in a pack, a network is kept once somebody has thought with it, icons are the system's business, and a file with a dot in front is for builders.
 const NOT_KEPT = /^(assets\/cards-[^/]+\/.*|.*\.net|icon-.*|\..*)$/;
 
 type Content = string | Uint8Array;

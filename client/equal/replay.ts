@@ -8,6 +8,7 @@ import { SPECTATOR } from "../src/engine/rules";
 import { PageAttendant } from "../src/solo/attendant";
 import type { Board, Command, Entry, GameName, Position, TableLine } from "../src/wire/types";
 import { draft, granted } from "../src/solo/commands";
+import { recordOf } from "../src/solo/record";
 import { Refused } from "../src/solo/refused";
 import { entryOf, lineOf, positionOf } from "../src/solo/shown";
 import { Table, type Body, type LogEntry } from "../src/solo/table";
@@ -23,7 +24,14 @@ type Moment = Shown & {
   refused?: { reason: string; values: Record<string, unknown> };
   questions: Question[];
 };
-type Game = { players: number; agreed: Agreed; dealt: Dealt; opening: Shown; moments: Moment[] };
+type Game = {
+  players: number;
+  agreed: Agreed;
+  dealt: Dealt;
+  opening: Shown;
+  moments: Moment[];
+  record: string;
+};
 
 const { BLUEMOON_GAME: chosen = "", BLUEMOON_GAMES: games = "", BLUEMOON_ENGINE: engine = "" } = process.env;
 const PATIENCE = 120_000; // milliseconds: whole games, on a machine that has much else to do
@@ -112,6 +120,7 @@ export function compare<Happened>(name: GameName, make: (module: Module) => Tabl
         replay.expectShown(moment);
         for (const question of moment.questions) expect(replay.answer(question)).toEqual(question.answer);
       }
+      expect(recordOf(replay.table).text).toBe(one.record);
     });
 
     test("is known to whoever sits beside a player of the server, from what that seat knows", () => {

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from bluemoon.core.written_game import from_text, replay
+from bluemoon.engine.exports import GAMES
 from tests.browser.conftest import Visit
 from tests.browser.duelling import Duellist
 from tests.browser.fights import Fight
@@ -100,6 +102,59 @@ def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(vis
     expect(guest.page).to_have_url(THERE)
     expect(guest.bubble).to_contain_text(guest.say("web-here-at-server"))
     table.wait_for_turn()
+
+
+def concede(guest: Guest) -> None:
+    guest.button("table-menu").click()
+    guest.button("table-concede", guest.dialog).click()
+    guest.button("table-concede-yes", guest.dialog).click()
+
+
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_a_game_of_the_page_has_a_record_and_is_given_to_the_server(visit: Visit, game: str):
+    guest = visit(plays=True)
+    Home(guest)
+    guest.button("web-play-now" if game == "city" else "web-play-duel").click()
+    (Table(guest) if game == "city" else Fight(guest)).wait_for_turn()
+    concede(guest)
+    with guest.page.expect_download() as loading:
+        guest.button("table-end-record").click()
+    written = from_text(Path(loading.value.path()).read_text(encoding="utf-8"))
+    assert [state for _, state in replay(GAMES[game], written)]
+    guest.button("table-end-give").click()
+    expect(guest.page).to_have_url(THERE)
+    expect(guest.bubble).to_contain_text(guest.say("table-end-given"))
+    expect(guest.link("table-end-record")).to_be_visible()
+
+
+OLDER = """() => new Promise((done) => {
+  indexedDB.open("bluemoon").onsuccess = ({ target }) => {
+    const tables = target.result.transaction("tables", "readwrite").objectStore("tables");
+    tables.getAll().onsuccess = ({ target: { result: [kept] } }) => {
+      kept.header.rules -= 1;
+      tables.put(kept).onsuccess = done;
+    };
+  };
+})"""
+ENTRIES = """() => new Promise((done) => {
+  indexedDB.open("bluemoon").onsuccess = ({ target }) => {
+    const entries = target.result.transaction("entries").objectStore("entries");
+    entries.count().onsuccess = (event) => done(event.target.result);
+  };
+})"""
+
+
+def test_a_game_of_older_rules_says_so_and_stays_as_it_is(visit: Visit):
+    guest = visit("ru", plays=True)
+    table = Home(guest).play_now()
+    table.wait_for_turn()
+    guest.page.evaluate(OLDER)
+    entries = guest.page.evaluate(ENTRIES)
+    guest.page.reload()
+    expect(guest.page.get_by_text(guest.say("table-refusal-older_table"))).to_be_visible()
+    assert guest.page.evaluate(ENTRIES) == entries > 0
+    Home(guest)
+    expect(guest.page.locator("#list-mine ~ ul a")).to_have_count(1)
 
 
 def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit: Visit):

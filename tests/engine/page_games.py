@@ -13,6 +13,7 @@ from unittest.mock import patch
 
 from bluemoon.city.notation import TILES
 from bluemoon.core.game import RULES_VERSION
+from bluemoon.core.written_game import to_text
 from bluemoon.duel.actions import STRIDE, Verb
 from bluemoon.duel.match import RANDOM
 from bluemoon.duel.notation import THEIRS, VERB_WORDS, said
@@ -25,6 +26,7 @@ from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table import commands
 from bluemoon.server.table.chairs import Chair, chair_in_words
 from bluemoon.server.table.commands import Draft, draft, granted
+from bluemoon.server.table.record import written_game
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.shown import Presence, Reader, entry_of, line_of, position_of
 from bluemoon.server.table.table import Table
@@ -268,6 +270,7 @@ def page_game(name: str, number: int, moments: int) -> Words:
     if game.table.to_move is not None and number % 2:
         game.concede()
     game.play_on()
+    game.told["record"] = to_text(written_game(game.table))
     return game.told
 
 

@@ -8,6 +8,7 @@ from bluemoon.server.storage.store import Guest
 from bluemoon.server.table.record import Record
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.duel import ChooseDeck
+from bluemoon.server.wire.given import GivenGame
 from bluemoon.server.wire.tables import Lobby, NewTable, SitDown
 
 
@@ -35,6 +36,10 @@ class FakeHall(Hall):
     async def open(self, guest: Guest, new: NewTable) -> str:
         self._hear("open", guest.name)
         return "table-1"
+
+    async def give(self, guest: Guest, given: GivenGame) -> str:
+        self._hear("give", guest.name)
+        return "table-3"
 
     async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
         self._hear("sit", guest.name)

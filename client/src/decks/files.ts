@@ -25,8 +25,8 @@ export function deckText(leader: string, cards: readonly string[], name: string)
 /** A string of TOML; it escapes like JSON, and one letter more. */
 const quoted = (words: string): string => JSON.stringify(words).replaceAll("\x7f", "\\u007f");
 
-export function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
+export function download(text: string, name: string, type = "application/toml"): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

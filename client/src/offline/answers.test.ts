@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheName, inFolder, isAway, isOfBuild, modeOf, outdated, packed, wayOf } from "./answers";
+import { cacheName, inFolder, isAway, isKeptWhenUsed, isOfBuild, modeOf, outdated, packed, wayOf } from "./answers";
 
 const SCOPE = "https://moon.test/games/";
 const asked = (path: string, mode: RequestMode = "cors", method = "GET") =>
@@ -54,4 +54,12 @@ test("the page finds its files from every address, and is taken from the build i
   );
   expect(isOfBuild(page, "one")).toBe(true);
   expect(isOfBuild(page, "on")).toBe(false);
+});
+
+test("a network is kept once it was used, and nothing else waits for that", () => {
+  expect(["assets/city-12ab.net", "assets/city-12ab.wasm", "theme.js"].map(isKeptWhenUsed)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -24,6 +24,9 @@ export function packed(path: string): { pack: string; name: string } | null {
   return folder && name ? { pack: `${folder}.json`, name } : null;
 }
 
+/** Whether it is kept once it was fetched: the networks, of a megabyte or two each, which not everybody thinks with. */
+export const isKeptWhenUsed = (path: string): boolean => path.endsWith(".net");
+
 export const isAway = (status: number): boolean => status >= AWAY;
 
 /** Several of us may live in folders of one site: each has its own caches, one for each build. */

@@ -1,7 +1,18 @@
 // The service worker: keeps the page of one build, answers with it when the network is away, and says when a new one is
 // here. What it decides stands in answers.ts. It is built into a file of its own, and client/offline.ts writes in front of
 // it what belongs to the build.
-import { cacheName, inFolder, isAway, isOfBuild, isOurs, modeOf, outdated, packed, wayOf } from "./answers";
+import {
+  cacheName,
+  inFolder,
+  isAway,
+  isKeptWhenUsed,
+  isOfBuild,
+  isOurs,
+  modeOf,
+  outdated,
+  packed,
+  wayOf,
+} from "./answers";
 
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: { readonly version: string; readonly files: readonly string[] };
@@ -21,6 +32,18 @@ self.addEventListener("fetch", (event) => {
   if (way === "kept") event.respondWith(keptOrFetched(request));
   if (way === "page") event.respondWith(freshOrKeptPage(request));
 });
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showPage((event.notification.data as { address?: string } | null)?.address ?? SCOPE));
+});
+
+/** The page a note is of: the window it is open in, or another one. */
+async function showPage(address: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const open = windows.find(({ url }) => url === address);
+  await (open ? open.focus() : self.clients.openWindow(address));
+}
 
 // ---- a new build
 
@@ -51,7 +74,20 @@ async function takeOver(): Promise<void> {
 // ---- answers
 
 async function keptOrFetched(request: Request): Promise<Response> {
-  return (await picture(request.url)) ?? (await kept(request.url)) ?? fetch(request);
+  const found = (await picture(request.url)) ?? (await kept(request.url));
+  if (!isKeptWhenUsed(request.url)) return found ?? fetch(request);
+  const answer = found ?? (await fetch(request));
+  if (answer.ok) await keep(request.url, answer.clone());
+  return answer;
+}
+
+/** In the cache of this build, also what that of the one before still had; where there is no room, it is done without. */
+async function keep(address: string, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(OWN)).put(address, answer);
+  } catch (error) {
+    console.info(error);
+  }
 }
 
 async function freshOrKeptPage(request: Request): Promise<Response> {

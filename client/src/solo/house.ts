@@ -5,10 +5,12 @@ import { Module, type Parts } from "../engine/module";
 import { isQuick, paceOf } from "../engine/pace";
 import { Thinker } from "../engine/thinker";
 import type { Dial } from "../wire/socket";
-import type { GameName, NewTable, SeatWish } from "../wire/types";
+import type { GameName, GivenGame, NewTable, SeatWish } from "../wire/types";
 import { City } from "./city/city";
 import { CityTable } from "./city/cityTable";
+import { givenGame } from "./given";
 import { idHere } from "./here";
+import { recordOf, type Record } from "./record";
 import { Refused, TOO_SLOW } from "./refused";
 import { Room, type Keeper } from "./room";
 import { freshSeed } from "./seeds";
@@ -18,7 +20,7 @@ import { Table, type Header, type LogEntry } from "./table";
 import type { Chair, TableGame } from "./tableGame";
 
 // What a game brings to a table. (Each knows the kinds of its own events; the table need not.)
-const GAMES: Record<GameName, (module: Module) => TableGame | Promise<TableGame>> = {
+const GAMES: { [name in GameName]: (module: Module) => TableGame | Promise<TableGame> } = {
   city: (module) => new CityTable(new City(module)) as TableGame,
   duel: async (module) => (await import("./duel/withCards")).duelWithCards(module),
 };
@@ -104,11 +106,23 @@ async function seated(id: string): Promise<Seated> {
   if (!found) throw new Error("unknown_table");
   const { header } = found.kept;
   const { game, parts } = await gameOf(header.game);
-  if (header.rules !== parts.layout.rules) throw new Error("unreadable_table");
+  if (header.rules !== parts.layout.rules) throw new Error("older_table");
   const table = new Table(header, game);
   if (found.log.some(({ seq }, at) => seq !== at + 1)) throw new Error("damaged_table");
   for (const entry of found.log) table.apply(entry);
   return { table, parts };
+}
+
+/** The file of a game. */
+export async function record(id: string): Promise<Record> {
+  return recordOf((await seated(id)).table);
+}
+
+/** A game as a server takes it. */
+export async function given(id: string): Promise<GivenGame> {
+  const found = await find(id);
+  if (!found) throw new Error("unknown_table");
+  return givenGame(found.kept.header, found.log);
 }
 
 /** The line to a table of this page; `ontrouble` hears if it cannot be kept. */

@@ -56,6 +56,8 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   at = 0;
   /** How the game began. */
   dealt: Dealt = { seed: "0" };
+  /** The state of the first turn. */
+  opening: State = new Uint8Array();
   state: State = new Uint8Array();
   toMove: number | null = null;
   conceded: ReadonlySet<number> = new Set();
@@ -165,7 +167,8 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
     switch (entry.kind) {
       case "begin":
         this.dealt = entry.dealt;
-        this.state = this.game.opening(this.agreed, this.chairs, entry.dealt);
+        this.opening = this.game.opening(this.agreed, this.chairs, entry.dealt);
+        this.state = this.opening;
         return { table: [{ e: "begin", first: this.game.firstOf(this.state) }] };
       case "play":
         this.undone = [];

@@ -3,6 +3,7 @@
 import type { Rules, State } from "../engine/rules";
 import type { Level, Event, Board, GameName, NewTable, Terms, Trial } from "../wire/types";
 import type { Carried, Execution } from "./execution";
+import type { Beginning } from "./record";
 import type { Minds } from "../engine/layout";
 
 /** What a table agreed on, as it is kept: options, who starts, and what a game adds. */
@@ -44,12 +45,17 @@ export interface TableGame<Happened = unknown> {
   /** The state of the first turn. */
   opening(agreed: Agreed, chairs: readonly Chair[], dealt: Dealt): State;
 
+  /** How a game began, for its record. */
+  beginning(opening: State, agreed: Agreed, chairs: readonly Chair[], dealt: Dealt): Beginning;
+
   // ---- playing
 
   execution(state: State): Execution<Happened>;
   /** What would come of these words, for all that the player knows whose view this is. */
   trial(view: State, words: readonly string[], byHand: boolean): Trial;
   nameOf(state: State, action: number): string;
+  /** By which of its rules a game that is over ended. */
+  endingOf(state: State): string;
   /** The seats that have won; null: the game goes on. */
   result(state: State): number[] | null;
 

@@ -21,6 +21,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => words.set(key, value),
     removeItem: (key: string) => words.delete(key),
   });
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("Notification", FakeNote);
   vi.stubGlobal("document", {
     hidden: true,
@@ -39,8 +40,24 @@ test("nobody is asked before they want to be told", async () => {
   expect(shown).toEqual([]);
   expect(await setNotes(true)).toBe("on");
   ring("t", "Your turn");
-  expect(shown).toEqual(["Your turn"]);
+  await vi.waitFor(() => expect(shown).toEqual(["Your turn"]));
   expect(await setNotes(false)).toBe("off");
+});
+
+test("where the page is kept by a worker, the worker tells: a phone has no other way", async () => {
+  const showNotification = vi.fn(() => Promise.resolve());
+  const getRegistration = () => Promise.resolve({ active: {}, showNotification });
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration } });
+  vi.stubGlobal("location", { href: "https://here/table/t" });
+  await setNotes(true);
+  ring("t", "Your turn");
+  await vi.waitFor(() =>
+    expect(showNotification).toHaveBeenCalledWith(
+      "Your turn",
+      expect.objectContaining({ tag: "t", data: { address: "https://here/table/t" } }),
+    ),
+  );
+  expect(shown).toEqual([]);
 });
 
 test("what the browser forbids is said, and not tried", () => {

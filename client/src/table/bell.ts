@@ -28,22 +28,25 @@ export function ring(table: string, words: string): void {
   play("turn");
   showIcon(ICON_TURN);
   document.addEventListener("visibilitychange", () => showIcon(ICON), { once: true });
-  if (notes() === "on") note(table, words);
+  if (notes() === "on") void note(table, words);
 }
 
 function showIcon(address: string): void {
   document.querySelector("link[rel=icon]")?.setAttribute("href", inRoot(address));
 }
 
-// Some browsers have notes only for pages that work in the background; then there is none.
-function note(table: string, words: string): void {
+// Browsers of phones have notes only through the worker; where there is none, the page shows them itself.
+async function note(table: string, words: string): Promise<void> {
+  const how = { tag: table, icon: inRoot(ICON) };
   try {
-    const shown = new Notification(words, { tag: table, icon: inRoot(ICON) });
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker?.active) return await worker.showNotification(words, { ...how, data: { address: location.href } });
+    const shown = new Notification(words, how);
     shown.onclick = () => {
       focus();
       shown.close();
     };
   } catch {
-    return;
+    return; // a browser that has neither
   }
 }

@@ -6,6 +6,7 @@ import type {
   DeckReport,
   DeckToCheck,
   DeckToRead,
+  GivenGame,
   Lobby,
   Me,
   OpenedTable,
@@ -37,6 +38,8 @@ export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { nam
 export const signOut = (): Promise<void> => ask("POST", "/api/me/sign-out");
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
 export const openTable = (table: NewTable): Promise<OpenedTable> => ask("POST", "/api/tables", table);
+/** A game of this page, to be kept by the server. */
+export const giveGame = (game: GivenGame): Promise<OpenedTable> => ask("POST", "/api/games", game);
 export const sit = (id: string, place: SitDown): Promise<TakenSeat> => ask("POST", `${tableAddress(id)}/sit`, place);
 export const start = (id: string): Promise<void> => ask("POST", `${tableAddress(id)}/start`);
 /** Only who opened it, and only while it waits. */

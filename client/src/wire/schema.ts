@@ -88,6 +88,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give Game
+         * @description Keep a game that the page has played by itself; it is followed by the rules first.
+         */
+        post: operations["give_game_api_games_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/sit": {
         parameters: {
             query?: never;
@@ -1061,6 +1081,45 @@ export interface components {
             winners: number[];
             offerings: number[];
             crystals: number[];
+        };
+        /** @description One entry of the log: who did what, and what chance brought. */
+        GivenEntry: {
+            /** @enum {string} */
+            kind: "play" | "redo" | "undo" | "ask" | "answer" | "concede" | "bot";
+            /** @description seconds since 1970 */
+            at: number;
+            seat: number;
+            /** @default [] */
+            actions: string[];
+            /** @default [] */
+            drawn: string[][];
+            /**
+             * @description plays that were taken back
+             * @default 0
+             */
+            count: number;
+            /** @default false */
+            agreed: boolean;
+            /** @default false */
+            accept: boolean;
+            level?: ("easy" | "medium" | "hard" | "master") | null;
+            /** @description of the dice, where they are new */
+            seed?: string | null;
+        };
+        /** @description A game of one screen. */
+        GivenGame: {
+            id: string;
+            /** @description the version of the rules it was played by */
+            rules: number;
+            table: components["schemas"]["NewCity"] | components["schemas"]["NewDuel"];
+            seed: string;
+            /**
+             * @description of a duel, as they were dealt
+             * @default []
+             */
+            decks: components["schemas"]["DeckWish"][];
+            began: number;
+            log: components["schemas"]["GivenEntry"][];
         };
         /** @description How the server is. */
         Health: {
@@ -2072,6 +2131,102 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    give_game_api_games_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenGame"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTable"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -121,6 +121,10 @@ export type Hint = Schemas["Hint"];
 export type Look = Schemas["Look"];
 export type Ping = Schemas["Ping"];
 
+// a game of the page, given to a server
+export type GivenGame = Schemas["GivenGame"];
+export type GivenEntry = Schemas["GivenEntry"];
+
 // messages to the page
 export type Answer = Schemas["Answer"];
 export type View = Schemas["View"];

@@ -29,6 +29,7 @@ LARGEST_HEAD = 16 * 1024  # bytes of a request before its body: a browser sends 
 MOST_HEADERS = 100  # of a request: a browser and two proxies send thirty
 LONGEST_ADDRESS = 2_000  # letters of a URL: ours have less than a hundred
 LARGEST_BODY = 16 * 1024  # bytes of a request's body, and of a message on a socket: a deck has two thousand
+LARGEST_GAME = 512 * 1024  # bytes of a game that a page has played by itself: a long one has a tenth of it
 HEAD_SECONDS = 10.0  # until all headers are there: a browser sends them at once
 BODY_SECONDS = 20.0  # until the body is there: two thousand bytes, over whatever line
 IDLE_SECONDS = 15  # between two requests: a page that is used asks more often

@@ -64,6 +64,24 @@ export class City extends Rules {
     return this.setUp(state, seed);
   }
 
+  /** Layout, first player and hands of a game that was just set up, in words. */
+  setupOf(state: State): { [name: string]: string } {
+    const { tiles, cards } = this.facts;
+    const read = this.read(state);
+    const namesIn = (hand: readonly number[]) => hand.flatMap((count, card) => Array<string>(count).fill(cards[card]!));
+    const seats = Array.from({ length: read.get("players") }, (_, seat) => seat);
+    return {
+      layout: read
+        .list("tile")
+        .map((tile) => (tile === NONE ? "-" : tiles[tile]!))
+        .join(", "),
+      first: String(read.get("first")),
+      ...Object.fromEntries(
+        seats.map((seat) => [`hand ${seat}`, namesIn(read.row("seat", seat).list("hand")).join(", ")]),
+      ),
+    };
+  }
+
   // ---- a position
 
   phase(state: State): PhaseName {

@@ -2,6 +2,7 @@
 import type { State } from "../../engine/rules";
 import type { Board, CityBoard, CityOptions, CityTerms, CityTrial, Event, NewTable } from "../../wire/types";
 import type { Minds } from "../../engine/layout";
+import type { Beginning } from "../record";
 import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { viewOf } from "./board";
 import type { Happened } from "./chronicle";
@@ -37,12 +38,21 @@ export class CityTable implements TableGame<Happened> {
   opening = ({ options }: Agreed, chairs: readonly Chair[], { seed }: Dealt): State =>
     this.rules.opening(options as CityOptions, chairs.length, BigInt(seed));
 
+  beginning(opening: State, { options }: Agreed, chairs: readonly Chair[]): Beginning {
+    const { edition, expansion, all_random, majority_tie, scales_after_scoring, open_crystals } =
+      options as CityOptions;
+    const chosen = { players: chairs.length, edition, expansion, all_random, majority_tie, scales_after_scoring };
+    return { options: { ...chosen, turn_limit: null, open_crystals }, setup: this.rules.setupOf(opening) };
+  }
+
   execution = (state: State): CityExecution => new CityExecution(this.rules, state);
 
   trial = (view: State, words: readonly string[], byHand: boolean): CityTrial =>
     tryOut(this.rules, view, words, byHand);
 
   nameOf = (state: State, action: number): string => this.rules.nameOf(state, action);
+
+  endingOf = (state: State): string => this.rules.facts.endings[this.rules.read(state).get("ending")]!;
 
   result(state: State): number[] | null {
     if (this.rules.phase(state) !== "over") return null;

@@ -121,6 +121,18 @@ export class Duel extends Rules {
 
   #longs = ({ at, rows }: Block): BigInt64Array => new BigInt64Array(this.module.memory, at, rows);
 
+  /** Starter and hands of a game that was just set up, in words; of a built deck also the order of its list. */
+  setupOf(state: State): { [name: string]: string } {
+    const setup: { [name: string]: string } = { first: String(this.read(state).get("first_player")) };
+    for (const player of [0, 1]) {
+      const names = Array.from({ length: this.facts.cards }, (_, place) => this.#cardName(state, player, place));
+      if (this.read(state).row("deck", player).get("built")) setup[`list ${player}`] = names.join(", ");
+      const hand = this.side(state, player).get("hand");
+      setup[`hand ${player}`] = names.filter((_, place) => (hand >> place) & 1).join(", ");
+    }
+    return setup;
+  }
+
   // ---- a position
 
   stage(state: State): StageName {

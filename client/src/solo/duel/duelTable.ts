@@ -12,6 +12,7 @@ import type {
   NewTable,
 } from "../../wire/types";
 import type { Minds } from "../../engine/layout";
+import type { Beginning } from "../record";
 import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf } from "./agreement";
 import { viewOf } from "./board";
@@ -50,11 +51,23 @@ export class DuelTable implements TableGame<Happened> {
   opening = (agreed: Agreed, _: readonly Chair[], dealt: Dealt): State =>
     this.rules.opening(optionsOf(agreed), decksOf(dealt), agreed.first, BigInt(dealt.seed));
 
+  beginning(opening: State, agreed: Agreed, _: readonly Chair[], dealt: Dealt): Beginning {
+    const { opening_exchange, stop_blocks_grants, auto_target } = optionsOf(agreed);
+    const decks = decksOf(dealt).map(({ people, cards }) => (cards ? [people, ...cards.toSorted()] : people));
+    const rulings = { opening_exchange, stop_blocks_grants, auto_target };
+    return {
+      options: { decks, starter: agreed.first, ...rulings, max_backtracks: this.rules.facts.maxBacktracks },
+      setup: this.rules.setupOf(opening),
+    };
+  }
+
   // ---- playing
 
   execution = (state: State): DuelExecution => new DuelExecution(this.rules, state);
   trial = (view: State, words: readonly string[]): DuelTrial => tryOut(this.rules, view, words);
   nameOf = (state: State, action: number): string => this.rules.nameOf(state, action);
+
+  endingOf = (state: State): string => this.rules.facts.endings[this.rules.read(state).get("ending")]!;
 
   result(state: State): number[] | null {
     return this.rules.stage(state) === "over" ? [this.rules.read(state).get("winner")] : null;

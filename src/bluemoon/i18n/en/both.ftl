@@ -103,6 +103,7 @@ table-refusal-already_thinking = Several of your questions are being thought abo
 table-refusal-hint_dropped = The game went on, or you asked again: this hint was dropped. Ask for another when you need one.
 table-refusal-adviser_trouble = The bot could not think of a hint here. Your game is not touched; go on without it, or ask again later.
 table-refusal-unknown_table = There is no such table. It may have been closed; start another from the first page.
+table-refusal-older_table = This game was begun by older rules, and this page has newer ones: it cannot be gone on with here. Nothing of it is lost; it stays on your device as it is.
 table-refusal-unreadable_table = This table cannot be read: its record on the server is damaged. Other tables are not touched; whoever runs the server finds the reason in its log.
 table-refusal-closed_table = This table was closed, by the player who opened it or because nobody came to it for a long time. Start another from the first page.
 table-refusal-table_full = Every seat at this table is taken. You can watch.
@@ -146,6 +147,11 @@ table-refusal-bad_name = A name has 1 to { $most } characters, all of them visib
 table-refusal-bad_seats = Somebody has to sit at every seat, and one of them has to be you. Change the seats and try again.
 table-refusal-bad_link = This link opens no seat at this table. Ask the one who sent it for a new one.
 table-refusal-needs_link = This seat is kept for a guest with a link. Ask whoever opened the table.
+table-refusal-other_rules = This game was played by rules of another version, so this server cannot follow it. It stays on your device.
+table-refusal-not_so_played = { $entry ->
+        [0] This game cannot have begun as it says, so the server does not take it. It stays on your device.
+       *[other] At entry { $entry } this game does something the rules do not allow, so the server does not take it. It stays on your device.
+    }
 table-refusal-not_a_duel = Decks are chosen for a duel only, and another game is played here.
 table-refusal-deck_agreed = The deck of this seat was agreed on when the table was opened; it stays as it is.
 table-refusal-deck_missing = A deck is still missing. The game begins once every player has laid one ready.

@@ -272,6 +272,8 @@ table-gone = Этот стол открыть нельзя
 
 table-end-result = Итоги
 table-end-record = Запись партии
+table-end-give = Сохранить на сервере
+table-end-given = Сервер повторил всю партию и хранит её. На этом устройстве она тоже остаётся.
 table-end-home = На главную
 table-rematch = Реванш
 table-rematch-join = К реваншу

@@ -1,6 +1,6 @@
 """Blue Moon City at a table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -60,6 +60,12 @@ class CityTableGame:
             state = self.game.new(seed=seed, **_options(table))
             if table.first is None or state.first == table.first:
                 return {"seed": seed, "setup": self.game.setup_of(state)}
+
+    def dealt_elsewhere(self, table: Tabletop, seed: int, decks: Sequence[Any]) -> Dealt | None:  # noqa: ARG002
+        """A seed by which the right seat starts."""
+        state = self.game.new(seed=seed, **_options(table))
+        is_right = table.first is None or state.first == table.first
+        return {"seed": seed, "setup": self.game.setup_of(state)} if is_right else None
 
     def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> City:
         """The state of the first turn."""

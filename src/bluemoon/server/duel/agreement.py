@@ -44,6 +44,19 @@ def drawn_by_lot(wishes: Sequence[DeckWish | None]) -> list[DeckWish]:
     ]
 
 
+def could_be_dealt(wishes: Sequence[DeckWish | None], decks: Sequence[DeckWish]) -> bool:
+    """Whether these are the decks of both seats, or could be what those who had none drew by lot."""
+    if len(decks) != len(wishes):
+        return False
+    peoples = [deck.people for deck in decks]
+    for wish, deck in zip(wishes, decks, strict=True):
+        is_by_lot = wish is None or wish.people == RANDOM
+        is_drawn = deck.cards is None and deck.people != RANDOM and peoples.count(deck.people) == 1
+        if not (is_drawn if is_by_lot else deck == wish):
+            return False
+    return True
+
+
 def deck_words(wish: DeckWish) -> DeckWords:
     """A deck as the game knows it."""
     return wish.people if wish.cards is None else (wish.people, *wish.cards)

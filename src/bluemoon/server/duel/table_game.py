@@ -1,6 +1,6 @@
 """Blue Moon, the card game, at a table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bluemoon.bots import ADVISER
@@ -22,7 +22,7 @@ from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName
-from bluemoon.server.wire.duel import Announced, DuelBoard, DuelOptions, DuelTrial, DuelView
+from bluemoon.server.wire.duel import Announced, DeckWish, DuelBoard, DuelOptions, DuelTrial, DuelView
 from bluemoon.server.wire.tables import NewDuel
 
 
@@ -63,6 +63,13 @@ class DuelTableGame:
         """A seed, and decks by lot where none was chosen."""
         decks = agreement.drawn_by_lot([agreement.wish_for(table, seat) for seat in range(SEATS)])
         dealt = {"seed": fresh_seed(), "decks": [deck.model_dump() for deck in decks]}
+        return {**dealt, "setup": self.game.setup_of(self.opening(table, dealt, again=False))}
+
+    def dealt_elsewhere(self, table: Tabletop, seed: int, decks: Sequence[DeckWish]) -> Dealt | None:
+        """The decks that were wished for, and where none was, one that could be drawn by lot; in a single game."""
+        if table.options.match != "single" or not agreement.could_be_dealt(table.options.decks, decks):
+            return None
+        dealt = {"seed": seed, "decks": [deck.model_dump() for deck in decks]}
         return {**dealt, "setup": self.game.setup_of(self.opening(table, dealt, again=False))}
 
     def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> Duel:

@@ -19,6 +19,7 @@ from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.wire.base import Me, NewName, Problem, Wire
 from bluemoon.server.wire.duel import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
+from bluemoon.server.wire.given import GivenGame
 from bluemoon.server.wire.tables import Lobby, NewTable, OpenedTable, SitDown, TakenSeat
 
 
@@ -113,6 +114,12 @@ async def read_lobby(guest: Asking, hall: TheHall) -> Lobby:
 async def open_table(new: NewTable, guest: Asking, hall: TheHall) -> OpenedTable:
     """Open a table."""
     return OpenedTable(id=await hall.open(guest, new))
+
+
+@router.post("/games", status_code=HTTPStatus.CREATED, responses=refusals(400, 409))
+async def give_game(given: GivenGame, guest: Asking, hall: TheHall) -> OpenedTable:
+    """Keep a game that the page has played by itself; it is followed by the rules first."""
+    return OpenedTable(id=await hall.give(guest, given))
 
 
 @router.post("/tables/{table}/sit", responses=refusals(400, 404, 409))

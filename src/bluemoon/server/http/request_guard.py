@@ -14,11 +14,12 @@ from bluemoon.server.http.connection import refusal_of_head
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.headers import is_own_page, path_in
 from bluemoon.server.http.problem import problem, problem_page
-from bluemoon.server.limits import LARGEST_BODY, Limits
+from bluemoon.server.limits import LARGEST_BODY, LARGEST_GAME, Limits
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import REFUSED, REQUESTS
 from bluemoon.server.storage.hold import StoreTrouble
 
+GAMES = "/api/games"  # a game is longer than anything else that is sent
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -35,7 +36,7 @@ class RequestGuard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        visit = Visit(receive, send)
+        visit = Visit(receive, send, _largest(path_in(scope)))
         refused = self._refusal(HTTPConnection(scope))
         try:
             if refused is not None:
@@ -57,11 +58,11 @@ class RequestGuard:
             return None if self.limits.may_load(asker) else "too_fast"
         if method not in SAFE and not is_own_page(asked):
             return "foreign_page"
-        if _length(asked) > LARGEST_BODY:
+        if _length(asked) > _largest(path):
             return "too_large"
         if not self.limits.may_ask(asker):
             return "too_fast"
-        is_opening = method == "POST" and path == "/api/tables"
+        is_opening = method == "POST" and path in ("/api/tables", GAMES)
         return "opening_too_fast" if is_opening and not self.limits.may_open(asker) else None
 
     async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:
@@ -74,6 +75,11 @@ class RequestGuard:
             await problem(reason)(scope, receive, visit.send)
 
 
+def _largest(path: str) -> int:
+    """How large the body of a request may be."""
+    return LARGEST_GAME if path == GAMES else LARGEST_BODY
+
+
 def refusal(reason: str, path: str) -> Response:
     """The answer of the guard: for a program, or for somebody who wants to see a page."""
     REFUSED.labels(reason).inc()
@@ -83,8 +89,9 @@ def refusal(reason: str, path: str) -> Response:
 class Visit:
     """One request on its way past the guard: counts what comes in, notes what goes out."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, send: Send, most: int) -> None:
         self._receive = receive
+        self._most = most
         self._send = send
         self._began = time.perf_counter()
         self._taken = 0
@@ -94,7 +101,7 @@ class Visit:
         """The next part of the body, as long as it is not too large."""
         message = await self._receive()
         self._taken += len(message.get("body", b""))
-        if self._taken > LARGEST_BODY:
+        if self._taken > self._most:
             raise HTTPException(413)
         return message
 

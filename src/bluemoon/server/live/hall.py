@@ -14,10 +14,10 @@ from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.deck_choice import deck_laid
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.limits import MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
+from bluemoon.server.limits import LONGEST_LOG, MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
 from bluemoon.server.live.bot_players import BotPlayers
 from bluemoon.server.live.chosen_bots import ChosenBots
-from bluemoon.server.live.fair_queue import FairQueue
+from bluemoon.server.live.fair_queue import FairQueue, Rank, in_one_part
 from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
@@ -29,6 +29,7 @@ from bluemoon.server.table.chairs import Chair, chair_for, chair_in_words
 from bluemoon.server.table.commands import Draft
 from bluemoon.server.table.deal import dealt, followed_by_deal, is_ready, unfinished
 from bluemoon.server.table.free_seat import seat_for
+from bluemoon.server.table.given import followed
 from bluemoon.server.table.record import Record, record_of
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.shown import line_of
@@ -36,6 +37,7 @@ from bluemoon.server.table.soundness import Unsound, table_of
 from bluemoon.server.table.table import Change, Table
 from bluemoon.server.table.table_game import Agreed, TableGame
 from bluemoon.server.wire.duel import ChooseDeck
+from bluemoon.server.wire.given import GivenGame
 from bluemoon.server.wire.tables import Lobby, NewTable, SitDown, TableLine
 
 LISTED = 12  # tables in each list
@@ -224,6 +226,24 @@ class Hall:
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
             return await self._lay_out(table_game, guest.id, agreed, chairs, _is_listed(new, chairs))
 
+    async def give(self, guest: Guest, given: GivenGame) -> str:
+        """Keep a game that a page has played by itself, if the rules find it right; who gives it again finds it."""
+        if len(given.log) >= LONGEST_LOG:
+            raise TableRefused("long_log")
+        table_game = self.table_games[given.table.game]
+        follow = in_one_part(partial(followed, table_game, guest, given))
+        found = await self.questions.ask(guest.id, Rank.PERSON, follow)
+        table, status = found.table, found.table.status
+        async with self.taking_seats:
+            if await self.store.game(table.id) is not None:
+                return table.id
+            if status != "over":
+                await self._allow_table(guest, waits=False)
+            await self.store.create_game(replace(found.stored, status=status), _seated(table), found.entries)
+        self.rooms[table.id] = Room(table, self.store)
+        self.bot_players.wake(self.rooms[table.id])
+        return table.id
+
     async def _allow_table(self, guest: Guest, *, waits: bool) -> None:
         """Nobody needs so many tables."""
         unfinished = await self.store.unfinished(guest.id)
@@ -256,11 +276,10 @@ class Hall:
         body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
         table = secrets.token_urlsafe(9)
         stored = StoredGame(table, table_game.name, RULES_VERSION, body, "waiting", listed, time.time())
-        seated = {seat: chair.guest for seat, chair in enumerate(chairs) if chair.guest is not None}
         room = Room(Table(stored, table_game), self.store)
         drafts = [dealt(room.table)] if is_ready(room.table) else []
         status, entries = status_after(room.table, drafts) or stored.status, room.entries_of(drafts)
-        await self.store.create_game(replace(stored, status=status), seated, entries, follows)
+        await self.store.create_game(replace(stored, status=status), _seated(room.table), entries, follows)
         room.table.read(entries)
         self.rooms[table] = room
         self.bot_players.wake(room)
@@ -349,6 +368,11 @@ class Hall:
         if found.status != "over" or found.table_game.keeps_secrets(found):
             raise TableRefused("not_over")
         return record_of(found)
+
+
+def _seated(table: Table) -> dict[int, str]:
+    """The guests by their seats."""
+    return {seat: chair.guest for seat, chair in enumerate(table.chairs) if chair.guest is not None}
 
 
 def is_left_to_bots(table: Table, guest: str) -> bool:

@@ -17,6 +17,7 @@ STATUS = {
     "already_started": HTTPStatus.CONFLICT,
     "deck_missing": HTTPStatus.CONFLICT,
     "deck_agreed": HTTPStatus.CONFLICT,
+    "other_rules": HTTPStatus.CONFLICT,
     "not_a_duel": HTTPStatus.CONFLICT,
     "not_host": HTTPStatus.FORBIDDEN,
     "not_your_seat": HTTPStatus.FORBIDDEN,

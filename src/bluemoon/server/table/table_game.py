@@ -100,6 +100,9 @@ class TableGame(Protocol):
     def deal(self, table: Tabletop) -> Dealt:
         """A new game: the seed, what it brought, and what a game adds. This is written down."""
 
+    def dealt_elsewhere(self, table: Tabletop, seed: int, decks: Sequence[Any]) -> Dealt | None:
+        """How a game began that a page has played by itself; None: it cannot have begun so."""
+
     def opening(self, table: Tabletop, dealt: Mapping[str, Any], again: bool) -> State:
         """The state of the first turn; `again`: from what was written down, not from the seed."""
 
