@@ -172,3 +172,18 @@ def test_on_a_static_host_a_city_is_played_also_where_nothing_is_kept(chromium: 
         table.wait_for_turn()
         assert guest.troubles() == []
         guest.leave()
+
+
+def test_on_a_static_host_nobody_is_offered_a_list_and_those_at_one_screen_are_called_by_their_seats(
+    chromium: Browser, tmp_path: Path
+):
+    with shown_site(tmp_path) as site:
+        guest = Guest(chromium, site.address, "ru", plays=True)
+        home = Home(guest, f"/{FOLDER}/")
+        home.set_up("me", "here", first=1)
+        expect(guest.page.get_by_text(guest.say("web-option-listed"), exact=True)).to_have_count(0)
+        home.open()
+        first = guest.say("web-seat-player", number=1)
+        expect(guest.heading("table-curtain", name=first)).to_be_visible()
+        assert guest.troubles() == []
+        guest.leave()
