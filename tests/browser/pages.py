@@ -19,9 +19,9 @@ def distance(one: int, other: int) -> int:
 class Home:
     """The home page."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: Guest, address: str = "/") -> None:
         self.guest, self.page = guest, guest.page
-        guest.go("/")
+        guest.go(address)
         expect(guest.button("web-play-now")).to_be_enabled()
 
     def play_now(self) -> "Table":

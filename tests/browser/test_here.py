@@ -241,3 +241,18 @@ def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Vis
     guest.page.get_by_role("button", name=guest.say("table-hint"), exact=True).click()
     expect(guest.page.locator(".note")).to_be_visible()
     assert not {"advice", "tried"} & {heard["t"] for heard in guest.heard}
+
+
+def test_on_a_static_host_nobody_is_offered_a_list_and_those_at_one_screen_are_called_by_their_seats(
+    chromium: Browser, tmp_path: Path
+):
+    with shown_site(tmp_path) as site:
+        guest = Guest(chromium, site.address, "ru", plays=True)
+        home = Home(guest, f"/{FOLDER}/")
+        home.set_up("me", "here", first=1)
+        expect(guest.page.get_by_text(guest.say("web-option-listed"), exact=True)).to_have_count(0)
+        home.open()
+        first = guest.say("web-seat-player", number=1)
+        expect(guest.heading("table-curtain", name=first)).to_be_visible()
+        assert guest.troubles() == []
+        guest.leave()

@@ -107,10 +107,18 @@ async function seated(id: string): Promise<Seated> {
   const { header } = found.kept;
   const { game, parts } = await gameOf(header.game);
   if (header.rules !== parts.layout.rules) throw new Error("older_table");
-  const table = new Table(header, game);
-  if (found.log.some(({ seq }, at) => seq !== at + 1)) throw new Error("damaged_table");
-  for (const entry of found.log) table.apply(entry);
-  return { table, parts };
+  return { table: retold(new Table(header, game), found.log), parts };
+}
+
+/** The table after all that stands in its log. */
+function retold(table: Table, log: readonly LogEntry[]): Table {
+  if (log.some(({ seq }, at) => seq !== at + 1)) throw new Error("damaged_table");
+  try {
+    for (const entry of log) table.apply(entry);
+  } catch (error) {
+    throw new Error("damaged_table", { cause: error });
+  }
+  return table;
 }
 
 /** The file of a game. */
