@@ -28,12 +28,13 @@ def analyse(
     shelf: Path | None = None,
     told: Callable[[int, int], object] | None = None,
     keep: bool = True,
+    again: bool = False,
 ) -> Analysis:
     """Look back at a finished game. What was judged before is taken from the shelf; `told` hears how far it is."""
     finished, judge = follow(game, written), judge or judge_of(game)
     key = key_of(written, judge)
     place = Shelf(key, shelf)
-    moves = place.moves() if keep else list[Move]()
+    moves = place.moves() if keep and not again else list[Move]()
     total = len(finished.actions) + 1
     if len(moves) < total:
         fresh = Course(judge, finished, key).moves(len(moves))

@@ -24,7 +24,7 @@ def line(judge: Judge, finished: FinishedGame, number: int, action: int, seed: i
     """A move and what its player would do next, until chance or another player has a say."""
     game, seat = finished.game, finished.seats[number]
     world = game.imagine(finished.view(number), seat, seed)
-    words = []
+    words = list[str]()
     while len(words) < LONGEST_LINE and game.to_move(world) == seat:
         words.append(game.name_of(world, action))
         rolled, turn = int(world.dice.rolls), int(world.turn)

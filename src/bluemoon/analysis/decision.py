@@ -5,7 +5,7 @@ from math import sqrt
 
 import numpy as np
 
-from bluemoon.analysis.bands import CLEAR, LEAST, INACCURACY, band
+from bluemoon.analysis.bands import CLEAR, INACCURACY, LEAST, band
 from bluemoon.analysis.finished_game import FinishedGame
 from bluemoon.analysis.judge import NOT, Judge
 from bluemoon.analysis.report import Decision, Option
