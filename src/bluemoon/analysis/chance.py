@@ -14,7 +14,7 @@ from bluemoon.analysis.judge import NOT, Judge
 from bluemoon.analysis.report import Shares
 from bluemoon.core.record import Array
 
-REDRAWS, FUTURES = 24, 2
+REDRAWS, FUTURES = 16, 3
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Luck:
 
 def chances_in(judge: Judge, states: Array, future: int) -> Array:
     """Everybody's chances in each position: [position, seat]."""
-    tasks = [(number, NOT, 0, NOT, future + each) for number in range(len(states)) for each in range(FUTURES)]
+    tasks = [(number, NOT, 0, NOT, NOT, future + each) for number in range(len(states)) for each in range(FUTURES)]
     shares, _ = judge.foresee(states, tasks)
     means: Array = shares.reshape(len(states), FUTURES, -1).mean(axis=1)
     return means
@@ -35,7 +35,7 @@ def chances_in(judge: Judge, states: Array, future: int) -> Array:
 
 def moves_with_chance(judge: Judge, finished: FinishedGame) -> list[bool]:
     """Did the dice roll in each move?"""
-    tasks = [(number, NOT, 0, action, NOT) for number, action in enumerate(finished.actions)]
+    tasks = [(number, NOT, 0, action, NOT, NOT) for number, action in enumerate(finished.actions)]
     _, rolls = judge.foresee(finished.states, tasks)
     return [bool(each > 0) for each in rolls]
 
@@ -43,7 +43,7 @@ def moves_with_chance(judge: Judge, finished: FinishedGame) -> list[bool]:
 def luck_of_move(judge: Judge, finished: FinishedGame, number: int, came: Array, seed: int, future: int) -> Luck:
     """The same move again and again, with other dice."""
     tasks = [
-        (0, NOT, seed + redraw, finished.actions[number], future + each)
+        (0, NOT, seed + redraw, finished.actions[number], NOT, future + each)
         for redraw in range(REDRAWS)
         for each in range(FUTURES)
     ]

@@ -30,22 +30,41 @@ def decide(judge: Judge, finished: FinishedGame, number: int, actions: Sequence[
     """Compare these moves in so many worlds that the verdict is clear, or in as many as there may be."""
     seat, played = finished.seats[number], list(actions).index(finished.actions[number])
     views = np.array([finished.view(number)], finished.states.dtype)
-    values, worlds = np.zeros((0, len(actions), finished.players)), 0
+    lines = [*((action, NOT) for action in actions), *followed_up(finished, number)]
+    values, worlds = np.zeros((0, len(lines), finished.players)), 0
     while True:
         first, worlds = worlds, max(WORLDS, 2 * worlds)
-        values = np.concatenate([values, _values(judge, views, seat, actions, seed, range(first, worlds))])
-        loss, error = loss_of(values[:, :, seat], played)
+        values = np.concatenate([values, _values(judge, views, seat, lines, seed, range(first, worlds))])
+        fair = with_follow_up(values, played, len(actions), seat)
+        loss, error = loss_of(fair[:, :, seat], played)
         is_open = LEAST[INACCURACY] / 2 < loss < (CLEAR + 1) * error
         if worlds >= MOST_WORLDS or not is_open:
-            return _decision(finished, number, actions, values, played, loss, error)
+            return _decision(finished, number, actions, fair, played, loss, error)
+
+
+def followed_up(finished: FinishedGame, number: int) -> list[tuple[int, int]]:
+    """The played move with the next one of the same turn: the judge may not have thought of it."""
+    if number + 1 == len(finished.actions):
+        return []
+    here, there = finished.states[number], finished.states[number + 1]
+    is_same = finished.seats[number] == finished.seats[number + 1] and int(here.turn) == int(there.turn)
+    return [(finished.actions[number], finished.actions[number + 1])] if is_same else []
+
+
+def with_follow_up(values: Array, played: int, count: int, seat: int) -> Array:
+    """The values of the moves; of the played one with the next one of its player, if that was good for him."""
+    fair: Array = values[:, :count].copy()
+    if values.shape[1] > count and len(values) and values[:, count, seat].mean() > fair[:, played, seat].mean():
+        fair[:, played] = values[:, count]
+    return fair
 
 
 def _values(
-    judge: Judge, views: Array, seat: int, actions: Sequence[int], seed: int, worlds: range
-) -> Array:  # [world, action, seat]
-    tasks = [(0, seat, seed + APART * world, action, NOT) for world in worlds for action in actions]
+    judge: Judge, views: Array, seat: int, lines: Sequence[tuple[int, int]], seed: int, worlds: range
+) -> Array:  # [world, line, seat]
+    tasks = [(0, seat, seed + APART * world, *line, NOT) for world in worlds for line in lines]
     shares, rolls = judge.foresee(views, tasks)
-    shares = shares.reshape(len(worlds), len(actions), -1)
+    shares = shares.reshape(len(worlds), len(lines), -1)
     possible: Array = (rolls.reshape(len(worlds), -1) != NOT).all(axis=1)
     found: Array = shares[possible]
     return found

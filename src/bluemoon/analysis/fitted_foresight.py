@@ -31,6 +31,8 @@ def fitted_foresight(mind: Mind) -> Rule:
                 continue
             if task.action != NOT:
                 play(world, tables[0], task.action)
+            if task.then != NOT and is_legal(world, tables[0], task.then):
+                play(world, tables[0], task.then)
             rolls[i] = world.dice.rolls
             if task.after != NOT:
                 load_dice(world, task.after)

@@ -26,7 +26,7 @@ from bluemoon.nets.batch import judge as judge_positions
 from bluemoon.nets.net import Net, looks
 
 VERSION = 1  # of the way to judge: raised when the same game would be judged otherwise
-Task = tuple[int, int, int, int, int]  # as TASK
+Task = tuple[int, int, int, int, int, int]  # as TASK
 
 
 class Judge:

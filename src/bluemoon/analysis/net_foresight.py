@@ -1,8 +1,9 @@
 """How a game will end, foreseen with a network.
 
 A network knows only what the seat to move knows. So what a position is worth is the mean of what all seats believe,
-each when it is next to move: until then everybody plays what the network likes best. Whoever holds good cards believes
-more, so good cards count at once, whoever is to move.
+each at the beginning of its next turn: until then everybody plays what the network likes best. Whoever holds good cards
+believes more, so good cards count at once, whoever is to move; and within a turn nothing changes for one who plays on
+as foreseen, whatever a network thinks of a turn half done.
 """
 
 from typing import Any
@@ -22,12 +23,12 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
     """The loop for a game and what a network looks at in it. Plain Python; a judge has it compiled."""
     rules, write_features, write_policy_rows = mind.rules, look.write_features, look.write_policy_rows
     play, imagine, players, to_move, share = rules.play, rules.imagine, rules.players, rules.to_move, rules.share
-    fill_mask, observe, is_legal = rules.fill_mask, rules.observe, rules.is_legal
+    fill_mask, observe, is_legal, turn = rules.fill_mask, rules.observe, rules.is_legal, rules.turn
 
     def foresee(
         tables, states, tasks, worlds, choices, shares, rolls,
         weights, mask, observation, features, rows, thought, belief,
-    ):  # fmt: skip  # type: ignore[no-untyped-def]
+    ):  # fmt: skip
         world, options = worlds[0], choices[0]
         for i in range(len(tasks)):
             task = tasks[i]
@@ -41,10 +42,12 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
                 continue
             if task.action != NOT:
                 play(world, tables[0], task.action)
+            if task.then != NOT and is_legal(world, tables[0], task.then):
+                play(world, tables[0], task.then)
             rolls[i] = world.dice.rolls
             if task.after != NOT:
                 load_dice(world, task.after)
-            count, player, heard, voices = players(world), to_move(world), 0, 0
+            count, player, heard, voices, begun = players(world), to_move(world), 0, 0, turn(world)
             for seat in range(count):
                 shares[i, seat] = 0.0
             for _ in range(MOST_STEPS):
@@ -52,7 +55,7 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
                     break
                 fill_mask(world, tables[0], mask)
                 gather(options, mask)
-                is_new, action = not has(heard, player), options.action[0]
+                is_new, action = turn(world) != begun and not has(heard, player), options.action[0]
                 if is_new or options.count > 1:
                     observe(world, tables[0], player, observation)
                     understand(weights, features, write_features(observation, features), thought)
@@ -60,8 +63,8 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
                     heard |= bit(player)
                     voices += 1
                     chances(weights, thought, count, belief)
-                    for turn in range(count):
-                        shares[i, (player + turn) % count] += belief[turn]
+                    for other in range(count):
+                        shares[i, (player + other) % count] += belief[other]
                 if options.count > 1 and voices < count:
                     highest = -1e30
                     for index in range(options.count):
@@ -75,6 +78,6 @@ def net_foresight(mind: Mind, look: Any) -> Rule:
             for seat in range(count):
                 if player < 0:
                     shares[i, seat] += (count - voices) * share(world, seat)
-                shares[i, seat] /= count if player < 0 else voices
+                shares[i, seat] /= count if player < 0 else max(voices, 1)
 
     return foresee
