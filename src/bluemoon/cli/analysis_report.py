@@ -13,7 +13,8 @@ from bluemoon.cli.terminal_game import TerminalGame
 
 WORST = 5  # decisions that are listed
 SUM = ("start", "luck", "own", "others", "unknown", "result")
-SKILL = ("decisions", "loss", "accuracy", *(f"band-{band}" for band in BANDS))
+SKILL = ("decisions", "loss", "accuracy")
+WORDS = tuple(f"band-{band}" for band in BANDS)
 
 
 class AnalysisReport:
@@ -51,10 +52,20 @@ class AnalysisReport:
                 str(player.decisions),
                 f"{100 * player.mean_loss:.2f} ± {100 * player.mean_loss_error:.2f}",
                 f"{player.accuracy:.0f}",
-                *(str(player.bands[band]) for band in BANDS),
             ]
             for player in self.analysis.players
         ]
+
+    def verdicts(self) -> list[list[str]]:
+        """How many decisions of each player were called what."""
+        return [
+            [self.who(player.seat), *(str(player.bands[band]) for band in BANDS)] for player in self.analysis.players
+        ]
+
+    def tables(self) -> list[tuple[list[str], list[list[str]]]]:
+        """All tables: headings and rows."""
+        named = ((SUM, self.sums()), (SKILL, self.skills()), (WORDS, self.verdicts()))
+        return [(self.columns(names), rows) for names, rows in named]
 
     def who(self, seat: int) -> str:
         """A player by mark and name."""
@@ -125,9 +136,10 @@ class AnalysisReport:
     def show(self, console: Console) -> None:
         """In the terminal."""
         console.print(self.heading(), style="bold")
-        for names, rows in ((SUM, self.sums()), (SKILL, self.skills())):
+        for columns, rows in self.tables():
             console.print()
-            console.print(_grid(self.columns(names), rows))
+            console.print(_grid(columns, rows))
+        console.print(self.say("analysis-about"), style="dim")
         for name, lines in (("turned", self.turning_points()), ("worst", self.worst())):
             if lines:
                 console.print()
@@ -137,8 +149,8 @@ class AnalysisReport:
 
     def markdown(self) -> str:
         """As Markdown, with every move's chances."""
-        parts = [f"# {self.heading()}", _markdown_table(self.columns(SUM), self.sums()), self.say("analysis-about")]
-        parts.append(_markdown_table(self.columns(SKILL), self.skills()))
+        parts = [f"# {self.heading()}", *(_markdown_table(*table) for table in self.tables())]
+        parts.append(self.say("analysis-about"))
         for name, lines in (("turned", self.turning_points()), ("worst", self.worst())):
             if lines:
                 parts += [f"## {self.say(f'analysis-{name}')}", "\n".join(f"- {line}" for line in lines)]
@@ -162,7 +174,7 @@ def _percent(move: Move) -> list[str]:
 def _grid(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Grid:
     grid = Grid(header_style="dim", box=None, pad_edge=False)
     for number, column in enumerate(columns):
-        grid.add_column(column, justify="right" if number else "left")
+        grid.add_column(column, justify="right" if number else "left", no_wrap=True)
     for row in rows:
         grid.add_row(*row)
     return grid

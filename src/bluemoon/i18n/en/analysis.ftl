@@ -10,9 +10,9 @@ analysis-start = start
 analysis-luck = luck
 analysis-own = own losses
 analysis-others = others' losses
-analysis-unknown = could not be known
+analysis-unknown = unknown
 analysis-result = result
-analysis-about = All in points of the chance to win: start, luck, losses and what could not be known add up to the result. ± is one standard error.
+analysis-about = All in points of the chance to win: start, luck, own and others' losses, and what could not be known (unknown) add up to the result. ± is one standard error.
 
 ## How well somebody decided
 
