@@ -3,7 +3,7 @@
 usage: python benchmarks/analysis.py FOLDER [--game city|duel] [--games N] [--bots BOT …] [--judge fitted]
 
 Printed are, over all games: how far the parts of an account are from adding up, what the luck of the first seat was on
-the average (it should be nothing, within two standard errors), how long a game took, and for every bot its mean loss
+the average (it should be nothing, within two standard errors), how much time of a core a game took, and for every bot its mean loss
 (worse bots lose more) and how its decisions were called. Each game is kept in the folder; the same command goes on
 where it was stopped.
 """
@@ -54,9 +54,9 @@ def judged(game: Game, judge: Judge, bots: Sequence[str], games: int, folder: Pa
             file = folder / f"{game.name}-{judge.kind}-{name.replace(':', '-')}-{number}.json"
             if not file.exists():
                 written = played(game, name, SEED + number)
-                begun = time.perf_counter()
+                begun = time.process_time()
                 found = analyse(game, written, judge, keep=False)
-                kept = {"bot": name, "seconds": time.perf_counter() - begun, "moves": len(found.moves) - 1}
+                kept = {"bot": name, "seconds": time.process_time() - begun, "moves": len(found.moves) - 1}
                 kept["players"] = [asdict(player) for player in found.players]
                 file.write_text(json.dumps(kept), encoding="utf-8")
             yield json.loads(file.read_text(encoding="utf-8"))
@@ -78,7 +78,7 @@ def report(games: Sequence[dict[str, Any]]) -> str:
     summary = (
         f"{len(games)} games; parts and result apart by {apart:.1e} at most; luck of the first seat "
         f"{100 * mean(luck):+.2f} ± {100 * error_of(luck):.2f} points a game; "
-        f"{mean(each['seconds'] for each in games):.1f} s a game"
+        f"{mean(each['seconds'] for each in games):.1f} s of a core a game"
     )
     lines = [
         summary,
