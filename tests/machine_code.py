@@ -17,6 +17,7 @@ from bluemoon.envs.openspiel.position import Position, box
 from bluemoon.envs.vector import VectorEnv
 from bluemoon.nets.batch import features_of, judge, policy_rows_of
 from bluemoon.nets.net import blank
+from tests.analysis.judges import COMPILED, judge_for
 from tests.bots.heads import GAMES, warm_with_net
 from tests.conftest import compiled_rules, is_wanted_as_wasm
 
@@ -47,6 +48,13 @@ def compile_looks(game: Any) -> None:
     judge(blank(game.name, 1), observations, rules.masks(states), np.array([game.players(state)]))
 
 
+def compile_judges(game: Any) -> None:
+    """Those that look back at games, where the tests want them at this time of day."""
+    for name, kind in COMPILED:
+        if name == game.name:
+            judge_for(name, kind)
+
+
 def compile_environments(game: Any) -> None:
     """The vector of games, whose choice it is, and OpenSpiel's position."""
     batch = VectorEnv(game, 2, threads=1)
@@ -67,5 +75,6 @@ if __name__ == "__main__":
     compile_rules(game)
     compile_bots(game)
     compile_looks(game)
+    compile_judges(game)
     compile_environments(game)
     build_for_a_page(game)

@@ -1,4 +1,7 @@
-"""Arrows point down: `cli → server, learn → arena, envs → bots → nets → city → core`; nobody waits for the compiler."""
+"""Arrows point down: `cli → server, learn → arena, envs, analysis → bots → nets → city → core`.
+
+Nobody waits for the compiler.
+"""
 
 import ast
 import re
@@ -21,12 +24,13 @@ BELOW = {
     "i18n": {"i18n", "core"},
     "nets": {"nets", *GAMES, "core"},
     "bots": {"bots", "nets", *GAMES, "core"},
+    "analysis": {"analysis", "bots", "nets", *GAMES, "core"},
     "engine": {"engine", "bots", "nets", *GAMES, "core"},
     "arena": {"arena", "bots", "nets", *GAMES, "core", "bluemoon"},
     "server": {"server", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
     "learn": {"learn", "arena", "envs", "bots", "nets", *GAMES, "core"},
-    "cli": {"cli", "server", "arena", "envs", "learn", "bots", *GAMES, "core", "i18n", "bluemoon"},
+    "cli": {"cli", "server", "arena", "envs", "learn", "analysis", "bots", *GAMES, "core", "i18n", "bluemoon"},
 }
 GROUND = {"limits", "logs", "metrics"}  # files of the server that stand in no room
 ROOMS = {

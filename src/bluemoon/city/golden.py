@@ -18,6 +18,7 @@ from bluemoon.city.rules.obelisk import can_offer
 from bluemoon.city.state import CARDS, COURTYARD_PLACE, NONE, Colour, Phase
 from bluemoon.core.bits import has
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
+from bluemoon.core.written_game import Written, result_words
 
 WHOLE = (Phase.MOVEMENT, Phase.CONTRIBUTION, Phase.RESET, Phase.OVER)  # here a decision is complete
 GOLDEN_OPTIONS = ("all_random", "expansion", "majority_tie", "scales_after_scoring", "turn_limit")
@@ -99,8 +100,23 @@ def _likelihood_of_move(game: CityGame, state: Any, place: int) -> float:
 
 def check_game(game: CityGame, golden: Golden) -> str | None:
     """Follow a golden game; the first mismatch in words, or None if every event agrees."""
+    return _followed(game, golden)[1]
+
+
+def written_of(game: CityGame, golden: Golden) -> Written:
+    """A golden game as a written one; refused if an event differs."""
+    ours, mismatch = _followed(game, golden)
+    if mismatch is not None:
+        raise BadRecord(mismatch)
+    start = _restore(game, golden)
+    result = result_words(game.result(ours.state))
+    return Written(game.name, 0, game.options_of(start), game.setup_of(start), ours.actions, result)
+
+
+def _followed(game: CityGame, golden: Golden) -> tuple[GoldenGame, str | None]:
     try:
-        return _follow(GoldenGame(game, _restore(game, golden)), golden["events"])
+        ours = GoldenGame(game, _restore(game, golden))
+        return ours, _follow(ours, golden["events"])
     except KeyError as error:
         raise BadRecord(f"{error.args[0]}: is missing") from None
     except (TypeError, AttributeError, ValueError, IndexError) as error:

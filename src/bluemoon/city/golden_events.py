@@ -49,6 +49,7 @@ class GoldenGame:
         self.game = game
         self.state = state
         self.events: list[Golden] = []
+        self.actions: list[tuple[str, tuple[str, ...]]] = []  # as a written game has them
         self._begin_turn()
 
     def decide(self, actions: list[int], fate: list[int]) -> None:
@@ -56,7 +57,10 @@ class GoldenGame:
         before = self.state.copy()
         with story(fate) as told:
             for action in actions:
+                words, heard = self.game.name_of(self.state, action), len(told.news)
                 self.game.play(self.state, action)
+                drawn = self.game.chances(told.news[heard:])
+                self.actions.append((words, tuple(self.game.chance_name(outcome) for outcome in drawn)))
         happened = chronicle.events(self.game, Chapter(before, actions, told.news, self.state))
         self.events += [golden_event(event) for event in happened]
         if self.state.phase == Phase.OVER:

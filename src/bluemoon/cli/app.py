@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from bluemoon import __version__
+from bluemoon.cli.analyse import analyse
 from bluemoon.cli.arena import ArenaCommand, arena
 from bluemoon.cli.backup import backup
 from bluemoon.cli.bench import bench
@@ -21,7 +22,7 @@ from bluemoon.cli.stats import stats
 from bluemoon.cli.watch import watch
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for command in (play, serve, check, backup, watch, hint, replay, record, stats, golden, bench):
+for command in (play, serve, check, backup, watch, hint, replay, analyse, record, stats, golden, bench):
     app.command()(command)
 app.command(cls=ArenaCommand)(arena)
 app.command(context_settings=AS_IT_IS)(learn)

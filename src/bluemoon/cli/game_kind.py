@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from bluemoon.cli.terminal_game import Say, TerminalGame
 from bluemoon.core.game import Game, Words
+from bluemoon.core.written_game import Written
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,10 @@ class GameKind(ABC):
     @abstractmethod
     def check_golden(self, game: Any, golden: Words) -> Agreement:
         """Follow a golden game."""
+
+    @abstractmethod
+    def written_golden(self, game: Any, golden: Words) -> Written:
+        """A golden game as a written one."""
 
     def export_golden(self, game: Any, options: Words, seed: int, id: str) -> str | None:
         """A golden game of our own as one line; None if this game writes none."""

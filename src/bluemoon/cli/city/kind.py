@@ -14,6 +14,7 @@ from bluemoon.cli.city.screen import CityScreen
 from bluemoon.cli.game_kind import Agreement, GameKind
 from bluemoon.cli.terminal_game import Say, TerminalGame
 from bluemoon.core.game import Words
+from bluemoon.core.written_game import Written
 
 
 class CityKind(GameKind):
@@ -65,6 +66,12 @@ class CityKind(GameKind):
         from bluemoon.city.golden import check_game
 
         return Agreement(check_game(game, golden), {})
+
+    def written_golden(self, game: CityGame, golden: Words) -> Written:
+        """A golden game as a written one."""
+        from bluemoon.city.golden import written_of
+
+        return written_of(game, golden)
 
     def export_golden(self, game: CityGame, options: Words, seed: int, id: str) -> str | None:
         """A golden game of our own as one line."""

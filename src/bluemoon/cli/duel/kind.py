@@ -12,6 +12,7 @@ from bluemoon.cli.game_kind import Agreement, GameKind
 from bluemoon.cli.terminal_game import Say, TerminalGame
 from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadOption
+from bluemoon.core.written_game import Written
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.chronicle import reveals
 from bluemoon.duel.deck import MATCHUPS
@@ -67,6 +68,12 @@ class DuelKind(GameKind):
         self.with_seats({}, PLAYERS if players is None else players)
         tables: list[Words] = [{"decks": pair} for pair in MATCHUPS]
         return {"matchups": len(tables)}, tables
+
+    def written_golden(self, game: DuelGame, golden: Words) -> Written:
+        """A golden game as a written one."""
+        from bluemoon.duel.golden.follower import written_of
+
+        return written_of(game, golden)
 
     def check_golden(self, game: DuelGame, golden: Words) -> Agreement:
         """Follow a golden game."""

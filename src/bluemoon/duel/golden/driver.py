@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from bluemoon.core.refusal import Refused
-from bluemoon.core.story import Told, story
+from bluemoon.core.story import Story, Told, story
+from bluemoon.core.written_game import Written
 from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.choice import has_choice
 from bluemoon.duel.golden import departures
@@ -39,23 +40,26 @@ class Driver:
         self.untold = Untold(position)
         self.moments: deque[Moment] = deque()  # tables to be compared with begin_turn and announce
         self.targets: list[dict[int, int]] = [{}, {}]  # as the record has them
+        self.actions: list[tuple[str, tuple[str, ...]]] = []  # as a written game has them
         self._set_up()
 
     def _set_up(self) -> None:
         with self.listening():
             set_up(self.position.state, self.position.tables, 1)
+        game, state = self.position.game, self.position.state
+        self.written = Written(game.name, 1, game.options_of(state), game.setup_of(state), self.actions)
         self.untold.happened.clear()
 
     # ---- hearing
 
     @contextmanager
-    def listening(self) -> Iterator[None]:
+    def listening(self) -> Iterator[Story]:
         """What is done now is done under the record's fate, and everything that happens is noted."""
         stage = int(self.position.state.stage)
         with story() as told:
             told.news = _Witness(self.position, self.moments)
             told.fate = self.record.fate
-            yield
+            yield told
         self.untold.note(told.news)
         self._revive(stage)
 
@@ -96,8 +100,18 @@ class Driver:
 
     def carry_out(self, verb: Verb, place: int) -> None:
         """Do this, whether our rules allow it or not."""
-        with self.listening():
-            play(self.position.state, self.position.tables, STRIDE * verb + place)
+        with self.writing(STRIDE * verb + place) as action:
+            play(self.position.state, self.position.tables, action)
+
+    @contextmanager
+    def writing(self, action: int) -> Iterator[int]:
+        """What is done now is one action, and is written down."""
+        game = self.position.game
+        words = game.name_of(self.position.state, action)
+        with self.listening() as told:
+            yield action
+        drawn = tuple(game.chance_name(outcome) for outcome in game.chances(told.news))
+        self.actions.append((words, drawn))
 
     def say(self, word: Word) -> None:
         """Say a word."""
@@ -131,8 +145,8 @@ class Driver:
         raise Mismatch("too many questions")
 
     def _answer(self, verb: Verb, place: int) -> None:
-        with self.listening():
-            self.position.game.play(self.position.state, STRIDE * verb + place)
+        with self.writing(STRIDE * verb + place) as action:
+            self.position.game.play(self.position.state, action)
 
     # ---- targets
 

@@ -2,8 +2,10 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
+from bluemoon.core.written_game import Written, result_words
 from bluemoon.duel.game import DuelGame
 from bluemoon.duel.golden.answers import Answers
 from bluemoon.duel.golden.comparison import Comparison
@@ -18,8 +20,23 @@ from bluemoon.duel.state import Stage
 
 def check_game(game: DuelGame, golden: Event) -> Verdict:
     """Follow a golden game to its end, or to the first thing that cannot be."""
+    return _followed(game, golden)[1]
+
+
+def written_of(game: DuelGame, golden: Event) -> Written:
+    """A golden game as a written one; refused if it departs from our rules, by name or not."""
+    follower, verdict = _followed(game, golden)
+    if verdict.mismatch is not None:
+        raise BadRecord(verdict.mismatch)
+    if verdict.departures:
+        raise BadRecord(f"this game departs from our rules: {', '.join(sorted(verdict.departures))}")
+    return replace(follower.driver.written, result=result_words(game.result(follower.position.state)))
+
+
+def _followed(game: DuelGame, golden: Event) -> "tuple[Follower, Verdict]":
     try:
-        return Follower(game, golden).follow()
+        follower = Follower(game, golden)
+        return follower, follower.follow()
     except BadOption as error:
         raise BadRecord(str(error)) from None
     except KeyError as error:

@@ -1,0 +1,83 @@
+"""How a game will end, foreseen with a network.
+
+A network knows only what the seat to move knows. So what a position is worth is the mean of what all seats believe,
+each at the beginning of its next turn: until then everybody plays what the network likes best. Whoever holds good cards
+believes more, so good cards count at once, whoever is to move; and within a turn nothing changes for one who plays on
+as foreseen, whatever a network thinks of a turn half done.
+"""
+
+from typing import Any
+
+from bluemoon.analysis.task import NOT
+from bluemoon.bots.search.mind import Mind
+from bluemoon.bots.search.net_loop import gather
+from bluemoon.core.bits import bit, has
+from bluemoon.core.dice import load_dice
+from bluemoon.core.rule import Rule
+from bluemoon.nets.forward import chances, logit, understand
+
+MOST_STEPS = 400  # until everybody was to move; never reached in a game that goes on
+
+
+def net_foresight(mind: Mind, look: Any) -> Rule:
+    """The loop for a game and what a network looks at in it. Plain Python; a judge has it compiled."""
+    rules, write_features, write_policy_rows = mind.rules, look.write_features, look.write_policy_rows
+    play, imagine, players, to_move, share = rules.play, rules.imagine, rules.players, rules.to_move, rules.share
+    fill_mask, observe, is_legal, turn = rules.fill_mask, rules.observe, rules.is_legal, rules.turn
+
+    def foresee(
+        tables, states, tasks, worlds, choices, shares, rolls,
+        weights, mask, observation, features, rows, thought, belief,
+    ):  # fmt: skip
+        world, options = worlds[0], choices[0]
+        for i in range(len(tasks)):
+            task = tasks[i]
+            worlds[0] = states[task.state]
+            if task.seat == NOT:
+                load_dice(world, task.seed)
+            else:
+                imagine(world, tables[0], task.seat, task.seed)
+            rolls[i] = NOT
+            if task.action != NOT and not is_legal(world, tables[0], task.action):
+                continue
+            if task.action != NOT:
+                play(world, tables[0], task.action)
+            if task.then != NOT and is_legal(world, tables[0], task.then):
+                play(world, tables[0], task.then)
+            rolls[i] = world.dice.rolls
+            if task.after != NOT:
+                load_dice(world, task.after)
+            count, player, heard, voices, begun = players(world), to_move(world), 0, 0, turn(world)
+            for seat in range(count):
+                shares[i, seat] = 0.0
+            for _ in range(MOST_STEPS):
+                if player < 0 or voices == count:
+                    break
+                fill_mask(world, tables[0], mask)
+                gather(options, mask)
+                is_new, action = turn(world) != begun and not has(heard, player), options.action[0]
+                if is_new or options.count > 1:
+                    observe(world, tables[0], player, observation)
+                    understand(weights, features, write_features(observation, features), thought)
+                if is_new:
+                    heard |= bit(player)
+                    voices += 1
+                    chances(weights, thought, count, belief)
+                    for other in range(count):
+                        shares[i, (player + other) % count] += belief[other]
+                if options.count > 1 and voices < count:
+                    highest = -1e30
+                    for index in range(options.count):
+                        spoken = write_policy_rows(observation, options.action[index], rows)
+                        liked = logit(weights, rows, spoken, thought)
+                        if liked > highest:
+                            action, highest = options.action[index], liked
+                if voices < count:
+                    play(world, tables[0], action)
+                    player = to_move(world)
+            for seat in range(count):
+                if player < 0:
+                    shares[i, seat] += (count - voices) * share(world, seat)
+                shares[i, seat] /= count if player < 0 else max(voices, 1)
+
+    return foresee

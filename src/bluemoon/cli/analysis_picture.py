@@ -1,0 +1,28 @@
+"""Everybody's chances during a game, as a picture; turning points are marked."""
+
+from pathlib import Path
+
+from bluemoon.analysis.report import Analysis
+from bluemoon.arena.pictures import COLOURS, DENSITY, INK, sheet
+from bluemoon.cli.analysis_report import AnalysisReport
+from bluemoon.core.refusal import BadRecord
+
+
+def draw_chances(analysis: Analysis, report: AnalysisReport, file: Path) -> None:
+    """A line for each player, move by move."""
+    figure, axes = sheet(report.say("analysis-chances"), report.heading(), width=9.0, height=4.5)
+    numbers = [move.number for move in analysis.moves]
+    for player, name in zip(analysis.players, report.names, strict=True):
+        chances = [100 * move.chances[player.seat] for move in analysis.moves]
+        axes.plot(numbers, chances, color=COLOURS[player.seat], lw=2, label=name)
+    for point in analysis.turning_points:
+        chance = 100 * analysis.moves[point.move].chances[point.seat]
+        axes.plot([point.move], [chance], "o", color=COLOURS[point.seat], ms=8, mec=INK)
+    axes.set_ylim(0, 100)
+    axes.yaxis.set_major_formatter(lambda share, _: f"{share:.0f} %")
+    axes.set_xlabel(report.say("analysis-move"))
+    axes.legend(loc="upper left")
+    try:
+        figure.savefig(file, dpi=DENSITY, facecolor="white")
+    except OSError as error:
+        raise BadRecord(f"{file}: {error.strerror or error}") from None
