@@ -58,6 +58,10 @@ window.Worker = class extends Thinker {
   }
 };
 """
+FIRST_THOUGHT = """() => new Promise((done) => {
+  const look = () => (window.thoughts.length ? done(window.thoughts[0]) : setTimeout(look, 20));
+  look();
+})"""
 PLAY_NOW = ".hero .btn.gold:enabled"
 READY = ".action.mine[aria-busy='false']"
 # Milliseconds from a click of the mouse (or, without one, from the beginning of the page) until something is painted.
@@ -201,8 +205,7 @@ def first_thought(page: Page) -> float:
     """Milliseconds until a bot has answered for the first time, once the reader has ended the first turn."""
     page.wait_for_timeout(REST)
     page.keyboard.press("e")
-    page.wait_for_function("window.thoughts.length > 0")
-    return float(page.evaluate("window.thoughts[0]"))
+    return float(page.evaluate(FIRST_THOUGHT))
 
 
 def time_a_duel(new_guest: Guests, times: int) -> list[Row]:

@@ -15,10 +15,16 @@ let stopped = -1;
 let working = Promise.resolve();
 
 onmessage = ({ data }: MessageEvent<ToThinker>) => {
-  if (data.t === "game") parts = data.parts;
+  if (data.t === "game") meet(data.parts);
   else if (data.t === "stop") stopped = Math.max(stopped, data.id);
   else working = working.then(() => answer(data));
 };
+
+/** Everything is made ready at once: nobody waits for that with the first question. */
+function meet(given: Parts): void {
+  parts = given;
+  plainHead(given);
+}
 
 async function answer(question: Question): Promise<void> {
   const { id } = question;
