@@ -50,10 +50,10 @@ def main() -> None:
 def judged(game: Game, judge: Judge, bots: Sequence[str], games: int, folder: Path) -> Iterator[dict[str, Any]]:
     """Every game: of each bot one after another, so that a run that is stopped has of each as many."""
     for number in range(games):
-        for name in bots:
+        for place, name in enumerate(bots):
             file = folder / f"{game.name}-{judge.kind}-{name.replace(':', '-')}-{number}.json"
             if not file.exists():
-                written = played(game, name, SEED + number)
+                written = played(game, name, SEED + 10_000 * place + number)  # no deal twice
                 begun = time.process_time()
                 found = analyse(game, written, judge, keep=False)
                 kept = {"bot": name, "seconds": time.process_time() - begun, "moves": len(found.moves) - 1}
