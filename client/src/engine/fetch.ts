@@ -31,6 +31,8 @@ async function read(game: GameName): Promise<Parts> {
     file(game, "tables").then((bytes) => new Uint8Array(bytes)),
     file(game, "json").then((bytes) => JSON.parse(new TextDecoder().decode(bytes)) as Layout),
   ]);
+  // A host may answer with a page of its own where a file is missing.
+  if (tables.length !== layout.records[layout.tables]?.bytes) throw new Error(`${game}.tables is another file`);
   const net = addressOf(game, "net");
   return { code, tables, layout, net: net ? new URL(net, import.meta.url).href : null };
 }

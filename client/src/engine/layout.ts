@@ -22,6 +22,7 @@ export type Layout = {
   rules: number;
   actions: number;
   state: string;
+  tables: string;
   mind: { terms: readonly string[]; curiosity: number; horizon: number; beyond: boolean };
   /** How large the tree of whoever asks a network may grow. */
   sage: { room: number };

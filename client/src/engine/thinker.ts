@@ -12,6 +12,9 @@ export type Thinks = { think: (view: State, asked: Asked) => Promise<Finding[]> 
 
 export class Stopped extends Error {}
 
+/** The file of the worker did not come, or it ended. */
+export class Absent extends Error {}
+
 type Waiting = { settle: (findings: Finding[]) => void; fail: (error: Error) => void };
 
 export class Thinker implements Thinks {
@@ -31,7 +34,7 @@ export class Thinker implements Thinks {
     worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.#hear(data);
     worker.onerror = () => {
       this.#worker = null;
-      this.#fail(new Error("the thinker did not come"));
+      this.#fail(new Absent("the thinker did not come"));
     };
     worker.postMessage({ t: "game", parts: this.#parts } satisfies ToThinker);
     return worker;

@@ -3,7 +3,7 @@ import { afterPaint } from "../kit/afterPaint";
 import { fetchParts } from "../engine/fetch";
 import { Module, type Parts } from "../engine/module";
 import { isQuick, paceOf } from "../engine/pace";
-import { Thinker } from "../engine/thinker";
+import { Absent, Thinker } from "../engine/thinker";
 import type { Dial } from "../wire/socket";
 import type { GameName, GivenGame, NewTable, SeatWish } from "../wire/types";
 import { City } from "./city/city";
@@ -12,7 +12,7 @@ import { givenGame } from "./given";
 import { idHere } from "./here";
 import { recordOf, type Record } from "./record";
 import { Refused, TOO_SLOW } from "./refused";
-import { Room, type Keeper } from "./room";
+import { Room, type Keeper, type Trouble } from "./room";
 import { freshSeed } from "./seeds";
 import { GoneOn, find, keep, tidy, type Kept } from "./shelf";
 import { lineOf } from "./shown";
@@ -26,7 +26,6 @@ const GAMES: { [name in GameName]: (module: Module) => TableGame | Promise<Table
 };
 
 type Seated = { table: Table; parts: Parts };
-type Trouble = (error: unknown) => void;
 
 /** Tables of this page that may not be kept: they last until it is closed. */
 const loose = new Map<string, Seated>();
@@ -133,11 +132,11 @@ export async function given(id: string): Promise<GivenGame> {
   return givenGame(found.kept.header, found.log);
 }
 
-/** The line to a table of this page; `ontrouble` hears if it cannot be kept. */
+/** The line to a table of this page; `ontrouble` hears if it cannot be kept, or if nobody thinks for the bots. */
 export async function dialHere(id: string, ontrouble: Trouble): Promise<Dial> {
   const { table, parts } = await seated(id);
   const keeping = loose.has(id) ? () => {} : keeper(table.at, ontrouble);
-  return (listener) => new Room(table, new Thinker(parts), keeping, listener);
+  return (listener) => new Room(table, new Thinker(parts), keeping, ontrouble, listener);
 }
 
 /** Continues what is kept of a table whose last entry is of that time. What could not be kept is tried again with what
@@ -169,3 +168,6 @@ function keeper(last: number, ontrouble: Trouble): Keeper {
 
 /** Whether another page has gone on with the same table. */
 export const isGoneOn = (error: unknown): boolean => error instanceof GoneOn;
+
+/** Whether what bots think with did not come. */
+export const isThoughtless = (error: unknown): boolean => error instanceof Absent;

@@ -2,7 +2,7 @@
 // server's table, so that everything above the line is the same.
 import { afterPaint } from "../kit/afterPaint";
 import { SPECTATOR, type State } from "../engine/rules";
-import { Stopped, type Thinker } from "../engine/thinker";
+import { Absent, Stopped, type Thinker } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
 import type { Answer, Command, Hint, News, Refusal } from "../wire/types";
 import { botToMove, decision } from "./bots";
@@ -19,12 +19,14 @@ const isCommand = (request: Asked): request is Command => "base" in request;
 
 /** Continues what is kept of a table. */
 export type Keeper = (table: Table, entries: LogEntry[]) => void;
+export type Trouble = (error: unknown) => void;
 
 export class Room<Happened> implements Line {
   seat: number | null = null;
   readonly #table: Table<Happened>;
   readonly #thinker: Thinker;
   readonly #keep: Keeper;
+  readonly #ontrouble: Trouble;
   readonly #listener: Listener;
   readonly #counsellor: Counsellor<Happened>;
   #looking: number;
@@ -34,10 +36,11 @@ export class Room<Happened> implements Line {
   /** The play that waits until what is sure of it is painted. */
   #waiting: (() => void) | null = null;
 
-  constructor(table: Table<Happened>, thinker: Thinker, keep: Keeper, listener: Listener) {
+  constructor(table: Table<Happened>, thinker: Thinker, keep: Keeper, ontrouble: Trouble, listener: Listener) {
     this.#table = table;
     this.#thinker = thinker;
     this.#keep = keep;
+    this.#ontrouble = ontrouble;
     this.#listener = listener;
     this.#counsellor = new Counsellor(table.game, thinker);
     this.#looking = seatOnEntering(table);
@@ -221,7 +224,8 @@ export class Room<Happened> implements Line {
       if (this.#table.seq === seq && !this.#isClosed) this.#publish([this.#write(play(this.#table, seat, words))]);
     } catch (error) {
       if (error instanceof Stopped) return;
-      console.error(error);
+      if (error instanceof Absent) this.#ontrouble(error);
+      else console.error(error);
       await new Promise((done) => setTimeout(done, IN_TROUBLE_MS));
     }
   }

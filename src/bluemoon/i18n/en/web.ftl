@@ -63,4 +63,5 @@ web-trouble-here = The game could not be started on this device, and no server a
 web-here-at-server = This browser could not keep the game itself: it is played at the server's table, as before.
 web-here-too-slow = This device is slow at thinking: the game is played at the server's table.
 web-here-not-kept = This browser does not keep the game: it lasts until the page is closed.
+web-here-no-thought = What bots think with did not come, so they wait. Load the page again.
 web-here-gone-on = This game was played on in another window: this is how it stands there.
