@@ -10,7 +10,7 @@ from bluemoon.server.duel import prospects
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.table.commands import Draft
-from bluemoon.server.table.given import followed
+from bluemoon.server.table.given import PART, followed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.given import GivenGame
 from tests.engine.page_games import GUEST, KINDS, NAMES, PageGame, Words
@@ -60,7 +60,15 @@ def given(name: str, game: PageGame, log: list[Words]) -> Words:
 
 
 def follow(game: PageGame, words: Words) -> Any:
-    return followed(game.table_game, ANNA, GivenGame.model_validate(words))
+    """The game as it was found, and nobody else waits for all of it."""
+    parts, pauses = followed(game.table_game, ANNA, GivenGame.model_validate(words)), 0
+    while True:
+        try:
+            next(parts)
+            pauses += 1
+        except StopIteration as done:
+            assert pauses == len(words["log"]) // PART
+            return done.value
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -17,7 +17,7 @@ from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.limits import LONGEST_LOG, MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
 from bluemoon.server.live.bot_players import BotPlayers
 from bluemoon.server.live.chosen_bots import ChosenBots
-from bluemoon.server.live.fair_queue import FairQueue, Rank, in_one_part
+from bluemoon.server.live.fair_queue import FairQueue, Rank
 from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
@@ -231,8 +231,7 @@ class Hall:
         if len(given.log) >= LONGEST_LOG:
             raise TableRefused("long_log")
         table_game = self.table_games[given.table.game]
-        follow = in_one_part(partial(followed, table_game, guest, given))
-        found = await self.questions.ask(guest.id, Rank.PERSON, follow)
+        found = await self.questions.ask(guest.id, Rank.PERSON, lambda _: followed(table_game, guest, given))
         table, status = found.table, found.table.status
         async with self.taking_seats:
             if await self.store.game(table.id) is not None:

@@ -4,6 +4,7 @@ is refused."""
 import base64
 import hashlib
 import time
+from collections.abc import Generator
 from dataclasses import dataclass
 
 from bluemoon.core.dice import LARGEST_SEED
@@ -27,6 +28,7 @@ COMMANDS = {
     "bot": "bot",
 }
 NOBODY = "given-to-us"  # the id of a command that no page waits for
+PART = 10  # entries until others have their turn
 
 
 @dataclass(frozen=True)
@@ -44,8 +46,8 @@ def table_of_given(guest: str, game: str) -> str:
     return base64.urlsafe_b64encode(digest).decode()
 
 
-def followed(table_game: TableGame, guest: Guest, given: GivenGame) -> Followed:
-    """Play it again. Refuses a game of other rules, and what the rules would not have let happen."""
+def followed(table_game: TableGame, guest: Guest, given: GivenGame) -> Generator[None, None, Followed]:
+    """Play it again, part by part. Refuses a game of other rules, and what the rules would not have let happen."""
     if given.rules != RULES_VERSION:
         raise TableRefused("other_rules")
     stored = _stored(table_game, guest, given)
@@ -56,6 +58,8 @@ def followed(table_game: TableGame, guest: Guest, given: GivenGame) -> Followed:
             _apply(table, _drafted(table, guest.id, entry), entry.at, entries)
         except BlueMoonError:
             raise TableRefused("not_so_played", entry=number) from None
+        if number % PART == 0:
+            yield
     return Followed(table, stored, entries)
 
 
