@@ -3,9 +3,9 @@
 usage: python benchmarks/analysis.py FOLDER [--game city|duel] [--games N] [--bots BOT …] [--judge fitted]
 
 Printed are, over all games: how far the parts of an account are from adding up, what the luck of the first seat was on
-the average (it should be nothing, within two standard errors), how much time of a core a game took, and for every bot its mean loss
-(worse bots lose more) and how its decisions were called. Each game is kept in the folder; the same command goes on
-where it was stopped.
+the average (it should be nothing, within two standard errors), how much time of a core a game took, and for every bot
+its mean loss (worse bots lose more) and how its decisions were called. Each game is kept in the folder; the same
+command goes on where it was stopped.
 """
 
 import argparse
