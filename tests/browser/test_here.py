@@ -90,18 +90,54 @@ def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
-@pytest.mark.parametrize("lacking", ["the rules", "room"])
+@pytest.mark.parametrize("lacking", ["the rules", "what is printed", "room"])
 def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(visit: Visit, lacking: str):
     guest = visit("ru", plays=True)
-    guest.expect_trouble("Failed to fetch|SecurityError|NotKept|ERR_FAILED")
+    guest.expect_trouble("Failed to fetch|SecurityError|NotKept|ERR_FAILED|is another file")
     if lacking == "room":
         guest.context.add_init_script(NOTHING_KEPT)
-    else:
+    elif lacking == "the rules":
         guest.page.route("**/*.wasm", lambda route: route.abort())
+    else:
+        guest.page.route("**/*.tables", lambda route: route.fulfill(body="<html>Nothing here</html>"))
     table = Home(guest).play_now()
     expect(guest.page).to_have_url(THERE)
     expect(guest.bubble).to_contain_text(guest.say("web-here-at-server"))
     table.wait_for_turn()
+
+
+def test_whoever_waits_for_bots_that_have_nothing_to_think_with_is_told(visit: Visit):
+    guest = visit("ru", plays=True)
+    guest.context.route("**/assets/worker-*.js", lambda route: route.abort())
+    guest.expect_trouble("ERR_FAILED")
+    table = Home(guest).play_now()
+    table.wait_for_turn()
+    table.end_turn()
+    expect(guest.bubble).to_contain_text(guest.say("web-here-no-thought"))
+
+
+@pytest.mark.nightly
+@pytest.mark.skipif(not IS_NIGHT, reason="fifty games take minutes")
+def test_fifty_games_in_one_page_leave_no_more_behind_than_ten(visit: Visit):
+    guest = visit(plays=True)
+    table = Home(guest).play_now()
+    browser = guest.context.new_cdp_session(guest.page)
+    sizes = []
+    for game in range(1, 51):
+        table.wait_for_turn()
+        concede(guest)
+        if game in (10, 50):
+            browser.send("HeapProfiler.collectGarbage")
+            metrics = browser.send("Performance.getMetrics")["metrics"]
+            sizes.append({each["name"]: each["value"] for each in metrics})
+        else:
+            browser.send("Performance.enable")
+        over = guest.page.url
+        guest.button("table-rematch").click()
+        expect(guest.page).not_to_have_url(over)
+    ten, fifty = sizes
+    assert fifty["JSHeapUsedSize"] < 1.3 * ten["JSHeapUsedSize"], sizes
+    assert fifty["Nodes"] < 1.3 * ten["Nodes"], sizes
 
 
 def concede(guest: Guest) -> None:
@@ -157,10 +193,14 @@ def test_a_game_of_older_rules_says_so_and_stays_as_it_is(visit: Visit):
     expect(guest.page.locator("#list-mine ~ ul a")).to_have_count(1)
 
 
-def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit: Visit):
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit: Visit, game: str):
     guest = visit(plays=True)
     home = Home(guest)
-    home.set_up("me", "here", first=1)
+    if game == "city":
+        home.set_up("me", "here", first=1)
+    else:
+        home.set_up_duel("me", "here", decks=("hoax", "vulca"))
     table = home.open()
     expect(guest.page).to_have_url(HERE)
     look = guest.page.locator(".curtain button").first
@@ -169,7 +209,10 @@ def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit
     look.click()
     table.wait_for_turn()
     assert guest.page.evaluate(CARDS) > 0
-    table.end_turn()
+    if game == "city":
+        table.end_turn()
+    else:
+        Duellist(Fight(guest)).take_turn()
     guest.button("table-pass").click()
     expect(look).to_be_visible()
     assert guest.page.evaluate(CARDS) == 0

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, expect
 from bluemoon.duel.deck_file import load_deck
 from tests.browser.building import Builder
 from tests.browser.guests import Guest
+from tests.browser.pages import Table
 from tests.browser.sites import FOLDER, Site, shown_site
 
 DROPPED = "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
@@ -110,6 +111,27 @@ def test_a_new_version_is_offered_and_comes_when_the_page_is_loaded_again(chromi
     page.evaluate(RENEW)
     expect(note).to_be_visible()
     assert page.evaluate(DROPPED) == ["secondbuild", "thirdbuild"]
+    assert guest.troubles() == []
+    guest.leave()
+
+
+def test_a_new_version_interrupts_no_game_and_goes_on_with_it(chromium: Browser, site: Site):
+    guest = Guest(chromium, site.address, keeps=True, plays=True)
+    guest.go(at())
+    guest.wait_until_kept()
+    guest.button("web-play-now").click()
+    table = Table(guest)
+    table.wait_for_turn()
+    here, hand = table.step(), table.cards()
+    site.renew("whileplaying")
+    guest.page.evaluate(RENEW)
+    note = guest.page.get_by_role("status").filter(has_text=guest.say("web-update"))
+    expect(note).to_be_visible()
+    assert (table.figure(0), table.cards()) == (here, hand)
+    guest.button("web-update-reload", note).click()
+    expect(guest.page.locator("html")).to_have_attribute("data-build", "whileplaying")
+    table.wait_for_turn()
+    assert (table.figure(0), table.cards()) == (here, hand)
     assert guest.troubles() == []
     guest.leave()
 
