@@ -1,5 +1,4 @@
 // Whoever plays by keys finds the focus where the next Enter is wanted, after every step; whoever plays by hand is left alone.
-import { afterPaint } from "../kit/afterPaint";
 import { keep, kept } from "../kit/kept";
 import { focusMain } from "../shell/router.svelte";
 import type { TableStore } from "../wire/table.svelte";
@@ -15,7 +14,8 @@ export function leadFocus(store: TableStore, game: Game): () => void {
   let led = "";
   const lead = () => {
     const active = document.activeElement;
-    const isLost = isNowhere(active) && isGone(held);
+    const mayBeLed = isByKeys || store.next !== null; // who plays by hand need not wait until the page is laid out for this
+    const isLost = mayBeLed && isNowhere(active) && isGone(held);
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
     if (store.isBusy || store.again || document.querySelector("dialog[open]")) return;
     const { step, at } = wantedAt(store, game);
@@ -29,24 +29,10 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     if (next) next.focus();
     else if (isLost) focusMain();
   };
-  // To look for the next one has the page laid out: what is drawn now is painted first.
-  let isDue = false;
-  const leadSoon = () => {
-    if (isDue) return;
-    isDue = true;
-    afterPaint(() => {
-      isDue = false;
-      if (!isOver) lead();
-    });
-  };
-  let isOver = false;
-  const watch = new MutationObserver(leadSoon);
+  const watch = new MutationObserver(lead);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
   lead();
-  return () => {
-    isOver = true;
-    watch.disconnect();
-  };
+  return () => watch.disconnect();
 }
 
 function wantedAt(store: TableStore, game: Game): Wanted {
