@@ -274,7 +274,8 @@ def test_on_a_static_host_a_city_is_played_also_where_nothing_is_kept(chromium: 
 
 # Somebody who waits for the rules knows when they are read.
 READ = """const { compile } = WebAssembly;
-WebAssembly.compile = (bytes) => compile(bytes).finally(() => setTimeout(() => (globalThis.areRulesRead = true), 200));"""
+const note = () => (globalThis.areRulesRead = true);
+WebAssembly.compile = (bytes) => compile(bytes).finally(() => setTimeout(note, 200));"""
 
 
 def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Visit):
