@@ -10,9 +10,7 @@ PAGE = Path(__file__).parents[2] / "client" / "src"
 MOST_LINES = 40
 NOUNS = {"drawing", "scoring"}  # a drawing is a thing, and the scoring a chapter of the rulebook
 LONG = {
-    "analysis/fitted_foresight.py fitted_foresight",  # one loop, compiled as one
-    "analysis/net_foresight.py foresee",
-    "analysis/net_foresight.py net_foresight",
+    "analysis/net_foresight.py net_foresight",  # one loop, compiled as one
     "bots/search/loop.py search_loop",  # one loop, compiled as one
     "bots/search/net_loop.py net_loop",
     "bots/search/net_loop.py search",

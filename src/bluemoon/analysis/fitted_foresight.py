@@ -7,35 +7,20 @@ from bluemoon.analysis.task import NOT
 from bluemoon.bots.search.choices import clear, forget, heaviest
 from bluemoon.bots.search.loop import add_up, clear_verdict, divide
 from bluemoon.bots.search.mind import Mind
-from bluemoon.core.dice import load_dice
 from bluemoon.core.rule import Rule
 
 
 def fitted_foresight(mind: Mind) -> Rule:
     """The loop for a game. Plain Python; a judge has it compiled."""
     rules, weigh, appraise, horizon = mind.rules, mind.weigh, mind.appraise, mind.horizon
-    play, imagine, players, is_legal = rules.play, rules.imagine, rules.players, rules.is_legal
-    to_move, turn, share = rules.to_move, rules.turn, rules.share
+    play, players, to_move, turn, share = rules.play, rules.players, rules.to_move, rules.turn, rules.share
 
-    def foresee(tables, states, tasks, worlds, choices, shares, rolls, verdicts):  # type: ignore[no-untyped-def]
-        world, options, verdict = worlds[0], choices[0], verdicts[0]
-        for i in range(len(tasks)):
-            task = tasks[i]
-            worlds[0] = states[task.state]
-            if task.seat == NOT:
-                load_dice(world, task.seed)
-            else:
-                imagine(world, tables[0], task.seat, task.seed)
-            rolls[i] = NOT
-            if task.action != NOT and not is_legal(world, tables[0], task.action):
+    def foresee(tables, worlds, choices, shares, rolls, verdicts):  # type: ignore[no-untyped-def]
+        options, verdict = choices[0], verdicts[0]
+        for i in range(len(worlds)):
+            world = worlds[i]
+            if rolls[i] == NOT:
                 continue
-            if task.action != NOT:
-                play(world, tables[0], task.action)
-            if task.then != NOT and is_legal(world, tables[0], task.then):
-                play(world, tables[0], task.then)
-            rolls[i] = world.dice.rolls
-            if task.after != NOT:
-                load_dice(world, task.after)
             forget(options)
             count, player, since = players(world), to_move(world), turn(world)
             while player >= 0 and turn(world) - since < horizon:

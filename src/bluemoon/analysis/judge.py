@@ -10,6 +10,7 @@ import numpy as np
 
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.net_foresight import net_foresight
+from bluemoon.analysis.preparation import preparation
 from bluemoon.analysis.task import NOT, TASK
 from bluemoon.bots.greedy import ONE_TURN, WORLDS
 from bluemoon.bots.minds import mind_of
@@ -36,10 +37,9 @@ class Judge:
 
     def __init__(self, game: Game, *, compiled: bool = True) -> None:
         self.game, self.compiled, self.mind = game, compiled, mind_of(game)
-        rules = self.mind.rules
         self.tables = np.zeros(1, game.tables.dtype)
         self.tables[0] = game.tables
-        self.worlds, self.choices = np.zeros(1, rules.state), np.zeros(1, CHOICES)
+        self.choices = np.zeros(1, CHOICES)
 
     @cached_property
     def name(self) -> str:
@@ -56,17 +56,21 @@ class Judge:
         asked = np.array(list(tasks), np.int64).reshape(-1, len(TASK.names or ())).view(TASK)[:, 0]
         players = self.game.players(states[0])
         shares, rolls = np.zeros((len(asked), players)), np.zeros(len(asked), np.int64)
-        self.loop(self.tables, states, asked, self.worlds, self.choices, shares, rolls, *self.insight)
+        worlds = np.zeros(len(asked), self.mind.rules.state)
+        self.loops["prepare"](self.tables, states, asked, worlds, rolls)
+        self.loops["foresee"](self.tables, worlds, self.choices, shares, rolls, *self.insight)
         return shares, rolls
 
     @cached_property
-    def loop(self) -> Rule:
-        """The loop that foresees."""
-        return compiled_foresight(self.mind) if self.compiled else fitted_foresight(self.mind)
+    def loops(self) -> dict[str, Rule]:
+        """What prepares worlds, and what foresees how they end."""
+        if self.compiled:
+            return compiled_foresight(self.mind)
+        return {"prepare": preparation(self.mind.rules), "foresee": fitted_foresight(self.mind)}
 
     @cached_property
     def insight(self) -> tuple[Any, ...]:
-        """What else the loop needs."""
+        """What else whoever foresees needs."""
         return (np.zeros(1, VERDICT),)
 
     @cached_property
@@ -108,10 +112,11 @@ class NetJudge(Judge):
         return f"{self.kind} {VERSION} {mark.hexdigest()}"
 
     @cached_property
-    def loop(self) -> Rule:
-        """The loop that foresees."""
-        look = looks(self.net.game)
-        return compiled_net_foresight(self.mind, self.net.game) if self.compiled else net_foresight(self.mind, look)
+    def loops(self) -> dict[str, Rule]:
+        """What prepares worlds, and what foresees how they end."""
+        if self.compiled:
+            return compiled_net_foresight(self.mind, self.net.game)
+        return {"prepare": preparation(self.mind.rules), "foresee": net_foresight(self.mind, looks(self.net.game))}
 
     @cached_property
     def insight(self) -> tuple[Any, ...]:
@@ -147,23 +152,21 @@ def judge_of(game: Game, *, compiled: bool = True) -> Judge:
 
 
 @cache
-def compiled_foresight(mind: Mind) -> Rule:
-    """The loop without a network as machine code, made at its first call."""
+def compiled_foresight(mind: Mind) -> dict[str, Rule]:
+    """The loops without a network as machine code, made at their first call."""
     from bluemoon.core.compiled_game import compile_rules
 
     packages = (mind.rules.package, mind.package, "bluemoon.bots.search")
-    loop: Rule = compile_rules([fitted_foresight(mind)], *packages)["foresee"]
-    return loop
+    return compile_rules([preparation(mind.rules), fitted_foresight(mind)], *packages)
 
 
 @cache
-def compiled_net_foresight(mind: Mind, game: str) -> Rule:
-    """The loop with a network as machine code, made at its first call."""
+def compiled_net_foresight(mind: Mind, game: str) -> dict[str, Rule]:
+    """The loops with a network as machine code, made at their first call."""
     from bluemoon.core.compiled_game import compile_rules
 
     packages = (mind.rules.package, "bluemoon.bots.search", "bluemoon.nets")
-    loop: Rule = compile_rules([net_foresight(mind, looks(game))], *packages)["foresee"]
-    return loop
+    return compile_rules([preparation(mind.rules), net_foresight(mind, looks(game))], *packages)
 
 
 __all__ = ["NOT", "Judge", "NetJudge", "Task", "judge_of"]

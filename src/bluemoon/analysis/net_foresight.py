@@ -12,7 +12,6 @@ from bluemoon.analysis.task import NOT
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.net_loop import gather
 from bluemoon.core.bits import bit, has
-from bluemoon.core.dice import load_dice
 from bluemoon.core.rule import Rule
 from bluemoon.nets.forward import chances, logit, understand
 
@@ -22,34 +21,19 @@ MOST_STEPS = 400  # until everybody was to move; never reached in a game that go
 def net_foresight(mind: Mind, look: Any) -> Rule:
     """The loop for a game and what a network looks at in it. Plain Python; a judge has it compiled."""
     rules, write_features, write_policy_rows = mind.rules, look.write_features, look.write_policy_rows
-    play, imagine, players, to_move, share = rules.play, rules.imagine, rules.players, rules.to_move, rules.share
-    fill_mask, observe, is_legal, turn = rules.fill_mask, rules.observe, rules.is_legal, rules.turn
+    play, players, to_move, turn, share = rules.play, rules.players, rules.to_move, rules.turn, rules.share
+    fill_mask, observe = rules.fill_mask, rules.observe
 
     def foresee(
-        tables, states, tasks, worlds, choices, shares, rolls,
+        tables, worlds, choices, shares, rolls,
         weights, mask, observation, features, rows, thought, belief,
     ):  # fmt: skip
-        world, options = worlds[0], choices[0]
-        for i in range(len(tasks)):
-            task = tasks[i]
-            worlds[0] = states[task.state]
-            if task.seat == NOT:
-                load_dice(world, task.seed)
-            else:
-                imagine(world, tables[0], task.seat, task.seed)
-            rolls[i] = NOT
-            if task.action != NOT and not is_legal(world, tables[0], task.action):
+        options = choices[0]
+        for i in range(len(worlds)):
+            world = worlds[i]
+            if rolls[i] == NOT:
                 continue
-            if task.action != NOT:
-                play(world, tables[0], task.action)
-            if task.then != NOT and is_legal(world, tables[0], task.then):
-                play(world, tables[0], task.then)
-            rolls[i] = world.dice.rolls
-            if task.after != NOT:
-                load_dice(world, task.after)
             count, player, heard, voices, begun = players(world), to_move(world), 0, 0, turn(world)
-            for seat in range(count):
-                shares[i, seat] = 0.0
             for _ in range(MOST_STEPS):
                 if player < 0 or voices == count:
                     break
