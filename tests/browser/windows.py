@@ -39,6 +39,8 @@ LOOK = """async (isTable) => {
   for (const one of root.querySelectorAll("button, a[href], select, input")) {
     const box = one.getBoundingClientRect();
     if (!shown(one) || box.width === 0 || one.closest(".skip, .flights, .sr")) continue;
+    const isBlank = one.matches(".btn") && !one.innerText.trim() && ![...one.querySelectorAll("svg")].some(shown);
+    if (isBlank) faults.push(`nothing on it: ${name(one)}`);
     const isCard = one.matches("[data-card], .pcard");
     if (!scroller(one)) {
       if (isOut(box)) faults.push(`off the screen: ${name(one)} ${JSON.stringify(box)}`);
