@@ -7,7 +7,7 @@ import pytest
 
 from bluemoon.analysis import analyse, chance, decision, key_of
 from bluemoon.analysis.bands import BANDS
-from bluemoon.analysis.report import Analysis, Move
+from bluemoon.analysis.report import Analysis, JudgedMove
 from bluemoon.analysis.shelf import Shelf
 from bluemoon.analysis.turning_points import MOST, turning_points_of
 from bluemoon.core.refusal import BadRecord
@@ -73,7 +73,7 @@ def test_an_analysis_becomes_json_and_comes_back():
 
 
 def test_turning_points_are_the_largest_changes_with_their_cause():
-    quiet = Move(0, 0, -1, "", (), (0.5, 0.5), (0.0, 0.0), 0.0, (0.0, 0.0), (0.0, 0.0))
+    quiet = JudgedMove(0, 0, -1, "", (), (0.5, 0.5), (0.0, 0.0), 0.0, (0.0, 0.0), (0.0, 0.0))
     lucky = dataclasses.replace(quiet, number=1, seat=0, chances=(0.7, 0.3), luck=(0.2, -0.2))
     blunder = dataclasses.replace(quiet, number=2, seat=0, skill=(-0.3, 0.3), unknown=(0.1, -0.1))
     points = turning_points_of([quiet, lucky, blunder])

@@ -83,7 +83,7 @@ def said(answer: httpx.Response) -> tuple[int, bytes, list[tuple[str, str]]]:
     return answer.status_code, answer.content, sorted(answer.headers.items())
 
 
-def test_a_player_finds_the_finished_games_with_their_ends(anna: Visitor, city: str, duel: str) -> None:
+def test_t8_4_a_player_finds_the_finished_games_with_their_ends(anna: Visitor, city: str, duel: str) -> None:
     found = anna("GET", "/api/me/games").json()
     assert [line["id"] for line in found["games"]] == [duel, city]
     assert found["before"] is None
@@ -95,7 +95,7 @@ def test_a_player_finds_the_finished_games_with_their_ends(anna: Visitor, city: 
     assert (line["openness"], found["games"][1]["openness"]) == ("listed", "link")
 
 
-def test_how_a_game_ended_is_read_from_its_log_once(
+def test_t8_4_how_a_game_ended_is_read_from_its_log_once(
     anna: Visitor, city: str, hall_with_games: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = anna("GET", "/api/me/games").json()
@@ -103,7 +103,7 @@ def test_how_a_game_ended_is_read_from_its_log_once(
     assert anna("GET", "/api/me/games").json() == first
 
 
-def test_lists_are_filtered(anna: Visitor, ben: Visitor, city: str, duel: str) -> None:
+def test_t8_4_lists_are_filtered(anna: Visitor, ben: Visitor, city: str, duel: str) -> None:
     def ids(visitor: Visitor, words: str) -> list[str]:
         return [line["id"] for line in visitor("GET", f"/api/me/games?{words}").json()["games"]]
 
@@ -114,7 +114,7 @@ def test_lists_are_filtered(anna: Visitor, ben: Visitor, city: str, duel: str) -
     assert sorted(ids(anna, "ending=won") + ids(anna, "ending=lost")) == [city, duel]
 
 
-def test_lists_come_in_parts(anna: Visitor, city: str, duel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_t8_4_lists_come_in_parts(anna: Visitor, city: str, duel: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finished_games, "PAGE", 1)
     first = anna("GET", "/api/me/games").json()
     second = anna("GET", f"/api/me/games?before={first['before']}").json()
@@ -170,7 +170,7 @@ def test_t8_3_the_bytes_would_differ_if_it_were_not_private(clara: Visitor, city
     assert said(clara("GET", f"/api/games/{city}")) != said(clara("GET", "/api/games/none-game"))
 
 
-def test_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
+def test_t8_2_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
     seats = [{"who": "me"}, {"who": "bot", "level": "easy"}]
     table = anna("POST", "/api/tables", {"game": "city", "seats": seats}).json()["id"]
     for method, path, body in ASKED[:4]:
@@ -178,7 +178,7 @@ def test_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
         assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
 
 
-def test_only_a_player_decides(clara: Visitor, city: str) -> None:
+def test_t8_3_only_a_player_decides(clara: Visitor, city: str) -> None:
     for method, path, body in ASKED[2:4]:
         assert clara(method, path.format(city), body).json()["reason"] == "not_your_seat"
 
