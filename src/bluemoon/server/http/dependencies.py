@@ -8,6 +8,7 @@ from fastapi import Depends, Path, Request, Response
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.limits import address_of
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.review.reviews import Reviews
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.wire.base import Problem
 
@@ -40,6 +41,12 @@ def store_of(request: Request) -> Store:
     return found
 
 
+def reviews_of(request: Request) -> Reviews:
+    """What is said of finished games on this server."""
+    found: Reviews = request.app.state.reviews
+    return found
+
+
 async def whoever_asks(request: Request, response: Response, guests: Annotated[Guests, Depends(guests_of)]) -> Guest:
     """The guest behind a request; a new one gets a cookie."""
     return await guests.welcome(request, response)
@@ -54,4 +61,5 @@ Asking = Annotated[Guest, Depends(whoever_asks)]
 Person = Annotated[str, Depends(person_of)]
 TheGuests = Annotated[Guests, Depends(guests_of)]
 TheHall = Annotated[Hall, Depends(hall_of)]
+TheReviews = Annotated[Reviews, Depends(reviews_of)]
 TheStore = Annotated[Store, Depends(store_of)]

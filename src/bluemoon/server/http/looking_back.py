@@ -8,11 +8,14 @@ from http import HTTPStatus
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query
+from starlette.responses import JSONResponse
 
-from bluemoon.server.http.dependencies import ALWAYS, Asking, TableId, TheHall, refusals
+from bluemoon.server.http.dependencies import ALWAYS, Asking, TableId, TheHall, TheReviews, refusals
 from bluemoon.server.live.finished_games import Filter
+from bluemoon.server.table.record import record_of
 from bluemoon.server.wire.base import LONGEST_NAME, GameName
 from bluemoon.server.wire.finished import Ending, NewOpenness, PlayedGame, PlayedGames
+from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 Before = Annotated[float, Query(description="seconds since 1970; those of a time before", ge=0)]
@@ -52,6 +55,26 @@ async def read_listed_games(guest: Asking, hall: TheHall, wanted: Wanted, before
 async def read_game(table: TableId, guest: Asking, hall: TheHall) -> PlayedGame:
     """A finished game: who played, and how it ended. Its moves are in its record."""
     return await hall.finished.line(await hall.over(table, guest.id), guest.id)
+
+
+@router.post("/games/{table}/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(404, 409))
+async def begin_review(table: TableId, guest: Asking, hall: TheHall, reviews: TheReviews) -> ReviewKey:
+    """Have a finished game judged; what was judged before is there at once."""
+    found = await hall.over(table, guest.id)
+    winners = found.winners if found.conceded else []
+    return ReviewKey(key=reviews.begin(guest.id, record_of(found).text, winners))
+
+
+@router.post("/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(400))
+async def begin_review_of_written(written: WrittenGame, guest: Asking, reviews: TheReviews) -> ReviewKey:
+    """Have a finished game judged that the page has."""
+    return ReviewKey(key=reviews.begin(guest.id, written.text, written.winners))
+
+
+@router.get("/review/{key}")
+async def read_review(key: TableId, reviews: TheReviews, since: Annotated[int, Query(ge=0)] = 0) -> Review:
+    """How far a review is, and what it says; it is given up when nobody reads it for half a minute."""
+    return JSONResponse(reviews.read(key, since).__dict__)  # type: ignore[return-value]  # it was checked where it was made
 
 
 @router.put("/games/{table}/openness", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 404, 409))
