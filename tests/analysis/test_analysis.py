@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bluemoon.analysis import analyse, chance, decision, key_of
+from bluemoon.analysis import Study, analyse, chance, decision, key_of
 from bluemoon.analysis.bands import BANDS
 from bluemoon.analysis.report import Analysis, JudgedMove
 from bluemoon.analysis.shelf import Shelf
@@ -120,3 +120,16 @@ def test_a_game_that_cannot_be_is_refused():
     written = written_game("city")
     with pytest.raises(BadRecord, match="action 1"):
         analyse(GAMES["city"], dataclasses.replace(written, actions=[("draw", ()), *written.actions]), keep=False)
+
+
+def test_a_game_that_somebody_conceded_ends_as_its_winners_say():
+    written = dataclasses.replace(written_game("city"), actions=written_game("city").actions[:-3], result=None)
+    with pytest.raises(BadRecord, match="still running"):
+        Study(GAMES["city"], written, judge_for("city"), keep=False)
+    study = Study(GAMES["city"], written, judge_for("city"), winners=[1], keep=False)
+    chances, moves = study.chances(), list(study.go_on())
+    assert chances[-1] == moves[-1].chances == (0.0, 1.0)
+    assert chances == [move.chances for move in moves]
+    for player in study.report().players:
+        parts = player.luck + player.own_losses + player.others_losses + player.unknown
+        assert parts == pytest.approx(player.result - player.start, abs=1e-6)

@@ -18,7 +18,6 @@ from bluemoon.server.storage.store import Store, StoredEntry, StoredGame
 from tests.server.conftest import Run, Visitor
 
 GAMES = Path(__file__).parents[1] / "games"
-SEATED = ["anna", "ben"]
 
 
 @pytest.fixture
@@ -145,6 +144,7 @@ def test_t8_3_only_what_every_player_lists_is_listed(ben: Visitor, clara: Visito
 ASKED = [
     ("GET", "/api/games/{}", None),
     ("GET", "/api/tables/{}/record", None),
+    ("POST", "/api/games/{}/review", None),
     ("PUT", "/api/games/{}/openness", {"openness": "listed"}),
     ("DELETE", "/api/me/games/{}", None),
     ("POST", "/api/tables/{}/rematch", None),
@@ -173,13 +173,13 @@ def test_t8_3_the_bytes_would_differ_if_it_were_not_private(clara: Visitor, city
 def test_t8_2_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
     seats = [{"who": "me"}, {"who": "bot", "level": "easy"}]
     table = anna("POST", "/api/tables", {"game": "city", "seats": seats}).json()["id"]
-    for method, path, body in ASKED[:4]:
+    for method, path, body in ASKED[:5]:
         answer = anna(method, path.format(table), body)
         assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
 
 
 def test_t8_3_only_a_player_decides(clara: Visitor, city: str) -> None:
-    for method, path, body in ASKED[2:4]:
+    for method, path, body in ASKED[3:5]:
         assert clara(method, path.format(city), body).json()["reason"] == "not_your_seat"
 
 

@@ -14,7 +14,7 @@ from bluemoon.server.http.dependencies import ALWAYS, Asking, TableId, TheHall, 
 from bluemoon.server.live.finished_games import Filter
 from bluemoon.server.table.record import record_of
 from bluemoon.server.wire.base import LONGEST_NAME, GameName
-from bluemoon.server.wire.finished import Ending, NewOpenness, PlayedGame, PlayedGames
+from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
 from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
@@ -52,9 +52,9 @@ async def read_listed_games(guest: Asking, hall: TheHall, wanted: Wanted, before
 
 
 @router.get("/games/{table}", responses=refusals(404, 409))
-async def read_game(table: TableId, guest: Asking, hall: TheHall) -> PlayedGame:
-    """A finished game: who played, and how it ended. Its moves are in its record."""
-    return await hall.finished.line(await hall.over(table, guest.id), guest.id)
+async def read_game(table: TableId, guest: Asking, hall: TheHall) -> OpenGame:
+    """A finished game: who played, what was played, and how it ended."""
+    return await hall.finished.opened(await hall.over(table, guest.id), guest.id)
 
 
 @router.post("/games/{table}/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(404, 409))

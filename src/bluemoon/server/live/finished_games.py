@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 from bluemoon.server.logs import log
 from bluemoon.server.storage.store import Body, Store, StoredGame, Wish
+from bluemoon.server.table.chairs import SHAPES
+from bluemoon.server.table.record import record_of
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
 from bluemoon.server.wire.base import GameName
-from bluemoon.server.wire.finished import Ending, Openness, PlayedGame, PlayedGames, PlayedSeat
+from bluemoon.server.wire.finished import Ending, OpenGame, Openness, PlayedGame, PlayedGames, PlayedSeat
 
 PAGE = 20  # games in one part of a list
 LOOKED_THROUGH = 400  # games for one part of a list that is filtered
@@ -52,12 +54,13 @@ class FinishedGames:
         if any(wish.openness == "private" for wish in wishes) and guest not in {wish.guest for wish in wishes}:
             raise TableRefused("unknown_table")
 
-    async def line(self, table: Table, guest: str) -> PlayedGame:
-        """A finished game, as it is listed."""
+    async def opened(self, table: Table, guest: str) -> OpenGame:
+        """A finished game that this guest may see, with all that was played."""
         stored = await self._store.game(table.id)
         if stored is None:
             raise TableRefused("unknown_table")
-        return _line(stored, await self._outcome(stored), await self._store.wishes(table.id), guest)
+        line = _line(stored, await self._outcome(stored), await self._store.wishes(table.id), guest)
+        return OpenGame(**dict(line), written=record_of(table).text)
 
     async def mine(self, guest: str, wanted: Filter, before: float = math.inf) -> PlayedGames:
         """What this guest played and keeps."""
@@ -142,7 +145,10 @@ def outcome_of(table: Table) -> Body:
 
 
 def _line(stored: StoredGame, outcome: Body, wishes: list[Wish], guest: str) -> PlayedGame:
-    seats = [{**seat, "is_mine": seat["guest"] == guest} for seat in outcome["seats"]]
+    seats = [
+        {**seat, "shape": shape, "is_mine": seat["guest"] == guest}
+        for shape, seat in zip(SHAPES, outcome["seats"], strict=False)
+    ]
     own = [wish.openness for wish in wishes if wish.guest == guest]
     return PlayedGame.model_validate(
         {

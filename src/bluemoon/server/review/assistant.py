@@ -58,7 +58,7 @@ class Assistant:
         """Everything since the move that is asked from, and more for so many seconds."""
         try:
             work = self._work(asked)
-        except (BlueMoonError, ValueError, KeyError, TypeError, ArithmeticError):
+        except (BlueMoonError, ValueError, KeyError, TypeError, ArithmeticError, RecursionError):
             yield {"end": "bad_record"}
             return
         study, told = work.study, asked["since"]

@@ -1,5 +1,6 @@
 """The process in which finished games are judged, as the server sees it: asked, heard, and ended."""
 
+import contextlib
 import json
 import subprocess
 import sys
@@ -20,24 +21,16 @@ class JudgeProcess:
         self._command = command
         self._process: subprocess.Popen[str] | None = None
         self._lock = threading.Lock()
+        self._in_use = threading.RLock()  # held by whoever reads: what is read is closed by nobody else
 
     def ask(self, asked: Line, hear: Callable[[Line], object]) -> str:
         """One part of the work; how it ended. A process that died is a fault, and the next question begins another."""
-        process = self._begun()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        try:
-            process.stdin.write(json.dumps(asked) + "\n")
-            process.stdin.flush()
-            for line in process.stdout:
-                said: Line = json.loads(line)
-                if "end" in said:
-                    return str(said["end"])
-                hear(said)
-        except (OSError, ValueError):
-            pass
-        self.end()
-        return "judge_died"
+        with self._in_use:
+            process = self._begun()
+            with contextlib.suppress(OSError, ValueError, EOFError):
+                return _answered(process, asked, hear)
+            self.end()
+            return "judge_died"
 
     def _begun(self) -> "subprocess.Popen[str]":
         with self._lock:
@@ -50,7 +43,21 @@ class JudgeProcess:
     def end(self) -> None:
         """Stop at once, whatever it is doing: what was judged is kept."""
         with self._lock:
-            if self._process is not None:
-                self._process.kill()
-                self._process.wait()
-                self._process = None
+            process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            with self._in_use, contextlib.suppress(BrokenPipeError):
+                process.communicate()
+
+
+def _answered(process: "subprocess.Popen[str]", asked: Line, hear: Callable[[Line], object]) -> str:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(json.dumps(asked) + "\n")
+    process.stdin.flush()
+    for line in process.stdout:
+        said: Line = json.loads(line)
+        if "end" in said:
+            return str(said["end"])
+        hear(said)
+    raise EOFError

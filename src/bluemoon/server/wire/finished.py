@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from bluemoon.server.wire.base import GameName, Level, SeatKind, Wire
+from bluemoon.server.wire.base import GameName, Level, SeatKind, Shape, Wire
 
 Openness = Literal["private", "link", "listed"]  # for its players, for whoever has the link, for everybody
 Ending = Literal["won", "lost"]
@@ -13,6 +13,7 @@ Ending = Literal["won", "lost"]
 class PlayedSeat(Wire):
     """Who sat there, and what became of it."""
 
+    shape: Shape
     kind: SeatKind
     name: str = Field(description="empty: a bot")
     level: Level | None = Field(description="of a bot, or of the bot that played for an absent person at the end")
@@ -33,6 +34,12 @@ class PlayedGame(Wire):
     seats: list[PlayedSeat]
     openness: Openness
     wish: Openness | None = Field(description="how open the reader wants it; null: as its table was")
+
+
+class OpenGame(PlayedGame):
+    """A finished game with all that was played in it."""
+
+    written: str = Field(description="the written game, with all hands")
 
 
 class PlayedGames(Wire):

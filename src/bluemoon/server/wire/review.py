@@ -5,7 +5,6 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from bluemoon.analysis.report import JudgedMove, Player, Shares, TurningPoint
-from bluemoon.server.limits import LARGEST_GAME
 from bluemoon.server.wire.base import SeatNumber, Wire
 
 ReviewState = Literal["none", "waiting", "judging", "done", "failed"]
@@ -14,7 +13,7 @@ ReviewState = Literal["none", "waiting", "judging", "done", "failed"]
 class WrittenGame(Wire):
     """A finished game that the page has, to be looked back at."""
 
-    text: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_GAME)]
+    text: Annotated[str, StringConstraints(min_length=1)]
     winners: list[SeatNumber] = Field(default=[], max_length=4, description="where the others conceded")
 
 
