@@ -1,5 +1,5 @@
 // A table of a list in words.
-import { isHere } from "../solo/here";
+import { isHere, isWhatIf } from "../solo/here";
 import { language, t } from "../texts/fluent";
 import { hasServer } from "../wire/server";
 import type { TableLine } from "../wire/types";
@@ -18,6 +18,7 @@ export function notesOf(line: TableLine, list: ListName): string[] {
   if (list === "mine")
     return [
       t(`web-game-${line.terms.game}`),
+      ...(isWhatIf(line.id) ? [t("web-row-what-if")] : []),
       standing(line),
       ...round(line),
       ...(line.terms.game === "duel" ? played(line) : []),

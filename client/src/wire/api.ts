@@ -52,6 +52,13 @@ export const checkDeck = (deck: DeckToCheck): Promise<DeckReport> => ask("POST",
 export const readDeck = (file: DeckToRead): Promise<DeckReport> => ask("POST", "/api/decks/read", file);
 export const recordAddress = (id: string): string => inRoot(`${tableAddress(id)}/record`);
 
+/** The record of a game that is over. */
+export async function writtenGame(id: string): Promise<string> {
+  const answer = await reach(recordAddress(id), {});
+  if (!answer.ok) throw await refusal(answer);
+  return await answer.text();
+}
+
 const tableAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 async function ask<Answer>(method: string, address: string, body?: unknown): Promise<Answer> {
