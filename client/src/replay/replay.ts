@@ -6,7 +6,7 @@ import { Refused } from "../solo/refused";
 import { entryOf, infoOf, NO_UNDO, type Moment as Stood } from "../solo/shown";
 import type { Header, LogLine } from "../solo/table";
 import type { Begun, Chair, Step, TableGame } from "../solo/tableGame";
-import type { Entry, Event, Position } from "../wire/types";
+import type { Entry, Event, Position, Status, TableInfo } from "../wire/types";
 import type { Written } from "./written";
 
 /** Who played: the chairs as far as they are known, and who gave up. */
@@ -27,6 +27,7 @@ export class Replay<Happened = unknown> {
   readonly #steps: Step<Happened>[] = [];
   readonly #moments: Moment<Happened>[] = [];
   readonly #logs = new Map<Eyes, Entry[]>();
+  readonly #infos = new Map<Status, TableInfo>();
 
   constructor(game: TableGame<Happened>, rules: number, written: Written, { id, chairs, conceded }: Company) {
     this.game = game;
@@ -100,11 +101,10 @@ export class Replay<Happened = unknown> {
   /** The table as it stood, with nothing to choose. */
   position(at: number, eyes: Eyes): Position {
     const stood = this.#stood(at);
-    const info = infoOf(stood);
     return {
       seq: at + 1,
       seat: eyes === "all" ? 0 : eyes,
-      table: { ...info, is_host: false, seats: info.seats.map((seat) => ({ ...seat, is_mine: false })) },
+      table: this.#infoOf(stood),
       board: this.game.board(stood, eyes === "all" ? OPEN : eyes),
       known: null,
       undo: NO_UNDO,
@@ -119,6 +119,16 @@ export class Replay<Happened = unknown> {
     const log = this.#moments.map(({ line }) => entryOf(this, line, seat));
     this.#logs.set(eyes, log);
     return log;
+  }
+
+  /** The very same as long as nothing of it changes: what is told of a table is told anew only with it. */
+  #infoOf(stood: Stood<Happened>): TableInfo {
+    const known = this.#infos.get(stood.status);
+    if (known) return known;
+    const info = infoOf(stood);
+    const table = { ...info, is_host: false, seats: info.seats.map((seat) => ({ ...seat, is_mine: false })) };
+    this.#infos.set(stood.status, table);
+    return table;
   }
 
   #stood(at: number): Stood<Happened> {
