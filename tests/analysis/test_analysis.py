@@ -5,9 +5,9 @@ import json
 
 import pytest
 
-from bluemoon.analysis import analyse, chance, decision, key_of
+from bluemoon.analysis import Study, analyse, chance, decision, key_of
 from bluemoon.analysis.bands import BANDS
-from bluemoon.analysis.report import Analysis, Move
+from bluemoon.analysis.report import Analysis, JudgedMove
 from bluemoon.analysis.shelf import Shelf
 from bluemoon.analysis.turning_points import MOST, turning_points_of
 from bluemoon.core.refusal import BadRecord
@@ -73,7 +73,7 @@ def test_an_analysis_becomes_json_and_comes_back():
 
 
 def test_turning_points_are_the_largest_changes_with_their_cause():
-    quiet = Move(0, 0, -1, "", (), (0.5, 0.5), (0.0, 0.0), 0.0, (0.0, 0.0), (0.0, 0.0))
+    quiet = JudgedMove(0, 0, -1, "", (), (0.5, 0.5), (0.0, 0.0), 0.0, (0.0, 0.0), (0.0, 0.0))
     lucky = dataclasses.replace(quiet, number=1, seat=0, chances=(0.7, 0.3), luck=(0.2, -0.2))
     blunder = dataclasses.replace(quiet, number=2, seat=0, skill=(-0.3, 0.3), unknown=(0.1, -0.1))
     points = turning_points_of([quiet, lucky, blunder])
@@ -120,3 +120,16 @@ def test_a_game_that_cannot_be_is_refused():
     written = written_game("city")
     with pytest.raises(BadRecord, match="action 1"):
         analyse(GAMES["city"], dataclasses.replace(written, actions=[("draw", ()), *written.actions]), keep=False)
+
+
+def test_a_game_that_somebody_conceded_ends_as_its_winners_say():
+    written = dataclasses.replace(written_game("city"), actions=written_game("city").actions[:-3], result=None)
+    with pytest.raises(BadRecord, match="still running"):
+        Study(GAMES["city"], written, judge_for("city"), keep=False)
+    study = Study(GAMES["city"], written, judge_for("city"), winners=[1], keep=False)
+    chances, moves = study.chances(), list(study.go_on())
+    assert chances[-1] == moves[-1].chances == (0.0, 1.0)
+    assert chances == [move.chances for move in moves]
+    for player in study.report().players:
+        parts = player.luck + player.own_losses + player.others_losses + player.unknown
+        assert parts == pytest.approx(player.result - player.start, abs=1e-6)

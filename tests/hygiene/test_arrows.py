@@ -27,7 +27,7 @@ BELOW = {
     "analysis": {"analysis", "bots", "nets", *GAMES, "core"},
     "engine": {"engine", "bots", "nets", *GAMES, "core"},
     "arena": {"arena", "bots", "nets", *GAMES, "core", "bluemoon"},
-    "server": {"server", "bots", *GAMES, "core", "i18n", "bluemoon"},
+    "server": {"server", "analysis", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
     "learn": {"learn", "arena", "envs", "bots", "nets", *GAMES, "core"},
     "cli": {"cli", "server", "arena", "envs", "learn", "analysis", "bots", *GAMES, "core", "i18n", "bluemoon"},
@@ -40,7 +40,8 @@ ROOMS = {
     "city": {"table", "wire"},
     "duel": {"table", "wire"},
     "live": {"city", "duel", "table", "storage", "wire", *GROUND},
-    "http": {"live", "duel", "table", "storage", "wire", *GROUND},
+    "review": {"live", "table", "wire", *GROUND},
+    "http": {"review", "live", "duel", "table", "storage", "wire", *GROUND},
 }  # of the server: what each may know besides itself
 KNOW_NUMBA = {
     "core/compiled_game.py",

@@ -55,7 +55,7 @@ class FakeHall(Hall):
         self._hear("rematch", table)
         return "table-2"
 
-    async def record(self, table: str) -> Record:
+    async def record(self, table: str, guest: str) -> Record:
         self._hear("record", table)
         return Record(f"bluemoon-city-{table}.game", "move mill\n")
 

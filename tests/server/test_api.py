@@ -10,8 +10,8 @@ from fastapi import FastAPI
 
 from bluemoon.server.app import create_app
 from bluemoon.server.contract import contract, main
-from bluemoon.server.http.api import ALWAYS
 from bluemoon.server.http.api import router as api_router
+from bluemoon.server.http.dependencies import ALWAYS
 from bluemoon.server.logs import without_secrets
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.store import Store

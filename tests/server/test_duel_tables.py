@@ -208,7 +208,7 @@ def test_built_decks_are_chosen_anew_and_their_lists_stay_secret_until_the_match
         room = await opened_duel(hall, ALONE, match="five", between="keep", decks=[mine, {"people": "vulca"}])
         await end(hall, room, 0)
         with pytest.raises(TableRefused, match="not over"):
-            await hall.record(room.table.id)
+            await hall.record(room.table.id, CLARA.id)
         second = await hall.room(await hall.rematch(room.table.id, ANNA))
         assert terms(second).has_chosen == [False, False]
 
@@ -232,7 +232,7 @@ def test_bots_play_every_deck_to_the_end(file: Path, people: str, monkeypatch: p
         while room in hall.bot_players.turns:
             await hall.bot_players.turns[room]
         check_end(room)
-        record = await hall.record(room.table.id)
+        record = await hall.record(room.table.id, CLARA.id)
         assert record.name == f"bluemoon-duel-{room.table.id}.game"
         *_, (_, state) = replay(DUEL.game, from_text(record.text))
         assert DUEL.game.result(state) == DUEL.game.result(room.table.state)

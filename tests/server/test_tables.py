@@ -167,10 +167,10 @@ def test_a_game_against_a_bot_goes_to_its_end_and_can_be_played_again_and_kept(f
         page = Page(ANNA.id, 0)
         room.enter(page, 0)
         with pytest.raises(TableRefused, match="not over"):
-            await hall.record(room.table.id)
+            await hall.record(room.table.id, CLARA.id)
         await play_out(hall, room, page)
         assert (await say(hall, room, page, "play", actions=["draw"]))["reason"] == "game_over"
-        written = from_text((await hall.record(room.table.id)).text)
+        written = from_text((await hall.record(room.table.id, CLARA.id)).text)
         *_, (_, state) = replay(GAME, written)
         assert GAME.result(state) == GAME.result(room.table.state)
         with pytest.raises(TableRefused, match="not your seat"):

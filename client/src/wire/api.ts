@@ -11,9 +11,12 @@ import type {
   Me,
   OpenedTable,
   Problem,
+  ReviewKey,
+  ReviewNews,
   TakenSeat,
   SitDown,
   NewTable,
+  WrittenGame,
 } from "./types";
 
 export class Trouble extends Error {
@@ -50,6 +53,14 @@ export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> =>
   ask("POST", `${tableAddress(id)}/deck`, choice);
 export const checkDeck = (deck: DeckToCheck): Promise<DeckReport> => ask("POST", "/api/decks/check", deck);
 export const readDeck = (file: DeckToRead): Promise<DeckReport> => ask("POST", "/api/decks/read", file);
+/** Have a finished game of the server judged. */
+export const beginReview = (id: string): Promise<ReviewKey> =>
+  ask("POST", `/api/games/${encodeURIComponent(id)}/review`);
+/** Have a finished game judged that this page has. */
+export const beginReviewOf = (game: WrittenGame): Promise<ReviewKey> => ask("POST", "/api/review", game);
+/** How far it is, with the moves from this one on. */
+export const readReview = (key: string, since: number): Promise<ReviewNews> =>
+  ask("GET", `/api/review/${encodeURIComponent(key)}?since=${since}`);
 export const recordAddress = (id: string): string => inRoot(`${tableAddress(id)}/record`);
 
 /** The record of a game that is over. */

@@ -148,3 +148,12 @@ export type Shape = SeatInfo["shape"];
 export type GameName = Terms["game"];
 export type Status = TableInfo["status"];
 export type Phase = CityView["phase"];
+
+// looking back
+export type WrittenGame = Schemas["WrittenGame"];
+export type ReviewKey = Schemas["ReviewKey"];
+export type ReviewNews = Schemas["Review"];
+export type JudgedMove = Schemas["JudgedMove"];
+export type Judged = Schemas["Decision"];
+export type Account = Schemas["Player"];
+export type TurningPoint = Schemas["TurningPoint"];

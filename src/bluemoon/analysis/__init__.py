@@ -3,21 +3,16 @@
 report = analyse(CITY, written)                # as JSON: report.words()
 """
 
-import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
-from bluemoon.analysis.account import players_of
-from bluemoon.analysis.course import Course
-from bluemoon.analysis.finished_game import follow
 from bluemoon.analysis.judge import Judge, judge_of
-from bluemoon.analysis.report import Analysis, Move
-from bluemoon.analysis.shelf import Shelf
-from bluemoon.analysis.turning_points import turning_points_of
-from bluemoon.core.game import RULES_VERSION, Game
-from bluemoon.core.written_game import Written, to_json
+from bluemoon.analysis.report import Analysis
+from bluemoon.analysis.study import Study, key_of
+from bluemoon.core.game import Game
+from bluemoon.core.written_game import Written
 
-__all__ = ["Analysis", "Judge", "analyse", "judge_of"]
+__all__ = ["Analysis", "Judge", "Study", "analyse", "judge_of", "key_of"]
 
 
 def analyse(
@@ -31,25 +26,8 @@ def analyse(
     again: bool = False,
 ) -> Analysis:
     """Look back at a finished game. What was judged before is taken from the shelf; `told` hears how far it is."""
-    finished, judge = follow(game, written), judge or judge_of(game)
-    key = key_of(written, judge)
-    place = Shelf(key, shelf)
-    moves = place.moves() if keep and not again else list[Move]()
-    total = len(finished.actions) + 1
-    if len(moves) < total:
-        fresh = Course(judge, finished, key).moves(len(moves))
-        for move in place.keep(list(moves), fresh) if keep else fresh:
-            moves.append(move)
-            if told is not None:
-                told(len(moves), total)
-    result = game.result(finished.states[-1])
-    assert result is not None
-    points = turning_points_of(moves)
-    return Analysis(game.name, RULES_VERSION, judge.name, players_of(moves, result.shares), tuple(moves), points)
-
-
-def key_of(written: Written, judge: Judge) -> str:
-    """A name for a game under these rules before this judge."""
-    mark = hashlib.blake2b(f"{RULES_VERSION} {judge.name} {judge.cards}".encode(), digest_size=12)
-    mark.update(to_json(written).encode())
-    return mark.hexdigest()
+    study = Study(game, written, judge, shelf=shelf, keep=keep, again=again)
+    for _ in study.go_on():
+        if told is not None:
+            told(len(study.moves), len(study))
+    return study.report()

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from math import sqrt
 
 from bluemoon.analysis.bands import BANDS, accuracy
-from bluemoon.analysis.report import Move, Player, Shares, added
+from bluemoon.analysis.report import JudgedMove, Player, Shares, added
 
 
-def players_of(moves: Sequence[Move], result: Shares) -> tuple[Player, ...]:
+def players_of(moves: Sequence[JudgedMove], result: Shares) -> tuple[Player, ...]:
     """Everybody's account; the start is what the table promised before the deal."""
     deal, seats = moves[0], len(result)
     luck, unknown = added((move.luck for move in moves), seats), added((move.unknown for move in moves), seats)
@@ -19,7 +19,7 @@ def players_of(moves: Sequence[Move], result: Shares) -> tuple[Player, ...]:
 
 
 def _player(
-    seat: int, moves: Sequence[Move], start: float, result: float, luck: float, luck_error: float, unknown: float
+    seat: int, moves: Sequence[JudgedMove], start: float, result: float, luck: float, luck_error: float, unknown: float
 ) -> Player:
     judged = [(move, move.decision) for move in moves if move.decision is not None]
     own = [decision for move, decision in judged if move.seat == seat]

@@ -9,7 +9,7 @@ from bluemoon.analysis.chance import Luck, chances_in, luck_of_deal, luck_of_mov
 from bluemoon.analysis.decision import decide, options_of
 from bluemoon.analysis.finished_game import FinishedGame
 from bluemoon.analysis.judge import Judge
-from bluemoon.analysis.report import Decision, Move, Shares
+from bluemoon.analysis.report import Decision, JudgedMove, Shares
 from bluemoon.core.record import Array
 
 VERDICTS = (INACCURACY, MISTAKE, BLUNDER)
@@ -18,12 +18,13 @@ FUTURE, REDRAWN, IMAGINED = range(3)  # what seeds are for
 
 
 class Course:
-    """One finished game before a judge. Move 0 is the deal."""
+    """One finished game before a judge. JudgedMove 0 is the deal."""
 
     def __init__(self, judge: Judge, finished: FinishedGame, key: str) -> None:
         self.judge, self.finished, self.key = judge, finished, key
         self.future = self.seed(FUTURE, DEAL)
         self.chances: Array = chances_in(judge, finished.states, self.future)
+        self.chances[-1] = finished.outcome  # also where somebody conceded
         self.has_chance = moves_with_chance(judge, finished)
         self.sights = list(judge.first_sights(finished.states[:-1], finished.seats))
 
@@ -35,18 +36,18 @@ class Course:
         mark = hashlib.blake2b(f"{self.key} {purpose} {number}".encode(), digest_size=7)
         return int.from_bytes(mark.digest(), "big")
 
-    def moves(self, first: int = DEAL) -> Iterator[Move]:
+    def moves(self, first: int = DEAL) -> Iterator[JudgedMove]:
         """Every move from this one on, judged."""
         for number in range(first, len(self)):
             yield self.deal() if number == DEAL else self.move(number)
 
-    def deal(self) -> Move:
+    def deal(self) -> JudgedMove:
         """What the deal did to everybody's chances."""
         luck = luck_of_deal(self.judge, self.finished, self.chances[0], self.seed(REDRAWN, DEAL), self.future)
         nothing = (0.0,) * self.finished.players
-        return Move(DEAL, 0, -1, "", (), _shares(self.chances[0]), luck.shares, luck.error, nothing, nothing)
+        return JudgedMove(DEAL, 0, -1, "", (), _shares(self.chances[0]), luck.shares, luck.error, nothing, nothing)
 
-    def move(self, number: int) -> Move:
+    def move(self, number: int) -> JudgedMove:
         """What a move did, and what was better."""
         finished, at = self.finished, number - 1
         luck, decision = self.luck(number), self.decision(at)
@@ -57,7 +58,7 @@ class Course:
         better = None
         if decision is not None and decision.band in VERDICTS:
             better = better_than(self.judge, finished, at, decision, self.seed(IMAGINED, number))
-        return Move(
+        return JudgedMove(
             number, int(finished.states[at].turn), finished.seats[at], finished.words[at], finished.drawn[at],
             _shares(self.chances[number]), luck.shares, luck.error, skill, unknown, decision, better,
         )  # fmt: skip

@@ -43,7 +43,7 @@ class Better:
 
 
 @dataclass(frozen=True)
-class Move:
+class JudgedMove:
     """One choice of the game and what became of everybody's chances; the parts add up to the change."""
 
     number: int  # from 1; 0 is the deal
@@ -98,7 +98,7 @@ class Analysis:
     rules: int
     judge: str
     players: tuple[Player, ...]
-    moves: tuple[Move, ...]  # the first is the deal
+    moves: tuple[JudgedMove, ...]  # the first is the deal
     turning_points: tuple[TurningPoint, ...]
 
     def words(self) -> Words:

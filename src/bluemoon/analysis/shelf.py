@@ -1,14 +1,16 @@
 """Where analyses are kept: a file for each game, rules and judge, a line for each move as it is judged."""
 
+import contextlib
 import json
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from bluemoon.analysis.report import Move, read
+from bluemoon.analysis.report import JudgedMove, read
 from bluemoon.core.cache import own_folder
 
 HEAD = "analysis"
+MOST_KEPT = 300  # games, of about half a million bytes each
 
 
 class Shelf:
@@ -18,27 +20,27 @@ class Shelf:
         self.folder = own_folder() / HEAD if folder is None else folder
         self.file = self.folder / f"{key}.jsonl"
 
-    def moves(self) -> list[Move]:
+    def moves(self) -> list[JudgedMove]:
         """The moves that are there, from the first on."""
-        found: list[Move] = []
+        found: list[JudgedMove] = []
         for move in self._read():
             if move.number != len(found):
                 break
             found.append(move)
         return found
 
-    def _read(self) -> Iterator[Move]:
+    def _read(self) -> Iterator[JudgedMove]:
         try:
             lines = self.file.read_text(encoding="utf-8").splitlines()
         except (OSError, UnicodeDecodeError):
             return
         for line in lines:
             try:
-                yield read(Move, json.loads(line))
+                yield read(JudgedMove, json.loads(line))
             except (ValueError, TypeError, KeyError):
                 return
 
-    def keep(self, moves: list[Move], fresh: Iterator[Move]) -> Iterator[Move]:
+    def keep(self, moves: list[JudgedMove], fresh: Iterator[JudgedMove]) -> Iterator[JudgedMove]:
         """Moves as they are judged, kept one after another behind those that are there."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -54,5 +56,13 @@ class Shelf:
                 yield move
 
 
-def _line(move: Move) -> str:
+def tidy(folder: Path | None = None) -> None:
+    """Let go of what was judged longest ago: it can be judged again."""
+    kept = (own_folder() / HEAD if folder is None else folder).glob("*.jsonl")
+    with contextlib.suppress(OSError):
+        for file in sorted(kept, key=lambda file: file.stat().st_mtime, reverse=True)[MOST_KEPT:]:
+            file.unlink(missing_ok=True)
+
+
+def _line(move: JudgedMove) -> str:
     return json.dumps(asdict(move), ensure_ascii=False) + "\n"

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from bluemoon.analysis.bands import BANDS
-from bluemoon.analysis.report import Analysis, Move, Player, TurningPoint
+from bluemoon.analysis.report import Analysis, JudgedMove, Player, TurningPoint
 from bluemoon.bots import Reason
 from bluemoon.cli.advice import reason_words
 from bluemoon.cli.terminal_game import TerminalGame
@@ -109,10 +109,10 @@ class AnalysisReport:
         ranked = sorted(clear, key=lambda pair: (-pair[0], pair[1].number))[:WORST]
         return [f"{self.say('analysis-played', **self._played(move))} {self.verdict(move)}" for _, move in ranked]
 
-    def _played(self, move: Move) -> dict[str, str | int]:
+    def _played(self, move: JudgedMove) -> dict[str, str | int]:
         return {"number": move.number, "name": self.who(move.seat), "words": move.words}
 
-    def verdict(self, move: Move) -> str:
+    def verdict(self, move: JudgedMove) -> str:
         """What was better, by how much, why, and how it goes on; nothing where there is no verdict."""
         if move.decision is None or move.better is None:
             return ""
@@ -167,7 +167,7 @@ def with_error(value: float, error: float) -> str:
     return f"{100 * value:+.1f} ± {100 * error:.1f}"
 
 
-def _percent(move: Move) -> list[str]:
+def _percent(move: JudgedMove) -> list[str]:
     return [f"{100 * chance:.0f}" for chance in move.chances]
 
 

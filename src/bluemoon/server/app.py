@@ -21,6 +21,7 @@ from bluemoon.server.http.problem import field_of, problem
 from bluemoon.server.http.request_guard import RequestGuard
 from bluemoon.server.limits import Limits
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.review.reviews import Reviews
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 
@@ -42,6 +43,7 @@ def create_app(
     app = FastAPI(title="Blue Moon", version="1", docs_url=None, redoc_url=None, openapi_url=None, lifespan=_lifespan)
     guests, limits = Guests(store), limits or Limits()
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
+    app.state.reviews = Reviews()
     metrics.CONNECTIONS.set_function(lambda: limits.connections)
     app.include_router(api.router)
     if sockets is not None:
@@ -64,6 +66,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.hall.start_work()
     async with metrics.watching_the_clock():
         yield
+    await app.state.reviews.close()
     await app.state.hall.close()
     await app.state.store.close()
 

@@ -55,6 +55,10 @@ OPENING_FROM_AN_ADDRESS = Pace(1, 60)  # 30 people open a table each in the same
 MOST_WAITING = 10  # tables of one person that wait for others: nobody can play at more
 MOST_UNFINISHED = 100  # tables where one person sits that are not over: games by post, and those that were left
 MOST_STAND_INS = 3  # tables at which bots alone play on for one person: each keeps a thinker busy
+REVIEWING = Pace(0.1, 12)  # finished games that one person has judged: a look takes half a minute
+REVIEWING_FROM_AN_ADDRESS = Pace(0.5, 60)  # 30 people look back at the evening
+MOST_REVIEWS = 40  # games in all that wait for the judge: the last one waits for a quarter of an hour
+MOST_REVIEWS_OF_ONE = 3  # games of one person that wait for the judge: nobody looks at more
 CHANGES = Pace(0.2, 30)  # undo, redo, questions, bots, decks: of one person at one table; each is kept for ever
 LONGEST_LOG = 5_000  # entries of a table; then the game only goes forward: a long one has a few hundred
 
@@ -147,6 +151,7 @@ class Limits:
         self._proxies = proxies
         self._asking = Allowance(ASKING, ASKING_FROM_AN_ADDRESS, clock)
         self._opening = Allowance(OPENING, OPENING_FROM_AN_ADDRESS, clock)
+        self._reviewing = Allowance(REVIEWING, REVIEWING_FROM_AN_ADDRESS, clock)
         self._coming = Allowance(COMING, COMING_FROM_AN_ADDRESS, clock)
         self._messages = Allowance(MESSAGES, MESSAGES_FROM_AN_ADDRESS, clock)
         self._loading = Buckets(LOADING_FROM_AN_ADDRESS, clock)
@@ -178,6 +183,10 @@ class Limits:
     def may_open(self, asker: Asker) -> bool:
         """One more table?"""
         return self._opening.take(asker)
+
+    def may_review(self, asker: Asker) -> bool:
+        """One more finished game to be judged?"""
+        return self._reviewing.take(asker)
 
     def may_send(self, asker: Asker) -> bool:
         """One more message on a socket? If not, it is closed with 4429."""

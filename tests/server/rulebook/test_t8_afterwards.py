@@ -40,11 +40,11 @@ def test_t8_1_the_same_persons_and_agreements_again(file: Path) -> None:
 def test_t8_2_everybody_may_read_the_written_game_once_it_is_over(file: Path) -> None:
     async def evening(hall: Hall) -> None:
         room, _ = await brought(hall)
-        *_, (_, state) = replay(GAME, from_text((await hall.record(room.table.id)).text))
+        *_, (_, state) = replay(GAME, from_text((await hall.record(room.table.id, CLARA.id)).text))
         assert GAME.result(state) == GAME.result(room.table.state)
         begun = await opened(hall, WITH_A_FRIEND)
         with pytest.raises(TableRefused, match="not over"):
-            await hall.record(begun.table.id)
+            await hall.record(begun.table.id, CLARA.id)
 
     in_hall(file, evening)
 

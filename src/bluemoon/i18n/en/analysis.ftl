@@ -40,3 +40,34 @@ analysis-cause-chance = Move { $number }, { $name }: { $words }. Chance brought 
 analysis-cause-unknown = Move { $number }, { $name }: { $words }. What could not be known: { $change }.
 analysis-verdict = Better ({ $band }): { $better }, which wins { $best } % instead of { $played } %; { $loss } ± { $error } points lost, in { $worlds } imagined worlds.
 analysis-line = It goes on: { $line }.
+
+## On the page
+
+review = Looking back
+review-about = The judge looks at every choice as its player could know the game, and tells where it turned, what was luck, and what was better. It takes about half a minute.
+review-begin = Judge this game
+review-again = Try again
+review-waiting = The judge is on the way…
+review-judging = { $done } of { $all } moves judged
+review-failed = The judge could not finish. What was judged is kept: try again.
+review-no-server = Games are judged by a server, and this page has none.
+review-chart = Everybody’s chance to win over { $moves } moves; the table below says the same.
+review-as-table = The chart as a table
+review-cause-choice = { $name }: { $words }. A choice: { $change }.
+review-cause-luck = { $name }: { $words }. Chance: { $change }.
+review-cause-unknown = { $name }: { $words }. What could not be known: { $change }.
+review-loss = −{ $loss }
+review-dearest = Dearest decisions
+review-before = The moment before
+review-go-on = go on
+review-save = Save as text
+review-save-json = Save as JSON
+review-lesson = Learn from your mistakes
+review-lesson-whose = Whose decisions?
+review-lesson-count = Decision { $number } of { $count }
+review-lesson-ask = Move { $move }. You played: { $words }. What is better?
+review-lesson-good = Good: it wins { $chance } %, as well as the best as far as the judge can tell.
+review-lesson-again = That is what was played: { $chance } %, and { $best } % is possible. Try another.
+review-lesson-less = It wins { $chance } %, and { $best } % is possible. Try another.
+review-lesson-next = Next
+review-lesson-end = Back to the report

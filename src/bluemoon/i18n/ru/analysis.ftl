@@ -40,3 +40,34 @@ analysis-cause-chance = Ход { $number }, { $name }: { $words }. Случай 
 analysis-cause-unknown = Ход { $number }, { $name }: { $words }. Чего нельзя было знать: { $change }.
 analysis-verdict = Лучше ({ $band }): { $better } — шанс { $best } % вместо { $played } %; потеряно { $loss } ± { $error } п., воображаемых миров — { $worlds }.
 analysis-line = Дальше: { $line }.
+
+## На странице
+
+review = Разбор партии
+review-about = Судья смотрит на каждое решение глазами игрока: что тот мог знать. Он покажет, где партия переломилась, что было удачей и какой ход был лучше. Это займёт около полуминуты.
+review-begin = Разобрать партию
+review-again = Попробовать снова
+review-waiting = Судья уже идёт…
+review-judging = Разобрано ходов: { $done } из { $all }
+review-failed = Судья не смог закончить. Разобранное сохранено: попробуйте снова.
+review-no-server = Партии разбирает сервер, а у этой страницы его нет.
+review-chart = Шансы игроков на победу, ходов: { $moves }; то же самое — в таблице ниже.
+review-as-table = График в виде таблицы
+review-cause-choice = { $name }: { $words }. Решение: { $change }.
+review-cause-luck = { $name }: { $words }. Случай: { $change }.
+review-cause-unknown = { $name }: { $words }. Чего нельзя было знать: { $change }.
+review-loss = −{ $loss }
+review-dearest = Самые дорогие решения
+review-before = Момент до этого
+review-go-on = дальше
+review-save = Сохранить текстом
+review-save-json = Сохранить в JSON
+review-lesson = Работа над ошибками
+review-lesson-whose = Чьи решения?
+review-lesson-count = Решение { $number } из { $count }
+review-lesson-ask = Ход { $move }. Сыграно: { $words }. Что лучше?
+review-lesson-good = Хорошо: шанс { $chance } % — не хуже лучшего, насколько судья может судить.
+review-lesson-again = Так и было сыграно: { $chance } %, а можно { $best } %. Попробуйте другой ход.
+review-lesson-less = Шанс { $chance } %, а можно { $best } %. Попробуйте другой ход.
+review-lesson-next = Следующее
+review-lesson-end = Вернуться к разбору

@@ -2,9 +2,9 @@
 
 from functools import partial
 from http import HTTPStatus
-from typing import Annotated, Any, Literal
+from typing import Literal
 
-from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.routing import APIRoute
 from pydantic import Field
@@ -12,12 +12,10 @@ from starlette.routing import Match
 from starlette.types import Scope
 
 from bluemoon.server.duel.decks import checked, read
-from bluemoon.server.http.guests import Guests
-from bluemoon.server.limits import address_of
+from bluemoon.server.http.dependencies import ALWAYS, Asking, Person, TableId, TheGuests, TheHall, TheStore, refusals
+from bluemoon.server.http.looking_back import router as looking_back
 from bluemoon.server.live.fair_queue import Rank, in_one_part
-from bluemoon.server.live.hall import Hall
-from bluemoon.server.storage.store import Guest, Store
-from bluemoon.server.wire.base import Me, NewName, Problem, Wire
+from bluemoon.server.wire.base import Me, NewName, Wire
 from bluemoon.server.wire.duel import ChooseDeck, DeckReport, DeckToCheck, DeckToRead
 from bluemoon.server.wire.given import GivenGame
 from bluemoon.server.wire.tables import Lobby, NewTable, OpenedTable, SitDown, TakenSeat
@@ -38,50 +36,8 @@ class Ready(Wire):
     status: Literal["ready"]
 
 
-def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """These statuses come with a Problem; in JSON, whatever the answer would have been."""
-    content = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
-    return {status: {"description": HTTPStatus(status).phrase, "content": content} for status in statuses}
-
-
-ALWAYS = refusals(403, 413, 422, 429, 500, 503)
 router = APIRouter(prefix="/api", responses=ALWAYS)
-TableId = Annotated[str, Path(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
-
-
-def guests_of(request: Request) -> Guests:
-    """The guests of this server."""
-    found: Guests = request.app.state.guests
-    return found
-
-
-def hall_of(request: Request) -> Hall:
-    """The tables of this server."""
-    found: Hall = request.app.state.hall
-    return found
-
-
-def store_of(request: Request) -> Store:
-    """The store of this server."""
-    found: Store = request.app.state.store
-    return found
-
-
-async def whoever_asks(request: Request, response: Response, guests: Annotated[Guests, Depends(guests_of)]) -> Guest:
-    """The guest behind a request; a new one gets a cookie."""
-    return await guests.welcome(request, response)
-
-
-def person_of(request: Request, guests: Annotated[Guests, Depends(guests_of)]) -> str:
-    """Whom a question is charged to: the guest, or everybody at an address who has no cookie."""
-    return guests.id_in(request) or address_of(request) or ""
-
-
-Asking = Annotated[Guest, Depends(whoever_asks)]
-Person = Annotated[str, Depends(person_of)]
-TheGuests = Annotated[Guests, Depends(guests_of)]
-TheHall = Annotated[Hall, Depends(hall_of)]
-TheStore = Annotated[Store, Depends(store_of)]
+router.routes += looking_back.routes
 
 
 @router.get("/me")
@@ -153,9 +109,9 @@ async def open_rematch(table: TableId, guest: Asking, hall: TheHall) -> OpenedTa
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse, responses=refusals(404, 409))
-async def read_record(table: TableId, hall: TheHall) -> PlainTextResponse:
+async def read_record(table: TableId, guest: Asking, hall: TheHall) -> PlainTextResponse:
     """The written game, once it is over."""
-    record = await hall.record(table)
+    record = await hall.record(table, guest.id)
     return PlainTextResponse(record.text, headers={"Content-Disposition": f'attachment; filename="{record.name}"'})
 
 

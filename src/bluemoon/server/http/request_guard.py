@@ -20,6 +20,7 @@ from bluemoon.server.metrics import REFUSED, REQUESTS
 from bluemoon.server.storage.hold import StoreTrouble
 
 GAMES = "/api/games"  # a game is longer than anything else that is sent
+REVIEW = "/review"  # the end of every address at which a game is judged
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -62,8 +63,10 @@ class RequestGuard:
             return "too_large"
         if not self.limits.may_ask(asker):
             return "too_fast"
-        is_opening = method == "POST" and path in ("/api/tables", GAMES)
-        return "opening_too_fast" if is_opening and not self.limits.may_open(asker) else None
+        if method == "POST" and path in ("/api/tables", GAMES) and not self.limits.may_open(asker):
+            return "opening_too_fast"
+        is_reviewing = method == "POST" and path.endswith(REVIEW)
+        return "reviewing_too_fast" if is_reviewing and not self.limits.may_review(asker) else None
 
     async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:
         reason = error.reason if isinstance(error, StoreTrouble) else "server_trouble"
@@ -77,7 +80,7 @@ class RequestGuard:
 
 def _largest(path: str) -> int:
     """How large the body of a request may be."""
-    return LARGEST_GAME if path == GAMES else LARGEST_BODY
+    return LARGEST_GAME if path in (GAMES, f"/api{REVIEW}") else LARGEST_BODY
 
 
 def refusal(reason: str, path: str) -> Response:

@@ -56,7 +56,7 @@ async def _at_table(socket: WebSocket, asker: Asker, table: str, since: int) -> 
     guest = asker.guest or new_guest_id()
     with socket.app.state.guests.present(guest) as signed_out:
         try:
-            room = await socket.app.state.hall.room(table)
+            room = await socket.app.state.hall.room_for(table, guest)
         except TableRefused as refusal:
             await socket.close(FOR_GOOD[refusal.reason])
             return

@@ -18,6 +18,7 @@ from bluemoon.server.limits import LONGEST_LOG, MOST_STAND_INS, MOST_UNFINISHED,
 from bluemoon.server.live.bot_players import BotPlayers
 from bluemoon.server.live.chosen_bots import ChosenBots
 from bluemoon.server.live.fair_queue import FairQueue, Rank
+from bluemoon.server.live.finished_games import FinishedGames
 from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
@@ -66,6 +67,7 @@ class Hall:
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
         self.sweeper: asyncio.Task[None] | None = None
+        self.finished = FinishedGames(store, self._read_finished, self._forget)
         for name in self.table_games:
             TABLES.labels(name).set_function(partial(self._tables_of, name))
 
@@ -108,6 +110,11 @@ class Hall:
         if unfinished(room.table) is not None:
             await self._finish(room)
         return room
+
+    async def room_for(self, table: str, guest: str) -> Room:
+        """T8.3 The same for a guest, who may not know of every game that is over."""
+        await self.finished.check_seen(table, guest)
+        return await self.room(table)
 
     async def _found(self, table: str) -> Room:
         if table in self.unreadable:
@@ -286,7 +293,7 @@ class Hall:
 
     async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
         """Take a free seat: of the link, or any that is listed; one who sits here already keeps the seat."""
-        room = await self.room(table)
+        room = await self.room_for(table, guest.id)
         async with self.taking_seats, room.lock:
             own = room.table.seats_of(guest.id)
             if own:
@@ -303,7 +310,7 @@ class Hall:
 
     async def start(self, table: str, guest: Guest) -> None:
         """Begin, with bots on the free seats."""
-        room = await self.room(table)
+        room = await self.room_for(table, guest.id)
         async with room.lock:
             if room.table.host != guest.id:
                 raise TableRefused("not_host")
@@ -316,7 +323,7 @@ class Hall:
 
     async def close_table(self, table: str, guest: Guest) -> None:
         """T2.5 Give up waiting: the table is gone from all lists, and whoever has it open is told."""
-        room = await self.room(table)
+        room = await self.room_for(table, guest.id)
         async with self.taking_seats, room.lock:
             if room.table.host != guest.id:
                 raise TableRefused("not_host")
@@ -328,7 +335,7 @@ class Hall:
 
     async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
         """Lay a deck ready for a seat, unseen by the others; the game begins if it was the last thing missing."""
-        room = await self.room(table)
+        room = await self.room_for(table, guest.id)
         async with room.lock:
             body = deck_laid(room.table, guest.id, choice)
             room.allow_change(guest.id)
@@ -343,7 +350,7 @@ class Hall:
 
     async def rematch(self, table: str, guest: Guest) -> str:
         """The same people at the same table again; whoever asks second finds the table of the first."""
-        room = await self.room(table)
+        room = await self.room_for(table, guest.id)
         async with room.lock:
             old = room.table
             if old.status != "over":
@@ -361,12 +368,20 @@ class Hall:
                 room.tell_presence()
         return old.next
 
-    async def record(self, table: str) -> Record:
-        """The written game, once it is over and tells no secret of a match that goes on."""
+    async def over(self, table: str, guest: str) -> Table:
+        """A game that a guest may look back at: it is over, and tells no secret of a match that goes on."""
+        await self.finished.check_seen(table, guest)
+        return await self._read_finished(table)
+
+    async def _read_finished(self, table: str) -> Table:
         found = (await self.room(table)).table
         if found.status != "over" or found.table_game.keeps_secrets(found):
             raise TableRefused("not_over")
-        return record_of(found)
+        return found
+
+    async def record(self, table: str, guest: str) -> Record:
+        """T8.2 The written game, once it is over."""
+        return record_of(await self.over(table, guest))
 
 
 def _seated(table: Table) -> dict[int, str]:

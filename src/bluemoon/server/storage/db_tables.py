@@ -13,9 +13,10 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
-NEWEST = "0003"  # the last migration
+NEWEST = "0004"  # the last migration
 LAYOUT = MetaData()
 
 setting = Table(
@@ -47,6 +48,7 @@ game = Table(
     Column("changed", Float, nullable=False),
     Column("next", String(40)),
     Column("length", Integer, nullable=False, server_default="0"),  # of its log
+    Column("outcome", JSON(none_as_null=True)),  # of a finished game, for lists: its log tells it, too
     Index("game_by_status", "status", "changed"),
 )
 
@@ -69,5 +71,7 @@ player = Table(
     Column("game", ForeignKey("game.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("guest", String(40), nullable=False),
+    Column("openness", String(10)),  # how open the person wants the finished game to be; none: as the table was
+    Column("is_kept", Boolean, nullable=False, server_default=true()),  # in the person's list of finished games
     Index("player_by_guest", "guest"),
 )

@@ -17,7 +17,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
-from sqlalchemy import Connection, Row, Select, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
 from bluemoon.server.storage import db_tables
@@ -54,6 +54,7 @@ class StoredGame:
     changed: float  # seconds since 1970
     next: str | None = None  # the table of the rematch
     length: int = 0  # of its log
+    outcome: Body | None = None  # of a finished game, for lists; none: it was not asked for yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,14 @@ class Unfinished(NamedTuple):
 
     waiting: int  # of those the guest opened
     tables: int  # in all, whoever opened them
+
+
+class Wish(NamedTuple):
+    """What a player wants to become of a finished game."""
+
+    guest: str
+    openness: str | None  # none: as the table was
+    is_kept: bool
 
 
 class Store:
@@ -137,6 +146,18 @@ class Store:
         """Forget those of these tables that did not change since, with their logs; how many these were."""
         return await self._writer.write(lambda connection: _delete_games(connection, games, before))
 
+    async def keep_outcome(self, game: str, outcome: Body) -> None:
+        """Note how a game ended."""
+        known = update(db_tables.game).where(db_tables.game.c.id == game)
+        await self._writer.write(lambda connection: connection.execute(known.values(outcome=outcome)))
+
+    async def wish(self, wished: Wish, game: str) -> None:
+        """From now on a player wants this to become of a finished game."""
+        player = db_tables.player
+        rows = update(player).where(player.c.game == game, player.c.guest == wished.guest)
+        values = {"openness": wished.openness, "is_kept": wished.is_kept}
+        await self._writer.write(lambda connection: connection.execute(rows.values(values)))
+
     async def prove(self) -> None:
         """Could something be written down now? Raises `StoreTrouble` if not, with the reason by name."""
         try:
@@ -174,8 +195,32 @@ class Store:
     async def games_of(self, guest: str, *, limit: int = 50) -> list[str]:
         """The ids of the tables where a guest sits, the latest first."""
         game, player = db_tables.game.c, db_tables.player.c
-        seats = select(player.game).where(player.guest == guest)
+        seats = select(player.game).where(player.guest == guest, player.is_kept)
         return await self._ids(select(game.id).where(game.id.in_(seats), game.status != CLOSED), limit)
+
+    async def finished_of(self, guest: str, before: float, limit: int) -> list[StoredGame]:
+        """The finished games that a guest keeps, the latest first."""
+        game, player = db_tables.game.c, db_tables.player.c
+        kept = select(player.game).where(player.guest == guest, player.is_kept)
+        return await self._finished(game.id.in_(kept), before, limit)
+
+    async def finished_listed(self, before: float, limit: int) -> list[StoredGame]:
+        """The finished games that everybody may find, the latest first."""
+        game, player = db_tables.game.c, db_tables.player.c
+        objects = (player.openness != "listed") | (player.openness.is_(None) & not_(game.listed))
+        objecting = select(player.guest).where(player.game == game.id, objects).correlate(db_tables.game)
+        return await self._finished(not_(objecting.exists()), before, limit)
+
+    async def _finished(self, which: ColumnElement[bool], before: float, limit: int) -> list[StoredGame]:
+        game = db_tables.game
+        wanted = select(game).where(game.c.status == "over", game.c.changed < before, which)
+        return [_game(row) for row in await self._read(wanted.order_by(game.c.changed.desc()).limit(limit))]
+
+    async def wishes(self, game: str) -> list[Wish]:
+        """What the players of a game want to become of it."""
+        player = db_tables.player.c
+        found = await self._read(select(player.guest, player.openness, player.is_kept).where(player.game == game))
+        return [Wish(row.guest, row.openness, row.is_kept) for row in found]
 
     async def games_left(self, *statuses: str, before: float, limit: int) -> list[str]:
         """The ids of tables that nobody changed since."""

@@ -1,0 +1,41 @@
+// The chart of everybody's chances, laid out in real pixels.
+import type { Chances } from "./review.svelte";
+
+export const EDGE = { left: 40, right: 10, top: 10, bottom: 24 };
+export const LEVELS = [0, 0.25, 0.5, 0.75, 1];
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+
+export class ChanceScale {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+    /** The number of the last move. */
+    readonly last: number,
+  ) {}
+
+  x = (move: number): number => EDGE.left + (move / Math.max(1, this.last)) * (this.width - EDGE.left - EDGE.right);
+  y = (chance: number): number => EDGE.top + (1 - chance) * (this.height - EDGE.top - EDGE.bottom);
+
+  /** The move under a place of the chart. */
+  moveAt(x: number): number {
+    const share = (x - EDGE.left) / Math.max(1, this.width - EDGE.left - EDGE.right);
+    return Math.min(this.last, Math.max(0, Math.round(share * this.last)));
+  }
+
+  line = (chances: Chances, seat: number): string =>
+    "M" + chances.map((row, move) => `${this.x(move).toFixed(1)} ${this.y(row[seat] ?? 0).toFixed(1)}`).join("L");
+
+  /** Numbers along the foot, as many as there is room for. */
+  get ticks(): number[] {
+    const room = Math.max(2, Math.floor(this.width / 70));
+    const step = STEPS.find((each) => this.last / each <= room) ?? this.last;
+    return Array.from({ length: Math.floor(this.last / step) + 1 }, (_, tick) => tick * step);
+  }
+}
+
+/** The moves that a table beside the chart tells: regular ones, those where it turned, and the last. */
+export function rowsOf(last: number, turned: readonly number[], most = 12): number[] {
+  const step = Math.max(1, Math.ceil(last / most));
+  const regular = Array.from({ length: Math.ceil(last / step) }, (_, number) => number * step);
+  return [...new Set([...regular, ...turned, last])].sort((one, other) => one - other);
+}

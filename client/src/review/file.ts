@@ -1,0 +1,67 @@
+// An analysis as a file: for people (Markdown) and for programs (JSON, as `bluemoon analyse --json` writes it).
+import { t } from "../texts/fluent";
+import type { Account, GameName } from "../wire/types";
+import type { GrowingReview } from "./review.svelte";
+import { isMistake } from "./lesson";
+import { Telling, give, percent, points } from "./words";
+
+const BANDS = ["fine", "unclear", "inaccuracy", "mistake", "blunder"] as const;
+const DEAREST = 10;
+
+export const SUMS = ["start", "luck", "own", "others", "unknown", "result"] as const;
+
+/** Where a player's result came from. */
+export const sumOf = (player: Account): string[] => [
+  `${percent(player.start)}`,
+  `${points(player.luck)} ± ${give(player.luck_error)}`,
+  `${points(player.own_losses)} ± ${give(player.skill_error)}`,
+  points(player.others_losses),
+  points(player.unknown),
+  `${percent(player.result)}`,
+];
+
+export const bandsOf = (player: Account): [band: string, count: number][] =>
+  BANDS.map((band) => [band, player.bands[band] ?? 0]);
+
+type Judged = Pick<GrowingReview, "judge" | "rules" | "moves" | "points" | "players">;
+
+export const inJson = (game: GameName, { judge, rules, players, moves, points: turned }: Judged): string =>
+  JSON.stringify({ game, rules, judge, players, moves, turning_points: turned }, null, 1) + "\n";
+
+export function inMarkdown(game: GameName, names: readonly string[], review: Judged): string {
+  const telling = new Telling(game, names, review.moves);
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const table = (heads: readonly string[], rows: readonly string[][]) =>
+    [row(heads), row(heads.map(() => "---")), ...rows.map(row)].join("\n");
+  const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
+  const dearest = review.moves
+    .filter(isMistake)
+    .sort((one, other) => other.decision.loss - one.decision.loss)
+    .slice(0, DEAREST);
+  return [
+    `# ${names.join(", ")}`,
+    t("analysis-heading", {
+      moves: review.moves.length - 1,
+      judge: t(`analysis-judge-${review.judge.split(" ")[0]}`),
+    }),
+    table(
+      ["", ...SUMS.map((name) => t(`analysis-${name}`))],
+      review.players.map((player) => [telling.name(player.seat), ...sumOf(player)]),
+    ),
+    t("analysis-about"),
+    table(
+      ["", t("analysis-accuracy"), ...BANDS.map((band) => t(`analysis-band-${band}`))],
+      review.players.map((player) => [
+        telling.name(player.seat),
+        player.accuracy.toFixed(0),
+        ...bandsOf(player).map(([, count]) => String(count)),
+      ]),
+    ),
+    `## ${t("analysis-turned")}`,
+    list(review.points.map((point) => `${point.move}. ${telling.turningPoint(point)}`)),
+    `## ${t("review-dearest")}`,
+    list(dearest.map((move) => telling.all(move))),
+  ]
+    .join("\n\n")
+    .concat("\n");
+}

@@ -1,0 +1,67 @@
+// An analysis as it grows: begun when the reader wants it, then asked for until it is whole.
+import { beginReview, beginReviewOf, readReview, troubleOf, type Trouble } from "../wire/api";
+import type { Account, JudgedMove, ReviewNews, TurningPoint } from "../wire/types";
+
+/** Where the game comes from; `winners` where the others conceded. */
+export type Source = { kind: "server"; id: string } | { kind: "written"; text: string; winners?: number[] };
+export type Chances = readonly (readonly number[])[];
+
+const SOON = 300;
+const LATER = 1000;
+
+export class GrowingReview {
+  state = $state<"idle" | ReviewNews["state"]>("idle");
+  judge = $state("");
+  rules = $state(0);
+  /** Everybody's chances after every move; empty until the judge has looked at the game. */
+  chances = $state.raw<Chances>([]);
+  moves = $state.raw<readonly JudgedMove[]>([]);
+  points = $state.raw<readonly TurningPoint[]>([]);
+  players = $state.raw<readonly Account[]>([]);
+  trouble = $state.raw<Trouble | null>(null);
+  #isLeft = false;
+
+  readonly total = $derived(this.chances.length);
+  readonly isGrowing = $derived(this.state === "waiting" || this.state === "judging");
+  readonly isDone = $derived(this.state === "done");
+
+  async begin(source: Source): Promise<void> {
+    this.#isLeft = false;
+    this.trouble = null;
+    this.state = "waiting";
+    this.chances = this.moves = this.points = this.players = [];
+    try {
+      const { key } = await (source.kind === "server"
+        ? beginReview(source.id)
+        : beginReviewOf({ text: source.text, winners: source.winners ?? [] }));
+      await this.#follow(key);
+    } catch (thrown) {
+      this.trouble = troubleOf(thrown);
+      this.state = "failed";
+    }
+  }
+
+  /** The reader went away: nobody asks any more, and the judge stops. */
+  leave(): void {
+    this.#isLeft = true;
+  }
+
+  async #follow(key: string): Promise<void> {
+    while (!this.#isLeft) {
+      this.hear(await readReview(key, this.moves.length));
+      if (!this.isGrowing) return;
+      await new Promise((wake) => setTimeout(wake, this.total ? LATER : SOON));
+    }
+  }
+
+  hear(news: ReviewNews): void {
+    if (news.chances.length) this.chances = news.chances;
+    this.moves = [...this.moves, ...news.moves];
+    this.points = news.turning_points;
+    this.players = news.players;
+    this.judge = news.judge;
+    this.rules = news.rules;
+    // The server was begun anew and knows of nothing: what was judged is kept there, so it may be asked again.
+    this.state = news.state === "none" ? "failed" : news.state;
+  }
+}

@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from "vitest";
+import { askFor, speak } from "../texts/fluent";
+import type { JudgedMove } from "../wire/types";
+import { ChanceScale, EDGE, rowsOf } from "./chart";
+import { inJson, inMarkdown, sumOf } from "./file";
+import { isGood, isMistake, mistakesOf, shuffled, type Mistake } from "./lesson";
+import { GrowingReview } from "./review.svelte";
+import { Telling, actionWords, placeBefore, points } from "./words";
+
+const nothing = {
+  luck: [0, 0],
+  luck_error: 0,
+  skill: [0, 0],
+  unknown: [0, 0],
+  drawn: [],
+  decision: null,
+  better: null,
+};
+const moveOf = (number: number, seat: number, words: string, more: Partial<JudgedMove> = {}): JudgedMove => ({
+  number,
+  turn: number,
+  seat,
+  words,
+  chances: [0.5, 0.5],
+  ...nothing,
+  ...more,
+});
+
+/** A decision with these chances, best first, of which one was played. */
+function mistakeOf(number: number, values: readonly number[], played: number, error = 0.01): Mistake {
+  const options = values.map((value, place) => ({ words: `move mill`, action: 90 - place, value }));
+  const loss = values[0]! - values[played]!;
+  const decision = { loss, error, worlds: 64, band: "blunder", cost: [0, 0], options, played };
+  const better = { words: "move mill", reason: "better", term: "crystals", line: ["move mill", "end movement"] };
+  return moveOf(number, 0, "end movement", { decision, better }) as Mistake;
+}
+
+const player = {
+  seat: 0,
+  start: 0.5,
+  result: 1,
+  luck: 0.25,
+  luck_error: 0.01,
+  own_losses: -0.125,
+  others_losses: 0.25,
+  skill_error: 0.02,
+  unknown: 0.125,
+  decisions: 2,
+  mean_loss: 0.1,
+  mean_loss_error: 0.01,
+  accuracy: 81.4,
+  bands: { fine: 1, unclear: 0, inaccuracy: 0, mistake: 0, blunder: 1 },
+};
+const news = {
+  state: "judging" as const,
+  judge: "network 1 ab",
+  rules: 2,
+  total: 3,
+  judged: 0,
+  chances: [
+    [0.5, 0.5],
+    [0.4, 0.6],
+    [0.9, 0.1],
+  ],
+  moves: [],
+  turning_points: [],
+  players: [],
+};
+
+beforeAll(async () => {
+  await speak("en");
+  await askFor("analysis", "world", "fight", "duel", "table");
+});
+
+test("a place of the chart leads to its move, and a move to its place", () => {
+  const scale = new ChanceScale(400, 200, 410);
+  for (const move of [0, 57, 410]) expect(scale.moveAt(scale.x(move))).toBe(move);
+  expect([scale.moveAt(-50), scale.moveAt(900)]).toEqual([0, 410]);
+  expect([scale.y(1), scale.y(0)]).toEqual([EDGE.top, 200 - EDGE.bottom]);
+  expect(scale.ticks).toEqual([0, 100, 200, 300, 400]);
+  expect(new ChanceScale(400, 200, 0).ticks).toEqual([0]);
+});
+
+test("the table beside the chart tells the turning points and the last move", () => {
+  expect(rowsOf(24, [7, 8], 12)).toEqual([0, 2, 4, 6, 7, 8, 10, 12, 14, 16, 18, 20, 22, 24]);
+  expect(rowsOf(0, [])).toEqual([0]);
+});
+
+test("what is as good as the best as far as the judge can tell is accepted; what was played is not", () => {
+  const clear = mistakeOf(3, [0.6, 0.59, 0.5, 0.4], 3);
+  expect([0, 1, 2, 3].map((option) => isGood(clear, option))).toEqual([true, true, false, false]);
+  const noisy = mistakeOf(3, [0.6, 0.59, 0.5, 0.4], 3, 0.06);
+  expect(isGood(noisy, 2)).toBe(true);
+  expect(shuffled(clear)).toEqual([3, 2, 1, 0]);
+});
+
+test("the dearest decisions of a seat come first, and only those of which something is said", () => {
+  const moves = [moveOf(1, 0, "draw"), mistakeOf(2, [0.5, 0.4], 1), mistakeOf(3, [0.9, 0.4], 1)];
+  expect(mistakesOf(moves, 0).map(({ number }) => number)).toEqual([3, 2]);
+  expect(mistakesOf(moves, 1)).toEqual([]);
+  expect(moves.map(isMistake)).toEqual([false, true, true]);
+});
+
+test("a review grows: chances first, then moves behind those that are there", () => {
+  const review = new GrowingReview();
+  review.hear(news);
+  expect([review.total, review.moves.length, review.isGrowing]).toEqual([3, 0, true]);
+  review.hear({ ...news, chances: [], moves: [moveOf(0, -1, "")] });
+  review.hear({ ...news, chances: [], moves: [moveOf(1, 0, "draw")], state: "done", players: [player] });
+  expect([review.total, review.moves.length, review.isDone]).toEqual([3, 2, true]);
+  review.hear({ ...news, state: "none", chances: [] });
+  expect(review.state).toBe("failed");
+});
+
+test("moves are told in words of the table", () => {
+  expect(actionWords("city", "move mill")).toBe("walk to the Mill");
+  expect(actionWords("duel", "next")).toBe("go on");
+  expect(actionWords("duel", "retreat")).toBe("retreat");
+});
+
+test("where a player stood is read from the own moves; a dragon that is led does not count", () => {
+  const words = ["move mill", "walk red", "to citadel", "box 1"];
+  const moves = words.map((each, number) => moveOf(number, 0, each));
+  expect(placeBefore(moves, 3)).toBe("mill");
+  expect(placeBefore(moves, 0)).toBeNull();
+});
+
+test("a file says who was lucky, where it turned and what was better", () => {
+  const moves = [moveOf(0, -1, ""), mistakeOf(1, [0.6, 0.4], 1)];
+  const turned = [{ move: 1, seat: 0, change: -0.2, cause: "choice" }];
+  const judged = { judge: "network 1 ab", rules: 2, moves, points: turned, players: [player] };
+  const said = inMarkdown("city", ["Anna", "Ben"], judged);
+  expect(said).toContain("# Anna, Ben");
+  expect(said).toContain("| Anna | 50 | +25.0 ± 1.0 | \u221212.5 ± 2.0 | +25.0 | +12.5 | 100 |");
+  expect(said).toContain("Better (blunder): walk to the Mill, which wins 60\u00a0% instead of 40\u00a0%");
+  expect(said).toContain("What speaks for it most, compared with the next one: crystals.");
+  expect(JSON.parse(inJson("city", judged))).toMatchObject({ game: "city", turning_points: turned });
+});
+
+test("the parts of a sum add up to the result", () => {
+  const [start, luck, own, others, unknown, result] = sumOf(player).map((words) =>
+    Number(words.split(" ")[0]!.replace("\u2212", "-")),
+  );
+  expect(start! + luck! + own! + others! + unknown!).toBe(result);
+  expect(points(-0.1)).toBe("\u221210.0");
+});
+
+test("a turning point names whose chance changed, and why", () => {
+  const telling = new Telling("city", ["Anna", "Ben"], [moveOf(0, -1, "", { chances: [0.4, 0.6] })]);
+  expect(telling.turningPoint({ move: 0, seat: 1, change: 0.1, cause: "chance" })).toContain("Ben from 50 to 60");
+});

@@ -1,0 +1,83 @@
+"""Finished games over HTTP: lists of them, who may see one, and who keeps it.
+
+To whoever may not see a game, it answers as if there were none.
+"""
+
+import math
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query
+from starlette.responses import JSONResponse
+
+from bluemoon.server.http.dependencies import ALWAYS, Asking, TableId, TheHall, TheReviews, refusals
+from bluemoon.server.live.finished_games import Filter
+from bluemoon.server.table.record import record_of
+from bluemoon.server.wire.base import LONGEST_NAME, GameName
+from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
+from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
+
+router = APIRouter(prefix="/api", responses=ALWAYS)
+Before = Annotated[float, Query(description="seconds since 1970; those of a time before", ge=0)]
+
+
+def filter_of(
+    game: GameName | None = None,
+    ending: Ending | None = None,
+    opponent: Annotated[str, Query(max_length=LONGEST_NAME, description="a part of the name")] = "",
+) -> Filter:
+    """Which games are asked for."""
+    return Filter(game, ending, opponent)
+
+
+Wanted = Annotated[Filter, Depends(filter_of)]
+
+
+@router.get("/me/games")
+async def read_my_games(guest: Asking, hall: TheHall, wanted: Wanted, before: Before = math.inf) -> PlayedGames:
+    """My finished games, the latest first."""
+    return await hall.finished.mine(guest.id, wanted, before)
+
+
+@router.delete("/me/games/{table}", status_code=HTTPStatus.NO_CONTENT, responses=refusals(404, 409))
+async def let_go_of_game(table: TableId, guest: Asking, hall: TheHall) -> None:
+    """Take a finished game out of my list; when none of its players keeps it, it is deleted."""
+    await hall.finished.let_go(table, guest.id)
+
+
+@router.get("/games")
+async def read_listed_games(guest: Asking, hall: TheHall, wanted: Wanted, before: Before = math.inf) -> PlayedGames:
+    """Finished games that everybody may find, the latest first."""
+    return await hall.finished.listed(guest.id, wanted, before)
+
+
+@router.get("/games/{table}", responses=refusals(404, 409))
+async def read_game(table: TableId, guest: Asking, hall: TheHall) -> OpenGame:
+    """A finished game: who played, what was played, and how it ended."""
+    return await hall.finished.opened(await hall.over(table, guest.id), guest.id)
+
+
+@router.post("/games/{table}/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(404, 409))
+async def begin_review(table: TableId, guest: Asking, hall: TheHall, reviews: TheReviews) -> ReviewKey:
+    """Have a finished game judged; what was judged before is there at once."""
+    found = await hall.over(table, guest.id)
+    winners = found.winners if found.conceded else []
+    return ReviewKey(key=reviews.begin(guest.id, record_of(found).text, winners))
+
+
+@router.post("/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(400))
+async def begin_review_of_written(written: WrittenGame, guest: Asking, reviews: TheReviews) -> ReviewKey:
+    """Have a finished game judged that the page has."""
+    return ReviewKey(key=reviews.begin(guest.id, written.text, written.winners))
+
+
+@router.get("/review/{key}")
+async def read_review(key: TableId, reviews: TheReviews, since: Annotated[int, Query(ge=0)] = 0) -> Review:
+    """How far a review is, and what it says; it is given up when nobody reads it for half a minute."""
+    return JSONResponse(reviews.read(key, since).__dict__)  # type: ignore[return-value]  # it was checked where it was made
+
+
+@router.put("/games/{table}/openness", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 404, 409))
+async def open_up_game(table: TableId, wish: NewOpenness, guest: Asking, hall: TheHall) -> None:
+    """How open I want a game of mine to be; it is as open as its player wants it who wants it least open."""
+    await hall.finished.open_up(table, guest.id, wish.openness)

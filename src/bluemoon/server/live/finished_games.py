@@ -1,0 +1,164 @@
+"""Games that are over: who may see them, lists of them, and who keeps them.
+
+A finished game is as open as that player wants it who wants it least open (T8.3). To everybody else it is as if it had
+never been.
+"""
+
+import contextlib
+import math
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+
+from bluemoon.server.logs import log
+from bluemoon.server.storage.store import Body, Store, StoredGame, Wish
+from bluemoon.server.table.chairs import SHAPES
+from bluemoon.server.table.record import record_of
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.table.table import Table
+from bluemoon.server.wire.base import GameName
+from bluemoon.server.wire.finished import Ending, OpenGame, Openness, PlayedGame, PlayedGames, PlayedSeat
+
+PAGE = 20  # games in one part of a list
+LOOKED_THROUGH = 400  # games for one part of a list that is filtered
+OPENNESSES: tuple[Openness, ...] = ("private", "link", "listed")  # the narrowest first
+Reading = Callable[[str], Awaitable[Table]]
+Forgetting = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which finished games of a guest are asked for."""
+
+    game: GameName | None = None
+    ending: Ending | None = None
+    opponent: str = ""  # a part of a name
+
+    def fits(self, game: str, outcome: Body, guest: str) -> bool:
+        """Is it one of them?"""
+        seats = outcome["seats"]
+        ending = "won" if any(seat["has_won"] for seat in seats if seat["guest"] == guest) else "lost"
+        others = [seat["name"].casefold() for seat in seats if seat["guest"] != guest]
+        is_against = not self.opponent or any(self.opponent.casefold() in name for name in others)
+        return self.game in (None, game) and self.ending in (None, ending) and is_against
+
+
+class FinishedGames:
+    """The finished games of one server."""
+
+    def __init__(self, store: Store, reading: Reading, forgetting: Forgetting) -> None:
+        self._store, self._read_table, self._forget = store, reading, forgetting
+
+    async def check_seen(self, game: str, guest: str) -> None:
+        """T8.3 Refuse a game that this guest may not see, just as one that is not there."""
+        wishes = await self._store.wishes(game)
+        if any(wish.openness == "private" for wish in wishes) and guest not in {wish.guest for wish in wishes}:
+            raise TableRefused("unknown_table")
+
+    async def opened(self, table: Table, guest: str) -> OpenGame:
+        """A finished game that this guest may see, with all that was played."""
+        stored = await self._store.game(table.id)
+        if stored is None:
+            raise TableRefused("unknown_table")
+        line = _line(stored, await self._outcome(stored), await self._store.wishes(table.id), guest)
+        return OpenGame(**dict(line), written=record_of(table).text)
+
+    async def mine(self, guest: str, wanted: Filter, before: float = math.inf) -> PlayedGames:
+        """What this guest played and keeps."""
+        found = await self._store.finished_of(guest, before, LOOKED_THROUGH)
+        return await self._page(found, guest, wanted)
+
+    async def listed(self, guest: str, wanted: Filter, before: float = math.inf) -> PlayedGames:
+        """T8.3 What everybody may find."""
+        return await self._page(await self._store.finished_listed(before, LOOKED_THROUGH), guest, wanted)
+
+    async def _page(self, found: list[StoredGame], guest: str, wanted: Filter) -> PlayedGames:
+        lines = list[PlayedGame]()
+        for number, stored in enumerate(found, 1):
+            with contextlib.suppress(TableRefused):  # what cannot be read is written down elsewhere
+                outcome = await self._outcome(stored)
+                if wanted.fits(stored.kind, outcome, guest):
+                    lines.append(_line(stored, outcome, await self._store.wishes(stored.id), guest))
+            if len(lines) == PAGE or number == LOOKED_THROUGH:
+                return PlayedGames(games=lines, before=stored.changed)
+        return PlayedGames(games=lines, before=None)
+
+    async def _outcome(self, stored: StoredGame) -> Body:
+        """How it ended; read from its log once, then known."""
+        if stored.outcome is not None:
+            return stored.outcome
+        outcome = outcome_of(await self._read_table(stored.id))
+        await self._store.keep_outcome(stored.id, outcome)
+        return outcome
+
+    async def open_up(self, game: str, guest: str, openness: Openness) -> None:
+        """T8.3 A player says how open the game shall be."""
+        own = await self._own_wish(game, guest)
+        await self._store.wish(own._replace(openness=openness), game)
+        self._forget(game)  # whoever looks on comes back, and is let in or not
+
+    async def let_go(self, game: str, guest: str) -> None:
+        """T8.4 A player does not want it in the own list any more; when nobody does, it is deleted."""
+        own = await self._own_wish(game, guest)
+        await self._store.wish(own._replace(is_kept=False), game)
+        if not any(wish.is_kept for wish in await self._store.wishes(game)):
+            await self._store.delete_games([game], before=math.inf)
+            self._forget(game)
+            log.info("games deleted", tables=[game])
+
+    async def _own_wish(self, game: str, guest: str) -> Wish:
+        """What a player wants so far; to whoever may not see the game it is not there."""
+        await self.check_seen(game, guest)
+        stored = await self._store.game(game)
+        if stored is None:
+            raise TableRefused("unknown_table")
+        if stored.status != "over":
+            raise TableRefused("not_over")
+        own = [wish for wish in await self._store.wishes(game) if wish.guest == guest]
+        if not own:
+            raise TableRefused("not_your_seat")
+        return own[0]
+
+
+def openness_of(wishes: Iterable[Wish], is_listed: bool) -> Openness:
+    """T8.3 As open as that player wants it who wants it least open."""
+    as_the_table: Openness = "listed" if is_listed else "link"
+    wanted = {wish.openness or as_the_table for wish in wishes} or {as_the_table}
+    return next(openness for openness in OPENNESSES if openness in wanted)
+
+
+def outcome_of(table: Table) -> Body:
+    """How a game ended, as it is kept."""
+    peoples = [deck["people"] for deck in table.dealt.get("decks", [])] or [None] * len(table.chairs)
+    seats = [
+        {
+            "kind": chair.kind,
+            "name": chair.name,
+            "level": chair.level,
+            "has_won": seat in table.winners,
+            "has_conceded": seat in table.conceded,
+            "people": people,
+            "guest": chair.guest,
+        }
+        for seat, (chair, people) in enumerate(zip(table.chairs, peoples, strict=True))
+    ]
+    return {"plays": len(table.steps), "ended": table.at, "seats": seats}
+
+
+def _line(stored: StoredGame, outcome: Body, wishes: list[Wish], guest: str) -> PlayedGame:
+    seats = [
+        {**seat, "shape": shape, "is_mine": seat["guest"] == guest}
+        for shape, seat in zip(SHAPES, outcome["seats"], strict=False)
+    ]
+    own = [wish.openness for wish in wishes if wish.guest == guest]
+    return PlayedGame.model_validate(
+        {
+            "id": stored.id,
+            "game": stored.kind,
+            "rules": stored.rules_version,
+            "ended": outcome["ended"],
+            "plays": outcome["plays"],
+            "seats": [{name: seat[name] for name in PlayedSeat.model_fields} for seat in seats],
+            "openness": openness_of(wishes, stored.listed),
+            "wish": own[0] if own else None,
+        }
+    )

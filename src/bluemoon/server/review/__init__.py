@@ -1,0 +1,1 @@
+"""Finished games before a judge, in a process of its own."""

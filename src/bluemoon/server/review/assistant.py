@@ -1,0 +1,123 @@
+"""`python -m bluemoon.server.review.assistant`: judges finished games, a little of one and a little of the next.
+
+It is a process of its own, which yields to every other one. It is asked by lines of JSON and answers with such lines:
+
+    → {"game": "city", "text": "game: city…", "winners": [], "since": 0, "seconds": 2}
+    ← {"judge": "network 1 ab12…", "rules": 2, "total": 411, "chances": [[0.5, 0.5], …]}   the first time (since 0)
+    ← {"moves": [{"number": 0, …}, …], "turning_points": [{"move": 57, …}, …], "players": [] or everybody's sum}
+    ← {"end": "paused"}          or "done", or the name of a refusal
+"""
+
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from functools import cache
+from typing import Any
+
+from bluemoon import CITY, DUEL
+from bluemoon.analysis import Study
+from bluemoon.analysis.judge import Judge, judge_of
+from bluemoon.analysis.report import JudgedMove
+from bluemoon.analysis.shelf import tidy
+from bluemoon.core.game import RULES_VERSION
+from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.written_game import from_json, from_text
+from bluemoon.server.limits import LONGEST_LOG
+
+GAMES = {game.name: game for game in (CITY, DUEL)}
+AT_HAND = 8  # games that are begun and not judged to their end
+TOLD_EVERY = 0.25  # seconds: moves are told together
+LOWEST = 19  # as `nice` counts
+Line = dict[str, Any]
+
+
+@cache
+def judge_for(game: str) -> Judge:
+    """The best judge of a game."""
+    return judge_of(GAMES[game])
+
+
+@dataclass
+class Work:
+    """A game that is being judged."""
+
+    study: Study
+    fresh: Iterator[JudgedMove]
+
+
+class Assistant:
+    """Judges what is asked, and keeps a few games at hand that are not done."""
+
+    def __init__(self) -> None:
+        self._at_hand: dict[str, Work] = {}
+
+    def answer(self, asked: Line) -> Iterator[Line]:
+        """Everything since the move that is asked from, and more for so many seconds."""
+        try:
+            work = self._work(asked)
+        except (BlueMoonError, ValueError, KeyError, TypeError, ArithmeticError, RecursionError):
+            yield {"end": "bad_record"}
+            return
+        study, told = work.study, asked["since"]
+        if told == 0:
+            chances = study.chances()
+            yield {"judge": study.judge.name, "rules": RULES_VERSION, "total": len(study), "chances": chances}
+        end = time.monotonic() + asked["seconds"]
+        while not study.is_done and time.monotonic() < end:
+            self._go_on(work)
+            yield _told(study, told)
+            told = len(study.moves)
+        if told < len(study.moves) or study.is_done:
+            yield _told(study, told)
+        if study.is_done:
+            del self._at_hand[asked["text"]]
+            tidy()
+        yield {"end": "done" if study.is_done else "paused"}
+
+    def _work(self, asked: Line) -> Work:
+        """A game that is at hand, or is begun now."""
+        text: str = asked["text"]
+        found = self._at_hand.pop(text, None)
+        if found is None:
+            written = from_json(text) if text.lstrip().startswith("{") else from_text(text)
+            if len(written.actions) > LONGEST_LOG:
+                raise ValueError("a game has a few hundred moves")
+            study = Study(GAMES[written.game], written, judge_for(written.game), winners=asked["winners"])
+            found = Work(study, study.go_on())
+        self._at_hand[text] = found
+        if len(self._at_hand) > AT_HAND:
+            del self._at_hand[next(iter(self._at_hand))]
+        return found
+
+    @staticmethod
+    def _go_on(work: Work) -> None:
+        soon = time.monotonic() + TOLD_EVERY
+        for _ in work.fresh:
+            if time.monotonic() > soon:
+                return
+
+
+def _told(study: Study, since: int) -> Line:
+    report = study.report()
+    return {
+        "moves": [asdict(move) for move in study.moves[since:]],
+        "turning_points": [asdict(point) for point in report.turning_points],
+        "players": [asdict(player) for player in report.players] if study.is_done else [],
+    }
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    if hasattr(os, "nice"):
+        os.nice(LOWEST)
+    assistant = Assistant()
+    for line in sys.stdin:
+        for said in assistant.answer(json.loads(line)):
+            print(json.dumps(said), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,164 @@
+"""What is said of finished games: who asked for it, how far it is, and what there is already.
+
+A review is thought in a process of its own, in small parts, in turn among persons. It lives as long as somebody asks
+for it; what was judged is kept on disk, so that it can be taken up, also after the server was begun anew.
+"""
+
+import asyncio
+import hashlib
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from bluemoon.server.limits import MOST_REVIEWS, MOST_REVIEWS_OF_ONE
+from bluemoon.server.live.fair_queue import FairQueue, Parts, Rank
+from bluemoon.server.logs import log
+from bluemoon.server.review.judge_process import JudgeProcess, Line
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.review import Review, ReviewState
+
+PART = 2.0  # seconds of judging until others have their turn
+PATIENCE = 30.0  # seconds; a page asks every second, and one that is gone asks no more
+IDLE = 120.0  # seconds until a process without work ends
+LOOK = 5.0  # seconds between two looks at who still asks
+
+
+@dataclass
+class Work:
+    """One review, as far as it is."""
+
+    person: str
+    asked: Line
+    state: ReviewState = "waiting"
+    head: Line = field(default_factory=lambda: {"judge": "", "rules": 0, "total": 0, "chances": []})
+    moves: list[Any] = field(default_factory=list)
+    turning_points: list[Any] = field(default_factory=list)
+    players: list[Any] = field(default_factory=list)
+    last_asked: float = 0.0
+    task: "asyncio.Task[None] | None" = None
+
+    def hear(self, said: Line) -> None:
+        """The judge said something."""
+        self.state = "judging"
+        if "chances" in said:
+            self.head = said
+        else:
+            self.moves += said["moves"]
+            self.turning_points, self.players = said["turning_points"], said["players"]
+
+    def shown(self, since: int) -> Review:
+        """As a page reads it."""
+        chances = self.head["chances"] if since == 0 else []
+        return Review.model_construct(
+            state=self.state,
+            judge=self.head["judge"],
+            rules=self.head["rules"],
+            total=self.head["total"],
+            judged=len(self.moves),
+            chances=chances,
+            moves=self.moves[since:],
+            turning_points=self.turning_points,
+            players=self.players,
+        )
+
+
+NOTHING = Work("", {}, state="none")
+
+
+def key_of(text: str, winners: list[int]) -> str:
+    """A name for a written game: who knows the game knows the name."""
+    return hashlib.blake2b(f"{winners} {text}".encode(), digest_size=15).hexdigest()
+
+
+class Reviews:
+    """All reviews of one server that somebody asks for."""
+
+    def __init__(self, process: JudgeProcess | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self._process, self._clock = process or JudgeProcess(), clock
+        self._queue = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-review"), 1)
+        self._works: dict[str, Work] = {}
+        self._watch: asyncio.Task[None] | None = None
+        self._last_used = clock()
+
+    def begin(self, person: str, text: str, winners: list[int]) -> str:
+        """Have a game judged, unless it is being judged or was; the key under which it is read."""
+        key = key_of(text, winners)
+        work = self._works.get(key)
+        if work is None or work.state == "failed":
+            self._allow(person)
+            work = self._works[key] = Work(person, {"text": text, "winners": winners, "seconds": PART})
+            work.task = asyncio.create_task(self._carry_out(work))
+        work.last_asked = self._clock()
+        if self._watch is None:
+            self._watch = asyncio.create_task(self._look_after())
+        return key
+
+    def read(self, key: str, since: int = 0) -> Review:
+        """What there is, from this move on; whoever reads is waiting for the rest."""
+        work = self._works.get(key, NOTHING)
+        work.last_asked = self._clock()
+        return work.shown(since)
+
+    async def close(self) -> None:
+        """Nobody asks any more."""
+        tasks = [task for task in (self._watch, *(work.task for work in self._works.values())) if task is not None]
+        for task in tasks:
+            task.cancel()
+        self._process.end()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._queue.close()
+
+    def _allow(self, person: str) -> None:
+        """A judge has one head."""
+        waiting = [work for work in self._works.values() if work.task is not None and not work.task.done()]
+        if sum(work.person == person for work in waiting) >= MOST_REVIEWS_OF_ONE:
+            raise TableRefused("too_many_reviews", most=MOST_REVIEWS_OF_ONE)
+        if len(waiting) >= MOST_REVIEWS:
+            raise TableRefused("judge_busy")
+
+    async def _carry_out(self, work: Work) -> None:
+        loop = asyncio.get_running_loop()
+
+        def hear(said: Line) -> None:
+            loop.call_soon_threadsafe(work.hear, said)
+
+        try:
+            end = await self._queue.ask(work.person, Rank.PERSON, lambda _: self._parts(work.asked, hear))
+        except TableRefused as refused:
+            end = refused.reason
+        work.state = "done" if end == "done" else "failed"
+        if work.state == "failed":
+            log.warning("review failed", why=end)
+
+    def _parts(self, asked: Line, hear: Callable[[Line], None]) -> Parts[str]:
+        """In a thread: a part of the work at a time, until all is said."""
+        since = 0
+
+        def count(said: Line) -> None:
+            nonlocal since
+            since += len(said.get("moves", ()))
+            hear(said)
+
+        while (end := self._process.ask({**asked, "since": since}, count)) == "paused":
+            yield
+        return end
+
+    async def _look_after(self) -> None:
+        """What nobody asks for any more is broken off; a process without work ends."""
+        while True:
+            await asyncio.sleep(LOOK)
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Drop the reviews that nobody asks for."""
+        now = self._clock()
+        for key, work in list(self._works.items()):
+            if now - work.last_asked > PATIENCE:
+                del self._works[key]
+                if work.task is not None:
+                    work.task.cancel()
+        self._last_used = now if self._works else self._last_used
+        if now - self._last_used > IDLE:
+            self._process.end()

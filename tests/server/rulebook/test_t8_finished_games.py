@@ -1,0 +1,196 @@
+"""Finished games: who may see them, lists of them, and what a stranger is told."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from bluemoon.server.app import create_app
+from bluemoon.server.http.sockets import router as sockets
+from bluemoon.server.live import finished_games
+from bluemoon.server.live.hall import Hall
+from bluemoon.server.storage.store import Store, StoredEntry, StoredGame
+from tests.server.conftest import Run, Visitor
+
+GAMES = Path(__file__).parents[1] / "games"
+
+
+@pytest.fixture
+def hall_with_games(store: Store, runner: asyncio.Runner) -> Iterator[Hall]:
+    async def lay_out() -> Hall:
+        return Hall(store)
+
+    hall = runner.run(lay_out())
+    yield hall
+    runner.run(hall.close())
+
+
+@pytest.fixture
+def app(store: Store, hall_with_games: Hall, static: Path) -> FastAPI:
+    return create_app(store, hall_with_games, sockets, static=static)
+
+
+def me(visitor: Visitor, app: FastAPI) -> str:
+    """The id behind a visitor's cookie."""
+    visitor("GET", "/api/me")
+    found = app.state.guests.id_of(visitor.client.cookies["bluemoon"])
+    assert found is not None
+    return str(found)
+
+
+@pytest.fixture
+def players(app: FastAPI, anna: Visitor, ben: Visitor) -> list[str]:
+    return [me(anna, app), me(ben, app)]
+
+
+@pytest.fixture
+def clara(app: FastAPI, runner: asyncio.Runner) -> Visitor:
+    visitor = Visitor(app, runner)
+    me(visitor, app)
+    return visitor
+
+
+def kept_game(run: Run, store: Store, players: list[str], name: str, file: str, **changes: Any) -> str:
+    """A finished game of these two, as it lies in the store."""
+    kept = json.loads((GAMES / f"{file}.json").read_text(encoding="utf-8"))
+    stored = {**kept["game"], "id": name, "status": "over", "changed": 100.0, **changes}
+    for chair, guest, called in zip(stored["body"]["chairs"], players, ("Anna", "Ben"), strict=True):
+        chair.update(guest=guest, name=called, level=None)
+    stored["body"]["host"] = players[0]
+    entries = [StoredEntry(**{**entry, "game": name}) for entry in kept["entries"]]
+    run(store.create_game(StoredGame(**stored), dict(enumerate(players)), entries))
+    return name
+
+
+@pytest.fixture
+def city(run: Run, store: Store, players: list[str]) -> str:
+    return kept_game(run, store, players, "city-game", "version-2-2-players", listed=False)
+
+
+@pytest.fixture
+def duel(run: Run, store: Store, players: list[str]) -> str:
+    return kept_game(run, store, players, "duel-game", "version-2-duel", listed=True, changed=200.0)
+
+
+def said(answer: httpx.Response) -> tuple[int, bytes, list[tuple[str, str]]]:
+    """All that an answer tells, to the byte."""
+    return answer.status_code, answer.content, sorted(answer.headers.items())
+
+
+def test_t8_4_a_player_finds_the_finished_games_with_their_ends(anna: Visitor, city: str, duel: str) -> None:
+    found = anna("GET", "/api/me/games").json()
+    assert [line["id"] for line in found["games"]] == [duel, city]
+    assert found["before"] is None
+    line = found["games"][0]
+    assert [seat["name"] for seat in line["seats"]] == ["Anna", "Ben"]
+    assert [seat["has_won"] for seat in line["seats"]].count(True) == 1
+    assert all(seat["people"] for seat in line["seats"])
+    assert line["plays"] > 100
+    assert (line["openness"], found["games"][1]["openness"]) == ("listed", "link")
+
+
+def test_t8_4_how_a_game_ended_is_read_from_its_log_once(
+    anna: Visitor, city: str, hall_with_games: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = anna("GET", "/api/me/games").json()
+    monkeypatch.setattr(hall_with_games, "room", None)
+    assert anna("GET", "/api/me/games").json() == first
+
+
+def test_t8_4_lists_are_filtered(anna: Visitor, ben: Visitor, city: str, duel: str) -> None:
+    def ids(visitor: Visitor, words: str) -> list[str]:
+        return [line["id"] for line in visitor("GET", f"/api/me/games?{words}").json()["games"]]
+
+    assert ids(anna, "game=duel") == [duel]
+    assert ids(anna, "opponent=bE") == [duel, city]
+    assert ids(anna, "opponent=nobody") == []
+    assert sorted(ids(anna, "ending=won") + ids(ben, "ending=won")) == [city, duel]
+    assert sorted(ids(anna, "ending=won") + ids(anna, "ending=lost")) == [city, duel]
+
+
+def test_t8_4_lists_come_in_parts(anna: Visitor, city: str, duel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(finished_games, "PAGE", 1)
+    first = anna("GET", "/api/me/games").json()
+    second = anna("GET", f"/api/me/games?before={first['before']}").json()
+    assert [line["id"] for part in (first, second) for line in part["games"]] == [duel, city]
+
+
+def test_t8_3_whoever_has_the_link_may_see_it_until_a_player_says_no(
+    anna: Visitor, ben: Visitor, clara: Visitor, city: str
+) -> None:
+    assert clara("GET", f"/api/games/{city}").status_code == 200
+    assert ben("PUT", f"/api/games/{city}/openness", {"openness": "private"}).status_code == 204
+    assert clara("GET", f"/api/games/{city}").status_code == 404
+    assert anna("GET", f"/api/games/{city}").json()["openness"] == "private"
+    anna("PUT", f"/api/games/{city}/openness", {"openness": "listed"})
+    assert clara("GET", f"/api/games/{city}").status_code == 404, "Ben has not agreed"
+    ben("PUT", f"/api/games/{city}/openness", {"openness": "listed"})
+    assert clara("GET", f"/api/games/{city}").json()["openness"] == "listed"
+    assert [line["id"] for line in clara("GET", "/api/games").json()["games"]] == [city]
+
+
+def test_t8_3_only_what_every_player_lists_is_listed(ben: Visitor, clara: Visitor, city: str, duel: str) -> None:
+    assert [line["id"] for line in clara("GET", "/api/games").json()["games"]] == [duel]
+    ben("PUT", f"/api/games/{duel}/openness", {"openness": "link"})
+    assert clara("GET", "/api/games").json()["games"] == []
+    assert clara("GET", f"/api/games/{duel}").status_code == 200
+
+
+ASKED = [
+    ("GET", "/api/games/{}", None),
+    ("GET", "/api/tables/{}/record", None),
+    ("POST", "/api/games/{}/review", None),
+    ("PUT", "/api/games/{}/openness", {"openness": "listed"}),
+    ("DELETE", "/api/me/games/{}", None),
+    ("POST", "/api/tables/{}/rematch", None),
+    ("POST", "/api/tables/{}/sit", {}),
+    ("POST", "/api/tables/{}/start", None),
+    ("POST", "/api/tables/{}/close", None),
+    ("POST", "/api/tables/{}/deck", {"seat": 0, "deck": {"people": "hoax"}}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), ASKED, ids=lambda part: str(part)[:30])
+def test_t8_3_a_private_game_is_to_a_stranger_as_one_that_never_was(
+    ben: Visitor, clara: Visitor, city: str, method: str, path: str, body: Any
+) -> None:
+    ben("PUT", f"/api/games/{city}/openness", {"openness": "private"})
+    of_private = said(clara(method, path.format(city), body))
+    of_nothing = said(clara(method, path.format("none-game"), body))
+    assert of_private == of_nothing
+    assert of_private[0] == 404
+
+
+def test_t8_3_the_bytes_would_differ_if_it_were_not_private(clara: Visitor, city: str) -> None:
+    assert said(clara("GET", f"/api/games/{city}")) != said(clara("GET", "/api/games/none-game"))
+
+
+def test_t8_2_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
+    seats = [{"who": "me"}, {"who": "bot", "level": "easy"}]
+    table = anna("POST", "/api/tables", {"game": "city", "seats": seats}).json()["id"]
+    for method, path, body in ASKED[:5]:
+        answer = anna(method, path.format(table), body)
+        assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
+
+
+def test_t8_3_only_a_player_decides(clara: Visitor, city: str) -> None:
+    for method, path, body in ASKED[3:5]:
+        assert clara(method, path.format(city), body).json()["reason"] == "not_your_seat"
+
+
+def test_t8_4_a_game_that_no_player_keeps_is_gone(
+    anna: Visitor, ben: Visitor, city: str, run: Run, store: Store
+) -> None:
+    anna("DELETE", f"/api/me/games/{city}")
+    assert anna("GET", "/api/me/games").json()["games"] == []
+    assert anna("GET", "/api/lobby").json()["mine"] == []
+    assert [line["id"] for line in ben("GET", "/api/me/games").json()["games"]] == [city]
+    ben("DELETE", f"/api/me/games/{city}")
+    assert ben("GET", f"/api/games/{city}").status_code == 404
+    assert run(store.game(city)) is None
+    assert run(store.entries(city)) == []

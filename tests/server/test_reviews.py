@@ -1,0 +1,210 @@
+"""Finished games before the judge: in turn, within bounds, and only as long as somebody asks."""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bluemoon.analysis import chance, decision
+from bluemoon.analysis.report import JudgedMove
+from bluemoon.analysis.study import Study
+from bluemoon.core.written_game import to_json, to_text
+from bluemoon.server.limits import MOST_REVIEWS, MOST_REVIEWS_OF_ONE, REVIEWING
+from bluemoon.server.review import assistant
+from bluemoon.server.review.assistant import Assistant
+from bluemoon.server.review.judge_process import JudgeProcess
+from bluemoon.server.review.reviews import PATIENCE, Reviews
+from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.wire.review import Review
+from tests.analysis.judges import judge_for, written_game
+from tests.server.conftest import Visitor
+
+SLOW_JUDGE = """
+import json, sys, time
+for line in sys.stdin:
+    asked = json.loads(line)
+    since = asked["since"]
+    if asked["text"] == "die": sys.exit(1)
+    if asked["text"] == "bad": print(json.dumps({"end": "bad_record"}), flush=True); continue
+    if since == 0: print(json.dumps({"judge": "slow 1", "rules": 2, "total": 3, "chances": [[1, 0]] * 3}), flush=True)
+    time.sleep(0.02)
+    is_last = since == 2 and asked["text"] != "endless"
+    moves = [{"number": since, "text": asked["text"]}] if since < 3 else []
+    print(json.dumps({"moves": moves, "turning_points": [], "players": [1] * is_last}), flush=True)
+    print(json.dumps({"end": "done" if is_last else "paused"}), flush=True)
+"""
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def evening(deeds: Callable[[Reviews, Clock], Awaitable[None]]) -> None:
+    """Reviews by a judge who is slow and says little."""
+
+    async def run() -> None:
+        clock = Clock()
+        reviews = Reviews(JudgeProcess([sys.executable, "-c", SLOW_JUDGE]), clock)
+        try:
+            await deeds(reviews, clock)
+        finally:
+            await reviews.close()
+
+    asyncio.run(run())
+
+
+async def ended(reviews: Reviews, key: str) -> Review:
+    while (review := reviews.read(key)).state not in ("done", "failed", "none"):
+        await asyncio.sleep(0.01)
+    return review
+
+
+def test_chances_come_first_then_moves_then_sums() -> None:
+    async def deeds(reviews: Reviews, _: Clock) -> None:
+        key = reviews.begin("anna", "a game", [])
+        seen = list[tuple[int, int]]()
+        while (review := reviews.read(key)).state != "done":
+            seen.append((review.total, review.judged))
+            assert not review.players
+            await asyncio.sleep(0.005)
+        assert (3, 0) in seen
+        assert [move["number"] for move in review.moves] == [0, 1, 2]  # type: ignore[index]
+        assert review.players
+        assert [move["number"] for move in reviews.read(key, 2).moves] == [2]  # type: ignore[index]
+        assert not reviews.read(key, 2).chances
+
+    evening(deeds)
+
+
+def test_persons_take_turns_so_that_nobody_waits_for_a_whole_game_of_another() -> None:
+    async def deeds(reviews: Reviews, _: Clock) -> None:
+        reviews.begin("anna", "endless", [])
+        assert (await ended(reviews, reviews.begin("ben", "short", []))).state == "done"
+
+    evening(deeds)
+
+
+def test_whoever_asks_again_finds_the_same_review() -> None:
+    async def deeds(reviews: Reviews, _: Clock) -> None:
+        keys = {reviews.begin(person, "endless", []) for person in ("anna", "ben") for _ in range(5)}
+        assert len(keys) == 1
+        assert reviews.begin("anna", "endless", [1]) not in keys
+
+    evening(deeds)
+
+
+def test_one_person_and_all_together_have_bounds() -> None:
+    async def deeds(reviews: Reviews, _: Clock) -> None:
+        for number in range(MOST_REVIEWS_OF_ONE):
+            reviews.begin("anna", f"endless{number}", [])
+        with pytest.raises(TableRefused, match="too many reviews"):
+            reviews.begin("anna", "one more", [])
+        for number in range(MOST_REVIEWS - MOST_REVIEWS_OF_ONE):
+            reviews.begin(f"guest {number}", f"game {number}", [])
+        with pytest.raises(TableRefused, match="judge busy"):
+            reviews.begin("clara", "one more", [])
+
+    evening(deeds)
+
+
+def test_what_nobody_asks_for_is_broken_off() -> None:
+    async def deeds(reviews: Reviews, clock: Clock) -> None:
+        read, left = reviews.begin("anna", "endless", []), reviews.begin("ben", "left alone", [])
+        clock.now += PATIENCE
+        reviews.read(read)
+        clock.now += 1
+        reviews.let_go()
+        assert reviews.read(left).state == "none"
+        assert reviews.read(read).state != "none"
+
+    evening(deeds)
+
+
+def test_a_game_that_cannot_be_followed_and_a_judge_that_dies_fail_and_the_next_is_judged() -> None:
+    async def deeds(reviews: Reviews, _: Clock) -> None:
+        assert (await ended(reviews, reviews.begin("anna", "bad", []))).state == "failed"
+        assert (await ended(reviews, reviews.begin("anna", "die", []))).state == "failed"
+        assert (await ended(reviews, reviews.begin("anna", "good", []))).state == "done"
+
+    evening(deeds)
+
+
+# ---- the process itself
+
+
+@pytest.fixture
+def _quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A small network judges, in few worlds; what is judged is kept in a folder of the test."""
+    monkeypatch.setattr(decision, "WORLDS", 8)
+    monkeypatch.setattr(decision, "MOST_WORLDS", 8)
+    monkeypatch.setattr(chance, "REDRAWS", 4)
+    monkeypatch.setattr(assistant, "judge_for", judge_for)
+    monkeypatch.setenv("BLUEMOON_CACHE_DIR", str(tmp_path))
+
+
+def question(text: str, seconds: float = 1000.0, since: int = 0) -> dict[str, Any]:
+    return {"text": text, "winners": [], "since": since, "seconds": seconds}
+
+
+def moves_in(lines: list[dict[str, Any]]) -> list[int]:
+    return [move["number"] for line in lines for move in line.get("moves", ())]
+
+
+@pytest.mark.usefixtures("_quick")
+def test_a_judge_who_was_broken_off_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge_for("city")  # compiled before time counts
+    monkeypatch.setattr(assistant, "TOLD_EVERY", 0.0)
+    text = to_text(written_game("city"))
+    first = list(Assistant().answer(question(text, seconds=0.01)))
+    assert first[0]["total"] == len(first[0]["chances"]) == len(written_game("city").actions) + 1
+    assert first[-1] == {"end": "paused"}
+    told = len(moves_in(first))
+    assert 0 < told < first[0]["total"]
+    fresh, go_on = list[int](), Study.go_on
+
+    def watched(study: Study) -> Iterator[JudgedMove]:
+        for move in go_on(study):
+            fresh.append(move.number)
+            yield move
+
+    monkeypatch.setattr(Study, "go_on", watched)
+    second = list(Assistant().answer(question(text)))
+    assert second[-1] == {"end": "done"}
+    assert moves_in(second) == [*range(first[0]["total"])]
+    assert fresh == [*range(told, first[0]["total"])]
+    assert second[-2]["players"]
+
+
+@pytest.mark.usefixtures("_quick")
+def test_a_running_game_a_foreign_one_and_nonsense_are_refused() -> None:
+    running = deepcopy(written_game("city"))
+    running.actions.pop()
+    running.result = None
+    long = deepcopy(written_game("city"))
+    long.actions *= 1000
+    for text in (to_text(running), to_json(running), to_text(long), "game: chess\n---\n---", "{}", "[" * 9000, "\0"):
+        assert list(Assistant().answer(question(text))) == [{"end": "bad_record"}]
+
+
+# ---- over HTTP
+
+
+def test_too_much_at_once_is_refused_before_it_is_read(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Reviews, "begin", lambda *_: "key")
+    anna("GET", "/api/me")
+    answers = [anna("POST", "/api/review", {"text": "a game"}) for _ in range(int(REVIEWING.burst) + 1)]
+    assert [answer.status_code for answer in answers] == [202] * int(REVIEWING.burst) + [429]
+    assert answers[-1].json()["reason"] == "reviewing_too_fast"
+
+
+def test_a_review_that_nobody_asked_for_says_so(anna: Visitor) -> None:
+    found = anna("GET", "/api/review/nothing").json()
+    assert (found["state"], found["moves"], found["chances"]) == ("none", [], [])
