@@ -1,25 +1,25 @@
 // Which of the games that are over are shown.
 import { outcome, people } from "../home/lines";
-import type { GameName, TableLine } from "../wire/types";
+import type { GameName } from "../wire/types";
+import type { Finished } from "./finished";
 
 export const GAMES = ["any", "city", "duel"] as const;
 export const RESULTS = ["any", "won", "lost", "draw"] as const;
 export type Filters = { game: "any" | GameName; result: (typeof RESULTS)[number]; opponent: string };
 export const EVERYTHING: Filters = { game: "any", result: "any", opponent: "" };
 
-/** The games that are over, the newest first, as far as they are like this. */
-export function found(lines: readonly TableLine[], { game, result, opponent }: Filters): TableLine[] {
+/** The newest first, as far as they are like this. */
+export function found(games: readonly Finished[], { game, result, opponent }: Filters): Finished[] {
   const wanted = opponent.trim().toLowerCase();
-  return lines
-    .filter((line) => line.status === "over")
-    .filter((line) => game === "any" || line.terms.game === game)
-    .filter((line) => result === "any" || resultOf(line) === result)
-    .filter((line) => wanted === "" || people(line, "mine").some((name) => name.toLowerCase().includes(wanted)))
-    .toSorted((one, other) => other.changed - one.changed);
+  return games
+    .filter((one) => game === "any" || one.game === game)
+    .filter((one) => result === "any" || resultOf(one) === result)
+    .filter((one) => wanted === "" || people(one, "mine").some((name) => name.toLowerCase().includes(wanted)))
+    .toSorted((one, other) => other.ended - one.ended);
 }
 
 /** A victory that is shared is one. */
-function resultOf(line: TableLine): Filters["result"] {
-  const how = outcome(line);
+function resultOf(game: Finished): Filters["result"] {
+  const how = outcome(game);
   return how === "shared" ? "won" : how;
 }

@@ -3,10 +3,10 @@ import { isHere, isWhatIf } from "../solo/here";
 import { language, t } from "../texts/fluent";
 import { hasServer } from "../wire/server";
 import type { TableLine } from "../wire/types";
-import { ago, bots, freeSeats, outcome, people, type ListName } from "./lines";
+import { ago, bots, freeSeats, outcome, people, type Company, type ListName } from "./lines";
 
 /** Who sits there: "Anna, Boris and a bot". */
-export function namesOf(line: TableLine, list: ListName): string {
+export function namesOf(line: Company, list: ListName): string {
   const others = people(line, list);
   if (bots(line)) others.push(t("web-row-bots", { count: bots(line) }));
   if (others.length === 0) others.push(t("web-row-you"));

@@ -14,6 +14,8 @@ export class Player {
   eyes = $state<Eyes>("all");
   isPlaying = $state(false);
   speed = $state<Speed>(1);
+  /** Whether the analysis stands beside the board. */
+  isJudged = $state(false);
   readonly log = $derived.by(() => this.replay.log(this.eyes));
   #listener: Listener | null = null;
   #clock: ReturnType<typeof setTimeout> | undefined;

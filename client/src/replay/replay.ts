@@ -9,8 +9,13 @@ import type { Begun, Chair, Step, TableGame } from "../solo/tableGame";
 import type { Entry, Event, Position, Status, TableInfo } from "../wire/types";
 import type { Written } from "./written";
 
-/** Who played: the chairs as far as they are known, and who gave up. */
-export type Company = { id: string; chairs: readonly Chair[] | null; conceded: readonly number[] };
+/** Who played: the chairs as far as they are known, who gave up, and the reader's own seats. */
+export type Company = {
+  id: string;
+  chairs: readonly Chair[] | null;
+  conceded: readonly number[];
+  own: readonly number[];
+};
 
 /** Where the game stood, and what had led there. */
 type Moment<Happened> = { move: number; state: State; steps: number; line: LogLine<Happened>; isOver: boolean };
@@ -85,6 +90,11 @@ export class Replay<Happened = unknown> {
   /** Whether a moment begins another turn than the one before. */
   beginsTurn(at: number): boolean {
     return at > 0 && this.#moments[at]!.line.turn !== this.#moments[at - 1]!.line.turn;
+  }
+
+  /** Who won because the others gave up; none where the rules say it. */
+  get wonByConcession(): number[] | undefined {
+    return this.#conceded.size > 0 ? this.#left() : undefined;
   }
 
   /** Whether nothing can be played from here. */

@@ -3,9 +3,10 @@ import { hasEngine } from "../engine/fetch";
 import { fetchHouse } from "../shell/lazy";
 import type { Source } from "../shell/places";
 import { Refused } from "../solo/refused";
+import type { Chair } from "../solo/tableGame";
 import * as api from "../wire/api";
-import type { Company } from "./replay";
-import { Replay } from "./replay";
+import type { OpenGame } from "../wire/types";
+import { Replay, type Company } from "./replay";
 import { MOST_BYTES, readWritten } from "./written";
 
 /** A written game, and who played it. */
@@ -19,7 +20,7 @@ export async function openFile(file: File): Promise<void> {
   if (file.size > MOST_BYTES) throw new Refused("foreign_file");
   const text = await textOf(file);
   readWritten(text);
-  opened = { text, company: { id: "file", chairs: null, conceded: [] } };
+  opened = { text, company: { id: "file", chairs: null, conceded: [], own: [] } };
 }
 
 async function textOf(file: File): Promise<string> {
@@ -34,10 +35,19 @@ async function textOf(file: File): Promise<string> {
 
 export async function find(source: Source): Promise<Found> {
   if (source.kind === "here") return (await fetchHouse()).finished(source.id);
-  if (source.kind === "server")
-    return { text: await api.writtenGame(source.id), company: { id: source.id, chairs: null, conceded: [] } };
+  if (source.kind === "server") return fromServer(await api.openGame(source.id));
   if (!opened) throw new Refused("no_file");
   return opened;
+}
+
+function fromServer({ id, written, seats }: OpenGame): Found {
+  const chairs = seats.map(({ kind, name, level }): Chair => {
+    const isPerson = kind === "person";
+    return { isPerson, name, level: isPerson ? null : level };
+  });
+  const own = seats.flatMap(({ is_mine }, seat) => (is_mine ? [seat] : []));
+  const conceded = seats.flatMap(({ has_conceded }, seat) => (has_conceded ? [seat] : []));
+  return { text: written, company: { id, chairs, conceded, own } };
 }
 
 /** The game, followed to its end by the rules. */

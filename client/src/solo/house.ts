@@ -144,7 +144,7 @@ export async function finished(id: string): Promise<{ text: string; company: Com
   const { table } = await seated(id);
   if (!table.isOver) throw new Refused("not_over");
   const { chairs } = table.header;
-  return { text: recordOf(table).text, company: { id, chairs, conceded: [...table.conceded] } };
+  return { text: recordOf(table).text, company: { id, chairs, conceded: [...table.conceded], own: table.mine } };
 }
 
 /** A game as a server takes it. */

@@ -18,6 +18,7 @@ replay-eyes-all = All hands open
 replay-all-short = all
 replay-speed = Speed
 replay-speed-short = × { $speed }
+replay-review = Analysis
 replay-link = Copy the link to this moment
 
 ## What if
@@ -69,7 +70,21 @@ games-draw = drawn
 games-look = Look back
 games-delete = Delete
 games-delete-label = Delete the game: { $names }
-games-delete-ask = Delete this game from this device? It cannot be brought back.
+games-delete-ask = { $where ->
+        [here] Delete this game from this device? It cannot be brought back.
+       *[server] Take this game out of your list? Once none of its players keeps it, it is deleted.
+    }
+games-plays = { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+games-more = Show earlier games
+games-open = Who may see it:
+games-open-to = { $how ->
+        [private] its players
+        [link] whoever has the link
+       *[listed] everybody
+    }
 games-rounds = { $game ->
         [duel] { $count ->
             [one] { $count } fight

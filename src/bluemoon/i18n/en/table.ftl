@@ -55,6 +55,7 @@ table-watching = { $count ->
         [one] { $count } watching
        *[other] { $count } watching
     }
+table-what-if-short = What if
 table-what-if = What if: not the game itself
 table-menu = Menu
 table-rules = Rules in short

@@ -18,6 +18,7 @@ replay-eyes-all = Все руки открыты
 replay-all-short = все
 replay-speed = Скорость
 replay-speed-short = × { $speed }
+replay-review = Разбор
 replay-link = Скопировать ссылку на этот момент
 
 ## А если бы
@@ -69,7 +70,22 @@ games-draw = ничьи
 games-look = Посмотреть
 games-delete = Удалить
 games-delete-label = Удалить партию: { $names }
-games-delete-ask = Удалить эту партию с устройства? Вернуть её будет нельзя.
+games-delete-ask = { $where ->
+        [here] Удалить эту партию с устройства? Вернуть её будет нельзя.
+       *[server] Убрать эту партию из вашего списка? Когда её не хранит никто из игроков, она удаляется.
+    }
+games-plays = { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
+games-more = Показать более ранние партии
+games-open = Кому видна:
+games-open-to = { $how ->
+        [private] её игрокам
+        [link] у кого есть ссылка
+       *[listed] всем
+    }
 games-rounds = { $game ->
         [duel] { $count ->
             [one] { $count } бой

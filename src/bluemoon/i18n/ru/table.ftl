@@ -57,6 +57,7 @@ table-watching = { $count ->
         [few] { $count } зрителя
        *[other] { $count } зрителей
     }
+table-what-if-short = А если бы
 table-what-if = А если бы: не сама партия
 table-menu = Меню
 table-rules = Правила вкратце
