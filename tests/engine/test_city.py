@@ -9,7 +9,7 @@ import pytest
 
 from bluemoon.bots.city.ways import MOST_TRIED, WAY, is_paying
 from bluemoon.bots.search.choices import CHOICES
-from bluemoon.city import CITY
+from bluemoon.city import CITY, notation
 from bluemoon.city.actions import ACTIONS
 from bluemoon.city.menu import MENU, WORLDS
 from bluemoon.city.refusals import REFUSAL
@@ -66,6 +66,7 @@ def questions(state: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
     states, view = np.array([state] * len(actions), STATE), CITY.view(state, state.player)
     yield "why_not", (states, actions, dirty(len(actions), REFUSAL))
     yield "standing", (states[:1], dirty(1, STANDING))
+    yield "restore", (states[:1], foretelling(dealt(state)))
     yield "ends", (states[1:-1], actions[1:-1], np.zeros(len(actions) - 2, np.int64))
     if CITY.to_move(state) >= 0:
         yield "menu", (np.array([view] * WORLDS, STATE), dirty(1, MENU))
@@ -75,15 +76,41 @@ def questions(state: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
         yield "ways", (states[:2], np.zeros(1, CHOICES), ways)
 
 
+def dealt(state: Any) -> list[int]:
+    """Hands that may be dealt to all players."""
+    deck = [card for card, count in enumerate(CITY.tables.deck) for _ in range(count)]
+    return deck[:: len(deck) // (CITY.tables.starting_hand * state.players)][
+        : CITY.tables.starting_hand * state.players
+    ]
+
+
+def foretelling(fate: list[int]) -> Any:
+    """A book that says what chance brings."""
+    book = np.zeros(1, BOOK)
+    book[0].fates, book[0].fate[: len(fate)] = len(fate), fate
+    return book
+
+
+@pytest.mark.parametrize("options", CITY_OPTIONS)
+def test_a_written_game_begins_in_the_module_as_it_was_dealt(options: Any, wasm_city: Any) -> None:
+    state = CITY.new(seed=5, **options)
+    setup = CITY.setup_of(state)
+    fate = [notation.card_of_name(card) for seat in range(state.players) for card in setup[f"hand {seat}"].split(", ")]
+    states = np.array([CITY.template(**CITY.options_of(state))], STATE)
+    states[0].tile[:], states[0].first = state.tile, state.first
+    wasm_city.functions()["restore"](TABLES, states, foretelling(fate))
+    assert states[0].tobytes() == CITY.restore(CITY.options_of(state), setup).tobytes()
+    assert CITY.setup_of(states[0].view(np.recarray)) == setup
+
+
 @pytest.mark.parametrize("is_foretold", [False, True])
 def test_a_module_tells_what_the_rules_tell(is_foretold: bool, wasm_city: Any) -> None:
     there, heard, dice, other = wasm_city.functions()["narrate"], 0, Random(5), Random(6)
     for state in some_states(7):
         if CITY.to_move(state) < 0:
             continue
-        action, book = np.array([dice.choice(CITY.legal(state))]), np.zeros(1, BOOK)
         fate = cards_for(state, other) if is_foretold else []
-        book[0].fates, book[0].fate[: len(fate)] = len(fate), fate
+        action, book = np.array([dice.choice(CITY.legal(state))]), foretelling(fate)
         states, plain = np.array([state], STATE), state.copy()
         with story(fate) as told:
             CITY.play(plain, int(action[0]))

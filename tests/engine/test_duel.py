@@ -19,7 +19,7 @@ from bluemoon.duel.stock import STANDING
 from bluemoon.duel.tables import CATALOGUE, NO_PEOPLE
 from bluemoon.engine.exports import exports_of
 from tests.both.test_twins import DUEL_OPTIONS
-from tests.engine.test_city import answers, dirty, news_in
+from tests.engine.test_city import answers, dirty, foretelling, news_in
 from tests.night import IS_NIGHT
 
 TABLES = np.array([DUEL.tables])
@@ -92,3 +92,17 @@ def test_a_module_tells_what_the_rules_tell(wasm_duel: Any) -> None:
         assert news_in(book[0]) == told.news
         heard += len(told.news)
     assert heard > 100
+
+
+def test_a_written_game_begins_in_the_module_as_it_was_dealt(wasm_duel: Any) -> None:
+    there = wasm_duel.functions()["restore"]
+    for seed, options in enumerate(DUEL_OPTIONS):
+        state = DUEL.new(seed=seed, **options)
+        words, setup = DUEL.options_of(state), DUEL.setup_of(state)
+        hands = [DUEL.chance_of(name) for player in range(2) for name in setup[f"hand {player}"].split(", ")]
+        states = np.array([DUEL.template(**words)], STATE)
+        states[0].first_player = state.first_player
+        for player in range(2):
+            states[0].deck[player].card[:] = state.deck[player].card
+        there(TABLES, states, foretelling(hands))
+        assert states[0].tobytes() == DUEL.restore(words, setup).tobytes()

@@ -7,6 +7,8 @@ export type State = Uint8Array;
 export type Told = { kind: number; player: number; amount: number; why: number; place: number };
 
 export const SPECTATOR = -1;
+/** Nobody's seat: of a game that is over everything lies open. */
+export const OPEN = -2;
 
 export class Rules {
   readonly module: Module;
@@ -43,6 +45,18 @@ export class Rules {
     return this.#changed(state, "set_up", this.#seeds);
   }
 
+  /** The first turn of a written game: what was laid out stands in the state, and chance brings these cards. */
+  restore(state: State, fate: readonly number[]): State {
+    this.#foretell(fate);
+    return this.#changed(state, "restore", this.#books);
+  }
+
+  #foretell(fate: readonly number[]): void {
+    const book = this.#books.row();
+    book.set("fates", fate.length);
+    fate.forEach((outcome, place) => book.set("fate", outcome, place));
+  }
+
   /** Other dice from now on. */
   loadDice(state: State, seed: bigint): State {
     this.#seeds.long = seed;
@@ -64,9 +78,10 @@ export class Rules {
     return [...this.#masks.memory.keys()].filter((action) => this.#masks.memory[action]);
   }
 
-  /** Carry out an action that is legal: the state after it, and what the rules told. */
-  play(state: State, action: number): { after: State; news: Told[] } {
+  /** Carry out an action that is legal: the state after it, and what the rules told. Chance brings what was written down. */
+  play(state: State, action: number, fate: readonly number[] = []): { after: State; news: Told[] } {
     const book = this.#books.row();
+    this.#foretell(fate);
     this.actions.long = action;
     const after = this.#changed(state, "narrate", this.actions, this.#books);
     const news = Array.from({ length: book.get("told") }, (_, index) => toldIn(book.row("news", index)));

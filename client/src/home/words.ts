@@ -1,12 +1,12 @@
 // A table of a list in words.
-import { isHere } from "../solo/here";
+import { isHere, isWhatIf } from "../solo/here";
 import { language, t } from "../texts/fluent";
 import { hasServer } from "../wire/server";
 import type { TableLine } from "../wire/types";
-import { ago, bots, freeSeats, outcome, people, type ListName } from "./lines";
+import { ago, bots, freeSeats, outcome, people, type Company, type ListName } from "./lines";
 
 /** Who sits there: "Anna, Boris and a bot". */
-export function namesOf(line: TableLine, list: ListName): string {
+export function namesOf(line: Company, list: ListName): string {
   const others = people(line, list);
   if (bots(line)) others.push(t("web-row-bots", { count: bots(line) }));
   if (others.length === 0) others.push(t("web-row-you"));
@@ -18,6 +18,7 @@ export function notesOf(line: TableLine, list: ListName): string[] {
   if (list === "mine")
     return [
       t(`web-game-${line.terms.game}`),
+      ...(isWhatIf(line.id) ? [t("web-row-what-if")] : []),
       standing(line),
       ...round(line),
       ...(line.terms.game === "duel" ? played(line) : []),

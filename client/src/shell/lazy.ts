@@ -52,10 +52,24 @@ export async function fetchCards() {
   return page;
 }
 
+/** The games that are over. */
+export async function fetchGames() {
+  const [page] = await Promise.all([import("../games/GamesPage.svelte"), askFor("home", "table", "replay")]);
+  return page;
+}
+
+/** A game that is over, once more. */
+export async function fetchReplay() {
+  const [replay] = await Promise.all([import("../replay/ReplayPage.svelte"), askFor("replay"), fetchTable()]);
+  return replay;
+}
+
 const PAGES: Partial<Record<Place["page"], () => Promise<unknown>>> = {
   home: fetchHome,
   table: fetchTable,
   here: () => Promise.all([fetchTable(), fetchHouse()]),
+  games: fetchGames,
+  replay: () => Promise.all([fetchReplay(), fetchHouse()]),
   decks: fetchDecks,
   cards: fetchCards,
 };

@@ -8,8 +8,14 @@ export type Place =
   | { page: "cards"; card: string | null } // null: all of them
   | { page: "table"; id: string; seatKey: string | null }
   | { page: "here"; id: string } // a table of the page itself
+  | { page: "games" } // those that are over
+  | { page: "replay"; source: Source }
   | { page: "lost" };
 
+/** Where a game that is looked back at comes from: a server, this device, or a file that was opened. */
+export type Source = { kind: "server" | "here"; id: string } | { kind: "file" };
+
+const GAME = /^\/games\/([A-Za-z0-9_-]+)\/?$/;
 const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
 const CARDS = /^\/cards(?:\/([^/]+))?\/?$/;
 
@@ -21,9 +27,19 @@ export function placeOf(address: string, search = ""): Place {
   if (cards) return { page: "cards", card: cards[1] ? readable(cards[1]) : null };
   const own = new URLSearchParams(search).get("table");
   if (/^\/here\/?$/.test(path) && own) return { page: "here", id: own };
+  if (/^\/games\/?$/.test(path)) return { page: "games" };
+  const game = GAME.exec(path)?.[1];
+  if (game) return replayOf(game, new URLSearchParams(search).get("game"));
   const id = TABLE.exec(path)?.[1];
   if (id) return { page: "table", id, seatKey: new URLSearchParams(search).get("seat") };
   return { page: "lost" };
+}
+
+/** A static host has a file for every path, so a game of this device is named behind it. */
+function replayOf(game: string, here: string | null): Place {
+  if (game === "file") return { page: "replay", source: { kind: "file" } };
+  if (game !== "here") return { page: "replay", source: { kind: "server", id: game } };
+  return here ? { page: "replay", source: { kind: "here", id: here } } : { page: "games" };
 }
 
 // An address may be spoilt on its way.
@@ -38,6 +54,14 @@ function readable(word: string): string {
 export const homePath = (more = ""): string => inRoot(`/${more}`);
 export const decksPath = (more = ""): string => inRoot(`/decks${more}`);
 export const cardsPath = (more = ""): string => inRoot(`/cards${more}`);
+export const gamesPath = (): string => inRoot("/games");
+/** The address of a game that is over; of an opened file until the page is left. */
+export function replayPath(source: Source, more: Record<string, string> = {}): string {
+  const named = source.kind === "here" ? { game: source.id, ...more } : more;
+  const query = new URLSearchParams(named).toString();
+  const path = source.kind === "server" ? source.id : source.kind;
+  return inRoot(`/games/${path}${query && `?${query}`}`);
+}
 /** A static host has a file for every path, so a table of the page itself is named behind it. */
 export const tablePath = (id: string): string => inRoot(isHere(id) ? `/here?table=${id}` : `/table/${id}`);
 

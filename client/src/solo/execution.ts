@@ -33,13 +33,21 @@ export abstract class Execution<Happened> {
     return this.carried();
   }
 
-  /** Play what stands in a log: it was allowed when it was written. */
-  abstract carryOutAgain(words: readonly string[]): Carried<Happened>;
+  /** Play what stands in a log: it was allowed when it was written. Chance brings these cards, where any are named. */
+  carryOutAgain(words: readonly string[], drawn: readonly (readonly string[])[] = []): Carried<Happened> {
+    words.forEach((spoken, at) => this.playAgain(spoken, drawn[at]));
+    return this.carried();
+  }
+
+  /** One action that was written down; chance brings these cards, if any are named. */
+  abstract playAgain(spoken: string, drawn?: readonly string[]): void;
   abstract carried(): Carried<Happened>;
+  /** Why an action that was written down cannot follow here; what older rules passed by themselves is passed before it. */
+  abstract mayNotFollow(spoken: string): Refused | null;
   /** What these words say, if the rules allow it. */
   abstract play(spoken: string): void;
-  /** One legal action. */
-  abstract step(action: number): void;
+  /** One legal action; chance brings these cards, if any are named. */
+  abstract step(action: number, fate?: readonly number[]): void;
   /** Why the player to move cannot do this; null: it can be done. */
   abstract whyNot(words: string): Refused | null;
   /** Whether the state waits for a whole decision. */

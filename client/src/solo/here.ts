@@ -4,13 +4,20 @@ import { hasServer } from "../wire/server";
 import type { GameName, NewTable } from "../wire/types";
 
 const PREFIX = "here."; // a server's tables never have a dot in their names
+const TRIAL = "here.if.";
 const PLAYED_HERE: readonly GameName[] = ["city", "duel"];
 
 export const isHere = (id: string): boolean => id.startsWith(PREFIX);
 
-export function idHere(): string {
+/** A table that goes on where another game stood: not that game, and never given to a server. */
+export const isWhatIf = (id: string): boolean => id.startsWith(TRIAL);
+
+export const idHere = (): string => PREFIX + letters();
+export const trialHere = (): string => TRIAL + letters();
+
+function letters(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return PREFIX + [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Whether this page can play a game by itself. */

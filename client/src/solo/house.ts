@@ -6,10 +6,12 @@ import { isQuick, paceOf } from "../engine/pace";
 import { Absent, Thinker } from "../engine/thinker";
 import type { Dial } from "../wire/socket";
 import type { GameName, GivenGame, NewTable, SeatWish } from "../wire/types";
+import type { Company } from "../replay/replay";
+import type { Trial } from "../replay/whatIf";
 import { City } from "./city/city";
 import { CityTable } from "./city/cityTable";
 import { givenGame } from "./given";
-import { idHere } from "./here";
+import { idHere, isWhatIf } from "./here";
 import { recordOf, type Record } from "./record";
 import { Refused, TOO_SLOW } from "./refused";
 import { Room, type Keeper, type Trouble } from "./room";
@@ -91,6 +93,18 @@ async function layOut(game: TableGame, agreed: Header["agreed"], chairs: Chair[]
   return header.id;
 }
 
+/** Go on where another game stood, at a table that begins with its log; its id. Where it cannot be kept, it lasts until
+    the page is closed. */
+export async function goOn({ header, log }: Trial): Promise<string> {
+  const { game, parts } = await gameOf(header.game);
+  const table = new Table(header, game);
+  const entries = log.map((body, index): LogEntry => ({ ...body, seq: index + 1, at: Date.now() / 1000 }));
+  for (const entry of entries) table.apply(entry);
+  await tidy().catch(() => undefined);
+  await keep(keptOf(table), entries).catch(() => loose.set(header.id, { table, parts }));
+  return header.id;
+}
+
 function chairFor({ who, level, name }: SeatWish, own: string): Chair {
   if (who === "bot") return { isPerson: false, name: "", level: level ?? "medium" };
   return { isPerson: true, name: name ?? own, level: null };
@@ -125,8 +139,17 @@ export async function record(id: string): Promise<Record> {
   return recordOf((await seated(id)).table);
 }
 
+/** A game that is over, as it is looked back at. */
+export async function finished(id: string): Promise<{ text: string; company: Company }> {
+  const { table } = await seated(id);
+  if (!table.isOver) throw new Refused("not_over");
+  const { chairs } = table.header;
+  return { text: recordOf(table).text, company: { id, chairs, conceded: [...table.conceded], own: table.mine } };
+}
+
 /** A game as a server takes it. */
 export async function given(id: string): Promise<GivenGame> {
+  if (isWhatIf(id)) throw new Refused("what_if");
   const found = await find(id);
   if (!found) throw new Error("unknown_table");
   return givenGame(found.kept.header, found.log);

@@ -1,8 +1,10 @@
 // The game of a table as it is written down (core/written_game.py): the file a server gives of its tables.
+import { isWhatIf } from "./here";
 import type { Table } from "./table";
 
 const FORMAT = 1;
 const RULE = "---";
+const WHAT_IF = "# What if: not the game itself. It was gone on with from one of its moments.";
 
 export type Record = { name: string; text: string };
 /** A value of an option, as JSON. */
@@ -14,13 +16,14 @@ export function recordOf<Happened>(table: Table<Happened>): Record {
   return { name: `bluemoon-${table.game.name}-${table.id}.game`, text: textOf(table) };
 }
 
-function textOf<Happened>({ game, dealt, opening, state, steps, agreed, chairs }: Table<Happened>): string {
+function textOf<Happened>({ id, game, dealt, opening, state, steps, agreed, chairs }: Table<Happened>): string {
   const { options, setup } = game.beginning(opening, agreed, chairs, dealt);
   const played = steps.flatMap(({ carried }) =>
     carried.actions.map((words, at) => [words, carried.drawn[at]!] as const),
   );
   const winners = game.result(state);
   const lines = [
+    ...(isWhatIf(id) ? [WHAT_IF] : []),
     `game: ${game.name}`,
     `format: ${FORMAT}`,
     `seed: ${dealt.seed}`,

@@ -90,15 +90,19 @@ export async function lines(): Promise<TableLine[]> {
   }
 }
 
+/** Forget a table. */
+export async function forget(id: string): Promise<void> {
+  await within("readwrite", (tables, entries) => {
+    tables.delete(id);
+    entries.delete(all(id));
+    return null;
+  });
+}
+
 /** Make room: of what is over only the newest stay. */
 export async function tidy(): Promise<void> {
   const over = (await lines())
     .filter(({ status }) => status === "over")
     .sort((one, other) => other.changed - one.changed);
-  for (const { id } of over.slice(MOST_KEPT))
-    await within("readwrite", (tables, entries) => {
-      tables.delete(id);
-      entries.delete(all(id));
-      return null;
-    });
+  for (const { id } of over.slice(MOST_KEPT)) await forget(id);
 }

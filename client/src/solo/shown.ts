@@ -1,13 +1,21 @@
 // What one seat of this screen is shown: the only way from a table to what is drawn (server/table/shown.py).
 import { SPECTATOR } from "../engine/rules";
-import type { Entry, Position, SeatInfo, Shape, TableInfo, TableLine, UndoState } from "../wire/types";
-import { hadChance, type LogLine, type Table } from "./table";
+import type { Entry, Position, SeatInfo, Shape, Status, TableInfo, TableLine, UndoState } from "../wire/types";
+import { hadChance, type Header, type LogLine, type Table } from "./table";
+import type { TableGame, Tabletop } from "./tableGame";
 
 const SHAPES: readonly Shape[] = ["circle", "square", "triangle", "diamond"];
 const NOBODY_ASKS = { asked_by: null, takes_back: [], anew: false, waits_for: [], waits_for_me: false };
-const NO_UNDO: UndoState = { undo: false, turn: false, redo: false, ask: false, ...NOBODY_ASKS };
+export const NO_UNDO: UndoState = { undo: false, turn: false, redo: false, ask: false, ...NOBODY_ASKS };
 
 const asText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/** A table at some moment: as it stands, or as it stood. */
+export type Moment<Happened> = Tabletop<Happened> & {
+  readonly game: TableGame<Happened>;
+  readonly header: Header;
+  readonly status: Status;
+};
 
 /** Where things stand, as this seat may know it. */
 export function positionOf<Happened>(table: Table<Happened>, seat: number): Position {
@@ -21,7 +29,7 @@ export function positionOf<Happened>(table: Table<Happened>, seat: number): Posi
   };
 }
 
-export function infoOf<Happened>(table: Table<Happened>): TableInfo {
+export function infoOf<Happened>(table: Moment<Happened>): TableInfo {
   return {
     ...wherever(table),
     first: table.agreed.first,
@@ -44,7 +52,7 @@ export function lineOf<Happened>(table: Table<Happened>): TableLine {
   };
 }
 
-function wherever<Happened>(table: Table<Happened>) {
+function wherever<Happened>(table: Moment<Happened>) {
   return {
     id: table.id,
     terms: table.game.terms(table),
@@ -61,7 +69,7 @@ function wherever<Happened>(table: Table<Happened>) {
       has_conceded: table.conceded.has(seat),
       link: null,
     })),
-    winners: table.winners,
+    winners: [...table.winners],
   };
 }
 
@@ -93,8 +101,12 @@ function asked(table: Table, seat: number): typeof NOBODY_ASKS | Omit<UndoState,
 }
 
 /** An entry of the log as a seat hears it. */
-export function entryOf<Happened>(table: Table<Happened>, line: LogLine<Happened>, seat: number): Entry {
+export function entryOf<Happened>(
+  { game }: Pick<Moment<Happened>, "game">,
+  line: LogLine<Happened>,
+  seat: number,
+): Entry {
   const { seq, at, turn, round, by } = line;
-  const events = [...line.table, ...line.game.flatMap((event) => table.game.heard(event, seat))];
+  const events = [...line.table, ...line.game.flatMap((event) => game.heard(event, seat))];
   return { seq, at, turn, round, by, events };
 }

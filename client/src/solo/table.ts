@@ -7,6 +7,7 @@ import type { Agreed, Chair, Dealt, Step, TableGame, Tabletop } from "./tableGam
 /** An entry of the log: what it says. (`seed` where chance is drawn anew; as text, it is larger than a number can be.) */
 export type Body =
   | { kind: "begin"; dealt: Dealt }
+  | { kind: "what_if"; seed: string }
   | { kind: "play" | "redo"; seat: number; actions: string[]; drawn: string[][] }
   | { kind: "undo"; seat: number; count: number; agreed: boolean; seed?: string }
   | { kind: "ask" | "concede"; seat: number }
@@ -65,6 +66,9 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   undone: Step<Happened>[] = [];
   lines: LogLine<Happened>[] = [];
   asking: Asking | null = null;
+  /** Plays of the game that this table asks "what if" about: they are not taken back. Chance brought what is written. */
+  written = 0;
+  #isWritten = false;
 
   constructor(header: Header, game: TableGame<Happened>) {
     this.header = header;
@@ -115,13 +119,13 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   ownSteps(seat: number): number {
     if (this.isOver) return 0;
     const other = this.steps.findLastIndex((step) => step.seat !== seat || step.carried.reveals);
-    return this.steps.length - 1 - other;
+    return this.steps.length - Math.max(this.written, other + 1);
   }
 
   /** How many plays, of everybody, from this seat's last one on. */
   stepsSince(seat: number): number {
     const last = this.steps.findLastIndex((step) => step.seat === seat);
-    return last < 0 ? 0 : this.steps.length - last;
+    return last < this.written ? 0 : this.steps.length - last;
   }
 
   lastSteps(count: number): Step<Happened>[] {
@@ -145,7 +149,13 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   apply(entry: LogEntry, played?: Played<Happened>): Change<Happened> {
     this.seq = entry.seq;
     this.at = entry.at;
-    if (entry.kind === "begin" || entry.kind === "play" || entry.kind === "undo" || entry.kind === "redo") {
+    if (
+      entry.kind === "begin" ||
+      entry.kind === "what_if" ||
+      entry.kind === "play" ||
+      entry.kind === "undo" ||
+      entry.kind === "redo"
+    ) {
       this.changedAt = entry.seq;
       this.asking = null;
     }
@@ -167,9 +177,15 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
     switch (entry.kind) {
       case "begin":
         this.dealt = entry.dealt;
+        this.#isWritten = entry.dealt.setup !== undefined;
         this.opening = this.game.opening(this.agreed, this.chairs, entry.dealt);
         this.state = this.opening;
         return { table: [{ e: "begin", first: this.game.firstOf(this.state) }] };
+      case "what_if":
+        this.#isWritten = false;
+        this.written = this.steps.length;
+        this.state = this.game.rules.loadDice(this.state, BigInt(entry.seed));
+        return {};
       case "play":
         this.undone = [];
         return { game: this.#play(entry, played) };
@@ -200,18 +216,18 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   }
 
   #play(
-    { seq, seat, actions }: Extract<LogEntry, { kind: "play" | "redo" }>,
+    { seq, seat, actions, drawn }: Extract<LogEntry, { kind: "play" | "redo" }>,
     played?: Played<Happened>,
   ): readonly Happened[] {
-    const { carried, after } = played ?? this.#again(actions);
+    const { carried, after } = played ?? this.#again(actions, this.#isWritten ? drawn : []);
     this.steps.push({ seq, seat, before: this.state, carried });
     this.state = after;
     return carried.events;
   }
 
-  #again(actions: readonly string[]): Played<Happened> {
+  #again(actions: readonly string[], drawn: readonly (readonly string[])[]): Played<Happened> {
     const execution = this.game.execution(this.state);
-    return { carried: execution.carryOutAgain(actions), after: execution.state };
+    return { carried: execution.carryOutAgain(actions, drawn), after: execution.state };
   }
 
   /** T6.1 Where chance had a part in it, the dice are new; else they stay as they are: they are never turned back. */

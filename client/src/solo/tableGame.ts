@@ -4,12 +4,15 @@ import type { Rules, State } from "../engine/rules";
 import type { Level, Event, Board, GameName, NewTable, Terms, Trial } from "../wire/types";
 import type { Carried, Execution } from "./execution";
 import type { Beginning } from "./record";
+import type { Setup } from "./setup";
 import type { Minds } from "../engine/layout";
 
 /** What a table agreed on, as it is kept: options, who starts, and what a game adds. */
 export type Agreed = { options: Record<string, unknown>; first: number | null } & Record<string, unknown>;
-/** How a game began, as it is kept: the seed, and what a game adds. */
-export type Dealt = { seed: string } & Record<string, unknown>;
+/** How a game began, as it is kept: the seed, of a written game what was laid out, and what a game adds. */
+export type Dealt = { seed: string; setup?: Setup } & Record<string, unknown>;
+/** A written game before its first action, as a table knows it. */
+export type Begun = { players: number; agreed: Agreed; dealt: Dealt };
 
 /** A seat: a person at this screen, or a bot; or a bot that plays for a person. */
 export type Chair = { isPerson: boolean; name: string; level: Level | null };
@@ -44,6 +47,9 @@ export interface TableGame<Happened = unknown> {
   deal(agreed: Agreed, chairs: readonly Chair[], freshSeed: () => bigint): Dealt;
   /** The state of the first turn. */
   opening(agreed: Agreed, chairs: readonly Chair[], dealt: Dealt): State;
+
+  /** What a written game begins with; what cannot be is refused. */
+  begun(options: Beginning["options"], dealt: Dealt): Begun;
 
   /** How a game began, for its record. */
   beginning(opening: State, agreed: Agreed, chairs: readonly Chair[], dealt: Dealt): Beginning;

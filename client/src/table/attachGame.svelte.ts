@@ -26,7 +26,7 @@ export function attachGame(game: Game): void {
   $effect(() => {
     if (store.isMyTurn && !document.hidden) sound("turn");
   });
-  $effect(() => untrack(() => leadFocus(store, game)));
+  $effect(() => (store.isReading ? undefined : untrack(() => leadFocus(store, game))));
   $effect(() => () => {
     since.stop();
     store.teller = before;

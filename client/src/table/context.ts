@@ -1,14 +1,27 @@
 // What every part of a table reads, whatever is played there.
-import { createContext } from "svelte";
+import { createContext, type Component } from "svelte";
 import type { TableStore } from "../wire/table.svelte";
+import type { Entry } from "../wire/types";
 import type { Game } from "./game";
 import type { Since } from "./since.svelte";
+
+/** A game that is looked back at (replay/): what stands in the place of the action bar and beside the log, all that
+ *  happened, which entry is shown, and the way to another. */
+export type Reading = {
+  readonly Bar: Component;
+  readonly Side: Component | null;
+  readonly log: readonly Entry[];
+  readonly seq: number;
+  go: (seq: number) => void;
+};
 
 /** `greet`: somebody sits down, and is asked for a name before; `overlay`: the layer over the page where pieces fly. */
 export type AtTable = {
   store: TableStore;
   greet: (sitDown: () => unknown) => void;
   overlay: () => HTMLElement | undefined;
+  /** null: the game is played. */
+  reading: Reading | null;
 };
 
 export const [atTable, setAtTable] = createContext<AtTable>();

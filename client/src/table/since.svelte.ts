@@ -22,7 +22,9 @@ export class Since {
     this.#game = game;
   }
 
-  readonly entries = $derived.by(() => sinceMine(this.store.log, this.store.seat));
+  readonly entries = $derived.by(() =>
+    this.store.isReading ? this.store.log.slice(-1) : sinceMine(this.store.log, this.store.seat),
+  );
   readonly #shown = $derived.by(() => (this.step ? [this.step] : this.entries));
   /** Whose doing is shown again. */
   readonly actor = $derived.by(() => (this.step ?? this.entries[0])?.by ?? null);

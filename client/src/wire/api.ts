@@ -10,6 +10,9 @@ import type {
   Lobby,
   Me,
   OpenedTable,
+  OpenGame,
+  Openness,
+  PlayedGames,
   Problem,
   ReviewKey,
   ReviewNews,
@@ -54,14 +57,26 @@ export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> =>
 export const checkDeck = (deck: DeckToCheck): Promise<DeckReport> => ask("POST", "/api/decks/check", deck);
 export const readDeck = (file: DeckToRead): Promise<DeckReport> => ask("POST", "/api/decks/read", file);
 /** Have a finished game of the server judged. */
-export const beginReview = (id: string): Promise<ReviewKey> =>
-  ask("POST", `/api/games/${encodeURIComponent(id)}/review`);
+export const beginReview = (id: string): Promise<ReviewKey> => ask("POST", `${gameAddress(id)}/review`);
 /** Have a finished game judged that this page has. */
 export const beginReviewOf = (game: WrittenGame): Promise<ReviewKey> => ask("POST", "/api/review", game);
 /** How far it is, with the moves from this one on. */
 export const readReview = (key: string, since: number): Promise<ReviewNews> =>
   ask("GET", `/api/review/${encodeURIComponent(key)}?since=${since}`);
 export const recordAddress = (id: string): string => inRoot(`${tableAddress(id)}/record`);
+
+/** A game that is over, for who may see it. */
+export const openGame = (id: string): Promise<OpenGame> => ask("GET", gameAddress(id));
+/** The reader's games that are over, the latest first, from before this moment. */
+export const myGames = (before: number | null): Promise<PlayedGames> =>
+  ask("GET", `/api/me/games${before === null ? "" : `?before=${before}`}`);
+/** The reader keeps it no longer. */
+export const letGo = (id: string): Promise<void> => ask("DELETE", `/api/me/games/${encodeURIComponent(id)}`);
+/** Who may see a game: its players, who has its link, everybody. */
+export const setOpenness = (id: string, openness: Openness): Promise<void> =>
+  ask("PUT", `${gameAddress(id)}/openness`, { openness });
+
+const gameAddress = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 const tableAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 

@@ -24,6 +24,8 @@ export type Line = {
   ask: (request: Asked, settle: (reply: Reply) => void) => void;
   /** The board after an own play, where the page knows it for sure. */
   foresee?: (actions: readonly string[]) => Board | null;
+  /** A game that is over is looked back at: nothing can be done, from whatever seat it is seen. */
+  isReading?: boolean;
   look: (seat: number | null) => void;
   hurry: () => void;
   lose: () => void;

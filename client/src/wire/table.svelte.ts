@@ -88,7 +88,7 @@ export class TableStore implements Listener {
   readonly mayChoose = $derived(!this.isBusy && !this.again && this.#board?.choices != null);
   /** It is for the reader to choose, and no bot chooses instead. */
   readonly isMyTurn = $derived(
-    this.seat !== null && this.toChoose === this.seat && this.table?.seats[this.seat]?.level == null,
+    !this.isReading && this.seat !== null && this.toChoose === this.seat && this.table?.seats[this.seat]?.level == null,
   );
   /** The seat of this screen that has to choose while another one is shown, or nobody's. */
   readonly next = $derived(this.#nextHere());
@@ -103,6 +103,11 @@ export class TableStore implements Listener {
 
   constructor(dial: Dial) {
     this.#line = dial(this);
+  }
+
+  /** Whether a game that is over is looked back at. */
+  get isReading(): boolean {
+    return this.#line.isReading === true;
   }
 
   known = (): number | null => this.#known;

@@ -151,6 +151,10 @@ export type Phase = CityView["phase"];
 
 // looking back
 export type WrittenGame = Schemas["WrittenGame"];
+export type OpenGame = Schemas["OpenGame"];
+export type PlayedGame = Schemas["PlayedGame"];
+export type PlayedGames = Schemas["PlayedGames"];
+export type Openness = PlayedGame["openness"];
 export type ReviewKey = Schemas["ReviewKey"];
 export type ReviewNews = Schemas["Review"];
 export type JudgedMove = Schemas["JudgedMove"];

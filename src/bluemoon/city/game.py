@@ -13,16 +13,15 @@ from bluemoon.city.legal import choices
 from bluemoon.city.options import Options
 from bluemoon.city.play import play
 from bluemoon.city.rules.news import News
-from bluemoon.city.setup import clear_table, set_up, start
+from bluemoon.city.setup import set_up, set_up_as_written
 from bluemoon.city.state import BUILDINGS, CARDS, COURTYARD, COURTYARD_PLACE, NONE, PLACES, STATE, City, Ending, Phase
 from bluemoon.city.tables import load_tables, standard_tables
 from bluemoon.city.types import CityOptions, Tables
 from bluemoon.city.view import conceal, forget, imagine
-from bluemoon.core.bits import bit
 from bluemoon.core.game import Result, check_seed
 from bluemoon.core.record import blank
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
-from bluemoon.core.story import Told
+from bluemoon.core.story import Told, story
 
 if TYPE_CHECKING:
     from bluemoon.core.compiled_game import CompiledGame
@@ -156,48 +155,41 @@ class CityGame:
         """The first turn of a written game."""
         try:
             state = self.template(**options)
-            clear_table(state, self.tables)
             self._restore_layout(state, _words(setup, "layout", PLACES))
-            for player in range(state.players):
-                self._restore_hand(state, player, _words(setup, f"hand {player}", self.tables.starting_hand))
+            hands = self._hands(state, setup)
         except BadOption as error:
             raise BadRecord(str(error)) from None
         first = str(setup.get("first"))
         if first not in map(str, range(state.players)):
             raise BadRecord(f"first: should be a seat from 0 to {state.players - 1}, not {first}")
         state.first = int(first)
-        start(state)
+        with story(hands):
+            set_up_as_written(state, self.tables)
         return state
 
     def _restore_layout(self, state: City, tiles: list[str]) -> None:
-        state.tiles = 0
-        state.rebuilt = bit(COURTYARD_PLACE)
-        buildings = set()
         for place, tile in enumerate(tiles):
             if tile != "-" and tile not in notation.TILES:
                 raise BadRecord(f"layout: {tile!r} is no tile")
-            number = NONE if tile == "-" else notation.TILES.index(tile)
-            state.tile[place] = number
-            state.tiles |= 0 if number == NONE else bit(place)
-            buildings.add(number)
+            state.tile[place] = NONE if tile == "-" else notation.TILES.index(tile)
+        laid = [tile for tile in state.tile.tolist() if tile != NONE]
         expected = {number for number in range(BUILDINGS) if state.expansion or not self.tables.expansion[number]}
-        if buildings - {NONE} != expected | {COURTYARD} or state.tile[COURTYARD_PLACE] != COURTYARD:
+        if set(laid) != expected | {COURTYARD} or state.tile[COURTYARD_PLACE] != COURTYARD:
             raise BadRecord("layout: should be the courtyard in the middle and every building once around it")
-        if bin(state.tiles).count("1") != len(expected) + 1:
+        if len(laid) != len(expected) + 1:
             raise BadRecord("layout: a tile stands twice")
 
-    def _restore_hand(self, state: City, player: int, names: list[str]) -> None:
-        seat = state.seat[player]
-        for name in names:
-            card = notation.card_of_name(name)
-            if state.deck[card] == 0:
-                raise BadRecord(f"hand {player}: there are not so many cards {name}")
-            state.deck[card] -= 1
-            state.deck_size -= 1
-            seat.hand[card] += 1
-            seat.fresh[card] -= 1
-            seat.cards += 1
-            seat.drawn += 1
+    def _hands(self, state: City, setup: Mapping[str, Any]) -> list[int]:
+        """The cards of all hands, seat after seat."""
+        dealt, left = list[int](), self.tables.deck.tolist()
+        for player in range(state.players):
+            for name in _words(setup, f"hand {player}", self.tables.starting_hand):
+                card = notation.card_of_name(name)
+                if left[card] == 0:
+                    raise BadRecord(f"hand {player}: there are not so many cards {name}")
+                left[card] -= 1
+                dealt.append(card)
+        return dealt
 
     # ---- speed
 

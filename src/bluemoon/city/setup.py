@@ -34,6 +34,27 @@ def set_up(state, tables, seed):
 
 
 @rule
+def set_up_as_written(state, tables):
+    """The first turn of a written game: its tiles and its first player stand in the state, its cards are foretold."""
+    first = int(state.first)
+    clear_table(state, tables)
+    note_tiles(state)
+    deal(state, tables)
+    state.first = first
+    start(state)
+
+
+@rule
+def note_tiles(state):
+    """C2.1 Where a tile lies: a ruin, but for the courtyard."""
+    state.tiles = 0
+    state.rebuilt = bit(COURTYARD_PLACE)
+    for place in range(PLACES):
+        if state.tile[place] != NONE:
+            state.tiles |= bit(place)
+
+
+@rule
 def start(state):
     """C2.7 The first player's turn begins."""
     state.player = state.first

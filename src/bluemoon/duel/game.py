@@ -17,9 +17,9 @@ from bluemoon.duel.explain import Explanation, explain
 from bluemoon.duel.legal import to_move
 from bluemoon.duel.lookout import Prospect, prospects
 from bluemoon.duel.options import Options
-from bluemoon.duel.play import go_on, play
+from bluemoon.duel.play import play
 from bluemoon.duel.rules.news import News
-from bluemoon.duel.setup import deal, lay_out, set_up
+from bluemoon.duel.setup import set_up, set_up_as_written
 from bluemoon.duel.state import CARDS, HAND_SIZE, NONE, STATE, Duel, Ending, Stage
 from bluemoon.duel.tables import Catalogue, load_catalogue, standard_catalogue
 from bluemoon.duel.types import DuelOptions, Tables
@@ -176,13 +176,12 @@ class DuelGame:
             hands = [self._hand(state, player, _words(setup, f"hand {player}", HAND_SIZE)) for player in range(2)]
         except BadOption as error:
             raise BadRecord(str(error)) from None
-        lay_out(state, self.tables)
         first = str(setup.get("first"))
         if first not in ("0", "1"):
             raise BadRecord(f"first: should be a seat, 0 or 1, not {first}")
+        state.first_player = int(first)
         with story(hands[0] + hands[1]):
-            deal(state, self.tables, int(first))
-            go_on(state, self.tables)
+            set_up_as_written(state, self.tables)
         return state
 
     def _restore_list(self, state: Duel, player: int, names: list[str]) -> None:

@@ -34,6 +34,14 @@ def prepare(state, tables, seed):
 
 
 @rule
+def set_up_as_written(state, tables):
+    """The first choice of a written game: its lists and its starter stand in the state, its hands are foretold."""
+    lay_out(state, tables)
+    deal(state, tables, int(state.first_player))
+    go_on(state, tables)
+
+
+@rule
 def lay_out(state, tables):
     """Everything before the first card is drawn."""
     for player in range(2):

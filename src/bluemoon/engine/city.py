@@ -7,11 +7,21 @@ from bluemoon.city.compiled import RULES
 from bluemoon.city.decision import end_before
 from bluemoon.city.menu import MENU, WORLDS, write_menu
 from bluemoon.city.refusals import REFUSAL, refuse
+from bluemoon.city.setup import set_up_as_written
 from bluemoon.city.stock import STANDING, take_stock
+from bluemoon.core.story import BOOK, close_book, open_book
 from bluemoon.core.wasm.export import LONG, Export, Rows
 
 TABLES, STATES = Rows("tables", RULES.tables, rows=1), Rows("states", RULES.state)
 ACTIONS, CHOICE = Rows("actions", LONG), Rows("choices", CHOICES, rows=1)
+
+
+def restore(tables, states, books):  # type: ignore[no-untyped-def]
+    """The first turn of each written game: tiles and first player stand in its state, the cards in its book."""
+    for i in range(len(states)):
+        open_book(books[i])
+        set_up_as_written(states[i], tables[0])
+        close_book(books[i])
 
 
 def why_not(tables, states, actions, refusals):  # type: ignore[no-untyped-def]
@@ -49,6 +59,7 @@ def ways(tables, worlds, choices, ways):  # type: ignore[no-untyped-def]
 
 
 EXPORTS = (
+    Export("restore", restore, (TABLES, STATES, Rows("books", BOOK))),
     Export("why_not", why_not, (TABLES, STATES, ACTIONS, Rows("refusals", REFUSAL))),
     Export("ends", ends, (TABLES, STATES, ACTIONS, Rows("ends", LONG))),
     Export("menu", menu, (TABLES, Rows("worlds", RULES.state, rows=WORLDS), Rows("menus", MENU, rows=1))),

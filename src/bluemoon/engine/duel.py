@@ -1,7 +1,7 @@
 """What a page may ask of the card game only."""
 
 from bluemoon.bots.duel.dead_ends import mark_dead_ends, may_have_dead_ends
-from bluemoon.core.story import BOOK
+from bluemoon.core.story import BOOK, close_book, open_book
 from bluemoon.core.wasm.export import BYTE, LONG, Export, Number, Rows
 from bluemoon.duel.account import ACCOUNT, give_account
 from bluemoon.duel.ahead import AHEAD, look_ahead
@@ -13,12 +13,21 @@ from bluemoon.duel.lot import draw_leaders
 from bluemoon.duel.outlook import FRAME, LONGEST, OUTLOOK
 from bluemoon.duel.reason import REFUSAL
 from bluemoon.duel.refusals import refuse
+from bluemoon.duel.setup import set_up_as_written
 from bluemoon.duel.stock import STANDING, take_stock
 
 TABLES, VIEWS = Rows("tables", RULES.tables, rows=1), Rows("views", RULES.state, rows=1)
 STATES, BOOKS = Rows("states", RULES.state), Rows("books", BOOK, rows=1)
 OUTLOOKS = Rows("outlooks", OUTLOOK, rows=1)
 WORLDS, FRAMES = Rows("worlds", RULES.state, rows=LONGEST), Rows("frames", FRAME, rows=LONGEST)
+
+
+def restore(tables, states, books):  # type: ignore[no-untyped-def]
+    """The first choice of each written game: lists and starter stand in its state, the hands in its book."""
+    for i in range(len(states)):
+        open_book(books[i])
+        set_up_as_written(states[i], tables[0])
+        close_book(books[i])
 
 
 def dead_ends(tables, views, outlooks, dead):  # type: ignore[no-untyped-def]
@@ -65,6 +74,7 @@ def by_lot(leaders, lots):  # type: ignore[no-untyped-def]
 
 
 EXPORTS = (
+    Export("restore", restore, (TABLES, STATES, Rows("books", BOOK))),
     Export("why_not", why_not, (TABLES, STATES, Rows("actions", LONG), Rows("refusals", REFUSAL))),
     Export("standing", standing, (TABLES, STATES, Rows("standings", STANDING))),
     Export("account", account, (TABLES, VIEWS, BOOKS, Rows("accounts", ACCOUNT, rows=4))),

@@ -1,5 +1,5 @@
 // A city as one seat sees it (server/city/board.py). Everything here is read from a view, never from the true state.
-import type { State } from "../../engine/rules";
+import { OPEN, type State } from "../../engine/rules";
 import type { CitySeat, CityView, Phase, TileView } from "../../wire/types";
 import type { Reading } from "../../engine/record";
 import type { City } from "./city";
@@ -7,9 +7,10 @@ import type { City } from "./city";
 const NONE = -1;
 const known = (number: number): number | null => (number < 0 ? null : number);
 
-/** What a seat sees (-1: a spectator); when the game is over, everything lies open. */
+/** What a seat sees (-1: a spectator); when the game is over, or is looked back at so, everything lies open. */
 export function viewOf(city: City, state: State, seat: number, obelisk: number[], isOver: boolean): CityView {
-  const seen = isOver ? state : city.view(state, seat, false);
+  const isOpen = isOver || seat === OPEN;
+  const seen = isOpen ? state : city.view(state, seat, false);
   const read = city.read(seen);
   const { round, nextCost } = city.standing(seen);
   const top = read.get("discard_top");
@@ -32,7 +33,7 @@ export function viewOf(city: City, state: State, seat: number, obelisk: number[]
     offered: read.get("offered"),
     discards: read.get("discards"),
     seats: Array.from({ length: read.get("players") }, (_, player) =>
-      seatOf(city, read.row("seat", player), isOver || player === seat),
+      seatOf(city, read.row("seat", player), isOpen || player === seat),
     ),
   };
 }

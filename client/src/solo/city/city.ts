@@ -4,6 +4,7 @@ import { Reading } from "../../engine/record";
 import { Rules, type State } from "../../engine/rules";
 import type { CityOptions } from "../../wire/types";
 import { Refused } from "../refused";
+import { numberIn, seatOf, wordsOf, type Setup } from "../setup";
 import type { Facts, PhaseName } from "./facts";
 
 const NONE = -1;
@@ -11,6 +12,9 @@ const LEGAL = 0; // the number of no reason
 
 /** How a game stands, as far as its record does not say it. */
 export type Standing = { round: number; nextCost: number | null; isAtRest: boolean; ranking: number[] };
+
+/** Of a written game: the page itself never sets a last turn. */
+export type WrittenOptions = CityOptions & { turn_limit?: number | null };
 
 /** One way to pay: its steps. */
 export type WayToPay = readonly number[];
@@ -51,17 +55,39 @@ export class City extends Rules {
 
   /** A new game. */
   opening(options: CityOptions, players: number, seed: bigint): State {
+    return this.setUp(this.#template(options, players), seed);
+  }
+
+  /** The first turn of a written game, from its setup in words; what cannot be is refused. */
+  restored(options: WrittenOptions, players: number, setup: Setup): State {
+    const state = this.#template(options, players);
+    const written = this.read(state);
+    const { tiles } = this.facts;
+    const laid = wordsOf(setup, "layout").map((tile) => (tile === "-" ? NONE : numberIn(tiles, tile)));
+    if (laid.length !== written.list("tile").length) throw new Refused("bad_setup", { name: "layout" });
+    laid.forEach((tile, place) => written.set("tile", tile, place));
+    written.set("first", seatOf(setup, players));
+    const hands = Array.from({ length: players }, (_, seat) => wordsOf(setup, `hand ${seat}`));
+    return this.restore(
+      state,
+      hands.flat().map((card) => this.cardNamed(card)),
+    );
+  }
+
+  /** A state in which only the options stand. */
+  #template(options: WrittenOptions, players: number): State {
     const state = this.blank();
     const written = this.read(state);
     const { editions, majorityTies, scalesAfterScoring } = this.facts;
     written.set("players", players);
-    written.set("edition", editions.indexOf(options.edition));
+    written.set("edition", numberIn(editions, options.edition));
     written.set("expansion", Number(options.expansion));
     written.set("all_random", Number(options.all_random));
-    written.set("tie_for_nobody", majorityTies.indexOf(options.majority_tie));
-    written.set("all_scales_return", scalesAfterScoring.indexOf(options.scales_after_scoring));
+    written.set("tie_for_nobody", numberIn(majorityTies, options.majority_tie));
+    written.set("all_scales_return", numberIn(scalesAfterScoring, options.scales_after_scoring));
     written.set("open_crystals", Number(options.open_crystals));
-    return this.setUp(state, seed);
+    written.set("turn_limit", options.turn_limit ?? 0);
+    return state;
   }
 
   /** Layout, first player and hands of a game that was just set up, in words. */
@@ -81,6 +107,9 @@ export class City extends Rules {
       ),
     };
   }
+
+  /** The number of a card; nonsense is refused. */
+  cardNamed = (name: string): number => numberIn(this.facts.cards, name);
 
   // ---- a position
 

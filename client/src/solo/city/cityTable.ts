@@ -3,11 +3,12 @@ import type { State } from "../../engine/rules";
 import type { Board, CityBoard, CityOptions, CityTerms, CityTrial, Event, NewTable } from "../../wire/types";
 import type { Minds } from "../../engine/layout";
 import type { Beginning } from "../record";
-import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
+import { Refused } from "../refused";
+import type { Agreed, Begun, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { viewOf } from "./board";
 import type { Happened } from "./chronicle";
 import { choicesOf } from "./choices";
-import type { City } from "./city";
+import type { City, WrittenOptions } from "./city";
 import { CityExecution } from "./execute";
 import { figuresOf } from "./figures";
 import { heard } from "./heard";
@@ -35,14 +36,24 @@ export class CityTable implements TableGame<Happened> {
     }
   }
 
-  opening = ({ options }: Agreed, chairs: readonly Chair[], { seed }: Dealt): State =>
-    this.rules.opening(options as CityOptions, chairs.length, BigInt(seed));
+  opening({ options }: Agreed, { length }: readonly Chair[], { seed, setup }: Dealt): State {
+    if (setup) return this.rules.restored(options as WrittenOptions, length, setup);
+    return this.rules.opening(options as CityOptions, length, BigInt(seed));
+  }
+
+  begun({ players, ...options }: Beginning["options"], dealt: Dealt): Begun {
+    if (players !== 2 && players !== 3 && players !== 4) throw new Refused("bad_setup", { name: "players" });
+    return { players, agreed: { options, first: null }, dealt };
+  }
 
   beginning(opening: State, { options }: Agreed, chairs: readonly Chair[]): Beginning {
-    const { edition, expansion, all_random, majority_tie, scales_after_scoring, open_crystals } =
-      options as CityOptions;
+    const { edition, expansion, all_random, majority_tie, scales_after_scoring, open_crystals, turn_limit } =
+      options as WrittenOptions;
     const chosen = { players: chairs.length, edition, expansion, all_random, majority_tie, scales_after_scoring };
-    return { options: { ...chosen, turn_limit: null, open_crystals }, setup: this.rules.setupOf(opening) };
+    return {
+      options: { ...chosen, turn_limit: turn_limit ?? null, open_crystals },
+      setup: this.rules.setupOf(opening),
+    };
   }
 
   execution = (state: State): CityExecution => new CityExecution(this.rules, state);

@@ -25,9 +25,14 @@ export class CityExecution extends Execution<Happened> {
     return carried;
   }
 
-  carryOutAgain(words: readonly string[]): Carried<Happened> {
-    for (const spoken of words) this.step(this.city.actionOf(this.state, spoken));
-    return this.carried();
+  playAgain(spoken: string, drawn: readonly string[] = []): void {
+    const fate = drawn.map((card) => this.city.cardNamed(card));
+    this.step(this.city.actionOf(this.state, spoken), fate);
+  }
+
+  /** No rules of the city passed a choice that is offered now. */
+  mayNotFollow(spoken: string): Refused | null {
+    return this.city.refusal(this.state, this.city.actionOf(this.state, spoken));
   }
 
   /** Why this cannot be done, also after the phases that come before it. */
@@ -83,12 +88,12 @@ export class CityExecution extends Execution<Happened> {
     return this.isAtRest ? this.city.endBefore(this.state, action) : null;
   }
 
-  step(action: number): void {
+  step(action: number, fate?: readonly number[]): void {
     const { city, state } = this;
     const begun = (this.#begun ??= { before: state, actions: [], news: [] });
     this.actions.push(city.nameOf(state, action));
     this.#last = action;
-    const { after, news } = city.play(state, action);
+    const { after, news } = city.play(state, action, fate);
     this.drawn.push(
       news.filter(({ kind }) => city.facts.news[kind] === "card").map(({ amount }) => city.facts.cards[amount]!),
     );

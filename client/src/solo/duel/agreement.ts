@@ -2,6 +2,7 @@
 // games; matches, and decks that are laid ready in secret, are a matter of the server.
 import type { DeckWish, DuelOptions, DuelTerms, GameBooked, People } from "../../wire/types";
 import type { Agreed, Dealt, Tabletop } from "../tableGame";
+import { Refused } from "../refused";
 import type { Duel } from "./duel";
 import type { Happened } from "./events";
 
@@ -12,6 +13,15 @@ const GOAL = 1; // crystal: any victory wins a single game
 export const optionsOf = ({ options }: Agreed): DuelOptions => options as DuelOptions;
 
 export const decksOf = ({ decks }: Dealt): DeckWish[] => decks as DeckWish[];
+
+/** Decks as a written game names them: a people, or a people and its cards. */
+export function writtenDecks(words: unknown): DeckWish[] {
+  if (!Array.isArray(words) || words.length !== 2) throw new Refused("bad_setup", { name: "decks" });
+  return words.map((deck: unknown): DeckWish => {
+    const [people, ...cards] = (Array.isArray(deck) ? deck : [deck]) as [DeckWish["people"], ...string[]];
+    return { people, cards: cards.length > 0 ? cards : null, name: null };
+  });
+}
 
 /** The decks of both seats; whoever has none draws one by lot. */
 export function drawnByLot(duel: Duel, wishes: readonly (DeckWish | null)[], freshSeed: () => bigint): DeckWish[] {

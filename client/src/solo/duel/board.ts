@@ -1,7 +1,7 @@
 // A duel as one reader sees it (server/duel/board.py). Everything here is read from views, never from the true state.
 import { has, membersOf } from "../../engine/bits";
 import type { Reading } from "../../engine/record";
-import type { State } from "../../engine/rules";
+import { OPEN, type State } from "../../engine/rules";
 import type { Announced, CountedSide, DuelSide, DuelView, People, Ship, Stage, TableCard } from "../../wire/types";
 import { cardAt, idsOf, inOrder } from "./cardIds";
 import type { Duel } from "./duel";
@@ -35,7 +35,7 @@ export function viewOf(
   const { stock } = sight;
   const isOver = duel.stage(seen) === "over";
   const player = read.get("player");
-  const picked = seat === NONE ? 0 : stock.row("side", seat).get("exchanged");
+  const picked = seat < 0 ? 0 : stock.row("side", seat).get("exchanged");
   return {
     turn: read.get("turn"),
     fight: read.get("fights"),
@@ -69,7 +69,7 @@ function sideOf(sight: Sight, player: number, counts: CountedSide, demanding: nu
   return {
     people: duel.facts.peoples[people] as People,
     leader: duel.leaders[people]!,
-    hand: player === seat ? ids(side.get("hand")) : null,
+    hand: player === seat || seat === OPEN ? ids(side.get("hand")) : null,
     cards: whole.get("cards"),
     disclosed: ids(side.get("hand") & side.get("disclosed")),
     deck: whole.get("deck"),

@@ -4,6 +4,7 @@ import { Reading } from "../../engine/record";
 import { Rules, type State } from "../../engine/rules";
 import type { DeckWish, DuelOptions } from "../../wire/types";
 import { Refused } from "../refused";
+import { numberIn, seatOf, wordsOf, type Setup } from "../setup";
 import type { Facts, StageName } from "./facts";
 
 const NONE = -1;
@@ -17,10 +18,14 @@ export type Catalogue = {
   readonly cards: Readonly<Record<string, { readonly name: string; readonly type: string; readonly text: string }>>;
 };
 
+/** Of a written game: at a table of the page nobody goes back more often than is usual. */
+export type WrittenOptions = DuelOptions & { max_backtracks?: number };
+
 export class Duel extends Rules {
   readonly facts: Facts;
   /** By their numbers in the catalogue. */
   readonly cards: readonly Printed[];
+  readonly #names: readonly string[];
   /** By people. */
   readonly leaders: readonly string[];
   /** The printed decks, one after the other. */
@@ -46,6 +51,7 @@ export class Duel extends Rules {
     this.facts = module.layout.facts as Facts;
     const printed = Object.entries(cards).filter(([, { type }]) => type !== "leader");
     this.cards = printed.map(([id, { name, text }]) => ({ id, name, text }));
+    this.#names = this.cards.map(({ name }) => name);
     this.leaders = this.facts.peoples.map((people) => decks[people]![0]!);
     const tables = new Reading(module.layout, "Tables", new DataView(module.memory), module.tables.at);
     this.#lists = tables.list("list");
@@ -70,6 +76,27 @@ export class Duel extends Rules {
 
   /** A new game. */
   opening(options: DuelOptions, decks: readonly DeckWish[], first: number | null, seed: bigint): State {
+    return this.setUp(this.#template(options, decks, first), seed);
+  }
+
+  /** The first choice of a written game, from its setup in words; what cannot be is refused. */
+  restored(options: WrittenOptions, decks: readonly DeckWish[], first: number | null, setup: Setup): State {
+    const state = this.#template(options, decks, first);
+    const written = this.read(state);
+    decks.forEach(({ cards }, player) => {
+      const list = cards ? wordsOf(setup, `list ${player}`) : [];
+      list.forEach((name, place) => written.row("deck", player).set("card", this.cardNamed(name), place));
+    });
+    written.set("first_player", seatOf(setup, decks.length));
+    const hands = decks.map((_, player) => wordsOf(setup, `hand ${player}`));
+    return this.restore(
+      state,
+      hands.flat().map((name) => this.cardNamed(name)),
+    );
+  }
+
+  /** A state in which only decks and options stand. */
+  #template(options: WrittenOptions, decks: readonly DeckWish[], first: number | null): State {
     const state = this.blank();
     const written = this.read(state);
     decks.forEach((deck, player) => this.#writeDeck(written.row("deck", player), deck));
@@ -77,8 +104,8 @@ export class Duel extends Rules {
     written.set("exchange", Number(options.opening_exchange));
     written.set("stop_blocks_grants", Number(options.stop_blocks_grants));
     written.set("auto_target", Number(options.auto_target));
-    written.set("max_backtracks", this.facts.maxBacktracks);
-    return this.setUp(state, seed);
+    written.set("max_backtracks", options.max_backtracks ?? this.facts.maxBacktracks);
+    return state;
   }
 
   #writeDeck(deck: Reading, { people, cards }: DeckWish): void {
@@ -96,6 +123,11 @@ export class Duel extends Rules {
   /** The number of a card in the catalogue; -1: there is no such card. */
   numberOf(id: string): number {
     return this.cards.findIndex((card) => card.id === id);
+  }
+
+  /** The number of a card by its name as it is printed; nonsense is refused. */
+  cardNamed(name: string): number {
+    return numberIn(this.#names, name);
   }
 
   /** D-DECK What is right and what is wrong with a deck. */

@@ -1,5 +1,5 @@
 // Blue Moon, the card game, at a table of the page (server/duel/table_game.py).
-import type { State } from "../../engine/rules";
+import { OPEN, type State } from "../../engine/rules";
 import type {
   Announced,
   Board,
@@ -13,12 +13,13 @@ import type {
 } from "../../wire/types";
 import type { Minds } from "../../engine/layout";
 import type { Beginning } from "../record";
-import type { Agreed, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
-import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf } from "./agreement";
+import type { Agreed, Begun, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
+import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf, writtenDecks } from "./agreement";
 import { viewOf } from "./board";
 import { choicesOf } from "./choices";
 import { checkWish } from "./deckCheck";
-import type { Duel } from "./duel";
+import { numberIn } from "../setup";
+import type { Duel, WrittenOptions } from "./duel";
 import { heard, type Happened } from "./events";
 import { DuelExecution } from "./execute";
 import { figuresOf } from "./figures";
@@ -48,15 +49,30 @@ export class DuelTable implements TableGame<Happened> {
     return { seed: String(freshSeed()), decks };
   }
 
-  opening = (agreed: Agreed, _: readonly Chair[], dealt: Dealt): State =>
-    this.rules.opening(optionsOf(agreed), decksOf(dealt), agreed.first, BigInt(dealt.seed));
+  opening(agreed: Agreed, _: readonly Chair[], dealt: Dealt): State {
+    if (dealt.setup) return this.rules.restored(optionsOf(agreed), decksOf(dealt), agreed.first, dealt.setup);
+    return this.rules.opening(optionsOf(agreed), decksOf(dealt), agreed.first, BigInt(dealt.seed));
+  }
+
+  begun(options: Beginning["options"], dealt: Dealt): Begun {
+    const decks = writtenDecks(options.decks);
+    for (const deck of decks) {
+      numberIn(this.rules.facts.peoples, deck.people);
+      checkWish(this.rules, deck);
+    }
+    const { starter, ...rulings } = options;
+    const first = starter === 0 || starter === 1 ? starter : null;
+    const agreed = { options: { ...rulings, match: "single", between: "keep", decks }, first };
+    return { players: decks.length, agreed, dealt: { ...dealt, decks } };
+  }
 
   beginning(opening: State, agreed: Agreed, _: readonly Chair[], dealt: Dealt): Beginning {
-    const { opening_exchange, stop_blocks_grants, auto_target } = optionsOf(agreed);
+    const { opening_exchange, stop_blocks_grants, auto_target, max_backtracks } = optionsOf(agreed) as WrittenOptions;
     const decks = decksOf(dealt).map(({ people, cards }) => (cards ? [people, ...cards.toSorted()] : people));
+    const { maxBacktracks } = this.rules.facts;
     const rulings = { opening_exchange, stop_blocks_grants, auto_target };
     return {
-      options: { decks, starter: agreed.first, ...rulings, max_backtracks: this.rules.facts.maxBacktracks },
+      options: { decks, starter: agreed.first, ...rulings, max_backtracks: max_backtracks ?? maxBacktracks },
       setup: this.rules.setupOf(opening),
     };
   }
@@ -85,8 +101,9 @@ export class DuelTable implements TableGame<Happened> {
   /** The table, what counts, what may be chosen, and in the end the figures. */
   board(table: Tabletop<Happened>, seat: number): DuelBoard {
     const { rules } = this;
-    const [known, seen] = [rules.view(table.state, seat), rules.view(table.state, seat, false)];
-    const counts = countsOf(rules, table.state, known, seat);
+    const { state } = table;
+    const [known, seen] = seat === OPEN ? [state, state] : [rules.view(state, seat), rules.view(state, seat, false)];
+    const counts = countsOf(rules, state, known, seat);
     const view = viewOf(rules, known, seen, seat, this.#announced(table), counts);
     return {
       game: "duel",

@@ -1,4 +1,5 @@
 // What happens in a duel, without words of any language (duel/events.py): `what` is the end of a message id.
+import { OPEN } from "../../engine/rules";
 import type { Event } from "../../wire/types";
 import { idOf } from "./cardIds";
 import type { Duel } from "./duel";
@@ -25,7 +26,7 @@ export type Happened = { events: readonly DuelEvent[] };
 /** What an action brought, as a seat (-1: a spectator) hears it (server/duel/event_filter.py). */
 export const heard = (duel: Duel, { events }: Happened, seat: number): Event[] =>
   events.map((event) => {
-    const known = event.cards.filter((_, at) => seat === event.player || !event.secret[at]);
+    const known = event.cards.filter((_, at) => seat === event.player || seat === OPEN || !event.secret[at]);
     return {
       e: "told",
       what: event.what,

@@ -7,6 +7,8 @@ import { eventsOf, reveals } from "./chronicle";
 import type { Duel } from "./duel";
 import type { Happened } from "./events";
 
+const PASS = 0; // the first word that can be said
+
 export class DuelExecution extends Execution<Happened> {
   readonly #duel: Duel;
   readonly #seat: number;
@@ -21,9 +23,18 @@ export class DuelExecution extends Execution<Happened> {
     this.#fight = duel.read(state).get("fights");
   }
 
-  carryOutAgain(words: readonly string[]): Carried<Happened> {
-    for (const spoken of words) this.step(this.#duel.actionOf(this.state, spoken));
-    return this.carried();
+  playAgain(spoken: string, drawn: readonly string[] = []): void {
+    const fate = drawn.map((name) => this.#duel.cardNamed(name));
+    this.step(this.#duel.actionOf(this.state, spoken), fate);
+  }
+
+  /** Phases that were closed to older rules are passed: a barred lead with TopDog or TopNotch beside it, Q24. */
+  mayNotFollow(spoken: string): Refused | null {
+    const duel = this.#duel;
+    const refused = this.whyNot(spoken);
+    if (!refused || duel.refusal(this.state, PASS)) return refused;
+    this.step(PASS);
+    return this.whyNot(spoken);
   }
 
   /** Why the player to move, whose view the state is, cannot do this. */
@@ -66,10 +77,10 @@ export class DuelExecution extends Execution<Happened> {
     this.step(action);
   }
 
-  step(action: number): void {
+  step(action: number, fate?: readonly number[]): void {
     const duel = this.#duel;
     this.actions.push(duel.nameOf(this.state, action));
-    const { after, news } = duel.play(this.state, action);
+    const { after, news } = duel.play(this.state, action, fate);
     const brought = news.filter(({ kind }) => duel.facts.news[kind] === "chance");
     this.drawn.push(brought.map(({ amount }) => duel.cards[amount]!.name));
     this.#events.push({ events: eventsOf(duel, after, news) });

@@ -192,6 +192,7 @@ table-special-short = Use the action
 
 ## The hand
 
+table-open-hand = Open hand
 table-hand = Your hand
 table-hand-open = Cards in your hand: { $count }
 table-hand-cards = { $count ->

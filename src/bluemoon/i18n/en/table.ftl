@@ -55,12 +55,15 @@ table-watching = { $count ->
         [one] { $count } watching
        *[other] { $count } watching
     }
+table-what-if-short = What if
+table-what-if = What if: not the game itself
 table-menu = Menu
 table-rules = Rules in short
 table-keys = Keyboard
 table-title-mine = Your turn
 table-title-turn = { $name }: turn
 table-title-over = Game over
+table-title-back = Looking back
 table-title-waiting = Waiting
 
 ## The action bar
@@ -119,6 +122,7 @@ table-unsent = Not sent yet.
 
 table-log = Log
 table-log-text = What happened, the newest first
+table-log-go = Go to this moment
 table-log-folded = { $name }: taken back and restored, { $count } times
 table-since = Since your last move
 table-since-watching = The last moves
@@ -265,6 +269,7 @@ table-gone = This table cannot be opened
 
 table-end-result = Result
 table-end-record = Record of the game
+table-end-look-back = Look back
 table-end-give = Keep it on the server
 table-end-given = The server has followed the whole game and keeps it. It also stays on this device.
 table-end-home = Home

@@ -196,6 +196,7 @@ table-special-short = Действие здания
 
 ## Рука
 
+table-open-hand = Открытая рука
 table-hand = Ваши карты
 table-hand-open = Карт на руке: { $count }
 table-hand-cards = { $count ->

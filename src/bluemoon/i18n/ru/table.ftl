@@ -57,12 +57,15 @@ table-watching = { $count ->
         [few] { $count } зрителя
        *[other] { $count } зрителей
     }
+table-what-if-short = А если бы
+table-what-if = А если бы: не сама партия
 table-menu = Меню
 table-rules = Правила вкратце
 table-keys = Клавиатура
 table-title-mine = Ваш ход
 table-title-turn = Ходит { $name }
 table-title-over = Партия окончена
+table-title-back = Просмотр партии
 table-title-waiting = Ждём игроков
 
 ## Что делать
@@ -123,6 +126,7 @@ table-unsent = Пока не отправлено.
 
 table-log = Летопись
 table-log-text = Что было, начиная с последнего
+table-log-go = К этому моменту
 table-log-folded = { $name }: отмены и возвраты, { $count }
 table-since = После вашего последнего хода
 table-since-watching = Последние ходы
@@ -272,6 +276,7 @@ table-gone = Этот стол открыть нельзя
 
 table-end-result = Итоги
 table-end-record = Запись партии
+table-end-look-back = Посмотреть партию
 table-end-give = Сохранить на сервере
 table-end-given = Сервер повторил всю партию и хранит её. На этом устройстве она тоже остаётся.
 table-end-home = На главную

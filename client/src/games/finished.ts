@@ -1,0 +1,48 @@
+// A game that is over, as the list knows it: from this device, or from the server.
+import { isHere } from "../solo/here";
+import { peopleAt } from "../wire/terms";
+import type { GameName, Openness, People, PlayedGame, TableLine } from "../wire/types";
+
+type Seat = Pick<TableLine["seats"][number], "shape" | "kind" | "name" | "is_mine" | "has_conceded"> & {
+  people: People | null;
+};
+export type Finished = {
+  id: string;
+  isHere: boolean;
+  game: GameName;
+  /** seconds since 1970 */
+  ended: number;
+  /** In rounds, or fights, as this device counts; in moves as a server does. */
+  length: { rounds: number } | { plays: number };
+  seats: Seat[];
+  winners: number[];
+  /** Who may see it; null: it lies on this device. */
+  openness: Openness | null;
+};
+
+/** Of the tables of this device, those that are over. */
+export const ofDevice = (lines: readonly TableLine[]): Finished[] =>
+  lines
+    .filter(({ id, status }) => status === "over" && isHere(id))
+    .map((line) => ({
+      id: line.id,
+      isHere: true,
+      game: line.terms.game,
+      ended: line.changed,
+      length: { rounds: line.round },
+      seats: line.seats.map((seat, number) => ({ ...seat, people: peopleAt(line, number) })),
+      winners: line.winners,
+      openness: null,
+    }));
+
+export const ofServer = (games: readonly PlayedGame[]): Finished[] =>
+  games.map(({ id, game, ended, plays, seats, openness, wish }) => ({
+    id,
+    isHere: false,
+    game,
+    ended,
+    length: { plays },
+    seats: seats.map((seat) => ({ ...seat, people: seat.people as People | null })),
+    winners: seats.flatMap(({ has_won }, seat) => (has_won ? [seat] : [])),
+    openness: wish ?? openness,
+  }));

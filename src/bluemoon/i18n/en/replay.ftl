@@ -1,0 +1,99 @@
+# Looking back at a game that is over, and the list of such games.
+
+## The bar under the board
+
+replay-bar = Looking back
+replay-slider = Moment of the game
+replay-at = Move { $move } of { $moves }. { $what }
+replay-moves = Through the game
+replay-first = To the beginning
+replay-back = One move back
+replay-play = Play the game
+replay-pause = Pause
+replay-on = One move on
+replay-last = To the end
+replay-eyes = Seen by
+replay-eyes-of = As { $name } saw it
+replay-eyes-all = All hands open
+replay-all-short = all
+replay-speed = Speed
+replay-speed-short = × { $speed }
+replay-review = Analysis
+replay-link = Copy the link to this moment
+
+## What if
+
+replay-play-on = Play on from here
+replay-what-if-note = What if? This moment becomes a new game on this device. It is not the game itself: chance is drawn anew from here on, and nobody’s record changes.
+replay-you-play = You play
+replay-against = The others
+replay-bots = Bots, { $level ->
+        [easy] easy
+        [hard] hard
+        [master] master
+       *[medium] medium
+    }
+replay-at-screen = People at this screen
+replay-begin = Begin
+
+## What can go wrong
+
+replay-gone = This game cannot be shown
+replay-to-games = To the finished games
+replay-open-file = Open a written game
+replay-open-note = A file of a game: its record from the end of a table, or from the terminal. It can also be dropped here; it stays on this device.
+replay-trouble-foreign_file = This file is no written game of ours. Choose one that was saved as the record of a game.
+replay-trouble-cut_off_file = This file ends in the middle of a game. It was not saved whole; save the record once more and open that.
+replay-trouble-damaged_file = This file is damaged: “{ $line }” cannot be read. Save the record once more and open that.
+replay-trouble-other_format = This file is written in format { $format }, which this page does not know. A newer page may read it.
+replay-trouble-bad_setup = This file is damaged: how the game began cannot be read ({ $name }).
+replay-trouble-cannot_follow = The game cannot be followed beyond move { $move }, “{ $words }”: the rules of this page do not allow it there. The file is damaged, or was played by other rules.
+replay-trouble-no_such_move = There is no move { $move } in this game: it has { $last }. The nearest moment is shown.
+replay-trouble-no_file = No file is open. Open one here; it stays on this device.
+replay-trouble-no_engine = This browser cannot run the rules that a game is shown by. A newer browser can.
+replay-trouble-not_over = This game is still going on; it can be looked back at once it is over.
+replay-trouble-unknown_table = There is no such game here. It may have been deleted, or lies on another device.
+replay-trouble-older_table = This game was played by older rules, and its record does not say what was dealt: this page cannot show it.
+
+## The list
+
+games-title = Finished games
+games-lead = Every game that is over can be looked back at, move by move, and gone on with from any moment.
+games-filter = Which games
+games-game = Game
+games-result = Result
+games-opponent = Opponent
+games-any = all
+games-won = won
+games-lost = not won
+games-draw = drawn
+games-look = Look back
+games-delete = Delete
+games-delete-label = Delete the game: { $names }
+games-delete-ask = { $where ->
+        [here] Delete this game from this device? It cannot be brought back.
+       *[server] Take this game out of your list? Once none of its players keeps it, it is deleted.
+    }
+games-plays = { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+games-more = Show earlier games
+games-open = Who may see it:
+games-open-to = { $how ->
+        [private] its players
+        [link] whoever has the link
+       *[listed] everybody
+    }
+games-rounds = { $game ->
+        [duel] { $count ->
+            [one] { $count } fight
+           *[other] { $count } fights
+        }
+       *[city] { $count ->
+            [one] { $count } round
+           *[other] { $count } rounds
+        }
+    }
+games-empty = No finished game yet. Once you have played one to its end, it stands here.
+games-none = No game is like that. Choose other filters.
