@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import httpx
 import pytest
@@ -15,6 +16,7 @@ from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.live import finished_games
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Store, StoredEntry, StoredGame
+from bluemoon.server.table.moment import picture_of, position_after
 from tests.server.conftest import Run, Visitor
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -145,6 +147,8 @@ ASKED = [
     ("GET", "/api/games/{}", None),
     ("GET", "/api/tables/{}/record", None),
     ("POST", "/api/games/{}/review", None),
+    ("GET", "/api/games/{}/picture.svg?move=3", None),
+    ("GET", "/api/games/{}/picture.png", None),
     ("PUT", "/api/games/{}/openness", {"openness": "listed"}),
     ("DELETE", "/api/me/games/{}", None),
     ("POST", "/api/tables/{}/rematch", None),
@@ -173,13 +177,13 @@ def test_t8_3_the_bytes_would_differ_if_it_were_not_private(clara: Visitor, city
 def test_t8_2_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
     seats = [{"who": "me"}, {"who": "bot", "level": "easy"}]
     table = anna("POST", "/api/tables", {"game": "city", "seats": seats}).json()["id"]
-    for method, path, body in ASKED[:5]:
+    for method, path, body in ASKED[:7]:
         answer = anna(method, path.format(table), body)
         assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
 
 
 def test_t8_3_only_a_player_decides(clara: Visitor, city: str) -> None:
-    for method, path, body in ASKED[3:5]:
+    for method, path, body in ASKED[5:7]:
         assert clara(method, path.format(city), body).json()["reason"] == "not_your_seat"
 
 
@@ -194,3 +198,43 @@ def test_t8_4_a_game_that_no_player_keeps_is_gone(
     assert ben("GET", f"/api/games/{city}").status_code == 404
     assert run(store.game(city)) is None
     assert run(store.entries(city)) == []
+
+
+@pytest.mark.parametrize("move", [0, 1, 57, None, 99999])
+def test_t8_3_a_position_is_drawn_as_everybody_could_see_it(
+    clara: Visitor, city: str, duel: str, move: int | None
+) -> None:
+    moment = "" if move is None else f"?move={move}"
+    for game in (city, duel):
+        drawn = clara("GET", f"/api/games/{game}/picture.svg{moment}")
+        assert drawn.headers["content-type"] == "image/svg+xml"
+        assert {"Anna", "Ben"} <= {part.text for part in ET.fromstring(drawn.text).iter()}
+        assert clara("GET", f"/api/games/{game}/picture.png{moment}").content.startswith(b"\x89PNG")
+
+
+def test_t8_3_a_picture_tells_nothing_of_what_was_hidden_then(
+    run: Run, city: str, duel: str, hall_with_games: Hall
+) -> None:
+    """Whatever a player imagines looks the same in a picture."""
+    for name in (city, duel):
+        table = run(hall_with_games.over(name, "nobody"))
+        game, state = table.game, position_after(table, 57)
+        for seat in (0, 1):
+            other = game.imagine(game.view(state, seat), seat, seed=5)
+            assert other.tobytes() != state.tobytes()
+            assert table.table_game.picture(other, ["Anna", "Ben"]) == picture_of(table, 57)
+
+
+def test_t8_3_a_link_shows_who_played_and_a_private_one_shows_what_any_page_does(
+    ben: Visitor, clara: Visitor, city: str
+) -> None:
+    open_link, nothing = clara("GET", f"/games/{city}?move=57"), clara("GET", "/games/none-game?move=57")
+    assert 'property="og:title" content="Blue Moon City: Anna – Ben"' in open_link.text
+    assert f"/api/games/{city}/picture.png?move=57" in open_link.text
+    ben("PUT", f"/api/games/{city}/openness", {"openness": "private"})
+    for visitor in (clara, ben):
+        assert said(visitor("GET", f"/games/{city}?move=57")) == said(nothing)
+
+
+def test_t8_3_what_stands_in_an_address_stands_nowhere_in_the_page(clara: Visitor, city: str) -> None:
+    assert "<script>alert" not in clara("GET", f'/games/{city}?move="><script>alert(1)</script>').text

@@ -16,7 +16,9 @@ from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.figures import figures_of
+from bluemoon.server.city.picture import shapes_of
 from bluemoon.server.city.preview import try_out
+from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName
@@ -100,6 +102,10 @@ class CityTableGame:
     def terms(self, table: Tabletop, guest: str) -> CityTerms:  # noqa: ARG002 (everybody knows everything)
         """The options."""
         return _terms(table.options)
+
+    def picture(self, state: City, names: Sequence[str]) -> list[Shape]:
+        """A position as everybody may see it."""
+        return shapes_of(self.game, state, names)
 
     def board(self, table: Tabletop, seat: int) -> CityBoard:
         """The board, what may be chosen, and in the end the figures."""

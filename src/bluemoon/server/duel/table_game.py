@@ -15,9 +15,11 @@ from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.event_filter import element_of, events_of, heard
 from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.figures import figures_of
+from bluemoon.server.duel.picture import shapes_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.duel.what_counts import counts_of
+from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
@@ -100,6 +102,10 @@ class DuelTableGame:
     def round_of(self, state: Duel) -> int:
         """Fights are counted from 1."""
         return int(state.fights)
+
+    def picture(self, state: Duel, names: Sequence[str]) -> list[Shape]:
+        """A position as everybody may see it."""
+        return shapes_of(self.game, state, names)
 
     def board(self, table: Tabletop, seat: int) -> DuelBoard:
         """The table, what counts, what may be chosen, and in the end the figures."""

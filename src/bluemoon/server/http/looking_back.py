@@ -3,21 +3,26 @@
 To whoever may not see a game, it answers as if there were none.
 """
 
+import asyncio
 import math
 from http import HTTPStatus
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Query
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 
 from bluemoon.server.http.dependencies import ALWAYS, Asking, TableId, TheHall, TheReviews, refusals
 from bluemoon.server.live.finished_games import Filter
+from bluemoon.server.table.canvas import in_png, in_svg
+from bluemoon.server.table.moment import picture_of
 from bluemoon.server.table.record import record_of
 from bluemoon.server.wire.base import LONGEST_NAME, GameName
 from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
 from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
+Moment = Annotated[int | None, Query(ge=0, description="the number of an action; 0: the deal; none: the end")]
+PictureKind = Literal["svg", "png"]
 Before = Annotated[float, Query(description="seconds since 1970; those of a time before", ge=0)]
 
 
@@ -75,6 +80,17 @@ async def begin_review_of_written(written: WrittenGame, guest: Asking, reviews: 
 async def read_review(key: TableId, reviews: TheReviews, since: Annotated[int, Query(ge=0)] = 0) -> Review:
     """How far a review is, and what it says; it is given up when nobody reads it for half a minute."""
     return JSONResponse(reviews.read(key, since).__dict__)  # type: ignore[return-value]  # it was checked where it was made
+
+
+@router.get("/games/{table}/picture.{kind}", response_class=Response, responses=refusals(404, 409))
+async def read_picture(
+    table: TableId, kind: PictureKind, guest: Asking, hall: TheHall, move: Moment = None
+) -> Response:
+    """A position of a finished game, as everybody at its table could see it."""
+    shapes = picture_of(await hall.over(table, guest.id), move)
+    if kind == "svg":
+        return Response(in_svg(shapes), media_type="image/svg+xml")
+    return Response(await asyncio.to_thread(in_png, shapes), media_type="image/png")
 
 
 @router.put("/games/{table}/openness", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 404, 409))

@@ -7,6 +7,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from bluemoon.server.http.guests import Guests
+from bluemoon.server.http.link_preview import preview_of
 
 STATIC = Path(__file__).parents[1] / "static"
 UNBUILT = """<!doctype html>
@@ -30,10 +31,13 @@ def pages_of(static: Path) -> APIRouter:
     @router.api_route("/cards/{card}", methods=["GET", "HEAD"])
     @router.api_route("/games", methods=["GET", "HEAD"])
     @router.api_route("/games/", methods=["GET", "HEAD"])
-    @router.api_route("/games/{game}", methods=["GET", "HEAD"])
     @router.api_route("/table/{table}", methods=["GET", "HEAD"])
     async def page(request: Request) -> Response:
         return page_for(request, static)
+
+    @router.api_route("/games/{game}", methods=["GET", "HEAD"])
+    async def page_of_game(request: Request, game: str) -> Response:
+        return page_for(request, static, head=await preview_of(request, game))
 
     @router.api_route("/{name}", methods=["GET", "HEAD"])
     async def file(request: Request, name: str) -> Response:
@@ -50,12 +54,13 @@ def pages_of(static: Path) -> APIRouter:
     return router
 
 
-def page_for(request: Request, static: Path, status: int = 200) -> Response:
-    """The page. Whoever is new gets the cookie with it, before several requests could each make a guest."""
+def page_for(request: Request, static: Path, status: int = 200, head: str = "") -> Response:
+    """The page, with this in its head. Whoever is new gets the cookie, before several requests each make a guest."""
     built = static / "index.html"
     if not built.is_file():
         return HTMLResponse(UNBUILT, status_code=503)
-    answer = HTMLResponse(in_folder(built.read_text(encoding="utf-8"), request), status_code=status)
+    page = in_folder(built.read_text(encoding="utf-8"), request).replace("</title>", f"</title>{head}", 1)
+    answer = HTMLResponse(page, status_code=status)
     guests: Guests = request.app.state.guests
     guests.greet(request, answer)
     return answer

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from bluemoon.core.game import Game, State
 from bluemoon.server.storage.store import Body
+from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.execution import Carried, Execution, GameEvent
 from bluemoon.server.wire.base import GameName, Level, Status
@@ -133,3 +134,6 @@ class TableGame(Protocol):
 
     def board(self, table: Tabletop, seat: int) -> Board:
         """Where a game that has begun stands, as a seat may know it."""
+
+    def picture(self, state: State, names: Sequence[str]) -> list[Shape]:
+        """A position as everybody may see it."""

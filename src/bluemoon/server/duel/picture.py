@@ -1,0 +1,69 @@
+"""A position of a duel as a picture: what everybody may see."""
+
+from collections.abc import Sequence
+
+from bluemoon.duel import DuelGame
+from bluemoon.duel.state import Duel
+from bluemoon.server.duel.board import view_of
+from bluemoon.server.duel.card_ids import CATALOGUE
+from bluemoon.server.duel.what_counts import counts_of
+from bluemoon.server.table.canvas import (
+    GOLD,
+    LINE,
+    PALE,
+    PEOPLE_COLOURS,
+    WIDTH,
+    Shape,
+    Words,
+    box,
+    fitting,
+    seat_mark,
+)  # fmt: skip
+from bluemoon.server.wire.duel import DuelSide, DuelView, TableCard
+
+NAMES = {card.id: card.name for card in CATALOGUE.cards}
+CARD, HIGH, GAP, MOST = 205, 105, 12, 4
+ELEMENTS = ("#d8542f", "#5c9a3c")  # fire, earth
+DRAGONS = 3
+
+
+def shapes_of(game: DuelGame, state: Duel, names: Sequence[str]) -> list[Shape]:
+    """Both sides, the second one above; the dragons between them."""
+    known, seen = game.view(state, -1), game.view(state, -1, memory=False)
+    view = view_of(game, known, seen, -1, None, counts_of(game, state, known, -1))
+    return [*_side(view, 1, names[1], 30), *_dragons(view), *_side(view, 0, names[0], 355)]
+
+
+def _side(view: DuelView, seat: int, name: str, top: int) -> list[Shape]:
+    side = view.sides[seat]
+    shapes: list[Shape] = [
+        box(30, top, 180, 220, PEOPLE_COLOURS.get(side.people, LINE), GOLD if view.player == seat else LINE),
+        seat_mark(seat, 120, top + 60, 54),
+        box(30, top + 150, 180, 70, "#0f1636"),
+        Words(120, top + 185, fitting(name, 170, 26), 26),
+    ]
+    for element, (colour, total) in enumerate(zip(ELEMENTS, side.totals, strict=True)):
+        shapes += [
+            box(225, top + 115 * element, 70, 105, colour, PALE),
+            Words(260, top + 52 + 115 * element, str(total), 42),
+        ]
+    return [*shapes, *_row(side, side.combat, top), *_row(side, side.support, top + 115)]
+
+
+def _row(side: DuelSide, cards: Sequence[TableCard], top: int) -> list[Shape]:
+    """The cards that count, as many as there is room for; a bluff shows its back."""
+    shapes = list[Shape]()
+    for number, card in enumerate([card for card in cards if card.is_active][-MOST:]):
+        x = 310 + number * (CARD + GAP)
+        is_open = card.card is not None and not card.is_face_down
+        shapes.append(box(x, top, CARD, HIGH, "#f0e4c6" if is_open else PEOPLE_COLOURS.get(side.people, LINE), PALE))
+        if card.card is not None and not card.is_face_down:
+            shapes.append(Words(x + CARD / 2, top + HIGH / 2, fitting(NAMES[card.card], CARD - 6, 21), 21, "#34291c"))
+    return shapes
+
+
+def _dragons(view: DuelView) -> list[Shape]:
+    """Three between both; each near whom it is with."""
+    near, far = view.dragons
+    places = [330] * near + [275] * far + [302] * (DRAGONS - near - far)
+    return [box(WIDTH / 2 - 90 + 80 * number, y, 60, 22, GOLD, PALE) for number, y in enumerate(places[:DRAGONS])]

@@ -1,0 +1,27 @@
+"""A moment of a finished game: a number of its written game, and the position after it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bluemoon.server.table.canvas import Shape
+from bluemoon.server.table.table import Table
+
+
+def position_after(table: Table, move: int | None) -> Any:
+    """The state after the decision that this action belongs to (0: the deal); without a number, or beyond: the end."""
+    done = 0
+    for step in table.steps:
+        if move is not None and move <= done:
+            return step.before
+        done += len(step.carried.actions)
+    return table.state
+
+
+def names_at(table: Table) -> Sequence[str]:
+    """Who played; a bot by its level."""
+    return [chair.name or (chair.level or "") for chair in table.chairs]
+
+
+def picture_of(table: Table, move: int | None) -> list[Shape]:
+    """The position as everybody may see it."""
+    return table.table_game.picture(position_after(table, move), names_at(table))
