@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
+from tests.browser.test_every_page import look_at
 
 GAMES = Path(__file__).parent / "games"  # played by bots, and written down
 ENDS = {"city": 394, "duel": 64}
@@ -56,7 +57,7 @@ def test_by_keys_alone_a_game_is_gone_through_from_its_deal_to_its_end(
     expect(at).to_have_attribute("aria-valuetext", is_at(guest, game, 0))
     keys.press("End")
     expect(at).to_have_attribute("aria-valuetext", is_at(guest, game, ENDS[game]))
-    album(guest, f"replay-{game}")
+    look_at(guest, f"replay-{game}", album)
     keys.press("Home")
     keys.press(" ")
     expect(guest.button("replay-pause")).to_be_visible()
@@ -77,7 +78,7 @@ def test_on_a_phone_a_moment_has_an_address_and_hands_lie_open_as_it_says(
     eyes.select_option("1")
     expect(guest.page).to_have_url(re.compile("seat=1$"))
     expect(guest.page.locator(".open-hand")).to_be_hidden()
-    album(guest, "replay-phone")
+    look_at(guest, "replay-phone", album)
     small = "all => all.map((one) => one.getBoundingClientRect()).filter((one) => one.width < 44 || one.height < 44)"
     assert guest.page.locator(".replay button, .replay-pick, .replay input").evaluate_all(small) == []
 
