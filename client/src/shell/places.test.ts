@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOurs, placeOf, tablePath } from "./places";
+import { isOurs, placeOf, replayPath, tablePath } from "./places";
 
 const here = new URL("https://moon.example/table/a?x=1");
 const link = (address: string) => new URL(address, here);
@@ -25,8 +25,26 @@ test("all cards have a page together, and each has its own", () => {
   expect(placeOf("/cards/%FF")).toEqual({ page: "cards", card: "%FF" });
 });
 
+test("games that are over have a list, and each an address", () => {
+  expect([placeOf("/games"), placeOf("/games/"), placeOf("/games/here")]).toEqual(Array(3).fill({ page: "games" }));
+  for (const source of [{ kind: "server", id: "aZ_9-" }, { kind: "here", id: "here.ab" }, { kind: "file" }] as const) {
+    const { pathname, search } = link(replayPath(source, { move: "57", seat: "all" }));
+    expect(placeOf(pathname, search)).toEqual({ page: "replay", source });
+    expect(new URLSearchParams(search).get("move")).toBe("57");
+  }
+});
+
 test("any other address leads to the page that says so", () => {
-  for (const path of ["/table", "/table/", "/table/a/b", "/tables/a", "/decks/a", "/cards/a/b", "/nowhere"]) {
+  for (const path of [
+    "/table",
+    "/table/",
+    "/table/a/b",
+    "/tables/a",
+    "/decks/a",
+    "/cards/a/b",
+    "/games/a/b",
+    "/nowhere",
+  ]) {
     expect(placeOf(path)).toEqual({ page: "lost" });
   }
 });

@@ -1,0 +1,144 @@
+"""A game that is over is looked back at: a written game is opened, and every moment of it is shown at the table."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guests import Guest
+from tests.browser.test_every_page import look_at
+
+GAMES = Path(__file__).parent / "games"  # played by bots, and written down
+ENDS = {"city": 394, "duel": 64}
+DROP = """(text) => {
+  const files = new DataTransfer();
+  files.items.add(new File([text], "a.game"));
+  window.dispatchEvent(new DragEvent("drop", { dataTransfer: files, cancelable: true }));
+}"""
+
+
+def drop(guest: Guest, text: str) -> None:
+    """Let a file fall onto the list of finished games."""
+    guest.go("/games")
+    expect(guest.button("replay-open-file")).to_be_visible()
+    guest.page.evaluate(DROP, text)
+
+
+def look_back(guest: Guest, game: str) -> Locator:
+    """Open a written game; its slider."""
+    drop(guest, (GAMES / f"{game}.game").read_text(encoding="utf-8"))
+    return slider(guest)
+
+
+def slider(guest: Guest) -> Locator:
+    return guest.page.get_by_role("slider", name=guest.say("replay-slider"))
+
+
+def is_at(guest: Guest, game: str, move: int) -> re.Pattern[str]:
+    """What the slider says of a move, up to the sentence about it."""
+    told = guest.say("replay-at", move=move, moves=ENDS[game], what="")
+    return re.compile(re.escape(told.strip()))
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_by_keys_alone_a_game_is_gone_through_from_its_deal_to_its_end(
+    game: str, visit: Visit, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(plays=True)
+    at = look_back(guest, game)
+    keys = guest.page.keyboard
+    expect(at).to_have_attribute("aria-valuetext", is_at(guest, game, 0))
+    keys.press("ArrowRight")
+    expect(at).not_to_have_attribute("aria-valuetext", is_at(guest, game, 0))
+    keys.press("ArrowLeft")
+    expect(at).to_have_attribute("aria-valuetext", is_at(guest, game, 0))
+    keys.press("End")
+    expect(at).to_have_attribute("aria-valuetext", is_at(guest, game, ENDS[game]))
+    look_at(guest, f"replay-{game}", album)
+    keys.press("Home")
+    keys.press(" ")
+    expect(guest.button("replay-pause")).to_be_visible()
+    expect(at).not_to_have_attribute("aria-valuetext", is_at(guest, game, 0))
+    keys.press(" ")
+    expect(guest.button("replay-play")).to_be_visible()
+
+
+def test_on_a_phone_a_moment_has_an_address_and_hands_lie_open_as_it_says(
+    visit: Visit, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit("ru", "phone", plays=True)
+    at = look_back(guest, "duel")
+    at.fill("20")
+    expect(guest.page).to_have_url(re.compile(r"/games/file\?move=\d+&seat=all$"))
+    expect(guest.page.locator(".open-hand")).to_be_visible()
+    eyes = guest.page.get_by_label(guest.say("replay-eyes"))
+    eyes.select_option("1")
+    expect(guest.page).to_have_url(re.compile("seat=1$"))
+    expect(guest.page.locator(".open-hand")).to_be_hidden()
+    look_at(guest, "replay-phone", album)
+    small = "all => all.map((one) => one.getBoundingClientRect()).filter((one) => one.width < 44 || one.height < 44)"
+    assert guest.page.locator(".replay button, .replay-pick, .replay input").evaluate_all(small) == []
+
+
+def test_a_line_of_the_log_leads_to_its_moment(visit: Visit) -> None:
+    guest = visit(plays=True)
+    at = look_back(guest, "duel")
+    guest.page.keyboard.press("End")
+    guest.page.locator(".log-go").last.click()
+    expect(at).to_have_attribute("aria-valuetext", is_at(guest, "duel", 0))
+
+
+@pytest.mark.parametrize(
+    ("trouble", "spoil"),
+    [
+        ("foreign_file", lambda text: "Dear diary,\n" + text.replace("game: duel", "")),
+        ("cut_off_file", lambda text: text[: text.rindex("---")]),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_refused_in_words(
+    trouble: str, spoil: Callable[[str], str], visit: Visit
+) -> None:
+    guest = visit("ru", plays=True)
+    drop(guest, spoil((GAMES / "duel.game").read_text(encoding="utf-8")))
+    expect(guest.page.get_by_text(guest.say(f"replay-trouble-{trouble}"))).to_be_visible()
+    expect(guest.page).to_have_url(re.compile("/games$"))
+
+
+def test_a_game_that_the_rules_do_not_allow_is_followed_no_further(visit: Visit) -> None:
+    guest = visit(plays=True)
+    lines = (GAMES / "duel.game").read_text(encoding="utf-8").splitlines()
+    begun = lines.index("---") + 1
+    lines[begun + 4] = "retreat at dawn"
+    drop(guest, "\n".join(lines))
+    told = guest.say("replay-trouble-cannot_follow", move=5, words="retreat at dawn")
+    expect(guest.page.get_by_text(told)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_any_moment_is_gone_on_with_and_the_game_that_comes_of_it_is_looked_back_at(game: str, visit: Visit) -> None:
+    guest = visit(plays=True)
+    look_back(guest, game).fill("10")
+    guest.button("replay-play-on").click()
+    others = guest.say("replay-bots", level="easy") if game == "city" else guest.say("replay-at-screen")
+    guest.dialog.get_by_label(others).check()
+    guest.button("replay-begin", guest.dialog).click()
+    expect(guest.page).to_have_url(re.compile(r"/here\?table=here\.if\."))
+    guest.page.reload()  # it is kept
+    if game == "duel":
+        guest.page.locator(".curtain").get_by_role("button").click()
+    expect(guest.page.get_by_text(guest.say("table-what-if"))).to_be_visible()
+    guest.button("table-menu").click()
+    guest.button("table-concede", guest.dialog).click()
+    guest.dialog.locator(".dialog-go button").last.click()
+    guest.link("table-end-look-back").click()
+    last = slider(guest).get_attribute("max")
+    slider(guest).fill(str(last))
+    expect(guest.page).to_have_url(re.compile("move=[1-9]"))
+    guest.go(re.sub(r"move=\d+", "move=999", guest.page.url))
+    expect(guest.bubble).to_contain_text("999")  # there is no such move: the nearest moment is shown
+    expect(slider(guest)).to_have_value(str(last))
+    guest.go("/games")
+    expect(guest.page.get_by_text(guest.say("web-row-what-if"))).to_be_visible()
