@@ -94,7 +94,7 @@ def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, langua
     expect(page.locator(".sums")).to_contain_text("88")
     page.locator(".chances .turn").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("li.now")).to_contain_text(said("analysis-band-blunder"))
+    expect(page.locator(".review li.now")).to_contain_text(said("analysis-band-blunder"))
     guest.button("review-lesson").click()
     page.locator(".lesson .choices button").first.click()
     options = page.locator(".lesson .choices").first.get_by_role("button")
