@@ -1,0 +1,105 @@
+"""The analysis beside a replay: chart, sums, verdicts and the lesson, from a report that was written before."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from bluemoon.i18n import text
+from bluemoon.server.table.moment import names_at
+from bluemoon.server.table.record import record_of, written_game
+from bluemoon.server.wire.finished import OpenGame
+from bluemoon.server.wire.review import Review
+from tests.browser.conftest import Visit
+from tests.browser.guests import Guest, Size
+from tests.server.stored_game import FOLDER, read
+
+GAME, KEY, MISTAKE = "canned-game", "canned-key", 29
+FILES = {"city": "version-2-2-players", "duel": "version-2-duel"}
+
+
+def decision(words: str, played: int) -> dict[str, Any]:
+    """Two options, of which the dearer one was played."""
+    options = [{"words": words, "action": number, "value": 0.6 - 0.2 * number} for number in range(2)]
+    return {
+        "loss": 0.2, "error": 0.01, "worlds": 64, "band": "blunder", "cost": [-0.2, 0.2], "options": options,
+        "played": played,
+    }  # fmt: skip
+
+
+def canned(game: str) -> tuple[OpenGame, Review]:
+    """A game that was played, and what a judge might say of it: one mistake."""
+    table, _ = read(Path(FOLDER) / f"{FILES[game]}.json")
+    words = ["", *(action for action, _ in written_game(table).actions)]
+    chances = [[0.5 + 0.001 * number % 0.4, 0.5 - 0.001 * number % 0.4] for number in range(len(words))]
+    nothing = {"luck": [0, 0], "luck_error": 0, "skill": [0, 0], "unknown": [0, 0], "drawn": []}
+    moves: list[dict[str, Any]] = [
+        {"number": number, "turn": 0, "seat": 0 if number else -1, "words": said, "chances": chances[number], **nothing}
+        for number, said in enumerate(words)
+    ]
+    better = {"words": words[MISTAKE], "reason": "ahead", "term": None, "line": [words[MISTAKE], words[MISTAKE + 1]]}
+    moves[MISTAKE] |= {"decision": decision(words[MISTAKE], 1), "better": better}
+    bands = {"fine": 3, "unclear": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}
+    sums = {"start": 0.5, "luck": 0.25, "own_losses": -0.2, "others_losses": 0.2, "unknown": 0.25, "luck_error": 0.01}
+    more = {"skill_error": 0.01, "decisions": 4, "mean_loss": 0.05, "mean_loss_error": 0.01, "accuracy": 88.0}
+    players = [{"seat": seat, "result": 1 - seat, **sums, **more, "bands": bands} for seat in range(2)]
+    review = Review.model_validate(
+        {
+            "state": "done", "judge": "network 1 canned", "rules": 2, "total": len(words), "judged": len(words),
+            "chances": chances, "moves": moves, "players": players,
+            "turning_points": [{"move": MISTAKE, "seat": 0, "change": -0.2, "cause": "choice"}],
+        }
+    )  # fmt: skip
+    shapes = ("circle", "square")
+    seats = [
+        {
+            "shape": shape, "kind": "person", "name": name, "level": None, "has_won": seat == 0,
+            "has_conceded": False, "people": None, "is_mine": False,
+        }
+        for seat, (shape, name) in enumerate(zip(shapes, names_at(table), strict=True))
+    ]  # fmt: skip
+    played = {"id": GAME, "game": game, "rules": 2, "ended": 100.0, "plays": 99, "openness": "link", "wish": None}
+    return OpenGame.model_validate({**played, "seats": seats, "written": record_of(table).text}), review
+
+
+def looking_back(guest: Guest, game: str) -> None:
+    """Open the replay of that game, and have it judged."""
+    played, review = canned(game)
+
+    def answer(words: str) -> Any:
+        return lambda route: Route.fulfill(route, body=words, content_type="application/json")
+
+    guest.page.route(f"**/api/games/{GAME}", answer(played.model_dump_json()))
+    guest.page.route(f"**/api/games/{GAME}/review", answer(json.dumps({"key": KEY})))
+    guest.page.route(f"**/api/review/{KEY}*", answer(review.model_dump_json()))
+    guest.go(f"/games/{GAME}")
+    guest.button("replay-review").click()
+    guest.button("review-begin").click()
+
+
+@pytest.mark.parametrize(("game", "language", "size"), [("city", "en", "desktop"), ("duel", "ru", "phone")])
+def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, language: str, size: Size) -> None:
+    guest = visit(language, size, plays=True)
+    looking_back(guest, game)
+    page = guest.page
+
+    def said(name: str, **values: object) -> str:
+        return text(name, language, files="analysis.ftl", **values)
+
+    expect(page.locator(".chances svg")).to_have_attribute("role", "img")
+    expect(page.locator(".sums")).to_contain_text("88")
+    page.locator(".chances .turn").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".review li.now")).to_contain_text(said("analysis-band-blunder"))
+    guest.button("review-lesson").click()
+    page.locator(".lesson .choices button").first.click()
+    options = page.locator(".lesson .choices").first.get_by_role("button")
+    expect(options).to_have_count(2)
+    options.last.click()
+    expect(page.locator(".lesson [role=status]")).to_have_text(said("review-lesson-again", chance=40, best=60))
+    options.first.click()
+    expect(page.locator(".lesson [role=status]")).to_have_text(said("review-lesson-good", chance=60))
+    page.locator("details summary").press("Enter")
+    expect(page.locator("details tbody tr").last).to_contain_text("%")
