@@ -57,6 +57,7 @@ def test_a_view_is_the_same_for_all_positions_that_look_alike(plan: Plan) -> Non
         differences += without_dice(world) != without_dice(state)
         assert CITY.view(world, seat).tobytes() == CITY.view(state, seat).tobytes()
         assert CITY.view(world, seat, memory=False).tobytes() == CITY.view(state, seat, memory=False).tobytes()
+        assert CITY.view(CITY.view(state, seat), seat).tobytes() == CITY.view(state, seat).tobytes()
     assert differences > 0, "else nothing was tested"
 
 

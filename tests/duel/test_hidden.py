@@ -180,6 +180,13 @@ def test_a_view_is_the_same_whatever_is_hidden(plan: Plan) -> None:
 
 
 @some_plans
+def test_a_view_of_a_view_is_the_same_view(plan: Plan) -> None:
+    for state, seat, _ in worlds(plan):
+        view = DUEL.view(state, seat)
+        same(DUEL.view(view, seat), view)
+
+
+@some_plans
 def test_a_view_without_memory_and_a_spectators_view_are_the_same_too(plan: Plan) -> None:
     for state, seat, world in worlds(plan):
         same(DUEL.view(world, seat, memory=False), DUEL.view(state, seat, memory=False))

@@ -20,7 +20,7 @@ from bluemoon.duel.notation import THEIRS, VERB_WORDS, said
 from bluemoon.duel.outlook import is_going_on
 from bluemoon.duel.state import CARDS as LIST
 from bluemoon.duel.tables import PEOPLES, standard_catalogue
-from bluemoon.server.duel import prospects
+from bluemoon.server.duel import agreement, prospects
 from bluemoon.server.duel.agreement import agreed_first, drawn_by_lot
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.table import commands
@@ -208,7 +208,8 @@ class DuelPageGame(PageGame):
             auto_target=rng.random() < 0.5,
         )
         agreed = agreed_first(options, rng.choice((0, 1, None)))
-        decks = [deck.model_dump() for deck in drawn_by_lot(wishes)]
+        with patch.object(agreement, "fresh_seed", lambda: rng.getrandbits(SEED_BITS)):
+            decks = [deck.model_dump() for deck in drawn_by_lot(wishes)]
         super().__init__(2, agreed, {"decks": decks}, rng)
 
     def decision(self) -> list[str]:

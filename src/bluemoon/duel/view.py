@@ -58,13 +58,13 @@ def hidden_cards(side):
 
 @rule
 def conceal_side(side, hidden):
-    """Leave only how many of the hidden cards lie where."""
-    side.hidden_hand = size(side.hand & hidden)
-    side.hidden_blind = size(side.hand & hidden & side.blind)
-    side.hidden_draw = size(side.draw & hidden)
-    side.hidden_beneath = size(side.beneath & hidden)
-    side.hidden_bluffs = size(side.bluffs & hidden)
-    side.hidden_discard = size(side.discard & hidden)
+    """Leave only how many of the hidden cards lie where, also of those that were hidden before."""
+    side.hidden_hand += size(side.hand & hidden)
+    side.hidden_blind += size(side.hand & hidden & side.blind)
+    side.hidden_draw += size(side.draw & hidden)
+    side.hidden_beneath += size(side.beneath & hidden)
+    side.hidden_bluffs += size(side.bluffs & hidden)
+    side.hidden_discard += size(side.discard & hidden)
     side.hand &= ~hidden
     side.blind &= ~hidden
     side.draw &= ~hidden
