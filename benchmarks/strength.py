@@ -123,6 +123,8 @@ def report(given: argparse.Namespace) -> None:
     """Every bot in one line, with 95 % intervals."""
     _, games = read_results(given.file)
     tally = Tally([played for played in games if not played.is_void])
+    if not tally.bots:
+        raise SystemExit(f"{given.file}: no deal is finished yet")
     shares, elo = tally.shares(), tally.elo()
     for name in sorted(tally.bots, key=lambda name: -elo[name].value):
         share, points = shares[name], elo[name]

@@ -43,7 +43,7 @@ analysis-line = It goes on: { $line }.
 
 ## On the page
 
-review = Looking back
+review = Analysis of the game
 review-about = The judge looks at every choice as its player could know the game, and tells where it turned, what was luck, and what was better. It takes about half a minute.
 review-begin = Judge this game
 review-again = Try again
