@@ -180,7 +180,7 @@ ENTRIES = """() => new Promise((done) => {
 })"""
 
 
-def test_a_game_of_older_rules_says_so_and_stays_as_it_is(visit: Visit):
+def test_a_game_of_older_rules_says_so_and_stays_as_it_is_until_it_is_removed(visit: Visit):
     guest = visit("ru", plays=True)
     table = Home(guest).play_now()
     table.wait_for_turn()
@@ -191,6 +191,14 @@ def test_a_game_of_older_rules_says_so_and_stays_as_it_is(visit: Visit):
     assert guest.page.evaluate(ENTRIES) == entries > 0
     Home(guest)
     expect(guest.page.locator("#list-mine ~ ul a")).to_have_count(1)
+    guest.page.once("dialog", lambda asked: asked.dismiss())
+    remove = guest.page.locator("#list-mine ~ ul button")
+    remove.click()
+    assert guest.page.evaluate(ENTRIES) == entries
+    guest.page.once("dialog", lambda asked: asked.accept())
+    remove.click()
+    expect(guest.page.locator("#list-mine ~ ul a")).to_have_count(0)
+    assert guest.page.evaluate(ENTRIES) == 0
 
 
 @pytest.mark.parametrize("game", ["city", "duel"])
