@@ -73,7 +73,7 @@ def test_chances_come_first_then_moves_then_sums() -> None:
         seen = list[tuple[int, int]]()
         while (review := reviews.read(key)).state != "done":
             seen.append((review.total, review.judged))
-            assert not review.players
+            assert not review.players or review.judged == review.total
             await asyncio.sleep(0.005)
         assert (3, 0) in seen
         assert [move["number"] for move in review.moves] == [0, 1, 2]  # type: ignore[index]
@@ -181,6 +181,28 @@ def test_a_judge_who_was_broken_off_goes_on_where_it_was(monkeypatch: pytest.Mon
     assert moves_in(second) == [*range(first[0]["total"])]
     assert fresh == [*range(told, first[0]["total"])]
     assert second[-2]["players"]
+
+
+@pytest.mark.usefixtures("_quick")
+def test_where_nothing_can_be_kept_a_judge_begins_anew_and_tells_nothing_twice(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "taken").touch()  # no folder can be made here
+    monkeypatch.setenv("BLUEMOON_CACHE_DIR", str(tmp_path / "taken"))
+    monkeypatch.setattr(assistant, "TOLD_EVERY", 0.0)
+    lines = list(Assistant().answer(question(to_text(written_game("city")), since=4)))
+    assert moves_in(lines) == [*range(4, len(written_game("city").actions) + 1)]
+
+
+@pytest.mark.usefixtures("_quick")
+def test_the_same_moves_with_other_winners_are_another_game() -> None:
+    conceded = deepcopy(written_game("city"))
+    del conceded.actions[2:]
+    conceded.result = None
+    judge, text = Assistant(), to_text(conceded)
+    list(judge.answer(question(text, seconds=0.0) | {"winners": [0]}))  # begun, and at hand
+    ended = list(judge.answer(question(text) | {"winners": [1]}))
+    assert [player["result"] for player in ended[-2]["players"]][:2] == [0.0, 1.0]
 
 
 @pytest.mark.usefixtures("_quick")

@@ -1,14 +1,16 @@
 // An analysis in words: what was played, what was better and why, for the page and for a file.
 import { sayAction } from "../city/actionWords";
-import { hasText, t } from "../texts/fluent";
+import { hasText, language, t } from "../texts/fluent";
 import type { GameName, JudgedMove, TurningPoint } from "../wire/types";
 import { isMistake, type Mistake } from "./lesson";
 
 export const percent = (share: number): number => Math.round(100 * share);
 /** Points of the chance to win, with their sign. */
-export const points = (share: number): string => signed((100 * share).toFixed(1));
+export const points = (share: number): string => signed(give(share));
 const signed = (words: string): string => (words.startsWith("-") ? `\u2212${words.slice(1)}` : `+${words}`);
-export const give = (error: number): string => (100 * error).toFixed(1);
+/** To a tenth of a point, as the language writes it. */
+export const give = (share: number): string => (100 * share).toLocaleString(language(), TENTHS);
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
 const GOING_ON = ["next", "continue", "done"];

@@ -11,12 +11,14 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
+from bluemoon.i18n import text
 from bluemoon.server.app import create_app
 from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.live import finished_games
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Store, StoredEntry, StoredGame
-from bluemoon.server.table.moment import picture_of, position_after
+from bluemoon.server.table.chairs import Chair
+from bluemoon.server.table.moment import names_at, picture_of, position_after
 from tests.server.conftest import Run, Visitor
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -234,6 +236,12 @@ def test_t8_3_a_link_shows_who_played_and_a_private_one_shows_what_any_page_does
     ben("PUT", f"/api/games/{city}/openness", {"openness": "private"})
     for visitor in (clara, ben):
         assert said(visitor("GET", f"/games/{city}?move=57")) == said(nothing)
+
+
+def test_t8_3_a_bot_is_called_by_its_name_where_a_link_is_shared(run: Run, city: str, hall_with_games: Hall) -> None:
+    table = run(hall_with_games.over(city, "nobody"))
+    table.chairs[1] = Chair(level="easy")
+    assert names_at(table) == ["Anna", text("table-bot-square")]
 
 
 def test_t8_3_what_stands_in_an_address_stands_nowhere_in_the_page(clara: Visitor, city: str) -> None:

@@ -20,6 +20,7 @@ replay-speed = Speed
 replay-speed-short = × { $speed }
 replay-review = Analysis
 replay-link = Copy the link to this moment
+replay-copied-here = Copied. This game lies on this device: the link opens it in this browser only.
 
 ## What if
 

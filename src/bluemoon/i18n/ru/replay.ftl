@@ -20,6 +20,7 @@ replay-speed = Скорость
 replay-speed-short = × { $speed }
 replay-review = Разбор
 replay-link = Скопировать ссылку на этот момент
+replay-copied-here = Скопировано. Эта партия лежит на этом устройстве: ссылка откроет её только в этом браузере.
 
 ## А если бы
 

@@ -5,6 +5,7 @@ To whoever may not see a game, it answers as if there were none.
 
 import asyncio
 import math
+from concurrent.futures import ThreadPoolExecutor
 from http import HTTPStatus
 from typing import Annotated, Literal
 
@@ -22,6 +23,7 @@ from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 Moment = Annotated[int | None, Query(ge=0, description="the number of an action; 0: the deal; none: the end")]
+PAINTER = ThreadPoolExecutor(1, thread_name_prefix="bluemoon-picture")  # a picture waits for others, no table does
 PictureKind = Literal["svg", "png"]
 Before = Annotated[float, Query(description="seconds since 1970; those of a time before", ge=0)]
 
@@ -90,7 +92,8 @@ async def read_picture(
     shapes = picture_of(await hall.over(table, guest.id), move)
     if kind == "svg":
         return Response(in_svg(shapes), media_type="image/svg+xml")
-    return Response(await asyncio.to_thread(in_png, shapes), media_type="image/png")
+    painted = await asyncio.get_running_loop().run_in_executor(PAINTER, in_png, tuple(shapes))
+    return Response(painted, media_type="image/png")
 
 
 @router.put("/games/{table}/openness", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400, 404, 409))

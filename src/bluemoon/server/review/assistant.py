@@ -52,7 +52,7 @@ class Assistant:
     """Judges what is asked, and keeps a few games at hand that are not done."""
 
     def __init__(self) -> None:
-        self._at_hand: dict[str, Work] = {}
+        self._at_hand: dict[str, Work] = {}  # by text and winners
 
     def answer(self, asked: Line) -> Iterator[Line]:
         """Everything since the move that is asked from, and more for so many seconds."""
@@ -69,25 +69,25 @@ class Assistant:
         while not study.is_done and time.monotonic() < end:
             self._go_on(work)
             yield _told(study, told)
-            told = len(study.moves)
+            told = max(told, len(study.moves))  # what nobody kept is judged again, and told once
         if told < len(study.moves) or study.is_done:
             yield _told(study, told)
         if study.is_done:
-            del self._at_hand[asked["text"]]
+            del self._at_hand[_name_of(asked)]
             tidy()
         yield {"end": "done" if study.is_done else "paused"}
 
     def _work(self, asked: Line) -> Work:
         """A game that is at hand, or is begun now."""
         text: str = asked["text"]
-        found = self._at_hand.pop(text, None)
+        found = self._at_hand.pop(_name_of(asked), None)
         if found is None:
             written = from_json(text) if text.lstrip().startswith("{") else from_text(text)
             if len(written.actions) > LONGEST_LOG:
                 raise ValueError("a game has a few hundred moves")
             study = Study(GAMES[written.game], written, judge_for(written.game), winners=asked["winners"])
             found = Work(study, study.go_on())
-        self._at_hand[text] = found
+        self._at_hand[_name_of(asked)] = found
         if len(self._at_hand) > AT_HAND:
             del self._at_hand[next(iter(self._at_hand))]
         return found
@@ -98,6 +98,10 @@ class Assistant:
         for _ in work.fresh:
             if time.monotonic() > soon:
                 return
+
+
+def _name_of(asked: Line) -> str:
+    return f"{asked['winners']} {asked['text']}"
 
 
 def _told(study: Study, since: int) -> Line:

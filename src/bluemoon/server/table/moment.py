@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bluemoon.i18n import text
 from bluemoon.server.table.canvas import Shape
+from bluemoon.server.table.chairs import SHAPES
 from bluemoon.server.table.table import Table
 
 
@@ -18,8 +20,9 @@ def position_after(table: Table, move: int | None) -> Any:
 
 
 def names_at(table: Table) -> Sequence[str]:
-    """Who played; a bot by its level."""
-    return [chair.name or (chair.level or "") for chair in table.chairs]
+    """Who played; a bot by the name of its seat."""
+    bots = [text(f"table-bot-{shape}", files="table.ftl") for shape in SHAPES]
+    return [chair.name or bot for chair, bot in zip(table.chairs, bots, strict=False)]
 
 
 def picture_of(table: Table, move: int | None) -> list[Shape]:
