@@ -44,7 +44,7 @@ analysis-line = It goes on: { $line }.
 ## On the page
 
 review = Analysis of the game
-review-about = The judge looks at every choice as its player could know the game, and tells where it turned, what was luck, and what was better. It takes about half a minute.
+review-about = The judge looks at every choice as its player could know the game, and tells where it turned, what was luck, and what was better. It takes about half a minute; where the server judges for the first time, some minutes.
 review-begin = Judge this game
 review-again = Try again
 review-waiting = The judge is on the way…
