@@ -9,7 +9,7 @@ from typing import Any
 from bluemoon.city import CITY
 from bluemoon.city.notation import CARD_NAMES, card_of_name, place_of
 from bluemoon.city.rules.news import News
-from bluemoon.city.setup import clear_table, start
+from bluemoon.city.setup import clear_table, note_tiles, start
 from bluemoon.city.state import CARDS, NONE, PLACES, Dragon
 from bluemoon.core.bits import bit
 from bluemoon.core.story import Told, story
@@ -30,6 +30,7 @@ def table(**options: Any) -> Any:
     clear_table(state, CITY.tables)
     layout = [CORNERS[p] if state.expansion and p in CORNERS else tile for p, tile in enumerate(LAYOUT)]
     CITY._restore_layout(state, layout)
+    note_tiles(state)
     start(state)
     return state
 
