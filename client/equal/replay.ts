@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { Head } from "../src/engine/head";
 import { Module, type Parts } from "../src/engine/module";
 import { SPECTATOR } from "../src/engine/rules";
 import { PageAttendant } from "../src/solo/attendant";
@@ -23,6 +24,8 @@ type Moment = Shown & {
   entries?: Entry[][];
   refused?: { reason: string; values: Record<string, unknown> };
   questions: Question[];
+  /** What leads nowhere for whoever is to move. */
+  dead_ends: number[];
 };
 type Game = {
   players: number;
@@ -138,6 +141,22 @@ export function compare<Happened>(name: GameName, make: (module: Module) => Tabl
         }
       }
       expect(foreseen).toBeGreaterThan(played.length);
+    });
+
+    test("leads nobody who thinks into a way that cannot be finished", () => {
+      const head = isAsked ? new Head(new Module(parts(name))) : null!;
+      for (const one of played) {
+        const replay = new Replay(game, one);
+        for (const moment of one.moments) {
+          replay.obey(moment);
+          const { state, toMove } = replay.table;
+          if (toMove === null) continue;
+          const view = game.rules.view(state, toMove);
+          const found = head.compare(view, {}, 1, 0n).map(({ action }) => action);
+          expect(found.filter((action) => moment.dead_ends.includes(action))).toEqual([]);
+        }
+      }
+      expect(played.some(({ moments }) => moments.some(({ dead_ends }) => dead_ends.length > 0))).toBe(name === "duel");
     });
 
     test.each(played.map((one, number) => [number, one] as const))(

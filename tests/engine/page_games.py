@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from bluemoon.bots.minds import mind_of
 from bluemoon.city.notation import TILES
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.written_game import to_text
@@ -94,7 +95,8 @@ class PageGame(ABC):
             moment["entries"] = heard + ([self.apply(agreed)] if agreed else [])
         except TableRefused as refused:
             moment["refused"] = in_words(refused)
-        self.told["moments"].append({**moment, **self.shown(), "questions": list(self.questions())})
+        asked = {"questions": list(self.questions()), "dead_ends": self.dead_ends()}
+        self.told["moments"].append({**moment, **self.shown(), **asked})
 
     def command(self) -> Words:
         """A play of the seat to move, or something else of anybody."""
@@ -137,6 +139,13 @@ class PageGame(ABC):
         view = self.table_game.game.view(self.table.state, seat)
         yield from (self.tried(view, actions, by_hand) for actions, by_hand in self.trials())
         yield from (self.why(view, action) for action in self.nonsense())
+
+    def dead_ends(self) -> list[int]:
+        """What leads the seat to move nowhere."""
+        seat, game = self.table.to_move, self.table_game.game
+        if seat is None:
+            return []
+        return [*mind_of(game).dead_ends(game.tables, game.view(self.table.state, seat), True)]
 
     @abstractmethod
     def trials(self) -> Iterator[tuple[list[str], bool]]:

@@ -47,7 +47,7 @@ def test_a_deck_is_found_by_the_page_as_the_server_finds_it(wasm_duel: Any, tmp_
 def compare(game: Game, games: Path) -> None:
     """Have the page play what the server has played."""
     games.write_text(page_games(game.name, COUNT, MOMENTS), encoding="utf-8")
-    assert f"{2 * COUNT + 1} passed" in ask_the_page(game.name, games, built(game))
+    assert f"{2 * COUNT + 2} passed" in ask_the_page(game.name, games, built(game))
 
 
 def ask_the_page(name: str, games: Path, engine: Path) -> str:

@@ -1,5 +1,6 @@
 // Somebody who thinks about a position: one tree, and what was found in it (bots/search/searcher.py). It knows no more than
 // the view it is handed.
+import { Lookout } from "./lookout";
 import { reserveFor, type Block, type Module } from "./module";
 import type { State } from "./rules";
 
@@ -32,6 +33,7 @@ export class Head {
   readonly #worlds: Block;
   readonly #choices: Block;
   readonly #dead: Block;
+  readonly #lookout: Lookout | null;
   readonly #tree: Block;
   readonly #plans: Block;
   readonly #verdicts: Block;
@@ -49,6 +51,7 @@ export class Head {
     this.#worlds = module.reserve(layout.state);
     this.#choices = module.reserve("Choices");
     this.#dead = module.reserve("i1", layout.actions);
+    this.#lookout = Lookout.of(module);
     this.#plans = module.reserve("Plan");
     this.#verdicts = module.reserve("Verdict");
     this.#seeds = module.reserve("i8");
@@ -98,6 +101,7 @@ export class Head {
   #begin(view: State, way: Way, seed: bigint): number {
     this.#views.write(view);
     this.#dead.memory.fill(0);
+    this.#lookout?.mark(this.#views, this.#dead);
     const plan = this.#plans.row();
     for (const [name, usual] of Object.entries(USUAL)) plan.set(name, Number(way[name as keyof Way] ?? usual));
     this.#seeds.long = seed;
