@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import TypedDict
 
+from playwright.sync_api import TimeoutError as NotThere
+
 from tests.browser.fights import Fight
 
 MOST_CLICKS = 1200  # in one game
+SOON_MS = 5_000
 MOST_PICKS = 3  # cards chosen before anything else is said: some questions could be answered for ever
 
 # The whole table in one look, for a game has hundreds of clicks.
@@ -74,7 +77,7 @@ class Duellist:
         self.picks += 1
         self.fight.tap(self.guest.page.locator(f"button[data-card][data-spot='{spot}']"))
         if self.guest.button("web-cancel", self.fight.bar).count():
-            self.fight.gold.click()
+            self.go_on()
         self.fight.settle()
 
     def say(self, number: int) -> None:
@@ -84,8 +87,15 @@ class Duellist:
         self.is_beaten |= words.nth(number).inner_text() == self.backtrack
         words.nth(number).click()
         if self.guest.button("web-cancel", self.fight.bar).count():
-            self.fight.gold.click()
+            self.go_on()
         self.fight.settle()
+
+    def go_on(self) -> None:
+        """Press the gold button; where none comes, as before something in vain, the last one."""
+        try:
+            self.fight.gold.click(timeout=SOON_MS)
+        except NotThere:
+            self.fight.bar.locator(".deeds button").last.click()
 
     def last_resort(self, words: list[str]) -> int:
         """The first word that is not a retreat."""
