@@ -18,7 +18,7 @@ FUTURE, REDRAWN, IMAGINED = range(3)  # what seeds are for
 
 
 class Course:
-    """One finished game before a judge. JudgedMove 0 is the deal."""
+    """One finished game before a judge. Move 0 is the deal."""
 
     def __init__(self, judge: Judge, finished: FinishedGame, key: str) -> None:
         self.judge, self.finished, self.key = judge, finished, key

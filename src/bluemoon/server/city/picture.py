@@ -22,10 +22,10 @@ def shapes_of(game: CityGame, state: City, names: Sequence[str]) -> list[Shape]:
     for place, tile in enumerate(view.tiles):
         if tile is not None:
             shapes += _tile(tile, *_corner(place))
-    for colour, dragon in zip(DRAGONS, view.dragons, strict=True):
+    for number, (colour, dragon) in enumerate(zip(DRAGONS, view.dragons, strict=True)):
         if dragon is not None:
             x, y = _corner(dragon)
-            shapes.append(box(x + 8 + 30 * DRAGONS.index(colour), y + TILE - 24, 22, 14, colour, GOLD))
+            shapes.append(box(x + 8 + 30 * number, y + TILE - 24, 22, 14, colour, GOLD))
     for seat, name in enumerate(names):
         shapes += _player(view, seat, name)
     return shapes
