@@ -30,7 +30,8 @@ for line in sys.stdin:
     since = asked["since"]
     if asked["text"] == "die": sys.exit(1)
     if asked["text"] == "bad": print(json.dumps({"end": "bad_record"}), flush=True); continue
-    if since == 0: print(json.dumps({"judge": "slow 1", "rules": 2, "total": 3, "chances": [[1, 0]] * 3}), flush=True)
+    head = {"judge": "slow 1", "rules": 2, "total": 3, "chances": [[1, 0]] * 3, "turns": [-1, 0, 1]}
+    if since == 0: print(json.dumps(head), flush=True)
     time.sleep(0.02)
     is_last = since == 2 and asked["text"] != "endless"
     moves = [{"number": since, "text": asked["text"]}] if since < 3 else []
@@ -165,6 +166,9 @@ def test_a_judge_who_was_broken_off_goes_on_where_it_was(monkeypatch: pytest.Mon
     text = to_text(written_game("city"))
     first = list(Assistant().answer(question(text, seconds=0.01)))
     assert first[0]["total"] == len(first[0]["chances"]) == len(written_game("city").actions) + 1
+    assert first[0]["turns"][0] == -1
+    assert first[0]["turns"] == sorted(first[0]["turns"])
+    assert len(first[0]["turns"]) == first[0]["total"]
     assert first[-1] == {"end": "paused"}
     told = len(moves_in(first))
     assert 0 < told < first[0]["total"]
