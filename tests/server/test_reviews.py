@@ -20,7 +20,7 @@ from bluemoon.server.review.judge_process import JudgeProcess
 from bluemoon.server.review.reviews import PATIENCE, Reviews
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.review import Review
-from tests.analysis.judges import judge_for, written_game
+from tests.analysis.judges import judge_for, short_game, written_game
 from tests.server.conftest import Visitor
 
 SLOW_JUDGE = """
@@ -143,7 +143,10 @@ def test_a_game_that_cannot_be_followed_and_a_judge_that_dies_fail_and_the_next_
 
 @pytest.fixture
 def _quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A small network judges, in few worlds; what is judged is kept in a folder of the test."""
+    """A small network judges, in few worlds; what is judged is kept in a folder of the test, machine code is not."""
+    game, judge = short_game("city"), judge_for("city")
+    judge.felt(game.view(0), 0)
+    judge.favourite(game.states[0], game.seats[0])
     monkeypatch.setattr(decision, "WORLDS", 8)
     monkeypatch.setattr(decision, "MOST_WORLDS", 8)
     monkeypatch.setattr(chance, "REDRAWS", 4)
@@ -161,7 +164,6 @@ def moves_in(lines: list[dict[str, Any]]) -> list[int]:
 
 @pytest.mark.usefixtures("_quick")
 def test_a_judge_who_was_broken_off_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    judge_for("city")  # compiled before time counts
     monkeypatch.setattr(assistant, "TOLD_EVERY", 0.0)
     text = to_text(written_game("city"))
     first = list(Assistant().answer(question(text, seconds=0.01)))
