@@ -6,7 +6,7 @@ each kind. Those of the city are in `city_boards.py`, and are written with them.
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -52,11 +52,11 @@ def kind_of(known: Any, choices: DuelChoices) -> tuple[Any, ...]:
     lies = {choice.is_lie for choice in choices.cards if choice.verb == "bluff"}
     asked = {demand.asks for demand in choices.demands}
     parts = (known.stage, known.ask, known.opening)
-    sets = map(frozenset, (verbs, lit, risks, lies, asked))
-    return (*parts, "never" in hopes, len(hopes) > 1, *sets)
+    sets: tuple[Set[Any], ...] = (verbs, lit, risks, lies, asked)
+    return (*parts, "never" in hopes, len(hopes) > 1, *map(frozenset, sets))
 
 
-def litten(choice: CardChoice) -> tuple[str, str]:
+def litten(choice: CardChoice) -> tuple[str, int]:
     """What is lit, as a prompt would name it."""
     return choice.verb, GAME.catalogue.cards[GAME.catalogue.number_of(choice.card)].type
 

@@ -145,7 +145,7 @@ def rival_of(step: Step, table_game: TableGame, plan: list[str]) -> int | None:
 def with_rival(thinker: Bot, table_game: TableGame, step: Step, plan: list[str], budget: Budget, rng: Random) -> Step:
     """The same with the best move that is no part of the plan, if there is one and it was not tried."""
     game, thought = table_game.game, step.thought
-    if rival_of(step, table_game, plan) is not None or not thought.candidates[0].tries:
+    if rival_of(step, table_game, plan) is not None or not any(candidate.tries for candidate in thought.candidates):
         return step
     planned = {action for action in game.legal(step.view) if game.name_of(step.view, action) in plan}
     left_out = planned | set(mind_of(game).dead_ends(game.tables, step.view, True))
