@@ -178,8 +178,9 @@ function supportWords(view: DuelView, choices: DuelChoices, can: Can, values: Nu
   if (view.is_opening) return t("fight-say-support-opening", { ...values, lit });
   if (can("next")) return t("fight-say-support-enough", { ...values, lit });
   if (!lit) return t("fight-say-support-stuck", { ...values, matched: view.is_matched, back: can("backtrack") });
-  if (!view.is_matched) return t("fight-say-support", { ...values, what: addingWords(cards) });
-  return t(choices.demands.length > 0 ? "fight-say-support-open" : "fight-say-support-capped");
+  const what = addingWords(cards);
+  if (!view.is_matched) return t("fight-say-support", { ...values, what });
+  return t(choices.demands.length > 0 ? "fight-say-support-open" : "fight-say-support-capped", { what });
 }
 
 /** The kinds of cards that are added to a fight, in the order in which they are named. */

@@ -251,7 +251,7 @@ fight-say-support-opening = You have { $fire } fire and { $earth } earth. { $lit
        *[no] Announce it.
     }
 fight-say-support-open = Your total is enough, but something is demanded of you first.
-fight-say-support-capped = Your total is enough, but the turn cannot be finished yet: use a lit card.
+fight-say-support-capped = Your total is enough, but the turn cannot be finished yet: { $what }.
 fight-say-after = You may use a lit card now, or go on.
 fight-say-element = What shall the fight be about?
 fight-say-call = { $name } announced { $total } { fight-power } with { $count ->

@@ -255,7 +255,7 @@ fight-say-support-opening = У вас: огонь { $fire }, земля { $earth
        *[no] Объявляйте.
     }
 fight-say-support-open = Силы хватает, но сначала от вас кое-что требуют.
-fight-say-support-capped = Силы хватает, но ход ещё не завершить: используйте подсвеченную карту.
+fight-say-support-capped = Силы хватает, но ход ещё не завершить: { $what }.
 fight-say-after = Можно использовать подсвеченную карту — или продолжить.
 fight-say-element = За какую стихию будет бой?
 fight-say-call = { $name }: объявлено «{ fight-element } { $total }», лицом вниз { $count ->
