@@ -88,13 +88,18 @@ class Trusting {
     const deeds = choices!.cards.map((choice): Deed => ({ ...choice, actions: [choice.action], isAhead: false }));
     const lit = deeds.filter((deed) => !isVain(deed) && !isRisky(deed)).map(({ actions }) => actions);
     for (const word of words.filter(({ risk, isGold }) => risk && isGold)) expect(this.said, word.key).toMatch(RISK);
-    return this.#picked(words, lit, view.stage);
+    return this.#picked(words, lit, deeds, choices!.announces);
   }
 
   /** Something gold or lit; else a word without a warning; else anything, which was warned of. */
-  #picked(words: readonly Button[], lit: readonly string[][], stage: string): readonly string[] {
+  #picked(
+    words: readonly Button[],
+    lit: readonly string[][],
+    deeds: readonly Deed[],
+    announces: boolean,
+  ): readonly string[] {
     const said = (some: readonly Button[]) =>
-      some.map(({ key, element }) => (element && stage === "support" ? ["next", element] : [key]));
+      some.map(({ key, element }) => (element && announces ? ["next", element] : [key]));
     const gold = said(words.filter(({ isGold }) => isGold));
     const plain = said(words.filter(({ vain, risk }) => !vain && !risk));
     const onward = plain.filter(([action]) => !WAYS_OUT.includes(action!));
@@ -104,9 +109,14 @@ class Trusting {
       return gold[0]!;
     }
     if (onward.length > 0 && this.roll() < BOLD) return this.#one(onward);
-    return this.#one(
-      [plain, lit, said(words.filter(({ risk }) => !risk)), said(words)].find((some) => some.length > 0)!,
-    );
+    const left = [
+      plain,
+      lit,
+      said(words.filter(({ risk }) => !risk)),
+      said(words),
+      deeds.map(({ actions }) => actions),
+    ];
+    return this.#one(left.find((some) => some.length > 0)!);
   }
 
   #one = <T>(some: readonly T[]): T => some[Math.floor(this.roll() * some.length)]!;
