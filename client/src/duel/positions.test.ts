@@ -82,6 +82,9 @@ const isCharacterAhead = ({ choices }: Position): boolean =>
     (one) => !isVain(one) && ["play", "join"].includes(one.verb) && cardOf(one.card).type === "character",
   );
 
+const isVainToGoOn = ({ choices }: Position): boolean =>
+  choices.words.every((word) => word.word !== "next" || isVain(word));
+
 /** What a prompt may name, in each language, and whether it is there. */
 const NAMED: readonly { en: RegExp; ru: RegExp; isThere: (position: Position) => boolean }[] = [
   { en: /leadership card/, ru: /карту лидерства/, isThere: (here) => isLit(here, "play", "leadership") },
@@ -118,6 +121,7 @@ const NAMED: readonly { en: RegExp; ru: RegExp; isThere: (position: Position) =>
     isThere: (here) => isSaid(here, "next", "done"),
   },
   { en: /\b[Aa]nnounce\b/, ru: /бъявляйте/, isThere: (here) => isSaid(here, "next") },
+  { en: /finished: go on/, ru: /завершить: продолжайте/, isThere: isVainToGoOn },
   { en: /[Cc]all the bluff/, ru: /Вскрыть блеф/, isThere: (here) => isSaid(here, "call") },
 ];
 

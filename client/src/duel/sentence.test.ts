@@ -339,17 +339,19 @@ test("a retreat that brings the fourth dragon says that the game ends, not that 
 });
 
 test("what the sentence of a phase names is there to be chosen", () => {
-  const told = (stage: string, cards: object[], more: object = {}) =>
-    sentence(store, intent(view({ stage, ...more }), offer(cards, words("next")))).text;
+  const told = (stage: string, cards: object[], prospect: Prospect | null = null) =>
+    sentence(store, intent(view({ stage }), offer(cards, [{ ...words("next")[0]!, prospect }]))).text;
   expect(told("leadership", [{ verb: "play", card: "c", prospect: null }])).toBe(
     "Play a leadership card, or go on without.",
   );
-  expect(told("leadership", [{ verb: "play", card: "c", prospect: never }])).toBe(
-    "Nothing that can be done here helps: go on.",
-  );
-  expect(told("begin", [{ verb: "retrieve", card: "c", prospect: never }])).toBe(
-    "Nothing that can be done here helps: go on.",
-  );
+  for (const [stage, verb] of [
+    ["leadership", "play"],
+    ["begin", "retrieve"],
+  ] as const) {
+    const vain = [{ verb, card: "c", prospect: never }];
+    expect(told(stage, vain, never)).toBe("Whatever you do here, the turn cannot be finished: go on.");
+    expect(told(stage, vain)).toBe("Go on: nothing else here leads to the end of the turn.");
+  }
   expect(told("character", [{ verb: "use", card: "c", prospect: null }])).toMatch(/A lit card, or go on\?/);
   expect(told("character", [{ verb: "play", card: "spark", prospect: null }])).toMatch(/Another lit character/);
   expect(told("character", [{ verb: "play", card: "spark", prospect: never }])).toMatch(/Go on\.$/);

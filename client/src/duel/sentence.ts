@@ -81,7 +81,7 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): st
     case "begin":
       return beginWords(choices);
     case "leadership":
-      return t("fight-say-leadership", { what: leadsOf(choices) });
+      return t("fight-say-leadership", { what: leadsOf(choices), vain: isVainToGoOn(choices) });
     case "retreat":
       return retreatWords(view, choices, can, values);
     case "character":
@@ -98,6 +98,9 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): st
       return t(view.stage === "end" ? "fight-say-end" : "fight-say-after");
   }
 }
+
+const isVainToGoOn = ({ words }: DuelChoices): boolean =>
+  words.some((choice) => choice.word === "next" && isVain(choice));
 
 /** What is lit: it can be done now, and leads somewhere. */
 const litOf = ({ cards }: DuelChoices): CardChoice[] => cards.filter((choice) => !isVain(choice));
@@ -126,10 +129,10 @@ function numbers({ table, seat }: TableStore, view: DuelView): Numbers {
 
 function beginWords(choices: DuelChoices): string {
   const deeds = deedsOf(litOf(choices), BEFORE).map((verb) => t(`fight-say-begin-${verb}`));
-  return deeds.length > 0 ? t("fight-say-begin", { deeds }) : t("fight-say-no-help");
+  return deeds.length > 0 ? t("fight-say-begin", { deeds }) : t("fight-say-no-help", { vain: isVainToGoOn(choices) });
 }
 
-/** What can be led with: a leadership card, a ship, either, or only a card already there; or nothing helps. */
+/** What can be led with: a leadership card, a ship, either, or only a card already there; or nothing that finishes the turn. */
 function leadsOf(choices: DuelChoices): string {
   const lit = litOf(choices);
   const types = lit.filter(({ verb }) => verb === "play").map(({ card }) => cardOf(card).type);

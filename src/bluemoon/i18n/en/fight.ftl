@@ -183,7 +183,10 @@ fight-say-leadership = { $what ->
         [card] Use a lit card, or go on.
        *[nothing] { fight-say-no-help }
     }
-fight-say-no-help = Nothing that can be done here helps: go on.
+fight-say-no-help = { $vain ->
+        [yes] Whatever you do here, the turn cannot be finished: go on.
+       *[no] Go on: nothing else here leads to the end of the turn.
+    }
 fight-say-retreat = { $name } has { $need } { fight-power }. { fight-say-retreat-first }
 fight-say-retreat-vain = { $name } has { $need } { fight-power }. You cannot go on: retreat.
 fight-say-retreat-first = { $character ->

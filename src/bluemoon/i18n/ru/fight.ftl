@@ -187,7 +187,10 @@ fight-say-leadership = { $what ->
         [card] Используйте подсвеченную карту — или продолжайте.
        *[nothing] { fight-say-no-help }
     }
-fight-say-no-help = Здесь уже ничто не поможет: продолжайте.
+fight-say-no-help = { $vain ->
+        [yes] Что здесь ни сделай, ход не завершить: продолжайте.
+       *[no] Продолжайте: всё остальное здесь ход не завершает.
+    }
 fight-say-retreat = { $name }: { fight-element } { $need }. { fight-say-retreat-first }
 fight-say-retreat-vain = { $name }: { fight-element } { $need }. Продолжить не выйдет: отступайте.
 fight-say-retreat-first = { $character ->
