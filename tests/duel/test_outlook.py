@@ -7,15 +7,17 @@ import pytest
 
 from bluemoon.core.bits import has
 from bluemoon.duel import DUEL
-from bluemoon.duel.actions import Verb, Word
+from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.duel.lookout import Prospect, prospects
 from bluemoon.duel.outlook import Hope, Kind, is_surveyed
-from bluemoon.duel.state import Ask, Stage
+from bluemoon.duel.state import Ask, Ending, Stage
 from bluemoon.duel.tables import PEOPLES
 from tests.duel.table import Table
+from tests.night import IS_NIGHT
 
 EVERY_LINE = 100_000
 ASKED = "Fireblast"  # 3/2, a booster
+BOLD, MANY = 0.75, 6  # of all choices; of all the times a turn may go back
 
 
 def outlook(table: Table, most: int = EVERY_LINE) -> dict[str, Prospect]:
@@ -84,6 +86,25 @@ def test_what_chance_may_bring_leaves_a_line_open() -> None:
     assert not said["no"].is_risky
 
 
+def test_what_the_opponent_loses_of_his_hand_opens_no_line() -> None:
+    """Bashdin makes him discard two cards: whichever they are, Baku But still asks for a booster; the game is lost."""
+    table = Table("flit", "terrah").lay(0, hand=("Bashdin", "Peckswift"))
+    table.lay(1, combat="Baku But", hand=("Helitos", "Sonatos", "Rocara")).begin(0, Stage.RETREAT)
+    assert outlook(table)["continue"].hope == Hope.NEVER
+    said = outlook(table.do("continue", "play Bashdin"))
+    assert said["yes"] == Prospect(Hope.NEVER, is_risky=True)
+    assert said["no"] == Prospect(Hope.NEVER, short=0)
+
+
+def test_what_the_opponent_loses_of_his_hand_harms_no_line() -> None:
+    """Beside a booster the same power is as sure as without it."""
+    table = Table("flit", "terrah").lay(0, hand=("Bashdin", "Launch Rain of Fire"))
+    table.lay(1, combat="Baku But", hand=("Helitos", "Sonatos", "Rocara")).begin(0, Stage.RETREAT)
+    assert outlook(table)["continue"].hope == Hope.MORE
+    said = outlook(table.do("continue", "play Bashdin"))
+    assert (said["yes"].hope, said["no"].hope) == (Hope.MORE, Hope.MORE)
+
+
 def test_a_look_that_is_broken_off_rules_nothing_out() -> None:
     table = against_flamebreath("Spark", "Glimmer", "Flickering Fires")
     assert outlook(table, most=2)["continue"].hope == Hope.OPEN
@@ -139,6 +160,31 @@ def test_what_is_ruled_out_is_never_reached_and_what_is_enough_is_enough(seed: i
                 if prospect.hope == Hope.ENOUGH and not is_finished(view):
                     DUEL.play(world, action)
                     assert closes(world), f"{DUEL.name_of(view, action)}\n{view}"
+
+
+@pytest.mark.nightly
+def test_whoever_heeds_every_warning_never_loses_by_having_gone_on() -> None:
+    """D-SPECIAL-11 Whatever is done that no warning stands at, the turn can be finished or given up."""
+    rng = Random(1)
+    for _ in range(400 if IS_NIGHT else 16):
+        other = rng.choice([people for people in PEOPLES if people != "flit"])
+        state = DUEL.new(seed=rng.getrandbits(40), decks=("flit", other))
+        while (seat := DUEL.to_move(state)) >= 0:
+            view = DUEL.view(state, seat)
+            seen = {} if view.opening else prospects(DUEL.tables, view, compiled=True)
+            safe = [action for action in DUEL.legal(view) if action not in seen or not seen[action].is_risky]
+            assert safe, view
+            DUEL.play(state, boldly(view, safe, rng))
+        assert state.ending != Ending.STUCK
+
+
+def boldly(view: Any, choices: list[int], rng: Random) -> int:
+    """Rather a card than a word, and seldom a way out."""
+    going_on = [one for one in choices if one not in (Word.RETREAT, Word.DECLINE, Word.BACKTRACK)]
+    if going_on and rng.random() < BOLD and view.backtracks < MANY:
+        choices = going_on
+    cards = [action for action in choices if action >= STRIDE]
+    return rng.choice(cards if cards and rng.random() < BOLD else choices)
 
 
 def closes(state: Any) -> bool:

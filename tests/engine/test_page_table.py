@@ -24,6 +24,7 @@ from tests.night import IS_NIGHT
 
 CLIENT = Path(__file__).parents[2] / "client"
 COUNT, MOMENTS, DECKS = (40, 2000, 50) if IS_NIGHT else (4, 60, 5)
+TRUSTING = 200 if IS_NIGHT else 8  # games
 
 
 @pytest.mark.nightly
@@ -44,13 +45,18 @@ def test_a_deck_is_found_by_the_page_as_the_server_finds_it(wasm_duel: Any, tmp_
     assert "1 passed" in done
 
 
+@pytest.mark.nightly
+def test_whoever_trusts_the_page_of_the_duel_never_loses_by_having_gone_on(wasm_duel: Any) -> None:
+    assert "1 passed" in ask_the_page("gold", str(TRUSTING), built(GAMES["duel"]))
+
+
 def compare(game: Game, games: Path) -> None:
     """Have the page play what the server has played."""
     games.write_text(page_games(game.name, COUNT, MOMENTS), encoding="utf-8")
     assert f"{2 * COUNT + 2} passed" in ask_the_page(game.name, games, built(game))
 
 
-def ask_the_page(name: str, games: Path, engine: Path) -> str:
+def ask_the_page(name: str, games: Path | str, engine: Path) -> str:
     """Run a comparison in the page's own language; what it says."""
     if not (CLIENT / "node_modules").is_dir():
         pytest.skip("NO NODE, NO TEST OF THE PAGE'S OWN TABLE: client/build.py installs what it needs")

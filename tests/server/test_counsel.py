@@ -8,6 +8,7 @@ import pytest
 
 from bluemoon.bots import Bot, Budget, Candidate, Reason, Thought, bot
 from bluemoon.bots.bot import never
+from bluemoon.bots.minds import mind_of
 from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
@@ -123,8 +124,42 @@ def test_the_reason_speaks_of_the_move_that_is_named_as_the_next_best(table_game
     found = [advised(Weighing(table_game), table_game, state) for state in positions(table_game, every=9)]
     named = [one for one in found if one.other is not None]
     assert len(named) > 3
-    assert all(one.other and one.reason.term in one.other.actions and one.reason.term not in one.plan for one in named)
+    better = [one for one in named if one.reason.name == "better"]
+    assert len(better) > 3
+    assert all(one.other and one.reason.term in one.other.actions and one.reason.term not in one.plan for one in better)
+    assert all(one.reason.term is None for one in named if one.reason.name != "better")
     assert all(one.reason.name in ("only", "in_plan") for one in found if one.other is None)
+
+
+class Confident(Weighing):
+    """A bot that tries nothing but the last choice, of those it is not to do without."""
+
+    def explain(self, view: Any, budget: Budget, rng: Random) -> Thought:
+        self.seconds.append(budget.seconds)
+        legal = [action for action in self.game.legal(view) if action not in budget.without]
+        return Thought(legal[-1], (Candidate(legal[-1], 0.01 * len(legal), 30),), Reason("only"))
+
+
+@GAMES
+def test_the_next_best_is_told_wherever_there_is_another_choice(table_game: TableGame):
+    """A bot that is sure of its move tried no other, and the hint said that nothing else was worth considering."""
+    game, thinker, named = table_game.game, Confident(table_game), 0
+    for state in positions(table_game, every=3):
+        thinker.seconds = []
+        found = advised(thinker, table_game, state)
+        assert sum(thinker.seconds) <= thinker.budget.seconds
+        view = game.view(state, game.to_move(state))
+        dead = mind_of(game).dead_ends(game.tables, view, True)
+        beside = [action for action in game.legal(view) if game.name_of(view, action) not in found.plan]
+        if not set(beside) <= set(dead):
+            named += 1
+            assert found.other is not None
+            assert found.other.actions[0] not in found.plan
+            assert (found.before, found.after) != (None, None)
+            assert found.reason.name in ("ahead", "close")
+        elif table_game.game.name == "duel":
+            assert found.other is None
+    assert named > 3
 
 
 @GAMES

@@ -115,6 +115,14 @@ def test_a_preview_tells_what_is_to_match_then() -> None:
     assert try_out(GAME, view, ["play Hank Highflyer Hawk"]).needed == 0
 
 
+def test_a_preview_of_a_whole_turn_holds_its_total_against_what_was_to_match() -> None:
+    """It once held the total against itself: when the turn is over, that is what the other player has to match."""
+    table = Table("vulca", "vulca").lay(0, hand="Flamebreath the Dazzling").lay(1, combat="Spark")
+    known = GAME.view(table.begin(0, Stage.RETREAT).state, 0)
+    tried = try_out(GAME, known, ["continue", "play Flamebreath the Dazzling", "next"])
+    assert (tried.totals[0][0], tried.needed, tried.is_matched) == (7, 4, True)
+
+
 # ---- bluffs
 
 

@@ -11,14 +11,14 @@ from tests.night import IS_NIGHT
 from tests.server.boards import write
 
 CLIENT = Path(__file__).parents[2] / "client"
-CITIES, OF_A_KIND = 40, 40
+DUELS, CITIES, OF_A_KIND = 200, 40, 40
 
 
 @pytest.mark.nightly
 @pytest.mark.skipif(not IS_NIGHT, reason="by day the page is tested with the positions beside it")
 def test_the_page_says_nothing_untrue_in_thousands_of_positions(tmp_path: Path) -> None:
     seed = Random().getrandbits(32)
-    write(tmp_path, seed, CITIES, OF_A_KIND)
+    write(tmp_path, seed, DUELS, CITIES, OF_A_KIND)
     done = subprocess.run(
         ["npm", "test", "--", "positions"],
         cwd=CLIENT,

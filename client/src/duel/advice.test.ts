@@ -66,6 +66,43 @@ test("a plan that gives the fight up says so, and what it costs", () => {
   expect(told.brings).toBe("It ends with your retreat. A dragon moves towards Boris.");
 });
 
+test("what a plan comes to is held against what is to match, not against itself", () => {
+  const here = intent({ stage: "retreat", is_opening: false, element: "fire" });
+  const told = (more: object) =>
+    tellAdvice(counsel(["continue", "play Ghost"], { trial: trial({ totals: [[5, 1]], ...more }) }), store, here)
+      .brings;
+  expect(told({ needed: 4 })).toBe("In the end you have 5 fire, to match 4.");
+  expect(told({ needed: 7 })).toBe("In the end you have 5 fire, enough behind your shield.");
+});
+
+test("that it is alone is said only where all else leads nowhere", () => {
+  const prospect = (hope: string) => ({ hope, deeds: 0, more: [], short: null, is_risky: false });
+  const why = (hope: string) => {
+    const here = intent({ stage: "retreat", is_opening: false });
+    here.offered!.words = [
+      { word: "retreat", action: "retreat", number: null, prospect: null },
+      { word: "continue", action: "continue", number: null, prospect: prospect(hope) },
+    ] as never;
+    return tellAdvice(counsel(["retreat"], { reason: "only" }), store, here).why;
+  };
+  expect([why("never"), why("open")]).toEqual([
+    "Nothing else leads to the end of the turn.",
+    "The bot’s choice among several.",
+  ]);
+  const alone = tellAdvice(counsel(["next"], { reason: "only" }), store, intent({}));
+  expect(alone.why).toBe("It is all that can be done.");
+});
+
+test("the next best says where it may not be enough", () => {
+  const here = intent({ stage: "retreat", is_opening: false });
+  const open = { hope: "open", deeds: 0, more: [], short: null, is_risky: false };
+  here.offered!.words = [{ word: "continue", action: "continue", number: null, prospect: open }] as never;
+  const other = { actions: ["continue"], trial: trial({}), behind: 0 };
+  expect(tellAdvice(counsel(["retreat"], { other }), store, here).other.what).toBe(
+    "Fight on, which is not certain to be enough",
+  );
+});
+
 test("a plan that ends before the total is matched does not say that it is the end", () => {
   const here = intent({ stage: "retreat", is_opening: false, element: "fire" });
   const tried = trial({ totals: [[1, 1]], needed: 2, is_matched: false });

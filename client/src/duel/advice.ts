@@ -7,6 +7,7 @@ import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
 import { isSwitched, priceOf } from "./preview";
+import { isSure, isVain, riskWords, type Way } from "./prospect";
 import { isElement, place, type Advice, type DuelTrial } from "./types";
 import { wordsOf } from "./words";
 
@@ -18,14 +19,25 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
   return {
     what: parts("fight-hint", { what: decisionWords(first, advice.trial, store, intent) }),
     then: trial ? thenWords(rest, trial, store, intent.near) : "",
-    brings: trial ? bringsWords(trial, store, intent) : "",
+    brings: [trial ? bringsWords(trial, store, intent) : "", riskWords(wayOf(first, intent))].filter(Boolean).join(" "),
     other: {
-      what: advice.other ? decisionWords(advice.other.actions, advice.other.trial, store, intent) : "",
+      what: advice.other ? otherWords(advice.other, store, intent) : "",
       gains: "",
     },
     why: whyOf(advice, intent),
   };
 }
+
+/** The next best move, and whether it may be in vain. */
+function otherWords({ actions, trial }: NonNullable<Counsel["other"]>, store: TableStore, intent: DuelIntent): string {
+  const what = decisionWords(actions, trial, store, intent);
+  const way = wayOf(actions, intent);
+  return way && !isSure(way) ? t("fight-hint-unsure", { what }) : what;
+}
+
+/** What a decision begins with, as it is offered. */
+const wayOf = ([action]: readonly string[], { offered }: DuelIntent): Way | undefined =>
+  [...(offered?.words ?? []), ...(offered?.cards ?? [])].find((one) => one.action === action);
 
 /** "Announce 2 fire", "Fight on", "play Bone Biter". */
 function decisionWords(
@@ -101,17 +113,24 @@ function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIn
   if (trial.actions.includes("retreat")) return t("fight-hint-retreat", { price: priceOf(store, view, trial, near) });
   if (trial.fight_over || !trial.element) return "";
   const { element, needed } = trial;
-  const total = trial.totals[near]?.[place(element)];
-  const isOpen = needed !== null && !trial.is_matched;
-  const said = t(isOpen ? "fight-hint-total-open" : "fight-hint-total", { total, element, need: needed ?? 0 });
+  const total = trial.totals[near]?.[place(element)] ?? 0;
+  const said = t(`fight-hint-total${verdict(trial, total)}`, { total, element, need: needed ?? 0 });
   if (isSwitched(view, trial)) return `${t("fight-try-switch", { element })} ${said}`;
   return total === view.sides[near]?.totals[place(element)] ? "" : said;
 }
 
-/** That it is all, is said only where nothing else may be chosen. */
-function whyOf({ reason, term }: Counsel, { offered }: DuelIntent): string {
+/** Against what it is held: nothing where nothing is to match. */
+function verdict({ needed, is_matched }: DuelTrial, total: number): string {
+  if (needed === null) return "";
+  if (!is_matched) return "-open";
+  return total < needed ? "-shielded" : "-match";
+}
+
+/** That it is all, is said only where nothing else may be chosen; that it is alone, where all else leads nowhere. */
+function whyOf({ reason, term, actions }: Counsel, { offered }: DuelIntent): string {
   if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
+  const others = [...(offered?.words ?? []), ...(offered?.cards ?? [])].filter(({ action }) => action !== actions[0]);
   if (reason !== "only") return t("fight-hint-best");
-  const choices = (offered?.cards.length ?? 0) + (offered?.words.length ?? 0);
-  return t(choices === 1 ? "fight-hint-only" : "fight-hint-alone");
+  if (others.length === 0) return t("fight-hint-only");
+  return t(others.every((one) => isVain(one) || one.action === "backtrack") ? "fight-hint-alone" : "fight-hint-best");
 }

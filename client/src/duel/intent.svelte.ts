@@ -9,9 +9,9 @@ import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
 import { decisionsOf } from "./decisions";
 import { guessOf } from "./guess";
-import { best, isVain } from "./prospect";
+import { best, isRisky, isVain } from "./prospect";
 import { reasonText } from "./reason";
-import { keyOf, type Card, type Deed, type DuelTrial, type Prospect, type Verb, type WordChoice } from "./types";
+import { keyOf, type Card, type Deed, type DuelTrial, type Verb, type WordChoice } from "./types";
 
 export type { Near };
 /** Where a card lies, as far as it matters for why it cannot be chosen. */
@@ -116,8 +116,8 @@ export class DuelIntent {
     return deeds.some(({ isAhead }) => !isAhead) ? "lit" : "ahead";
   }
 
-  /** What becomes of the turn if something is done with this card. */
-  prospectOf = (card: Card): Prospect | null => best(this.#deeds.get(keyOf(card)) ?? []);
+  /** Of all that can be done with this card, that of which the best becomes; null: there is nothing to match. */
+  bestDeedOf = (card: Card): Deed | null => best(this.#deeds.get(keyOf(card)) ?? []);
 
   isAdvised = (word: WordChoice): boolean => word.action === this.#advised;
 
@@ -317,4 +317,4 @@ export class DuelIntent {
 }
 
 /** It leads somewhere, is no lie and risks nothing. */
-export const isPlain = (deed: Deed): boolean => !isVain(deed) && !deed.is_lie && !deed.prospect?.is_risky;
+export const isPlain = (deed: Deed): boolean => !isVain(deed) && !deed.is_lie && !isRisky(deed);

@@ -6,7 +6,7 @@ import positions from "$positions/duel.json";
 import printed from "../wire/cards.json";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { isVain } from "./prospect";
+import { demandWords, hopeWords, isSure, isVain } from "./prospect";
 import { sentence } from "./sentence";
 import type { Deed, DuelChoices, DuelTrial, DuelView } from "./types";
 import { buttonsOf } from "./words";
@@ -68,26 +68,101 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-describe("in English", () => {
-  beforeAll(() => speak("en"));
-  const lit = ({ choices }: Position) => choices.cards.filter((choice) => !isVain(choice));
+// ---- what a prompt names is there to be chosen
 
-  test("what the sentence names is lit", () => {
-    for (const position of all) {
-      const said = saidOf(position, intentOf(position));
-      const types = lit(position).map(({ card }) => cardOf(card).type);
-      if (/lit character/.test(said)) expect(types).toContain("character");
-      if (/lit card/.test(said)) expect(lit(position).length).toBeGreaterThan(0);
-      if (/or a ship|Play a ship/.test(said)) expect(types).toContain("influence");
-      if (/leadership card/.test(said)) expect(types).toContain("leadership");
+const litOf = ({ choices }: Position) => choices.cards.filter((choice) => !isVain(choice));
+const isLit = (position: Position, verb: string, ...types: string[]): boolean =>
+  litOf(position).some((one) => one.verb === verb && (types.length === 0 || types.includes(cardOf(one.card).type)));
+const isSaid = ({ choices }: Position, ...names: string[]): boolean =>
+  choices.words.some(({ word }) => names.includes(word));
+const isLitCharacter = (position: Position): boolean =>
+  isLit(position, "play", "character") || isLit(position, "join", "character");
+const isCharacterAhead = ({ choices }: Position): boolean =>
+  choices.ahead.some(
+    (one) => !isVain(one) && ["play", "join"].includes(one.verb) && cardOf(one.card).type === "character",
+  );
+
+const isVainToGoOn = ({ choices }: Position): boolean =>
+  choices.words.every((word) => word.word !== "next" || isVain(word));
+
+/** What a prompt may name, in each language, and whether it is there. */
+const NAMED: readonly { en: RegExp; ru: RegExp; isThere: (position: Position) => boolean }[] = [
+  { en: /leadership card/, ru: /карту лидерства/, isThere: (here) => isLit(here, "play", "leadership") },
+  {
+    en: /[Pp]lay a ship|or a ship/,
+    ru: /Сыграйте корабль|или корабль/,
+    isThere: (here) => isLit(here, "play", "influence"),
+  },
+  { en: /[Ll]it character/, ru: /подсвеченный персонаж/, isThere: isLitCharacter },
+  { en: /[Ll]it card/, ru: /[Пп]одсвеченн(ая|ую) карт/, isThere: (here) => litOf(here).length > 0 },
+  { en: /[Uu]se a lit card/, ru: /[Ии]спольз\S+ подсвеченную карту/, isThere: (here) => isLit(here, "use") },
+  { en: /take back a lit card/, ru: /вернуть подсвеченную карту/, isThere: (here) => isLit(here, "retrieve") },
+  { en: /land a ship/, ru: /причалить/, isThere: (here) => isLit(here, "land") },
+  { en: /turn up a bluff/, ru: /открыть блеф/, isThere: (here) => isLit(here, "reveal") },
+  { en: /meet a demand/, ru: /выполни\S+ требование/, isThere: (here) => isLit(here, "pay") },
+  { en: /[Pp]lay a character/, ru: /[Сс]ыграйте персонажа/, isThere: isLitCharacter },
+  { en: /with a character/, ru: /персонажем|сыграть персонажа/, isThere: isCharacterAhead },
+  { en: /a booster/, ru: /усиление/, isThere: (here) => isLit(here, "play", "booster") },
+  { en: /a support/, ru: /поддержку/, isThere: (here) => isLit(here, "play", "support") },
+  { en: /play [^:]*a bluff/, ru: /сыграйте [^:]*блеф/, isThere: (here) => isLit(here, "bluff") },
+  { en: /load a ship/, ru: /погрузите/, isThere: (here) => isLit(here, "load") },
+  { en: /Fight on/, ru: /Продолжить бой/, isThere: (here) => isSaid(here, "continue") },
+  {
+    en: /[Rr]etreat\?|: retreat\.|have to retreat/,
+    ru: /отступить\?|отступайте|остаётся отступить/,
+    isThere: (here) => isSaid(here, "retreat"),
+  },
+  { en: /decline\?|have to decline/, ru: /уклониться/, isThere: (here) => isSaid(here, "decline") },
+  { en: /: start over/, ru: /: начните заново/, isThere: (here) => isSaid(here, "backtrack") },
+  { en: /no way back/, ru: /Назад пути нет/, isThere: (here) => !isSaid(here, "backtrack", "next", "retreat") },
+  {
+    en: /(?<!cannot )[Gg]o on\b/,
+    ru: /[Пп]родолжайте|или продолжить|или дальше/,
+    isThere: (here) => isSaid(here, "next", "done"),
+  },
+  { en: /\b[Aa]nnounce\b/, ru: /бъявляйте/, isThere: (here) => isSaid(here, "next") },
+  { en: /finished: go on/, ru: /завершить: продолжайте/, isThere: isVainToGoOn },
+  { en: /[Cc]all the bluff/, ru: /Вскрыть блеф/, isThere: (here) => isSaid(here, "call") },
+];
+
+describe.each(["en", "ru"] as const)("in %s", (language) => {
+  beforeAll(() => speak(language));
+
+  test("what a prompt names can be chosen", () => {
+    for (const position of all.filter(({ view }) => view.question === null && view.to_choose !== null)) {
+      const demands = position.choices.demands.map((demand) => demandWords(demand, seats[1 - position.seat]!.name));
+      const { text } = sentence(storeOf(position), intentOf(position));
+      const said = demands.reduce((rest, demand) => rest.replace(demand, ""), text);
+      for (const named of NAMED)
+        if (named[language].test(said)) expect(named.isThere(position), `${said} (${named[language]})`).toBe(true);
     }
   });
 
-  test("nothing that cannot be finished is gold, nor called enough", () => {
+  test("what may cost the game is not gold without a word", () => {
+    for (const position of all)
+      for (const { isGold, risk } of buttonsOf(intentOf(position)).filter(({ risk }) => risk)) {
+        expect(sentence(storeOf(position), intentOf(position)).text).toContain(risk);
+        expect(isGold && position.choices.words.length + position.choices.cards.length > 1).toBe(false);
+      }
+  });
+
+  test("it takes another character only beside one", () => {
+    const another = { en: /another character/, ru: /ещё одним персонажем/ }[language];
+    for (const position of all)
+      for (const { prospect, verb, card, action } of position.choices.cards)
+        if (another.test(hopeWords({ prospect, verb, card })))
+          expect(`${cardOf(card).type} ${action}`).toMatch(/^character (play|join)/);
+  });
+});
+
+describe("in English", () => {
+  beforeAll(() => speak("en"));
+
+  test("nothing that is not sure is gold where it commits, nor called enough", () => {
     for (const position of all) {
       const gold = buttonsOf(intentOf(position)).find(({ isGold }) => isGold);
       const word = position.choices.words.find(({ action }) => action === gold?.key);
-      if (word?.word === "continue") expect(isVain(word)).toBe(false);
+      if (word?.word === "continue") expect(isSure(word)).toBe(true);
       for (const intent of begun(position)) {
         const forced = intent.trial!.demands.some(({ or_else }) => or_else === "retreat");
         if (intent.chosen && (forced || !intent.trial!.is_matched))

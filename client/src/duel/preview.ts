@@ -4,7 +4,7 @@ import { nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { demandWords, hopeWords, isVain, riskWords } from "./prospect";
+import { demandWords, hopeWords, isRisky, isVain, riskWords } from "./prospect";
 import { place, type Deed, type DuelTrial, type DuelView } from "./types";
 
 /** "With it you have 6 fire: enough." Empty as long as nothing was weighed, or where it changes nothing that is counted. */
@@ -12,7 +12,7 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
   const { trial, view, near, chosenDeeds } = intent;
   const [deed] = chosenDeeds;
   if (!trial || !view) return "";
-  if (!trial.is_certain) return [t("fight-try-unsure"), hopeWords(deed?.prospect)].filter(Boolean).join(" ");
+  if (!trial.is_certain) return [t("fight-try-unsure"), hopeWords(deed)].filter(Boolean).join(" ");
   const own = ownTotal(view, trial, near);
   const said = [
     own,
@@ -28,11 +28,7 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
 export function warningOf(store: TableStore, intent: DuelIntent): string {
   const { trial, view, near, chosenDeeds } = intent;
   if (!trial || !view) return "";
-  const said = [
-    riskWords(chosenDeeds[0]?.prospect),
-    vainWords(store, intent),
-    lieWords(store, view, chosenDeeds, near),
-  ];
+  const said = [riskWords(chosenDeeds[0]), vainWords(store, intent), lieWords(store, view, chosenDeeds, near)];
   return said.filter(Boolean).join(" ");
 }
 
@@ -84,17 +80,15 @@ function hopes({ table, seat }: TableStore, trial: DuelTrial, deed: Deed | undef
 
 /** By what it is enough; nothing where the total said it already. */
 function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean): string {
-  if (deed?.prospect?.hope !== "enough") return hopeWords(deed?.prospect);
-  if (canClose(trial)) return isTold ? "" : hopeWords(deed.prospect);
-  return trial.question?.card
-    ? t("fight-hope-by-power", { card: cardOf(trial.question.card).name })
-    : hopeWords(deed.prospect);
+  if (deed?.prospect?.hope !== "enough") return hopeWords(deed);
+  if (canClose(trial)) return isTold ? "" : hopeWords(deed);
+  return trial.question?.card ? t("fight-hope-by-power", { card: cardOf(trial.question.card).name }) : hopeWords(deed);
 }
 
 /** Nothing can be enough: what one has to do then, and what that costs. */
 function vainWords(store: TableStore, { chosenDeeds, failed, view, near }: DuelIntent): string {
   const [deed] = chosenDeeds;
-  if (!deed || !isVain(deed) || deed.prospect?.is_risky || !failed || !view) return "";
+  if (!deed || !isVain(deed) || isRisky(deed) || !failed || !view) return "";
   return `${t("fight-vain")} ${priceOf(store, view, failed, near)}`;
 }
 

@@ -1,32 +1,38 @@
 // What becomes of the turn after something is done: enough, enough with something more, or never. The server has looked.
 import { cardOf } from "../cards/cards";
 import { t } from "../texts/fluent";
-import type { Deed, Demand, Prospect, WordChoice } from "./types";
+import type { Deed, Demand, Prospect, Verb } from "./types";
+
+/** Something that can be chosen: a word, or something done with a card. */
+export type Way = { prospect: Prospect | null; verb?: Verb; card?: string };
 
 const BEST_FIRST = ["enough", "more", "open", "never"];
 
-/** Of several things to do, the best that can become of the turn; null: there is nothing to match. */
-export function best(deeds: readonly Deed[]): Prospect | null {
-  const order = ({ hope }: Prospect) => BEST_FIRST.indexOf(hope);
-  const known = deeds.flatMap(({ prospect }) => prospect ?? []);
-  return known.length < deeds.length ? null : (known.toSorted((one, other) => order(one) - order(other))[0] ?? null);
+/** Of several things to do, that of which the best can become; null: there is nothing to match. */
+export function best(deeds: readonly Deed[]): Deed | null {
+  const order = ({ prospect }: Deed) => BEST_FIRST.indexOf(prospect?.hope ?? "");
+  if (deeds.some(({ prospect }) => prospect === null)) return null;
+  return deeds.toSorted((one, other) => order(one) - order(other))[0] ?? null;
 }
 
 /** It can be done, and leads nowhere. */
-export const isVain = ({ prospect }: { prospect: Prospect | null }): boolean => prospect?.hope === "never";
+export const isVain = ({ prospect }: Way): boolean => prospect?.hope === "never";
 
-/** Does this word lead nowhere? A word that does not go on, or is not there, does not lead at all. */
-export const isVainWord = (words: readonly WordChoice[], name: string): boolean =>
-  words.some((choice) => choice.word === name && isVain(choice));
+/** It leads somewhere, whatever comes; or nothing is to match. */
+export const isSure = ({ prospect }: Way): boolean => prospect === null || ["enough", "more"].includes(prospect.hope);
+
+/** D-SPECIAL-11 It may cost the game. */
+export const isRisky = ({ prospect }: Way): boolean => prospect?.is_risky ?? false;
 
 /** "Enough with a booster." Empty where nobody can know, or nothing is to match. */
-export function hopeWords(prospect: Prospect | null | undefined): string {
+export function hopeWords(way: Way | null | undefined): string {
+  const prospect = way?.prospect;
   switch (prospect?.hope) {
     case "enough":
       return t("fight-hope-enough");
     case "more":
       return prospect.more.length === prospect.deeds
-        ? t("fight-hope-more", { kinds: prospect.more.map((kind) => t(`fight-kind-${kind}`)) })
+        ? t("fight-hope-more", { kinds: prospect.more.map((kind) => kindWords(kind, way!)) })
         : t("fight-hope-several", { count: prospect.deeds });
     case "never":
       return neverWords(prospect);
@@ -35,12 +41,18 @@ export function hopeWords(prospect: Prospect | null | undefined): string {
   }
 }
 
+/** Another character it is only beside one. */
+const kindWords = (kind: string, way: Way): string => t(`fight-kind-${kind}`, { another: isCharacter(way) });
+
+export const isCharacter = ({ verb, card }: { verb?: Verb; card?: string }): boolean =>
+  (verb === "play" || verb === "join") && card !== undefined && cardOf(card).type === "character";
+
 const neverWords = ({ short }: Prospect): string =>
   short ? t("fight-hope-short", { short }) : t(short === 0 ? "fight-hope-unmet" : "fight-hope-never");
 
-/** D-SPECIAL-11 What it may cost to try. */
-export const riskWords = (prospect: Prospect | null | undefined): string =>
-  prospect?.is_risky ? t("fight-hope-risk") : "";
+/** D-SPECIAL-11 What it may cost to try, or is sure to cost. */
+export const riskWords = (way: Way | null | undefined): string =>
+  !way || !isRisky(way) ? "" : t(isVain(way) ? "fight-hope-lost" : "fight-hope-risk");
 
 /** "Baku But: play a booster, or retreat. You hold none." */
 export const demandWords = ({ card, asks, amount, is_possible, or_else }: Demand, name: string): string =>

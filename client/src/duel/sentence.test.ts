@@ -5,6 +5,7 @@ import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { isEnough, previewOf, warningOf } from "./preview";
 import { phaseOf } from "./rail";
+import { hopeWords } from "./prospect";
 import { sentence } from "./sentence";
 import type { DuelTrial, DuelView, Prospect, WordChoice } from "./types";
 import { voidWords } from "./voidText";
@@ -61,21 +62,27 @@ function intent(view: DuelView, more: object = {}): DuelIntent {
   } as unknown as DuelIntent;
 }
 
+const printed = (name: string, type: string) => ({
+  name,
+  people: "vulca",
+  type,
+  fire: null,
+  earth: null,
+  icons: [],
+  moons: 0,
+  mutant: false,
+  text: "",
+});
+
 beforeAll(async () => {
   layOut({
     decks: {},
     cards: {
-      c: {
-        name: "Charm",
-        people: "vulca",
-        type: "leadership",
-        fire: null,
-        earth: null,
-        icons: [],
-        moons: 0,
-        mutant: false,
-        text: "",
-      },
+      c: printed("Charm", "leadership"),
+      spark: printed("Spark", "character"),
+      blast: printed("Blast", "booster"),
+      chain: printed("Chain", "support"),
+      ship: printed("Gull", "influence"),
     },
   } as never);
   await askFor("fight", "table");
@@ -83,13 +90,20 @@ beforeAll(async () => {
 beforeEach(() => speak("en"));
 
 test("says who, what, and what is needed", () => {
-  const { head, text } = sentence(
-    store,
-    intent(view({}), {
-      offered: { cards: [{}], words: words("backtrack"), ahead: [], announces: false, seen: [], demands: [] },
-    }),
-  );
+  const cards = ["blast", "chain"].map((card) => ({ verb: "play", card, prospect: null }));
+  const { head, text } = sentence(store, intent(view({}), offer(cards, words("backtrack"))));
   expect(`${head} ${text}`).toBe("Your turn. You have 1 fire and need 3: play a booster or a support.");
+});
+
+test("what may be added is named by what is lit", () => {
+  const told = (...cards: object[]) => sentence(store, intent(view({}), offer(cards, words("backtrack")))).text;
+  const lit = (verb: string, card = "c", prospect: Prospect | null = null) => ({ verb, card, prospect });
+  expect(told(lit("bluff"))).toMatch(/need 3: play a bluff\.$/);
+  expect(told(lit("play", "blast", never), lit("play", "chain"))).toMatch(/need 3: play a support\.$/);
+  expect(told(lit("play", "blast"), lit("bluff"), lit("use"))).toMatch(
+    /: play a booster or a bluff, or use a lit card\.$/,
+  );
+  expect(told(lit("load"))).toMatch(/need 3: load a ship\.$/);
 });
 
 test("a question names the card that asks and what is left to pay", () => {
@@ -216,9 +230,48 @@ test("where no line can be finished, retreat is the gold word and the sentence s
   );
 });
 
+test("a turn that is not sure to be finished is not gold, and says so", () => {
+  const said = words("retreat", "continue").map((one) => ({
+    ...one,
+    prospect: one.word === "continue" ? hope("open") : null,
+  }));
+  const here = intent(view({ stage: "retreat", needed: 8 }), {
+    offered: { ...offer([], said).offered, ahead: [{ verb: "play", card: "spark", prospect: hope("open") }] },
+  });
+  expect(buttonsOf(here).some(({ isGold }) => isGold)).toBe(false);
+  expect(sentence(store, here).text).toBe(
+    "Boris has 8 fire. Fight on with a character, or retreat? Whether the turn can then be finished is not certain.",
+  );
+});
+
+test("a power that may cost the game is not gold, and says so; one that surely does gives way to what can be taken back", () => {
+  const question = { ask: "accept", seat: 0, card: "spark", owner: 0, left: 0, need: 0, coin: null, picked: [] };
+  const asked = (yes: Prospect, no: Prospect) => {
+    const said = words("yes", "no").map((one) => ({ ...one, prospect: one.word === "yes" ? yes : no }));
+    const here = intent(view({ stage: "character", question }), offer([], said));
+    return [buttonsOf(here).find(({ isGold }) => isGold)?.key, sentence(store, here).text];
+  };
+  expect(asked(hope("open", { is_risky: true }), hope("never"))).toEqual([
+    undefined,
+    "Spark: use its power? It cannot be taken back: if it is not enough, you lose the game.",
+  ]);
+  expect(asked(hope("never", { is_risky: true }), hope("never"))).toEqual([
+    "no",
+    "Spark: use its power? It costs you the game: the turn can then be neither finished nor taken back.",
+  ]);
+  expect(asked(hope("enough"), hope("enough"))[0]).toBe("yes");
+});
+
+test("it takes another character only beside one", () => {
+  const told = (card: string) =>
+    hopeWords({ verb: "play", card, prospect: hope("more", { deeds: 1, more: ["character"] }) });
+  expect([told("c"), told("spark")]).toEqual(["Enough with a character.", "Enough with another character."]);
+});
+
 test("a card tells what it takes besides, and that nothing helps", () => {
   const told = (prospect: Prospect) =>
-    sentence(store, intent(view({}), { chosen, trial: trial({}), chosenDeeds: [deed(prospect)] })).text;
+    sentence(store, intent(view({}), { chosen, trial: trial({}), chosenDeeds: [deed(prospect, { card: "spark" })] }))
+      .text;
   expect(told(hope("more", { deeds: 1, more: ["booster"] }))).toBe(
     "With it you have 6 fire; 8 needed. Enough with a booster.",
   );
@@ -243,7 +296,8 @@ const baku = { card: "c", asks: "booster", amount: 0, is_possible: false, or_els
 
 test("a demand stands in the sentence, and nothing is enough while it is open", () => {
   const here = view({ stage: "character", needed: 3, is_matched: true });
-  const said = sentence(store, intent(here, offer([{ verb: "play", prospect: null }], words("backtrack"), [baku])));
+  const spark = { verb: "play", card: "spark", prospect: null };
+  const said = sentence(store, intent(here, offer([spark], words("backtrack"), [baku])));
   expect(said.text).toBe("3 fire to match: play a character. Charm: play a booster, or retreat. You hold none.");
   const weighed = trial({ needed: 3, is_matched: true, demands: [{ ...baku, is_possible: true }] });
   const text = sentence(store, intent(here, { chosen, trial: weighed, chosenDeeds: [deed(null)] })).text;
@@ -285,14 +339,22 @@ test("a retreat that brings the fourth dragon says that the game ends, not that 
 });
 
 test("what the sentence of a phase names is there to be chosen", () => {
-  const told = (stage: string, cards: object[], more: object = {}) =>
-    sentence(store, intent(view({ stage, ...more }), offer(cards, words("next")))).text;
+  const told = (stage: string, cards: object[], prospect: Prospect | null = null) =>
+    sentence(store, intent(view({ stage }), offer(cards, [{ ...words("next")[0]!, prospect }]))).text;
   expect(told("leadership", [{ verb: "play", card: "c", prospect: null }])).toBe(
     "Play a leadership card, or go on without.",
   );
+  for (const [stage, verb] of [
+    ["leadership", "play"],
+    ["begin", "retrieve"],
+  ] as const) {
+    const vain = [{ verb, card: "c", prospect: never }];
+    expect(told(stage, vain, never)).toBe("Whatever you do here, the turn cannot be finished: go on.");
+    expect(told(stage, vain)).toBe("Go on: nothing else here leads to the end of the turn.");
+  }
   expect(told("character", [{ verb: "use", card: "c", prospect: null }])).toMatch(/A lit card, or go on\?/);
-  expect(told("character", [{ verb: "play", card: "c", prospect: null }])).toMatch(/Another lit character/);
-  expect(told("character", [{ verb: "play", card: "c", prospect: never }])).toMatch(/Go on\.$/);
+  expect(told("character", [{ verb: "play", card: "spark", prospect: null }])).toMatch(/Another lit character/);
+  expect(told("character", [{ verb: "play", card: "spark", prospect: never }])).toMatch(/Go on\.$/);
 });
 
 test("a card that switches the element is told in the element the fight has afterwards", async () => {

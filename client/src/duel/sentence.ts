@@ -6,8 +6,8 @@ import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { costOf, previewOf, warningOf } from "./preview";
-import { demandWords, hopeWords, isVain } from "./prospect";
-import { place, type Card, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
+import { demandWords, hopeWords, isCharacter, isRisky, isSure, isVain, riskWords, type Way } from "./prospect";
+import { place, type Card, type CardChoice, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
 
 export type Sentence = { head: string; text: string };
 
@@ -45,12 +45,19 @@ function meanwhile(store: TableStore, view: DuelView): string {
 function todo(store: TableStore, intent: DuelIntent, view: DuelView): string {
   if (intent.asked) return costOf(store, intent);
   if (intent.chosen) return begun(store, intent, intent.chosen);
-  if (view.question) return asked(view.question);
-  if (!intent.offered) return "";
+  const { offered } = intent;
+  if (view.question)
+    return inOne([asked(view.question), dangerOf([...(offered?.words ?? []), ...(offered?.cards ?? [])])]);
+  if (!offered) return "";
   const name = nameOf(store.table!, 1 - intent.near);
-  const demands = intent.offered.demands.map((demand) => demandWords(demand, name));
-  return [stageWords(store, view, intent.offered), ...demands].filter(Boolean).join(" ");
+  const demands = offered.demands.map((demand) => demandWords(demand, name));
+  return inOne([stageWords(store, view, offered), ...demands, dangerOf(offered.words)]);
 }
+
+const inOne = (said: readonly string[]): string => said.filter(Boolean).join(" ");
+
+/** D-SPECIAL-11 What is done at once, without its price being shown, says here what it may cost. */
+const dangerOf = (ways: readonly Way[]): string => inOne([...new Set(ways.map(riskWords))]);
 
 /** A chosen card: what would come of it; else how it is done. */
 function begun(store: TableStore, intent: DuelIntent, { card }: Card): string {
@@ -67,21 +74,20 @@ export function asked(question: Question): string {
 
 function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): string {
   const can = (word: string) => choices.words.some((choice) => choice.word === word);
-  const lit = choices.cards.some((choice) => !isVain(choice));
   const values = numbers(store, view);
   switch (view.stage) {
     case "exchange":
       return t("fight-say-exchange", { count: view.picked.length });
     case "begin":
-      return t("fight-say-begin", { deeds: deedsOf(choices) });
+      return beginWords(choices);
     case "leadership":
-      return t("fight-say-leadership", { what: leadsOf(choices) });
+      return t("fight-say-leadership", { what: leadsOf(choices), vain: isVainToGoOn(choices) });
     case "retreat":
       return retreatWords(view, choices, can, values);
     case "character":
-      return characterWords(view, choices, can("next"), values);
+      return characterWords(view, choices, can, values);
     case "support":
-      return supportWords(view, can("next"), lit, values);
+      return supportWords(view, choices, can, values);
     case "element":
       return t("fight-say-element");
     case "call":
@@ -93,7 +99,14 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): st
   }
 }
 
+const isVainToGoOn = ({ words }: DuelChoices): boolean =>
+  words.some((choice) => choice.word === "next" && isVain(choice));
+
+/** What is lit: it can be done now, and leads somewhere. */
+const litOf = ({ cards }: DuelChoices): CardChoice[] => cards.filter((choice) => !isVain(choice));
+
 type Numbers = Record<string, string | number | boolean>;
+type Can = (word: string) => boolean;
 
 /** The numbers of a fight that the sentences speak of. */
 function numbers({ table, seat }: TableStore, view: DuelView): Numbers {
@@ -114,49 +127,82 @@ function numbers({ table, seat }: TableStore, view: DuelView): Numbers {
   };
 }
 
-/** D-RETREAT-2 Where no line can be finished, that is said, and why. */
-function retreatWords(view: DuelView, { words }: DuelChoices, can: (word: string) => boolean, values: Numbers): string {
-  if (!can("continue")) return t(can("decline") ? "fight-say-decline-only" : "fight-say-retreat-only");
-  if (view.is_opening) return t("fight-say-opening");
-  const onward = words.find(({ word }) => word === "continue")!;
-  if (isVain(onward)) return `${t("fight-say-retreat-vain", values)} ${hopeWords(onward.prospect)}`;
-  return t(view.needed === null ? "fight-say-retreat-first" : "fight-say-retreat", values);
+function beginWords(choices: DuelChoices): string {
+  const deeds = deedsOf(litOf(choices), BEFORE).map((verb) => t(`fight-say-begin-${verb}`));
+  return deeds.length > 0 ? t("fight-say-begin", { deeds }) : t("fight-say-no-help", { vain: isVainToGoOn(choices) });
 }
 
-function characterWords(view: DuelView, choices: DuelChoices, isPlayed: boolean, values: Numbers): string {
-  const isFirst = view.is_opening || view.needed === null;
-  if (!isPlayed && choices.cards.every(isVain)) return t("fight-say-character-vain", values);
-  if (!isPlayed) return t(isFirst ? "fight-say-character-opening" : "fight-say-character", values);
-  const id = view.is_opening ? "fight-say-character-more-opening" : "fight-say-character-more";
-  return t(id, { ...values, matched: view.is_matched, lit: litNow(choices) });
-}
-
-/** What is lit beside the characters already played: another character, another card, or nothing. */
-function litNow({ cards }: DuelChoices): string {
-  const lit = cards.filter((choice) => !isVain(choice));
-  if (lit.some(({ verb }) => verb === "play" || verb === "join")) return "character";
+/** What can be led with: a leadership card, a ship, either, or only a card already there; or nothing that finishes the turn. */
+function leadsOf(choices: DuelChoices): string {
+  const lit = litOf(choices);
+  const types = lit.filter(({ verb }) => verb === "play").map(({ card }) => cardOf(card).type);
+  const [leads, ships] = [types.includes("leadership"), types.includes("influence")];
+  if (leads && ships) return "either";
+  if (leads || ships) return leads ? "lead" : "ship";
   return lit.length > 0 ? "card" : "nothing";
 }
 
-function supportWords(view: DuelView, isEnough: boolean, lit: boolean, values: Numbers): string {
+/** D-RETREAT-2 Where no line can be finished, that is said, and why; and where nobody can know. */
+function retreatWords(view: DuelView, choices: DuelChoices, can: Can, values: Numbers): string {
+  if (!can("continue")) return t(can("decline") ? "fight-say-decline-only" : "fight-say-retreat-only");
+  const character = choices.ahead.some((deed) => isCharacter(deed) && !isVain(deed));
+  if (view.is_opening) return t("fight-say-opening", { character });
+  const onward = choices.words.find(({ word }) => word === "continue")!;
+  if (isVain(onward)) return `${t("fight-say-retreat-vain", values)} ${hopeWords(onward)}`;
+  const asked = t(view.needed === null ? "fight-say-retreat-first" : "fight-say-retreat", { ...values, character });
+  return isSure(onward) ? asked : `${asked} ${t("fight-say-unsure")}`;
+}
+
+function characterWords(view: DuelView, choices: DuelChoices, can: Can, values: Numbers): string {
+  const lit = litOf(choices);
+  if (can("next")) {
+    const id = view.is_opening ? "fight-say-character-more-opening" : "fight-say-character-more";
+    return t(id, { ...values, matched: view.is_matched, lit: moreOf(choices) });
+  }
+  const isFirst = view.is_opening || view.needed === null;
+  if (lit.length === 0)
+    return t(isFirst ? "fight-say-lost" : "fight-say-character-vain", { ...values, back: can("backtrack") });
+  return t(isFirst ? "fight-say-character-opening" : "fight-say-character", { ...values, lit: lit.some(isCharacter) });
+}
+
+/** What there is beside the characters already played: another one, another card, nothing; or nothing that is enough. */
+function moreOf(choices: DuelChoices): string {
+  const lit = litOf(choices);
+  if (lit.some(isCharacter)) return "character";
+  if (lit.length > 0) return "card";
+  const onward = choices.words.find(({ word }) => word === "next")!;
+  if (!isVain(onward)) return "nothing";
+  return isRisky(onward) ? "lost" : "stuck";
+}
+
+function supportWords(view: DuelView, choices: DuelChoices, can: Can, values: Numbers): string {
+  const cards = litOf(choices);
+  const lit = cards.length > 0;
   if (view.is_opening) return t("fight-say-support-opening", { ...values, lit });
-  if (isEnough) return t("fight-say-support-enough", { ...values, lit });
-  if (!lit) return t("fight-say-support-stuck", { ...values, matched: view.is_matched });
-  return t(view.is_matched ? "fight-say-support-open" : "fight-say-support", values);
+  if (can("next")) return t("fight-say-support-enough", { ...values, lit });
+  if (!lit) return t("fight-say-support-stuck", { ...values, matched: view.is_matched, back: can("backtrack") });
+  const what = addingWords(cards);
+  if (!view.is_matched) return t("fight-say-support", { ...values, what });
+  return t(choices.demands.length > 0 ? "fight-say-support-open" : "fight-say-support-capped", { what });
 }
 
-/** What can be led with: a leadership card, a ship, either, or only a card already there. */
-function leadsOf({ cards }: DuelChoices): string {
-  const types = cards.filter(({ verb }) => verb === "play").map(({ card }) => cardOf(card).type);
-  const [leads, ships] = [types.includes("leadership"), types.includes("influence")];
-  if (leads && ships) return "either";
-  return leads ? "lead" : ships ? "ship" : "card";
+/** The kinds of cards that are added to a fight, in the order in which they are named. */
+const ADDED = ["booster", "support", "bluff"] as const;
+/** What else can be done there. */
+const BESIDES: readonly Verb[] = ["load", "use", "pay"];
+
+/** "play a booster or a support", "use a lit card": only what is lit. */
+function addingWords(lit: readonly CardChoice[]): string {
+  const kinds = lit.map(({ verb, card }) => (verb === "play" ? cardOf(card).type : verb));
+  const added = ADDED.filter((kind) => kinds.includes(kind)).map((kind) => t(`fight-say-add-${kind}`));
+  const besides = deedsOf(lit, BESIDES).map((verb) => t(`fight-say-add-${verb}`));
+  const play = added.length > 0 ? t("fight-say-add", { what: added }) : "";
+  const deeds = besides.length > 0 ? t("fight-say-any-of", { all: besides }) : "";
+  return play && deeds ? t("fight-say-add-or", { play, deeds }) : play || deeds;
 }
 
-const DEEDS: readonly Verb[] = ["retrieve", "land", "reveal", "use", "pay"];
+const BEFORE: readonly Verb[] = ["retrieve", "land", "reveal", "use", "pay"];
 
-function deedsOf({ cards }: DuelChoices): string[] {
-  return DEEDS.filter((verb) => cards.some((choice) => choice.verb === verb)).map((verb) =>
-    t(`fight-say-begin-${verb}`),
-  );
-}
+/** Of these verbs those that are lit. */
+const deedsOf = (lit: readonly CardChoice[], verbs: readonly Verb[]): Verb[] =>
+  verbs.filter((verb) => lit.some((choice) => choice.verb === verb));

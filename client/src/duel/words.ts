@@ -1,8 +1,17 @@
 // The words of the action bar: which stand there, what they are called, and which one is the gold one.
 import { t } from "../texts/fluent";
 import { isPlain, type DuelIntent } from "./intent.svelte";
-import { hopeWords, isVain, isVainWord } from "./prospect";
-import { ELEMENTS, place, type Deed, type DuelChoices, type DuelView, type Element, type WordChoice } from "./types";
+import { hopeWords, isRisky, isSure, isVain, riskWords } from "./prospect";
+import {
+  ELEMENTS,
+  place,
+  type Deed,
+  type DuelChoices,
+  type DuelView,
+  type Element,
+  type Stage,
+  type WordChoice,
+} from "./types";
 
 export type Button = {
   key: string;
@@ -12,6 +21,8 @@ export type Button = {
   element: "fire" | "earth" | null;
   /** Why it leads nowhere; empty if it leads somewhere. */
   vain: string;
+  /** What it may cost; empty if it can be taken back. */
+  risk: string;
   go: () => void;
 };
 
@@ -20,6 +31,9 @@ const GOING_ON = ["continue", "next", "done", "yes"];
 
 /** The words that give a turn up, or take it back to where it can be given up. */
 const GIVING_UP = ["retreat", "backtrack"];
+
+/** D-RETREAT-3 Here it is too late for a retreat: the turn has to be finished, or taken back. */
+const GONE_ON: readonly Stage[] = ["character", "support"];
 
 /** Where it ends without a card. */
 const LOOKS_THROUGH = ["search", "salvage", "favor"];
@@ -33,21 +47,26 @@ export function buttonsOf(intent: DuelIntent): Button[] {
   const words = offered.words.filter(({ word }) => word !== "face_down");
   const announces = words.find(({ word }) => word === "next" && offered.announces);
   if (announces) return ELEMENTS.map((element) => announcing(intent, announces, element, view)).reverse();
-  const gold = goldOf(offered, words);
+  const gold = goldOf(offered, words, view);
   return words
-    .map((word) => saying(intent, word, view, word.word === gold))
+    .map((word) => saying(intent, word, view, word === gold))
     .sort((one, other) => Number(one.isGold) - Number(other.isGold));
 }
 
-/** D-RETREAT-2 What goes on, unless that leads nowhere: then what gives up, or leads there. */
-function goldOf({ cards }: DuelChoices, words: readonly WordChoice[]): string | null {
-  const has = (name: string) => words.some(({ word }) => word === name);
-  const onward = GOING_ON.find(has);
-  if (onward && !isVainWord(words, onward)) return onward;
+/** D-RETREAT-2 What goes on, unless that is not sure; where all leads nowhere, what gives up or leads there. */
+function goldOf({ cards }: DuelChoices, words: readonly WordChoice[], view: DuelView): WordChoice | null {
+  const first = (names: readonly string[]) =>
+    names.flatMap((name) => words.filter((choice) => choice.word === name && !isRisky(choice)))[0];
+  const onward = first(GOING_ON);
+  if (onward && mayLead(onward, view)) return onward;
   const isDeadEnd = cards.every(isVain) && words.every((word) => word.prospect === null || isVain(word));
-  const lone = words.length === 1 && cards.length === 0 ? words[0]!.word : null;
-  return isDeadEnd ? (GIVING_UP.find(has) ?? onward ?? lone) : lone;
+  const lone = words.length === 1 && cards.length === 0 ? words[0]! : null;
+  return (isDeadEnd ? first([...GIVING_UP, ...GOING_ON, "no"]) : null) ?? lone;
 }
+
+/** What commits is gold only where the turn can surely be finished; all else unless it leads nowhere. */
+const mayLead = (word: WordChoice, { stage }: DuelView): boolean =>
+  word.word === "continue" || GONE_ON.includes(stage) ? isSure(word) : !isVain(word);
 
 /** Both totals at once: what is announced opens the fight in that element. */
 function announcing(intent: DuelIntent, { action }: WordChoice, element: Element, view: DuelView): Button {
@@ -59,6 +78,7 @@ function announcing(intent: DuelIntent, { action }: WordChoice, element: Element
     isAdvised: intent.advice?.plan.includes(element) ?? false,
     element,
     vain: "",
+    risk: "",
     go: () => intent.announce(action, element),
   };
 }
@@ -76,7 +96,8 @@ function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
     isGold,
     isAdvised: false,
     element: null,
-    vain: isVain(deed) ? hopeWords(deed.prospect) : "",
+    vain: isVain(deed) ? hopeWords(deed) : "",
+    risk: riskWords(deed),
     go: () => intent.confirm(deed),
   };
 }
@@ -98,7 +119,8 @@ function saying(intent: DuelIntent, word: WordChoice, view: DuelView, isGold: bo
     isGold,
     isAdvised: intent.isAdvised(word),
     element,
-    vain: isVain(word) ? hopeWords(word.prospect) : "",
+    vain: isVain(word) ? hopeWords(word) : "",
+    risk: riskWords(word),
     go: () => intent.say(word),
   };
 }

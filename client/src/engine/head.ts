@@ -18,6 +18,9 @@ export type Way = {
 /** A move that was tried: its share of the victory for the thinking seat, how often, and what spoke for it. */
 export type Finding = { action: number; value: number; tries: number; terms: number[] };
 
+/** A way to search, for how long, and which moves are not thought about. */
+export type Search = { way: Way; seconds: number; seed: bigint; without: readonly number[] };
+
 /** How a way is handed over, where it says nothing. */
 const USUAL = { curiosity: 0, caution: 0, sharpness: 1, horizon: 0, beyond: 0, flat: 0, steady: 0 };
 const ROOM = 1 << 15; // nodes of a tree; when it is full, what is known is still refined
@@ -74,14 +77,13 @@ export class Head {
   /** What was found in so many seconds; the move that was tried most comes first. `pause`: whether to stop. */
   async search(
     view: State,
-    way: Way,
-    seconds: number,
-    seed: bigint,
+    { way, seconds, seed, without }: Search,
     pause: () => Promise<boolean>,
   ): Promise<Finding[]> {
     const until = performance.now() + SAFETY * seconds * 1000;
-    if (this.#begin(view, way, seed) > 1) await this.#searchUntil(until, pause);
-    return this.#findings().sort(byTries);
+    if (this.#begin(view, way, seed, without) > 1) await this.#searchUntil(until, pause);
+    const found = this.#findings().sort(byTries);
+    return without.length === 0 ? found : found.filter(({ action }) => this.#dead.memory[action] === 0);
   }
 
   async #searchUntil(moment: number, pause: () => Promise<boolean>): Promise<void> {
@@ -98,10 +100,11 @@ export class Head {
   }
 
   /** One iteration on a new position; how many moves there are to consider. */
-  #begin(view: State, way: Way, seed: bigint): number {
+  #begin(view: State, way: Way, seed: bigint, without: readonly number[] = []): number {
     this.#views.write(view);
     this.#dead.memory.fill(0);
     this.#lookout?.mark(this.#views, this.#dead);
+    for (const action of without) this.#dead.memory[action] = 1;
     const plan = this.#plans.row();
     for (const [name, usual] of Object.entries(USUAL)) plan.set(name, Number(way[name as keyof Way] ?? usual));
     this.#seeds.long = seed;

@@ -3,9 +3,12 @@ import type { Finding, Way } from "./head";
 import type { Parts } from "./module";
 import type { State } from "./rules";
 
+/** In which way, and for how long, or in how many worlds every move is compared; `without`: moves not thought about. */
+type Thinking = { way: Way; seconds?: number; worlds?: number; withNet?: boolean; without?: readonly number[] };
+
 /** First the game; then questions, one at a time. `stop`: nobody waits for the answer any more. */
 export type ToThinker =
   | { t: "game"; parts: Parts }
-  | { t: "think"; id: number; view: State; way: Way; seconds?: number; worlds?: number; withNet?: boolean; seed: bigint }
+  | ({ t: "think"; id: number; view: State; seed: bigint } & Thinking)
   | { t: "stop"; id: number };
 export type FromThinker = { id: number; findings: Finding[] } | { id: number; trouble: string };

@@ -4,7 +4,7 @@ import type { Parts } from "./module";
 import type { State } from "./rules";
 import type { FromThinker, ToThinker } from "./question";
 
-/** What is asked: in which way, and for how long, or in how many worlds every move is compared. */
+/** What is asked. */
 export type Asked = Omit<Extract<ToThinker, { t: "think" }>, "t" | "id" | "view">;
 
 /** Whoever can think about a view. */

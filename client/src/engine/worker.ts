@@ -37,12 +37,13 @@ async function answer(question: Question): Promise<void> {
 
 const say = (words: FromThinker): void => postMessage(words);
 
-async function think({ id, view, way, seconds, worlds, withNet, seed }: Question): Promise<Finding[]> {
+async function think({ id, view, way, seconds, worlds, withNet, without = [], seed }: Question): Promise<Finding[]> {
   if (!parts) throw new Error("there is no game to think about");
   const head = withNet ? await (learned ??= learnedHead(parts)) : plainHead(parts);
   if (seconds === undefined) return head.compare(view, way, worlds ?? 1, seed);
   let rested = performance.now();
-  return await head.search(view, head.hasNet || !withNet ? way : parts.layout.mind, seconds, seed, async () => {
+  const search = { way: head.hasNet || !withNet ? way : parts.layout.mind, seconds, seed, without };
+  return await head.search(view, search, async () => {
     if (performance.now() - rested > BREATH_MS) {
       await breath();
       rested = performance.now();

@@ -10,6 +10,7 @@ import type { TableGame } from "./tableGame";
 
 const SHARE = 0.5; // of the time that is left goes to the next thought: together they take no longer than one
 const KEPT = 0.25; // of the time is kept for the end of the plan, whose chance is told
+const SECOND = 0.1; // of the time is kept for the next best move, if the first thought tried none
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
 const CLOSE = 0.01; // two moves that differ by less are as good as each other
 
@@ -37,7 +38,7 @@ export class Counsellor<Happened> {
     const world = game.rules.imagine(view, seat, freshSeed());
     const execution = game.execution(world);
     const [thoughts, ends] = [[] as Thought[], [0]];
-    let seconds = (1 - KEPT) * whole;
+    let seconds = (1 - KEPT - SECOND) * whole;
     do {
       seconds *= SHARE;
       const known = game.rules.view(execution.state, seat);
@@ -50,6 +51,7 @@ export class Counsellor<Happened> {
     const plan = decisions.flatMap(({ words }) => words);
     const first = decisions[0]!;
     const decided = first.thoughts.find(isCompared) ?? first.thoughts[0]!;
+    decided.findings.push(...(await this.#beside(decided, plan, SECOND * whole)));
     const rival = this.#rivalOf(decided, plan);
     const before = first.words.slice(0, decided.number - first.thoughts[0]!.number);
     const begun = rival === null ? [] : [...before, ...(await this.#whole(decided, rival, seconds))];
@@ -108,6 +110,18 @@ export class Counsellor<Happened> {
     const isOther = ({ tries, action }: Finding) => tries > 0 && !plan.includes(this.#game.nameOf(view, action));
     const at = findings.findIndex((finding, number) => number > 0 && isOther(finding));
     return at < 0 ? null : at;
+  }
+
+  /** The best move that is no part of the plan, if there is one and it was not tried. */
+  async #beside(thought: Thought, plan: readonly string[], seconds: number): Promise<Finding[]> {
+    if (this.#rivalOf(thought, plan) !== null) return [];
+    const { minds, rules } = this.#game;
+    const legal = rules.legal(thought.view);
+    const without = legal.filter((action) => plan.includes(this.#game.nameOf(thought.view, action)));
+    if (without.length === legal.length) return [];
+    const asked = { ...minds.adviser, seconds, without, seed: freshSeed() };
+    const [best] = await this.#thinker.think(thought.view, asked);
+    return best ? [{ ...best, terms: thought.findings[0]!.terms }] : []; // of what speaks for it nothing is known
   }
 
   /** That move, with what makes a whole decision of it: where a journey goes, how a box is paid. */

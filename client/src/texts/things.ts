@@ -1,6 +1,6 @@
 // The functions our messages call, to say things by their names in the engine. The server's `i18n/things.py` has the same ones:
 // TILE($tile, case: "acc")  COLOUR($colour, form: "gen")  DRAGON($dragon, case: "acc")  CARD($card, form: "one")
-// CARDS($cards)  NAMES($names)  STRONG(…)
+// CARDS($cards)  NAMES($names)  ANY_OF($names)  STRONG(…)
 import {
   FluentType,
   type FluentBundle,
@@ -31,6 +31,7 @@ export function functionsOf(bundle: FluentBundle): Record<string, FluentFunction
     CARD: ([card], { form }) => things.card(words(card), words(form)),
     CARDS: ([cards]) => things.joined(things.cards(items(cards))),
     NAMES: ([names]) => things.joined(items(names)),
+    ANY_OF: ([names]) => things.joined(items(names), "list-either"),
     STRONG: ([said]) => strong(words(said)),
   };
 }
@@ -70,11 +71,11 @@ class Things {
     return [...counts].map(([card, count]) => this.#say("list-same_cards", { count, card }));
   }
 
-  /** A, B and C. */
-  joined(all: readonly string[]): string {
+  /** A, B and C; or A, B or C. */
+  joined(all: readonly string[], last = "list-last"): string {
     if (all.length < 2) return all.join("");
     const rest = all.slice(0, -1).reduce((said, next) => this.#say("list-next", { rest: said, next }));
-    return this.#say("list-last", { rest, last: all.at(-1) ?? "" });
+    return this.#say(last, { rest, last: all.at(-1) ?? "" });
   }
 
   #say(id: string, values: Record<string, FluentVariable>): string {

@@ -1133,8 +1133,9 @@ export interface components {
             element: ("fire" | "earth") | null;
             /** @description by seat: fire, earth */
             totals: number[][];
-            /** @description the total to match then; null: none */
+            /** @description the total to match then, at last in this turn; null: none */
             needed: number | null;
+            /** @description and whether it is, at last in this turn */
             is_matched: boolean;
             /** @description on the reader, not met then either */
             demands: components["schemas"]["Demand"][];

@@ -24,11 +24,13 @@ class Budget:
     """How much a bot may think about one choice: a time, or a number of iterations. Zero stands for no limit.
 
     A bot that thinks for a time asks between two slices of it whether it is stopped: then nobody waits for its choice.
+    Whoever wants to know what would be best without some moves names them; a bot that compares none need not heed it.
     """
 
     seconds: float = 0.0
     iterations: int = 0
     is_stopped: Callable[[], bool] = field(default=never, compare=False, repr=False)
+    without: frozenset[int] = frozenset()  # moves that are not thought about
 
     @classmethod
     def of(cls, words: str) -> "Budget":

@@ -3,8 +3,11 @@
 A turn is finished where the booster or support phase may be closed: a character was played (or Bounce Back stands for
 it), the total is matched or shielded, no cap is broken, and every demand is met that else forces a retreat; or where
 the game is won. A line leads there by what the player holds and sees now: hand, cargo, cards on the table, their
-powers, payments and leads. What chance brings and what the opponent answers is not reckoned with: a line that hangs on
-it is open, as is one that is too long to be followed. So NEVER is certain, and so are ENOUGH and MORE.
+powers, payments and leads. What chance brings is not reckoned with: a line that hangs on it is open, as is one that is
+too long to be followed. The opponent is asked only which cards of his hand he loses (D-HANDATK-2), and no line hangs on
+that. So NEVER is certain, and so are ENOUGH and MORE.
+
+A choice is risky if no line is known after it and the turn cannot be given up any more: it may cost the game.
 
 Lines are tried in a scratch copy of an imagined world, by the rules themselves, the short ones first:
 
@@ -66,11 +69,15 @@ OUTLOOK = record(
     ("steps", "i8"),  # tried for the choice that is looked at
     ("is_cut", "i4"),  # a longer line was left for later
     ("is_open", "i4"),  # a line was left because nobody can know
+    (
+        "has_way_back",
+        "i4",
+    ),  # D-SPECIAL-11 after the choice that is looked at the turn can still be taken back
     ("more", "i4", (ACTIONS,)),  # kinds that the shortest line takes after this choice, as bits
     ("short", "i2", (ACTIONS,)),  # what the total lacks at best
     ("deeds", "i2", (ACTIONS,)),  # how many things it takes
     ("hope", "i1", (ACTIONS,)),
-    ("is_risky", "i1", (ACTIONS,)),  # D-SPECIAL-11 it cannot be taken back, and no line is known after it
+    ("is_risky", "i1", (ACTIONS,)),  # D-SPECIAL-11 no line is known after it, and no way back
 )
 
 
@@ -107,6 +114,7 @@ def is_going_on(action):
 def look_ahead(worlds, tables, frames, outlook, action, most):
     """Find the shortest line that begins with this choice, if there is one."""
     outlook.steps, outlook.short[action], outlook.is_risky[action] = 0, FAR, 0
+    outlook.has_way_back = 0
     for limit in range(LONGEST):
         outlook.is_cut, outlook.is_open = 0, 0
         end = end_of_line(worlds, tables, frames, outlook, action, limit, most)
@@ -117,14 +125,13 @@ def look_ahead(worlds, tables, frames, outlook, action, most):
         if not outlook.is_cut or outlook.steps >= most:
             break
     outlook.hope[action] = Hope.OPEN if outlook.is_open or outlook.is_cut else Hope.NEVER
-    outlook.is_risky[action] = is_final(worlds[1], frames[1])
+    outlook.is_risky[action] = 1 if has_gone_on(worlds[1]) and not outlook.has_way_back else 0
 
 
 @rule
-def is_final(world, frame):
-    """D-SPECIAL-11 Has the player gone on, and can he not go back any more?"""
-    has_gone_on = world.stage == Stage.CHARACTER or world.stage == Stage.SUPPORT or world.stage == Stage.OVER
-    return 1 if has_gone_on and frame.learnt else 0
+def has_gone_on(world):
+    """D-RETREAT-3 Is it too late for a retreat?"""
+    return world.stage == Stage.CHARACTER or world.stage == Stage.SUPPORT or world.stage == Stage.OVER
 
 
 @rule
@@ -141,7 +148,7 @@ def end_of_line(worlds, tables, frames, outlook, first, limit, most):
             depth -= 1
         elif depth > 0 and frames[depth].deeds + deeds_of(action) > limit:
             outlook.is_cut = 1
-        elif depth > 0 and is_drawn(worlds[0], frames[depth], action):
+        elif depth > 0 and is_drawn(worlds[0], worlds[depth], frames[depth], action):
             outlook.is_open = 1
         elif outlook.steps >= most or depth + 1 == LONGEST:
             outlook.is_open = 1
@@ -190,11 +197,15 @@ def deeds_of(action):
 
 
 @rule
-def is_drawn(world, frame, action):
-    """Would a card be used that only came to light on the way?"""
-    if not frame.learnt or verb_of(action) == Verb.SAY or verb_of(action) == Verb.PICK_THEIRS:
+def is_drawn(begin, world, frame, action):
+    """Would a card be used that only came to light on the way? One that is turned up only to be lost is not used."""
+    verb = verb_of(action)
+    if not frame.learnt or verb == Verb.SAY or verb == Verb.PICK_THEIRS or verb == Verb.PAY:
         return False
-    return verb_of(action) != Verb.PAY and has(whole_deck(world.side[world.player]), place_of(action))
+    if to_move(world) != begin.player or world.ask == Ask.TURNED:
+        return False
+    before, now = begin.side[begin.player], world.side[begin.player]
+    return has(whole_deck(before) | (before.discard & now.blind), place_of(action))
 
 
 @rule
@@ -240,8 +251,18 @@ def arrive(worlds, frames, outlook, depth, first):
     is_own = to_move(world) == worlds[0].player and world.turn == worlds[0].turn
     for verb in range(VERBS):
         frame.todo[verb] = allowed(world, verb) if is_own else 0
+    if has(frame.todo[Verb.SAY], Word.BACKTRACK) and not frame.learnt:
+        outlook.has_way_back = 1
     frame.todo[Verb.SAY] &= ~(bit(Word.RETREAT) | bit(Word.DECLINE) | bit(Word.BACKTRACK))
-    if not is_own and world.stage != Stage.OVER:
+    if is_victim_asked(worlds[0], world):
+        frame.todo[Verb.PICK] = bit(lowest(allowed(world, Verb.PICK)))
+    elif not is_own and world.stage != Stage.OVER:
         outlook.is_open = 1
     if is_own and world.stage == Stage.SUPPORT:
         outlook.short[first] = min(int(outlook.short[first]), missing(world))
+
+
+@rule
+def is_victim_asked(begin, world):
+    """D-HANDATK-2 Does the opponent choose which hand cards he loses? Whichever it is, the turn goes on alike."""
+    return world.turn == begin.turn and world.ask == Ask.VICTIM and to_move(world) != begin.player

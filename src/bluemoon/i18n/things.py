@@ -1,7 +1,7 @@
 """The functions our messages call, to say things by their names in the engine.
 
 TILE($tile, case: "acc")   COLOUR($colour, form: "gen")   DRAGON($dragon, case: "acc")   CARD($card, form: "one")
-CARDS($cards)   NAMES($names)   STRONG(…)
+CARDS($cards)   NAMES($names)   ANY_OF($names)   STRONG(…)
 
 `case` and `form` name an attribute of the thing's message; a language that has none says the plain name. What is no
 name of a thing is said as it stands.
@@ -38,6 +38,7 @@ def functions_of(bundle: FluentBundle) -> dict[str, Callable[..., Any]]:
         "CARD": lambda card, form="people": things.card(card, form),
         "CARDS": lambda cards: things.joined(things.cards(cards.items)),
         "NAMES": lambda names: things.joined(names.items),
+        "ANY_OF": lambda names: things.joined(names.items, last="list-either"),
         "STRONG": lambda words: words,  # the terminal needs no emphasis
     }
 
@@ -65,15 +66,15 @@ class Things:
         """Equal cards are said once."""
         return [self._said("list-same_cards", count=count, card=card) for card, count in Counter(cards).items()]
 
-    def joined(self, items: Sequence[str]) -> str:
-        """A, B and C."""
+    def joined(self, items: Sequence[str], last: str = "list-last") -> str:
+        """A, B and C; or A, B or C."""
         if len(items) < 2:
             return "".join(items)
-        *first, last = items
+        *first, final = items
         rest = first[0]
         for item in first[1:]:
             rest = self._said("list-next", rest=rest, next=item)
-        return self._said("list-last", rest=rest, last=last)
+        return self._said(last, rest=rest, last=final)
 
     def _said(self, message: str, **values: Any) -> str:
         pattern = self.bundle.get_message(message).value

@@ -23,10 +23,10 @@ export function tryOut(duel: Duel, view: State, words: readonly string[]): DuelT
 }
 
 function tried(duel: Duel, world: State, seat: number, words: readonly string[]): DuelTrial {
-  const fight = duel.read(world).get("fights");
+  const [fight, turn] = [duel.read(world).get("fights"), duel.read(world).get("turn")];
   const trial = new DuelExecution(duel, world);
   const [stages, loads, lies]: [Stage[], (string | null)[], string[]] = [[], [], []];
-  let isDared = false;
+  let [isDared, match] = [false, matchOf(duel, world)];
   for (const spoken of words) {
     stages.push(stageOf(duel, trial.state));
     if (isLie(duel, trial.state, seat, duel.actionOf(duel.view(trial.state, seat), spoken))) lies.push(spoken);
@@ -36,8 +36,16 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
     const read = duel.read(trial.state);
     if (read.get("player") === seat && read.get("fights") === fight)
       isDared = duel.standing(trial.state).get("is_dared") === 1;
+    if (read.get("turn") === turn && read.get("fights") === fight) match = matchOf(duel, trial.state);
   }
-  return { ...endOf(duel, trial, seat, fight), stages, loads, lies: isDared ? lies : [] };
+  return { ...endOf(duel, trial, seat, fight), ...match, stages, loads, lies: isDared ? lies : [] };
+}
+
+/** The total to match, and whether it is. */
+function matchOf(duel: Duel, world: State): Pick<DuelTrial, "needed" | "is_matched"> {
+  const standing = duel.standing(world);
+  const needed = standing.get("needed");
+  return { needed: needed === NONE ? null : needed, is_matched: standing.get("is_matched") === 1 };
 }
 
 /** Where it led. */
@@ -46,17 +54,14 @@ function endOf(
   { state, actions }: DuelExecution,
   seat: number,
   fight: number,
-): Omit<DuelTrial, "stages" | "loads" | "lies"> {
+): Omit<DuelTrial, "needed" | "is_matched" | "stages" | "loads" | "lies"> {
   const [seen, read, standing] = [duel.view(state, seat), duel.read(state), duel.standing(state)];
   const isOver = duel.stage(state) === "over";
-  const needed = standing.get("needed");
   return {
     game: "duel",
     actions,
     element: duel.element(state),
     totals: [0, 1].map((player) => duel.side(state, player).list("total")),
-    needed: needed === NONE ? null : needed,
-    is_matched: standing.get("is_matched") === 1,
     demands: demandsOf(duel, seen, seat),
     dragons: [0, 1].map((player) => standing.row("side", player).get("dragons")),
     cards: [0, 1].map((player) => standing.row("side", player).get("cards")),

@@ -127,7 +127,7 @@ class Searcher:
     def search(self, view: State, budget: Budget, seed: int) -> list[Finding]:
         """What was found about a position; the move that was tried most comes first."""
         until = time.perf_counter() + SAFETY * budget.seconds
-        if self._begin(view, seed) == 1:
+        if self._begin(view, seed, budget.without) == 1:
             return self._gather()
         if budget.iterations:
             self._together(lambda head: head.search(-(-budget.iterations // len(self.heads)) - 1))
@@ -142,9 +142,9 @@ class Searcher:
             self._together(lambda head: head.search(-(-worlds // len(self.heads)) * width - 1))
         return self._gather()
 
-    def _begin(self, view: State, seed: int) -> int:
+    def _begin(self, view: State, seed: int, without: Collection[int] = ()) -> int:
         """One iteration on a new position; how many moves there are to consider."""
-        dead = self.mind.dead_ends(self.tables, view, self.compiled)
+        dead = [*self.mind.dead_ends(self.tables, view, self.compiled), *without]
         for number, head in enumerate(self.heads):
             head.begin(view, seed + (number << 40), dead)
             head.search(1)

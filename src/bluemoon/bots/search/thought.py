@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bluemoon.bots.bot import Reason, Thought
+from bluemoon.bots.bot import Candidate, Reason, Thought
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.searcher import Finding
 
@@ -17,9 +17,14 @@ def as_thought(mind: Mind, findings: Sequence[Finding]) -> Thought:
     return Thought(best.candidate.action, candidates, against[0] if against else Reason("only"), against)
 
 
+def is_close(best: Candidate, other: Candidate) -> bool:
+    """Is the other as good?"""
+    return best.value - other.value < CLOSE
+
+
 def reason_against(mind: Mind, best: Finding, other: Finding) -> Reason:
     """What speaks for the first move most, compared with another."""
-    if best.candidate.value - other.candidate.value < CLOSE:
+    if is_close(best.candidate, other.candidate):
         return Reason("close")
     gains = [ours - theirs for ours, theirs in zip(best.terms, other.terms, strict=True)]
     most = max(range(len(mind.terms)), key=gains.__getitem__)

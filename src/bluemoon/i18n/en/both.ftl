@@ -3,6 +3,7 @@
 ## Lists
 
 list-last = { $rest } and { $last }
+list-either = { $rest } or { $last }
 list-next = { $rest }, { $next }
 list-same_cards = { $count ->
         [1] { CARD($card) }

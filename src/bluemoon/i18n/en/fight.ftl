@@ -1,5 +1,5 @@
 # The table of the duel and its end screen. Card names are names; STRONG(…) marks the word a reader's eye should find,
-# NAMES($cards) says a list. $who is "you" or "other", then $name is told.
+# NAMES($cards) says a list, ANY_OF($cards) one of it. $who is "you" or "other", then $name is told.
 
 ## Things of the table
 
@@ -180,32 +180,68 @@ fight-say-leadership = { $what ->
         [lead] Play a leadership card, or go on without.
         [ship] Play a ship, or go on without.
         [either] Play a leadership card or a ship, or go on without.
-       *[card] Use a lit card, or go on.
+        [card] Use a lit card, or go on.
+       *[nothing] { fight-say-no-help }
     }
-fight-say-retreat = { $name } has { $need } { fight-power }. Fight on with a character, or retreat?
+fight-say-no-help = { $vain ->
+        [yes] Whatever you do here, the turn cannot be finished: go on.
+       *[no] Go on: nothing else here leads to the end of the turn.
+    }
+fight-say-retreat = { $name } has { $need } { fight-power }. { fight-say-retreat-first }
 fight-say-retreat-vain = { $name } has { $need } { fight-power }. You cannot go on: retreat.
-fight-say-retreat-first = Fight on with a character, or retreat?
-fight-say-opening = You open the fight: with a character, or decline?
+fight-say-retreat-first = { $character ->
+        [yes] Fight on with a character, or retreat?
+       *[no] Fight on, or retreat?
+    }
+fight-say-unsure = Whether the turn can then be finished is not certain.
+fight-say-opening = { $character ->
+        [yes] You open the fight: with a character, or decline?
+       *[no] Open the fight, or decline?
+    }
 fight-say-decline-only = No character can open the fight: you have to decline.
 fight-say-retreat-only = You cannot go on: you have to retreat.
-fight-say-character = { $need } { fight-power } to match: play a character.
-fight-say-character-opening = Play a character.
+fight-say-character = { $need } { fight-power } to match: { $lit ->
+        [yes] play a character
+       *[no] use a lit card
+    }.
+fight-say-character-opening = { $lit ->
+        [yes] Play a character.
+       *[no] Use a lit card.
+    }
 fight-say-character-more = You have { $have } { fight-power }{ $matched ->
         [yes] , enough
        *[no] {" "}and need { $need }
     }. { fight-say-another }
 fight-say-character-more-opening = You have { $fire } fire and { $earth } earth. { fight-say-another }
-fight-say-character-vain = { $need } { fight-power } to match, and no character you can play is enough: start over.
+fight-say-character-vain = { $need } { fight-power } to match, and no character you can play is enough{ $back ->
+        [yes] : start over.
+       *[no] . { fight-say-lost }
+    }
+fight-say-lost = There is no way back: the game is lost.
 fight-say-another = { $lit ->
         [character] Another lit character, or go on?
         [card] A lit card, or go on?
+        [stuck] Nothing you can add is enough: go on, and start over.
+        [lost] Nothing you can add is enough.
        *[nothing] Go on.
     }
-fight-say-support = You have { $have } { fight-power } and need { $need }: play a booster or a support.
+fight-say-support = You have { $have } { fight-power } and need { $need }: { $what }.
+fight-say-any-of = { ANY_OF($all) }
+fight-say-add = play { ANY_OF($what) }
+fight-say-add-or = { $play }, or { $deeds }
+fight-say-add-booster = a booster
+fight-say-add-support = a support
+fight-say-add-bluff = a bluff
+fight-say-add-load = load a ship
+fight-say-add-use = use a lit card
+fight-say-add-pay = meet a demand
 fight-say-support-stuck = { $matched ->
-        [yes] You cannot meet what is demanded
+        [yes] The turn cannot be finished
        *[no] You have { $have } { fight-power } and need { $need }
-    }: start over and retreat.
+    }{ $back ->
+        [yes] : start over and retreat.
+       *[no] . { fight-say-lost }
+    }
 fight-say-support-enough = You have { $have } { fight-power }, enough{ $shielded ->
         [yes] {" "}behind your shield
        *[no] {" "}for { $need }
@@ -218,6 +254,7 @@ fight-say-support-opening = You have { $fire } fire and { $earth } earth. { $lit
        *[no] Announce it.
     }
 fight-say-support-open = Your total is enough, but something is demanded of you first.
+fight-say-support-capped = Your total is enough, but the turn cannot be finished yet: { $what }.
 fight-say-after = You may use a lit card now, or go on.
 fight-say-element = What shall the fight be about?
 fight-say-call = { $name } announced { $total } { fight-power } with { $count ->
@@ -386,8 +423,12 @@ fight-hope-unmet = The turn cannot be finished: something else is demanded.
 fight-hope-never = The turn cannot be finished.
 fight-vain = After it you can only retreat.
 fight-hope-risk = It cannot be taken back: if it is not enough, you lose the game.
+fight-hope-lost = It costs you the game: the turn can then be neither finished nor taken back.
 fight-kind-leadership = a leadership card
-fight-kind-character = another character
+fight-kind-character = { $another ->
+        [yes] another character
+       *[no] a character
+    }
 fight-kind-booster = a booster
 fight-kind-support = a support
 fight-kind-influence = a ship
@@ -624,11 +665,14 @@ fight-log-fight = Fight { $number }
 
 fight-hint = Try this: { STRONG($what) }.
 fight-hint-total = In the end you have { $total } { fight-power }.
+fight-hint-total-match = In the end you have { $total } { fight-power }, to match { $need }.
+fight-hint-total-shielded = In the end you have { $total } { fight-power }, enough behind your shield.
 fight-hint-total-open = So far that makes { $total } { fight-power } of { $need }; the rest shows itself on the way.
 fight-hint-retreat = It ends with your retreat. { $price }
 fight-hint-best = The bot’s choice among several.
 fight-hint-only = It is all that can be done.
-fight-hint-alone = Nothing else is worth considering.
+fight-hint-alone = Nothing else leads to the end of the turn.
+fight-hint-unsure = { $what }, which is not certain to be enough
 fight-hint-term = What speaks for it most: { $what }.
 fight-note-of = { $name }: { $note }
 fight-step-announce = announce { $total } { fight-power }

@@ -146,8 +146,15 @@ table-plan-next-step = The next step of the same plan.
 table-plan-then = Then: { $what }.
 table-plan-chance = Chance to win: { $before } % → { $after } %.
 table-plan-chance-after = Chance to win: { $after } %.
-table-plan-other = Next best: { $what } ({ table-plan-behind }).
-table-plan-other-gains = Next best: { $what }, for { $gains } ({ table-plan-behind }).
+table-plan-other = Next best: { $what }{ table-plan-worth }.
+table-plan-other-gains = Next best: { $what }, for { $gains }{ table-plan-worth }.
+table-plan-worth = { $known ->
+        [yes] , { $chance } %{ $points ->
+            [0] {" "}({ table-plan-behind })
+           *[other] {""}
+        }
+       *[no] {" "}({ table-plan-behind })
+    }
 table-plan-behind = { $points ->
         [0] as good
         [one] 1 point less

@@ -3,6 +3,7 @@
 ## Перечни
 
 list-last = { $rest } и { $last }
+list-either = { $rest } или { $last }
 list-next = { $rest }, { $next }
 list-same_cards = { $count ->
         [1] { CARD($card) }

@@ -47,10 +47,10 @@ decks-none-found = Таких карт нет. Уберите один из фи
 decks-mutants = Мутанты
 decks-icon-shield = Щит
 decks-icon-stop = STOP
-decks-icon-retrieve = RETRIEVE
+decks-icon-retrieve = Возврат
 decks-icon-protected = PROTECTED
 decks-icon-free = FREE
-decks-icon-pair = PAIR
+decks-icon-pair = Пара
 decks-icon-gang = Банда
 decks-icon-bluff = BLUFF
 

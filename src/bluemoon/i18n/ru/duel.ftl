@@ -64,7 +64,7 @@ duel-refusal-not_landed = Эта карта на корабле, который 
     .rule = D-BUKA-6
 duel-refusal-lead_comes_first = Карта лидерства или корабль — первая карта хода, и только одна.
     .rule = D-LEAD-1
-duel-refusal-one_character = Один персонаж за ход. Больше — с FREE, PAIR, одной бандой или по тексту карты.
+duel-refusal-one_character = Один персонаж за ход. Больше — с FREE, парой, одной бандой или по тексту карты.
     .rule = D-CHAR-3
 duel-refusal-condition_not_met = Условие карты не выполнено: { $own_text }
     .rule = D-MUTANT-1
@@ -88,9 +88,9 @@ duel-refusal-already_landed = Этот корабль уже причалил.
     .rule = D-BUKA-6
 duel-refusal-not_a_bluff = Эта карта не лежит лицом вниз.
     .rule = D-BUKA-13
-duel-refusal-no_retrieve = На ней нет знака RETRIEVE, или он не действует.
+duel-refusal-no_retrieve = На ней нет знака возврата, или он не действует.
     .rule = D-ICON-RETRIEVE-1
-duel-refusal-retrieve_opposed = У соперника активен персонаж с RETRIEVE: ваши персонажи не возвращаются.
+duel-refusal-retrieve_opposed = У соперника активен персонаж со знаком возврата: ваши персонажи не возвращаются.
     .rule = D-ICON-RETRIEVE-2
 duel-refusal-no_power_to_use = У этой карты нет силы, которую используют по желанию.
     .rule = D-REMOVE-3
@@ -116,10 +116,10 @@ duel-refusal-must_play_character = Сначала сыграйте персон�
     .rule = D-CHAR-1
 duel-refusal-too_many_characters = { $by } оставляет вам лишь одного активного персонажа: { $text }
     .rule = D-CHAR-5
-duel-refusal-lower_total = Нужно не меньше { $need } { $element ->
+duel-refusal-lower_total = Нужна сила { $element ->
         [fire] огня
        *[earth] земли
-    }, у вас { $have }. Сыграйте ещё или верните ход и отступите.
+    } не меньше { $need }, у вас { $have }. Сыграйте ещё или верните ход и отступите.
     .rule = D-POWER-3
 duel-refusal-demand_open = Сначала выполните требование { $by }: { $text }
     .rule = D-DEMAND-2

@@ -1,4 +1,4 @@
-# Стол дуэли и экран её конца. Имена карт — имена; STRONG(…) выделяет слово, за которое цепляется глаз, NAMES($cards) перечисляет.
+# Стол дуэли и экран её конца. Имена карт — имена; STRONG(…) выделяет слово, за которое цепляется глаз, NAMES($cards) перечисляет, ANY_OF($cards) — через «или».
 # $who — «you» или «other», тогда назван $name.
 
 ## Что есть на столе
@@ -104,9 +104,9 @@ fight-opens = { $who ->
         [you] начинаете вы
        *[other] начинает { $name }
     }
-fight-announced = объявлено { $total } { fight-power }
-fight-has = { $total } { fight-power }
-fight-has-of = { $total } из { $need } { fight-power }
+fight-announced = объявлено: { fight-element } { $total }
+fight-has = { fight-element } { $total }
+fight-has-of = { fight-element } { $total } из { $need }
 fight-power = { $element ->
         [fire] огня
        *[earth] земли
@@ -116,8 +116,8 @@ fight-element = { $element ->
        *[earth] земля
     }
 fight-total-label = { $who ->
-        [you] У вас { $fire } огня и { $earth } земли. Что учитывается?
-       *[other] { $name }: { $fire } огня и { $earth } земли. Что учитывается?
+        [you] У вас: огонь { $fire }, земля { $earth }. Что учитывается?
+       *[other] { $name }: огонь { $fire }, земля { $earth }. Что учитывается?
     }
 
 ## Что учитывается
@@ -184,32 +184,68 @@ fight-say-leadership = { $what ->
         [lead] Сыграйте карту лидерства — или продолжайте без неё.
         [ship] Сыграйте корабль — или продолжайте без него.
         [either] Сыграйте карту лидерства или корабль — или продолжайте без них.
-       *[card] Используйте подсвеченную карту — или продолжайте.
+        [card] Используйте подсвеченную карту — или продолжайте.
+       *[nothing] { fight-say-no-help }
     }
-fight-say-retreat = { $name }: { $need } { fight-power }. Продолжить бой персонажем или отступить?
-fight-say-retreat-vain = { $name }: { $need } { fight-power }. Продолжить не выйдет: отступайте.
-fight-say-retreat-first = Продолжить бой персонажем или отступить?
-fight-say-opening = Начинать бой вам: сыграть персонажа или уклониться?
+fight-say-no-help = { $vain ->
+        [yes] Что здесь ни сделай, ход не завершить: продолжайте.
+       *[no] Продолжайте: всё остальное здесь ход не завершает.
+    }
+fight-say-retreat = { $name }: { fight-element } { $need }. { fight-say-retreat-first }
+fight-say-retreat-vain = { $name }: { fight-element } { $need }. Продолжить не выйдет: отступайте.
+fight-say-retreat-first = { $character ->
+        [yes] Продолжить бой персонажем или отступить?
+       *[no] Продолжить бой или отступить?
+    }
+fight-say-unsure = Удастся ли тогда завершить ход, неизвестно.
+fight-say-opening = { $character ->
+        [yes] Начинать бой вам: сыграть персонажа или уклониться?
+       *[no] Начать бой или уклониться?
+    }
 fight-say-decline-only = Начать бой некем: остаётся уклониться.
 fight-say-retreat-only = Продолжить нельзя: остаётся отступить.
-fight-say-character = Нужно { $need } { fight-power }: сыграйте персонажа.
-fight-say-character-opening = Сыграйте персонажа.
+fight-say-character = Нужная сила { fight-power } — { $need }: { $lit ->
+        [yes] сыграйте персонажа
+       *[no] используйте подсвеченную карту
+    }.
+fight-say-character-opening = { $lit ->
+        [yes] Сыграйте персонажа.
+       *[no] Используйте подсвеченную карту.
+    }
 fight-say-character-more = Ваша сила { fight-power } — { $have }{ $matched ->
         [yes] , этого хватает
        *[no] , нужно { $need }
     }. { fight-say-another }
-fight-say-character-more-opening = У вас { $fire } огня и { $earth } земли. { fight-say-another }
-fight-say-character-vain = Нужно { $need } { fight-power }, и ни одного персонажа не хватит: начните заново.
+fight-say-character-more-opening = У вас: огонь { $fire }, земля { $earth }. { fight-say-another }
+fight-say-character-vain = Нужная сила { fight-power } — { $need }, и ни одного персонажа не хватит{ $back ->
+        [yes] : начните заново.
+       *[no] . { fight-say-lost }
+    }
+fight-say-lost = Назад пути нет: партия проиграна.
 fight-say-another = { $lit ->
         [character] Ещё подсвеченный персонаж — или дальше?
         [card] Подсвеченная карта — или дальше?
+        [stuck] Что ни добавь, не хватит: продолжайте, чтобы начать заново.
+        [lost] Что ни добавь, не хватит.
        *[nothing] Продолжайте.
     }
-fight-say-support = Ваша сила { fight-power } — { $have }, нужно { $need }: сыграйте усиление или поддержку.
+fight-say-support = Ваша сила { fight-power } — { $have }, нужно { $need }: { $what }.
+fight-say-any-of = { ANY_OF($all) }
+fight-say-add = сыграйте { ANY_OF($what) }
+fight-say-add-or = { $play } — или { $deeds }
+fight-say-add-booster = усиление
+fight-say-add-support = поддержку
+fight-say-add-bluff = блеф
+fight-say-add-load = погрузите карту на корабль
+fight-say-add-use = используйте подсвеченную карту
+fight-say-add-pay = выполните требование
 fight-say-support-stuck = { $matched ->
-        [yes] Требование выполнить нечем
+        [yes] Ход не завершить
        *[no] Ваша сила { fight-power } — { $have }, нужно { $need }
-    }: начните заново и отступите.
+    }{ $back ->
+        [yes] : начните заново и отступите.
+       *[no] . { fight-say-lost }
+    }
 fight-say-support-enough = Ваша сила { fight-power } — { $have }{ $shielded ->
         [yes] {" "}под щитом: этого хватает
        *[no] , нужно { $need }: этого хватает
@@ -217,14 +253,15 @@ fight-say-support-enough = Ваша сила { fight-power } — { $have }{ $shi
         [yes] Добавьте подсвеченную карту или объявляйте.
        *[no] Объявляйте.
     }
-fight-say-support-opening = У вас { $fire } огня и { $earth } земли. { $lit ->
+fight-say-support-opening = У вас: огонь { $fire }, земля { $earth }. { $lit ->
         [yes] Добавьте подсвеченную карту или объявляйте.
        *[no] Объявляйте.
     }
 fight-say-support-open = Силы хватает, но сначала от вас кое-что требуют.
+fight-say-support-capped = Силы хватает, но ход ещё не завершить: { $what }.
 fight-say-after = Можно использовать подсвеченную карту — или продолжить.
 fight-say-element = За какую стихию будет бой?
-fight-say-call = { $name }: объявлено { $total } { fight-power }, лицом вниз { $count ->
+fight-say-call = { $name }: объявлено «{ fight-element } { $total }», лицом вниз { $count ->
         [one] лежит { $count } карта
         [few] лежат { $count } карты
        *[other] лежит { $count } карт
@@ -272,8 +309,8 @@ fight-ask-ship = { $card }: на какой корабль?
 fight-ask-load = { $card }: какие карты погрузить с руки?
 fight-ask-coin = { $card }: какой стихией платить?
 fight-ask-pay = { $card }: { $coin ->
-        [fire] осталось заплатить { $need } огня
-        [earth] осталось заплатить { $need } земли
+        [fire] осталось заплатить: огонь { $need }
+        [earth] осталось заплатить: земля { $need }
        *[characters] { $need ->
             [one] остался { $need } персонаж
             [few] осталось { $need } персонажа
@@ -286,8 +323,8 @@ fight-chosen = Выбрана карта { $card }. Нажмите «{ $do }» �
 ## Кнопки
 
 fight-do-play = Сыграть
-fight-do-play-covers = Сыграть и закрыть банду: { $total } { fight-power }
-fight-do-play-covers-both = Сыграть и закрыть банду: { $fire } огня, { $earth } земли
+fight-do-play-covers = Сыграть и закрыть банду: { fight-element } { $total }
+fight-do-play-covers-both = Сыграть и закрыть банду: огонь { $fire }, земля { $earth }
 fight-do-join = К своей банде
 fight-do-bluff = Лицом вниз
 fight-do-load = Погрузить
@@ -301,7 +338,10 @@ fight-do-pick_their = Выбрать
 fight-word-next-begin = Дальше
 fight-word-next-leadership = Продолжить так
 fight-word-next-character = Дальше
-fight-word-next-support = Объявить { $total } { fight-power }
+fight-word-next-support = Объявить { $element ->
+        [fire] огонь
+       *[earth] землю
+    } { $total }
 fight-word-next-support-opening = Объявить
 fight-word-next-after = Дальше
 fight-word-next-end = Закончить ход
@@ -354,7 +394,7 @@ fight-try-switch = Бой пойдёт { $element ->
        *[earth] за землю
     }.
 fight-try-both = С ней ваша сила огня — { $fire }, земли — { $earth }.
-fight-try-theirs = { $name }: тогда { $total } { fight-power }.
+fight-try-theirs = { $name }: тогда { fight-element } { $total }.
 fight-try-unsure = Что выйдет, зависит от карт, которых пока никто не видел.
 fight-try-drawn = Вы доберёте { $count ->
         [one] { $count } карту
@@ -391,8 +431,12 @@ fight-hope-unmet = Ход не завершить: требуют ещё чег�
 fight-hope-never = Ход не завершить.
 fight-vain = После этого останется только отступить.
 fight-hope-risk = Назад пути не будет: если не хватит, партия проиграна.
+fight-hope-lost = Это проигрыш: ход будет не завершить и не вернуть.
 fight-kind-leadership = с картой лидерства
-fight-kind-character = с ещё одним персонажем
+fight-kind-character = { $another ->
+        [yes] с ещё одним персонажем
+       *[no] с персонажем
+    }
 fight-kind-booster = с усилением
 fight-kind-support = с поддержкой
 fight-kind-influence = с кораблём
@@ -405,10 +449,10 @@ fight-demand = { $card }: { $asks ->
         [booster] сыграйте усиление
         [support] сыграйте поддержку
         [support_or_bluff] сыграйте поддержку или блеф
-        [fire] сбросьте карты на { $amount } огня
-        [earth] сбросьте карты на { $amount } земли
-        [either] сбросьте карты на { $amount } одной стихии
-        [both] сбросьте карты на { $amount } огня и ещё другие на { $amount } земли
+        [fire] сбросьте карты с силой огня { $amount }
+        [earth] сбросьте карты с силой земли { $amount }
+        [either] сбросьте карты с силой { $amount } в одной стихии
+        [both] сбросьте карты с силой огня { $amount } и ещё другие с силой земли { $amount }
        *[characters] сбросьте { $amount ->
             [one] персонажа
             [few] { $amount } персонажа
@@ -533,8 +577,8 @@ fight-told-disclosed = { $who ->
        *[other] { $name } открывает всю руку: { NAMES($cards) }.
     }
 fight-told-announced = { $who ->
-        [you] Вы объявляете { STRONG($amount) } { fight-power }.
-       *[other] { $name } объявляет { STRONG($amount) } { fight-power }.
+        [you] Вы объявляете: { fight-element } { STRONG($amount) }.
+       *[other] { $name } объявляет: { fight-element } { STRONG($amount) }.
     }
 fight-told-showed = { $who ->
         [you] Вы открываете { STRONG(NAMES($cards)) }.
@@ -636,14 +680,20 @@ fight-log-fight = Бой { $number }
 
 fight-hint = Совет: { STRONG($what) }.
 fight-hint-total = В итоге ваша сила { fight-power } — { $total }.
+fight-hint-total-match = В итоге ваша сила { fight-power } — { $total }, а нужно { $need }.
+fight-hint-total-shielded = В итоге ваша сила { fight-power } — { $total }, под щитом этого хватает.
 fight-hint-total-open = Пока это сила { fight-power } { $total } из { $need }; остальное решится по ходу.
 fight-hint-retreat = План кончается отступлением. { $price }
 fight-hint-best = Так сыграл бы бот.
 fight-hint-only = Больше ничего сделать нельзя.
-fight-hint-alone = Больше ничто не стоит внимания.
+fight-hint-alone = Всё остальное ход не завершает.
+fight-hint-unsure = { $what }, но хватит ли этого, неизвестно
 fight-hint-term = Главный довод: { $what }.
 fight-note-of = { $name }: { $note }
-fight-step-announce = объявить { $total } { fight-power }
+fight-step-announce = объявить { $element ->
+        [fire] огонь
+       *[earth] землю
+    } { $total }
 fight-step-end = закончить ход
 fight-step-retreat = отступить
 fight-step-no-lead = продолжить без карты лидерства
@@ -694,10 +744,10 @@ fight-rules-announce = Объявите силу: она должна быть �
 fight-rules-icons = Знаки
 fight-rules-icon-shield = Щит: в бою за его стихию не нужно набирать столько же, сколько у соперника.
 fight-rules-icon-stop = STOP: после этой карты вы в этом ходу больше ничего не играете.
-fight-rules-icon-retrieve = RETRIEVE: в начале своего хода карту можно вернуть на руку.
+fight-rules-icon-retrieve = Возврат: в начале своего хода карту можно вернуть на руку.
 fight-rules-icon-protected = PROTECTED: карта учитывается, что бы ни сыграл соперник; сбросить или ослабить её он не может.
 fight-rules-icon-free = FREE: играется сверх обычного.
-fight-rules-icon-pair = PAIR: две такие карты с одинаковым первым словом английского имени играются как одна.
+fight-rules-icon-pair = Пара: две такие карты с одинаковым первым словом английского имени играются как одна.
 fight-rules-icon-gang = Банда: сколько угодно персонажей одной банды играются как один.
 fight-rules-icon-bluff = BLUFF: можно положить лицом вниз как поддержку 2 и 2. Если блеф вскроют, знак должен быть стихии боя.
 fight-rules-end = Конец

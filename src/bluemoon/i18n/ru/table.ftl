@@ -151,8 +151,15 @@ table-plan-next-step = Следующий шаг того же плана.
 table-plan-then = Затем: { $what }.
 table-plan-chance = Шанс победить: { $before } % → { $after } %.
 table-plan-chance-after = Шанс победить: { $after } %.
-table-plan-other = Иначе: { $what } ({ table-plan-behind }).
-table-plan-other-gains = Иначе: { $what }; это даст { $gains } ({ table-plan-behind }).
+table-plan-other = Иначе: { $what }{ table-plan-worth }.
+table-plan-other-gains = Иначе: { $what }; это даст { $gains }{ table-plan-worth }.
+table-plan-worth = { $known ->
+        [yes] , { $chance } %{ $points ->
+            [0] {" "}({ table-plan-behind })
+           *[other] {""}
+        }
+       *[no] {" "}({ table-plan-behind })
+    }
 table-plan-behind = { $points ->
         [0] не хуже
         [one] на { $points } пункт меньше

@@ -26,7 +26,7 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
-    fight = int(world.fights)
+    fight, turn, needed, is_enough = int(world.fights), int(world.turn), total_to_match(world), is_matched(world)
     trial, stages, loads, lies, is_dared = DuelExecution(game, world), [], [], [], False
     for spoken in words:
         stages.append(stage_of(world))
@@ -37,7 +37,9 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         loads.append(_ship_loaded(game, world, seat, cargo))
         if world.player == seat and int(world.fights) == fight:
             is_dared = may_be_called(world)
-    seen, is_over, needed = game.view(world, seat), world.stage == Stage.OVER, total_to_match(world)
+        if int(world.turn) == turn and int(world.fights) == fight:
+            needed, is_enough = total_to_match(world), is_matched(world)
+    seen, is_over = game.view(world, seat), world.stage == Stage.OVER
     return DuelTrial(
         actions=trial.actions,
         stages=stages,
@@ -46,7 +48,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         element=None if world.element == NONE else element_of(Element(world.element)),
         totals=[side.total.tolist() for side in world.side],
         needed=None if needed == NONE else needed,
-        is_matched=is_matched(world),
+        is_matched=is_enough,
         demands=demands_of(seen, seat),
         dragons=[dragons_of(world, player) for player in range(2)],
         cards=[hand_size(side) for side in world.side],

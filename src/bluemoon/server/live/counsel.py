@@ -8,6 +8,8 @@ from typing import Any
 
 from bluemoon.bots import Bot, Reason, Thought
 from bluemoon.bots.bot import Budget
+from bluemoon.bots.minds import mind_of
+from bluemoon.bots.search.thought import is_close
 from bluemoon.server.live.fair_queue import IsStopped
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
@@ -15,6 +17,7 @@ from bluemoon.server.wire.messages import Advice, Other, Trial
 
 SHARE = 0.5  # of the time that is left goes to the next thought: together they take no longer than one
 KEPT = 0.25  # of the time is kept for the end of the plan, whose chance is told
+SECOND = 0.1  # of the time is kept for the next best move, if the first thought tried none
 LONGEST = 24  # thoughts; whoever still plays on then is told no more
 IN_PLAN = Reason("in_plan")  # whatever it was compared with is a part of the plan too
 
@@ -75,7 +78,7 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     seat = game.to_move(view)
     world = game.imagine(view, seat, seed)
     execution = table_game.execution(world.copy())
-    ends, steps, budget = [0], list[Step](), shared(thinker.budget, 1 - KEPT, is_stopped)
+    ends, steps, budget = [0], list[Step](), shared(thinker.budget, 1 - KEPT - SECOND, is_stopped)
     while True:
         budget, known = shared(budget, SHARE, is_stopped), game.view(execution.state, seat)
         steps.append(Step(len(steps), known, thinker.explain(known, budget, rng)))
@@ -87,6 +90,9 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     decisions = without_waste(table_game, world, [Decision(steps, execution.actions, *span) for span in pairwise(ends)])
     plan, first = [word for decision in decisions for word in decision.words], decisions[0]
     decided = next((step for step in first.steps if step.is_compared), first.steps[0])
+    if not by_feel:
+        second = shared(thinker.budget, SECOND, is_stopped)
+        decided = steps[decided.number] = with_rival(thinker, table_game, decided, plan, second, rng)
     rival, before = rival_of(decided, table_game, plan), first.words[: decided.number - first.steps[0].number]
     begun = [] if rival is None else [*before, *whole(thinker, table_game, decided, rival, budget, rng)]
     return Counsel(
@@ -134,6 +140,23 @@ def rival_of(step: Step, table_game: TableGame, plan: list[str]) -> int | None:
         if number > 0 and candidate.tries and table_game.game.name_of(step.view, candidate.action) not in plan:
             return number
     return None
+
+
+def with_rival(thinker: Bot, table_game: TableGame, step: Step, plan: list[str], budget: Budget, rng: Random) -> Step:
+    """The same with the best move that is no part of the plan, if there is one and it was not tried."""
+    game, thought = table_game.game, step.thought
+    if rival_of(step, table_game, plan) is not None or not any(candidate.tries for candidate in thought.candidates):
+        return step
+    planned = {action for action in game.legal(step.view) if game.name_of(step.view, action) in plan}
+    left_out = planned | set(mind_of(game).dead_ends(game.tables, step.view, True))
+    if left_out.issuperset(game.legal(step.view)):
+        return step
+    again = thinker.explain(step.view, replace(budget, without=frozenset(left_out)), rng)
+    found = [candidate for candidate in again.candidates if candidate.action not in left_out and candidate.tries]
+    candidates = (*thought.candidates, *found[:1])
+    reasons = tuple(Reason("close" if is_close(thought.candidates[0], other) else "ahead") for other in found[:1])
+    against = (*thought.against, *reasons)
+    return replace(step, thought=replace(thought, candidates=candidates, against=against))
 
 
 def whole(thinker: Bot, table_game: TableGame, step: Step, rival: int, budget: Budget, rng: Random) -> list[str]:

@@ -441,8 +441,8 @@ class DuelTrial(Wire):
     loads: list[str | None] = Field(description="of each of them, the ship onto which it loads a card")
     element: Element | None = Field(description="of the fight then; null: not announced yet")
     totals: list[list[int]] = Field(description="by seat: fire, earth")
-    needed: int | None = Field(description="the total to match then; null: none")
-    is_matched: bool
+    needed: int | None = Field(description="the total to match then, at last in this turn; null: none")
+    is_matched: bool = Field(description="and whether it is, at last in this turn")
     demands: list[Demand] = Field(description="on the reader, not met then either")
     dragons: list[int]
     cards: list[int] = Field(description="in hand, by seat")
