@@ -16,7 +16,7 @@ from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.figures import figures_of
-from bluemoon.server.city.picture import shapes_of
+from bluemoon.server.city.picture import shapes_of, spots_of
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
@@ -102,6 +102,10 @@ class CityTableGame:
     def terms(self, table: Tabletop, guest: str) -> CityTerms:  # noqa: ARG002 (everybody knows everything)
         """The options."""
         return _terms(table.options)
+
+    def spots(self, state: City) -> frozenset[str]:
+        """Its tiles, and the obelisk."""
+        return spots_of(self.game, state)
 
     def picture(self, state: City, names: Sequence[str]) -> list[Shape]:
         """A position as everybody may see it."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bluemoon.duel import DuelGame
 from bluemoon.duel.state import Duel
 from bluemoon.server.duel.board import view_of
-from bluemoon.server.duel.card_ids import CATALOGUE
+from bluemoon.server.duel.card_ids import CATALOGUE, id_of
 from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.table.canvas import (
     GOLD,
@@ -25,6 +25,7 @@ NAMES = {card.id: card.name for card in CATALOGUE.cards}
 CARD, HIGH, GAP, MOST = 205, 105, 12, 4
 ELEMENTS = ("#d8542f", "#5c9a3c")  # fire, earth
 DRAGONS = 3
+SEATS = (0, 1)
 
 
 def shapes_of(game: DuelGame, state: Duel, names: Sequence[str]) -> list[Shape]:
@@ -32,6 +33,12 @@ def shapes_of(game: DuelGame, state: Duel, names: Sequence[str]) -> list[Shape]:
     known, seen = game.view(state, -1), game.view(state, -1, memory=False)
     view = view_of(game, known, seen, -1, None, counts_of(game, state, known, -1))
     return [*_side(view, 1, names[1], 30), *_dragons(view), *_side(view, 0, names[0], 355)]
+
+
+def spots_of(state: Duel) -> frozenset[str]:
+    """What can be marked: every card of both decks, on whichever side it lies."""
+    cards = {id_of(int(number)) for deck in state.deck for number in deck.card} - {None}
+    return frozenset(f"card-{seat}-{card}" for seat in SEATS for card in cards)
 
 
 def _side(view: DuelView, seat: int, name: str, top: int) -> list[Shape]:

@@ -15,7 +15,7 @@ from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.event_filter import element_of, events_of, heard
 from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.figures import figures_of
-from bluemoon.server.duel.picture import shapes_of
+from bluemoon.server.duel.picture import shapes_of, spots_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.duel.what_counts import counts_of
@@ -102,6 +102,10 @@ class DuelTableGame:
     def round_of(self, state: Duel) -> int:
         """Fights are counted from 1."""
         return int(state.fights)
+
+    def spots(self, state: Duel) -> frozenset[str]:
+        """The cards of both decks, on either side."""
+        return spots_of(state)
 
     def picture(self, state: Duel, names: Sequence[str]) -> list[Shape]:
         """A position as everybody may see it."""

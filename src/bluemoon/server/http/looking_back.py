@@ -18,6 +18,7 @@ from bluemoon.server.table.canvas import in_png, in_svg
 from bluemoon.server.table.moment import picture_of
 from bluemoon.server.table.record import record_of
 from bluemoon.server.wire.base import LONGEST_NAME, GameName
+from bluemoon.server.wire.comments import Comment, Comments, NewComment
 from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
 from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
 
@@ -61,7 +62,9 @@ async def read_listed_games(guest: Asking, hall: TheHall, wanted: Wanted, before
 @router.get("/games/{table}", responses=refusals(404, 409))
 async def read_game(table: TableId, guest: Asking, hall: TheHall) -> OpenGame:
     """A finished game: who played, what was played, and how it ended."""
-    return await hall.finished.opened(await hall.over(table, guest.id), guest.id)
+    found = await hall.finished.opened(await hall.over(table, guest.id), guest.id)
+    said = await hall.comments.read(table, guest.id)
+    return found.model_copy(update={"comments": said.comments})
 
 
 @router.post("/games/{table}/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(404, 409))
@@ -82,6 +85,24 @@ async def begin_review_of_written(written: WrittenGame, guest: Asking, reviews: 
 async def read_review(key: TableId, reviews: TheReviews, since: Annotated[int, Query(ge=0)] = 0) -> Review:
     """How far a review is, and what it says; it is given up when nobody reads it for half a minute."""
     return JSONResponse(reviews.read(key, since).__dict__)  # type: ignore[return-value]  # it was checked where it was made
+
+
+@router.get("/games/{table}/comments", responses=refusals(404, 409))
+async def read_comments(table: TableId, guest: Asking, hall: TheHall) -> Comments:
+    """What its players said about a finished game."""
+    return await hall.comments.read(table, guest.id)
+
+
+@router.post("/games/{table}/comments", status_code=HTTPStatus.CREATED, responses=refusals(400, 404, 409))
+async def write_comment(table: TableId, new: NewComment, guest: Asking, hall: TheHall) -> Comment:
+    """Say something about a moment of an own finished game."""
+    return await hall.comments.write(table, guest.id, new)
+
+
+@router.delete("/games/{table}/comments/{comment}", status_code=HTTPStatus.NO_CONTENT, responses=refusals(404, 409))
+async def delete_comment(table: TableId, comment: TableId, guest: Asking, hall: TheHall) -> None:
+    """Take back what I said about a game."""
+    await hall.comments.delete(table, guest.id, comment)
 
 
 @router.get("/games/{table}/picture.{kind}", response_class=Response, responses=refusals(404, 409))

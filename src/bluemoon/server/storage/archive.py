@@ -91,7 +91,7 @@ class Archive:
     def orphans(self) -> list[tuple[str, str]]:
         """What belongs to a table that is not there: where it stands, and the id of the table."""
         found = []
-        for part in (db_tables.entry, db_tables.player):
+        for part in (db_tables.entry, db_tables.player, db_tables.comment):
             alone = select(part.c.game).where(part.c.game.not_in(select(db_tables.game.c.id))).distinct()
             found += [(part.name, row.game) for row in self.rows(alone)]
         return found

@@ -19,6 +19,11 @@ def position_after(table: Table, move: int | None) -> Any:
     return table.state
 
 
+def last_move(table: Table) -> int:
+    """The number of the last moment: of the last action, and one more if the game was given up after it."""
+    return sum(len(step.carried.actions) for step in table.steps) + bool(table.conceded)
+
+
 def names_at(table: Table) -> Sequence[str]:
     """Who played; a bot by the name of its seat."""
     bots = [text(f"table-bot-{shape}", files="table.ftl") for shape in SHAPES]

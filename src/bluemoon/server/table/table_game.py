@@ -3,7 +3,7 @@
 Whoever serves tables knows a game only as a `TableGame`; what is special about one stands in its folder.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -134,6 +134,9 @@ class TableGame(Protocol):
 
     def board(self, table: Tabletop, seat: int) -> Board:
         """Where a game that has begun stands, as a seat may know it."""
+
+    def spots(self, state: State) -> Set[str]:
+        """What of this game can be marked when it is looked back at, as it is called on the table."""
 
     def picture(self, state: State, names: Sequence[str]) -> list[Shape]:
         """A position as everybody may see it."""
