@@ -10,11 +10,10 @@ from tests.server.visiting import Visitor, seated
 
 def finished_game(server: Server, host: Guest, other: Guest, game: str = "city", plays: int = 6) -> str:
     """So many decisions of these two, then the first one concedes; the id of the game."""
-    visitors = [Visitor(server, seed) for seed in (1, 2)]
-    for visitor, guest in zip(visitors, (host, other), strict=True):
-        visitor.cookie = _cookie_of(guest)
+    first, second = Visitor(server, 1), Visitor(server, 2)
+    first.cookie, second.cookie = _cookie_of(host), _cookie_of(other)
     with ThreadPoolExecutor(1) as beside:  # the browser has the loop of this thread
-        return beside.submit(asyncio.run, _evening(*visitors, game=game, plays=plays)).result()
+        return beside.submit(asyncio.run, _evening(first, second, game, plays)).result()
 
 
 def _cookie_of(guest: Guest) -> str:

@@ -20,9 +20,10 @@ whoever does not know it takes for a note; in JSON as "comments".
 
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any, TypeGuard
 
 from bluemoon.core.game import Game, Result, State, Words
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
@@ -139,14 +140,13 @@ def _comment_in_words(comment: Comment) -> Words:
 def _comments_of(found: object) -> list[Comment]:
     """A comment as it was written down; none if it makes no sense, for the game does without it."""
     match found:
-        case {"move": int(move), "by": str(by), "text": str(text)} if move >= 0:
-            marks = found.get("marks", [])
-            is_drawn = isinstance(marks, list) and all(map(_is_mark, marks))
-            return [Comment(move, by, text, tuple(map(tuple, marks)) if is_drawn else ())]
+        case {"move": int(move), "by": str(by), "text": str(text), **more} if move >= 0:
+            marks = [tuple(mark) for mark in _list_in(more, "marks") if _is_mark(mark)]
+            return [Comment(move, by, text, tuple(marks))]
     return []
 
 
-def _is_mark(found: object) -> bool:
+def _is_mark(found: object) -> TypeGuard[list[str]]:
     return isinstance(found, list) and len(found) in (1, 2) and all(isinstance(part, str) for part in found)
 
 
@@ -260,7 +260,7 @@ def from_json(text: str) -> Written:
         raise BadRecord(f"not a written game: {error}") from None
 
 
-def _list_in(found: Words, name: str) -> list[object]:
+def _list_in(found: Mapping[Any, Any], name: str) -> list[object]:
     part = found.get(name)
     return part if isinstance(part, list) else []
 

@@ -40,7 +40,7 @@ class GameComments:
         text = clean_text(new.text)
         if not text and not new.marks:
             raise TableRefused("empty_comment")
-        marks = [[mark.at, mark.to] for mark in new.marks]
+        marks = [(mark.at, mark.to) for mark in new.marks]
         comment = StoredComment(secrets.token_urlsafe(9), game, guest, new.move, text, marks, time.time())
         try:
             is_kept = await self._store.keep_comment(comment, MOST_COMMENTS)

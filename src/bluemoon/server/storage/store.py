@@ -79,7 +79,7 @@ class StoredComment:
     guest: str
     move: int  # the number of a written action; 0: the deal
     text: str
-    marks: list[list[str | None]]  # what was drawn: from where, and to where or none
+    marks: list[tuple[str, str | None]]  # what was drawn: from where, and to where or none
     at: float
 
 
