@@ -201,7 +201,7 @@ export interface paths {
         };
         /**
          * Read Picture
-         * @description A position of a finished game, as everybody at its table could see it.
+         * @description A position of a finished game, as everybody at its table could see it, with what is drawn upon it.
          */
         get: operations["read_picture_api_games__table__picture__kind__get"];
         put?: never;
@@ -3269,6 +3269,8 @@ export interface operations {
             query?: {
                 /** @description the number of an action; 0: the deal; none: the end */
                 move?: number | null;
+                /** @description a ring and an arrow: a,a~b */
+                marks?: string;
             };
             header?: never;
             path: {

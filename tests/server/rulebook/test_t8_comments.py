@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -11,6 +12,7 @@ from bluemoon.server.live import game_comments
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.backup import back_up
 from bluemoon.server.storage.store import Store, StoredComment
+from bluemoon.server.table.moment import position_after
 from bluemoon.server.wire.comments import LONGEST_COMMENT, MOST_MARKS
 from tests.server.conftest import Run, Visitor
 
@@ -186,3 +188,21 @@ def test_t8_5_a_backup_has_them(anna: Visitor, city: str, file: Path, tmp_path: 
     copy = Store.open(tmp_path / "copy.db")
     assert [comment.text for comment in run(copy.comments(city))] == ["Keep this."]
     run(copy.close())
+
+
+def test_t8_5_what_is_drawn_stands_in_a_picture_of_the_moment(
+    run: Run, clara: Visitor, city: str, duel: str, hall_with_games: Hall
+) -> None:
+    for game in (city, duel):
+        table = run(hall_with_games.over(game, "nobody"))
+        move = next(move for move in range(50, 100) if len(table.table_game.places(position_after(table, move))) > 1)
+        one, other = list(table.table_game.places(position_after(table, move)))[:2]
+        assert {one, other} <= table.table_game.spots(table.state)
+        plain = clara("GET", f"/api/games/{game}/picture.svg?move={move}").text
+        drawn = clara("GET", f"/api/games/{game}/picture.svg?move={move}&marks={one},{one}~{other}").text
+        assert (plain.count("<polyline"), drawn.count("<polyline")) == (0, 4)
+        assert ET.fromstring(drawn) is not None
+        png = clara("GET", f"/api/games/{game}/picture.png?move={move}&marks={one}").content
+        assert png != clara("GET", f"/api/games/{game}/picture.png?move={move}").content
+        nonsense = clara("GET", f"/api/games/{game}/picture.svg?move={move}&marks=~,,{one}~{one},<b>~x,obelisk").text
+        assert nonsense == plain

@@ -15,15 +15,18 @@ from starlette.responses import JSONResponse, Response
 from bluemoon.server.http.dependencies import ALWAYS, Asking, TableId, TheHall, TheReviews, refusals
 from bluemoon.server.live.finished_games import Filter
 from bluemoon.server.table.canvas import in_png, in_svg
+from bluemoon.server.table.marks import marks_in
 from bluemoon.server.table.moment import picture_of
 from bluemoon.server.table.record import record_of
 from bluemoon.server.wire.base import LONGEST_NAME, GameName
-from bluemoon.server.wire.comments import Comment, Comments, NewComment
+from bluemoon.server.wire.comments import MOST_MARKS, Comment, Comments, NewComment
 from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
 from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 Moment = Annotated[int | None, Query(ge=0, description="the number of an action; 0: the deal; none: the end")]
+LONGEST_MARKS = 1_800  # letters: twenty arrows between the longest names
+DrawnMarks = Annotated[str, Query(max_length=LONGEST_MARKS, description="a ring and an arrow: a,a~b")]
 PAINTER = ThreadPoolExecutor(1, thread_name_prefix="bluemoon-picture")  # a picture waits for others, no table does
 PictureKind = Literal["svg", "png"]
 Before = Annotated[float, Query(description="seconds since 1970; those of a time before", ge=0)]
@@ -107,10 +110,10 @@ async def delete_comment(table: TableId, comment: TableId, guest: Asking, hall: 
 
 @router.get("/games/{table}/picture.{kind}", response_class=Response, responses=refusals(404, 409))
 async def read_picture(
-    table: TableId, kind: PictureKind, guest: Asking, hall: TheHall, move: Moment = None
+    table: TableId, kind: PictureKind, guest: Asking, hall: TheHall, move: Moment = None, marks: DrawnMarks = ""
 ) -> Response:
-    """A position of a finished game, as everybody at its table could see it."""
-    shapes = picture_of(await hall.over(table, guest.id), move)
+    """A position of a finished game, as everybody at its table could see it, with what is drawn upon it."""
+    shapes = picture_of(await hall.over(table, guest.id), move, marks_in(marks, MOST_MARKS))
     if kind == "svg":
         return Response(in_svg(shapes), media_type="image/svg+xml")
     painted = await asyncio.get_running_loop().run_in_executor(PAINTER, in_png, tuple(shapes))

@@ -12,6 +12,7 @@ from bluemoon.server.storage.store import Body
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.execution import Carried, Execution, GameEvent
+from bluemoon.server.table.marks import Place
 from bluemoon.server.wire.base import GameName, Level, Status
 from bluemoon.server.wire.messages import Board, Event, Trial
 from bluemoon.server.wire.tables import Terms
@@ -140,3 +141,6 @@ class TableGame(Protocol):
 
     def picture(self, state: State, names: Sequence[str]) -> list[Shape]:
         """A position as everybody may see it."""
+
+    def places(self, state: State) -> Mapping[str, Place]:
+        """Where in that picture things are that can be marked, as far as they are in it."""
