@@ -7,9 +7,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from bluemoon.i18n import LANGUAGES, text
+from bluemoon.server.check import faults_of
 from bluemoon.server.limits import COMMENTING, MOST_COMMENTS
 from bluemoon.server.live import game_comments
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.storage.archive import Archive
 from bluemoon.server.storage.backup import back_up
 from bluemoon.server.storage.store import Store, StoredComment
 from bluemoon.server.table.moment import position_after
@@ -206,3 +208,24 @@ def test_t8_5_what_is_drawn_stands_in_a_picture_of_the_moment(
         assert png != clara("GET", f"/api/games/{game}/picture.png?move={move}").content
         nonsense = clara("GET", f"/api/games/{game}/picture.svg?move={move}&marks=~,,{one}~{one},<b>~x,obelisk").text
         assert nonsense == plain
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("marks = '[[7]]'", "has marks that make no sense"),
+        ("marks = '{}'", "has marks that make no sense"),
+        ("marks = 'no JSON'", "its rows in 'comment'"),
+        ("guest = 'stranger'", "is of somebody who does not sit there"),
+    ],
+)
+def test_t8_5_a_damaged_comment_hides_no_game_and_is_named(
+    anna: Visitor, city: str, file: Path, run: Run, store: Store, change: str, said: str
+) -> None:
+    written(anna, city)
+    run(store._writer.write(lambda connection: connection.exec_driver_sql(f"update comment set {change}")))
+    assert anna("GET", f"/api/games/{city}").json()["comments"] == []
+    with Archive.open(file) as archive:
+        faults = [fault for fault in faults_of(archive, lambda *_: None) if "comment" in fault]
+    assert len(faults) == 1
+    assert said in faults[0]

@@ -6,8 +6,9 @@ import unicodedata
 from collections.abc import Awaitable, Callable
 
 from bluemoon.server.limits import MOST_COMMENTS
-from bluemoon.server.storage.database import Conflict
-from bluemoon.server.storage.store import Store, StoredComment
+from bluemoon.server.logs import log
+from bluemoon.server.storage.database import Conflict, Damaged
+from bluemoon.server.storage.store import Store, StoredComment, fault_of
 from bluemoon.server.table.moment import last_move
 from bluemoon.server.table.names import JOINERS
 from bluemoon.server.table.refusals import TableRefused
@@ -27,9 +28,16 @@ class GameComments:
     async def read(self, game: str, guest: str) -> Comments:
         """All comments on a game."""
         table = await self._over(game, guest)
-        found = await self._store.comments(game)
-        told = [_told(table, comment, guest) for comment in found if table.seats_of(comment.guest)]
+        told = [_told(table, comment, guest) for comment in await self._found(game) if _is_sound(table, comment)]
         return Comments(comments=told, may_write=bool(table.seats_of(guest)))
+
+    async def _found(self, game: str) -> list[StoredComment]:
+        """What is kept; a game whose comments cannot be read can be looked at all the same."""
+        try:
+            return await self._store.comments(game)
+        except Damaged as error:
+            log.error("comments cannot be read", table=game, why=str(error))
+            return []
 
     async def write(self, game: str, guest: str, new: NewComment) -> Comment:
         """A player says something about a moment."""
@@ -57,6 +65,10 @@ class GameComments:
         if not await self._store.delete_comment(game, guest, comment):
             raise TableRefused("unknown_comment")
         self._tell(game)
+
+
+def _is_sound(table: Table, comment: StoredComment) -> bool:
+    return fault_of(comment) is None and bool(table.seats_of(comment.guest))
 
 
 def check_move(table: Table, move: int) -> None:

@@ -15,7 +15,7 @@ from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, cast
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
@@ -376,6 +376,21 @@ def _begin_epoch(connection: Connection, guest: Guest, epoch: int) -> None:
 def _row(kept: StoredGame | StoredEntry | StoredComment) -> Body:
     """Field by field; `asdict` would copy the body, too."""
     return {field.name: getattr(kept, field.name) for field in fields(kept)}
+
+
+def fault_of(comment: StoredComment) -> str | None:
+    """What makes no sense in a comment as it is kept; none: nothing."""
+    text, move, marks = (
+        cast(object, part) for part in (comment.text, comment.move, comment.marks)
+    )  # whatever is there
+    if not isinstance(text, str) or not isinstance(move, int):
+        return "has no words, or no move"
+    is_drawn = isinstance(marks, list) and all(map(_is_mark, marks))
+    return None if is_drawn else "has marks that make no sense"
+
+
+def _is_mark(found: object) -> bool:
+    return isinstance(found, list) and [*map(type, found)] in ([str, str], [str, type(None)])
 
 
 def is_epoch(value: object) -> bool:
