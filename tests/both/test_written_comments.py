@@ -23,7 +23,7 @@ from bluemoon.core.written_game import (
 SAID = [
     Comment(0, "Ada", "So it begins."),
     Comment(2, "Бен", 'Why "here"?\n= not there\n---', (("tile-mill",), ("tile-mill", "obelisk"))),
-    Comment(4, "Ada", "Given up."),
+    Comment(4, "Ada", "Given\u2028up.\u2029Or\x85not.\x0c"),
 ]
 
 

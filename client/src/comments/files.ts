@@ -3,6 +3,7 @@ import { writtenText } from "../solo/record";
 import { readWritten } from "../replay/written";
 import { t } from "../texts/fluent";
 import { inAddress } from "./mark";
+import { marksInWords, type Naming } from "./spotNames";
 import type { Remark } from "./talk.svelte";
 import { COMMENT, inWords } from "./written";
 
@@ -14,9 +15,13 @@ export function inGame(text: string, remarks: readonly Remark[]): string {
   const after = (move: number) =>
     remarks
       .filter((remark) => Math.min(remark.move, last) === move)
-      .map((remark) => `${COMMENT} ${JSON.stringify(inWords(remark))}`);
+      .map((remark) => `${COMMENT} ${onOneLine(JSON.stringify(inWords(remark)))}`);
   return [...notes, writtenText(written, after)].join("\n");
 }
+
+/** Whatever letters end a line elsewhere are written by their numbers. */
+const onOneLine = (json: string): string =>
+  json.replace(/[\u0085\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** The same as JSON; a seed has more digits than a number of the page. */
 export function inJson(text: string, remarks: readonly Remark[]): string {
@@ -32,7 +37,7 @@ export type Reported = {
   /** What happened at a move, in a sentence. */
   told: (move: number) => string;
   /** Something that was marked, by its name. */
-  named: (spot: string) => string;
+  named: Naming;
   /** Where a picture of a moment is, and where it is looked at; null: nowhere but here. */
   picture: ((move: number, marks: string) => string) | null;
   link: ((move: number) => string) | null;
@@ -61,9 +66,9 @@ function aboutMove(
   ].filter((part) => part !== "");
 }
 
-function saidIn({ by, text, marks }: Remark, named: (spot: string) => string): string {
-  const drawn = marks.map(({ at, to }) => (to ? `${named(at)} → ${named(to)}` : named(at))).join(", ");
-  const lines = [...(text ? [text] : []), ...(drawn ? [t("comments-report-marks", { marks: drawn })] : [])];
+function saidIn({ by, text, marks }: Remark, named: Naming): string {
+  const drawn = marksInWords(marks, named);
+  const lines = [...(text ? [text] : []), ...(drawn ? [t("comments-marked", { marks: drawn })] : [])];
   const quoted = lines.flatMap((line) => line.split("\n")).map((line) => `> ${plain(line)}`);
   return [`**${plain(by)}**`, ...quoted].join("\n>\n").replace("\n>\n", "\n\n");
 }

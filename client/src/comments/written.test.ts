@@ -32,7 +32,7 @@ const SAID: Remark[] = [
     ],
     isMine: false,
   },
-  { id: "3", move: 3, by: "Ada", seat: 0, text: "Given up.", marks: [], isMine: true },
+  { id: "3", move: 3, by: "Ada", seat: 0, text: "Given\u2028up.\u0085", marks: [], isMine: true },
 ];
 beforeAll(async () => {
   await speak("en");
@@ -56,6 +56,7 @@ test("without comments a game is written as it was", () => {
 test("a comment stands behind its action, as the server writes it", () => {
   const lines = inGame(TEXT, SAID).split("\n");
   expect(lines.indexOf("move mill")).toBe(lines.indexOf("---") + 2);
+  expect(lines.join("")).not.toMatch(/[\u0085\u2028]/);
   expect(lines[lines.indexOf("draw = red 1, blue 3") + 1]).toMatch(/^#: \{"move":2,/);
 });
 

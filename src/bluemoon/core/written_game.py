@@ -33,6 +33,7 @@ from bluemoon.core.whole_file import write_whole
 FORMAT = 1
 RULE = "---"
 COMMENT = "#:"
+LINE_ENDS = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,12 @@ def _comments_after(written: Written, move: int) -> list[str]:
     """The lines of what was said after an action; what was said after the end stands there, too."""
     last = len(written.actions)
     found = [comment for comment in written.comments if min(comment.move, last) == move]
-    return [f"{COMMENT} {json.dumps(_comment_in_words(comment), ensure_ascii=False)}" for comment in found]
+    return [f"{COMMENT} {_on_one_line(_comment_in_words(comment))}" for comment in found]
+
+
+def _on_one_line(words: Words) -> str:
+    """As JSON, whatever letters end a line elsewhere."""
+    return json.dumps(words, ensure_ascii=False).translate(LINE_ENDS)
 
 
 def _comment_in_words(comment: Comment) -> Words:

@@ -37,13 +37,13 @@ def tile_of(run: Run, hall: Hall, game: str) -> str:
 def test_t8_5_players_write_and_whoever_may_see_the_game_reads(
     anna: Visitor, ben: Visitor, clara: Visitor, city: str
 ) -> None:
-    assert written(ben, city, "  Later.\x00 ", move=9).status_code == 201
+    assert written(ben, city, "  Later.\x00\u2028\u202eNow. ", move=9).status_code == 201
     said = written(anna, city, marks=[{"at": OBELISK}])
     assert (said.status_code, said.json()["seat"], said.json()["is_mine"]) == (201, 0, True)
     found = read(clara, city)
     assert [(one["move"], one["text"], one["seat"]) for one in found["comments"]] == [
         (5, "Why here?", 0),
-        (9, "Later.", 1),
+        (9, "Later.\nNow.", 1),
     ]
     assert found["comments"][0]["marks"] == [{"at": OBELISK, "to": None}]
     assert (found["may_write"], read(anna, city)["may_write"]) == (False, True)

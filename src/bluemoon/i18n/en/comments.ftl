@@ -43,7 +43,7 @@ comments-report-of = { $game }: { $names }
 comments-report-move = Move { $move } of { $moves }
 comments-report-deal = The deal
 comments-report-picture = The table after move { $move }
-comments-report-marks = Marked: { $marks }
+comments-marked = Marked: { $marks }
 comments-obelisk = Obelisk
 comments-report-open = Look at this moment
 

@@ -44,7 +44,7 @@ comments-report-of = { $game }: { $names }
 comments-report-move = Ход { $move } из { $moves }
 comments-report-deal = Раздача
 comments-report-picture = Стол после хода { $move }
-comments-report-marks = Отмечено: { $marks }
+comments-marked = Отмечено: { $marks }
 comments-obelisk = Обелиск
 comments-report-open = Посмотреть этот момент
 

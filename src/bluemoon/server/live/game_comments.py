@@ -88,7 +88,7 @@ def check_marks(table: Table, marks: list[Mark]) -> None:
 
 def clean_text(text: str) -> str:
     """Words as we show them: composed letters, lines kept, nothing invisible."""
-    composed = unicodedata.normalize("NFC", text.replace("\r\n", "\n"))
+    composed = "\n".join(unicodedata.normalize("NFC", text).splitlines())
     seen = (letter for letter in composed if letter in f"\n{JOINERS}" or unicodedata.category(letter)[0] != "C")
     return "".join(seen).strip()
 
