@@ -63,6 +63,7 @@ COMMENTING = Pace(0.2, 20)  # comments that one person writes: nobody has so muc
 COMMENTING_FROM_AN_ADDRESS = Pace(2, 120)  # 30 people talk about the evening
 MOST_COMMENTS = 60  # of one person on one game: a remark on every third move
 MOST_TOGETHER = 50  # pages that look at one finished game together: a club, with a few tabs more
+LEADING = Pace(0.2, 30)  # times that one person takes the lead in one game: everybody who looks at it hears of it
 CHANGES = Pace(0.2, 30)  # undo, redo, questions, bots, decks: of one person at one table; each is kept for ever
 LONGEST_LOG = 5_000  # entries of a table; then the game only goes forward: a long one has a few hundred
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import websockets
 
-from bluemoon.server.limits import LARGEST_BODY, MESSAGES, MOST_TOGETHER
+from bluemoon.server.limits import LARGEST_BODY, LEADING, MESSAGES, MOST_TOGETHER
 from bluemoon.server.live.audience import Audiences
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page
@@ -125,6 +125,18 @@ def test_t8_6_nobody_rests_for_another(three: list[Guest]) -> None:
     ben.heard()
     assert ben.say({"t": "rest"}) == []
     assert anna.say(SHOW) == []
+
+
+def test_t8_6_the_lead_is_not_taken_all_the_time(three: list[Guest]) -> None:
+    """Everybody hears of it."""
+    anna, _, clara = three
+    for _ in range(int(LEADING.burst)):
+        anna.say({"t": "lead"})
+        assert anna.say({"t": "lead"}) == [], "who leads already says nothing new"
+        anna.say({"t": "rest"})
+    clara.heard()
+    assert anna.say({"t": "lead"})[-1]["reason"] == "too_many_changes"
+    assert clara.heard() == []
 
 
 def test_t8_6_whoever_did_not_play_does_not_lead(three: list[Guest]) -> None:

@@ -2,7 +2,7 @@
 
 from pydantic import ValidationError
 
-from bluemoon.server.limits import MOST_TOGETHER
+from bluemoon.server.limits import LEADING, MOST_TOGETHER, Buckets
 from bluemoon.server.live.game_comments import check_marks, check_move
 from bluemoon.server.live.room import Page
 from bluemoon.server.table.refusals import TableRefused
@@ -29,6 +29,8 @@ class Audience:
         self.names: dict[Page, str] = {}
         self.leader: Page | None = None
         self.shown: Shown | None = None
+        self.spots = table.table_game.spots(table.state)
+        self.changes = Buckets(LEADING)
 
     @property
     def is_full(self) -> bool:
@@ -62,8 +64,8 @@ class Audience:
         match request:
             case Ping():
                 page.send(Pong())
-            case Lead():
-                self._check_player(page)
+            case Lead() if self.leader is not page:
+                self._check_leader(page)
                 self._let_lead(page)
                 self._tell_company()
             case Rest() if self.leader is page:
@@ -72,9 +74,12 @@ class Audience:
             case Show():
                 self._show(page, request)
 
-    def _check_player(self, page: Page) -> None:
+    def _check_leader(self, page: Page) -> None:
+        """Whoever leads has played; and nobody takes the lead all the time, for everybody hears of it."""
         if not self.table.seats_of(page.reader.guest):
             raise TableRefused("not_your_seat")
+        if not self.changes.take(page.reader.guest):
+            raise TableRefused("too_many_changes")
 
     def _let_lead(self, page: Page | None) -> None:
         self.leader, self.shown = page, None
@@ -83,7 +88,7 @@ class Audience:
         if self.leader is not page:
             raise TableRefused("not_leading")
         check_move(self.table, show.move)
-        check_marks(self.table, show.marks)
+        check_marks(self.spots, show.marks)
         if show.eyes != "all" and show.eyes >= len(self.table.chairs):
             raise TableRefused("not_your_seat")
         self.shown = Shown(move=show.move, eyes=show.eyes, marks=show.marks)

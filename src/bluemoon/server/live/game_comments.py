@@ -3,7 +3,7 @@
 import secrets
 import time
 import unicodedata
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Set
 
 from bluemoon.server.limits import MOST_COMMENTS
 from bluemoon.server.logs import log
@@ -44,7 +44,7 @@ class GameComments:
         table = await self._over(game, guest)
         _check_player(table, guest)
         check_move(table, new.move)
-        check_marks(table, new.marks)
+        check_marks(table.table_game.spots(table.state), new.marks)
         text = clean_text(new.text)
         if not text and not new.marks:
             raise TableRefused("empty_comment")
@@ -78,9 +78,8 @@ def check_move(table: Table, move: int) -> None:
         raise TableRefused("no_such_move", move=move, last=last)
 
 
-def check_marks(table: Table, marks: list[Mark]) -> None:
+def check_marks(spots: Set[str], marks: list[Mark]) -> None:
     """Marks are on things of this game, and an arrow leads elsewhere."""
-    spots = table.table_game.spots(table.state)
     for mark in marks:
         if mark.at not in spots or (mark.to is not None and (mark.to not in spots or mark.to == mark.at)):
             raise TableRefused("unknown_spot")
