@@ -12,6 +12,7 @@ from bluemoon.core.written_game import Comment, from_json, from_text
 from tests.browser.conftest import Visit
 from tests.browser.evenings import finished_game
 from tests.browser.guests import Guest
+from tests.browser.test_every_page import look_at
 from tests.browser.test_replay import GAMES, drop, slider
 from tests.server.serving import Server
 
@@ -19,6 +20,7 @@ IS_OVER = """({ mark, spot }) => {
   const [one, other] = [mark, spot].map((name) => document.querySelector(name).getBoundingClientRect());
   return Math.abs(one.left - other.left) < 12 && Math.abs(one.width - other.width) < 24;
 }"""
+SMALL = "all => all.map((one) => one.getBoundingClientRect()).filter((one) => one.width < 44 || one.height < 44)"
 SAYING = {"en": "Why there? I would have built first.", "ru": "Зачем сюда? Я бы сначала строил."}
 SPOTS = {"city": ".table-page [data-spot^='tile-']", "duel": ".table-page [data-spot^='card-']"}
 
@@ -100,8 +102,10 @@ def test_one_leads_draws_and_comments_and_the_other_follows_on_a_phone(
     talk(ben, 1).click()
     expect(ben.page.locator(".comments-said")).to_contain_text(SAYING[language])
     expect(ben.page.locator(".replay-marks .said")).to_have_count(1)
-    album(ben, f"together-{game}")
-    album(ada, f"together-{game}")
+    for guest in (ada, ben):
+        look_at(guest, f"together-{game}", album)
+    tapped = ben.page.locator(".comments button, .comments summary, .replay button").filter(visible=True)
+    assert tapped.evaluate_all(SMALL) == []
 
     ben.button("replay-on").click()  # an own way
     slider(ada).fill("2")
