@@ -42,5 +42,11 @@ export default defineConfig({
       "/ws": { target: server, ws: true, changeOrigin: false },
     },
   },
-  test: { include: ["src/**/*.test.ts", "equal/*.test.ts"], passWithNoTests: true },
+  // Tests of a worker share what they import, but no make-believe of each other.
+  test: {
+    include: ["src/**/*.test.ts", "equal/*.test.ts"],
+    passWithNoTests: true,
+    isolate: false,
+    unstubGlobals: true,
+  },
 });

@@ -75,11 +75,22 @@ def test_an_analysis_becomes_json_and_comes_back():
 def test_turning_points_are_the_largest_changes_with_their_cause():
     quiet = JudgedMove(0, 0, -1, "", (), (0.5, 0.5), (0.0, 0.0), 0.0, (0.0, 0.0), (0.0, 0.0))
     lucky = dataclasses.replace(quiet, number=1, seat=0, chances=(0.7, 0.3), luck=(0.2, -0.2))
-    blunder = dataclasses.replace(quiet, number=2, seat=0, skill=(-0.3, 0.3), unknown=(0.1, -0.1))
+    blunder = dataclasses.replace(quiet, number=2, turn=1, seat=0, skill=(-0.3, 0.3), unknown=(0.1, -0.1))
     points = turning_points_of([quiet, lucky, blunder])
     assert [(point.move, point.seat, point.cause) for point in points] == [(1, 0, "chance"), (2, 0, "choice")]
-    many = [dataclasses.replace(lucky, number=number) for number in range(1, 30)]
+    many = [dataclasses.replace(lucky, number=number, turn=number) for number in range(1, 30)]
     assert len(turning_points_of([quiet, *many])) == MOST
+
+
+def test_a_judge_who_changes_his_mind_within_a_turn_makes_no_turning_point():
+    deal = JudgedMove(0, 0, -1, "", (), (0.5, 0.5), (0.0, 0.0), 0.0, (0.0, 0.0), (0.0, 0.0))
+    down = dataclasses.replace(deal, number=1, seat=0, chances=(0.1, 0.9), unknown=(-0.4, 0.4))
+    slip = dataclasses.replace(deal, number=2, seat=0, chances=(0.04, 0.96), skill=(-0.06, 0.06))
+    up = dataclasses.replace(deal, number=3, seat=0, chances=(0.44, 0.56), unknown=(0.4, -0.4))
+    (point,) = turning_points_of([deal, down, slip, up])
+    assert (point.move, point.seat, point.cause) == (2, 0, "choice"), "what was done wrong in that turn"
+    assert (point.before, point.after) == (0.5, 0.44), "of the whole turn"
+    assert turning_points_of([deal, down, dataclasses.replace(up, chances=(0.5, 0.5))]) == ()
 
 
 def test_what_was_broken_off_goes_on_and_comes_out_the_same(tmp_path):

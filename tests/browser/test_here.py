@@ -253,9 +253,11 @@ def test_what_could_not_be_kept_for_a_while_is_kept_with_what_follows(visit: Vis
     guest.page.evaluate(FULL)
     table.step()
     expect(guest.bubble).to_contain_text(guest.say("web-here-not-kept"))
+    expect(guest.page.locator(".topbar .loose")).to_have_text(guest.say("table-not-kept"))
     table.undo()
     here = table.step()
     guest.page.wait_for_function(KEPT_ENTRIES, arg=4)
+    expect(guest.page.locator(".topbar .loose")).to_have_count(0)
     guest.page.reload()
     table.wait_for_turn()
     assert table.figure(0) == here
@@ -276,6 +278,7 @@ def test_on_a_static_host_a_city_is_played_also_where_nothing_is_kept(chromium: 
         guest.button("web-play-now").click()
         expect(guest.bubble).to_contain_text(guest.say("web-here-not-kept"))
         table.wait_for_turn()
+        expect(guest.page.locator(".topbar .loose")).to_be_visible()
         assert guest.troubles() == []
         guest.leave()
 

@@ -48,8 +48,9 @@ def canned(game: str) -> tuple[OpenGame, Review]:
     review = Review.model_validate(
         {
             "state": "done", "judge": "network 1 canned", "rules": 2, "total": len(words), "judged": len(words),
-            "chances": chances, "moves": moves, "players": players,
-            "turning_points": [{"move": MISTAKE, "seat": 0, "change": -0.2, "cause": "choice"}],
+            "chances": chances, "turns": [-1, *(number // 5 for number in range(1, len(words)))],
+            "moves": moves, "players": players,
+            "turning_points": [{"move": MISTAKE, "seat": 0, "before": 0.7, "after": 0.5, "cause": "choice"}],
         }
     )  # fmt: skip
     shapes = ("circle", "square")

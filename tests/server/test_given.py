@@ -1,5 +1,6 @@
 """A game that a page has played by itself is kept by a server that has followed it; what rules forbid is refused."""
 
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
@@ -20,6 +21,7 @@ ANNA = Guest(GUEST, NAMES[0], False)
 MOMENTS = 60
 
 
+@cache
 def played(name: str, number: int) -> tuple[PageGame, Words]:
     """A game with everything that can happen at a table, given up in the end; and how its page would give it."""
     log: list[Words] = []

@@ -20,7 +20,7 @@ from bluemoon.server.review.judge_process import JudgeProcess
 from bluemoon.server.review.reviews import PATIENCE, Reviews
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.review import Review
-from tests.analysis.judges import judge_for, written_game
+from tests.analysis.judges import judge_for, short_game, written_game
 from tests.server.conftest import Visitor
 
 SLOW_JUDGE = """
@@ -30,7 +30,8 @@ for line in sys.stdin:
     since = asked["since"]
     if asked["text"] == "die": sys.exit(1)
     if asked["text"] == "bad": print(json.dumps({"end": "bad_record"}), flush=True); continue
-    if since == 0: print(json.dumps({"judge": "slow 1", "rules": 2, "total": 3, "chances": [[1, 0]] * 3}), flush=True)
+    head = {"judge": "slow 1", "rules": 2, "total": 3, "chances": [[1, 0]] * 3, "turns": [-1, 0, 1]}
+    if since == 0: print(json.dumps(head), flush=True)
     time.sleep(0.02)
     is_last = since == 2 and asked["text"] != "endless"
     moves = [{"number": since, "text": asked["text"]}] if since < 3 else []
@@ -142,7 +143,10 @@ def test_a_game_that_cannot_be_followed_and_a_judge_that_dies_fail_and_the_next_
 
 @pytest.fixture
 def _quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A small network judges, in few worlds; what is judged is kept in a folder of the test."""
+    """A small network judges, in few worlds; what is judged is kept in a folder of the test, machine code is not."""
+    game, judge = short_game("city"), judge_for("city")
+    judge.felt(game.view(0), 0)
+    judge.favourite(game.states[0], game.seats[0])
     monkeypatch.setattr(decision, "WORLDS", 8)
     monkeypatch.setattr(decision, "MOST_WORLDS", 8)
     monkeypatch.setattr(chance, "REDRAWS", 4)
@@ -160,11 +164,13 @@ def moves_in(lines: list[dict[str, Any]]) -> list[int]:
 
 @pytest.mark.usefixtures("_quick")
 def test_a_judge_who_was_broken_off_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    judge_for("city")  # compiled before time counts
     monkeypatch.setattr(assistant, "TOLD_EVERY", 0.0)
     text = to_text(written_game("city"))
     first = list(Assistant().answer(question(text, seconds=0.01)))
     assert first[0]["total"] == len(first[0]["chances"]) == len(written_game("city").actions) + 1
+    assert first[0]["turns"][0] == -1
+    assert first[0]["turns"] == sorted(first[0]["turns"])
+    assert len(first[0]["turns"]) == first[0]["total"]
     assert first[-1] == {"end": "paused"}
     told = len(moves_in(first))
     assert 0 < told < first[0]["total"]

@@ -22,8 +22,9 @@ export class ChanceScale {
     return Math.min(this.last, Math.max(0, Math.round(share * this.last)));
   }
 
-  line = (chances: Chances, seat: number): string =>
-    "M" + chances.map((row, move) => `${this.x(move).toFixed(1)} ${this.y(row[seat] ?? 0).toFixed(1)}`).join("L");
+  /** A seat's chances after these moves. */
+  line = (chances: Chances, seat: number, moves: readonly number[]): string =>
+    "M" + moves.map((at) => `${this.x(at).toFixed(1)} ${this.y(chances[at]?.[seat] ?? 0).toFixed(1)}`).join("L");
 
   /** Numbers along the foot, as many as there is room for. */
   get ticks(): number[] {
@@ -32,6 +33,10 @@ export class ChanceScale {
     return Array.from({ length: Math.floor(this.last / step) + 1 }, (_, tick) => tick * step);
   }
 }
+
+/** The last move of every turn: what a judge thinks of a turn half done says little. */
+export const endsOf = (turns: readonly number[]): number[] =>
+  turns.map((_, move) => move).filter((move) => turns[move] !== turns[move + 1]);
 
 /** The moves that a table beside the chart tells: regular ones, those where it turned, and the last. */
 export function rowsOf(last: number, turned: readonly number[], most = 12): number[] {

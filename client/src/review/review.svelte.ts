@@ -15,6 +15,8 @@ export class GrowingReview {
   rules = $state(0);
   /** Everybody's chances after every move; empty until the judge has looked at the game. */
   chances = $state.raw<Chances>([]);
+  /** In which turn each move was. */
+  turns = $state.raw<readonly number[]>([]);
   moves = $state.raw<readonly JudgedMove[]>([]);
   points = $state.raw<readonly TurningPoint[]>([]);
   players = $state.raw<readonly Account[]>([]);
@@ -29,7 +31,7 @@ export class GrowingReview {
     this.#isLeft = false;
     this.trouble = null;
     this.state = "waiting";
-    this.chances = this.moves = this.points = this.players = [];
+    this.chances = this.turns = this.moves = this.points = this.players = [];
     try {
       const { key } = await (source.kind === "server"
         ? beginReview(source.id)
@@ -55,7 +57,7 @@ export class GrowingReview {
   }
 
   hear(news: ReviewNews): void {
-    if (news.chances.length) this.chances = news.chances;
+    if (news.chances.length) [this.chances, this.turns] = [news.chances, news.turns];
     this.moves = [...this.moves, ...news.moves];
     this.points = news.turning_points;
     this.players = news.players;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { askFor, speak } from "../texts/fluent";
 import type { JudgedMove } from "../wire/types";
-import { ChanceScale, EDGE, rowsOf } from "./chart";
+import { ChanceScale, EDGE, endsOf, rowsOf } from "./chart";
 import { inJson, inMarkdown, sumOf } from "./file";
 import { isGood, isMistake, mistakesOf, shuffled, type Mistake } from "./lesson";
 import { GrowingReview } from "./review.svelte";
@@ -62,6 +62,7 @@ const news = {
     [0.4, 0.6],
     [0.9, 0.1],
   ],
+  turns: [-1, 0, 0],
   moves: [],
   turning_points: [],
   players: [],
@@ -79,6 +80,10 @@ test("a place of the chart leads to its move, and a move to its place", () => {
   expect([scale.y(1), scale.y(0)]).toEqual([EDGE.top, 200 - EDGE.bottom]);
   expect(scale.ticks).toEqual([0, 100, 200, 300, 400]);
   expect(new ChanceScale(400, 200, 0).ticks).toEqual([0]);
+});
+
+test("the line of the chart leads from the end of a turn to the next", () => {
+  expect(endsOf([-1, 0, 0, 0, 1, 2, 2])).toEqual([0, 3, 4, 6]);
 });
 
 test("the table beside the chart tells the turning points and the last move", () => {
@@ -127,7 +132,7 @@ test("where a player stood is read from the own moves; a dragon that is led does
 
 test("a file says who was lucky, where it turned and what was better", () => {
   const moves = [moveOf(0, -1, ""), mistakeOf(1, [0.6, 0.4], 1)];
-  const turned = [{ move: 1, seat: 0, change: -0.2, cause: "choice" }];
+  const turned = [{ move: 1, seat: 0, before: 0.5, after: 0.3, cause: "choice" }];
   const judged = { judge: "network 1 ab", rules: 2, moves, points: turned, players: [player] };
   const said = inMarkdown("city", ["Anna", "Ben"], judged);
   expect(said).toContain("# Anna, Ben");
@@ -147,5 +152,7 @@ test("the parts of a sum add up to the result", () => {
 
 test("a turning point names whose chance changed, and why", () => {
   const telling = new Telling("city", ["Anna", "Ben"], [moveOf(0, -1, "", { chances: [0.4, 0.6] })]);
-  expect(telling.turningPoint({ move: 0, seat: 1, change: 0.1, cause: "chance" })).toContain("Ben from 50 to 60");
+  expect(telling.turningPoint({ move: 0, seat: 1, before: 0.5, after: 0.6, cause: "chance" })).toContain(
+    "Ben from 50 to 60",
+  );
 });

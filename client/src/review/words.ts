@@ -61,8 +61,7 @@ export class Telling {
 
   turningPoint(point: TurningPoint): string {
     const move = this.moves[point.move];
-    const after = move?.chances[point.seat] ?? 0;
-    const values = { name: this.name(point.seat), before: percent(after - point.change), after: percent(after) };
+    const values = { name: this.name(point.seat), before: percent(point.before), after: percent(point.after) };
     const change = t("analysis-change", values);
     if (!move || move.seat < 0) return t("analysis-deal", { change });
     const cause = point.cause === "choice" ? "choice" : point.cause === "chance" ? "luck" : "unknown";

@@ -13,10 +13,11 @@ import { CityTable } from "./city/cityTable";
 import { givenGame } from "./given";
 import { idHere, isWhatIf } from "./here";
 import { recordOf, type Record } from "./record";
+import { setLoose } from "./loose";
 import { Refused, TOO_SLOW } from "./refused";
 import { Room, type Keeper, type Trouble } from "./room";
 import { freshSeed } from "./seeds";
-import { GoneOn, find, keep, tidy, type Kept } from "./shelf";
+import { GoneOn, NotKept, find, keep, tidy, type Kept } from "./shelf";
 import { lineOf } from "./shown";
 import { Table, type Header, type LogEntry } from "./table";
 import type { Chair, TableGame } from "./tableGame";
@@ -85,7 +86,7 @@ async function layOut(game: TableGame, agreed: Header["agreed"], chairs: Chair[]
     at: Date.now() / 1000,
   };
   table.apply(entry);
-  if (isLoose) loose.set(header.id, { table, parts });
+  if (isLoose) letGo({ table, parts });
   else {
     await tidy().catch(() => undefined);
     await keep(keptOf(table), [entry]);
@@ -101,8 +102,15 @@ export async function goOn({ header, log }: Trial): Promise<string> {
   const entries = log.map((body, index): LogEntry => ({ ...body, seq: index + 1, at: Date.now() / 1000 }));
   for (const entry of entries) table.apply(entry);
   await tidy().catch(() => undefined);
-  await keep(keptOf(table), entries).catch(() => loose.set(header.id, { table, parts }));
+  await keep(keptOf(table), entries).catch(() => letGo({ table, parts }));
   return header.id;
+}
+
+/** A table that cannot be kept. */
+function letGo(seated: Seated): void {
+  const { id } = seated.table.header;
+  loose.set(id, seated);
+  setLoose(id, true);
 }
 
 function chairFor({ who, level, name }: SeatWish, own: string): Chair {
@@ -177,7 +185,9 @@ function keeper(last: number, ontrouble: Trouble): Keeper {
         waiting.splice(0, news.length);
         last = news.at(-1)!.at;
       }
+      setLoose(table.header.id, false);
     } catch (error) {
+      setLoose(table.header.id, error instanceof NotKept);
       ontrouble(error);
     } finally {
       isWriting = false;

@@ -63,4 +63,5 @@ test("a page without a server asks nobody, and says so", async () => {
   const alone = await import("./api");
   await expect(alone.lobby()).rejects.toMatchObject({ reason: "no_server" });
   expect(fetch).not.toHaveBeenCalled();
+  vi.resetModules(); // what others import has a server
 });

@@ -1902,6 +1902,8 @@ export interface components {
             judged: number;
             /** @description after every move; empty if moves are asked from a later one on */
             chances: number[][];
+            /** @description in which turn each move was, the deal in none (-1); told with the chances */
+            turns: number[];
             /** @description from the one that is asked from */
             moves: components["schemas"]["JudgedMove"][];
             turning_points: components["schemas"]["TurningPoint"][];
@@ -2137,11 +2139,12 @@ export interface components {
             /** @default false */
             by_hand: boolean;
         };
-        /** @description Where the game turned: at which move, for whom, and whose doing it was. */
+        /** @description Where the game turned: for whom, in the course of a turn, at which of its moves, and whose doing it was. */
         TurningPoint: {
             move: number;
             seat: number;
-            change: number;
+            before: number;
+            after: number;
             cause: string;
         };
         /** @description Take back the last own command, or the whole turn as far as it goes. */

@@ -59,6 +59,11 @@ class JudgedMove:
     decision: Decision | None = None
     better: Better | None = None  # only where a verdict is clear
 
+    @property
+    def is_deal(self) -> bool:
+        """Was it nobody's choice?"""
+        return self.seat < 0
+
 
 @dataclass(frozen=True)
 class Player:
@@ -82,12 +87,18 @@ class Player:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """Where the game turned: at which move, for whom, and whose doing it was."""
+    """Where the game turned: for whom, in the course of a turn, at which of its moves, and whose doing it was."""
 
     move: int
     seat: int  # whose chance changed most
-    change: float
+    before: float  # the turn
+    after: float
     cause: str  # choice, chance, unknown
+
+    @property
+    def change(self) -> float:
+        """Of the chance."""
+        return self.after - self.before
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,8 @@ from bluemoon.analysis.turning_points import turning_points_of
 from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.written_game import Written, to_json
 
+NO_TURN = -1
+
 
 class Study:
     """What was judged before is taken from the shelf; it can be broken off and taken up at any move."""
@@ -52,6 +54,10 @@ class Study:
         if self.is_done:
             return [move.chances for move in self.moves]
         return [tuple(map(float, row)) for row in self._course.chances]
+
+    def turns(self) -> list[int]:
+        """In which turn each move was; the deal was in none."""
+        return [NO_TURN, *(int(state.turn) for state in self.finished.states[:-1])]
 
     def go_on(self) -> Iterator[JudgedMove]:
         """Judge what is left, move by move."""

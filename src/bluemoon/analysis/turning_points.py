@@ -1,24 +1,39 @@
-"""Where a game turned: the moves after which somebody's chance was quite another."""
+"""Where a game turned: the turns after which somebody's chance was quite another."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
-from bluemoon.analysis.report import JudgedMove, TurningPoint
+from bluemoon.analysis.report import JudgedMove, Shares, TurningPoint, added
 
 LEAST_CHANGE = 0.05
 MOST = 8
 
 
 def turning_points_of(moves: Sequence[JudgedMove]) -> tuple[TurningPoint, ...]:
-    """The largest changes, in the order of the game."""
-    points = [point for move in moves if (point := _point(move)).change and abs(point.change) >= LEAST_CHANGE]
-    largest = sorted(points, key=lambda point: (-abs(point.change), point.move))[:MOST]
+    """The largest changes, in the order of the game. A judge is not asked about a turn half done: whole turns count."""
+    points = [_point(turn) for turn in turns_of(moves)]
+    turned = [point for point in points if abs(point.change) >= LEAST_CHANGE]
+    largest = sorted(turned, key=lambda point: (-abs(point.change), point.move))[:MOST]
     return tuple(sorted(largest, key=lambda point: point.move))
 
 
-def _point(move: JudgedMove) -> TurningPoint:
-    parts = {"choice": move.skill, "chance": move.luck, "unknown": move.unknown}
-    changes = [sum(part) for part in zip(*parts.values(), strict=True)]
-    seat = max(range(len(changes)), key=lambda each: (abs(changes[each]), each == move.seat))
-    direction = 1 if changes[seat] > 0 else -1
-    cause = max(parts, key=lambda name: direction * parts[name][seat])
-    return TurningPoint(move.number, seat, changes[seat], cause)
+def turns_of(moves: Iterable[JudgedMove]) -> list[list[JudgedMove]]:
+    """The moves of each turn together; the deal stands alone."""
+    return [list(turn) for _, turn in groupby(moves, key=lambda move: (move.is_deal, move.turn))]
+
+
+def _point(turn: Sequence[JudgedMove]) -> TurningPoint:
+    """Whose chance the turn changed most, by what most of all, and with which move."""
+    seats = range(len(turn[0].chances))
+    causes = {
+        cause: added((getattr(move, part) for move in turn), len(seats))
+        for cause, part in (("choice", "skill"), ("chance", "luck"), ("unknown", "unknown"))
+    }
+    change: Shares = added(causes.values(), len(seats))
+    seat = max(seats, key=lambda each: (abs(change[each]), each == turn[0].seat))
+    direction = 1 if change[seat] > 0 else -1
+    cause = max(causes, key=lambda name: direction * causes[name][seat])
+    part = {"choice": "skill", "chance": "luck"}.get(cause, cause)
+    move = max(turn, key=lambda each: direction * getattr(each, part)[seat])
+    after = turn[-1].chances[seat]
+    return TurningPoint(move.number, seat, after - change[seat], after, cause)

@@ -3,21 +3,23 @@
 from pathlib import Path
 
 from bluemoon.analysis.report import Analysis
+from bluemoon.analysis.turning_points import turns_of
 from bluemoon.arena.pictures import COLOURS, DENSITY, INK, sheet
 from bluemoon.cli.analysis_report import AnalysisReport
 from bluemoon.core.refusal import BadRecord
 
 
 def draw_chances(analysis: Analysis, report: AnalysisReport, file: Path) -> None:
-    """A line for each player, move by move."""
+    """A line for each player, turn by turn."""
     figure, axes = sheet(report.say("analysis-chances"), report.heading(), width=9.0, height=4.5)
-    numbers = [move.number for move in analysis.moves]
+    ends = [turn[-1] for turn in turns_of(analysis.moves)]
+    numbers = [move.number for move in ends]
     for player, name in zip(analysis.players, report.names, strict=True):
-        chances = [100 * move.chances[player.seat] for move in analysis.moves]
+        chances = [100 * move.chances[player.seat] for move in ends]
         axes.plot(numbers, chances, color=COLOURS[player.seat], lw=2, label=name)
     for point in analysis.turning_points:
-        chance = 100 * analysis.moves[point.move].chances[point.seat]
-        axes.plot([point.move], [chance], "o", color=COLOURS[point.seat], ms=8, mec=INK)
+        end = next(number for number in numbers if number >= point.move)
+        axes.plot([end], [100 * point.after], "o", color=COLOURS[point.seat], ms=8, mec=INK)
     axes.set_ylim(0, 100)
     axes.yaxis.set_major_formatter(lambda share, _: f"{share:.0f} %")
     axes.set_xlabel(report.say("analysis-move"))

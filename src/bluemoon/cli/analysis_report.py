@@ -84,7 +84,8 @@ class AnalysisReport:
 
     def _turning_point(self, point: TurningPoint) -> str:
         move = self.analysis.moves[point.move]
-        change = self.say("analysis-change", name=self.who(point.seat), **self._change(point))
+        before, after = f"{100 * point.before:.0f}", f"{100 * point.after:.0f}"
+        change = self.say("analysis-change", name=self.who(point.seat), before=before, after=after)
         if move.seat < 0:
             return self.say("analysis-deal", change=change)
         told = self.say(
@@ -96,10 +97,6 @@ class AnalysisReport:
             drawn=", ".join(move.drawn),
         )
         return " ".join(part for part in (told, self.verdict(move)) if part)
-
-    def _change(self, point: TurningPoint) -> dict[str, str]:
-        after = self.analysis.moves[point.move].chances[point.seat]
-        return {"before": f"{100 * (after - point.change):.0f}", "after": f"{100 * after:.0f}"}
 
     def worst(self) -> list[str]:
         """The dearest decisions that are no turning points already told."""

@@ -3,7 +3,8 @@
 It is a process of its own, which yields to every other one. It is asked by lines of JSON and answers with such lines:
 
     → {"game": "city", "text": "game: city…", "winners": [], "since": 0, "seconds": 2}
-    ← {"judge": "network 1 ab12…", "rules": 2, "total": 411, "chances": [[0.5, 0.5], …]}   the first time (since 0)
+    ← {"judge": "network 1 ab12…", "rules": 2, "total": 411, "chances": [[0.5, 0.5], …],
+       "turns": [-1, 0, …]}  the first time (since 0)
     ← {"moves": [{"number": 0, …}, …], "turning_points": [{"move": 57, …}, …], "players": [] or everybody's sum}
     ← {"end": "paused"}          or "done", or the name of a refusal
 """
@@ -63,8 +64,8 @@ class Assistant:
             return
         study, told = work.study, asked["since"]
         if told == 0:
-            chances = study.chances()
-            yield {"judge": study.judge.name, "rules": RULES_VERSION, "total": len(study), "chances": chances}
+            judged = {"total": len(study), "chances": study.chances(), "turns": study.turns()}
+            yield {"judge": study.judge.name, "rules": RULES_VERSION, **judged}
         end = time.monotonic() + asked["seconds"]
         while not study.is_done and time.monotonic() < end:
             self._go_on(work)

@@ -32,7 +32,7 @@ class Work:
     person: str
     asked: Line
     state: ReviewState = "waiting"
-    head: Line = field(default_factory=lambda: {"judge": "", "rules": 0, "total": 0, "chances": []})
+    head: Line = field(default_factory=lambda: {"judge": "", "rules": 0, "total": 0, "chances": [], "turns": []})
     moves: list[Any] = field(default_factory=list)
     turning_points: list[Any] = field(default_factory=list)
     players: list[Any] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Work:
 
     def shown(self, since: int) -> Review:
         """As a page reads it."""
-        chances = self.head["chances"] if since == 0 else []
+        chances, turns = (self.head["chances"], self.head["turns"]) if since == 0 else ([], [])
         return Review.model_construct(
             state=self.state,
             judge=self.head["judge"],
@@ -58,6 +58,7 @@ class Work:
             total=self.head["total"],
             judged=len(self.moves),
             chances=chances,
+            turns=turns,
             moves=self.moves[since:],
             turning_points=self.turning_points,
             players=self.players,

@@ -32,6 +32,7 @@ class Review(Wire):
     total: int = Field(description="moves, the deal among them; 0: not begun")
     judged: int
     chances: list[Shares] = Field(description="after every move; empty if moves are asked from a later one on")
+    turns: list[int] = Field(description="in which turn each move was, the deal in none (-1); told with the chances")
     moves: list[JudgedMove] = Field(description="from the one that is asked from")
     turning_points: list[TurningPoint]
     players: list[Player] = Field(description="empty: not every move is judged yet")
