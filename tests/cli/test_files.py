@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from bluemoon.core.written_game import load
+from bluemoon.core.written_game import Comment, load, save
 
 
 def test_a_recorded_game_replays_to_its_result(bluemoon, tmp_path):
@@ -24,6 +24,20 @@ def test_replay_draws_the_end_every_turn_or_one_moment(bluemoon, tmp_path):
     assert bluemoon("replay", file).out.count("actions") == 1
     assert bluemoon("replay", file, "--step").out.count(" actions") == 6
     assert f"2 of {actions} actions" in bluemoon("replay", file, "--at", 2).out
+
+
+def test_replay_tells_what_was_said_about_the_moments_it_draws(bluemoon, tmp_path):
+    file = tmp_path / "a.game"
+    bluemoon("record", "city", "--out", file, "--turn-limit", 5)
+    written = load(file)
+    late = len(written.actions) + 1
+    written.comments = [Comment(2, "Ada", "Why [bold]\nhere?\x1b[31m"), Comment(late, "Ben", "Given up.")]
+    save(file, written)
+    assert "2. Ada: Why [bold] here?[31m\n" in bluemoon("replay", file, "--at", 2).out
+    assert "Ada" not in bluemoon("replay", file, "--at", 1).out
+    for how in ([], ["--step"]):
+        told = bluemoon("replay", file, *how).out
+        assert told.count("Ada: ") == told.count("Ben: Given up.") == 1
 
 
 def test_json_holds_several_games(bluemoon, tmp_path):

@@ -100,7 +100,7 @@ class Server:
 
     def errors(self) -> list[Message]:
         """What it wrote down as its own fault."""
-        written = self.lines.read_text(encoding="utf-8").splitlines()
+        written = self.lines.read_text(encoding="utf-8").split("\n")
         told: list[Message] = [json.loads(line) for line in written if line.startswith("{")]
         assert told
         return [line for line in told if line["level"] in ("error", "critical")]

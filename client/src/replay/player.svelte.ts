@@ -14,8 +14,10 @@ export class Player {
   eyes = $state<Eyes>("all");
   isPlaying = $state(false);
   speed = $state<Speed>(1);
-  /** Whether the analysis stands beside the board. */
-  isJudged = $state(false);
+  /** What stands beside the board, in the place of the log. */
+  beside = $state<"review" | "comments" | null>(null);
+  /** The reader went an own way. */
+  onOwnWay: (() => void) | null = null;
   readonly log = $derived.by(() => this.replay.log(this.eyes));
   #listener: Listener | null = null;
   #clock: ReturnType<typeof setTimeout> | undefined;
@@ -61,16 +63,34 @@ export class Player {
 
   /** The reader takes it in hand: it no longer goes on by itself. */
   goByHand(at: number): void {
+    this.onOwnWay?.();
     this.pause();
     this.go(at);
   }
 
   look(eyes: Eyes): void {
+    this.onOwnWay?.();
     this.eyes = eyes;
     this.#show();
   }
 
+  /** Show what somebody else shows. */
+  follow(at: number, eyes: Eyes): void {
+    this.pause();
+    if (eyes !== this.eyes) {
+      this.eyes = eyes;
+      this.at = at;
+      this.#show();
+    } else if (at !== this.at) this.go(at);
+  }
+
+  /** Put something beside the board, or take it away. */
+  turn(beside: "review" | "comments"): void {
+    this.beside = this.beside === beside ? null : beside;
+  }
+
   toggle(): void {
+    this.onOwnWay?.();
     if (this.isPlaying) return this.pause();
     if (this.at === this.last) this.go(0);
     this.isPlaying = true;

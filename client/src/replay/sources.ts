@@ -5,12 +5,12 @@ import type { Source } from "../shell/places";
 import { Refused } from "../solo/refused";
 import type { Chair } from "../solo/tableGame";
 import * as api from "../wire/api";
-import type { OpenGame } from "../wire/types";
+import type { Comment, OpenGame } from "../wire/types";
 import { Replay, type Company } from "./replay";
 import { MOST_BYTES, readWritten } from "./written";
 
-/** A written game, and who played it. */
-export type Found = { text: string; company: Company };
+/** A written game, who played it, and what a server tells of what was said about it. */
+export type Found = { text: string; company: Company; comments?: readonly Comment[] };
 
 /** The file that was opened last; it lasts until the page is closed. */
 let opened: Found | null = null;
@@ -40,14 +40,14 @@ export async function find(source: Source): Promise<Found> {
   return opened;
 }
 
-function fromServer({ id, written, seats }: OpenGame): Found {
+function fromServer({ id, written, seats, comments }: OpenGame): Found {
   const chairs = seats.map(({ kind, name, level }): Chair => {
     const isPerson = kind === "person";
     return { isPerson, name, level: isPerson ? null : level };
   });
   const own = seats.flatMap(({ is_mine }, seat) => (is_mine ? [seat] : []));
   const conceded = seats.flatMap(({ has_conceded }, seat) => (has_conceded ? [seat] : []));
-  return { text: written, company: { id, chairs, conceded, own } };
+  return { text: written, company: { id, chairs, conceded, own }, comments };
 }
 
 /** The game, followed to its end by the rules. */

@@ -60,7 +60,11 @@ export async function fetchGames() {
 
 /** A game that is over, once more. */
 export async function fetchReplay() {
-  const [replay] = await Promise.all([import("../replay/ReplayPage.svelte"), askFor("replay"), fetchTable()]);
+  const [replay] = await Promise.all([
+    import("../replay/ReplayPage.svelte"),
+    askFor("replay", "comments"),
+    fetchTable(),
+  ]);
   return replay;
 }
 

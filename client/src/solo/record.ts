@@ -12,27 +12,46 @@ export type Value = string | number | boolean | null | readonly Value[];
 /** How a game began, in words, and how it ended by its rules; null: it did not. */
 export type Beginning = { options: { [name: string]: Value }; setup: { [name: string]: string } };
 
+/** All that is written down of a game. */
+type Written = Beginning & {
+  game: string;
+  seed: string | number;
+  actions: readonly (readonly [words: string, drawn: readonly string[]])[];
+  result: { reason: string; winners: readonly number[] } | null;
+};
+
 export function recordOf<Happened>(table: Table<Happened>): Record {
   return { name: `bluemoon-${table.game.name}-${table.id}.game`, text: textOf(table) };
 }
 
 function textOf<Happened>({ id, game, dealt, opening, state, steps, agreed, chairs }: Table<Happened>): string {
   const { options, setup } = game.beginning(opening, agreed, chairs, dealt);
-  const played = steps.flatMap(({ carried }) =>
+  const actions = steps.flatMap(({ carried }) =>
     carried.actions.map((words, at) => [words, carried.drawn[at]!] as const),
   );
   const winners = game.result(state);
+  const result = winners && { reason: game.endingOf(state), winners };
+  const text = writtenText({ game: game.name, seed: dealt.seed, options, setup, actions, result });
+  return isWhatIf(id) ? `${WHAT_IF}\n${text}` : text;
+}
+
+/** A game as lines; `after` are those that are put behind an action (0: the deal). */
+export function writtenText(written: Written, after: (move: number) => readonly string[] = () => []): string {
+  const { game, seed, options, setup, actions, result } = written;
   const lines = [
-    ...(isWhatIf(id) ? [WHAT_IF] : []),
-    `game: ${game.name}`,
+    `game: ${game}`,
     `format: ${FORMAT}`,
-    `seed: ${dealt.seed}`,
+    `seed: ${seed}`,
     ...Object.entries(options).map(([name, value]) => `option ${name}: ${json(value)}`),
     ...Object.entries(setup).map(([name, value]) => `setup ${name}: ${value}`),
     RULE,
-    ...played.map(([words, drawn]) => (drawn.length > 0 ? `${words} = ${drawn.join(", ")}` : words)),
+    ...after(0),
+    ...actions.flatMap(([words, drawn], index) => [
+      drawn.length > 0 ? `${words} = ${drawn.join(", ")}` : words,
+      ...after(index + 1),
+    ]),
     RULE,
-    ...(winners ? [`result: ${game.endingOf(state)}, winners ${winners.join(" ") || "nobody"}`] : []),
+    ...(result ? [`result: ${result.reason}, winners ${result.winners.join(" ") || "nobody"}`] : []),
   ];
   return `${lines.join("\n")}\n`;
 }

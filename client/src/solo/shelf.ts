@@ -1,4 +1,5 @@
 // Where games of this page are kept: on the device. A log is never rewritten, only continued; so is what is kept of it.
+import { dropTalk } from "../comments/kept";
 import type { TableLine } from "../wire/types";
 import type { Header, LogEntry } from "./table";
 
@@ -97,6 +98,7 @@ export async function forget(id: string): Promise<void> {
     entries.delete(all(id));
     return null;
   });
+  dropTalk(id);
 }
 
 /** Make room: of what is over only the newest stay. */

@@ -3,12 +3,15 @@ import { inRoot } from "./root";
 import { hasServer } from "./server";
 import type {
   ChooseDeck,
+  Comment,
+  Comments,
   DeckReport,
   DeckToCheck,
   DeckToRead,
   GivenGame,
   Lobby,
   Me,
+  NewComment,
   OpenedTable,
   OpenGame,
   Openness,
@@ -75,6 +78,18 @@ export const letGo = (id: string): Promise<void> => ask("DELETE", `/api/me/games
 /** Who may see a game: its players, who has its link, everybody. */
 export const setOpenness = (id: string, openness: Openness): Promise<void> =>
   ask("PUT", `${gameAddress(id)}/openness`, { openness });
+
+/** What was said about a game that is over. */
+export const readComments = (id: string): Promise<Comments> => ask("GET", `${gameAddress(id)}/comments`);
+/** Only its players. */
+export const writeComment = (id: string, comment: NewComment): Promise<Comment> =>
+  ask("POST", `${gameAddress(id)}/comments`, comment);
+/** Only an own one. */
+export const deleteComment = (id: string, comment: string): Promise<void> =>
+  ask("DELETE", `${gameAddress(id)}/comments/${encodeURIComponent(comment)}`);
+/** A position as a picture, with what was drawn upon it. */
+export const pictureAddress = (id: string, move: number, marks: string): string =>
+  inRoot(`${gameAddress(id)}/picture.svg?move=${move}${marks ? `&marks=${marks}` : ""}`);
 
 const gameAddress = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 

@@ -148,6 +148,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{table}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Comments
+         * @description What its players said about a finished game.
+         */
+        get: operations["read_comments_api_games__table__comments_get"];
+        put?: never;
+        /**
+         * Write Comment
+         * @description Say something about a moment of an own finished game.
+         */
+        post: operations["write_comment_api_games__table__comments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{table}/comments/{comment}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Comment
+         * @description Take back what I said about a game.
+         */
+        delete: operations["delete_comment_api_games__table__comments__comment__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{table}/picture.{kind}": {
         parameters: {
             query?: never;
@@ -157,7 +201,7 @@ export interface paths {
         };
         /**
          * Read Picture
-         * @description A position of a finished game, as everybody at its table could see it.
+         * @description A position of a finished game, as everybody at its table could see it, with what is drawn upon it.
          */
         get: operations["read_picture_api_games__table__picture__kind__get"];
         put?: never;
@@ -802,6 +846,44 @@ export interface components {
             discards: number;
             seats: components["schemas"]["CitySeat"][];
         };
+        /** @description What was said about a moment. */
+        Comment: {
+            id: string;
+            move: number;
+            text: string;
+            marks: components["schemas"]["Mark"][];
+            /** @description whose words these are */
+            seat: number;
+            /** @description seconds since 1970 */
+            at: number;
+            is_mine: boolean;
+        };
+        /** @description Something was said about the game, or taken back. */
+        Commented: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "commented";
+        };
+        /** @description Everything that was said about a game, in the order of its moves. */
+        Comments: {
+            comments: components["schemas"]["Comment"][];
+            /** @description the reader is one of its players */
+            may_write: boolean;
+        };
+        /** @description Who looks at the game now. */
+        Company: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "company";
+            people: components["schemas"]["Onlooker"][];
+            may_lead: boolean;
+            /** @description it is this page that leads, not another one of the same person */
+            leads_here: boolean;
+        };
         /** @description Give the game up, for good: of two the other wins; where more play on, the seat is left to a bot. */
         Concede: {
             id: string;
@@ -1338,6 +1420,14 @@ export interface components {
             decision?: components["schemas"]["Decision"] | null;
             better?: components["schemas"]["Better"] | null;
         };
+        /** @description From now on I show what is looked at. */
+        Lead: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "lead";
+        };
         /** @description What goes on. */
         Lobby: {
             mine: components["schemas"]["TableLine"][];
@@ -1352,6 +1442,16 @@ export interface components {
              */
             t: "look";
             seat: number | null;
+        };
+        /** @description A ring around a thing on the table, or an arrow from it to another one. */
+        Mark: {
+            /** @description tile-NAME, obelisk, or card-SEAT-CARD of the card game */
+            at: string;
+            /**
+             * @description null: a ring
+             * @default null
+             */
+            to: string | null;
         };
         /** @description Who the reader is. */
         Me: {
@@ -1399,6 +1499,14 @@ export interface components {
              *     }
              */
             options: components["schemas"]["CityOptions"];
+        };
+        /** @description What a player has to say about a moment; without words it is a drawing. */
+        NewComment: {
+            /** @description the number of an action; 0: the deal */
+            move: number;
+            text: string;
+            /** @default [] */
+            marks: components["schemas"]["Mark"][];
         };
         /** @description A table of the duel as it is asked for. */
         NewDuel: {
@@ -1477,6 +1585,14 @@ export interface components {
             cost: number;
             card: string | null;
         };
+        /** @description Somebody who looks at the game now. */
+        Onlooker: {
+            name: string;
+            /** @description where this person played; null: did not */
+            seat: number | null;
+            is_me: boolean;
+            leads: boolean;
+        };
         /** @description A finished game with all that was played in it. */
         OpenGame: {
             id: string;
@@ -1494,6 +1610,11 @@ export interface components {
             wish: ("private" | "link" | "listed") | null;
             /** @description the written game, with all hands */
             written: string;
+            /**
+             * @description what its players said about it
+             * @default []
+             */
+            comments: components["schemas"]["Comment"][];
         };
         /** @description A table that was opened. */
         OpenedTable: {
@@ -1762,6 +1883,14 @@ export interface components {
             e: "reshuffle";
             cards: number;
         };
+        /** @description I lead no longer. */
+        Rest: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "rest";
+        };
         /** @description As far as it is: chances come first, then moves, at last everybody's sum. */
         Review: {
             /** @enum {string} */
@@ -1841,6 +1970,31 @@ export interface components {
             card: string;
             has_landed: boolean;
             cargo: string[];
+        };
+        /** @description Whoever leads looks at this. */
+        Show: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "show";
+            /** @description the number of an action; 0: the deal */
+            move: number;
+            /** @description whose eyes; all: with all hands open */
+            eyes: number | "all";
+            marks: components["schemas"]["Mark"][];
+        };
+        /** @description What is to be seen, for whoever follows. */
+        Shown: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            t: "shown";
+            move: number;
+            /** @description whose eyes; all: with all hands open */
+            eyes: number | "all";
+            marks: components["schemas"]["Mark"][];
         };
         /** @description Take a free seat: one that is listed, or the one of a link. */
         SitDown: {
@@ -1946,6 +2100,8 @@ export interface components {
             /** @description of each box, from left to right: the seat whose marker lies on it */
             markers: (number | null)[];
         };
+        TogetherAnswer: components["schemas"]["Company"] | components["schemas"]["Shown"] | components["schemas"]["Commented"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
+        TogetherRequest: components["schemas"]["Lead"] | components["schemas"]["Rest"] | components["schemas"]["Show"] | components["schemas"]["Ping"];
         /** @description Something that happened to a player, as the reader may know it. `what` is the end of `duel-told-…`. */
         Told: {
             /**
@@ -2818,11 +2974,307 @@ export interface operations {
             };
         };
     };
+    read_comments_api_games__table__comments_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comments"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write_comment_api_games__table__comments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_comment_api_games__table__comments__comment__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                comment: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     read_picture_api_games__table__picture__kind__get: {
         parameters: {
             query?: {
                 /** @description the number of an action; 0: the deal; none: the end */
                 move?: number | null;
+                /** @description a ring and an arrow: a,a~b */
+                marks?: string;
             };
             header?: never;
             path: {

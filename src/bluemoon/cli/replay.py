@@ -96,12 +96,14 @@ class FollowedGame:
         """Draw one moment, the end, or every turn."""
         wanted = len(self.written.actions) if at is None else at
         show(self.console, self.terminal_game.screen.legend, self.terminal_game.screen.paint)
-        turn = -1
+        turn, drawn = -1, -1 if at is None else at - 1
         for number, (_, state) in enumerate(self.states()):
             is_new_turn = step and state.turn != turn and number < wanted
             turn = state.turn
             if is_new_turn or number == wanted:
                 self.draw(state, number)
+                self.tell(drawn, number)
+                drawn = number
                 if is_new_turn and not self.go_on():
                     return
 
@@ -111,6 +113,14 @@ class FollowedGame:
         show(self.console, ["", *board, "", *status], self.terminal_game.screen.paint)
         actions = len(self.written.actions)
         self.console.print(self.terminal_game.say("replay-place", number=number, actions=actions), style="dim")
+
+    def tell(self, drawn: int, number: int) -> None:
+        """What was said about the moments since the one that was drawn before; after the end, about the end."""
+        last = len(self.written.actions)
+        for comment in self.written.comments:
+            if drawn < min(comment.move, last) <= number:
+                said = f"{comment.move}. {comment.by}: {' '.join(comment.text.split())}"
+                self.console.print("".join(filter(str.isprintable, said)), markup=False, highlight=False)
 
     def go_on(self) -> bool:
         """Wait for Enter, if somebody is there; False when they have had enough."""

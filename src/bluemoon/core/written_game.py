@@ -13,13 +13,17 @@ As text:                              As JSON:
     draw = red 1, blue 3
     ---
     result: offerings, winners 0
+
+What was said about a moment is kept beside it, and no rule heeds it: in a text as a line that begins with "#:", which
+whoever does not know it takes for a note; in JSON as "comments".
 """
 
 import gzip
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any, TypeGuard
 
 from bluemoon.core.game import Game, Result, State, Words
 from bluemoon.core.refusal import BadOption, BadRecord, Refused
@@ -28,6 +32,18 @@ from bluemoon.core.whole_file import write_whole
 
 FORMAT = 1
 RULE = "---"
+COMMENT = "#:"
+LINE_ENDS = {ord(end): f"\\u{ord(end):04x}" for end in "\x85\u2028\u2029"}
+
+
+@dataclass(frozen=True)
+class Comment:
+    """What somebody said about a moment: words, and what was drawn upon the table."""
+
+    move: int  # the number of the action after which it was said; 0: the deal
+    by: str
+    text: str
+    marks: tuple[tuple[str, ...], ...] = ()  # a ring around one thing, or an arrow from one to another
 
 
 @dataclass
@@ -40,6 +56,7 @@ class Written:
     setup: dict[str, str]
     actions: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     result: Words | None = None
+    comments: list[Comment] = field(default_factory=list)
 
 
 def begin(game: Game, state: State, seed: int) -> Written:
@@ -99,8 +116,9 @@ def to_text(written: Written) -> str:
     lines = [f"game: {written.game}", f"format: {FORMAT}", f"seed: {written.seed}"]
     lines += [f"option {name}: {json.dumps(value)}" for name, value in written.options.items()]
     lines += [f"setup {name}: {value}" for name, value in written.setup.items()]
-    lines += [RULE]
-    lines += [f"{words} = {', '.join(drawn)}" if drawn else words for words, drawn in written.actions]
+    lines += [RULE, *_comments_after(written, 0)]
+    for move, (words, drawn) in enumerate(written.actions, 1):
+        lines += [f"{words} = {', '.join(drawn)}" if drawn else words, *_comments_after(written, move)]
     lines += [RULE]
     if written.result is not None:
         winners = " ".join(map(str, written.result["winners"])) or "nobody"
@@ -108,14 +126,54 @@ def to_text(written: Written) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _comments_after(written: Written, move: int) -> list[str]:
+    """The lines of what was said after an action; what was said after the end stands there, too."""
+    last = len(written.actions)
+    found = [comment for comment in written.comments if min(comment.move, last) == move]
+    return [f"{COMMENT} {_on_one_line(_comment_in_words(comment))}" for comment in found]
+
+
+def _on_one_line(words: Words) -> str:
+    """As JSON, whatever letters end a line elsewhere."""
+    return json.dumps(words, ensure_ascii=False).translate(LINE_ENDS)
+
+
+def _comment_in_words(comment: Comment) -> Words:
+    marks = {"marks": [list(mark) for mark in comment.marks]} if comment.marks else {}
+    return {"move": comment.move, "by": comment.by, "text": comment.text, **marks}
+
+
+def _comments_of(found: object) -> list[Comment]:
+    """A comment as it was written down; none if it makes no sense, for the game does without it."""
+    match found:
+        case {"move": int(move), "by": str(by), "text": str(text), **more} if move >= 0:
+            marks = [tuple(mark) for mark in _list_in(more, "marks") if _is_mark(mark)]
+            return [Comment(move, by, text, tuple(marks))]
+    return []
+
+
+def _is_mark(found: object) -> TypeGuard[list[str]]:
+    return isinstance(found, list) and len(found) in (1, 2) and all(isinstance(part, str) for part in found)
+
+
+def _comments_in_line(line: str) -> list[Comment]:
+    try:
+        return _comments_of(json.loads(line.removeprefix(COMMENT)))
+    except (json.JSONDecodeError, RecursionError):
+        return []
+
+
 def from_text(text: str) -> Written:
     """Read `to_text` back; a broken line is named by its number."""
     head: dict[str, str] = {}
     actions: list[tuple[str, tuple[str, ...]]] = []
+    comments: list[Comment] = []
     result = None
     part = 0
     for number, line in enumerate(text.splitlines(), 1):
         line = line.strip()
+        if line.startswith(COMMENT):
+            comments += _comments_in_line(line)
         if not line or line.startswith("#"):
             continue
         if line == RULE:
@@ -132,7 +190,7 @@ def from_text(text: str) -> Written:
             result = _read_result(line, number)
     if part < 2:
         raise BadRecord("the record is cut off: its last line should be '---' or the result")
-    return _written(head, actions, result)
+    return replace(_written(head, actions, result), comments=comments)
 
 
 def _read_result(line: str, number: int) -> Words:
@@ -178,6 +236,7 @@ def to_json(written: Written) -> str:
             "setup": written.setup,
             "actions": [[words, list(drawn)] for words, drawn in written.actions],
             "result": written.result,
+            **({"comments": list(map(_comment_in_words, written.comments))} if written.comments else {}),
         },
         ensure_ascii=False,
     )
@@ -199,11 +258,17 @@ def from_json(text: str) -> Written:
             {str(name): str(value) for name, value in found["setup"].items()},
             [(str(words), tuple(map(str, drawn))) for words, drawn in found["actions"]],
             found["result"],
+            [comment for part in _list_in(found, "comments") for comment in _comments_of(part)],
         )
     except KeyError as error:
         raise BadRecord(f"{error.args[0]}: is missing") from None
     except (TypeError, ValueError, AttributeError) as error:
         raise BadRecord(f"not a written game: {error}") from None
+
+
+def _list_in(found: Mapping[Any, Any], name: str) -> list[object]:
+    part = found.get(name)
+    return part if isinstance(part, list) else []
 
 
 # ---- files

@@ -7,7 +7,7 @@ from bluemoon.server.storage import db_tables
 from bluemoon.server.storage.archive import Archive, Telling
 from bluemoon.server.storage.database import Damaged
 from bluemoon.server.storage.hold import StoreTrouble
-from bluemoon.server.storage.store import CLOSED, StoredEntry, StoredGame, is_epoch
+from bluemoon.server.storage.store import CLOSED, StoredComment, StoredEntry, StoredGame, fault_of, is_epoch
 from bluemoon.server.table.conduct import breach_of
 from bluemoon.server.table.deal import unfinished
 from bluemoon.server.table.soundness import Unsound, is_time, table_of
@@ -81,6 +81,7 @@ def _faults_of_table(
         stored, entries, seats = archive.game(game)
         table = table_of(stored, entries, table_games, inspector.watch)
         faults = [*_faults_beside_log(stored, table, seats), *_faults_of_row(stored, entries, games)]
+        faults += _faults_of_comments(archive.comments(game), seats)
     except (Unsound, StoreTrouble) as error:
         faults = [f"cannot be read: {error}"]
     if inspector.breach is not None:
@@ -98,6 +99,15 @@ def _faults_beside_log(stored: StoredGame, table: Table, seats: dict[int, str]) 
         yield "is not in the lists of all who sit there"
     if stored.next is not None and table.status != "over":
         yield f"has a rematch, {stored.next}, but is not over"
+
+
+def _faults_of_comments(comments: Sequence[StoredComment], seats: dict[int, str]) -> Iterator[str]:
+    for comment in comments:
+        fault = fault_of(comment)
+        if fault is None and comment.guest not in seats.values():
+            fault = "is of somebody who does not sit there"
+        if fault is not None:
+            yield f"comment {comment.id} {fault}; it is told to nobody"
 
 
 def _faults_of_row(stored: StoredGame, entries: Sequence[StoredEntry], games: Collection[str]) -> Iterator[str]:

@@ -21,10 +21,19 @@ from bluemoon.server.city.printed import printed_facts
 from bluemoon.server.duel.printed import printed_cards, printed_limits
 from bluemoon.server.http.api import router
 from bluemoon.server.wire.base import LONGEST_NAME, Problem
+from bluemoon.server.wire.comments import LONGEST_COMMENT, MOST_MARKS
 from bluemoon.server.wire.duel import LONGEST_DECK_NAME, LONGEST_DECK_TEXT
 from bluemoon.server.wire.messages import ANSWER, REQUEST
+from bluemoon.server.wire.together import TOGETHER_ANSWER, TOGETHER_REQUEST
 
 REFERENCE = "#/components/schemas/{model}"
+MESSAGES: dict[str, TypeAdapter[Any]] = {
+    "Request": REQUEST,
+    "Answer": ANSWER,
+    "TogetherRequest": TOGETHER_REQUEST,
+    "TogetherAnswer": TOGETHER_ANSWER,
+    "Problem": TypeAdapter(Problem),
+}
 USAGE = "usage: python -m bluemoon.server.contract FOLDER [--check]"
 
 
@@ -34,7 +43,7 @@ def contract() -> dict[str, Any]:
     app.include_router(router)
     written = app.openapi()
     schemas = written["components"]["schemas"]
-    for name, messages in (("Request", REQUEST), ("Answer", ANSWER), ("Problem", TypeAdapter(Problem))):
+    for name, messages in MESSAGES.items():
         schemas.update(_schemas_of(name, messages))
     written["components"]["schemas"] = dict(sorted(schemas.items()))
     found: dict[str, Any] = _untitled(written)
@@ -51,7 +60,9 @@ def _untitled(schema: Any) -> Any:
 
 
 def _schemas_of(name: str, messages: TypeAdapter[Any]) -> dict[str, Any]:
-    schema = messages.json_schema(ref_template=REFERENCE, mode="validation" if name == "Request" else "serialization")
+    schema = messages.json_schema(
+        ref_template=REFERENCE, mode="validation" if name.endswith("Request") else "serialization"
+    )
     parts: dict[str, Any] = schema.pop("$defs", {})
     return {**parts, name: schema}
 
@@ -69,7 +80,8 @@ def files() -> dict[str, str]:
 
 def limits() -> dict[str, int]:
     """How long names may be, and the numbers of the duel that decks are built by."""
-    written = {"name": LONGEST_NAME, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
+    said = {"comment": LONGEST_COMMENT, "marks": MOST_MARKS}
+    written = {"name": LONGEST_NAME, **said, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
     return {**written, "deckCards": CARDS, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
 
 

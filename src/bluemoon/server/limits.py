@@ -59,6 +59,11 @@ REVIEWING = Pace(0.1, 12)  # finished games that one person has judged: a look t
 REVIEWING_FROM_AN_ADDRESS = Pace(0.5, 60)  # 30 people look back at the evening
 MOST_REVIEWS = 40  # games in all that wait for the judge: the last one waits for a quarter of an hour
 MOST_REVIEWS_OF_ONE = 3  # games of one person that wait for the judge: nobody looks at more
+COMMENTING = Pace(0.2, 20)  # comments that one person writes: nobody has so much to say in a minute
+COMMENTING_FROM_AN_ADDRESS = Pace(2, 120)  # 30 people talk about the evening
+MOST_COMMENTS = 60  # of one person on one game: a remark on every third move
+MOST_TOGETHER = 50  # pages that look at one finished game together: a club, with a few tabs more
+LEADING = Pace(0.2, 30)  # times that one person takes the lead in one game: everybody who looks at it hears of it
 CHANGES = Pace(0.2, 30)  # undo, redo, questions, bots, decks: of one person at one table; each is kept for ever
 LONGEST_LOG = 5_000  # entries of a table; then the game only goes forward: a long one has a few hundred
 
@@ -152,6 +157,7 @@ class Limits:
         self._asking = Allowance(ASKING, ASKING_FROM_AN_ADDRESS, clock)
         self._opening = Allowance(OPENING, OPENING_FROM_AN_ADDRESS, clock)
         self._reviewing = Allowance(REVIEWING, REVIEWING_FROM_AN_ADDRESS, clock)
+        self._commenting = Allowance(COMMENTING, COMMENTING_FROM_AN_ADDRESS, clock)
         self._coming = Allowance(COMING, COMING_FROM_AN_ADDRESS, clock)
         self._messages = Allowance(MESSAGES, MESSAGES_FROM_AN_ADDRESS, clock)
         self._loading = Buckets(LOADING_FROM_AN_ADDRESS, clock)
@@ -187,6 +193,10 @@ class Limits:
     def may_review(self, asker: Asker) -> bool:
         """One more finished game to be judged?"""
         return self._reviewing.take(asker)
+
+    def may_comment(self, asker: Asker) -> bool:
+        """One more comment?"""
+        return self._commenting.take(asker)
 
     def may_send(self, asker: Asker) -> bool:
         """One more message on a socket? If not, it is closed with 4429."""

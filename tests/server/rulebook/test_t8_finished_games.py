@@ -1,84 +1,18 @@
 """Finished games: who may see them, lists of them, and what a stranger is told."""
 
-import asyncio
-import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import httpx
 import pytest
-from fastapi import FastAPI
 
 from bluemoon.i18n import text
-from bluemoon.server.app import create_app
-from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.live import finished_games
 from bluemoon.server.live.hall import Hall
-from bluemoon.server.storage.store import Store, StoredEntry, StoredGame
+from bluemoon.server.storage.store import Store
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.moment import names_at, picture_of, position_after
 from tests.server.conftest import Run, Visitor
-
-GAMES = Path(__file__).parents[1] / "games"
-
-
-@pytest.fixture
-def hall_with_games(store: Store, runner: asyncio.Runner) -> Iterator[Hall]:
-    async def lay_out() -> Hall:
-        return Hall(store)
-
-    hall = runner.run(lay_out())
-    yield hall
-    runner.run(hall.close())
-
-
-@pytest.fixture
-def app(store: Store, hall_with_games: Hall, static: Path) -> FastAPI:
-    return create_app(store, hall_with_games, sockets, static=static)
-
-
-def me(visitor: Visitor, app: FastAPI) -> str:
-    """The id behind a visitor's cookie."""
-    visitor("GET", "/api/me")
-    found = app.state.guests.id_of(visitor.client.cookies["bluemoon"])
-    assert found is not None
-    return str(found)
-
-
-@pytest.fixture
-def players(app: FastAPI, anna: Visitor, ben: Visitor) -> list[str]:
-    return [me(anna, app), me(ben, app)]
-
-
-@pytest.fixture
-def clara(app: FastAPI, runner: asyncio.Runner) -> Visitor:
-    visitor = Visitor(app, runner)
-    me(visitor, app)
-    return visitor
-
-
-def kept_game(run: Run, store: Store, players: list[str], name: str, file: str, **changes: Any) -> str:
-    """A finished game of these two, as it lies in the store."""
-    kept = json.loads((GAMES / f"{file}.json").read_text(encoding="utf-8"))
-    stored = {**kept["game"], "id": name, "status": "over", "changed": 100.0, **changes}
-    for chair, guest, called in zip(stored["body"]["chairs"], players, ("Anna", "Ben"), strict=True):
-        chair.update(guest=guest, name=called, level=None)
-    stored["body"]["host"] = players[0]
-    entries = [StoredEntry(**{**entry, "game": name}) for entry in kept["entries"]]
-    run(store.create_game(StoredGame(**stored), dict(enumerate(players)), entries))
-    return name
-
-
-@pytest.fixture
-def city(run: Run, store: Store, players: list[str]) -> str:
-    return kept_game(run, store, players, "city-game", "version-2-2-players", listed=False)
-
-
-@pytest.fixture
-def duel(run: Run, store: Store, players: list[str]) -> str:
-    return kept_game(run, store, players, "duel-game", "version-2-duel", listed=True, changed=200.0)
 
 
 def said(answer: httpx.Response) -> tuple[int, bytes, list[tuple[str, str]]]:
@@ -151,6 +85,9 @@ ASKED = [
     ("POST", "/api/games/{}/review", None),
     ("GET", "/api/games/{}/picture.svg?move=3", None),
     ("GET", "/api/games/{}/picture.png", None),
+    ("GET", "/api/games/{}/comments", None),
+    ("POST", "/api/games/{}/comments", {"move": 0, "text": "Well."}),
+    ("DELETE", "/api/games/{}/comments/none", None),
     ("PUT", "/api/games/{}/openness", {"openness": "listed"}),
     ("DELETE", "/api/me/games/{}", None),
     ("POST", "/api/tables/{}/rematch", None),
@@ -179,13 +116,13 @@ def test_t8_3_the_bytes_would_differ_if_it_were_not_private(clara: Visitor, city
 def test_t8_2_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
     seats = [{"who": "me"}, {"who": "bot", "level": "easy"}]
     table = anna("POST", "/api/tables", {"game": "city", "seats": seats}).json()["id"]
-    for method, path, body in ASKED[:7]:
+    for method, path, body in ASKED[:10]:
         answer = anna(method, path.format(table), body)
         assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
 
 
 def test_t8_3_only_a_player_decides(clara: Visitor, city: str) -> None:
-    for method, path, body in ASKED[5:7]:
+    for method, path, body in ASKED[6:10]:
         assert clara(method, path.format(city), body).json()["reason"] == "not_your_seat"
 
 

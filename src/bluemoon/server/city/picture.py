@@ -7,11 +7,13 @@ from bluemoon.city.state import City
 from bluemoon.server.city.board import view_of
 from bluemoon.server.city.printed import printed_facts
 from bluemoon.server.table.canvas import GOLD, LINE, PEOPLE_COLOURS, Shape, Words, box, fitting, seat_mark
+from bluemoon.server.table.marks import Place
 from bluemoon.server.wire.city import CityView, TileView
 
 SIDE, TILE, LEFT, TOP = 5, 112, 40, 35
 BOX = 26
 DRAGONS = ("#d8402f", "#3fa34d", "#3f7fd8")
+OBELISK = "obelisk"
 BESIDE = 660  # where the players begin
 
 
@@ -29,6 +31,20 @@ def shapes_of(game: CityGame, state: City, names: Sequence[str]) -> list[Shape]:
     for seat, name in enumerate(names):
         shapes += _player(view, seat, name)
     return shapes
+
+
+def spots_of(game: CityGame, state: City) -> frozenset[str]:
+    """What can be marked: the tiles, and the obelisk."""
+    tiles = view_of(game, state, -1, [], is_over=False).tiles
+    return frozenset({OBELISK, *(f"tile-{tile.name}" for tile in tiles if tile is not None)})
+
+
+def places_of(game: CityGame, state: City) -> dict[str, Place]:
+    """Where the tiles are; the obelisk is not in the picture."""
+    tiles = enumerate(view_of(game, state, -1, [], is_over=False).tiles)
+    return {
+        f"tile-{tile.name}": Place(*_corner(place), TILE - 4, TILE - 4) for place, tile in tiles if tile is not None
+    }
 
 
 def _corner(place: int) -> tuple[int, int]:

@@ -16,10 +16,11 @@ from bluemoon.server.city.choices import choices_of
 from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.figures import figures_of
-from bluemoon.server.city.picture import shapes_of
+from bluemoon.server.city.picture import places_of, shapes_of, spots_of
 from bluemoon.server.city.preview import try_out
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
+from bluemoon.server.table.marks import Place
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName
 from bluemoon.server.wire.city import CityBoard, CityOptions, CityTerms, CityTrial
@@ -103,9 +104,17 @@ class CityTableGame:
         """The options."""
         return _terms(table.options)
 
+    def spots(self, state: City) -> frozenset[str]:
+        """Its tiles, and the obelisk."""
+        return spots_of(self.game, state)
+
     def picture(self, state: City, names: Sequence[str]) -> list[Shape]:
         """A position as everybody may see it."""
         return shapes_of(self.game, state, names)
+
+    def places(self, state: City) -> dict[str, Place]:
+        """Where things are in it."""
+        return places_of(self.game, state)
 
     def board(self, table: Tabletop, seat: int) -> CityBoard:
         """The board, what may be chosen, and in the end the figures."""

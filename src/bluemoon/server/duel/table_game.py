@@ -15,12 +15,13 @@ from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.event_filter import element_of, events_of, heard
 from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.figures import figures_of
-from bluemoon.server.duel.picture import shapes_of
+from bluemoon.server.duel.picture import places_of, shapes_of, spots_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
 from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
+from bluemoon.server.table.marks import Place
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName
@@ -103,9 +104,17 @@ class DuelTableGame:
         """Fights are counted from 1."""
         return int(state.fights)
 
+    def spots(self, state: Duel) -> frozenset[str]:
+        """The cards of both decks, on either side."""
+        return spots_of(state)
+
     def picture(self, state: Duel, names: Sequence[str]) -> list[Shape]:
         """A position as everybody may see it."""
         return shapes_of(self.game, state, names)
+
+    def places(self, state: Duel) -> dict[str, Place]:
+        """Where things are in it."""
+        return places_of(self.game, state)
 
     def board(self, table: Tabletop, seat: int) -> DuelBoard:
         """The table, what counts, what may be chosen, and in the end the figures."""

@@ -15,14 +15,18 @@ from starlette.responses import JSONResponse, Response
 from bluemoon.server.http.dependencies import ALWAYS, Asking, TableId, TheHall, TheReviews, refusals
 from bluemoon.server.live.finished_games import Filter
 from bluemoon.server.table.canvas import in_png, in_svg
+from bluemoon.server.table.marks import marks_in
 from bluemoon.server.table.moment import picture_of
 from bluemoon.server.table.record import record_of
 from bluemoon.server.wire.base import LONGEST_NAME, GameName
+from bluemoon.server.wire.comments import MOST_MARKS, Comment, Comments, NewComment
 from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
 from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 Moment = Annotated[int | None, Query(ge=0, description="the number of an action; 0: the deal; none: the end")]
+LONGEST_MARKS = 1_800  # letters: twenty arrows between the longest names
+DrawnMarks = Annotated[str, Query(max_length=LONGEST_MARKS, description="a ring and an arrow: a,a~b")]
 PAINTER = ThreadPoolExecutor(1, thread_name_prefix="bluemoon-picture")  # a picture waits for others, no table does
 PictureKind = Literal["svg", "png"]
 Before = Annotated[float, Query(description="seconds since 1970; those of a time before", ge=0)]
@@ -61,7 +65,9 @@ async def read_listed_games(guest: Asking, hall: TheHall, wanted: Wanted, before
 @router.get("/games/{table}", responses=refusals(404, 409))
 async def read_game(table: TableId, guest: Asking, hall: TheHall) -> OpenGame:
     """A finished game: who played, what was played, and how it ended."""
-    return await hall.finished.opened(await hall.over(table, guest.id), guest.id)
+    found = await hall.finished.opened(await hall.over(table, guest.id), guest.id)
+    said = await hall.comments.read(table, guest.id)
+    return found.model_copy(update={"comments": said.comments})
 
 
 @router.post("/games/{table}/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(404, 409))
@@ -84,12 +90,30 @@ async def read_review(key: TableId, reviews: TheReviews, since: Annotated[int, Q
     return JSONResponse(reviews.read(key, since).__dict__)  # type: ignore[return-value]  # it was checked where it was made
 
 
+@router.get("/games/{table}/comments", responses=refusals(404, 409))
+async def read_comments(table: TableId, guest: Asking, hall: TheHall) -> Comments:
+    """What its players said about a finished game."""
+    return await hall.comments.read(table, guest.id)
+
+
+@router.post("/games/{table}/comments", status_code=HTTPStatus.CREATED, responses=refusals(400, 404, 409))
+async def write_comment(table: TableId, new: NewComment, guest: Asking, hall: TheHall) -> Comment:
+    """Say something about a moment of an own finished game."""
+    return await hall.comments.write(table, guest.id, new)
+
+
+@router.delete("/games/{table}/comments/{comment}", status_code=HTTPStatus.NO_CONTENT, responses=refusals(404, 409))
+async def delete_comment(table: TableId, comment: TableId, guest: Asking, hall: TheHall) -> None:
+    """Take back what I said about a game."""
+    await hall.comments.delete(table, guest.id, comment)
+
+
 @router.get("/games/{table}/picture.{kind}", response_class=Response, responses=refusals(404, 409))
 async def read_picture(
-    table: TableId, kind: PictureKind, guest: Asking, hall: TheHall, move: Moment = None
+    table: TableId, kind: PictureKind, guest: Asking, hall: TheHall, move: Moment = None, marks: DrawnMarks = ""
 ) -> Response:
-    """A position of a finished game, as everybody at its table could see it."""
-    shapes = picture_of(await hall.over(table, guest.id), move)
+    """A position of a finished game, as everybody at its table could see it, with what is drawn upon it."""
+    shapes = picture_of(await hall.over(table, guest.id), move, marks_in(marks, MOST_MARKS))
     if kind == "svg":
         return Response(in_svg(shapes), media_type="image/svg+xml")
     painted = await asyncio.get_running_loop().run_in_executor(PAINTER, in_png, tuple(shapes))

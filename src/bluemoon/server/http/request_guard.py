@@ -21,6 +21,7 @@ from bluemoon.server.storage.hold import StoreTrouble
 
 GAMES = "/api/games"  # a game is longer than anything else that is sent
 REVIEW = "/review"  # the end of every address at which a game is judged
+COMMENTS = "/comments"  # the end of every address at which something is said about a game
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -65,6 +66,8 @@ class RequestGuard:
             return "too_fast"
         if method == "POST" and path in ("/api/tables", GAMES) and not self.limits.may_open(asker):
             return "opening_too_fast"
+        if method == "POST" and path.endswith(COMMENTS) and not self.limits.may_comment(asker):
+            return "commenting_too_fast"
         is_reviewing = method == "POST" and path.endswith(REVIEW)
         return "reviewing_too_fast" if is_reviewing and not self.limits.may_review(asker) else None
 

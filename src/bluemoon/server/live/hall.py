@@ -15,10 +15,12 @@ from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.deck_choice import deck_laid
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.limits import LONGEST_LOG, MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
+from bluemoon.server.live.audience import Audiences
 from bluemoon.server.live.bot_players import BotPlayers
 from bluemoon.server.live.chosen_bots import ChosenBots
 from bluemoon.server.live.fair_queue import FairQueue, Rank
 from bluemoon.server.live.finished_games import FinishedGames
+from bluemoon.server.live.game_comments import GameComments
 from bluemoon.server.live.room import Room, status_after
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
@@ -68,6 +70,8 @@ class Hall:
         self.unreadable: set[str] = set()
         self.sweeper: asyncio.Task[None] | None = None
         self.finished = FinishedGames(store, self._read_finished, self._forget)
+        self.audiences = Audiences()
+        self.comments = GameComments(store, self.over, self.audiences.tell_comment)
         for name in self.table_games:
             TABLES.labels(name).set_function(partial(self._tables_of, name))
 
@@ -97,6 +101,7 @@ class Hall:
                 await self.sweeper
         await self.bot_players.close()
         self.questions.close()
+        self.audiences.close()
         for room in self.rooms.values():
             async with room.lock:
                 for page in list(room.pages):
@@ -181,6 +186,7 @@ class Hall:
 
     def _forget(self, table: str) -> None:
         """A table leaves the memory; pages that have it open come back, and hear what became of it."""
+        self.audiences.tear(table)
         if table in self.rooms:
             self.rooms.pop(table).tear()
 

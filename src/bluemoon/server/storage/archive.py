@@ -30,7 +30,7 @@ from sqlalchemy.schema import CreateIndex
 from bluemoon.server.storage import db_tables
 from bluemoon.server.storage.database import SECRET, Damaged, address_of, begin, in_words, name_of, words_of
 from bluemoon.server.storage.hold import BadDatabase, check_kind
-from bluemoon.server.storage.store import StoredEntry, StoredGame
+from bluemoon.server.storage.store import StoredComment, StoredEntry, StoredGame
 
 Telling = Callable[[int, int], None]  # so much is done, of so much
 
@@ -91,10 +91,15 @@ class Archive:
     def orphans(self) -> list[tuple[str, str]]:
         """What belongs to a table that is not there: where it stands, and the id of the table."""
         found = []
-        for part in (db_tables.entry, db_tables.player):
+        for part in (db_tables.entry, db_tables.player, db_tables.comment):
             alone = select(part.c.game).where(part.c.game.not_in(select(db_tables.game.c.id))).distinct()
             found += [(part.name, row.game) for row in self.rows(alone)]
         return found
+
+    def comments(self, game: str) -> list[StoredComment]:
+        """What was said about a table."""
+        wanted = select(db_tables.comment).where(db_tables.comment.c.game == game).order_by(db_tables.comment.c.id)
+        return [StoredComment(**row._mapping) for row in self._named("its rows in 'comment'", wanted)]
 
     def guests(self) -> list[str]:
         """The ids of all guests who chose a name, or ever signed out."""

@@ -16,7 +16,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0004"  # the last migration
+NEWEST = "0005"  # the last migration
 LAYOUT = MetaData()
 
 setting = Table(
@@ -74,4 +74,17 @@ player = Table(
     Column("openness", String(10)),  # how open the person wants the finished game to be; none: as the table was
     Column("is_kept", Boolean, nullable=False, server_default=true()),  # in the person's list of finished games
     Index("player_by_guest", "guest"),
+)
+
+comment = Table(
+    "comment",
+    LAYOUT,
+    Column("id", String(40), primary_key=True),
+    Column("game", ForeignKey("game.id"), nullable=False),
+    Column("guest", String(40), nullable=False),
+    Column("move", Integer, nullable=False),  # the number of a written action; 0: the deal
+    Column("text", Text, nullable=False),
+    Column("marks", JSON, nullable=False),  # [[at, to], …]: what was drawn upon the table
+    Column("at", Float, nullable=False),
+    Index("comment_by_game", "game"),
 )

@@ -15,9 +15,9 @@ from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, cast
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, insert, not_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
 from bluemoon.server.storage import db_tables
@@ -68,6 +68,19 @@ class StoredEntry:
     at: float
     command: str | None = None
     guest: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredComment:
+    """What a player says about a moment of a finished game."""
+
+    id: str
+    game: str
+    guest: str
+    move: int  # the number of a written action; 0: the deal
+    text: str
+    marks: list[tuple[str, str | None]]  # what was drawn: from where, and to where or none
+    at: float
 
 
 class Unfinished(NamedTuple):
@@ -158,6 +171,16 @@ class Store:
         values = {"openness": wished.openness, "is_kept": wished.is_kept}
         await self._writer.write(lambda connection: connection.execute(rows.values(values)))
 
+    async def keep_comment(self, comment: StoredComment, most: int) -> bool:
+        """Write a comment down, unless its guest has so many in that game; raises `Conflict` if the game is gone."""
+        return await self._writer.write(lambda connection: _keep_comment(connection, comment, most))
+
+    async def delete_comment(self, game: str, guest: str, comment: str) -> bool:
+        """Forget a comment of a guest; false: there is none."""
+        row = db_tables.comment.c
+        own = delete(db_tables.comment).where(row.id == comment, row.game == game, row.guest == guest)
+        return await self._writer.write(lambda connection: bool(connection.execute(own).rowcount))
+
     async def prove(self) -> None:
         """Could something be written down now? Raises `StoreTrouble` if not, with the reason by name."""
         try:
@@ -246,6 +269,12 @@ class Store:
         wanted = select(db_tables.entry).where(db_tables.entry.c.game == game)
         return [StoredEntry(**row._mapping) for row in await self._read(wanted.order_by(db_tables.entry.c.seq))]
 
+    async def comments(self, game: str) -> list[StoredComment]:
+        """What was said about a game, in the order of its moves."""
+        row = db_tables.comment.c
+        wanted = select(db_tables.comment).where(row.game == game).order_by(row.move, row.at, row.id)
+        return [StoredComment(**found._mapping) for found in await self._read(wanted)]
+
     async def guest(self, guest: str) -> Guest | None:
         """A guest who chose a name; raises `Damaged` if the row makes no sense."""
         found = await self._read(select(db_tables.guest).where(db_tables.guest.c.id == guest))
@@ -310,7 +339,17 @@ def _delete_games(connection: Connection, games: Collection[str], before: float)
     found = connection.execute(select(game.id).where(game.id.in_(games), game.changed < before)).scalars().all()
     connection.execute(delete(db_tables.entry).where(db_tables.entry.c.game.in_(found)))
     connection.execute(delete(db_tables.player).where(db_tables.player.c.game.in_(found)))
+    connection.execute(delete(db_tables.comment).where(db_tables.comment.c.game.in_(found)))
     return connection.execute(delete(db_tables.game).where(game.id.in_(found))).rowcount
+
+
+def _keep_comment(connection: Connection, comment: StoredComment, most: int) -> bool:
+    row = db_tables.comment.c
+    own = select(func.count()).where(row.game == comment.game, row.guest == comment.guest)
+    if connection.execute(own).scalar_one() >= most:
+        return False
+    connection.execute(insert(db_tables.comment), _row(comment))
+    return True
 
 
 def _write_and_take_back(connection: Connection) -> None:
@@ -334,9 +373,24 @@ def _begin_epoch(connection: Connection, guest: Guest, epoch: int) -> None:
     connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(epoch=epoch))
 
 
-def _row(kept: StoredGame | StoredEntry) -> Body:
+def _row(kept: StoredGame | StoredEntry | StoredComment) -> Body:
     """Field by field; `asdict` would copy the body, too."""
     return {field.name: getattr(kept, field.name) for field in fields(kept)}
+
+
+def fault_of(comment: StoredComment) -> str | None:
+    """What makes no sense in a comment as it is kept; none: nothing."""
+    text, move, marks = (
+        cast(object, part) for part in (comment.text, comment.move, comment.marks)
+    )  # whatever is there
+    if not isinstance(text, str) or not isinstance(move, int):
+        return "has no words, or no move"
+    is_drawn = isinstance(marks, list) and all(map(_is_mark, marks))
+    return None if is_drawn else "has marks that make no sense"
+
+
+def _is_mark(found: object) -> bool:
+    return isinstance(found, list) and [*map(type, found)] in ([str, str], [str, type(None)])
 
 
 def is_epoch(value: object) -> bool:

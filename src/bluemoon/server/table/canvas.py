@@ -40,7 +40,16 @@ class Words:
     fill: str = PALE
 
 
-Shape = Area | Words
+@dataclass(frozen=True)
+class Stroke:
+    """A line through points."""
+
+    points: tuple[tuple[float, float], ...]
+    colour: str
+    width: int
+
+
+Shape = Area | Words | Stroke
 
 
 def box(x: float, y: float, width: float, height: float, fill: str, edge: str = LINE) -> Area:
@@ -87,6 +96,10 @@ def _svg(shape: Shape) -> str:
     if isinstance(shape, Area):
         points = " ".join(f"{x:g},{y:g}" for x, y in shape.points)
         return f'<polygon points="{points}" fill="{shape.fill}" stroke="{shape.edge}" stroke-width="2"/>'
+    if isinstance(shape, Stroke):
+        points = " ".join(f"{x:g},{y:g}" for x, y in shape.points)
+        look = f'stroke="{shape.colour}" stroke-width="{shape.width}" stroke-linejoin="round" stroke-linecap="round"'
+        return f'<polyline points="{points}" fill="none" {look}/>'
     return (
         f'<text x="{shape.x:g}" y="{shape.y:g}" font-family="sans-serif" font-size="{shape.size}" fill="{shape.fill}"'
         f' text-anchor="middle" dominant-baseline="central">{escape(shape.text)}</text>'
@@ -103,6 +116,8 @@ def in_png(shapes: tuple[Shape, ...]) -> bytes:
     for shape in shapes:
         if isinstance(shape, Area):
             draw.polygon(shape.points, shape.fill, shape.edge, 2)
+        elif isinstance(shape, Stroke):
+            draw.line(shape.points, shape.colour, shape.width, joint="curve")
         else:
             draw.text((shape.x, shape.y), shape.text, shape.fill, _font(shape.size), anchor="mm")
     found = io.BytesIO()

@@ -3,7 +3,7 @@
 Whoever serves tables knows a game only as a `TableGame`; what is special about one stands in its folder.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -12,6 +12,7 @@ from bluemoon.server.storage.store import Body
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.execution import Carried, Execution, GameEvent
+from bluemoon.server.table.marks import Place
 from bluemoon.server.wire.base import GameName, Level, Status
 from bluemoon.server.wire.messages import Board, Event, Trial
 from bluemoon.server.wire.tables import Terms
@@ -135,5 +136,11 @@ class TableGame(Protocol):
     def board(self, table: Tabletop, seat: int) -> Board:
         """Where a game that has begun stands, as a seat may know it."""
 
+    def spots(self, state: State) -> Set[str]:
+        """What of this game can be marked when it is looked back at, as it is called on the table."""
+
     def picture(self, state: State, names: Sequence[str]) -> list[Shape]:
         """A position as everybody may see it."""
+
+    def places(self, state: State) -> Mapping[str, Place]:
+        """Where in that picture things are that can be marked, as far as they are in it."""

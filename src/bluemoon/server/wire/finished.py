@@ -5,6 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from bluemoon.server.wire.base import GameName, Level, SeatKind, Shape, Wire
+from bluemoon.server.wire.comments import Comment
 
 Openness = Literal["private", "link", "listed"]  # for its players, for whoever has the link, for everybody
 Ending = Literal["won", "lost"]
@@ -40,6 +41,7 @@ class OpenGame(PlayedGame):
     """A finished game with all that was played in it."""
 
     written: str = Field(description="the written game, with all hands")
+    comments: list[Comment] = Field(default=[], description="what its players said about it")
 
 
 class PlayedGames(Wire):
