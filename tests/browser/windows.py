@@ -212,6 +212,9 @@ LOOK = """async (isTable) => {
     if (sum.height && total.closest(".panel") && rows.some((row) => isOver(placeOf(row), sum, 2)))
       faults.push("a total lies on what it counts");
   }
+  for (const one of root.querySelectorAll(".note > *"))
+    if (shown(one) && !isWithin(placeOf(one), placeOf(one.parentElement)))
+      faults.push(`breaks out of a hint: ${name(one)}`);
   // What hangs over a card lies on no words of the field.
   for (const mark of root.querySelectorAll(".field .dmark")) {
     for (const words of root.querySelectorAll(".darea > h2")) {
