@@ -113,6 +113,16 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     windows.expect_all_well()
 
 
+def test_a_payment_among_three_fits_every_window(visit: Visit):
+    guest = visit()
+    windows, table = Windows(guest), Table(guest)
+    guest.open_table("me", "easy", "easy")
+    table.wait_for_turn()
+    begin_to_pay(table)
+    windows.look("paying among three")
+    windows.expect_all_well()
+
+
 def test_four_deeds_at_once_fit_every_window_in_one_row(visit: Visit):
     guest = visit("ru")
     windows, table = Windows(guest), Table(guest)

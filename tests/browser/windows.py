@@ -208,8 +208,10 @@ LOOK = """async (isTable) => {
   for (const total of root.querySelectorAll(".counting tfoot")) {
     const [sum, panel] = [total, total.closest(".panel, dialog")].map((one) => one.getBoundingClientRect());
     if (sum.height && sum.bottom > panel.bottom + 1) faults.push("the total of what counts is out of sight");
-    const rows = [...total.closest(".counting").querySelectorAll("thead, tbody tr")];
-    if (sum.height && total.closest(".panel") && rows.some((row) => isOver(placeOf(row), sum, 2)))
+    // Where not all of it fits it is scrolled under its total; there are two rows in sight, if there are so many.
+    const [head, rows] = [placeOf(total.parentElement.tHead), [...total.parentElement.querySelectorAll("tbody tr")]];
+    const isSquashed = sum.top - head.bottom < 64 && rows.some((row) => isOver(placeOf(row), sum, 2));
+    if (sum.height && total.closest(".panel") && (isSquashed || isOver(head, sum, 2)))
       faults.push("a total lies on what it counts");
   }
   for (const one of root.querySelectorAll(".note > *"))
@@ -238,6 +240,10 @@ LOOK = """async (isTable) => {
       const isSeen = isWithin(placeOf(one), isFurther ? { ...edge.toJSON(), right: Infinity } : edge);
       if (shown(one) && !isSeen) faults.push(`out of sight in a question: ${name(one)}`);
     }
+    const asked = [...question.children].filter((one) => shown(one) && getComputedStyle(one).clipPath === "none");
+    for (const [number, one] of asked.entries())
+      for (const other of asked.slice(number + 1))
+        if (isOver(placeOf(one), placeOf(other), 2)) faults.push(`${name(one)} lies on ${name(other)}`);
   }
   // No word of a heading goes on in the next line without a hyphen.
   for (const one of root.querySelectorAll(".panel-title")) {
