@@ -218,7 +218,7 @@ LOOK = """async (isTable) => {
     if (shown(one) && !isWithin(placeOf(one), placeOf(one.parentElement)))
       faults.push(`breaks out of a hint: ${name(one)}`);
   // What hangs over a card lies on no words of the field.
-  for (const mark of root.querySelectorAll(".field .dmark")) {
+  for (const mark of root.querySelectorAll(".darea .dmark")) {
     for (const words of root.querySelectorAll(".darea > h2")) {
       const range = document.createRange();
       range.selectNodeContents(words);
