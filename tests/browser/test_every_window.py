@@ -16,6 +16,7 @@ from tests.browser.guests import Guest
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, Table
 from tests.browser.test_every_page import begin_to_pay
+from tests.browser.test_replay import look_back
 from tests.browser.windows import SIZES, WIDE, Windows, resize
 from tests.night import IS_NIGHT
 
@@ -33,6 +34,13 @@ IS_APART = """() => {
 }"""
 # Ten in each hand, deck and pile are as wide as numbers get.
 MANY_CARDS = "document.querySelectorAll('.dcounts b').forEach((count) => (count.textContent = '20'))"
+# A plan of many steps, with its reasons.
+MUCH_TOLD = """() => {
+  const told = document.querySelector(".note p");
+  const more = Object.assign(document.createElement("em"), { textContent: " слово".repeat(45) });
+  if (!told.querySelector("em")) told.append(more);
+}"""
+LANGUAGES = ["ru", "en"] if IS_NIGHT else ["ru"]
 MOST_PHASES = 6 if IS_NIGHT else 4  # of a duel: more come, but they look alike
 pytestmark = pytest.mark.nightly
 
@@ -55,8 +63,9 @@ def retell(guest: Guest, **changes: Any) -> None:
     guest.page.route_web_socket("**/ws/*", stand_between)
 
 
-def test_a_city_fits_every_window(visit: Visit):
-    guest = visit("ru")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_city_fits_every_window(visit: Visit, language: str):
+    guest = visit(language)
     windows, table = Windows(guest), Table(guest)
     number = guest.open_table("me", "easy")
     table.wait_for_turn()
@@ -66,6 +75,7 @@ def test_a_city_fits_every_window(visit: Visit):
     guest.button("table-hint").first.click()
     expect(guest.page.locator(".note")).to_be_visible()
     windows.look("hint")
+    windows.look("long hint", with_more=MUCH_TOLD)
     guest.page.keyboard.press("Escape")
     table.tile(table.unfinished_places()[0]).hover()
     windows.look("looked at")
@@ -76,6 +86,8 @@ def test_a_city_fits_every_window(visit: Visit):
     expect(guest.page.locator(".inspect-close")).to_have_count(0)
     begin_to_pay(table)
     windows.look("paying")
+    guest.button("table-pay-choose").click()
+    windows.look("paying by hand")
     guest.button("web-cancel").first.click()
     windows.look("walked")
     guest.page.keyboard.press("x")
@@ -98,6 +110,16 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     table.tile(MIDDLE).click()
     expect(guest.region("table-offer")).to_be_visible()
     windows.look("offering")
+    windows.expect_all_well()
+
+
+def test_a_payment_among_three_fits_every_window(visit: Visit):
+    guest = visit()
+    windows, table = Windows(guest), Table(guest)
+    guest.open_table("me", "easy", "easy")
+    table.wait_for_turn()
+    begin_to_pay(table)
+    windows.look("paying among three")
     windows.expect_all_well()
 
 
@@ -130,8 +152,9 @@ def test_whoever_looks_on_sees_it_all_in_every_window(visit: Visit):
         windows.expect_all_well()
 
 
-def test_a_duel_fits_every_window(visit: Visit):
-    guest = visit("ru")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_duel_fits_every_window(visit: Visit, language: str):
+    guest = visit(language)
     windows, fight = Windows(guest), Fight(guest)
     number = open_duel(guest, "me", "easy", decks=("mimix", "pillar"), first=1)
     duellist, seen = Duellist(fight), set[tuple[str, ...]]()
@@ -144,6 +167,7 @@ def test_a_duel_fits_every_window(visit: Visit):
     guest.button("table-hint").first.click()
     expect(guest.page.locator(".note")).to_be_visible()
     windows.look("hint")
+    windows.look("long hint", with_more=MUCH_TOLD)
     guest.page.keyboard.press("Escape")
     for card in range(fight.hand.count() if IS_NIGHT else 2):
         fight.tap(fight.hand.nth(card))
@@ -169,6 +193,16 @@ def test_long_sentences_and_large_numbers_of_a_duel_fit_every_window(visit: Visi
     windows.look("chosen in vain")
     guest.page.evaluate(MANY_CARDS)
     windows.look("many cards")
+    windows.expect_all_well()
+
+
+def test_who_plays_on_from_a_moment_is_asked_in_every_window(visit: Visit):
+    guest = visit("ru", plays=True)
+    windows = Windows(guest)
+    look_back(guest, "city").fill("10")
+    guest.button("replay-play-on").click()
+    expect(guest.dialog).to_be_visible()
+    windows.look("playing on")
     windows.expect_all_well()
 
 

@@ -10,6 +10,7 @@ from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import PATIENCE, Guest
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
+from tests.browser.windows import SIZES, resize
 from tests.night import IS_NIGHT
 
 ARROWS = {-1: "ArrowLeft", 1: "ArrowRight", -ROWS: "ArrowUp", ROWS: "ArrowDown"}
@@ -156,8 +157,10 @@ def stops_by(guest: Guest, key: str, count: int) -> list[int]:
 def test_whoever_plays_by_keys_finds_the_focus_again_after_reading_the_page_again(visit: Visit, game: str):
     guest = visit()
     open_game(guest, game)
-    if game == "duel":  # whoever has touched nothing yet does the next sensible step by Enter
-        expect(Fight(guest).gold).to_be_focused()
+    # Whoever has touched nothing yet does the next sensible step by Enter, and has asked about nothing.
+    expect(Fight(guest).gold if game == "duel" else Table(guest).tile(MIDDLE)).to_be_focused()
+    resize(guest, SIZES[0])
+    expect(guest.region("table-inspect")).to_have_count(0)
     guest.page.keyboard.press("Tab")
     guest.page.reload()
     found: str = guest.page.wait_for_function(FOCUS).json_value()

@@ -35,6 +35,12 @@ LOOK = """async (isTable) => {
   };
   const isOut = (box) => box.left < -1.5 || box.top < -1.5 || box.right > wide + 1.5 || box.bottom > high + 1.5;
   const root = document.querySelector("dialog[open]") ?? document.body;
+  const placeOf = (one) => one.getBoundingClientRect();
+  const isOver = (one, other, slack = 1) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack;
+  const isWithin = (one, edge) =>
+    one.left > edge.left - 1 && one.right < edge.right + 1 && one.top > edge.top - 1 && one.bottom < edge.bottom + 1;
 
   for (const one of root.querySelectorAll("button, a[href], select, input")) {
     const box = one.getBoundingClientRect();
@@ -51,7 +57,7 @@ LOOK = """async (isTable) => {
       if (hit && !one.contains(hit) && !hit.contains(one) && !isSheet && !isFan)
         faults.push(`covered: ${name(one)} by ${name(hit)}`);
     }
-    const isDoneElsewhere = one.matches(".track, .named");
+    const isDoneElsewhere = one.matches(".track, .named, label > input"); // there the whole line is tapped
     if (isSmall && !isDoneElsewhere && (box.width < 43.5 || box.height < 43.5))
       faults.push(`too small to touch: ${name(one)} ${Math.round(box.width)}x${Math.round(box.height)}`);
   }
@@ -81,41 +87,56 @@ LOOK = """async (isTable) => {
       faults.push(`off the screen: "${node.data.trim()}"`);
   }
 
-  for (const one of isTable ? root.querySelectorAll(".table-page *") : []) {
+  for (const one of root.querySelectorAll(isTable ? ".table-page *, .dialog-body" : ".dialog-body")) {
     const isCut = one.scrollHeight > one.clientHeight + 2 && one.clientHeight > 0;
     const style = getComputedStyle(one);
     const isTold = style.backgroundAttachment.includes("local") || one.matches(".log-scroll, .dtray-cards");
     if (isCut && /auto|scroll/.test(style.overflowY) && !isTold) faults.push(`scrolls unseen: ${name(one)}`);
   }
-  for (const one of root.querySelectorAll(".dcount-mark, .ddragon, .stat > *, .tally-head, .dscore")) {
+  const inside = ".dcount-mark, .ddragon, .stat > *, .tally-head, .dscore, .side .panel-title";
+  for (const one of root.querySelectorAll(inside)) {
     const around = one.closest(".panel, .ddragons");
     const [box, edge] = [one, around].map((each) => each.getBoundingClientRect());
     const isIn = box.left > edge.left - 1 && box.right < edge.right + 1 && box.bottom < edge.bottom + 1;
     if (box.width > 0 && !isIn) faults.push(`breaks out: ${one.className} of ${name(around)}`);
   }
-  for (const one of root.querySelectorAll(".drail li")) {
-    const range = document.createRange();
-    range.selectNodeContents(one);
-    const [text, edge] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
-    const isShown = edge.width > 0 && edge.top < one.parentElement.getBoundingClientRect().bottom - 1;
-    const isRead = text.left >= edge.left && text.right <= edge.right + 1;
-    if (isShown && !isRead) faults.push(`a step without its word: "${one.innerText}"`);
+  // Every step that is left stands in the rail; this one and the last with their words, which end before their tips.
+  for (const one of root.querySelectorAll(".drail li:not(.done)")) {
+    const [word, edge, rail] = [one.firstElementChild, one, one.parentElement].map(placeOf);
+    const isIn = edge.width > 8 && edge.left >= rail.left - 1 && edge.right <= rail.right + 1;
+    const isFolded = getComputedStyle(one.firstElementChild).clipPath !== "none";
+    const isTold = !one.matches(".now, :last-child");
+    const isRead = word.left >= edge.left && word.right <= edge.right + 1;
+    if (!isIn || (isFolded ? !isTold : !isRead)) faults.push(`a step out of sight: "${one.textContent.trim()}"`);
   }
   const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")];
   for (const one of held.filter((card) => card.querySelector(".dcard-name")?.checkVisibility() === false))
     faults.push(`a card without its name: ${name(one)}`);
+  const UPON = ".dhand :is(.dslot:hover, .dslot:focus-within, .chosen)"; // lies upon its neighbours
+  const lettersOf = (words) =>
+    [...words.data].map((_, at) => {
+      const range = document.createRange();
+      range.setStart(words, at);
+      range.setEnd(words, at + 1);
+      return [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
+    });
+  // Where a hand is not small, most of every name is read without touching its card.
+  for (const card of isSmall || root.querySelector(UPON) ? [] : held) {
+    const [plate, words] = [card.querySelector(".dcard-name"), card.querySelector(".dcard-name > span")?.firstChild];
+    if (!words || !shown(plate)) continue;
+    const isSeen = ({ left, top, width, height }) =>
+      plate.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    const letters = lettersOf(words).filter(({ width }) => width > 0);
+    const share = letters.filter(isSeen).length / letters.length;
+    if (share < (wide < 1240 ? 0.5 : 0.8)) faults.push(`of "${words.data}" ${Math.round(100 * share)} % is read`);
+  }
   // Of a name no letter is lost, and none goes to the next line without a hyphen, once nothing lies upon its card.
   const before = document.activeElement;
   for (const card of held) {
     card.focus();
     const [edge, words] = [card.getBoundingClientRect(), card.querySelector(".dcard-name > span")?.firstChild];
     if (!words || !shown(words.parentElement)) continue;
-    const letters = [...words.data].map((_, at) => {
-      const range = document.createRange();
-      range.setStart(words, at);
-      range.setEnd(words, at + 1);
-      return [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
-    });
+    const letters = lettersOf(words);
     const isLost = ({ width, left, right, bottom }) =>
       width > 0 && (left < edge.left || right > edge.right || bottom > edge.bottom);
     const isSplit = (box, at) =>
@@ -156,7 +177,7 @@ LOOK = """async (isTable) => {
   const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
   if (note && lowest && note.top < lowest.bottom && note.left < lowest.right)
     faults.push("the hint covers the lowest row of the board");
-  for (const part of isSmall && note ? [".players", ".stage", ".side", ".held"] : []) {
+  for (const part of note ? [".players", ".stage", ".held", ...(isSmall ? [".side"] : [])] : []) {
     const box = document.querySelector(`.table-page > ${part}`)?.getBoundingClientRect();
     if (box && note.top < box.bottom - 2 && box.top < note.bottom && note.left < box.right && box.left < note.right)
       faults.push(`the hint covers ${part}`);
@@ -181,11 +202,63 @@ LOOK = """async (isTable) => {
   const free = standing.reduce(left, side?.clientHeight ?? 0);
   const isOccupied = (tapped && shown(tapped)) || document.querySelector(".over > .pay");
   if (free > 90 && log && !shown(log) && !isOccupied) faults.push(`no log beside ${free} px of nothing`);
+  if (document.querySelector(".hall") && log && !shown(log) && !isOccupied) faults.push("no log in a hall");
   const short = document.querySelector(".dwhy");
   if (short?.clientHeight > 60) faults.push(`a line in short is ${short.clientHeight} px high`);
-  const total = document.querySelector(".counts-panel tfoot");
-  const [sum, panel] = [total, total?.closest(".counts-panel")].map((one) => one?.getBoundingClientRect());
-  if (sum?.height && sum.bottom > panel.bottom + 1) faults.push("the total of what counts is out of sight");
+  for (const total of root.querySelectorAll(".counting tfoot")) {
+    const [sum, panel] = [total, total.closest(".panel, dialog")].map((one) => one.getBoundingClientRect());
+    if (sum.height && sum.bottom > panel.bottom + 1) faults.push("the total of what counts is out of sight");
+    // Where not all of it fits it is scrolled under its total; there are two rows in sight, if there are so many.
+    const [head, rows] = [placeOf(total.parentElement.tHead), [...total.parentElement.querySelectorAll("tbody tr")]];
+    const isSquashed = sum.top - head.bottom < 64 && rows.some((row) => isOver(placeOf(row), sum, 2));
+    if (sum.height && total.closest(".panel") && (isSquashed || isOver(head, sum, 2)))
+      faults.push("a total lies on what it counts");
+  }
+  for (const one of root.querySelectorAll(".note > *"))
+    if (shown(one) && !isWithin(placeOf(one), placeOf(one.parentElement)))
+      faults.push(`breaks out of a hint: ${name(one)}`);
+  // What hangs over a card lies on no words of the field.
+  for (const mark of root.querySelectorAll(".darea .dmark")) {
+    for (const words of root.querySelectorAll(".darea > h2")) {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const isOn = [...range.getClientRects()].some((line) => isOver(line, placeOf(mark), 2));
+      if (isOn) faults.push(`a mark lies on "${words.innerText}"`);
+    }
+  }
+  // A question covers no counts, and all that it asks and offers is in sight.
+  const question = root.querySelector(".over > .pay");
+  if (question && shown(question)) {
+    const edge = placeOf(question);
+    for (const part of [".players", ".topbar"]) {
+      const covered = document.querySelector(`.table-page > ${part}`);
+      if (isOver(placeOf(covered), edge)) faults.push(`a question covers ${part}`);
+    }
+    for (const one of question.querySelectorAll("button, h2, p, .pcard, .pay-sum, .gain-row")) {
+      const row = one.parentElement; // one that goes on at the side shows it, and what it begins with is in sight
+      const isFurther = one.previousElementSibling && getComputedStyle(row).backgroundAttachment.includes("local");
+      const isSeen = isWithin(placeOf(one), isFurther ? { ...edge.toJSON(), right: Infinity } : edge);
+      if (shown(one) && !isSeen) faults.push(`out of sight in a question: ${name(one)}`);
+    }
+    const asked = [...question.children].filter((one) => shown(one) && getComputedStyle(one).clipPath === "none");
+    for (const [number, one] of asked.entries())
+      for (const other of asked.slice(number + 1))
+        if (isOver(placeOf(one), placeOf(other), 2)) faults.push(`${name(one)} lies on ${name(other)}`);
+  }
+  // No word of a heading goes on in the next line without a hyphen.
+  for (const one of root.querySelectorAll(".panel-title")) {
+    const words = one.firstChild;
+    if (words?.nodeType !== Node.TEXT_NODE || !shown(one)) continue;
+    const top = (at) => {
+      const range = document.createRange();
+      range.setStart(words, at);
+      range.setEnd(words, at + 1);
+      return placeOf(range).top;
+    };
+    const isSplit = (_, at) =>
+      at > 0 && /\\p{L}{2}/u.test(words.data.slice(at - 1, at + 1)) && top(at) > top(at - 1) + 2;
+    if ([...words.data].some(isSplit)) faults.push(`a word is split: ${words.data}`);
+  }
   const told = document.querySelector(".since");
   const isAnswering = document.querySelector(".over > *") !== null;
   if (told && !told.checkVisibility() && !isAnswering) faults.push("nothing tells the last moves");
@@ -259,10 +332,11 @@ class Windows:
         self.hands: dict[tuple[int, int], float] = {}
         self.faults: list[str] = []
 
-    def look(self, phase: str, *, is_table: bool = True) -> None:
-        """What is wrong in this phase, noted with its window."""
+    def look(self, phase: str, *, is_table: bool = True, with_more: str = "") -> None:
+        """What is wrong in this phase, noted with its window; perhaps with something that is done there before."""
         for size in SIZES:
             resize(self.guest, size)
+            self.guest.page.evaluate(with_more)
             found: list[str] = self.guest.page.evaluate(LOOK, is_table)
             found += self.jump_of_the_hand(size) if is_table else []
             self.faults += [f"{phase} in {size[0]}x{size[1]}: {fault}" for fault in found]

@@ -1,5 +1,6 @@
 // The files of a game, fetched once and kept while the page is open. They are built from the Python sources
 // (scripts/wasm); a page that was built without them says so, and asks the server instead.
+import { coming } from "../kit/missing";
 import type { GameName } from "../wire/types";
 import type { Layout } from "./layout";
 import type { Parts } from "./module";
@@ -19,7 +20,7 @@ export const hasEngine = (game: GameName): boolean =>
 
 /** A game's files; if they do not come, they are asked for anew the next time. */
 export function fetchParts(game: GameName): Promise<Parts> {
-  const known = fetched.get(game) ?? read(game);
+  const known = fetched.get(game) ?? coming(read(game));
   fetched.set(game, known);
   known.catch(() => fetched.delete(game));
   return known;

@@ -19,7 +19,7 @@ export class LobbyNews {
   async refresh(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
-    this.here = await lines();
+    await this.lookHere();
     try {
       this.lobby = await api.lobby();
       this.trouble = null;
@@ -28,6 +28,11 @@ export class LobbyNews {
     } finally {
       this.#isAsking = false;
     }
+  }
+
+  /** The tables of the page itself, as they lie there now. */
+  async lookHere(): Promise<void> {
+    this.here = await lines();
   }
 
   /** Ask now, every few seconds while the page is seen, and when the reader comes back. Answers how to stop. */

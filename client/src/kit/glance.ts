@@ -2,11 +2,20 @@
 // page changes under it went nowhere.
 import type { Attachment } from "svelte/attachments";
 
+/** While the page itself leads the focus to something, that is not yet looked at. */
+let isLed = false;
+
+export function focusUnseen(thing: HTMLElement | undefined): void {
+  isLed = true;
+  thing?.focus({ preventScroll: true });
+  isLed = false;
+}
+
 export const glance =
   (lookAt: () => void, lookAway: () => void): Attachment<HTMLElement> =>
   (thing) => {
     const come = ({ pointerType }: PointerEvent) => pointerType === "mouse" && lookAt();
-    const focus = () => thing.matches(":focus-visible") && lookAt();
+    const focus = () => !isLed && thing.matches(":focus-visible") && lookAt();
     // The focus also goes when the thing itself goes, in the midst of drawing, where nothing may be changed.
     const blur = () => queueMicrotask(lookAway);
     // Before the browser looks for the next stop: what is shown of this one may cover it.

@@ -2,6 +2,7 @@
 import { mount } from "svelte";
 import { language } from "../texts/fluent";
 import { inRoot } from "../wire/root";
+import UpdateNote from "./UpdateNote.svelte"; // of a build that may soon be gone: it is here before it is wanted
 
 const LOOK_AGAIN_MS = 3_600_000; // for a new version, while the page stays open
 
@@ -10,7 +11,7 @@ export async function install(): Promise<void> {
   const { serviceWorker } = navigator; // not there over plain http
   if (!serviceWorker) return;
   serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ build?: string }>) => {
-    if (data.build && data.build !== document.documentElement.dataset.build) void offer();
+    if (data.build && data.build !== document.documentElement.dataset.build) offer();
   });
   try {
     lookAgain(await serviceWorker.register(inRoot("/worker.js"), { updateViaCache: "none" }));
@@ -35,9 +36,8 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
 
 let isOffered = false;
 
-async function offer(): Promise<void> {
+function offer(): void {
   if (isOffered) return;
   isOffered = true;
-  const { default: UpdateNote } = await import("./UpdateNote.svelte");
   mount(UpdateNote, { target: document.body });
 }

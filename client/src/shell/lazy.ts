@@ -1,4 +1,5 @@
 // What is fetched only where it is needed. Whoever is about to send somebody there may ask for it early.
+import { coming } from "../kit/missing";
 import type { GamePage } from "../table/game";
 import { askFor } from "../texts/fluent";
 import type { GameName } from "../wire/types";
@@ -13,12 +14,12 @@ export async function fetchHome() {
 
 /** The table's own code and texts. */
 export async function fetchTable() {
-  const [table] = await Promise.all([import("../table/Table.svelte"), askFor("table")]);
+  const [table] = await coming(Promise.all([import("../table/Table.svelte"), askFor("table")]));
   return table;
 }
 
 /** The tables of the page itself, with the rules that they are played by. */
-export const fetchHouse = () => import("../solo/house");
+export const fetchHouse = () => coming(import("../solo/house"));
 
 /** Where players wait for each other; it says in the words of the home page how the game is set up. */
 export async function fetchWaiting() {

@@ -1,5 +1,6 @@
 // The tables of this page: opened, found again, gone on with. Whoever asks here gets the rules with it.
 import { afterPaint } from "../kit/afterPaint";
+import { coming } from "../kit/missing";
 import { fetchParts } from "../engine/fetch";
 import { Module, type Parts } from "../engine/module";
 import { isQuick, paceOf } from "../engine/pace";
@@ -25,7 +26,7 @@ import type { Chair, TableGame } from "./tableGame";
 // What a game brings to a table. (Each knows the kinds of its own events; the table need not.)
 const GAMES: { [name in GameName]: (module: Module) => TableGame | Promise<TableGame> } = {
   city: (module) => new CityTable(new City(module)) as TableGame,
-  duel: async (module) => (await import("./duel/withCards")).duelWithCards(module),
+  duel: async (module) => (await coming(import("./duel/withCards"))).duelWithCards(module),
 };
 
 type Seated = { table: Table; parts: Parts };

@@ -1,4 +1,5 @@
 // Whoever plays by keys finds the focus where the next Enter is wanted, after every step; whoever plays by hand is left alone.
+import { focusUnseen } from "../kit/glance";
 import { keep, kept } from "../kit/kept";
 import { focusMain } from "../shell/router.svelte";
 import type { TableStore } from "../wire/table.svelte";
@@ -22,7 +23,7 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     const isLed = isByKeys || isPassed;
     const isKnown = step === led || isElsewhere(active);
     if (!isLed) led = step; // whoever takes to the keys now begins where they are
-    if (!isLed && isFresh && isNowhere(active) && at.includes(GOLD)) firstOf([GOLD])?.focus();
+    if (!isLed && isFresh && isNowhere(active)) focusUnseen(firstOf(at));
     if (!isLed || (isKnown && !isLost)) return;
     const next = firstOf(at);
     if (next) led = step;
@@ -61,7 +62,7 @@ function firstOf(selectors: readonly string[]): HTMLElement | undefined {
 const KEPT = "by-keys";
 let isByKeys = kept(KEPT) !== null || (document.activeElement?.matches(":focus-visible") ?? false);
 
-/** Nobody has touched the page yet: Enter does the next sensible step, and nothing else is looked at. */
+/** Nobody has touched the page yet: Enter does the next sensible step, and nothing is looked at before. */
 let isFresh = true;
 
 /** By keys, or by a program that reads the page aloud: it clicks without a pointer. */

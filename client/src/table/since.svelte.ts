@@ -1,4 +1,6 @@
 // The last moves of the others: what they changed, how the board stood before each, and showing them again.
+import { say } from "../kit/bubble.svelte";
+import { t } from "../texts/fluent";
 import type { TableStore, Teller } from "../wire/table.svelte";
 import type { Board, Entry, News } from "../wire/types";
 import type { Game } from "./game";
@@ -62,8 +64,12 @@ export class Since {
   /** The last moves once more. How is fetched when it is wanted. */
   async showAgain(): Promise<void> {
     if (this.entries.length === 0) return;
-    const { showAgain } = await import("./motion/again");
-    showAgain(this, this.#game.teller);
+    try {
+      const { showAgain } = await import("./motion/again");
+      showAgain(this, this.#game.teller);
+    } catch {
+      say(t("web-page-missing-note"));
+    }
   }
 
   /** What is seen of it now, on the board as it stood then. */

@@ -191,6 +191,13 @@ web-row-look = Look
 web-row-join = Join
 web-row-watch = Watch
 web-row-label = { $action }: { $game }, { $names }
+games-delete = Delete
+games-delete-label = Delete the game: { $names }
+games-delete-ask = { $where ->
+        [here] Delete this game from this device? It cannot be brought back.
+       *[server] Take this game out of your list? Once none of its players keeps it, it is deleted.
+    }
+games-keep = Keep it
 
 ## How the game goes
 

@@ -69,12 +69,6 @@ games-won = won
 games-lost = not won
 games-draw = drawn
 games-look = Look back
-games-delete = Delete
-games-delete-label = Delete the game: { $names }
-games-delete-ask = { $where ->
-        [here] Delete this game from this device? It cannot be brought back.
-       *[server] Take this game out of your list? Once none of its players keeps it, it is deleted.
-    }
 games-plays = { $count ->
         [one] { $count } move
        *[other] { $count } moves

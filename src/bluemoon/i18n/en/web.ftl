@@ -47,6 +47,8 @@ web-trouble-unreachable = The server does not answer. Check your connection and 
 web-trouble-odd = Something went wrong on the way. Please try again in a moment.
 web-trouble-damaged_table = What is kept of this game on this device is damaged, and it cannot be gone on with. Other games are not touched.
 web-page-missing = The page did not arrive
+web-page-missing-note = A part of it could not be loaded: the connection may be away, or a new version came while the page was open. Load it again: no game that was kept is lost.
+web-load-again = Load again
 web-trouble-page = A part of this page could not be loaded. Check your connection and try again.
 
 web-lost = There is nothing here

@@ -192,6 +192,13 @@ web-row-look = Открыть
 web-row-join = Сесть
 web-row-watch = Смотреть
 web-row-label = { $action }: { $game }, { $names }
+games-delete = Удалить
+games-delete-label = Удалить партию: { $names }
+games-delete-ask = { $where ->
+        [here] Удалить эту партию с устройства? Вернуть её будет нельзя.
+       *[server] Убрать эту партию из вашего списка? Когда её не хранит никто из игроков, она удаляется.
+    }
+games-keep = Оставить
 
 ## Как проходит игра
 

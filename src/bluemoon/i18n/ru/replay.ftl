@@ -69,12 +69,6 @@ games-won = победы
 games-lost = не победы
 games-draw = ничьи
 games-look = Посмотреть
-games-delete = Удалить
-games-delete-label = Удалить партию: { $names }
-games-delete-ask = { $where ->
-        [here] Удалить эту партию с устройства? Вернуть её будет нельзя.
-       *[server] Убрать эту партию из вашего списка? Когда её не хранит никто из игроков, она удаляется.
-    }
 games-plays = { $count ->
         [one] { $count } ход
         [few] { $count } хода

@@ -161,14 +161,14 @@ class Database:
         found = inspect(connection).get_table_names()
         if "alembic_version" in found:
             version = connection.execute(text("select version_num from alembic_version")).scalar()
-            self._miss({*db_tables.LAYOUT.tables} - {*found} | ({"alembic_version"} if version is None else set()))
+            self._miss({"alembic_version"} if version is None else db_tables.made_by(str(version)) - {*found})
             return str(version)
         if found:
             raise BadDatabase(f"{self.name}: belongs to another program; name another file with --db")
         return None
 
     def _miss(self, tables: set[str]) -> None:
-        """All steps so far made the same tables; one that is not there was lost."""
+        """A table that was made and is not there was lost."""
         if tables:
             lost = ", ".join(sorted(tables))
             raise BadDatabase(f"{self.name}: is damaged, {lost} is lost; bring back a copy of it, or name another file")

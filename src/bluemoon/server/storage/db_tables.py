@@ -17,6 +17,7 @@ from sqlalchemy import (
 )
 
 NEWEST = "0005"  # the last migration
+SINCE = {"comment": "0005"}  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
 setting = Table(
@@ -88,3 +89,8 @@ comment = Table(
     Column("at", Float, nullable=False),
     Index("comment_by_game", "game"),
 )
+
+
+def made_by(version: str) -> set[str]:
+    """The tables of a database that stands at this migration."""
+    return {name for name in LAYOUT.tables if SINCE.get(name, version) <= version}
