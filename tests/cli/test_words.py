@@ -54,11 +54,12 @@ def test_every_language_has_the_same_messages(language):
 
 
 def values_spoken_of(path: Path) -> dict[str, set[str]]:
-    """The values each message speaks of."""
-    spoken: dict[str, set[str]] = {}
-    for block in re.split(r"\n(?=\S)", path.read_text(encoding="utf-8")):
-        spoken[block.split(" =", 1)[0]] = set(re.findall(r"\$(\w+)", block))
-    return spoken
+    """The values each message speaks of, also by way of another message of its file."""
+    texts = re.split(r"\n(?=\S)", path.read_text(encoding="utf-8"))
+    blocks = {text.split(" =", 1)[0]: text for text in texts}
+    own = {name: set(re.findall(r"\$(\w+)", block)) for name, block in blocks.items()}
+    others = {name: re.findall(r"\{ ([a-z][\w-]*) \}", block) for name, block in blocks.items()}
+    return {name: own[name].union(*(own.get(other, ()) for other in others[name])) for name in blocks}
 
 
 @pytest.mark.parametrize("file", sorted(path.name for path in (FOLDER / "en").glob("*.ftl")))

@@ -182,8 +182,9 @@ def _indexes_there(found: Inspector, table: Table) -> set[Index]:
 
 def _check_ours(connection: Connection, name: str) -> None:
     found = {*inspect(connection).get_table_names()}
-    if not {"alembic_version", *db_tables.LAYOUT.tables} <= found:
+    is_ours = "alembic_version" in found
+    version = connection.exec_driver_sql("select version_num from alembic_version").scalar() if is_ours else None
+    if not is_ours or not db_tables.made_by(str(version)) <= found:
         raise BadDatabase(f"{name}: is not a database of bluemoon")
-    version = connection.exec_driver_sql("select version_num from alembic_version").scalar()
     if version != db_tables.NEWEST:
         raise BadDatabase(f"{name}: was written by another version of bluemoon; start its server once, then try again")
