@@ -24,7 +24,7 @@ def judged(net: Net) -> tuple[float, Array]:
 
 @pytest.mark.parametrize(("width", "layers"), [(16, 2), (24, 2), (16, 3), (40, 4)])
 def test_a_larger_network_judges_as_the_smaller_one(width: int, layers: int) -> None:
-    small = blank("duel", 5, width=16)
+    small = blank("duel", 5, width=16, layers=2)
     large = grown(small, width, layers)
     assert large.hidden.shape == (layers, width, width)
     (before, chances_before), (now, chances_now) = judged(small), judged(large)
@@ -33,7 +33,7 @@ def test_a_larger_network_judges_as_the_smaller_one(width: int, layers: int) -> 
 
 
 def test_what_is_new_is_awake_and_no_two_parts_of_it_are_alike() -> None:
-    large = grown(blank("duel", 5, width=16), 24, 3)
+    large = grown(blank("duel", 5, width=16, layers=2), 24, 3)
     thought = large.room()
     understand(large.arrays, LIT, len(LIT), thought)
     fresh = thought[0][16:]
@@ -43,14 +43,14 @@ def test_what_is_new_is_awake_and_no_two_parts_of_it_are_alike() -> None:
 
 def test_a_network_does_not_shrink() -> None:
     with pytest.raises(BadNet, match="2 layers of 16 already"):
-        grown(blank("duel", width=16), 8, 2)
+        grown(blank("duel", width=16, layers=2), 8, 2)
     with pytest.raises(BadNet, match="2 layers of 16 already"):
-        grown(blank("duel", width=16), 16, 1)
+        grown(blank("duel", width=16, layers=2), 16, 1)
 
 
 def test_the_command_writes_a_larger_network(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     small, large = str(tmp_path / "small.net"), str(tmp_path / "large.net")
-    write(small, blank("duel", width=8))
+    write(small, blank("duel", width=8, layers=2))
     assert main([large, small, "16"]) == 0
     assert read(large).hidden.shape == (2, 16, 16)
     assert main([large, small, "16", "3"]) == 0
