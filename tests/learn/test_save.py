@@ -110,6 +110,65 @@ def test_numbers_that_are_not_finite_are_not_saved(file: Path) -> None:
     assert file.read_bytes() == before
 
 
+@pytest.fixture
+def in_pieces(file: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same in files of at most 900 bytes."""
+    monkeypatch.setattr(save, "LARGEST", 900)
+    whole = file.stat().st_size
+    assert save.write(file, SAVED) > whole
+    return file
+
+
+def pieces_of(file: Path) -> list[Path]:
+    return sorted(set(file.parent.iterdir()) - {file})
+
+
+def test_what_is_too_large_for_one_file_lies_in_several(in_pieces: Path) -> None:
+    assert len(pieces_of(in_pieces)) > 2
+    assert all(path.stat().st_size <= 900 for path in in_pieces.parent.iterdir())
+    saved = save.read(in_pieces, "city")
+    assert saved.counts == SAVED.counts
+    assert np.allclose(saved.parts["first"], PARTS["first"], rtol=1e-4)
+
+
+def test_pieces_of_the_file_before_go_when_the_new_one_is_there(
+    in_pieces: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = pieces_of(in_pieces)
+    save.write(in_pieces, replace(SAVED, parts={**PARTS, "first": 2 * PARTS["first"]}))
+    assert not set(before) & set(pieces_of(in_pieces))
+    assert np.allclose(save.read(in_pieces, "city").parts["first"], 2 * PARTS["first"], rtol=1e-4)
+    monkeypatch.undo()
+    save.write(in_pieces, SAVED)
+    assert pieces_of(in_pieces) == []
+
+
+def test_pieces_that_break_off_leave_the_old_file_and_its_pieces(
+    in_pieces: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, times = {path: path.read_bytes() for path in in_pieces.parent.iterdir()}, iter(range(2))
+
+    def no_room_later(number: int) -> None:
+        if next(times, None) is None:
+            raise OSError(28, "no room")
+
+    monkeypatch.setattr("os.fsync", no_room_later)
+    with pytest.raises(save.BadSave, match="no room"):
+        save.write(in_pieces, replace(SAVED, parts={**PARTS, "first": 2 * PARTS["first"]}))
+    assert {path: path.read_bytes() for path in in_pieces.parent.iterdir()} == before
+
+
+def test_a_piece_that_is_missing_or_damaged_is_said(in_pieces: Path) -> None:
+    piece = pieces_of(in_pieces)[1]
+    content = piece.read_bytes()
+    piece.write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
+    with pytest.raises(save.BadSave, match="damaged"):
+        save.read(in_pieces, "city")
+    piece.unlink()
+    with pytest.raises(save.BadSave, match=f"its piece {piece.name} is not there"):
+        save.read(in_pieces, "city")
+
+
 def test_a_file_that_would_be_too_large_is_not_written(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = file.read_bytes()
     monkeypatch.setattr(save, "LARGEST", 100)

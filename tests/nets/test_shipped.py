@@ -8,7 +8,7 @@ import pytest
 from bluemoon.arena import hold, invite
 from bluemoon.bots import own_names
 from bluemoon.core.game import RULES_VERSION
-from bluemoon.nets.net import DATA, GAMES, read, shipped
+from bluemoon.nets.net import DATA, GAMES, SIZES, read, shipped
 from tests.bots.heads import warm_with_net
 
 MOST = 4_000_000  # bytes of all of them
@@ -23,6 +23,7 @@ def test_weights_of_both_games_came_along_and_are_small() -> None:
 def test_shipped_weights_are_of_these_rules_and_tell_how_they_were_learnt(game: str) -> None:
     net = read(shipped(game))
     assert (net.game, net.rules) == (game, RULES_VERSION)
+    assert (net.width, len(net.hidden)) == SIZES[game], "the page has room for these"
     assert net.card["games"] > 1_000_000
     card = (DATA / f"{game}.md").read_text(encoding="utf-8")
     assert f"{net.card['updates']:,}" in card, "the card is of these weights"

@@ -18,7 +18,7 @@ from bluemoon.core.story import BOOK
 from bluemoon.core.wasm.export import BYTE, LONG, Argument, Export, Number, Parts, Rows
 from bluemoon.duel import DUEL
 from bluemoon.engine import city, duel
-from bluemoon.nets.net import WIDTH, looks, shapes
+from bluemoon.nets.net import SIZES, looks, shapes
 from bluemoon.nets.packed import bytes_packed, unpack_loop
 
 GAMES: dict[str, Game] = {"city": CITY, "duel": DUEL}
@@ -96,14 +96,14 @@ def head(rules: Rules) -> tuple[Argument, ...]:
 def net_exports(mind: Mind) -> Iterator[Export]:
     """The loop of the search with a network, and how its weights come out of a file: the body, once it is inflated."""
     rules, game = mind.rules, mind.rules.package.rpartition(".")[2]
-    look, weights = looks(game), Parts("weights", SINGLE, tuple(shapes(game).values()))
+    (width, _), look, weights = SIZES[game], looks(game), Parts("weights", SINGLE, tuple(shapes(game).values()))
     insight = (
         weights,
         Rows("mask", BYTE, rows=rules.actions),
         Rows("observation", SHORT, rows=rules.observation),
         Rows("features", WORD, rows=look.MOST),
         Rows("rows", WORD, rows=look.ROWS),
-        Rows("thought", SINGLE, rows=2, width=WIDTH),
+        Rows("thought", SINGLE, rows=2, width=width),
     )
     yield Export("sage", net_loop(mind, look), (*head(rules), *insight, Number("iterations")))
     packed = Rows("content", np.dtype("u1"), rows=bytes_packed(game))

@@ -1,4 +1,4 @@
-"""All that learning needs to go on, in one file of at most 16 MiB: weights, their average, optimiser, dice, counts.
+"""All that learning needs to go on, in files of at most 16 MiB: weights, their average, optimiser, dice, counts.
 
     bluemoon learn 1
     {"game": "city", "rules": 2, "options": {…}, "counts": {…}, "parts": [["first", [4497, 256]], …], …}
@@ -6,7 +6,7 @@
 
 Numbers are kept as exactly as it matters: weights without their last eight bits, how far the average is from them, the
 optimiser's moments and older selves in eight bits each. Whoever saves goes on from what the file says, so that going on
-and resuming are the same.
+and resuming are the same. What does not fit into one file lies in pieces beside it, whose names it tells.
 """
 
 import hashlib
@@ -14,6 +14,7 @@ import json
 import zlib
 from base64 import b64decode, b64encode
 from dataclasses import dataclass
+from glob import escape
 from pathlib import Path
 from typing import Any
 
@@ -120,14 +121,44 @@ def write(path: Path | str, saved: Saved) -> int:
         "parts": [[name, list(numbers.shape)] for name, numbers in saved.parts.items()],
         "digest": _digest(body),
     }
-    content = MARK + json.dumps(head, sort_keys=True).encode() + b"\n" + body
-    if len(content) > LARGEST:
-        raise BadSave(f"{path.name}: {len(content):,} bytes, more than {LARGEST:,}; learn a narrower network")
     try:
-        write_whole(path, content)
+        return _write_files(path, head, body)
     except OSError as error:
         raise BadSave(f"{path}: cannot be written ({error.strerror})") from None
-    return len(content)
+
+
+def _write_files(path: Path, head: Words, body: bytes) -> int:
+    """One file, or the pieces of the body first: as long as the file is not there, those of the one before it are."""
+    content, pieces = _lines(head) + body, dict[str, bytes]()
+    if len(content) > LARGEST:
+        cuts = range(0, len(body), LARGEST)
+        pieces = {f"{path.name}.{head['digest'][:8]}-{cut // LARGEST}.piece": body[cut : cut + LARGEST] for cut in cuts}
+        content = _lines({**head, "pieces": list(pieces)})
+    if len(content) > LARGEST:
+        raise BadSave(f"{path.name}: {len(content):,} bytes, more than {LARGEST:,}; learn a narrower network")
+    before = _pieces_beside(path)
+    try:
+        for name, piece in pieces.items():
+            write_whole(path.with_name(name), piece)
+        write_whole(path, content)
+    except OSError:
+        _remove(_pieces_beside(path) - before)
+        raise
+    _remove(before - {path.with_name(name) for name in pieces})
+    return len(content) + sum(map(len, pieces.values()))
+
+
+def _lines(head: Words) -> bytes:
+    return MARK + json.dumps(head, sort_keys=True).encode() + b"\n"
+
+
+def _pieces_beside(path: Path) -> set[Path]:
+    return set(path.parent.glob(f"{escape(path.name)}.????????-*.piece"))
+
+
+def _remove(files: set[Path]) -> None:
+    for file in files:
+        file.unlink(missing_ok=True)
 
 
 def _digest(body: bytes) -> str:
@@ -154,6 +185,7 @@ def read(path: Path | str, game: str) -> Saved:
 def _read(path: Path, content: bytes, game: str) -> Saved:
     line, _, body = content.partition(b"\n")
     head = json.loads(line)
+    body += b"".join(_piece(path, name) for name in head.get("pieces", ()))
     if _digest(body) != head["digest"]:
         raise BadSave(f"{path.name}: this file is damaged (its numbers are not those that were written)")
     if head["game"] != game:
@@ -162,6 +194,14 @@ def _read(path: Path, content: bytes, game: str) -> Saved:
         raise BadSave(f"{path.name}: it learns by rules of version {head['rules']}; ours are of {RULES_VERSION}")
     dice = {name: b64decode(state) for name, state in head["dice"].items()}
     return Saved(head["game"], head["options"], head["counts"], dice, _parts(head["parts"], zlib.decompress(body)))
+
+
+def _piece(path: Path, name: str) -> bytes:
+    """One of the pieces that lie beside a file."""
+    try:
+        return path.with_name(name).read_bytes()
+    except OSError as error:
+        raise BadSave(f"{path.name}: its piece {name} is not there ({error.strerror})") from None
 
 
 def _parts(listed: list[Any], content: bytes) -> dict[str, Array]:

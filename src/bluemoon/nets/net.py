@@ -24,7 +24,7 @@ from bluemoon.core.refusal import BlueMoonError, in_one_line
 from bluemoon.core.whole_file import write_whole
 
 MARK = b"bluemoon net 1\n"
-WIDTH, LAYERS = 256, 2
+SIZES = {"city": (256, 2), "duel": (384, 3)}  # width and layers of those that come with the package
 BY_ROWS = ("first", "policy")  # eight bits and a scale a row
 PARTS = ("first", "first_bias", "hidden", "hidden_bias", "policy", "policy_bias", "value", "value_bias")
 GAMES = ("city", "duel")
@@ -71,9 +71,10 @@ def looks(game: str) -> Any:
     return import_module(f"bluemoon.nets.{game}")
 
 
-def shapes(game: str, width: int = WIDTH, layers: int = LAYERS) -> dict[str, tuple[int, ...]]:
-    """How large each part of a network for this game is."""
-    look = looks(game)
+def shapes(game: str, width: int | None = None, layers: int | None = None) -> dict[str, tuple[int, ...]]:
+    """How large each part of a network for this game is, of this size or of that which comes with the package."""
+    look, (usual_width, usual_layers) = looks(game), SIZES[game]
+    width, layers = usual_width if width is None else width, usual_layers if layers is None else layers
     return {
         "first": (look.FEATURES, width),
         "first_bias": (width,),
@@ -86,7 +87,7 @@ def shapes(game: str, width: int = WIDTH, layers: int = LAYERS) -> dict[str, tup
     }
 
 
-def blank(game: str, seed: int = 0, width: int = WIDTH, layers: int = LAYERS) -> Net:
+def blank(game: str, seed: int = 0, width: int | None = None, layers: int | None = None) -> Net:
     """A network that has learnt nothing: small weights by chance."""
     dice, parts = np.random.default_rng(seed), shapes(game, width, layers)
     weights: dict[str, Any] = {
