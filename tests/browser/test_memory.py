@@ -23,11 +23,12 @@ from tests.browser.duelling import Duellist
 from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.pages import Table
+from tests.night import IS_NIGHT
 from tests.server.serving import Server
 
 GAMES: dict[str, Any] = {"city": CITY, "duel": DUEL}
 FEWEST, MOST_ALIKE = 16, 0.8  # bytes, and the share of one value in them
-TURNS = 3
+TURNS = 6 if IS_NIGHT else 2
 SEARCH = """function (wanted) {
   const read = (bytes) => new TextDecoder("latin1").decode(bytes); // one letter a byte
   const hidden = wanted.map((bytes) => read(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))));
@@ -145,6 +146,7 @@ def come_to(guest: Guest, table: str) -> None:
     expect(guest.page.locator(".action")).to_be_visible()
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize(
     ("kind", "begin", "hidden"), [("city", open_city, ["deck", "hand {}"]), ("duel", open_fight, ["draw {}"])]
 )

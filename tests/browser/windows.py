@@ -5,12 +5,12 @@ from typing import Any
 from tests.browser.guests import Guest
 from tests.night import IS_NIGHT
 
-# The commonest laptop, phones lying and upright; by night a tablet, that in which the guests play, 1440x900 at twice
-# its size, what lies between them, and monitors.
+# The commonest laptop, a phone lying and upright; by night a smaller one, a tablet, that in which the guests play,
+# 1440x900 at twice its size, what lies between them, and monitors.
 WIDE = (1440, 900)
-SIZES = [(1366, 650), (844, 390), (390, 844), (360, 640)]
+SIZES = [(1366, 650), (844, 390), (390, 844)]
 SIZES += [(820, 1180), WIDE, (720, 450), (1000, 800), (1920, 1080), (1280, 720)] if IS_NIGHT else []
-SIZES += [(768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
+SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
 
 # What is wrong with the page as it stands. A sheet (.over) may cover what lies under it, and nothing else may;
 # cards of a hand may lie upon each other, as long as the left edge of each can be tapped and its marks can be seen.

@@ -24,7 +24,7 @@ from tests.night import IS_NIGHT
 
 TABLES = np.array([CITY.tables])
 WRITTEN = {export.name: export.function for export in exports_of(CITY)}
-EVERY, PAYING, GAMES = (3, 1, 3) if IS_NIGHT else (61, 13, 1)
+EVERY, PAYING, GAMES = (3, 1, 3) if IS_NIGHT else (121, 13, 1)
 
 
 def some_states(every: int = EVERY) -> Iterator[Any]:
@@ -51,6 +51,7 @@ def dirty(count: int, kind: Any) -> Any:
     return np.full(count * kind.itemsize, 3, np.uint8).view(kind)
 
 
+@pytest.mark.nightly
 def test_every_question_is_answered_alike(wasm_city: Any) -> None:
     there, asked = wasm_city.functions(), dict.fromkeys((export.name for export in EXPORTS), 0)
     for state in some_states():

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
+import pytest
 
 from bluemoon.core.story import BOOK, story
 from bluemoon.duel import DUEL
@@ -24,7 +25,7 @@ from tests.night import IS_NIGHT
 
 TABLES = np.array([DUEL.tables])
 WRITTEN = {export.name: export.function for export in exports_of(DUEL)}
-EVERY, KINDS = (7, 1) if IS_NIGHT else (47, 3)
+EVERY, KINDS = (7, 1) if IS_NIGHT else (97, 3)
 
 
 def some_states(every: int = EVERY) -> Iterator[Any]:
@@ -39,6 +40,7 @@ def some_states(every: int = EVERY) -> Iterator[Any]:
         yield state
 
 
+@pytest.mark.nightly
 def test_every_question_is_answered_alike(wasm_duel: Any) -> None:
     there, asked = wasm_duel.functions(), dict.fromkeys(("why_not", "standing", "account", "ahead"), 0)
     for state in some_states():
@@ -61,6 +63,7 @@ def questions(state: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
         yield "ahead", (views, np.zeros(WORLDS, STATE), np.array([seat]), book, dirty(1, AHEAD))
 
 
+@pytest.mark.nightly
 def test_a_deck_is_inspected_alike(wasm_duel: Any) -> None:
     dice, count = np.random.default_rng(3), 200 if IS_NIGHT else 40
     offered = np.zeros(count, OFFERED)

@@ -3,11 +3,13 @@
 from http import HTTPStatus
 from typing import Any
 
+import pytest
 import schemathesis
 from hypothesis import settings
 from schemathesis import checks
 
 from bluemoon.server.contract import contract
+from tests.night import IS_NIGHT
 from tests.server.serving import Server
 
 CHECKS = [
@@ -22,8 +24,9 @@ CONFIG = schemathesis.Config.from_dict({"checks": {"negative_data_rejection": {"
 routes = schemathesis.openapi.from_dict(contract(), config=CONFIG)
 
 
+@pytest.mark.nightly
 @routes.parametrize()
-@settings(max_examples=25)
+@settings(max_examples=100 if IS_NIGHT else 10)
 def test_every_answer_is_as_the_contract_says(case: Any, server: Server) -> None:
     answer = case.call(base_url=f"http://{server.address}")
     if answer.status_code != HTTPStatus.REQUEST_URI_TOO_LONG:  # refused before any route is found

@@ -15,6 +15,7 @@ from bluemoon.server.table.given import PART, followed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.given import GivenGame
 from tests.engine.page_games import GUEST, KINDS, NAMES, PageGame, Words
+from tests.night import IS_NIGHT
 from tests.server.conftest import Run
 
 ANNA = Guest(GUEST, NAMES[0], False)
@@ -74,7 +75,8 @@ def follow(game: PageGame, words: Words) -> Any:
 
 
 @pytest.mark.parametrize("name", KINDS)
-@pytest.mark.parametrize("number", [0, 1, 2])
+@pytest.mark.nightly
+@pytest.mark.parametrize("number", [0, 1, 2] if IS_NIGHT else [1])
 def test_a_game_is_followed_to_where_it_stands(name: str, number: int) -> None:
     game, words = played(name, number)
     found = follow(game, words)

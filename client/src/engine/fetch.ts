@@ -1,6 +1,6 @@
 // The files of a game, fetched once and kept while the page is open. They are built from the Python sources
 // (scripts/wasm); a page that was built without them says so, and asks the server instead.
-import { coming } from "../kit/missing";
+import { coming } from "../kit/arrival";
 import type { GameName } from "../wire/types";
 import type { Layout } from "./layout";
 import type { Parts } from "./module";

@@ -1,5 +1,5 @@
 // What is fetched only where it is needed. Whoever is about to send somebody there may ask for it early.
-import { coming } from "../kit/missing";
+import { coming } from "../kit/arrival";
 import type { GamePage } from "../table/game";
 import { askFor } from "../texts/fluent";
 import type { GameName } from "../wire/types";

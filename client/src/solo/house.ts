@@ -1,6 +1,6 @@
 // The tables of this page: opened, found again, gone on with. Whoever asks here gets the rules with it.
 import { afterPaint } from "../kit/afterPaint";
-import { coming } from "../kit/missing";
+import { coming } from "../kit/arrival";
 import { fetchParts } from "../engine/fetch";
 import { Module, type Parts } from "../engine/module";
 import { isQuick, paceOf } from "../engine/pace";
