@@ -49,8 +49,10 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     Player(table).play(TURNS)
     if not IS_NIGHT:
         table.wait_for_turn()
+        kept = guest.page.evaluate(ENTRIES)
         step = table.step()
         hand = table.cards()
+        guest.page.wait_for_function(KEPT_ENTRIES, arg=kept + 1)
         guest.page.reload()
         assert (table.figure(0), table.cards()) == (step, hand)
         Home(guest)
@@ -93,7 +95,7 @@ def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
 @pytest.mark.parametrize("lacking", ["the rules", "what is printed", "room"])
 def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(visit: Visit, lacking: str):
     guest = visit("ru", plays=True)
-    guest.expect_trouble("Failed to fetch|SecurityError|NotKept|ERR_FAILED|is another file")
+    guest.expect_trouble("Failed to fetch|did not come|SecurityError|NotKept|ERR_FAILED|is another file")
     if lacking == "room":
         guest.context.add_init_script(NOTHING_KEPT)
     elif lacking == "the rules":
@@ -191,12 +193,12 @@ def test_a_game_of_older_rules_says_so_and_stays_as_it_is_until_it_is_removed(vi
     assert guest.page.evaluate(ENTRIES) == entries > 0
     Home(guest)
     expect(guest.page.locator("#list-mine ~ ul a")).to_have_count(1)
-    guest.page.once("dialog", lambda asked: asked.dismiss())
     remove = guest.page.locator("#list-mine ~ ul button")
     remove.click()
+    guest.button("games-keep", guest.dialog).click()
     assert guest.page.evaluate(ENTRIES) == entries
-    guest.page.once("dialog", lambda asked: asked.accept())
     remove.click()
+    guest.button("games-delete", guest.dialog).click()
     expect(guest.page.locator("#list-mine ~ ul a")).to_have_count(0)
     assert guest.page.evaluate(ENTRIES) == 0
 

@@ -212,7 +212,7 @@ def test_comments_on_a_game_of_this_device_stay_with_it_and_go_with_it(visit: Vi
     talk(guest, 1).click()
     expect(guest.page.locator(".comments")).to_contain_text(guest.say("comments-here-note"))
     guest.go("/games")
-    guest.page.on("dialog", lambda dialog: dialog.accept())
     guest.page.get_by_title(guest.say("games-delete"), exact=True).click()
+    guest.button("games-delete", guest.dialog).click()
     expect(guest.page.get_by_text(guest.say("games-empty"))).to_be_visible()
     assert guest.page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('comments-'))") == []
