@@ -136,7 +136,7 @@ def alone(call: str, *, simulated: bool) -> subprocess.CompletedProcess[str]:
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", KINDS if IS_NIGHT else ["city"])
 def test_the_simulated_gpu_steps_as_the_processor_does(name: str, compiled_city: Any, compiled_duel: Any) -> None:
-    games, steps = (12, 80) if IS_NIGHT else (2, 15)
+    games, steps = (12, 80) if IS_NIGHT else (4, 30)
     run = alone(f"step_alike({name!r}, games={games}, steps={steps})", simulated=True)
     assert run.returncode == 0, run.stderr
 
