@@ -206,6 +206,24 @@ def test_who_plays_on_from_a_moment_is_asked_in_every_window(visit: Visit):
     windows.expect_all_well()
 
 
+# What lies under the middle of each button of the replay.
+UNDER = """() => [...document.querySelectorAll('.replay button:not([disabled])')].flatMap((button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !width || button.contains(hit) ? [] : [`${button.ariaLabel} lies under ${hit?.outerHTML.slice(0, 80)}`];
+})"""
+
+
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_every_button_of_a_replay_can_be_hit_in_every_window(visit: Visit, game: str):
+    guest = visit("ru", plays=True)
+    look_back(guest, game).fill("10")
+    for size in dict.fromkeys([*SIZES, (1000, 800), (720, 450), (360, 640)]):
+        resize(guest, size)
+        with guest.looks():
+            assert guest.page.evaluate(UNDER) == [], size
+
+
 def test_the_log_is_at_hand_where_it_is_not_in_sight(visit: Visit):
     guest = visit()
     open_duel(guest, "me", "easy", first=1)

@@ -1,5 +1,6 @@
 // What is said about a game that is over. Where it is kept depends on where the game is: at the server, on this device, or
 // in a file, for as long as that is open.
+import { SvelteMap } from "svelte/reactivity";
 import * as api from "../wire/api";
 import type { Comment, Mark } from "../wire/types";
 import { dropTalk, keepTalk, keptTalk } from "./kept";
@@ -29,8 +30,8 @@ export type Notebook = {
 export class Talk {
   remarks = $state.raw<readonly Remark[]>([]);
   isMissing = $state(false);
-  /** What the reader is about to say. */
-  draft = $state("");
+  /** What the reader is about to say, moment by moment. */
+  readonly drafts = new SvelteMap<number, string>();
   readonly mayWrite: boolean;
   readonly #notebook: Notebook;
 

@@ -131,6 +131,7 @@ function whyOf({ reason, term, actions }: Counsel, { offered }: DuelIntent): str
   if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
   const others = [...(offered?.words ?? []), ...(offered?.cards ?? [])].filter(({ action }) => action !== actions[0]);
   if (reason !== "only") return t("fight-hint-best");
+  if (offered?.announces) return t("fight-hint-best"); // fire or earth
   if (others.length === 0) return t("fight-hint-only");
   return t(others.every((one) => isVain(one) || one.action === "backtrack") ? "fight-hint-alone" : "fight-hint-best");
 }

@@ -86,9 +86,11 @@ function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean): st
 }
 
 /** Nothing can be enough: what one has to do then, and what that costs. */
-function vainWords(store: TableStore, { chosenDeeds, failed, view, near }: DuelIntent): string {
+function vainWords(store: TableStore, { chosenDeeds, failed, offered, view, near }: DuelIntent): string {
   const [deed] = chosenDeeds;
-  if (!deed || !isVain(deed) || isRisky(deed) || !failed || !view) return "";
+  if (!deed || !isVain(deed) || isRisky(deed) || !failed || !offered || !view) return "";
+  const mayBeginAgain = offered.words.some(({ word }) => word === "backtrack");
+  if (mayBeginAgain || offered.cards.some((one) => !isVain(one))) return t("fight-vain-again");
   return `${t("fight-vain")} ${priceOf(store, view, failed, near)}`;
 }
 

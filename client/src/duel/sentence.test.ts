@@ -389,7 +389,8 @@ test("what nobody knows does not hide that it is enough, or in vain", () => {
 
 test("a card in vain is not gold, and says what failing costs", () => {
   const failed = trial({ fight_over: true, dragons: [0, 0], cards: [6, 6] });
-  const vain = { chosen, trial: trial({}), failed, chosenDeeds: [deed(never)] };
+  const offered = { cards: [], words: words("next"), ahead: [], announces: false, seen: [], demands: [] };
+  const vain = { chosen, trial: trial({}), failed, offered, chosenDeeds: [deed(never)] };
   const here = intent(view({}), vain);
   expect(buttonsOf(here).map(({ isGold }) => isGold)).toEqual([false]);
   expect(sentence(store, here).text).toMatch(
@@ -398,6 +399,8 @@ test("a card in vain is not gold, and says what failing costs", () => {
   const last = intent(view({}), { ...vain, failed: { ...failed, winner: 1, crystals: 4 } });
   expect(sentence(store, last).text).toMatch(/you can only retreat\. Boris then wins the game with 4 crystals\.$/);
   expect(buttonsOf(intent(view({}), { ...vain, chosenDeeds: [deed(hope("open"))] }))[0]?.isGold).toBe(true);
+  const again = intent(view({}), { ...vain, offered: { ...offered, words: words("backtrack", "next") } });
+  expect(sentence(store, again).text).toMatch(/it is 2 short\. After it you can only start over\.$/);
 });
 
 test("nothing that leads nowhere is gold as long as the turn can be given up", () => {

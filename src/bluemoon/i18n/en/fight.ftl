@@ -6,7 +6,10 @@
 fight-board = The duel
 fight-combat = Combat
 fight-support = Support
-fight-lying = { $count } of { $most } cards
+fight-lying = { $many ->
+        [yes] { $count } cards
+       *[no] { $count } of { $most } cards
+    }
 fight-ships = Ships
 fight-open-hand = Open hand
 fight-face-down = a card face down
@@ -239,7 +242,7 @@ fight-say-support-stuck = { $matched ->
         [yes] The turn cannot be finished
        *[no] You have { $have } { fight-power } and need { $need }
     }{ $back ->
-        [yes] : start over and retreat.
+        [yes] : start over.
        *[no] . { fight-say-lost }
     }
 fight-say-support-enough = You have { $have } { fight-power }, enough{ $shielded ->
@@ -422,6 +425,7 @@ fight-hope-short = { $short ->
 fight-hope-unmet = The turn cannot be finished: something else is demanded.
 fight-hope-never = The turn cannot be finished.
 fight-vain = After it you can only retreat.
+fight-vain-again = After it you can only start over.
 fight-hope-risk = It cannot be taken back: if it is not enough, you lose the game.
 fight-hope-lost = It costs you the game: the turn can then be neither finished nor taken back.
 fight-kind-leadership = a leadership card

@@ -6,7 +6,10 @@
 fight-board = Дуэль
 fight-combat = Зона боя
 fight-support = Поддержка
-fight-lying = { $count } из { $most } карт
+fight-lying = { $many ->
+        [yes] Карт: { $count }
+       *[no] { $count } из { $most } карт
+    }
 fight-ships = Корабли
 fight-open-hand = Открытая рука
 fight-face-down = карта лицом вниз
@@ -243,7 +246,7 @@ fight-say-support-stuck = { $matched ->
         [yes] Ход не завершить
        *[no] Ваша сила { fight-power } — { $have }, нужно { $need }
     }{ $back ->
-        [yes] : начните заново и отступите.
+        [yes] : начните заново.
        *[no] . { fight-say-lost }
     }
 fight-say-support-enough = Ваша сила { fight-power } — { $have }{ $shielded ->
@@ -430,6 +433,7 @@ fight-hope-short = Что ни добавь, недостаёт { $short }.
 fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
 fight-hope-never = Ход не завершить.
 fight-vain = После этого останется только отступить.
+fight-vain-again = После этого останется только начать заново.
 fight-hope-risk = Назад пути не будет: если не хватит, партия проиграна.
 fight-hope-lost = Это проигрыш: ход будет не завершить и не вернуть.
 fight-kind-leadership = с картой лидерства
