@@ -5,6 +5,7 @@ from itertools import groupby
 
 from bluemoon.analysis.report import JudgedMove, Shares, TurningPoint, added
 
+PARTS = {"choice": "skill", "chance": "luck", "unknown": "unknown"}  # what is to blame, and where it stands in a move
 LEAST_CHANGE = 0.05
 MOST = 8
 
@@ -25,15 +26,11 @@ def turns_of(moves: Iterable[JudgedMove]) -> list[list[JudgedMove]]:
 def _point(turn: Sequence[JudgedMove]) -> TurningPoint:
     """Whose chance the turn changed most, by what most of all, and with which move."""
     seats = range(len(turn[0].chances))
-    causes = {
-        cause: added((getattr(move, part) for move in turn), len(seats))
-        for cause, part in (("choice", "skill"), ("chance", "luck"), ("unknown", "unknown"))
-    }
+    causes = {cause: added((getattr(move, part) for move in turn), len(seats)) for cause, part in PARTS.items()}
     change: Shares = added(causes.values(), len(seats))
     seat = max(seats, key=lambda each: (abs(change[each]), each == turn[0].seat))
     direction = 1 if change[seat] > 0 else -1
     cause = max(causes, key=lambda name: direction * causes[name][seat])
-    part = {"choice": "skill", "chance": "luck"}.get(cause, cause)
-    move = max(turn, key=lambda each: direction * getattr(each, part)[seat])
+    move = max(turn, key=lambda each: direction * getattr(each, PARTS[cause])[seat])
     after = turn[-1].chances[seat]
     return TurningPoint(move.number, seat, after - change[seat], after, cause)

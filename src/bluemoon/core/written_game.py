@@ -159,7 +159,7 @@ def _is_mark(found: object) -> TypeGuard[list[str]]:
 def _comments_in_line(line: str) -> list[Comment]:
     try:
         return _comments_of(json.loads(line.removeprefix(COMMENT)))
-    except (json.JSONDecodeError, RecursionError):
+    except (ValueError, RecursionError):  # also a number of thousands of digits
         return []
 
 

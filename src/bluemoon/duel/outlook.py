@@ -69,10 +69,7 @@ OUTLOOK = record(
     ("steps", "i8"),  # tried for the choice that is looked at
     ("is_cut", "i4"),  # a longer line was left for later
     ("is_open", "i4"),  # a line was left because nobody can know
-    (
-        "has_way_back",
-        "i4",
-    ),  # D-SPECIAL-11 after the choice that is looked at the turn can still be taken back
+    ("has_way_back", "i4"),  # D-SPECIAL-11 the choice that is looked at can still be taken back
     ("more", "i4", (ACTIONS,)),  # kinds that the shortest line takes after this choice, as bits
     ("short", "i2", (ACTIONS,)),  # what the total lacks at best
     ("deeds", "i2", (ACTIONS,)),  # how many things it takes

@@ -200,8 +200,8 @@ def _piece(path: Path, name: str) -> bytes:
     """One of the pieces that lie beside a file."""
     try:
         return path.with_name(name).read_bytes()
-    except OSError as error:
-        raise BadSave(f"{path.name}: its piece {name} is not there ({error.strerror})") from None
+    except (OSError, ValueError, TypeError) as error:  # a name may be none
+        raise BadSave(f"{path.name}: its piece {name} is not there ({error})") from None
 
 
 def _parts(listed: list[Any], content: bytes) -> dict[str, Array]:

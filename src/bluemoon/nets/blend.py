@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.nets.command import answer_of, usage
 from bluemoon.nets.net import PARTS, BadNet, Net, read, write
 
 
@@ -24,14 +24,8 @@ def blend(nets: Sequence[Net]) -> Net:
 def main(files: Sequence[str]) -> int:
     """Blend all files but the first into it; what is wrong is said, and is the answer of the command."""
     if len(files) < 3:
-        print("usage: python -m bluemoon.nets.blend NEW.net FILE.net FILE.net …", file=sys.stderr)
-        return 2
-    try:
-        write(files[0], blend([read(file) for file in files[1:]]))
-    except BlueMoonError as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
+        return usage("bluemoon.nets.blend NEW.net FILE.net FILE.net …")
+    return answer_of(lambda: write(files[0], blend([read(file) for file in files[1:]])))
 
 
 if __name__ == "__main__":

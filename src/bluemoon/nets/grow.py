@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.nets.command import answer_of, usage
 from bluemoon.nets.net import BadNet, Net, read, shapes, write
 
 AWAKE = 1e-4  # bias of a layer that does nothing yet: where nothing is added at all, nothing is ever learnt
@@ -38,16 +38,14 @@ def grown(net: Net, width: int, layers: int, seed: int = 0) -> Net:
 def main(words: Sequence[str]) -> int:
     """Grow a network of a file into a new one; what is wrong is said, and is the answer of the command."""
     if len(words) not in (3, 4) or not all(word.isdecimal() for word in words[2:]):
-        print("usage: python -m bluemoon.nets.grow NEW.net FILE.net WIDTH [LAYERS]", file=sys.stderr)
-        return 2
-    new, file, width, *layers = words
-    try:
-        net = read(file)
-        write(new, grown(net, int(width), int(layers[0]) if layers else len(net.hidden)))
-    except BlueMoonError as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
+        return usage("bluemoon.nets.grow NEW.net FILE.net WIDTH [LAYERS]")
+    new, file, *sizes = words
+    return answer_of(lambda: _grow(new, file, *map(int, sizes)))
+
+
+def _grow(new: str, file: str, width: int, layers: int | None = None) -> None:
+    net = read(file)
+    write(new, grown(net, width, len(net.hidden) if layers is None else layers))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.nets.command import answer_of
 from bluemoon.nets.net import PARTS, Net, read
 
 
@@ -35,13 +35,7 @@ def _part(net: Net, part: str) -> str:
 
 def main(files: Sequence[str]) -> int:
     """Show each file; what is wrong with one is said, and is the answer of the command."""
-    for file in files:
-        try:
-            print(description(file))
-        except BlueMoonError as error:
-            print(error, file=sys.stderr)
-            return 1
-    return 0
+    return answer_of(lambda: [print(description(file)) for file in files])
 
 
 if __name__ == "__main__":

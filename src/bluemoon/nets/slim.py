@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from bluemoon.core.record import Array
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.nets.command import answer_of, usage
 from bluemoon.nets.net import BadNet, Net, read, write
 
 LEVELS = 31  # of a row, above zero and below
@@ -50,14 +50,8 @@ def in_digits(numbers: Array) -> Array:
 def main(files: Sequence[str]) -> int:
     """Slim the second file into the first; what is wrong is said, and is the answer of the command."""
     if len(files) != 3:
-        print("usage: python -m bluemoon.nets.slim NEW.net FILE.net BEGUN.net", file=sys.stderr)
-        return 2
-    try:
-        write(files[0], slimmed(read(files[1]), read(files[2])))
-    except BlueMoonError as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
+        return usage("bluemoon.nets.slim NEW.net FILE.net BEGUN.net")
+    return answer_of(lambda: write(files[0], slimmed(read(files[1]), read(files[2]))))
 
 
 if __name__ == "__main__":
