@@ -206,12 +206,15 @@ def test_who_plays_on_from_a_moment_is_asked_in_every_window(visit: Visit):
     windows.expect_all_well()
 
 
-# What lies under the middle of each button of the replay.
-UNDER = """() => [...document.querySelectorAll('.replay button:not([disabled])')].flatMap((button) => {
-  const { left, top, width, height } = button.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !width || button.contains(hit) ? [] : [`${button.ariaLabel} lies under ${hit?.outerHTML.slice(0, 80)}`];
-})"""
+# What lies over the middle of each button of the replay, once the page has found its places in a new window.
+UNDER = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  return [...document.querySelectorAll('.replay button:not([disabled])')].flatMap((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !width || button.contains(hit) ? [] : [`${button.ariaLabel} lies under ${hit?.outerHTML.slice(0, 80)}`];
+  });
+}"""
 
 
 @pytest.mark.parametrize("game", ["city", "duel"])
