@@ -32,6 +32,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
+    // What every page needs is one file: two dozen requests cost more than they spare.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: /src[\\/]main\.ts$/ }] } } },
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {
