@@ -11,7 +11,7 @@ from tests.browser.guests import PATIENCE, Guest
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
 from tests.browser.windows import SIZES, resize
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 ARROWS = {-1: "ArrowLeft", 1: "ArrowRight", -ROWS: "ArrowUp", ROWS: "ArrowDown"}
 MOST_STOPS = 90  # Tab stops of a page
@@ -153,7 +153,7 @@ def stops_by(guest: Guest, key: str, count: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_whoever_plays_by_keys_finds_the_focus_again_after_reading_the_page_again(visit: Visit, game: str):
     guest = visit()
     open_game(guest, game)

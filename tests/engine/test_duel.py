@@ -25,7 +25,7 @@ from tests.night import IS_NIGHT
 
 TABLES = np.array([DUEL.tables])
 WRITTEN = {export.name: export.function for export in exports_of(DUEL)}
-EVERY, KINDS = (7, 1) if IS_NIGHT else (97, 3)
+EVERY, KINDS = (7, 1) if IS_NIGHT else (151, 3)
 
 
 def some_states(every: int = EVERY) -> Iterator[Any]:
