@@ -36,10 +36,10 @@ def test_a_card_is_taken_back(visit: Visit):
 def test_a_card_says_what_it_would_bring(visit: Visit):
     fight = begun(visit)
     fight.choose_character()
-    expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", fire="#", earth="#").split("#")[0])
+    expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", how="with", fire="#", earth="#").split("#")[0])
     trial = next(heard["trial"] for heard in fight.guest.heard if heard["t"] == "tried")
     fire, earth = trial["totals"][0]
-    expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", fire=fire, earth=earth))
+    expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", how="with", fire=fire, earth=earth))
     fight.guest.button("web-cancel").click()
     fight.choose_character()
     fight.press_gold()
