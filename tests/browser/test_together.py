@@ -148,10 +148,50 @@ def test_by_keys_alone_something_is_said_drawn_and_taken_back(visit: Visit, serv
     courtyard = ada.say("city-tile-courtyard")
     expect(ada.page.locator(".comments-said")).to_contain_text(f"{courtyard} → ")
     expect(rings(ada)).to_have_count(2)
-    ada.page.locator(".comments-said button").focus()
-    keys.press("Enter")
-    expect(talk(ada, 0)).to_be_visible()
-    expect(rings(ada)).to_have_count(0)
+    for _ in range(2):  # what was deleted is brought back, and may be deleted again
+        ada.page.locator(".comments-said button").focus()
+        keys.press("Enter")
+        expect(talk(ada, 0)).to_be_visible()
+        expect(rings(ada)).to_have_count(0)
+        expect(ada.button("comments-bring-back")).to_be_focused()
+        keys.press("Enter")
+        expect(talk(ada, 1)).to_be_visible()
+        expect(rings(ada)).to_have_count(2)
+        expect(ada.page.locator(".comments-said button")).to_be_focused()
+
+
+def test_a_comment_that_is_too_long_is_not_cut_but_said(visit: Visit) -> None:
+    guest = visit("ru", plays=True)
+    drop(guest, (GAMES / "city.game").read_text(encoding="utf-8"))
+    talk(guest, 0).click()
+    most = 500
+    written_by(guest).fill("я" * (most + 3))
+    told = guest.page.get_by_text(guest.say("comments-too-long", over=3, most=most))
+    expect(told).to_be_visible()
+    guest.button("comments-send").click()
+    expect(guest.bubble).to_have_text(guest.say("comments-too-long", over=3, most=most))
+    written_by(guest).fill("я" * most)
+    expect(told).to_have_count(0)
+    guest.button("comments-send").click()
+    expect(talk(guest, 1)).to_be_visible()
+
+
+def test_whoever_leads_or_looks_on_hears_what_it_means_that_a_game_is_closed_to_others(
+    visit: Visit, server: Server
+) -> None:
+    ada, ben, clara = visit(plays=True), visit(plays=True), visit("ru", plays=True)
+    table = finished_game(server, ada, ben)
+    for guest in (ada, clara):
+        look_back(guest, table)
+    led = ada.page.locator(".replay-lead")
+    ada.button("together-lead").click()
+    expect(clara.page.locator(".replay-lead")).to_be_visible()
+    closed = ben.context.request.put(f"/api/games/{table}/openness", data={"openness": "private"})
+    assert closed.ok
+    expect(led).to_contain_text(ada.say("together-lead-lost"))
+    expect(clara.page.get_by_text(clara.say("together-shut-out"))).to_be_visible()
+    ada.button("together-lead", led).click()
+    expect(led).to_contain_text(ada.say("together-you-lead"))
 
 
 def test_a_reader_reads_and_what_was_said_is_taken_along(visit: Visit, server: Server) -> None:
