@@ -5,6 +5,7 @@ import { cardPictures } from "./cardart.ts";
 import { manifests } from "./manifests.ts";
 import { offline } from "./offline.ts";
 import { pageList } from "./pages.ts";
+import { shelves } from "./shelves.ts";
 import { sprite } from "./sprite.ts";
 import { texts } from "./texts.ts";
 
@@ -32,6 +33,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: shelves } } },
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {

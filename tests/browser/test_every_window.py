@@ -40,6 +40,8 @@ MUCH_TOLD = """() => {
   const more = Object.assign(document.createElement("em"), { textContent: " слово".repeat(45) });
   if (!told.querySelector("em")) told.append(more);
 }"""
+# What is told only in part is told in full.
+UNFOLD = "document.querySelector('.for-bar .note [aria-expanded=false]')?.click()"
 LANGUAGES = ["ru", "en"] if IS_NIGHT else ["ru"]
 MOST_PHASES = 6 if IS_NIGHT else 4  # of a duel: more come, but they look alike
 pytestmark = pytest.mark.nightly
@@ -76,6 +78,7 @@ def test_a_city_fits_every_window(visit: Visit, language: str):
     expect(guest.page.locator(".note")).to_be_visible()
     windows.look("hint")
     windows.look("long hint", with_more=MUCH_TOLD)
+    windows.look("unfolded hint", with_more=UNFOLD)
     guest.page.keyboard.press("Escape")
     table.tile(table.unfinished_places()[0]).hover()
     windows.look("looked at")
@@ -113,13 +116,23 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     windows.expect_all_well()
 
 
-def test_a_payment_among_three_fits_every_window(visit: Visit):
-    guest = visit()
+@pytest.mark.parametrize(("others", "language"), [(2, "en"), (3, "ru")])
+def test_a_payment_among_many_fits_every_window(visit: Visit, others: int, language: str):
+    guest = visit(language)
     windows, table = Windows(guest), Table(guest)
-    guest.open_table("me", "easy", "easy")
+    guest.open_table("me", *["easy"] * others)
     table.wait_for_turn()
     begin_to_pay(table)
-    windows.look("paying among three")
+    windows.look(f"paying beside {others}")
+    guest.button("table-pay-choose").click()
+    windows.look(f"paying by hand beside {others}")
+    guest.button("web-cancel").first.click()
+    table.tile(table.unfinished_places()[0]).click(button="right")
+    windows.look(f"inspector beside {others}")
+    guest.page.keyboard.press("Escape")
+    guest.button("table-hint").first.click()
+    expect(guest.page.locator(".note")).to_be_visible()
+    windows.look(f"unfolded hint beside {others}", with_more=UNFOLD)
     windows.expect_all_well()
 
 
@@ -168,6 +181,7 @@ def test_a_duel_fits_every_window(visit: Visit, language: str):
     expect(guest.page.locator(".note")).to_be_visible()
     windows.look("hint")
     windows.look("long hint", with_more=MUCH_TOLD)
+    windows.look("unfolded hint", with_more=UNFOLD)
     guest.page.keyboard.press("Escape")
     for card in range(fight.hand.count() if IS_NIGHT else 2):
         fight.tap(fight.hand.nth(card))

@@ -100,6 +100,12 @@ LOOK = """async (isTable) => {
     const isIn = box.left > edge.left - 1 && box.right < edge.right + 1 && box.bottom < edge.bottom + 1;
     if (box.width > 0 && !isIn) faults.push(`breaks out: ${one.className} of ${name(around)}`);
   }
+  // The fan that stands for a hand is wider than its card, and covers no digit.
+  for (const fan of root.querySelectorAll(".dcount-mark.hand")) {
+    const digits = placeOf(fan.parentElement.querySelector("b"));
+    if (shown(fan) && placeOf(fan).left - 3 < digits.right && placeOf(fan).top < digits.bottom - 2)
+      faults.push(`a fan covers ${fan.parentElement.innerText}`);
+  }
   // Every step that is left stands in the rail; this one and the last with their words, which end before their tips.
   for (const one of root.querySelectorAll(".drail li:not(.done)")) {
     const [word, edge, rail] = [one.firstElementChild, one, one.parentElement].map(placeOf);
@@ -175,9 +181,12 @@ LOOK = """async (isTable) => {
 
   const note = document.querySelector(".note")?.getBoundingClientRect();
   const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
-  if (note && lowest && note.top < lowest.bottom && note.left < lowest.right)
+  const isUnfolded = document.querySelector(".for-bar > .whole") !== null; // where there is no room for it
+  if (note && lowest && note.top < lowest.bottom && note.left < lowest.right && !isUnfolded)
     faults.push("the hint covers the lowest row of the board");
-  for (const part of note ? [".players", ".stage", ".held", ...(isSmall ? [".side"] : [])] : []) {
+  const kept = isUnfolded ? [".action"] : [".players", ".stage"];
+  const own = document.querySelector(".for-bar > .note") ? [".side"] : [".action"];
+  for (const part of note ? [".held", ...kept, ...(isUnfolded ? [] : own)] : []) {
     const box = document.querySelector(`.table-page > ${part}`)?.getBoundingClientRect();
     if (box && note.top < box.bottom - 2 && box.top < note.bottom && note.left < box.right && box.left < note.right)
       faults.push(`the hint covers ${part}`);
