@@ -69,7 +69,7 @@ function wantedAt(store: TableStore, game: Game): Wanted {
   if (store.table?.status === "over") return { step: "over", at: [".end-go .btn", ".note .gold"] };
   if (store.position?.undo.waits_for_me) return { step: "undo", at: [NOTE] };
   if (store.next !== null) return { step: "pass", at: [GOLD] };
-  if (!store.isMyTurn) return NOTHING;
+  if (!store.isMyTurn || !document.querySelector(".action")) return NOTHING; // its bar comes a moment after a table
   const { step, at } = game.wanted();
   return { step: `${store.position?.seq} ${step}`, at };
 }
