@@ -234,11 +234,32 @@ UNDER = """async () => {
 @pytest.mark.parametrize("game", ["city", "duel"])
 def test_every_button_of_a_replay_can_be_hit_in_every_window(visit: Visit, game: str):
     guest = visit("ru", plays=True)
-    look_back(guest, game).fill("10")
+    at = look_back(guest, game)
+    at.fill("10")
     for size in dict.fromkeys([*SIZES, (1000, 800), (720, 450), (360, 640)]):
         resize(guest, size)
         with guest.looks():
             assert guest.page.evaluate(UNDER) == [], size
+        assert at.evaluate("slider => slider.clientWidth") > 120, size
+
+
+@pytest.mark.parametrize("game", ["city", "duel"] if IS_NIGHT else ["duel"])
+def test_what_is_said_and_drawn_beside_a_replay_is_in_sight_in_every_window(visit: Visit, game: str):
+    guest = visit("ru", plays=True)
+    windows = Windows(guest)
+    look_back(guest, game).fill("10")
+    guest.button("comments-count", count=0).click()
+    expect(guest.page.locator(".comments")).to_be_visible()
+    windows.look("comments")
+    guest.page.locator(".comments-save summary").click()
+    guest.button("comments-draw").click()
+    guest.page.locator(".held [data-spot^='card-']").first.click()
+    for size in SIZES:
+        resize(guest, size)
+        expect(guest.page.locator(".marks .ink.ring")).to_be_visible()
+    resize(guest, WIDE)
+    windows.look("drawing")
+    windows.expect_all_well()
 
 
 def test_the_log_is_at_hand_where_it_is_not_in_sight(visit: Visit):

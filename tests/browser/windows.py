@@ -57,7 +57,7 @@ LOOK = """async (isTable) => {
       if (hit && !one.contains(hit) && !hit.contains(one) && !isSheet && !isFan)
         faults.push(`covered: ${name(one)} by ${name(hit)}`);
     }
-    const isDoneElsewhere = one.matches(".track, .named, label > input"); // there the whole line is tapped
+    const isDoneElsewhere = one.matches(".track, .named, .log-go, label > input"); // there more around it is tapped
     if (isSmall && !isDoneElsewhere && (box.width < 43.5 || box.height < 43.5))
       faults.push(`too small to touch: ${name(one)} ${Math.round(box.width)}x${Math.round(box.height)}`);
   }
@@ -115,7 +115,7 @@ LOOK = """async (isTable) => {
     const isRead = word.left >= edge.left && word.right <= edge.right + 1;
     if (!isIn || (isFolded ? !isTold : !isRead)) faults.push(`a step out of sight: "${one.textContent.trim()}"`);
   }
-  const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")];
+  const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")].filter(shown);
   for (const one of held.filter((card) => card.querySelector(".dcard-name")?.checkVisibility() === false))
     faults.push(`a card without its name: ${name(one)}`);
   const UPON = ".dhand :is(.dslot:hover, .dslot:focus-within, .chosen)"; // lies upon its neighbours
@@ -175,7 +175,7 @@ LOOK = """async (isTable) => {
     const [box, own] = [one.getBoundingClientRect(), one.closest("[data-card]")];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const isTaken = hit?.closest(".dslot:hover, .dslot:focus-within, .dslot:has(.chosen)"); // lies upon its neighbours
-    const isFree = !hit || isTaken || hit.closest(".over, .dtray") || own.contains(hit);
+    const isFree = !shown(one) || !hit || isTaken || hit.closest(".over, .dtray") || own.contains(hit);
     if (!isFree) faults.push(`a mark is covered: ${one.className} of ${name(own)}`);
   }
 
@@ -239,9 +239,10 @@ LOOK = """async (isTable) => {
   const question = root.querySelector(".over > .pay");
   if (question && shown(question)) {
     const edge = placeOf(question);
-    for (const part of [".players", ".topbar"]) {
-      const covered = document.querySelector(`.table-page > ${part}`);
-      if (isOver(placeOf(covered), edge)) faults.push(`a question covers ${part}`);
+    const prices = document.querySelector(".side").clientHeight > 130 ? [".track", ".obelisk"] : []; // a sheet needs room
+    for (const part of [".table-page > .players", ".table-page > .topbar", ...prices]) {
+      const covered = document.querySelector(part);
+      if (covered && shown(covered) && isOver(placeOf(covered), edge)) faults.push(`a question covers ${part}`);
     }
     for (const one of question.querySelectorAll("button, h2, p, .pcard, .pay-sum, .gain-row")) {
       const row = one.parentElement; // one that goes on at the side shows it, and what it begins with is in sight
