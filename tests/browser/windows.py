@@ -239,7 +239,8 @@ LOOK = """async (isTable) => {
   const question = root.querySelector(".over > .pay");
   if (question && shown(question)) {
     const edge = placeOf(question);
-    const prices = document.querySelector(".side").clientHeight > 130 ? [".track", ".obelisk"] : []; // a sheet needs room
+    const hasRoom = document.querySelector(".side").clientHeight > 130; // else a sheet lies on the prices
+    const prices = hasRoom ? [".track", ".obelisk"] : [];
     for (const part of [".table-page > .players", ".table-page > .topbar", ...prices]) {
       const covered = document.querySelector(part);
       if (covered && shown(covered) && isOver(placeOf(covered), edge)) faults.push(`a question covers ${part}`);
