@@ -38,6 +38,7 @@ SETTINGS = (
     "package.json",
     "package-lock.json",
     "pages.ts",
+    "shelves.ts",
     "sprite.ts",
     "svelte.config.js",
     "texts.ts",

@@ -5,6 +5,7 @@ import { cardPictures } from "./cardart.ts";
 import { manifests } from "./manifests.ts";
 import { offline } from "./offline.ts";
 import { pageList } from "./pages.ts";
+import { shelves } from "./shelves.ts";
 import { sprite } from "./sprite.ts";
 import { texts } from "./texts.ts";
 
@@ -32,8 +33,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
-    // What every page needs is one file: two dozen requests cost more than they spare.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: /src[\\/]main\.ts$/ }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: shelves } } },
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {

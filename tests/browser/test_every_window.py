@@ -35,10 +35,21 @@ IS_APART = """() => {
 # Ten in each hand, deck and pile are as wide as numbers get.
 MANY_CARDS = "document.querySelectorAll('.dcounts b').forEach((count) => (count.textContent = '20'))"
 # A plan of many steps, with its reasons.
-MUCH_TOLD = """() => {
+MUCH_TOLD = """async () => {
+  while (!document.querySelector(".note p")) await new Promise(requestAnimationFrame);
   const told = document.querySelector(".note p");
   const more = Object.assign(document.createElement("em"), { textContent: " слово".repeat(45) });
   if (!told.querySelector("em")) told.append(more);
+}"""
+# What is told only in part is told in full.
+UNFOLD = """async () => {
+  while (!document.querySelector(".note p")) await new Promise(requestAnimationFrame);
+  document.querySelector(".for-bar .note [aria-expanded=false]")?.click();
+}"""
+# A card that is marked is in sight, and so is its mark.
+RINGED = """async () => {
+  const is = (name) => document.querySelector(name)?.checkVisibility() && document.querySelector(name);
+  while (!is(".held") || !is(".marks .ink.ring")) await new Promise(requestAnimationFrame);
 }"""
 LANGUAGES = ["ru", "en"] if IS_NIGHT else ["ru"]
 MOST_PHASES = 6 if IS_NIGHT else 4  # of a duel: more come, but they look alike
@@ -76,6 +87,7 @@ def test_a_city_fits_every_window(visit: Visit, language: str):
     expect(guest.page.locator(".note")).to_be_visible()
     windows.look("hint")
     windows.look("long hint", with_more=MUCH_TOLD)
+    windows.look("unfolded hint", with_more=UNFOLD)
     guest.page.keyboard.press("Escape")
     table.tile(table.unfinished_places()[0]).hover()
     windows.look("looked at")
@@ -113,14 +125,23 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     windows.expect_all_well()
 
 
-@BY_NIGHT
-def test_a_payment_among_three_fits_every_window(visit: Visit):
-    guest = visit()
+@pytest.mark.parametrize(("others", "language"), [pytest.param(2, "en", marks=BY_NIGHT), (3, "ru")])
+def test_a_payment_among_many_fits_every_window(visit: Visit, others: int, language: str):
+    guest = visit(language)
     windows, table = Windows(guest), Table(guest)
-    guest.open_table("me", "easy", "easy")
+    guest.open_table("me", *["easy"] * others)
     table.wait_for_turn()
     begin_to_pay(table)
-    windows.look("paying among three")
+    windows.look(f"paying beside {others}")
+    if IS_NIGHT:
+        guest.button("table-pay-choose").click()
+        windows.look(f"paying by hand beside {others}")
+        guest.button("web-cancel").first.click()
+        table.tile(table.unfinished_places()[0]).click(button="right")
+        windows.look(f"inspector beside {others}")
+        guest.page.keyboard.press("Escape")
+        guest.button("table-hint").first.click()
+        windows.look(f"unfolded hint beside {others}", with_more=UNFOLD)
     windows.expect_all_well()
 
 
@@ -170,6 +191,7 @@ def test_a_duel_fits_every_window(visit: Visit, language: str):
     expect(guest.page.locator(".note")).to_be_visible()
     windows.look("hint")
     windows.look("long hint", with_more=MUCH_TOLD)
+    windows.look("unfolded hint", with_more=UNFOLD)
     guest.page.keyboard.press("Escape")
     for card in range(fight.hand.count() if IS_NIGHT else 2):
         fight.tap(fight.hand.nth(card))
@@ -223,11 +245,29 @@ UNDER = """async () => {
 @pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_every_button_of_a_replay_can_be_hit_in_every_window(visit: Visit, game: str):
     guest = visit("ru", plays=True)
-    look_back(guest, game).fill("10")
+    at = look_back(guest, game)
+    at.fill("10")
     for size in dict.fromkeys([*SIZES, (1000, 800), (720, 450), (360, 640)]):
         resize(guest, size)
         with guest.looks():
             assert guest.page.evaluate(UNDER) == [], size
+        assert at.evaluate("slider => slider.clientWidth") > 120, size
+    if game == "duel" or IS_NIGHT:
+        look_at_comments(guest)
+
+
+def look_at_comments(guest: Guest) -> None:
+    """What is said and drawn beside a replay is in sight, also upon cards of the hand."""
+    beside, upon = Windows(guest), Windows(guest)
+    guest.button("comments-count", count=0).click()
+    expect(guest.page.locator(".comments")).to_be_visible()
+    beside.look("comments")
+    guest.button("comments-draw").click()
+    guest.page.locator(".held [data-spot^='card-']").first.click()
+    expect(guest.page.locator(".marks .ink.ring")).to_be_visible()
+    upon.look("drawing", with_more=RINGED)
+    for windows in (beside, upon):
+        windows.expect_all_well()
 
 
 def test_the_log_is_at_hand_where_it_is_not_in_sight(visit: Visit):

@@ -1,5 +1,6 @@
 """Everything can be done with the keyboard alone."""
 
+import json
 from collections import Counter
 
 import pytest
@@ -10,6 +11,7 @@ from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import PATIENCE, Guest
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
+from tests.browser.test_every_page import begin_to_pay
 from tests.browser.windows import SIZES, resize
 from tests.night import BY_NIGHT, IS_NIGHT
 
@@ -49,6 +51,7 @@ STOPS = """() => {
   return stops.length;
 }"""
 STOP = "() => window.stops.indexOf(document.activeElement)"
+HELD = "document.activeElement !== document.body"
 # Which key goes on from there.
 RINGS = [("city", "phone"), *([("duel", "phone"), ("city", "desktop"), ("duel", "desktop")] if IS_NIGHT else [])]
 ONWARD = {"hint": "Enter", "answer": "Enter", "gold": "Enter", "tile": "h", "card": "e", "lit": "h", "word": "h"}
@@ -165,6 +168,31 @@ def test_whoever_plays_by_keys_finds_the_focus_again_after_reading_the_page_agai
     guest.page.reload()
     found: str = guest.page.wait_for_function(FOCUS).json_value()
     assert found in ONWARD
+
+
+def test_whoever_builds_by_hand_has_the_focus_at_the_table_whatever_goes_with_a_click(visit: Visit):
+    guest = visit()
+    table = Table(guest)
+    open_game(guest, "city")
+    begin_to_pay(table)
+    for pressed in (guest.button("table-pay-choose"), guest.button("web-cancel").first, table.gold, table.gold):
+        pressed.click()
+        guest.page.wait_for_function(HELD)
+        table.settle()
+    table.end_turn()
+    guest.page.wait_for_function(HELD)
+    table.wait_for_turn()
+    guest.page.wait_for_function(f"({FOCUS})() in {json.dumps(ONWARD)}")
+
+
+def test_whoever_carries_out_a_hint_by_hand_has_the_focus_at_the_table(visit: Visit):
+    guest = visit()
+    open_game(guest, "duel")
+    for pressed in ("table-hint", "table-hint-do-all"):
+        guest.button(pressed).first.click()
+        guest.page.wait_for_function(HELD)
+    Table(guest).settle()
+    guest.page.wait_for_function(HELD)
 
 
 def open_game(guest: Guest, game: str) -> None:

@@ -3,18 +3,24 @@
 import re
 from collections.abc import Callable, Iterable
 
+import pytest
 from playwright.sync_api import Response, expect
 
 from tests.browser.building import Builder
 from tests.browser.conftest import Visit
+from tests.browser.evenings import finished_game
 from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
+from tests.browser.test_replay import slider
+from tests.night import IS_NIGHT
+from tests.server.serving import Server
 
 MOST_SCRIPT = 100_000  # bytes, compressed
 MOST_WORDS = 30_000  # of texts, besides
-DUEL = re.compile("/(DuelGame|DeckPage|CardReader|fight|decks|cardtext)-")
+DUEL = re.compile("/(for-(duel|decks)|DeckPage|CardReader|fight|decks|cardtext)-")
 TINY = 1_000  # bytes; what is smaller is not worth compressing
+GAMES = ["duel", "city"] if IS_NIGHT else ["duel"]
 
 
 def scripts_of(guest: Guest) -> dict[str, int]:
@@ -82,3 +88,38 @@ def test_the_deck_builder_is_light(visit: Visit):
     Builder(guest)
     guest.page.wait_for_load_state("networkidle")
     assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_the_page_itself_is_light(visit: Visit, game: str):
+    guest = visit("ru", plays=True)
+    Home(guest)
+    guest.button("web-play-now" if game == "city" else "web-play-duel").click()
+    expect(guest.region("table-action")).to_be_visible()
+    fetched = read_again(guest)
+    expect(guest.region("table-action")).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_that_is_looked_back_at_is_light(visit: Visit, server: Server, game: str):
+    guest = visit("ru", plays=True)
+    table = finished_game(server, visit(), visit(), game)
+    fetched = scripts_of(guest)
+    guest.go(f"/games/{table}")
+    expect(slider(guest)).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
+
+
+def read_again(guest: Guest) -> dict[str, int]:
+    """Read the page again, as one who has nothing of it; the bytes of its scripts."""
+    line = guest.context.new_cdp_session(guest.page)
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    fetched = scripts_of(guest)
+    guest.page.reload()
+    return fetched

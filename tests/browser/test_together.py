@@ -23,6 +23,7 @@ IS_OVER = """({ mark, spot }) => {
 }"""
 SMALL = "all => all.map((one) => one.getBoundingClientRect()).filter((one) => one.width < 44 || one.height < 44)"
 SAYING = {"en": "Why there? I would have built first.", "ru": "Зачем сюда? Я бы сначала строил."}
+MOST = 500  # letters of a comment
 SPOTS = {"city": ".table-page [data-spot^='tile-']", "duel": ".table-page [data-spot^='card-']"}
 
 
@@ -124,7 +125,14 @@ def test_by_keys_alone_something_is_said_drawn_and_taken_back(visit: Visit, serv
     keys = ada.page.keyboard
     talk(ada, 0).focus()
     keys.press("Enter")
+    written_by(ada).fill("x" * (MOST + 3))
     written_by(ada).focus()
+    keys.press("Control+Enter")
+    told = ada.say("comments-too-long", over=3, most=MOST)
+    expect(ada.bubble).to_have_text(told)
+    expect(ada.page.locator(".comments-form").get_by_text(told)).to_be_visible()
+    assert len(written_by(ada).input_value()) == MOST + 3  # nothing is cut
+    keys.press("Control+A")
     keys.type("So it begins")
     keys.press("Tab")
     keys.press("Enter")
@@ -149,13 +157,21 @@ def test_by_keys_alone_something_is_said_drawn_and_taken_back(visit: Visit, serv
     courtyard = ada.say("city-tile-courtyard")
     expect(ada.page.locator(".comments-said")).to_contain_text(f"{courtyard} → ")
     expect(rings(ada)).to_have_count(2)
-    ada.page.locator(".comments-said button").focus()
-    keys.press("Enter")
-    expect(talk(ada, 0)).to_be_visible()
-    expect(rings(ada)).to_have_count(0)
+    for _ in range(2):  # what was deleted is brought back, and may be deleted again
+        ada.page.locator(".comments-said button").focus()
+        keys.press("Enter")
+        expect(talk(ada, 0)).to_be_visible()
+        expect(rings(ada)).to_have_count(0)
+        expect(ada.button("comments-bring-back")).to_be_focused()
+        keys.press("Enter")
+        expect(talk(ada, 1)).to_be_visible()
+        expect(rings(ada)).to_have_count(2)
+        expect(ada.page.locator(".comments-said button")).to_be_focused()
 
 
-def test_a_reader_reads_and_what_was_said_is_taken_along(visit: Visit, server: Server) -> None:
+def test_a_reader_reads_takes_along_what_was_said_and_hears_that_the_game_was_closed(
+    visit: Visit, server: Server
+) -> None:
     ada, ben, clara = introduced(visit(plays=True), "Ada"), visit(plays=True), visit("ru", plays=True)
     table = finished_game(server, ada, ben)
     said = {"move": 2, "text": "Not *here*.", "marks": [{"at": "obelisk"}]}
@@ -174,6 +190,16 @@ def test_a_reader_reads_and_what_was_said_is_taken_along(visit: Visit, server: S
     picture = re.search(r"\]\((\S+picture.svg\S+)\)", report)
     assert picture is not None
     assert clara.context.request.get(picture[1]).headers["content-type"] == "image/svg+xml"
+
+    look_back(ada, table, 1)
+    led = ada.page.locator(".replay-lead")
+    ada.button("together-lead").click()
+    expect(clara.page.locator(".replay-lead")).to_be_visible()
+    assert ben.context.request.put(f"/api/games/{table}/openness", data={"openness": "private"}).ok
+    expect(led).to_contain_text(ada.say("together-lead-lost"))
+    expect(clara.page.get_by_text(clara.say("together-shut-out"))).to_be_visible()
+    ada.button("together-lead", led).click()
+    expect(led).to_contain_text(ada.say("together-you-lead"))
 
 
 @pytest.mark.parametrize("size", [pytest.param("desktop", marks=BY_NIGHT), "phone"])

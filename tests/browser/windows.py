@@ -57,7 +57,7 @@ LOOK = """async (isTable) => {
       if (hit && !one.contains(hit) && !hit.contains(one) && !isSheet && !isFan)
         faults.push(`covered: ${name(one)} by ${name(hit)}`);
     }
-    const isDoneElsewhere = one.matches(".track, .named, label > input"); // there the whole line is tapped
+    const isDoneElsewhere = one.matches(".track, .named, .log-go, label > input"); // there more around it is tapped
     if (isSmall && !isDoneElsewhere && (box.width < 43.5 || box.height < 43.5))
       faults.push(`too small to touch: ${name(one)} ${Math.round(box.width)}x${Math.round(box.height)}`);
   }
@@ -100,6 +100,12 @@ LOOK = """async (isTable) => {
     const isIn = box.left > edge.left - 1 && box.right < edge.right + 1 && box.bottom < edge.bottom + 1;
     if (box.width > 0 && !isIn) faults.push(`breaks out: ${one.className} of ${name(around)}`);
   }
+  // The fan that stands for a hand is wider than its card, and covers no digit.
+  for (const fan of root.querySelectorAll(".dcount-mark.hand")) {
+    const digits = placeOf(fan.parentElement.querySelector("b"));
+    if (shown(fan) && placeOf(fan).left - 3 < digits.right && placeOf(fan).top < digits.bottom - 2)
+      faults.push(`a fan covers ${fan.parentElement.innerText}`);
+  }
   // Every step that is left stands in the rail; this one and the last with their words, which end before their tips.
   for (const one of root.querySelectorAll(".drail li:not(.done)")) {
     const [word, edge, rail] = [one.firstElementChild, one, one.parentElement].map(placeOf);
@@ -109,7 +115,7 @@ LOOK = """async (isTable) => {
     const isRead = word.left >= edge.left && word.right <= edge.right + 1;
     if (!isIn || (isFolded ? !isTold : !isRead)) faults.push(`a step out of sight: "${one.textContent.trim()}"`);
   }
-  const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")];
+  const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")].filter(shown);
   for (const one of held.filter((card) => card.querySelector(".dcard-name")?.checkVisibility() === false))
     faults.push(`a card without its name: ${name(one)}`);
   const UPON = ".dhand :is(.dslot:hover, .dslot:focus-within, .chosen)"; // lies upon its neighbours
@@ -169,15 +175,18 @@ LOOK = """async (isTable) => {
     const [box, own] = [one.getBoundingClientRect(), one.closest("[data-card]")];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const isTaken = hit?.closest(".dslot:hover, .dslot:focus-within, .dslot:has(.chosen)"); // lies upon its neighbours
-    const isFree = !hit || isTaken || hit.closest(".over, .dtray") || own.contains(hit);
+    const isFree = !shown(one) || !hit || isTaken || hit.closest(".over, .dtray") || own.contains(hit);
     if (!isFree) faults.push(`a mark is covered: ${one.className} of ${name(own)}`);
   }
 
   const note = document.querySelector(".note")?.getBoundingClientRect();
   const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
-  if (note && lowest && note.top < lowest.bottom && note.left < lowest.right)
+  const isUnfolded = document.querySelector(".for-bar > .whole") !== null; // where there is no room for it
+  if (note && lowest && note.top < lowest.bottom && note.left < lowest.right && !isUnfolded)
     faults.push("the hint covers the lowest row of the board");
-  for (const part of note ? [".players", ".stage", ".held", ...(isSmall ? [".side"] : [])] : []) {
+  const kept = isUnfolded ? [".action"] : [".players", ".stage"];
+  const own = document.querySelector(".for-bar > .note") ? [".side"] : [".action"];
+  for (const part of note ? [".held", ...kept, ...(isUnfolded ? [] : own)] : []) {
     const box = document.querySelector(`.table-page > ${part}`)?.getBoundingClientRect();
     if (box && note.top < box.bottom - 2 && box.top < note.bottom && note.left < box.right && box.left < note.right)
       faults.push(`the hint covers ${part}`);
@@ -230,9 +239,11 @@ LOOK = """async (isTable) => {
   const question = root.querySelector(".over > .pay");
   if (question && shown(question)) {
     const edge = placeOf(question);
-    for (const part of [".players", ".topbar"]) {
-      const covered = document.querySelector(`.table-page > ${part}`);
-      if (isOver(placeOf(covered), edge)) faults.push(`a question covers ${part}`);
+    const hasRoom = document.querySelector(".side").clientHeight > 130; // else a sheet lies on the prices
+    const prices = hasRoom ? [".track", ".obelisk"] : [];
+    for (const part of [".table-page > .players", ".table-page > .topbar", ...prices]) {
+      const covered = document.querySelector(part);
+      if (covered && shown(covered) && isOver(placeOf(covered), edge)) faults.push(`a question covers ${part}`);
     }
     for (const one of question.querySelectorAll("button, h2, p, .pcard, .pay-sum, .gain-row")) {
       const row = one.parentElement; // one that goes on at the side shows it, and what it begins with is in sight

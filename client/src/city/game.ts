@@ -1,18 +1,15 @@
 // What the parts of every table ask of the city.
 import type { Game } from "../table/game";
-import { Theatre } from "../table/motion/theatre";
+import { LateTheatre } from "../table/motion/lateTheatre";
 import { t } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
-import { tellAdvice, type Ground } from "./actionWords";
+import type { Ground } from "./actionWords";
 import { tellAll } from "./deeds";
 import { wantedOf } from "./focus";
 import type { Intent } from "./intent.svelte";
-import { sentence } from "./sentence";
 import { soundOf } from "./tone";
-import { actsOf, actsOfGuess, type Cast } from "./motion/flights";
-import { measure, perform, type Measured } from "./motion/stage";
 
 const KEYS = [
   ["Tab", "tab"],
@@ -36,15 +33,21 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
     prices: (printed.obelisk[store.table?.seats.length ?? 0] ?? []).slice(store.city?.view.obelisk.length),
   });
   return {
-    teller: theatre(store, overlay),
+    teller: new LateTheatre(store, async () => (await import("./motion/theatre")).cityTheatre(store, overlay)),
     reset: () => intent.reset(),
     tellAll,
     chapterOf: (round) => t("table-round", { round }),
-    whoseTurn: (heard) => (heard.some(passesTurn) ? sentence(store, intent).head : ""),
+    fetchHerald: async () => {
+      const { sentence } = await import("./sentence");
+      return (heard) => (heard.some(passesTurn) ? sentence(store, intent).head : "");
+    },
     soundOf,
     spotsOf,
     inspect: (about) => inspect(about, store, intent),
-    tellAdvice: (advice) => tellAdvice(advice, ground(), store.seat ?? 0),
+    fetchAdviser: async () => {
+      const { tellAdvice } = await import("./actionWords");
+      return (advice) => tellAdvice(advice, ground(), store.seat ?? 0);
+    },
     follow: (actions) => intent.follow(actions),
     dropAdvice: () => intent.cancel(),
     wanted: () => wantedOf(intent),
@@ -79,19 +82,3 @@ function inspect(about: string, { city }: TableStore, intent: Intent): void {
 }
 
 const passesTurn = ({ events }: Entry): boolean => events.some(({ e }) => e === "end_turn" || e === "begin");
-
-function theatre(store: TableStore, overlay: () => HTMLElement | undefined): Theatre<Measured> {
-  const cast = (): Cast => ({
-    shapes: store.table?.seats.map(({ shape }) => shape) ?? [],
-    me: store.seat,
-    tileAt: (place) => store.city?.view.tiles[place]?.name ?? "",
-  });
-  return new Theatre<Measured>({
-    overlay,
-    me: () => store.seat,
-    isForetold: () => store.guess !== null,
-    measure: (events, isForetold) => measure(actsOf(events, cast(), isForetold)),
-    measureFor: (guess) => measure(guess.game === "city" ? actsOfGuess(guess, cast()) : []),
-    perform,
-  });
-}

@@ -1,6 +1,6 @@
 // Those who look at a finished game of the server now: who is there, who leads, what is shown. Nothing of it is kept.
+import { backOff } from "../wire/backOff";
 import { inRoot } from "../wire/root";
-import { backOff } from "../wire/socket";
 import type { Onlooker, Show, Shown, TogetherAnswer, TogetherRequest } from "../wire/types";
 
 const PING_MS = 10_000;
@@ -18,6 +18,10 @@ export class Together {
   isLeading = $state(false);
   isFollowing = $state(true);
   isLost = $state(false);
+  /** The game is not open to this page any more: nobody is seen, and the line does not come back. */
+  isShutOut = $state(false);
+  /** This page led until its line broke. */
+  hasLostLead = $state(false);
   /** What whoever leads shows; null: nobody does. */
   shown = $state.raw<Shown | null>(null);
   /** Somebody else who leads. */
@@ -90,11 +94,13 @@ export class Together {
 
   #closed(code: number): void {
     if (this.#isOver) return;
+    this.hasLostLead ||= this.isLeading;
     this.people = [];
-    this.isLeading = false;
+    this.isLeading = this.mayLead = false;
     this.shown = null;
-    if (code >= FIRST_FINAL && code !== TOO_FAST) return this.close();
-    this.isLost = true;
+    this.isShutOut = code >= FIRST_FINAL && code !== TOO_FAST;
+    this.isLost = !this.isShutOut;
+    if (this.isShutOut) return this.close();
     this.#comingBack = setTimeout(() => this.#connect(), backOff(this.#tries++, Math.random()));
   }
 
@@ -113,6 +119,7 @@ export class Together {
     this.people = people;
     this.mayLead = may_lead;
     this.isLeading = leads_here;
+    if (leads_here || this.leader) this.hasLostLead = false;
     if (this.leader?.name !== before) {
       this.isFollowing = true;
       this.shown = null;

@@ -1,17 +1,14 @@
 // What the parts of every table ask of the duel.
 import { openReader } from "../cards/reader.svelte";
 import type { Game } from "../table/game";
-import { Theatre } from "../table/motion/theatre";
+import { LateTheatre } from "../table/motion/lateTheatre";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { Event } from "../wire/types";
-import { tellAdvice } from "./advice";
 import { tellAll } from "./deeds";
 import { wantedOf } from "./focus";
 import type { DuelIntent } from "./intent.svelte";
-import { sentence } from "./sentence";
 import { soundOf } from "./tone";
-import { layLarge, measure, perform, type Old } from "./motion/stage";
 
 const KEYS = [
   ["← ↑ → ↓", "arrows"],
@@ -29,23 +26,21 @@ const KEYS = [
 
 export function duelGame(store: TableStore, intent: DuelIntent, overlay: () => HTMLElement | undefined): Game {
   return {
-    teller: new Theatre<Old>({
-      overlay,
-      me: () => store.seat,
-      isForetold: () => store.guess !== null,
-      measure: (events) => measure(events), // what has flown already lies there
-      measureFor: () => measure([]),
-      perform: (old, ...where) => perform(old, store.seat, ...where),
-      lay: (events, layer) => layLarge(events, store.seat, layer),
-    }),
+    teller: new LateTheatre(store, async () => (await import("./motion/theatre")).duelTheatre(store, overlay)),
     reset: () => intent.reset(),
     tellAll,
     chapterOf: (number) => t("fight-log-fight", { number }),
-    whoseTurn: () => sentence(store, intent).head,
+    fetchHerald: async () => {
+      const { sentence } = await import("./sentence");
+      return () => sentence(store, intent).head;
+    },
     soundOf,
     spotsOf,
     inspect: (about) => openReader(about.replace(/^card /, "")),
-    tellAdvice: (advice) => tellAdvice(advice, store, intent),
+    fetchAdviser: async () => {
+      const { tellAdvice } = await import("./advice");
+      return (advice) => tellAdvice(advice, store, intent);
+    },
     follow: (actions) => intent.follow(actions),
     dropAdvice: () => intent.cancel(),
     wanted: () => wantedOf(intent),

@@ -4,7 +4,6 @@ import { openReader } from "../cards/reader.svelte";
 import type { TableKeys } from "../table/keys";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { buttonsOf } from "./words";
 
 const STEPS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -18,7 +17,7 @@ export function onKey(event: KeyboardEvent, store: TableStore, intent: DuelInten
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping) return;
   const step = STEPS[event.key];
   if (step) return walk(event, step);
-  if (event.key === " ") return goOn(event, intent);
+  if (event.key === " ") return goOn(event);
   if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) return void keys.help();
   KEYS[event.code]?.(store, intent, keys);
 }
@@ -43,12 +42,10 @@ export function showCounts(intent: DuelIntent): void {
 }
 
 // A button that has the focus is pressed by the space bar itself.
-function goOn(event: KeyboardEvent, intent: DuelIntent): void {
+function goOn(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest("button, a, summary, [role=region]")) return;
   event.preventDefault();
-  buttonsOf(intent)
-    .find(({ isGold }) => isGold)
-    ?.go();
+  document.querySelector<HTMLElement>(".dbar .gold:enabled")?.click();
 }
 
 /** To the next card in this direction; from the action bar, or from nowhere, to the last that is lit. */

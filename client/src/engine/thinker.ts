@@ -1,4 +1,6 @@
 // The worker as the page sees it: asked about a view, it answers with what was found.
+import { touched } from "../kit/touched";
+import { Absent } from "./absent";
 import type { Finding } from "./head";
 import type { Parts } from "./module";
 import type { State } from "./rules";
@@ -12,9 +14,6 @@ export type Thinks = { think: (view: State, asked: Asked) => Promise<Finding[]> 
 
 export class Stopped extends Error {}
 
-/** The file of the worker did not come, or it ended. */
-export class Absent extends Error {}
-
 type Waiting = { settle: (findings: Finding[]) => void; fail: (error: Error) => void };
 
 export class Thinker implements Thinks {
@@ -23,10 +22,12 @@ export class Thinker implements Thinks {
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
+  #isClosed = false;
 
+  /** It gets ready with the first touch of the page, if nobody asks before. */
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#worker = this.#begun();
+    void touched.then(() => this.#isClosed || (this.#worker ??= this.#begun()));
   }
 
   #begun(): Worker {
@@ -57,6 +58,7 @@ export class Thinker implements Thinks {
 
   close(): void {
     this.#fail(new Stopped());
+    this.#isClosed = true;
     this.#worker?.terminate();
   }
 

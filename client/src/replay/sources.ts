@@ -2,6 +2,7 @@
 import { hasEngine } from "../engine/fetch";
 import { fetchHouse } from "../shell/lazy";
 import type { Source } from "../shell/places";
+import { gameOf } from "../solo/games";
 import { Refused } from "../solo/refused";
 import type { Chair } from "../solo/tableGame";
 import * as api from "../wire/api";
@@ -54,6 +55,6 @@ function fromServer({ id, written, seats, comments }: OpenGame): Found {
 export async function replayOf({ text, company }: Found): Promise<Replay> {
   const written = readWritten(text);
   if (!hasEngine(written.game)) throw new Refused("no_engine");
-  const { game, parts } = await (await fetchHouse()).gameOf(written.game);
+  const { game, parts } = await gameOf(written.game);
   return new Replay(game, parts.layout.rules, written, company);
 }

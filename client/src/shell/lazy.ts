@@ -18,6 +18,9 @@ export async function fetchTable() {
   return table;
 }
 
+/** The line to a table of the server. */
+export const fetchLine = () => import("../wire/line");
+
 /** The tables of the page itself, with the rules that they are played by. */
 export const fetchHouse = () => coming(import("../solo/house"));
 
@@ -35,9 +38,16 @@ const GAMES: Record<GameName, () => Promise<[{ default: GamePage }, void]>> = {
   duel: () => Promise.all([import("../duel/DuelGame.svelte"), askFor("duel", "fight", "cardtext")]),
 };
 
+/** What a game is played with: whoever looks back at one does without it. */
+const PLAYED_WITH: Record<GameName, () => Promise<unknown>> = {
+  city: () => Promise.all([import("../city/ActionBar.svelte"), fetchPlaying()]),
+  duel: () => Promise.all([import("../duel/Bar.svelte"), fetchPlaying()]),
+};
+const fetchPlaying = () => Promise.all([import("../table/Since.svelte"), import("../table/focus")]);
+
 /** The page of a game, and its texts. Its styles say what differs from any table's: those are asked for before. */
-export async function fetchGame(game: GameName): Page<GamePage> {
-  const [, [page]] = await Promise.all([fetchTable(), GAMES[game]()]);
+export async function fetchGame(game: GameName, isPlayed = true): Page<GamePage> {
+  const [, [page]] = await Promise.all([fetchTable(), GAMES[game](), isPlayed && PLAYED_WITH[game]()]);
   return page;
 }
 
@@ -71,10 +81,10 @@ export async function fetchReplay() {
 
 const PAGES: Partial<Record<Place["page"], () => Promise<unknown>>> = {
   home: fetchHome,
-  table: fetchTable,
+  table: () => Promise.all([fetchTable(), fetchLine()]),
   here: () => Promise.all([fetchTable(), fetchHouse()]),
   games: fetchGames,
-  replay: () => Promise.all([fetchReplay(), fetchHouse()]),
+  replay: fetchReplay,
   decks: fetchDecks,
   cards: fetchCards,
 };

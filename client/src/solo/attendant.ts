@@ -4,9 +4,8 @@ import { Stopped, Thinker } from "../engine/thinker";
 import type { State } from "../engine/rules";
 import type { Reply } from "../wire/socket";
 import type { Board, GameName, Position, Refusal } from "../wire/types";
-import { Counsellor } from "./counsel";
 import { hasChance } from "./execution";
-import { gameOf } from "./house";
+import { gameOf } from "./games";
 import { Refused } from "./refused";
 import type { TableGame } from "./tableGame";
 
@@ -84,6 +83,8 @@ export class PageAttendant implements Attendant {
     this.#thinker.stop();
     const number = ++this.#hints;
     try {
+      const { Counsellor } = await import("./counsel");
+      if (number !== this.#hints) return refusal(id, "hint_dropped");
       const advice = await new Counsellor(this.#game, this.#thinker).advise(view);
       return number === this.#hints ? { t: "advice", id, ...advice } : refusal(id, "hint_dropped");
     } catch (error) {

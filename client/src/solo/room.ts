@@ -2,12 +2,13 @@
 // server's table, so that everything above the line is the same.
 import { afterPaint } from "../kit/afterPaint";
 import { SPECTATOR, type State } from "../engine/rules";
-import { Absent, Stopped, type Thinker } from "../engine/thinker";
+import { Absent } from "../engine/absent";
+import type { Parts } from "../engine/module";
+import { Stopped, Thinker } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
 import type { Answer, Command, Hint, News, Refusal } from "../wire/types";
 import { botToMove, decision } from "./bots";
 import { draft, granted, play, type Draft } from "./commands";
-import { Counsellor } from "./counsel";
 import { Refused } from "./refused";
 import { mustFall, seatOnEntering } from "./screen";
 import { freshSeed } from "./seeds";
@@ -21,6 +22,15 @@ const isCommand = (request: Asked): request is Command => "base" in request;
 export type Keeper = (table: Table, entries: LogEntry[]) => void;
 export type Trouble = (error: unknown) => void;
 
+/** The room of a table, with somebody who thinks for its bots. */
+export const roomFor = (
+  table: Table,
+  parts: Parts,
+  keep: Keeper,
+  ontrouble: Trouble,
+  listener: Listener,
+): Room<unknown> => new Room(table, new Thinker(parts), keep, ontrouble, listener);
+
 export class Room<Happened> implements Line {
   seat: number | null = null;
   readonly #table: Table<Happened>;
@@ -28,7 +38,6 @@ export class Room<Happened> implements Line {
   readonly #keep: Keeper;
   readonly #ontrouble: Trouble;
   readonly #listener: Listener;
-  readonly #counsellor: Counsellor<Happened>;
   #looking: number;
   #isClosed = false;
   #isDriving = false;
@@ -42,7 +51,6 @@ export class Room<Happened> implements Line {
     this.#keep = keep;
     this.#ontrouble = ontrouble;
     this.#listener = listener;
-    this.#counsellor = new Counsellor(table.game, thinker);
     this.#looking = seatOnEntering(table);
     queueMicrotask(() => this.#enter());
   }
@@ -193,7 +201,9 @@ export class Room<Happened> implements Line {
     const number = ++this.#hints;
     const dropped: Refusal = { t: "refused", id, reason: "hint_dropped", values: {}, position: null };
     try {
-      const advice = await this.#counsellor.advise(view);
+      const { Counsellor } = await import("./counsel");
+      if (number !== this.#hints) return reply(dropped);
+      const advice = await new Counsellor(this.#table.game, this.#thinker).advise(view);
       reply(number === this.#hints ? { t: "advice", id, ...advice } : dropped);
     } catch (error) {
       reply(error instanceof Stopped ? dropped : { ...dropped, reason: "adviser_trouble" });

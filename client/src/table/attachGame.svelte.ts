@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { play as sound } from "../sounds/sound.svelte";
 import { atTable, setAtGame, setAtSince } from "./context";
-import { leadFocus } from "./focus";
+import type { TableStore } from "../wire/table.svelte";
 import type { Game } from "./game";
 import { Since } from "./since.svelte";
 
@@ -26,9 +26,23 @@ export function attachGame(game: Game): void {
   $effect(() => {
     if (store.isMyTurn && !document.hidden) sound("turn");
   });
-  $effect(() => (store.isReading ? undefined : untrack(() => leadFocus(store, game))));
+  $effect(() => (store.isReading ? undefined : untrack(() => leadingFocus(store, game))));
   $effect(() => () => {
     since.stop();
     store.teller = before;
   });
+}
+
+/** Have the focus led, once it is known how. Answers how to stop. */
+function leadingFocus(store: TableStore, game: Game): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  import("./focus").then(
+    ({ leadFocus }) => (stop = isOver ? null : leadFocus(store, game)),
+    () => undefined, // whoever plays by keys leads it alone
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }

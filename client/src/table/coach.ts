@@ -1,7 +1,4 @@
-// A few words for somebody who sees a table for the first time: where they stand, and that they are said once.
-import { keep, kept } from "../kit/kept";
-import type { GameName } from "../wire/types";
-
+// A few words for somebody who sees a table for the first time: where they stand.
 export type Box = { left: number; top: number; width: number; height: number };
 export type Size = { width: number; height: number };
 export type Spot = { left: number; top: number };
@@ -18,10 +15,6 @@ export const MARKS = [
 export const PLAYED_WITH = [".held", ".action"];
 
 const GAP = 6;
-const keyOf = (game: GameName) => `coach-${game}`;
-
-export const isNewTo = (game: GameName): boolean => kept(keyOf(game)) === null;
-export const noteSeen = (game: GameName): void => keep(keyOf(game), "seen");
 
 /** Where a card of this size lies beside the first of these things that leaves room for it, and which thing that is. It
  *  never covers the thing, and what is played with only if it would else lie nowhere; null: there is no such place. */

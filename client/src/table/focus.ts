@@ -1,4 +1,6 @@
-// Whoever plays by keys finds the focus where the next Enter is wanted, after every step; whoever plays by hand is left alone.
+// Whoever plays by keys finds the focus where the next Enter is wanted, after every step; whoever plays by hand is left alone,
+// unless what had the focus is gone.
+import { afterPaint } from "../kit/afterPaint";
 import { focusUnseen } from "../kit/glance";
 import { keep, kept } from "../kit/kept";
 import { focusMain } from "../shell/router.svelte";
@@ -8,13 +10,17 @@ import { GOLD, NOTE, type Wanted } from "./wanted";
 
 /** Where things are done. Whoever reads elsewhere, in the log or in a menu, is not called away. */
 const DOING = ".stage, .action, .held, .over, .end-go";
+/** What would rise over its neighbours with the focus: not before somebody takes to the keys. */
+const RISING = "[data-card]";
 const NOTHING: Wanted = { step: "", at: [] };
 
 /** Lead the focus at this table; while its page stands. Answers how to stop. */
 export function leadFocus(store: TableStore, game: Game): () => void {
   let led = "";
+  let isFinding = false;
   const lead = () => {
     const active = document.activeElement;
+    if (!isByKeys && isNowhere(active)) findLater();
     const mayBeLed = isByKeys || store.next !== null; // who plays by hand need not wait until the page is laid out for this
     const isLost = mayBeLed && isNowhere(active) && isGone(held);
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
@@ -30,17 +36,40 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     if (next) next.focus();
     else if (isLost) focusMain();
   };
+  /** Whoever plays by hand sees the picture first. */
+  const findLater = () => {
+    if (isFinding) return;
+    isFinding = true;
+    afterPaint(() => {
+      isFinding = false;
+      if (isLeading && !isByKeys) findFocus(store, game);
+    });
+  };
+  let isLeading = true;
   const watch = new MutationObserver(lead);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
   lead();
-  return () => watch.disconnect();
+  return () => {
+    isLeading = false;
+    watch.disconnect();
+  };
+}
+
+/** The focus is lost: it goes, unseen, where the next Enter is wanted; as long as others play, to the table itself. */
+function findFocus(store: TableStore, game: Game): void {
+  const isLost = isNowhere(document.activeElement) && isGone(held);
+  if (!isLost || store.again || document.querySelector("dialog[open]")) return;
+  const at = store.isBusy ? [] : wantedAt(store, game).at;
+  const next = allOf(at).find((element) => isSeen(element) && !element.matches(RISING));
+  if (next) focusUnseen(next);
+  else if (document.activeElement?.matches("main") !== true) focusMain();
 }
 
 function wantedAt(store: TableStore, game: Game): Wanted {
   if (store.table?.status === "over") return { step: "over", at: [".end-go .btn", ".note .gold"] };
   if (store.position?.undo.waits_for_me) return { step: "undo", at: [NOTE] };
   if (store.next !== null) return { step: "pass", at: [GOLD] };
-  if (!store.isMyTurn) return NOTHING;
+  if (!store.isMyTurn || !document.querySelector(".action")) return NOTHING; // its bar comes a moment after a table
   const { step, at } = game.wanted();
   return { step: `${store.position?.seq} ${step}`, at };
 }
@@ -49,14 +78,13 @@ function wantedAt(store: TableStore, game: Game): Wanted {
 let held = document.activeElement;
 const isNowhere = (active: Element | null): boolean =>
   !active || active === document.body || active.matches("main, :disabled");
-const isGone = (element: Element | null): boolean =>
-  isNowhere(element) || !element!.isConnected || element!.getClientRects().length === 0;
+const isGone = (element: Element | null): boolean => isNowhere(element) || !element!.isConnected || !isSeen(element!);
 const isElsewhere = (active: Element | null): boolean => !isNowhere(active) && !active!.closest(DOING);
 
-function firstOf(selectors: readonly string[]): HTMLElement | undefined {
-  const found = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
-  return found.find((element) => element.getClientRects().length > 0);
-}
+const allOf = (selectors: readonly string[]): HTMLElement[] =>
+  selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+const isSeen = (element: Element): boolean => element.getClientRects().length > 0;
+const firstOf = (selectors: readonly string[]): HTMLElement | undefined => allOf(selectors).find(isSeen);
 
 /** Who reads the page again plays on as before. */
 const KEPT = "by-keys";

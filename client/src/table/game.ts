@@ -33,8 +33,9 @@ export type Game = {
   tellAll: (entries: readonly Entry[], listeners: Listeners) => LogLine[];
   /** The heading in the log over the turns of this round. */
   chapterOf: (round: number) => string;
-  /** Whose turn it is, in a few words, if that changed with these entries; else nothing. It is read aloud. */
-  whoseTurn: (heard: readonly Entry[]) => string;
+  /** Who says whose turn it is, in a few words, if that changed with these entries; else nothing. It is read aloud while a
+   *  game is played. */
+  fetchHerald: () => Promise<(heard: readonly Entry[]) => string>;
   /** The tone for what was heard. */
   soundOf: (entries: readonly Entry[]) => Sound | null;
 
@@ -47,8 +48,8 @@ export type Game = {
 
   // ---- a hint (HintNote.svelte)
 
-  /** What a bot would do, and why. */
-  tellAdvice: (advice: Advice) => ToldAdvice;
+  /** Who says what a bot would do, and why: comes when a hint is asked for. */
+  fetchAdviser: () => Promise<(advice: Advice) => ToldAdvice>;
   /** Carry out a step of it, or the whole plan. */
   follow: (actions: string[]) => unknown;
   dropAdvice: () => unknown;

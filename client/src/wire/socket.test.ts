@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeSocket } from "./fakes";
-import { TableSocket, backOff, type Connection } from "./socket";
+import { backOff } from "./backOff";
+import { TableSocket, type Connection } from "./socket";
 import type { Answer } from "./types";
 
 let known: number | null;

@@ -1,4 +1,5 @@
 // The line to one table: it comes back by itself, asks again what was not answered, and loses no command.
+import { LONGEST_MS, backOff } from "./backOff";
 import { inRoot } from "./root";
 import type { Answer, Board, Request } from "./types";
 
@@ -36,7 +37,6 @@ export type Dial = (listener: Listener) => Line;
 const IDLE_MS = 10_000;
 const SILENCE_MS = 25_000;
 const LOOK_MS = 5_000;
-const BACK_OFF_MS = { first: 250, most: 5_000 };
 const TOO_FAST = 4429;
 /** Closed for good: coming back would end the same way. */
 const FINAL: Partial<Record<number, string>> = {
@@ -48,19 +48,6 @@ const FINAL: Partial<Record<number, string>> = {
 };
 
 type Unanswered = { request: Asked; settle: (reply: Reply) => void };
-
-/** Waiting time before try number `tries` (from 0): doubled each time, and never the same for everybody. */
-export function backOff(tries: number, chance: number): number {
-  const full = Math.min(BACK_OFF_MS.most, BACK_OFF_MS.first * 2 ** tries);
-  return full * (0.5 + chance / 2);
-}
-
-export const newId = (): string => crypto.randomUUID?.() ?? oldId();
-
-// A page that is not served over https has no randomUUID.
-function oldId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 const isQuestion = ({ t }: Asked): boolean => t === "try" || t === "why" || t === "hint";
 
@@ -162,7 +149,7 @@ export class TableSocket implements Line {
       return;
     }
     this.#listener.connectionIs("lost", code === TOO_FAST ? "too_fast" : null);
-    const wait = code === TOO_FAST ? BACK_OFF_MS.most : backOff(this.#tries++, Math.random());
+    const wait = code === TOO_FAST ? LONGEST_MS : backOff(this.#tries++, Math.random());
     this.#comingBack = setTimeout(() => this.#connect(), wait);
   }
 

@@ -1,7 +1,8 @@
 // One table as this page knows it: where things stand, what happened, what was asked. It holds no rule of the game.
 import { afterPaint } from "../kit/afterPaint";
 import { withGuess, type Guess } from "./guess";
-import { newId, type Asked, type Connection, type Dial, type Line, type Listener, type Reply } from "./socket";
+import { newId } from "./newId";
+import type { Asked, Connection, Dial, Line, Listener, Reply } from "./socket";
 import type {
   Advice,
   Answer,

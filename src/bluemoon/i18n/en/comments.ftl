@@ -17,6 +17,13 @@ comments-write = Your comment on this moment
 comments-send = Comment
 comments-by-you = { $name } (you)
 comments-delete = Delete the comment of { $name }
+comments-deleted = Your comment is deleted.
+comments-bring-back = Bring it back
+comments-letters = { $letters } of { $most } letters
+comments-too-long = { $over ->
+        [one] { $over } letter too many
+       *[other] { $over } letters too many
+    }: { $most } fit into one comment.
 
 ## The drawing
 
@@ -62,6 +69,8 @@ together-leads-alone = { $name } leads; you look alone.
 together-alone-now = Look alone
 together-follow = Follow { $name }
 together-lost = The line to the others is broken; it comes back by itself.
+together-shut-out = This game is no longer open to you, or it was deleted. You look at it alone, for as long as this page is open.
+together-lead-lost = You lead no longer: the line to the others broke, or somebody changed who may see the game.
 
 ## What is refused
 table-refusal-commenting_too_fast = You have said a lot just now. Wait a few seconds and try again.

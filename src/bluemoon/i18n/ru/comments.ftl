@@ -17,6 +17,14 @@ comments-write = Ваш комментарий к этому моменту
 comments-send = Сказать
 comments-by-you = { $name } (вы)
 comments-delete = Удалить комментарий, автор: { $name }
+comments-deleted = Ваш комментарий удалён.
+comments-bring-back = Вернуть
+comments-letters = Знаков: { $letters } из { $most }
+comments-too-long = { $over ->
+        [one] Лишний { $over } знак
+        [few] Лишние { $over } знака
+       *[many] Лишние { $over } знаков
+    }: в один комментарий помещается { $most }.
 
 ## Рисунок
 
@@ -63,6 +71,8 @@ together-leads-alone = Показ ведёт { $name }; вы смотрите о
 together-alone-now = Смотреть отдельно
 together-follow = Следовать: { $name }
 together-lost = Связь с остальными прервалась; она вернётся сама.
+together-shut-out = Эта партия вам больше не открыта, или её удалили. Вы смотрите её отдельно, пока открыта страница.
+together-lead-lost = Вы больше не ведёте показ: прервалась связь с остальными или изменилось, кому открыта партия.
 
 ## В чём отказано
 table-refusal-commenting_too_fast = Вы только что много написали. Подождите несколько секунд и попробуйте снова.

@@ -1,0 +1,61 @@
+// How the modules are packed into files: what the same pages need lies in one file. Many small ones pack badly, and each is
+// asked for by itself. What no page needs at first lies where the bundler puts it.
+import { fileURLToPath } from "node:url";
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const MAIN = "main.ts";
+const HOME = "home/Home.svelte";
+const CITY = ["table/Table.svelte", "city/CityGame.svelte"];
+const DUEL = ["table/Table.svelte", "duel/DuelGame.svelte"];
+const LINE = "wire/line.ts";
+const PLAYING = ["table/Since.svelte", "table/focus.ts"];
+const [CITY_BAR, DUEL_BAR] = [
+  ["city/ActionBar.svelte", ...PLAYING],
+  ["duel/Bar.svelte", ...PLAYING],
+];
+const HERE = ["solo/house.ts", "solo/room.ts"];
+const [CITY_RULES, DUEL_RULES] = ["solo/city/atTable.ts", "solo/duel/withCards.ts"];
+
+/** What is asked for before a page is seen. */
+const PAGES: Record<string, readonly string[]> = {
+  home: [MAIN, HOME],
+  city: [MAIN, ...CITY, ...CITY_BAR, LINE],
+  duel: [MAIN, ...DUEL, ...DUEL_BAR, LINE],
+  "city-here": [MAIN, ...CITY, ...CITY_BAR, ...HERE, CITY_RULES],
+  "duel-here": [MAIN, ...DUEL, ...DUEL_BAR, ...HERE, DUEL_RULES],
+  "city-back": [MAIN, ...CITY, CITY_RULES, "replay/ReplayPage.svelte"],
+  "duel-back": [MAIN, ...DUEL, DUEL_RULES, "replay/ReplayPage.svelte"],
+  decks: [MAIN, "decks/DeckPage.svelte", "gallery/CardsPage.svelte"],
+};
+
+const placeOf = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+/** Everything that these import, and what that imports. */
+function broughtBy(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(entries);
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+const brought = new Map<string, ReadonlySet<string>>();
+
+/** The pages that need a module: one that is wanted at home and in a duel comes with every page. */
+function pagesOf(id: string, modules: Modules): readonly string[] {
+  for (const [page, entries] of Object.entries(PAGES))
+    if (!brought.has(page)) brought.set(page, broughtBy(entries.map(placeOf), modules));
+  const pages = Object.keys(PAGES).filter((page) => brought.get(page)!.has(id));
+  return pages.includes("home") && pages.some((page) => page.startsWith("duel")) ? Object.keys(PAGES) : pages;
+}
+
+const nameOf = (pages: readonly string[]): string =>
+  `for-${pages.length === Object.keys(PAGES).length ? "all" : pages.join("-")}`;
+
+/** A file for all that the same pages need, what most of them need first: a file takes along what its modules import. */
+export const shelves = Object.keys(PAGES).map((_, others) => ({
+  name: (id: string, modules: Modules): string | null => {
+    const pages = pagesOf(id, modules);
+    return pages.length === others + 1 ? nameOf(pages) : null;
+  },
+  priority: others + 1,
+}));

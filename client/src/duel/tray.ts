@@ -1,0 +1,23 @@
+// Cards that have to be looked through, of the deck or the pile.
+import type { DuelIntent } from "./intent.svelte";
+import type { Card } from "./types";
+
+/** What was seen there; and whatever can be chosen and lies nowhere on the table. */
+export function inTray({ view, offered, near }: Pick<DuelIntent, "view" | "offered" | "near">): readonly Card[] {
+  const [seen, choices] = [offered?.seen ?? [], offered?.cards ?? []];
+  const onTable = new Set((view?.sides ?? []).flatMap((side, owner) => laidBy(side).map((card) => `${owner}/${card}`)));
+  const elsewhere = choices.filter(
+    ({ owner, card }) => !onTable.has(`${owner}/${card}`) && !(owner === near && seen.includes(card)),
+  );
+  const cards = [...seen.map((card) => ({ owner: near, card })), ...elsewhere];
+  return [...new Map(cards.map(({ owner, card }) => [`${owner}/${card}`, { owner, card }])).values()];
+}
+
+type Side = NonNullable<DuelIntent["view"]>["sides"][number];
+
+const laidBy = (side: Side): readonly string[] => [
+  ...(side.hand ?? []),
+  ...side.disclosed,
+  ...[...side.combat, ...side.support].flatMap(({ card }) => card ?? []),
+  ...side.ships.flatMap(({ card, cargo }) => [card, ...cargo]),
+];
