@@ -230,7 +230,7 @@ export class Counsellor<Happened> {
 
   /** The share of the victory once the whole plan is played: that of its last choice, looked at again with more time. */
   async #chanceAfter(thoughts: readonly Thought[], seconds: number): Promise<number | null> {
-    const last = thoughts.findLast(isCompared);
+    const last = thoughts.findLast(isCompared) ?? thoughts.findLast(isTried);
     if (!last) return null;
     const again = last.number > 0 ? await this.#explain(last.view, seconds) : last.findings;
     const chosen = again.find(({ action }) => action === last.findings[0]!.action);
@@ -245,7 +245,9 @@ function rivalOf({ findings }: Thought, isWorthNaming: IsNamed): number | null {
 }
 
 /** Whether there was a choice, and it was tried. */
-const isCompared = ({ findings }: Thought): boolean => findings.length > 1 && findings[0]!.tries > 0;
+const isCompared = (thought: Thought): boolean => thought.findings.length > 1 && isTried(thought);
+/** Whether something was tried, be it one move only. */
+const isTried = ({ findings: [best] }: Thought): boolean => (best?.tries ?? 0) > 0;
 
 const decisionsOf = (
   thoughts: readonly Thought[],

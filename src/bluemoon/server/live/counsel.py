@@ -33,7 +33,12 @@ class Step:
     @property
     def is_compared(self) -> bool:
         """Was there a choice, and was it tried?"""
-        return len(self.thought.candidates) > 1 and self.thought.candidates[0].tries > 0
+        return len(self.thought.candidates) > 1 and self.is_tried
+
+    @property
+    def is_tried(self) -> bool:
+        """Was something tried, be it one move only?"""
+        return any(candidate.tries > 0 for candidate in self.thought.candidates[:1])
 
 
 @dataclass(frozen=True, eq=False)
@@ -306,11 +311,12 @@ def chance_before(step: Step) -> float | None:
 def chance_after(thinker: Bot, steps: Sequence[Step], budget: Budget, rng: Random) -> float | None:
     """The share of the victory once the whole plan is played: that of its last choice, looked at again with more time.
 
-    After it nothing is left to choose, so the plan is worth what this choice is. None: nothing was compared.
+    After it nothing is left to choose, so the plan is worth what this choice is. None: nothing was tried.
     """
-    last = next((step for step in reversed(steps) if step.is_compared), None)
-    if last is None:
+    tried = [step for step in steps if step.is_tried]
+    if not tried:
         return None
+    last = next((step for step in reversed(tried) if step.is_compared), tried[-1])
     again = thinker.explain(last.view, budget, rng) if last.number > 0 else last.thought
     chances = {candidate.action: candidate.value for candidate in again.candidates}
     return chances.get(last.thought.action, last.thought.candidates[0].value)
