@@ -78,3 +78,19 @@ def test_a_bluff_shows_the_other_only_a_back(visit: Visit, deal: Deal):
     assert back.get_attribute("data-card") is None
     expect(boris.counts).to_contain_text(boris.guest.say("fight-face-down"))
     assert not any("buka-9" in json.dumps(heard) for heard in boris.guest.heard)
+
+
+def test_whoever_may_call_a_bluff_is_told_to_decide_about_it_first(visit: Visit, deal: Deal):
+    """ "This card is not in your hand" was said of a card that was."""
+    deal(deal_with("buka-9", "buka-20", decks=("buka", "vulca")))
+    anna, boris = two_people(visit, "buka", "vulca")
+    anna.play("buka-20")
+    anna.tap(anna.held("buka-9"))
+    anna.guest.button("fight-do-bluff", anna.bar).click()
+    anna.settle()
+    anna.words.last.click()
+    boris.wait_for_turn()
+    expect(boris.guest.button("fight-word-call", boris.bar)).to_be_visible()
+    boris.tap(boris.hand.first)
+    told = boris.guest.say("duel-refusal-wrong_phase", phase="call", own_type="", ships="no")
+    expect(boris.guest.bubble).to_contain_text(told)

@@ -13,11 +13,12 @@ from bluemoon.bots.minds import mind_of
 from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.live.counsel import Counsel, counsel
+from bluemoon.server.live.counsel import Beside, Counsel, Step, counsel
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
 from tests.city.table import give, stand, table
 from tests.duel.table import Table
+from tests.night import IS_NIGHT
 
 GAMES = pytest.mark.parametrize("table_game", [CityTableGame(), DuelTableGame()], ids=["city", "duel"])
 
@@ -143,6 +144,9 @@ class Confident(Weighing):
         return Thought(legal[-1], (Candidate(legal[-1], 0.01 * len(legal), 30),), Reason("only"))
 
 
+THOUGHTLESS = Thought(0, (), Reason("only"))
+
+
 @GAMES
 def test_the_next_best_is_told_wherever_there_is_another_choice(table_game: TableGame):
     """A bot that is sure of its move tried no other, and the hint said that nothing else was worth considering."""
@@ -154,7 +158,8 @@ def test_the_next_best_is_told_wherever_there_is_another_choice(table_game: Tabl
         view = game.view(state, game.to_move(state))
         dead = mind_of(game).dead_ends(game.tables, view, True)
         beside = [action for action in game.legal(view) if game.name_of(view, action) not in found.plan]
-        wasted = game.legal(view)[-1:]  # what this bot chose, if it is not in the plan
+        compared = Beside(table_game, found.plan, [*found.plan, game.name_of(view, game.legal(view)[-1])])
+        wasted = [action for action in beside if not compared.is_worth_naming(Step(0, view, THOUGHTLESS), action)]
         if not set(beside) <= {*dead, *wasted}:
             named += 1
             assert found.other is not None
@@ -233,8 +238,8 @@ def shorter(table_game: DuelTableGame, state: Any, plan: list[str]) -> Iterator[
 def test_no_plan_of_the_duel_spends_a_card_for_nothing():
     """A hint landed a ship only to retreat, and played a leadership card whose power it then left unused."""
     table_game, tried = DuelTableGame(), 0
-    for seed in range(6):
-        for state in positions(table_game, every=3, seed=seed):
+    for seed in range(20 if IS_NIGHT else 3):
+        for state in positions(table_game, every=4, seed=seed):
             plan, seat = advised(bot("random", table_game.game), table_game, state).plan, table_game.game.to_move(state)
             end = table_game.execution(state.copy())
             end.carry_out(plan)
@@ -280,9 +285,11 @@ def test_a_ship_does_not_land_only_for_a_retreat():
         Table("buka", "vulca").lay(0, hand="Captain Su Cha", ships="Sea Devil").lay(1, combat="Volca").begin(0).state
     )
     assert advised(Scripted(table_game, "land Sea Devil", "retreat"), table_game, state).plan == ["next", "retreat"]
-    weighed = advised(Weighing(table_game), table_game, state)  # the last choice seems best: to land
-    assert weighed.plan[0] == "next"
-    assert weighed.other is None
+    assert advised(Scripted(table_game, "next", "retreat"), table_game, state).plan == ["next", "retreat"]
+    for thinker in (Weighing(table_game), Confident(table_game)):  # the last choice seems best to them: to land
+        found = advised(thinker, table_game, state)
+        assert found.plan[0] == "next"
+        assert found.other is None
 
 
 def test_no_leadership_card_is_played_whose_power_is_left_unused():

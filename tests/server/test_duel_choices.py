@@ -115,6 +115,16 @@ def test_a_preview_tells_what_is_to_match_then() -> None:
     assert try_out(GAME, view, ["play Hank Highflyer Hawk"]).needed == 0
 
 
+def test_a_bluff_in_an_opening_is_held_against_the_element_that_is_announced_and_against_no_total() -> None:
+    """The hint said "4 fire, to match 0", and did not say of a lie that it is one."""
+    table = Table("buka", "hoax", element=None).lay(0, hand=("Quartermaster Kura Ko", "Cannoneer Riba Ko")).begin(0)
+    words = ["continue", "play Quartermaster Kura Ko", "bluff Cannoneer Riba Ko", "next"]
+    fire, earth = (try_out(GAME, GAME.view(table.state, 0), [*words, element]) for element in ("fire", "earth"))
+    assert (fire.needed, earth.needed) == (None, None)
+    assert (fire.lies, earth.lies) == ([], ["bluff Cannoneer Riba Ko"])
+    assert fire.asks == [None] * 5
+
+
 def test_a_preview_of_a_whole_turn_holds_its_total_against_what_was_to_match() -> None:
     """It once held the total against itself: when the turn is over, that is what the other player has to match."""
     table = Table("vulca", "vulca").lay(0, hand="Flamebreath the Dazzling").lay(1, combat="Spark")

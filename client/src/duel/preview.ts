@@ -77,10 +77,10 @@ function ownTotal(view: DuelView, trial: DuelTrial, me: number, deed: Deed | und
   return isSwitched(view, trial) ? `${t("fight-try-switch", { element: trial.element })} ${said}` : said;
 }
 
-/** Is it a card that is laid down to count in the fight? */
+/** Is it a card that is laid down, in the fight or onto a ship? */
 const isLaid = (deed: Deed | undefined): boolean =>
   deed !== undefined && COUNTING.includes(deed.verb) && !LEADING.includes(cardOf(deed.card).type);
-const COUNTING: readonly Verb[] = ["play", "join", "bluff"];
+const COUNTING: readonly Verb[] = ["play", "join", "bluff", "load"];
 const LEADING = ["leadership", "influence"];
 
 function verdict(trial: DuelTrial, total: number, deed: Deed | undefined): string {

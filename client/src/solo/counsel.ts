@@ -22,6 +22,7 @@ type Thought = { number: number; view: State; findings: Finding[] };
 type Moment = { isAnswer: boolean; instead: string | null };
 /** A whole decision of a turn: its thoughts and its words. */
 type Decision = { thoughts: Thought[]; words: string[] } & Moment;
+type IsNamed = (action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
 
 export class Counsellor<Happened> {
@@ -57,9 +58,9 @@ export class Counsellor<Happened> {
     const thoughts = decisions.flatMap((decision) => decision.thoughts);
     const first = decisions[0]!;
     const [decided, compared] = [decidedIn(first), decidedIn(made[0]!)];
-    const thoughtOf = [...plan, ...wordsOf(made)]; // what was left out is no next best either
-    decided.findings.push(...(await this.#beside(decided, thoughtOf, SECOND * whole)));
-    const rival = this.#rivalOf(decided, thoughtOf);
+    const isWorthNaming = this.#isWorthNaming(decided, plan, wordsOf(made));
+    decided.findings.push(...(await this.#beside(decided, isWorthNaming, SECOND * whole)));
+    const rival = rivalOf(decided, isWorthNaming);
     const before = first.words.slice(0, decided.number - first.thoughts[0]!.number);
     const begun = rival === null ? [] : [...before, ...(await this.#whole(decided, rival, seconds))];
     const reason = this.#reasonFor(decided, rival);
@@ -97,11 +98,11 @@ export class Counsellor<Happened> {
 
   /** The plan without something that brings nothing; null: there is no such thing in it. */
   #lessWaste(world: State, plan: Decision[]): Decision[] | null {
-    const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, plan)];
+    const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
     const answers = plan.filter(({ isAnswer }) => isAnswer).map((answer) => [answer]);
     for (const deed of end ? [...deedsOf(plan), ...answers] : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
-        const without = this.#endOf(world, fewer);
+        const without = this.#endOf(world, wordsOf(fewer));
         if (without && this.#game.bringsNothing(end!, without, seat)) return fewer;
       }
     return null;
@@ -127,10 +128,10 @@ export class Counsellor<Happened> {
   }
 
   /** Where it leads if just this is done; null: it cannot be done. */
-  #endOf(world: State, plan: readonly Decision[]): State | null {
+  #endOf(world: State, words: readonly string[]): State | null {
     const execution = this.#game.execution(world);
     try {
-      execution.carryOut(wordsOf(plan));
+      execution.carryOut(words);
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;
@@ -159,19 +160,31 @@ export class Counsellor<Happened> {
     }));
   }
 
-  /** Which finding is the best that was no part of the plan; null: there is none. */
-  #rivalOf({ view, findings }: Thought, thoughtOf: readonly string[]): number | null {
-    const isOther = ({ tries, action }: Finding) => tries > 0 && !thoughtOf.includes(this.#game.nameOf(view, action));
-    const at = findings.findIndex((finding, number) => number > 0 && isOther(finding));
-    return at < 0 ? null : at;
+  /** What may be called the next best: a move that was no part of the plan, and is not done for nothing. */
+  #isWorthNaming({ view, number }: Thought, plan: readonly string[], made: readonly string[]): IsNamed {
+    return (action) => {
+      const spoken = this.#game.nameOf(view, action);
+      return !plan.includes(spoken) && !made.includes(spoken) && !this.#addsNothing(view, spoken, plan.slice(number));
+    };
   }
 
-  /** The best move that was no part of the plan, if there is one and it was not tried. */
-  async #beside(thought: Thought, thoughtOf: readonly string[], seconds: number): Promise<Finding[]> {
-    if (this.#rivalOf(thought, thoughtOf) !== null) return [];
+  /** Whether this, done before the rest of the plan, would bring nothing beside it. */
+  #addsNothing(view: State, spoken: string, rest: readonly string[]): boolean {
+    const seat = this.#game.rules.toMove(view);
+    const world = this.#game.rules.imagine(view, seat, 0n);
+    const end = this.#endOf(world, rest);
+    const closesThePhase = rest[0] === this.#game.execution(world).wayPast;
+    const withIt = [[spoken, ...rest], ...(closesThePhase ? [[spoken, ...rest.slice(1)]] : [])];
+    const ends = end ? withIt.map((words) => this.#endOf(world, words)) : [];
+    return ends.some((more) => more !== null && this.#game.bringsNothing(more, end!, seat));
+  }
+
+  /** The best move that may be called the next best, if there is one and it was not tried. */
+  async #beside(thought: Thought, isWorthNaming: IsNamed, seconds: number): Promise<Finding[]> {
+    if (rivalOf(thought, isWorthNaming) !== null) return [];
     const { minds, rules } = this.#game;
     const legal = rules.legal(thought.view);
-    const without = legal.filter((action) => thoughtOf.includes(this.#game.nameOf(thought.view, action)));
+    const without = legal.filter((action) => !isWorthNaming(action));
     if (without.length === legal.length) return [];
     const asked = { ...minds.adviser, seconds, without, seed: freshSeed() };
     const [best] = await this.#thinker.think(thought.view, asked);
@@ -217,7 +230,7 @@ export class Counsellor<Happened> {
 
   /** The share of the victory once the whole plan is played: that of its last choice, looked at again with more time. */
   async #chanceAfter(thoughts: readonly Thought[], seconds: number): Promise<number | null> {
-    const last = thoughts.findLast(isCompared);
+    const last = thoughts.findLast(isCompared) ?? thoughts.findLast(isTried);
     if (!last) return null;
     const again = last.number > 0 ? await this.#explain(last.view, seconds) : last.findings;
     const chosen = again.find(({ action }) => action === last.findings[0]!.action);
@@ -225,8 +238,16 @@ export class Counsellor<Happened> {
   }
 }
 
+/** Which finding is the next best; null: there is none. */
+function rivalOf({ findings }: Thought, isWorthNaming: IsNamed): number | null {
+  const at = findings.findIndex(({ tries, action }, number) => number > 0 && tries > 0 && isWorthNaming(action));
+  return at < 0 ? null : at;
+}
+
 /** Whether there was a choice, and it was tried. */
-const isCompared = ({ findings }: Thought): boolean => findings.length > 1 && findings[0]!.tries > 0;
+const isCompared = (thought: Thought): boolean => thought.findings.length > 1 && isTried(thought);
+/** Whether something was tried, be it one move only. */
+const isTried = ({ findings: [best] }: Thought): boolean => (best?.tries ?? 0) > 0;
 
 const decisionsOf = (
   thoughts: readonly Thought[],

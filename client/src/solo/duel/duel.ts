@@ -279,6 +279,11 @@ export class Duel extends Rules {
     return place === NONE ? null : (this.cards[this.numberAt(state, player, place)] ?? null);
   }
 
+  /** Whether a card is played face down. */
+  isBluff(action: number): boolean {
+    return this.facts.verbs[Math.trunc(action / this.facts.stride)] === "bluff";
+  }
+
   // ---- words
 
   /** An action in words. */

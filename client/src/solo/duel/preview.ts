@@ -23,25 +23,32 @@ export function tryOut(duel: Duel, view: State, words: readonly string[]): DuelT
 }
 
 function tried(duel: Duel, world: State, seat: number, words: readonly string[]): DuelTrial {
-  const [fight, turn] = [duel.read(world).get("fights"), duel.read(world).get("turn")];
+  const [fight, moment] = [duel.read(world).get("fights"), momentOf(duel, world)];
   const trial = new DuelExecution(duel, world);
   const [stages, asks]: [Stage[], DuelTrial["asks"]] = [[], []];
-  const [loads, lies]: [(string | null)[], string[]] = [[], []];
-  let [isDared, match] = [false, matchOf(duel, world)];
+  const [loads, bluffs]: [(string | null)[], Map<string, number>] = [[], new Map()];
+  let [isDared, lies, match] = [false, [] as string[], matchOf(duel, world)];
   for (const spoken of words) {
     stages.push(stageOf(duel, trial.state));
     asks.push(askOf(duel, trial.state));
-    if (isLie(duel, trial.state, seat, duel.actionOf(duel.view(trial.state, seat), spoken))) lies.push(spoken);
+    const action = duel.actionOf(duel.view(trial.state, seat), spoken);
+    if (duel.isBluff(action)) bluffs.set(spoken, action);
     const cargo = cargoOf(duel, trial.state, seat);
     trial.play(spoken);
     loads.push(shipLoaded(duel, trial.state, seat, cargo));
     const read = duel.read(trial.state);
-    if (read.get("player") === seat && read.get("fights") === fight)
+    if (read.get("player") === seat && read.get("fights") === fight) {
       isDared = duel.standing(trial.state).get("is_dared") === 1;
-    if (read.get("turn") === turn && read.get("fights") === fight) match = matchOf(duel, trial.state);
+      lies = [...bluffs.keys()].filter((each) => isLie(duel, trial.state, seat, bluffs.get(each)!));
+    }
+    if (momentOf(duel, trial.state) === moment) match = matchOf(duel, trial.state);
   }
   return { ...endOf(duel, trial, seat, fight), ...match, stages, asks, loads, lies: isDared ? lies : [] };
 }
+
+/** In which the same has to be matched: a turn of a fight; after it was opened, nothing has in that turn. */
+const momentOf = (duel: Duel, world: State): string =>
+  ["fights", "turn", "opening"].map((name) => duel.read(world).get(name)).join();
 
 /** The total to match, and whether it is. */
 function matchOf(duel: Duel, world: State): Pick<DuelTrial, "needed" | "is_matched"> {

@@ -31,7 +31,6 @@ function prospectOf({ facts }: Duel, outlook: Reading, action: number): Prospect
 
 /** D-BUKA-11 Would this bluff, called, make the player retreat? Null: it is no bluff, or no element is chosen. */
 export function isLie(duel: Duel, known: State, seat: number, action: number): boolean | null {
-  const { stride, verbs } = duel.facts;
-  if (verbs[Math.trunc(action / stride)] !== "bluff" || duel.element(known) === null) return null;
-  return !has(duel.standing(known).row("side", seat).get("good_bluffs"), action % stride);
+  if (!duel.isBluff(action) || duel.element(known) === null) return null;
+  return !has(duel.standing(known).row("side", seat).get("good_bluffs"), action % duel.facts.stride);
 }

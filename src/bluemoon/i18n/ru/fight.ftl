@@ -779,7 +779,7 @@ fight-hint-card = { $verb ->
         [bluff] положить { $card } лицом вниз
         [load] погрузить { $card }
         [retrieve] вернуть { $card }
-        [land] причалить: { $card }
+        [land] причалить на корабле { $card }
         [reveal] открыть { $card }
         [use] использовать { $card }
         [pay] выполнить требование { $card }

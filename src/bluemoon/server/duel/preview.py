@@ -3,6 +3,7 @@
 from typing import Any
 
 from bluemoon.duel import DuelGame
+from bluemoon.duel.actions import STRIDE, Verb
 from bluemoon.duel.published import aboard, dragons_of, hand_size, is_matched, may_be_called, total_to_match
 from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import stage_of
@@ -26,19 +27,22 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
-    fight, turn, needed, is_enough = int(world.fights), int(world.turn), total_to_match(world), is_matched(world)
-    trial, stages, asks, loads, lies, is_dared = DuelExecution(game, world), [], [], [], [], False
+    fight, moment, needed, is_enough = int(world.fights), moment_of(world), total_to_match(world), is_matched(world)
+    trial, stages, asks, loads = DuelExecution(game, world), [], [], []
+    bluffs, lies, is_dared = dict[str, int](), list[str](), False
     for spoken in words:
         stages.append(stage_of(world))
         asks.append(ask_of(world))
-        if is_lie(world, seat, action_in(game, game.view(world, seat), spoken)):
-            lies.append(spoken)
+        action = action_in(game, game.view(world, seat), spoken)
+        if action // STRIDE == Verb.BLUFF:
+            bluffs[spoken] = action
         cargo = _cargo(game, world, seat)
         trial.play(spoken)
         loads.append(_ship_loaded(game, world, seat, cargo))
         if world.player == seat and int(world.fights) == fight:
             is_dared = may_be_called(world)
-        if int(world.turn) == turn and int(world.fights) == fight:
+            lies = [each for each, bluff in bluffs.items() if is_lie(world, seat, bluff)]
+        if moment_of(world) == moment:
             needed, is_enough = total_to_match(world), is_matched(world)
     seen, is_over = game.view(world, seat), world.stage == Stage.OVER
     return DuelTrial(
@@ -60,6 +64,11 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         crystals=int(world.crystals),
         is_certain=True,
     )
+
+
+def moment_of(world: Any) -> tuple[int, int, bool]:
+    """In which the same has to be matched: a turn of a fight; after it was opened, nothing has in that turn."""
+    return int(world.fights), int(world.turn), bool(world.opening)
 
 
 def _cargo(game: DuelGame, world: Any, seat: int) -> dict[int, int]:

@@ -1,6 +1,6 @@
 """A hint: the turn as a strong bot would play it, what it brings, and what the next best move would bring."""
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
@@ -33,7 +33,12 @@ class Step:
     @property
     def is_compared(self) -> bool:
         """Was there a choice, and was it tried?"""
-        return len(self.thought.candidates) > 1 and self.thought.candidates[0].tries > 0
+        return len(self.thought.candidates) > 1 and self.is_tried
+
+    @property
+    def is_tried(self) -> bool:
+        """Was something tried, be it one move only?"""
+        return any(candidate.tries > 0 for candidate in self.thought.candidates[:1])
 
 
 @dataclass(frozen=True, eq=False)
@@ -97,11 +102,12 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     decisions = without_waste(table_game, world, made)
     plan, first = words_of(decisions), decisions[0]
     steps = [step for decision in decisions for step in decision.steps]
-    decided, thought_of = decided_in(first), {*plan, *words_of(made)}  # what was left out is no next best either
+    decided, beside = decided_in(first), Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
     if not by_feel:
         second = shared(thinker.budget, SECOND, is_stopped)
-        decided = steps[decided.number] = with_rival(thinker, table_game, decided, thought_of, second, rng)
-    rival, before = rival_of(decided, table_game, thought_of), first.words[: decided.number - first.steps[0].number]
+        decided = steps[decided.number] = with_rival(thinker, beside, decided, second, rng)
+    rival = rival_of(decided, beside)
+    before = first.words[: decided.number - first.steps[0].number]
     begun = [] if rival is None else [*before, *whole(thinker, table_game, decided, rival, budget, rng)]
     return Counsel(
         actions=first.words,
@@ -135,11 +141,11 @@ def without_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> li
 
 def less_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> list[Decision] | None:
     """The plan without something that brings nothing; None: there is no such thing in it."""
-    seat, end = table_game.game.to_move(world), end_of(table_game, world, plan)
+    seat, end = table_game.game.to_move(world), end_of(table_game, world, words_of(plan))
     answers = [[decision] for decision in plan if decision.is_answer]
     for deed in [*deeds_of(plan), *answers] if end is not None else ():
         for fewer in without_deed(table_game, plan, deed):
-            without = end_of(table_game, world, fewer)
+            without = end_of(table_game, world, words_of(fewer))
             if without is not None and table_game.brings_nothing(end, without, seat):
                 return fewer
     return None
@@ -179,11 +185,11 @@ def deeds_of(plan: Sequence[Decision]) -> list[list[Decision]]:
     return deeds
 
 
-def end_of(table_game: TableGame, world: Any, plan: Sequence[Decision]) -> Any:
+def end_of(table_game: TableGame, world: Any, words: list[str]) -> Any:
     """Where it leads if just this is done; None: it cannot be done."""
     execution = table_game.execution(world.copy())
     try:
-        execution.carry_out(words_of(plan))
+        execution.carry_out(words)
     except TableRefused:
         return None
     return execution.state
@@ -217,25 +223,49 @@ def shared(budget: Budget, share: float, is_stopped: IsStopped) -> Budget:
     return replace(budget, seconds=share * budget.seconds, iterations=iterations, is_stopped=is_stopped)
 
 
-def rival_of(step: Step, table_game: TableGame, thought_of: Set[str]) -> int | None:
-    """Which candidate is the best that was no part of the plan; None: there is none."""
+@dataclass(frozen=True)
+class Beside:
+    """What a plan is compared with: moves that were no part of it, and are not done for nothing."""
+
+    table_game: TableGame
+    plan: list[str]
+    thought_of: list[str]  # with what was left out of the plan
+
+    def is_worth_naming(self, step: Step, action: int) -> bool:
+        """May this be called the next best?"""
+        spoken = self.table_game.game.name_of(step.view, action)
+        return spoken not in self.thought_of and not self.adds_nothing(step, spoken)
+
+    def adds_nothing(self, step: Step, spoken: str) -> bool:
+        """Would this, done before the rest of the plan, bring nothing beside it?"""
+        game, rest = self.table_game.game, self.plan[step.number :]
+        seat = game.to_move(step.view)
+        world = game.imagine(step.view, seat, seed=0)
+        end = end_of(self.table_game, world, rest)
+        closes_the_phase = rest[:1] == [self.table_game.execution(world).way_past]
+        with_it = [[spoken, *rest], *([[spoken, *rest[1:]]] if closes_the_phase else [])]
+        ends = [end_of(self.table_game, world, words) for words in with_it] if end is not None else []
+        return any(more is not None and self.table_game.brings_nothing(more, end, seat) for more in ends)
+
+
+def rival_of(step: Step, beside: Beside) -> int | None:
+    """Which candidate is the next best; None: there is none."""
     for number, candidate in enumerate(step.thought.candidates):
-        if number > 0 and candidate.tries and table_game.game.name_of(step.view, candidate.action) not in thought_of:
+        if number > 0 and candidate.tries and beside.is_worth_naming(step, candidate.action):
             return number
     return None
 
 
-def with_rival(
-    thinker: Bot, table_game: TableGame, step: Step, thought_of: Set[str], budget: Budget, rng: Random
-) -> Step:
-    """The same with the best move that was no part of the plan, if there is one and it was not tried."""
-    game, thought = table_game.game, step.thought
+def with_rival(thinker: Bot, beside: Beside, step: Step, budget: Budget, rng: Random) -> Step:
+    """The same with the best move that may be called the next best, if there is one and it was not tried."""
+    game, thought = beside.table_game.game, step.thought
     is_tried = any(candidate.tries for candidate in thought.candidates)
-    if not is_tried or rival_of(step, table_game, thought_of) is not None:
+    if not is_tried or rival_of(step, beside) is not None:
         return step
-    planned = {action for action in game.legal(step.view) if game.name_of(step.view, action) in thought_of}
-    left_out = planned | set(mind_of(game).dead_ends(game.tables, step.view, True))
-    if left_out.issuperset(game.legal(step.view)):
+    legal = game.legal(step.view)
+    left_out = set(mind_of(game).dead_ends(game.tables, step.view, True))
+    left_out |= {action for action in legal if not beside.is_worth_naming(step, action)}
+    if left_out.issuperset(legal):
         return step
     again = thinker.explain(step.view, replace(budget, without=frozenset(left_out)), rng)
     found = [candidate for candidate in again.candidates if candidate.action not in left_out and candidate.tries]
@@ -281,11 +311,12 @@ def chance_before(step: Step) -> float | None:
 def chance_after(thinker: Bot, steps: Sequence[Step], budget: Budget, rng: Random) -> float | None:
     """The share of the victory once the whole plan is played: that of its last choice, looked at again with more time.
 
-    After it nothing is left to choose, so the plan is worth what this choice is. None: nothing was compared.
+    After it nothing is left to choose, so the plan is worth what this choice is. None: nothing was tried.
     """
-    last = next((step for step in reversed(steps) if step.is_compared), None)
-    if last is None:
+    tried = [step for step in steps if step.is_tried]
+    if not tried:
         return None
+    last = next((step for step in reversed(tried) if step.is_compared), tried[-1])
     again = thinker.explain(last.view, budget, rng) if last.number > 0 else last.thought
     chances = {candidate.action: candidate.value for candidate in again.candidates}
     return chances.get(last.thought.action, last.thought.candidates[0].value)
