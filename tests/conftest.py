@@ -17,7 +17,7 @@ import platformdirs
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.night import IS_NIGHT
+from tests.night import IS_NIGHT, is_left_to_the_night
 
 assert "numba" not in sys.modules, "the bounds check must be asked for before Numba is imported"
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
@@ -37,8 +37,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Where no driver of a GPU is, nobody starts a process to find that out."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is left to the night waits; where no driver of a GPU is, nobody starts a process to find that out."""
+    if waiting := [item for item in items if is_left_to_the_night(item)]:
+        config.hook.pytest_deselected(items=waiting)
+        items[:] = [item for item in items if not is_left_to_the_night(item)]
     if not has_gpu_driver():
         for item in items:
             if item.get_closest_marker("gpu"):

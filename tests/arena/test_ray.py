@@ -7,11 +7,12 @@ import pytest
 from bluemoon.arena import hold
 from bluemoon.core.refusal import BlueMoonError
 from tests.arena.fakes import event, without_times
+from tests.night import BY_NIGHT
 
 pytestmark = pytest.mark.usefixtures("compiled_city")
 
 
-@pytest.mark.slow
+@BY_NIGHT
 @pytest.mark.filterwarnings("ignore::FutureWarning:ray", "ignore::ResourceWarning", "ignore::DeprecationWarning:ray")
 def test_ray_plays_the_same_games(tmp_path):
     ray = pytest.importorskip("ray")

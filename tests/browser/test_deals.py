@@ -5,7 +5,7 @@ import pytest
 from tests.browser.conftest import Deal, Visit
 from tests.browser.guests import Guest
 from tests.browser.hurrying import enter, hear, let_bots_play
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT
 
 
 def played(guest: Guest, game: str) -> list[object]:
@@ -16,8 +16,8 @@ def played(guest: Guest, game: str) -> list[object]:
         return [entry["events"] for entry in hear(socket, "view")["log"]]
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize("game", ["city", "duel"] if IS_NIGHT else ["city"])
+@BY_NIGHT
+@pytest.mark.parametrize("game", ["city", "duel"])
 def test_the_same_deal_brings_the_same_game(visit: Visit, deal: Deal, game: str):
     guest = visit()
     deal(1)

@@ -8,6 +8,7 @@ from tests.browser.building import Builder
 from tests.browser.conftest import Visit
 from tests.browser.fights import CARDS, Fight
 from tests.browser.test_keyboard import tab_to
+from tests.night import BY_NIGHT
 
 BAD_FILE = """
 leader = "nobody"
@@ -54,6 +55,7 @@ def test_a_deck_is_built_and_kept_by_keyboard_alone(visit: Visit):
     expect(builder.deck).to_contain_text(guest.say("decks-kept"))
 
 
+@BY_NIGHT
 def test_everything_wrong_with_a_deck_is_named(visit: Visit):
     guest = visit("ru")
     builder = Builder(guest)
@@ -103,6 +105,7 @@ def test_a_deck_goes_through_a_file(visit: Visit):
     assert other.cards() == builder.cards()
 
 
+@BY_NIGHT
 def test_a_list_of_names_goes_to_somebody_of_another_language(visit: Visit):
     anna, boris = visit("ru"), visit()
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -146,6 +149,7 @@ def test_the_library_shows_what_can_still_be_added_and_the_focus_stays_in_it(vis
     assert all(CARDS[card].people in ("hoax", "none") or not CARDS[card].moons for card in ids)
 
 
+@BY_NIGHT
 def test_a_sample_hand_is_drawn_again_and_again(visit: Visit):
     guest = visit()
     builder = Builder(guest)

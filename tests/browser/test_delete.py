@@ -7,6 +7,7 @@ from tests.browser.guests import Guest
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import Home
 from tests.browser.test_every_page import look_at
+from tests.night import BY_NIGHT
 
 DESCRIBED = "dialog => document.getElementById(dialog.getAttribute('aria-describedby')).innerText"
 
@@ -24,6 +25,7 @@ def expect_question(guest: Guest, where: str) -> None:
     assert guest.dialog.evaluate(DESCRIBED) == guest.say("games-delete-ask", where=where)
 
 
+@BY_NIGHT
 def test_a_finished_game_is_let_go_by_keys(visit: Visit, album):
     guest = visit("ru", "phone")
     for _ in range(2):

@@ -15,12 +15,11 @@ from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Size
 from tests.browser.hurrying import let_bots_play, turn_begins
 from tests.browser.pages import Home
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 SIZES: list[tuple[str, Size]] = [("ru", "phone"), ("en", "desktop")] if IS_NIGHT else [("ru", "phone")]
 PEOPLES = ("hoax", "vulca", "mimix", "flit", "khind", "terrah", "pillar", "aqua", "buka")
 PAIRS = [(people, PEOPLES[number - 1]) for number, people in enumerate(PEOPLES)]
-PAIRS = PAIRS if IS_NIGHT else PAIRS[-1:]
 TURNS = 500 if IS_NIGHT else 4  # no duel has as many as 500
 UNSAID = re.compile(r"\w+-told-\w+|[a-z]+-\d+|\{")  # the name of a text, or of a card, in place of the thing
 
@@ -48,7 +47,7 @@ def test_a_duel_is_fought_by_clicks_to_its_end_and_again(visit: Visit, language:
     expect(guest.heading("fight-board")).to_be_attached()
 
 
-@pytest.mark.nightly
+@BY_NIGHT
 @pytest.mark.parametrize("decks", PAIRS, ids="-".join)
 def test_every_deck_comes_to_an_end(visit: Visit, decks: tuple[str, str]):
     guest = visit()

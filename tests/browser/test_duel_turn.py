@@ -8,6 +8,7 @@ from tests.browser.conftest import Deal, Visit
 from tests.browser.deals import deal_with
 from tests.browser.duelling import Duellist
 from tests.browser.fights import CARDS, Fight, open_duel, plain_deck
+from tests.night import BY_NIGHT
 from tests.server.serving import Server
 
 
@@ -35,10 +36,10 @@ def test_a_card_is_taken_back(visit: Visit):
 def test_a_card_says_what_it_would_bring(visit: Visit):
     fight = begun(visit)
     fight.choose_character()
-    expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", fire="#", earth="#").split("#")[0])
+    expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", how="with", fire="#", earth="#").split("#")[0])
     trial = next(heard["trial"] for heard in fight.guest.heard if heard["t"] == "tried")
     fire, earth = trial["totals"][0]
-    expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", fire=fire, earth=earth))
+    expect(fight.bar).to_contain_text(fight.guest.say("fight-try-both", how="with", fire=fire, earth=earth))
     fight.guest.button("web-cancel").click()
     fight.choose_character()
     fight.press_gold()
@@ -124,6 +125,7 @@ def test_cards_picked_for_the_exchange_are_still_picked_after_a_reload(visit: Vi
     expect(fight.bar).not_to_contain_text(guest.say("fight-say-exchange", count=2))
 
 
+@BY_NIGHT
 def test_the_language_changes_in_the_middle_of_a_duel(visit: Visit):
     fight = begun(visit)
     fight.play_character()
@@ -134,6 +136,7 @@ def test_the_language_changes_in_the_middle_of_a_duel(visit: Visit):
     expect(fight.guest.dialog).to_contain_text(fight.guest.say("cardtext-type-character"))
 
 
+@BY_NIGHT
 def test_nothing_is_lost_when_the_server_dies_in_a_turn(visit: Visit, server: Server):
     fight = begun(visit)
     fight.guest.expect_trouble("ERR_CONNECTION|WebSocket connection")

@@ -18,7 +18,7 @@ from tests.browser.pages import MIDDLE, Table
 from tests.browser.test_every_page import begin_to_pay
 from tests.browser.test_replay import look_back
 from tests.browser.windows import SIZES, WIDE, Windows, resize
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
 OFFER = {"action": "offer", "card": None, "cost": 7}
@@ -125,7 +125,7 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     windows.expect_all_well()
 
 
-@pytest.mark.parametrize(("others", "language"), [(2, "en"), (3, "ru")])
+@pytest.mark.parametrize(("others", "language"), [pytest.param(2, "en", marks=BY_NIGHT), (3, "ru")])
 def test_a_payment_among_many_fits_every_window(visit: Visit, others: int, language: str):
     guest = visit(language)
     windows, table = Windows(guest), Table(guest)
@@ -145,6 +145,7 @@ def test_a_payment_among_many_fits_every_window(visit: Visit, others: int, langu
     windows.expect_all_well()
 
 
+@BY_NIGHT
 def test_four_deeds_at_once_fit_every_window_in_one_row(visit: Visit):
     guest = visit("ru")
     windows, table = Windows(guest), Table(guest)
@@ -219,6 +220,7 @@ def test_long_sentences_and_large_numbers_of_a_duel_fit_every_window(visit: Visi
     windows.expect_all_well()
 
 
+@BY_NIGHT
 def test_who_plays_on_from_a_moment_is_asked_in_every_window(visit: Visit):
     guest = visit("ru", plays=True)
     windows = Windows(guest)
@@ -240,7 +242,7 @@ UNDER = """async () => {
 }"""
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_every_button_of_a_replay_can_be_hit_in_every_window(visit: Visit, game: str):
     guest = visit("ru", plays=True)
     at = look_back(guest, game)
@@ -298,7 +300,7 @@ def test_a_mouse_that_rests_opens_nothing(visit: Visit):
     expect(looked).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_the_first_steps_cover_nothing_that_is_played_with(visit: Visit, game: str):
     guest = visit("ru", is_new=True)
     if game == "city":

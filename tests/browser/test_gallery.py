@@ -12,6 +12,7 @@ from tests.browser.guests import Guest
 from tests.browser.test_every_page import PHONE, look_at, seen_in
 from tests.browser.test_keyboard import tab_to
 from tests.browser.test_size import MOST_SCRIPT, scripts_of
+from tests.night import BY_NIGHT
 
 SMALL_TARGETS = """() => [...document.querySelectorAll("main :is(a, button, summary, input, select)")]
   .map((element) => [element, element.getBoundingClientRect()])
@@ -91,6 +92,7 @@ def test_an_address_of_no_card_says_so_and_offers_the_nearest(visit: Visit):
     Gallery(guest, "/cards/hoax-27").expect_card("hoax-27")
 
 
+@BY_NIGHT
 def test_a_card_goes_into_the_deck_from_its_page(visit: Visit):
     guest = visit()
     Gallery(guest, "/cards/blaze")

@@ -16,7 +16,7 @@ from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
 from tests.browser.sites import FOLDER, shown_site
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 HERE, THERE = re.compile(r"/here\?table=here\."), re.compile(r"/table/")
 TURNS = 120 if IS_NIGHT else 2  # no game has as many as 120
@@ -69,6 +69,7 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
+@BY_NIGHT
 def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_read_again(visit: Visit):
     guest = visit(plays=True, keeps=True)
     Home(guest)
@@ -148,7 +149,7 @@ def concede(guest: Guest) -> None:
     guest.button("table-concede-yes", guest.dialog).click()
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_a_game_of_the_page_has_a_record_and_is_given_to_the_server(visit: Visit, game: str):
     guest = visit(plays=True)
     Home(guest)
@@ -203,7 +204,7 @@ def test_a_game_of_older_rules_says_so_and_stays_as_it_is_until_it_is_removed(vi
     assert guest.page.evaluate(ENTRIES) == 0
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit: Visit, game: str):
     guest = visit(plays=True)
     home = Home(guest)

@@ -11,7 +11,7 @@ from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import PATIENCE, Guest
 from tests.browser.pages import Table
 from tests.browser.screens import Screen
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 from tests.server.serving import Server
 
 
@@ -99,7 +99,7 @@ def test_in_the_duel_nothing_in_the_page_names_a_card_of_the_other_player(visit:
         screen.expect_secret(hands[seat])
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_pieces_in_flight_and_open_sheets_are_gone_with_the_curtain(visit: Visit, game: str):
     guest = visit(still=False)
     screen = Screen(guest)

@@ -13,7 +13,7 @@ from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, ROWS, Home, Table
 from tests.browser.test_every_page import begin_to_pay
 from tests.browser.windows import SIZES, resize
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 ARROWS = {-1: "ArrowLeft", 1: "ArrowRight", -ROWS: "ArrowUp", ROWS: "ArrowDown"}
 MOST_STOPS = 90  # Tab stops of a page
@@ -156,7 +156,7 @@ def stops_by(guest: Guest, key: str, count: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_whoever_plays_by_keys_finds_the_focus_again_after_reading_the_page_again(visit: Visit, game: str):
     guest = visit()
     open_game(guest, game)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import Home
+from tests.night import BY_NIGHT
 
 
 def test_a_table_that_is_not_there(visit: Visit):
@@ -20,7 +21,10 @@ def test_a_table_that_is_not_there(visit: Visit):
     expect(guest.button("web-play-now")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/nothing", "/nothing/here", "/table/", "/table/a/b"])
+MORE = [pytest.param(path, marks=BY_NIGHT) for path in ("/nothing/here", "/table/")]
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/table/a/b", *MORE])
 def test_a_page_that_is_not_there(visit: Visit, path: str):
     guest = visit()
     guest.expect_trouble("404")

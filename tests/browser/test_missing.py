@@ -10,8 +10,10 @@ from tests.browser.fights import open_duel
 from tests.browser.guests import Guest, Size
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import Home, Table
+from tests.night import BY_NIGHT
 
 GONE = "404|Failed to fetch dynamically imported module|Failed to load resource"
+ENDS = [("duel", "en", "desktop"), pytest.param("city", "ru", "phone", marks=BY_NIGHT)]
 
 
 def lose(guest: Guest, file: str) -> None:
@@ -32,7 +34,7 @@ def load_again(guest: Guest) -> None:
     guest.button("web-load-again").click()
 
 
-@pytest.mark.parametrize(("game", "language", "size"), [("city", "ru", "phone"), ("duel", "en", "desktop")])
+@pytest.mark.parametrize(("game", "language", "size"), ENDS)
 def test_the_end_of_a_game_is_not_a_blank_page(visit: Visit, game: str, language: str, size: Size):
     guest = visit(language, size)
     number = guest.open_table("me", "easy") if game == "city" else open_duel(guest, "me", "easy")

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.test_every_page import look_at
+from tests.night import BY_NIGHT
 
 GAMES = Path(__file__).parent / "games"  # played by bots, and written down
 ENDS = {"city": 394, "duel": 64}
@@ -43,7 +44,7 @@ def is_at(guest: Guest, game: str, move: int) -> re.Pattern[str]:
     return re.compile(re.escape(told.strip()))
 
 
-@pytest.mark.parametrize("game", ENDS)
+@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_by_keys_alone_a_game_is_gone_through_from_its_deal_to_its_end(
     game: str, visit: Visit, album: Callable[[Guest, str], None]
 ) -> None:
@@ -117,7 +118,7 @@ def test_a_game_that_the_rules_do_not_allow_is_followed_no_further(visit: Visit)
     expect(guest.page.get_by_text(told)).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ENDS)
+@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_any_moment_is_gone_on_with_and_the_game_that_comes_of_it_is_looked_back_at(game: str, visit: Visit) -> None:
     guest = visit(plays=True)
     look_back(guest, game).fill("10")

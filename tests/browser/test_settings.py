@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.pages import Home, Table
+from tests.night import BY_NIGHT
 
 
 def test_the_language_changes_in_the_middle_of_a_game(visit: Visit):
@@ -45,6 +46,7 @@ def test_a_name_is_kept_and_seen_by_others(visit: Visit):
     expect(boris.page.get_by_text("Аня", exact=True)).to_be_visible()
 
 
+@BY_NIGHT
 def test_signing_out_everywhere_else_leaves_this_browser_who_it_is(visit: Visit):
     anna, thief = visit(), visit("ru")
     Home(anna)

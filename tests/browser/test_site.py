@@ -13,6 +13,7 @@ from tests.browser.building import Builder
 from tests.browser.guests import Guest
 from tests.browser.pages import Table
 from tests.browser.sites import FOLDER, Site, shown_site
+from tests.night import BY_NIGHT
 
 DROPPED = "async () => (await caches.keys()).map((name) => name.split(' ').at(-1))"
 RENEW = "async () => { await (await navigator.serviceWorker.ready).update(); }"
@@ -34,7 +35,7 @@ def at(path: str = "/") -> str:
     return f"/{FOLDER}{path}"
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=BY_NIGHT), "ru"])
 def test_a_static_host_shows_cards_and_decks_and_asks_nobody(chromium: Browser, site: Site, language: str):
     guest = visitor(chromium, site, language)
     asked: list[str] = []
@@ -88,6 +89,7 @@ def test_a_deck_is_checked_on_a_static_host_by_the_rules_of_the_page(chromium: B
     guest.leave()
 
 
+@BY_NIGHT
 def test_a_new_version_is_offered_and_comes_when_the_page_is_loaded_again(chromium: Browser, site: Site):
     guest = visitor(chromium, site, "ru", keeps=True)
     page, first = guest.page, site.build

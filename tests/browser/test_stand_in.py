@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest, Size
 from tests.browser.pages import Table
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 
 def two_people(visit: Visit, size: Size, grace: str = "short") -> tuple[Guest, Guest]:
@@ -47,6 +47,7 @@ def test_a_bot_is_called_for_somebody_who_left(visit: Visit):
     Table(anna).wait_for_turn()
 
 
+@BY_NIGHT
 def test_a_bot_is_called_from_the_menu_of_a_phone(visit: Visit):
     anna, boris = two_people(visit, "phone")
     name = boris.context.request.get("/api/me").json()["name"]
@@ -58,6 +59,7 @@ def test_a_bot_is_called_from_the_menu_of_a_phone(visit: Visit):
     Table(anna).wait_for_turn()
 
 
+@BY_NIGHT
 def test_before_a_bot_may_be_called_the_page_counts_the_seconds(visit: Visit):
     anna, boris = two_people(visit, "desktop", grace="usual")
     Table(anna).end_turn()

@@ -14,6 +14,7 @@ from tests.browser.evenings import finished_game
 from tests.browser.guests import Guest
 from tests.browser.test_every_page import look_at
 from tests.browser.test_replay import GAMES, drop, slider
+from tests.night import BY_NIGHT
 from tests.server.serving import Server
 
 IS_OVER = """({ mark, spot }) => {
@@ -65,7 +66,7 @@ def saved(guest: Guest, kind: str) -> str:
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("game", "language"), [("city", "en"), ("duel", "ru")])
+@pytest.mark.parametrize(("game", "language"), [("city", "en"), pytest.param("duel", "ru", marks=BY_NIGHT)])
 def test_one_leads_draws_and_comments_and_the_other_follows_on_a_phone(
     game: str, language: str, visit: Visit, server: Server, album: Callable[[Guest, str], None]
 ) -> None:
@@ -201,7 +202,7 @@ def test_a_reader_reads_takes_along_what_was_said_and_hears_that_the_game_was_cl
     expect(led).to_contain_text(ada.say("together-you-lead"))
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", [pytest.param("desktop", marks=BY_NIGHT), "phone"])
 def test_a_file_brings_its_comments_and_takes_new_ones_along(visit: Visit, size: str) -> None:
     guest = visit("ru", size, plays=True)
     lines = (GAMES / "city.game").read_text(encoding="utf-8").splitlines()

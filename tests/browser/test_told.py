@@ -11,6 +11,7 @@ from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.pages import Table
 from tests.browser.playing import Player
+from tests.night import BY_NIGHT
 
 Album = Callable[[Guest, str], None]
 
@@ -46,7 +47,7 @@ def test_the_last_moves_of_the_others_stand_over_the_hand_until_the_own_next_one
     expect(guest.page.locator(".tile.changed")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_what_is_shown_again_says_so_and_whatever_ends_it_does_nothing_else(visit: Visit, album: Album, game: str):
     guest = visit("en")
     if game == "city":

@@ -1,5 +1,6 @@
 """Why an action is refused: a scene for every reason, and the law that no reason means legal."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -7,12 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bluemoon.core.bits import bit
+from bluemoon.core.bits import bit, has
 from bluemoon.core.refusal import Refused
 from bluemoon.duel import DUEL
-from bluemoon.duel.circumstances import NOT_NOW, REASONS, circumstances, refusal_of, why_not
+from bluemoon.duel.actions import STRIDE, Verb
+from bluemoon.duel.circumstances import NOT_NOW, REASONS, circumstances, own_card, refusal_of, why_not
 from bluemoon.duel.reason import Reason
-from bluemoon.duel.state import NONE, Stage
+from bluemoon.duel.rules.limits import fits, free_cards
+from bluemoon.duel.state import CARDS, NONE, Ask, Stage, Type, of_type
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.i18n import LANGUAGES, text
 from tests.duel.table import Table
@@ -322,6 +325,92 @@ def test_fighting_on_is_not_proposed_to_whom_it_would_not_help() -> None:
     table = fight().lay(0, hand="Zig-nur-Don").begin(0).do("next")
     assert DUEL.why_not(table.state, DUEL.action_of(table.state, "play Zig-nur-Don")) == "condition_not_met"
     assert DUEL.why_not(table.state, DUEL.action_of(table.state, "play Wogarathoras the Gloomy")) == "wrong_phase"
+
+
+def refused(table: Table, words: str) -> str | None:
+    return DUEL.why_not(table.state, DUEL.action_of(table.state, words))
+
+
+def test_whoever_may_call_a_bluff_is_told_to_decide_about_it_first() -> None:
+    """A card was looked for in the hand of the other player: "This card is not in your hand", said of one that was."""
+    table = Table("buka", "hoax", element="fire").lay(0, hand=("Commodore Lo Tan", "Captain Su Cha"))
+    table.lay(1, combat="Catusan", hand="Wogarathoras the Gloomy").begin(0, Stage.RETREAT)
+    table.do("continue", "play Commodore Lo Tan", "bluff Captain Su Cha", "next")
+    assert table.stage == Stage.CALL
+    action = DUEL.action_of(table.state, "play Wogarathoras the Gloomy")
+    assert DUEL.why_not(table.state, action) == "wrong_phase"
+    assert circumstances(table.state, DUEL.catalogue, action)["phase"] == "call"
+
+
+def test_what_has_no_place_in_the_turn_at_all_is_not_put_off() -> None:
+    """ "Boosters and supports come after them" was said where none may be played, and a leadership card was to wait for
+    the decision to retreat."""
+    opening = Table("hoax", "vulca", element=None)
+    opening.lay(0, hand=("Wogarathoras the Gloomy", "Catusan", "Tome of Wisdom", "Muster Reinforcements"))
+    opening.begin(0)
+    assert refused(opening, "play Tome of Wisdom") == "opening_turn"
+    opening.do("next")
+    assert refused(opening, "play Tome of Wisdom") == "opening_turn"
+    assert refused(opening, "play Muster Reinforcements") == "lead_comes_first"
+    opening.do("continue")
+    assert refused(opening, "play Tome of Wisdom") == "opening_turn"
+    table = supporting(hand=("Catusan", "Tome of Wisdom", "Battling Boomerang"))
+    assert refused(table, "play Catusan") == "one_character"
+    unable = Table().lay(0, hand=("Tome of Wisdom", "Muster Reinforcements")).lay(1, combat="Volca")
+    assert refused(unable.begin(0, Stage.RETREAT), "play Tome of Wisdom") == "no_character"
+
+
+def test_hand_cards_stay_in_hand_from_the_beginning_where_a_ship_has_landed() -> None:
+    table = buka(ships="Sea Devil").load(0, "Sea Devil", "Captain Su Cha").begin(0).do("land Sea Devil")
+    assert refused(table, "play Commodore Lo Tan") == "ship_landed"
+
+
+NAMED = {
+    "ship": {"en": r"\bship", "ru": "корабл"},
+    "booster": {"en": "[Bb]ooster", "ru": "[Уу]силени"},
+    "support": {"en": "[Ss]upport", "ru": "[Пп]оддержк"},
+}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_refusal_names_only_what_there_is(seed: int) -> None:
+    """Ships without a people of ships; cards to be added where none may be; a card in hand that was said not to be."""
+    rng, told = Random(seed), 0
+    mine, yours = ("hoax", "buka") if seed % 4 == 0 else rng.sample([one for one in PEOPLES if one != "buka"], 2)
+    state = DUEL.new(seed=seed, decks=(mine, yours))
+    while DUEL.to_move(state) >= 0 and state.turn < 60:
+        if state.ask == Ask.NOTHING and state.stage not in (Stage.EXCHANGE, Stage.DECLINE):
+            told += check_words(state)
+        DUEL.play(state, rng.choice(DUEL.legal(state)))
+    assert told > 20
+
+
+def check_words(state: Any) -> int:
+    """Of each card in hand: what is said when it is to be played; how much was said."""
+    seat, told = DUEL.to_move(state), 0
+    view = DUEL.view(state, seat)
+    for place in range(CARDS):
+        action = STRIDE * Verb.PLAY + place
+        reason = DUEL.why_not(view, action) if has(state.side[seat].hand, place) else None
+        if reason is None or reason in ("barred", "capped", "condition_not_met"):
+            continue  # or a text of a card is told
+        told += 1
+        assert reason != "not_in_hand"
+        words, card = circumstances(view, DUEL.catalogue, action), own_card(view, DUEL.catalogue, action)
+        for language in LANGUAGES:
+            message = text(f"duel-refusal-{reason}", language, **words)
+            named = {kind for kind, spoken in NAMED.items() if re.search(spoken[language], message)}
+            if "ship" in named:
+                assert of_type(state.deck[seat], Type.INFLUENCE), message
+            if reason == "wrong_phase" and named - {"ship"}:
+                assert card is not None
+                assert named == {card.type.name.lower()}, message
+                assert not state.opening or is_allowed(state, card.type, place), message
+    return told
+
+
+def is_allowed(state: Any, type_: Type, place: int) -> bool:
+    return bool(fits(state, DUEL.tables, type_) or has(free_cards(state, DUEL.tables), place))
 
 
 def test_a_numpy_number_is_an_action_too() -> None:

@@ -20,11 +20,11 @@ from bluemoon.core.story import BOOK, NOTHING, Told, story
 from bluemoon.engine.city import EXPORTS
 from bluemoon.engine.exports import exports_of
 from tests.both.test_twins import CITY_OPTIONS
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 TABLES = np.array([CITY.tables])
 WRITTEN = {export.name: export.function for export in exports_of(CITY)}
-EVERY, PAYING, GAMES = (3, 1, 3) if IS_NIGHT else (121, 13, 1)
+EVERY, PAYING, GAMES = (3, 1, 3) if IS_NIGHT else (181, 19, 1)
 
 
 def some_states(every: int = EVERY) -> Iterator[Any]:
@@ -104,7 +104,7 @@ def test_a_written_game_begins_in_the_module_as_it_was_dealt(options: Any, wasm_
     assert CITY.setup_of(states[0].view(np.recarray)) == setup
 
 
-@pytest.mark.parametrize("is_foretold", [False, True])
+@pytest.mark.parametrize("is_foretold", [pytest.param(False, marks=BY_NIGHT), True])
 def test_a_module_tells_what_the_rules_tell(is_foretold: bool, wasm_city: Any) -> None:
     there, heard, dice, other = wasm_city.functions()["narrate"], 0, Random(5), Random(6)
     for state in some_states(7):

@@ -25,7 +25,7 @@ from tests.night import IS_NIGHT
 
 TABLES = np.array([DUEL.tables])
 WRITTEN = {export.name: export.function for export in exports_of(DUEL)}
-EVERY, KINDS = (7, 1) if IS_NIGHT else (97, 3)
+EVERY, KINDS = (7, 1) if IS_NIGHT else (151, 3)
 
 
 def some_states(every: int = EVERY) -> Iterator[Any]:
@@ -42,7 +42,7 @@ def some_states(every: int = EVERY) -> Iterator[Any]:
 
 @pytest.mark.nightly
 def test_every_question_is_answered_alike(wasm_duel: Any) -> None:
-    there, asked = wasm_duel.functions(), dict.fromkeys(("why_not", "standing", "account", "ahead"), 0)
+    there, asked = wasm_duel.functions(), dict.fromkeys(("why_not", "standing", "account", "ahead", "is_waste"), 0)
     for state in some_states():
         for name, given in questions(state):
             asked[name] += 1
@@ -61,6 +61,16 @@ def questions(state: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "account", (np.array([state], STATE), book, dirty(4, ACCOUNT))
     if DUEL.to_move(state) >= 0:
         yield "ahead", (views, np.zeros(WORLDS, STATE), np.array([seat]), book, dirty(1, AHEAD))
+        for less in (state, *after_each(state)):
+            yield "is_waste", (np.array([state, less], STATE), np.array([seat]), np.array([-1]))
+
+
+def after_each(state: Any) -> Iterator[Any]:
+    """Where every choice leads."""
+    for action in DUEL.legal(state):
+        after = state.copy()
+        DUEL.play(after, action)
+        yield after
 
 
 @pytest.mark.nightly

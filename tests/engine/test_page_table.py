@@ -23,8 +23,8 @@ from tests.engine.page_games import page_games
 from tests.night import IS_NIGHT
 
 CLIENT = Path(__file__).parents[2] / "client"
-COUNT, MOMENTS, DECKS = (40, 2000, 50) if IS_NIGHT else (2, 60, 5)
-TRUSTING = 200 if IS_NIGHT else 4  # games
+COUNT, MOMENTS, DECKS = (40, 2000, 50) if IS_NIGHT else (1, 40, 3)
+TRUSTING = 200 if IS_NIGHT else 2  # games
 
 
 @pytest.mark.nightly

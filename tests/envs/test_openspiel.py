@@ -24,6 +24,7 @@ from bluemoon.duel.options import Options as DuelOptions  # noqa: E402
 from bluemoon.envs.openspiel.position import restored  # noqa: E402
 from bluemoon.envs.openspiel.state import seed_of  # noqa: E402
 from bluemoon.envs.vector import game_of  # noqa: E402
+from tests.night import BY_NIGHT  # noqa: E402
 
 CITY, DUEL = "python_blue_moon_city", "python_blue_moon_duel"
 SHORT_CITY = "python_blue_moon_city(turn_limit=6)"
@@ -247,6 +248,7 @@ def test_an_information_state_remembers_the_way() -> None:
 # ---- searching
 
 
+@BY_NIGHT
 @pytest.mark.parametrize(("name", "games"), [("python_blue_moon_city(turn_limit=30)", 4), (DUEL, 4)])
 def test_ismcts_beats_chance(name: str, games: int) -> None:
     results = [searched(name, seat=number % 2, seed=number) for number in range(games)]

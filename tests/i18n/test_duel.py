@@ -10,11 +10,11 @@ from bluemoon.i18n import LANGUAGES, text
 
 TYPED = re.compile(r'["«][a-z]+["»]')
 PHASES = (
-    "exchange", "begin", "leadership", "retreat", "opening", "character", "support", "element", "call", "end",
-    "decline", "question",
+    "exchange", "begin", "leadership", "retreat", "opening", "character", "support", "after", "element", "call",
+    "end", "decline", "question",
 )  # fmt: skip
-SPOKEN_OF: dict[str, Any] = {"by": "Ember", "text": "…", "own_text": "…", "element": "fire"}
-SPOKEN_OF |= {"need": 5, "have": 3, "most": 2}
+SPOKEN_OF: dict[str, Any] = {"by": "Ember", "text": "…", "own_text": "…", "own_type": "booster"}
+SPOKEN_OF |= {"ships": "no", "element": "fire", "need": 5, "have": 3, "most": 2}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

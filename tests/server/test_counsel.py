@@ -1,6 +1,7 @@
 """A hint tells the whole turn, what it brings, and what the next best move would."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -13,16 +14,18 @@ from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.live.counsel import Counsel, counsel
+from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
 from tests.city.table import give, stand, table
+from tests.duel.table import Table
 
 GAMES = pytest.mark.parametrize("table_game", [CityTableGame(), DuelTableGame()], ids=["city", "duel"])
 
 
-def positions(table_game: TableGame, every: int) -> Iterator[Any]:
+def positions(table_game: TableGame, every: int, seed: int = 5) -> Iterator[Any]:
     """Positions of a random game."""
     game, rng = table_game.game, Random(3)
-    state, number = game.new(seed=5), 0
+    state, number = game.new(seed=seed), 0
     while number < 400 and game.result(state) is None:
         if number % every == 0 and table_game.execution(state).is_at_rest:
             yield state.copy()
@@ -151,7 +154,8 @@ def test_the_next_best_is_told_wherever_there_is_another_choice(table_game: Tabl
         view = game.view(state, game.to_move(state))
         dead = mind_of(game).dead_ends(game.tables, view, True)
         beside = [action for action in game.legal(view) if game.name_of(view, action) not in found.plan]
-        if not set(beside) <= set(dead):
+        wasted = game.legal(view)[-1:]  # what this bot chose, if it is not in the plan
+        if not set(beside) <= {*dead, *wasted}:
             named += 1
             assert found.other is not None
             assert found.other.actions[0] not in found.plan
@@ -213,6 +217,36 @@ def test_the_gains_of_a_plan_are_those_of_all_its_boxes():
     assert all(payment is not None and payment.done and payment.paid >= payment.need for payment in paid)
 
 
+def shorter(table_game: DuelTableGame, state: Any, plan: list[str]) -> Iterator[list[str]]:
+    """The plan without each of the deeds that are done with a card and the answers to it, or going on instead."""
+    execution, begun = table_game.execution(state.copy()), None
+    for at, words in enumerate(plan):
+        if " " in words and not execution.is_asked:
+            begun = at
+        execution.step(table_game.game.action_of(execution.state, words))
+        if begun is not None and not execution.is_asked:
+            yield [*plan[:begun], *plan[at + 1 :]]
+            yield [*plan[:begun], "next", *plan[at + 1 :]]
+            begun = None
+
+
+def test_no_plan_of_the_duel_spends_a_card_for_nothing():
+    """A hint landed a ship only to retreat, and played a leadership card whose power it then left unused."""
+    table_game, tried = DuelTableGame(), 0
+    for seed in range(6):
+        for state in positions(table_game, every=3, seed=seed):
+            plan, seat = advised(bot("random", table_game.game), table_game, state).plan, table_game.game.to_move(state)
+            end = table_game.execution(state.copy())
+            end.carry_out(plan)
+            for fewer in shorter(table_game, state, plan):
+                execution = table_game.execution(state.copy())
+                with suppress(TableRefused):
+                    execution.carry_out(fewer)
+                    tried += bool(fewer)
+                    assert not fewer or not table_game.brings_nothing(end.state, execution.state, seat), plan
+    assert tried > 10
+
+
 class Scripted:
     """A bot that says these words, whatever it sees."""
 
@@ -238,3 +272,23 @@ def test_a_plan_that_wins_throws_no_card_away_on_the_way():
     found = advised(Scripted(table_game, *script), table_game, state)
     assert found.plan == ["move courtyard", "end movement", "offer"]
     assert found.trial.actions == found.plan
+
+
+def test_a_ship_does_not_land_only_for_a_retreat():
+    table_game = DuelTableGame()
+    state = (
+        Table("buka", "vulca").lay(0, hand="Captain Su Cha", ships="Sea Devil").lay(1, combat="Volca").begin(0).state
+    )
+    assert advised(Scripted(table_game, "land Sea Devil", "retreat"), table_game, state).plan == ["next", "retreat"]
+    weighed = advised(Weighing(table_game), table_game, state)  # the last choice seems best: to land
+    assert weighed.plan[0] == "next"
+    assert weighed.other is None
+
+
+def test_no_leadership_card_is_played_whose_power_is_left_unused():
+    table_game = DuelTableGame()
+    mine = ("Charm Holy Dragon", "Volca", "Flamebreath the Dazzling", "Spark")
+    state = Table("vulca", "buka").lay(0, hand=mine).lay(1, combat="Commodore Lo Tan").begin(0).state
+    script = ("play Charm Holy Dragon", "no", "continue", "play Flamebreath the Dazzling", "next")
+    found = advised(Scripted(table_game, *script), table_game, state)
+    assert found.plan == ["next", *script[2:]]

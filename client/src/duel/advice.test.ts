@@ -13,7 +13,16 @@ const sides = [{ totals: [2, 1] }, { totals: [5, 5] }];
 const intent = (view: object): DuelIntent =>
   ({
     near: 0,
-    view: { stage: "support", is_opening: true, element: null, to_choose: 0, sides, question: null, ...view },
+    view: {
+      stage: "support",
+      is_opening: true,
+      element: null,
+      to_choose: 0,
+      sides,
+      question: null,
+      dragons: [0, 0],
+      ...view,
+    },
     offered: { cards: [], words: [{ word: "next", action: "next", number: null, prospect: null }] },
   }) as unknown as DuelIntent;
 const store = { seat: 0, table: { seats: [{ name: "Anna" }, { name: "Boris" }] } } as unknown as TableStore;
@@ -21,10 +30,12 @@ const trial = (more: object) => ({
   game: "duel",
   actions: [],
   stages: [],
+  asks: [],
   lies: [],
   loads: [],
   element: "fire",
   totals: [[2, 1]],
+  dragons: [0, 0],
   needed: null,
   is_matched: true,
   fight_over: false,
@@ -38,8 +49,8 @@ test("an announcement is one decision with its element, and is told so", () => {
   expect(decisionsOf(["play Spark", "next", "fire"])).toEqual([["play Spark"], ["next", "fire"]]);
   const other = { actions: ["next", "earth"], trial: trial({}), behind: 0.1 };
   const told = tellAdvice(counsel(["next", "fire"], { other }), store, intent({}));
-  expect(told.what.map(({ text }) => text).join("")).toBe("Try this: Announce 2 fire.");
-  expect(told.other.what).toBe("Announce 1 earth");
+  expect(told.what.map(({ text }) => text).join("")).toBe("Try this: announce 2 fire.");
+  expect(told.other.what).toBe("announce 1 earth");
   expect(told.why).not.toMatch(/all that can be done/);
 });
 
@@ -93,14 +104,52 @@ test("that it is alone is said only where all else leads nowhere", () => {
   expect(alone.why).toBe("It is all that can be done.");
 });
 
-test("the next best says where it may not be enough", () => {
-  const here = intent({ stage: "retreat", is_opening: false });
-  const open = { hope: "open", deeds: 0, more: [], short: null, is_risky: false };
-  here.offered!.words = [{ word: "continue", action: "continue", number: null, prospect: open }] as never;
-  const other = { actions: ["continue"], trial: trial({}), behind: 0 };
-  expect(tellAdvice(counsel(["retreat"], { other }), store, here).other.what).toBe(
-    "Fight on, which is not certain to be enough",
+test("the next best says where it may not be enough, and where it cannot be", () => {
+  const told = (hope: string) => {
+    const here = intent({ stage: "retreat", is_opening: false });
+    const prospect = { hope, deeds: 0, more: [], short: null, is_risky: false };
+    here.offered!.words = [{ word: "continue", action: "continue", number: null, prospect }] as never;
+    const other = { actions: ["continue"], trial: trial({}), behind: 0 };
+    return tellAdvice(counsel(["retreat"], { other }), store, here).other.what;
+  };
+  expect([told("open"), told("never"), told("more")]).toEqual([
+    "fight on, which is not certain to be enough",
+    "fight on, after which the turn cannot be finished",
+    "fight on",
+  ]);
+});
+
+test("to pick a card is called what it does, in the first step and later", async () => {
+  const asked = ["away", "victim", "recall", "beneath", "return", "search", "pay", "target", "remove", "favor"];
+  const plan = ["use Ghost", ...asked.map((ask) => (ask === "remove" ? "pick their Imp" : "pick Imp"))];
+  const tried = trial({ stages: plan.map(() => "support"), asks: [null, ...asked] });
+  const here = intent({ stage: "support", is_opening: false, element: "fire" });
+  expect(tellAdvice(counsel(plan, { trial: tried }), store, here).then).toBe(
+    "Then: discard Imp, discard Imp, take back Imp, put Imp beneath the deck, shuffle Imp into the deck, take Imp, " +
+      "pay with Imp, apply it to Imp, remove Imp, choose Imp.",
   );
+  const what = (view: object) =>
+    tellAdvice(counsel(["pick Imp"], {}), store, intent(view))
+      .what.map(({ text }) => text)
+      .join("");
+  expect(what({ stage: "decline" })).toBe("Try this: discard Imp.");
+  expect(what({ stage: "exchange" })).toBe("Try this: exchange Imp.");
+  expect(what({ stage: "leadership", question: { ask: "away" } })).toBe("Try this: discard Imp.");
+  await speak("ru");
+  expect(what({ stage: "decline" })).toBe("Совет: сбросить Imp.");
+});
+
+test.each(["en", "ru"] as const)("no step begins with a capital, in %s", async (language) => {
+  await speak(language);
+  const words = ["next", "retreat", "decline", "continue", "backtrack", "yes", "no", "done", "fire", "call", "let"];
+  const more = ["random", "zero", "one", "two", "three", "boosters", "supports", "face down 2"];
+  for (const stage of ["begin", "leadership", "retreat", "character", "support", "after", "element", "call", "end"])
+    for (const word of [...words, ...more]) {
+      const told = tellAdvice(counsel([word], {}), store, intent({ stage, element: "fire" }));
+      const [, what] = told.what.map(({ text }) => text);
+      expect(what, `${stage} ${word}`).toMatch(/^\p{Ll}/u);
+      expect(what).not.toMatch(/fight-|[{}]/);
+    }
 });
 
 test("a plan that ends before the total is matched does not say that it is the end", () => {
@@ -142,4 +191,12 @@ test("a bluff that is a lie is called one, in the first step and later", () => {
   const first = tellAdvice(counsel(["bluff Ship"], { trial: tried }), store, here).what;
   const said = first.map(({ text }) => text).join("");
   expect(said).toContain("(a lie: if it is called, you retreat, and one dragon more moves towards Boris)");
+});
+
+test("a plan says that a dragon comes", () => {
+  const here = intent({ stage: "leadership", is_opening: false, element: "fire" });
+  const tried = trial({ dragons: [1, 0], totals: [[5, 1]], needed: 4 });
+  expect(tellAdvice(counsel(["play Ghost", "yes"], { trial: tried }), store, here).brings).toBe(
+    "A dragon moves towards you. In the end you have 5 fire, to match 4.",
+  );
 });

@@ -6,10 +6,18 @@ import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
-import { isSwitched, priceOf } from "./preview";
+import { isSwitched, lead, priceOf } from "./preview";
 import { isSure, isVain, riskWords, type Way } from "./prospect";
-import { isElement, place, type Advice, type DuelTrial } from "./types";
-import { wordsOf } from "./words";
+import {
+  isElement,
+  place,
+  type Advice,
+  type DuelTrial,
+  type DuelView,
+  type Element,
+  type Question,
+  type Stage,
+} from "./types";
 
 export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">;
 
@@ -17,9 +25,11 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
   const [first = [], ...rest] = decisionsOf(advice.plan);
   const trial = advice.trial.game === "duel" ? advice.trial : null;
   return {
-    what: parts("fight-hint", { what: decisionWords(first, advice.trial, store, intent) }),
+    what: parts("fight-hint", { what: firstWords(first, advice.trial, store, intent) }),
     then: trial ? thenWords(rest, trial, store, intent.near) : "",
-    brings: [trial ? bringsWords(trial, store, intent) : "", riskWords(wayOf(first, intent))].filter(Boolean).join(" "),
+    brings: [...(trial ? bringsWords(trial, store, intent) : []), riskWords(wayOf(first, intent))]
+      .filter(Boolean)
+      .join(" "),
     other: {
       what: advice.other ? otherWords(advice.other, store, intent) : "",
       gains: "",
@@ -28,41 +38,74 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
   };
 }
 
-/** The next best move, and whether it may be in vain. */
+/** The next best move, and whether it leads nowhere, or may be in vain. */
 function otherWords({ actions, trial }: NonNullable<Counsel["other"]>, store: TableStore, intent: DuelIntent): string {
-  const what = decisionWords(actions, trial, store, intent);
+  const what = firstWords(actions, trial, store, intent);
   const way = wayOf(actions, intent);
-  return way && !isSure(way) ? t("fight-hint-unsure", { what }) : what;
+  if (!way || isSure(way)) return what;
+  return t(isVain(way) ? "fight-hint-vain" : "fight-hint-unsure", { what });
 }
 
 /** What a decision begins with, as it is offered. */
 const wayOf = ([action]: readonly string[], { offered }: DuelIntent): Way | undefined =>
   [...(offered?.words ?? []), ...(offered?.cards ?? [])].find((one) => one.action === action);
 
-/** "Announce 2 fire", "Fight on", "play Bone Biter". */
-function decisionWords(
+/** The first step: "announce 2 fire", "fight on", "play Bone Biter". */
+function firstWords(
   decision: readonly string[],
   trial: Counsel["trial"],
   store: TableStore,
-  { offered, view, near }: DuelIntent,
+  { view, near }: DuelIntent,
 ): string {
-  const [action = "", element] = decision;
-  const word = offered?.words.find((one) => one.action === action);
-  if (!word || !view) return trial.game === "duel" ? cardWords(decision, 0, trial, store) : "";
-  if (word.word === "next" && view.stage === "leadership") return t("fight-step-no-lead");
-  const total = isElement(element) ? view.sides[near]?.totals[place(element)] : undefined;
-  return total === undefined ? wordsOf(word, view) : t("fight-word-next-support", { total, element });
+  if (trial.game !== "duel" || !view) return "";
+  const { stage, question, element } = view;
+  const totals = view.sides[near]?.totals ?? [];
+  const here = { stage, ask: question?.ask ?? null, element, totals, isOpening: view.is_opening };
+  return stepWords(decision, 0, here, trial, store);
+}
+
+/** Where a step is taken: the part of the turn, what is asked, and what would be announced. */
+type Where = {
+  stage: Stage | undefined;
+  ask: Question["ask"] | null;
+  element: Element | null;
+  totals: readonly number[];
+  isOpening: boolean;
+};
+
+/** "play Bone Biter", "announce 5 fire", "retreat". */
+function stepWords(decision: readonly string[], at: number, where: Where, trial: DuelTrial, store: TableStore): string {
+  const [action = "", chosen] = decision;
+  const { stage, ask } = where;
+  const element = stage === "element" ? action : (chosen ?? where.element ?? undefined);
+  if ((stage === "element" || (action === "next" && stage === "support")) && isElement(element))
+    return t("fight-step-announce", { total: where.totals[place(element)], element });
+  if (action === "next" && stage === "end") return t("fight-step-end");
+  if (action === "next" && stage === "leadership") return t("fight-step-no-lead");
+  if (isElement(action)) return t("fight-step-coin", { element: action });
+  const [, number] = /^face down (\d+)$/.exec(action) ?? [];
+  const word = number ? "face_down" : action;
+  if (hasText(`fight-step-${word}`))
+    return t(`fight-step-${word}`, { opening: where.isOpening, ask: ask ?? stage ?? "", number: Number(number ?? 0) });
+  return cardWords(decision, at, ask ?? stage ?? "", trial, store);
 }
 
 const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
 
-/** What is done with a card, and whether it is a lie: "play Bone Biter"; nothing for a word. */
-function cardWords(decision: readonly string[], done: number, { lies, loads }: DuelTrial, store: TableStore): string {
+/** What is done with a card, and whether it is a lie: "play Bone Biter". To pick is called what it does. */
+function cardWords(
+  decision: readonly string[],
+  at: number,
+  asked: string,
+  { lies, loads }: DuelTrial,
+  store: TableStore,
+): string {
   const [action = ""] = decision;
-  const [, verb = "", card = ""] = WITH_CARD.exec(action) ?? [];
-  const ship = loads.slice(done, done + decision.length).find(Boolean);
+  const [, said = "", card = ""] = WITH_CARD.exec(action) ?? [];
+  const ship = loads.slice(at, at + decision.length).find(Boolean);
   if (ship) return shipWords(card, cardOf(ship).name);
-  const what = verb && t("fight-hint-card", { verb: verb.replace(" ", "_"), card });
+  const verb = said.startsWith("pick") ? (asked === "pay" ? "pay_with" : asked) : said;
+  const what = said && t("fight-hint-card", { verb, card });
   return lies.includes(action)
     ? t("fight-step-lie", { what, name: nameOf(store.table!, 1 - (store.seat ?? 0)) })
     : what;
@@ -72,45 +115,36 @@ function cardWords(decision: readonly string[], done: number, { lies, loads }: D
 const shipWords = (card: string, ship: string): string =>
   card === ship ? t("fight-step-ship", { ship }) : t("fight-step-load", { card, ship });
 
-/** The rest of the turn. */
+/** Words that only lead on to the next part of the turn. */
+const LEADS_ON = ["next", "continue", "done"];
+/** Where "next" does more than that. */
+const CLOSING: readonly (Stage | undefined)[] = ["support", "end"];
+
+/** The rest of the turn; nothing is said of what only leads on. */
 function thenWords(rest: readonly string[][], trial: DuelTrial, store: TableStore, near: number): string {
-  let done = trial.stages.length - rest.flat().length;
+  let at = trial.stages.length - rest.flat().length;
   const then = rest.map((decision) => {
-    const words = stepWords(decision, done, trial, store, near);
-    done += decision.length;
+    const [stage, ask] = [trial.stages[at], trial.asks[at] ?? null];
+    const where = { stage, ask, element: trial.element, totals: trial.totals[near] ?? [], isOpening: false };
+    const onlyLeads = LEADS_ON.includes(decision[0]!) && !(decision[0] === "next" && CLOSING.includes(stage));
+    const words = onlyLeads ? "" : stepWords(decision, at, where, trial, store);
+    at += decision.length;
     return words;
   });
   const what = then.filter(Boolean).join(", ");
   return what && t("table-plan-then", { what });
 }
 
-/** Words that only lead on to the next part of the turn. */
-const LEADS_ON = ["next", "continue", "done"];
-
-/** A later step: "play Bone Biter", "announce 5 fire", "retreat"; nothing for what only leads on to the next one. */
-function stepWords(
-  decision: readonly string[],
-  done: number,
-  trial: DuelTrial,
-  store: TableStore,
-  near: number,
-): string {
-  const [action = "", chosen] = decision;
-  const stage = trial.stages[done];
-  const element = chosen ?? trial.element ?? undefined;
-  if (action === "next" && stage === "support" && isElement(element))
-    return t("fight-step-announce", { total: trial.totals[near]?.[place(element)], element });
-  if (action === "next" && stage === "end") return t("fight-step-end");
-  if (LEADS_ON.includes(action)) return "";
-  if (hasText(`fight-step-${action}`)) return t(`fight-step-${action}`);
-  if (hasText(`fight-word-${action}`)) return t("fight-step-answer", { words: t(`fight-word-${action}`) });
-  return cardWords(decision, done, trial, store);
+/** Dragons that come, and what one has in the end; or what it costs to lose the fight. */
+function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIntent): string[] {
+  if (!view) return [];
+  if (trial.actions.includes("retreat")) return [t("fight-hint-retreat", { price: priceOf(store, view, trial, near) })];
+  const dragons = lead(trial.dragons, near) - lead(view.dragons, near);
+  return [dragons > 0 ? t("fight-hint-dragons", { dragons }) : "", totalWords(trial, view, near)];
 }
 
-/** What one has in the end, where it changes, in the element the fight has then; or what it costs to lose the fight. */
-function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIntent): string {
-  if (!view) return "";
-  if (trial.actions.includes("retreat")) return t("fight-hint-retreat", { price: priceOf(store, view, trial, near) });
+/** What one has in the end, where it changes, in the element the fight has then. */
+function totalWords(trial: DuelTrial, view: DuelView, near: number): string {
   if (trial.fight_over || !trial.element) return "";
   const { element, needed } = trial;
   const total = trial.totals[near]?.[place(element)] ?? 0;

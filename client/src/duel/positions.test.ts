@@ -169,8 +169,23 @@ describe("in English", () => {
           expect(saidOf(position, intent)).not.toMatch(/: enough\./);
         if (intent.chosen && isVain(intent.chosenDeeds[0]!))
           expect(buttonsOf(intent).some(({ isGold }) => isGold)).toBe(false);
+        const hope = intent.chosenDeeds[0]?.prospect?.hope;
+        if (hope && hope !== "enough") expect(saidOf(position, intent)).not.toMatch(/: enough\.|Enough\./);
+        if (intent.chosenDeeds[0]?.verb === "retrieve")
+          expect(saidOf(position, intent)).not.toMatch(/With it|You draw|enough\./);
       }
     }
+  });
+
+  test("a card that is laid down tells its total, also where it stays", () => {
+    for (const position of all)
+      for (const intent of begun(position).filter(({ chosen, trial }) => chosen && trial!.is_certain)) {
+        const { verb, card } = intent.chosenDeeds[0]!;
+        const isLaid = ["play", "join", "bluff"].includes(verb);
+        const isCounted = ["character", "booster", "support"].includes(cardOf(card).type);
+        if (isLaid && isCounted && !intent.trial!.fight_over)
+          expect(saidOf(position, intent)).toMatch(/you have \d|still have \d/);
+      }
   });
 
   test("a total is told in the element the fight has afterwards", () => {

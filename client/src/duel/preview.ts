@@ -5,7 +5,7 @@ import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { demandWords, hopeWords, isRisky, isVain, riskWords } from "./prospect";
-import { place, type Deed, type DuelTrial, type DuelView } from "./types";
+import { place, type Deed, type DuelTrial, type DuelView, type Stage, type Verb } from "./types";
 
 /** "With it you have 6 fire: enough." Empty as long as nothing was weighed, or where it changes nothing that is counted. */
 export function previewOf(store: TableStore, intent: DuelIntent): string {
@@ -13,12 +13,13 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
   const [deed] = chosenDeeds;
   if (!trial || !view) return "";
   if (!trial.is_certain) return [t("fight-try-unsure"), hopeWords(deed)].filter(Boolean).join(" ");
-  const own = ownTotal(view, trial, near);
+  const own = ownTotal(view, trial, near, deed);
+  const isTold = own !== "" && isClosed(trial, deed);
   const said = [
     own,
     theirTotal(store, view, trial, 1 - near),
     drawn(view, trial, near, deed),
-    ...hopes(store, trial, deed, own !== ""),
+    ...hopes(store, trial, deed, isTold),
     outcome(store, trial),
   ];
   return said.filter(Boolean).join(" ");
@@ -28,47 +29,75 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
 export function warningOf(store: TableStore, intent: DuelIntent): string {
   const { trial, view, near, chosenDeeds } = intent;
   if (!trial || !view) return "";
-  const said = [riskWords(chosenDeeds[0]), vainWords(store, intent), lieWords(store, view, chosenDeeds, near)];
+  const said = [
+    riskWords(chosenDeeds[0]),
+    vainWords(store, intent),
+    lieWords(store, view, trial, chosenDeeds, near),
+    ...besideWords(chosenDeeds),
+  ];
   return said.filter(Boolean).join(" ");
+}
+
+/** What else can be done with the card, where that leads nowhere though the first way leads somewhere, or may cost the game. */
+function besideWords([first, ...others]: readonly Deed[]): string[] {
+  const bad = others.filter((deed) => isRisky(deed) || (isVain(deed) && !isVain(first!)));
+  return bad.map((deed) =>
+    t("fight-beside", { do: t(`fight-do-${deed.verb}`), why: riskWords(deed) || hopeWords(deed) }),
+  );
 }
 
 /** Whether it would be enough, for the colour of the sentence. */
 export const isEnough = ({ trial, view, chosenDeeds }: DuelIntent): boolean =>
-  trial !== null &&
-  view !== null &&
-  (view.needed === null || canClose(trial) || chosenDeeds[0]?.prospect?.hope === "enough");
+  trial !== null && view !== null && (view.needed === null || isFinishing(trial, chosenDeeds[0]));
 
 const forced = ({ demands }: DuelTrial) => demands.filter(({ or_else }) => or_else === "retreat");
 const canClose = (trial: DuelTrial): boolean => trial.is_matched && forced(trial).length === 0;
+/** The parts of a turn in which its total is made: what one has before them will not stay. */
+const MAKING: readonly (Stage | undefined)[] = ["character", "support"];
+/** Whether the turn can be closed after it; where somebody has looked ahead, they know. */
+const isFinishing = (trial: DuelTrial, deed: Deed | undefined): boolean =>
+  deed?.prospect ? deed.prospect.hope === "enough" : canClose(trial);
+const isClosed = (trial: DuelTrial, deed: Deed | undefined): boolean =>
+  MAKING.includes(trial.stages.at(-1)) && canClose(trial) && isFinishing(trial, deed);
 /** Is the fight about another element then? */
 export const isSwitched = (view: DuelView, trial: DuelTrial): boolean =>
   view.element !== null && trial.element !== null && view.element !== trial.element;
 
-/** What one has then, told in the element the fight has then. */
-function ownTotal(view: DuelView, trial: DuelTrial, me: number): string {
+/** What one has then, told in the element the fight has then; where it stays as it is, of cards that are laid down only. */
+function ownTotal(view: DuelView, trial: DuelTrial, me: number, deed: Deed | undefined): string {
   const before = view.sides[me]?.totals ?? [];
   const [fire = 0, earth = 0] = trial.totals[me] ?? [];
   const isChanged = isSwitched(view, trial) || before[0] !== fire || before[1] !== earth;
-  if (trial.fight_over || !isChanged) return "";
-  if (!trial.element) return t("fight-try-both", { fire, earth });
+  if (trial.fight_over || (!isChanged && !isLaid(deed))) return "";
+  const how = isChanged ? (deed?.verb === "retrieve" ? "without" : "with") : "stays";
+  if (!trial.element) return t("fight-try-both", { how, fire, earth });
   const total = [fire, earth][place(trial.element)]!;
-  const said = t(`fight-try-${verdict(trial, total)}`, { total, element: trial.element, need: trial.needed ?? 0 });
+  const values = { how, total, element: trial.element, need: trial.needed ?? 0 };
+  const said = t(`fight-try-${verdict(trial, total, deed)}`, values);
   return isSwitched(view, trial) ? `${t("fight-try-switch", { element: trial.element })} ${said}` : said;
 }
 
-function verdict(trial: DuelTrial, total: number): string {
-  if (trial.needed === null || (trial.is_matched && !canClose(trial))) return "total";
+/** Is it a card that is laid down to count in the fight? */
+const isLaid = (deed: Deed | undefined): boolean =>
+  deed !== undefined && COUNTING.includes(deed.verb) && !LEADING.includes(cardOf(deed.card).type);
+const COUNTING: readonly Verb[] = ["play", "join", "bluff"];
+const LEADING = ["leadership", "influence"];
+
+function verdict(trial: DuelTrial, total: number, deed: Deed | undefined): string {
+  if (trial.needed === null || !MAKING.includes(trial.stages.at(-1))) return "total";
   if (!trial.is_matched) return "less";
+  if (!isClosed(trial, deed)) return "total";
   return total < trial.needed ? "shielded" : "enough";
 }
 
-/** Cards that come into the hand, besides the one that leaves it. */
+/** Cards that come into the hand, besides the one that leaves it; one that is taken back. */
 function drawn(view: DuelView, trial: DuelTrial, me: number, deed: Deed | undefined): string {
   const own = view.sides[me];
   const left = deed && deed.verb !== "use" && own?.hand?.includes(deed.card) ? 1 : 0;
   const [held = 0, cards = 0] = [own?.cards, trial.cards[me]];
   const count = cards - held + left;
-  return trial.fight_over || count <= 0 ? "" : t("fight-try-drawn", { count, cards });
+  if (trial.fight_over || count <= 0) return "";
+  return deed?.verb === "retrieve" ? t("fight-try-back", { cards }) : t("fight-try-drawn", { count, cards });
 }
 
 /** What it takes besides, or that nothing helps; and what is demanded. */
@@ -81,7 +110,8 @@ function hopes({ table, seat }: TableStore, trial: DuelTrial, deed: Deed | undef
 /** By what it is enough; nothing where the total said it already. */
 function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean): string {
   if (deed?.prospect?.hope !== "enough") return hopeWords(deed);
-  if (canClose(trial)) return isTold ? "" : hopeWords(deed);
+  if (isTold) return "";
+  if (canClose(trial)) return hopeWords(deed);
   return trial.question?.card ? t("fight-hope-by-power", { card: cardOf(trial.question.card).name }) : hopeWords(deed);
 }
 
@@ -94,10 +124,11 @@ function vainWords(store: TableStore, { chosenDeeds, failed, offered, view, near
   return `${t("fight-vain")} ${priceOf(store, view, failed, near)}`;
 }
 
-/** D-BUKA-11 A bluff that would be called a lie says so before it is laid. */
-function lieWords({ table }: TableStore, view: DuelView, deeds: readonly Deed[], me: number): string {
+/** D-BUKA-11 A bluff that would be called a lie says so before it is laid; one that was tried and cannot be called does not. */
+function lieWords({ table }: TableStore, view: DuelView, trial: DuelTrial, deeds: readonly Deed[], me: number): string {
   const bluff = deeds.find(({ verb }) => verb === "bluff");
   if (!bluff || bluff.is_lie === false) return "";
+  if (bluff.is_lie && bluff === deeds[0] && !trial.lies.includes(bluff.actions.at(-1)!)) return "";
   const { icons } = cardOf(bluff.card);
   const mark = icons.includes("BLUFF:F") ? "fire" : icons.includes("BLUFF:E") ? "earth" : "none";
   if (bluff.is_lie === null) return t("fight-try-mark", { mark });
@@ -132,10 +163,12 @@ export function priceOf(store: TableStore, view: DuelView, trial: DuelTrial, me:
 }
 
 /** So many steps the dragons would go towards the other side. */
-function steps(view: DuelView, trial: DuelTrial, me: number): number {
-  const lead = ([first = 0, second = 0]: readonly number[]) => (me === 0 ? first - second : second - first);
-  return Math.max(0, lead(view.dragons) - lead(trial.dragons));
-}
+const steps = (view: DuelView, trial: DuelTrial, me: number): number =>
+  Math.max(0, lead(view.dragons, me) - lead(trial.dragons, me));
+
+/** By how many dragons one is ahead. */
+export const lead = ([first = 0, second = 0]: readonly number[], me: number): number =>
+  me === 0 ? first - second : second - first;
 
 function outcome({ table, seat }: TableStore, { winner, crystals }: DuelTrial): string {
   if (winner === null) return "";

@@ -124,6 +124,8 @@ test("a void text says which cards make it so", () => {
 
 test("what is chosen tells what would come of it", () => {
   const trial = {
+    stages: ["support"],
+    lies: ["play Charm"],
     element: "fire",
     totals: [
       [6, 1],
@@ -194,6 +196,8 @@ const offer = (cards: object[], said: WordChoice[], demands: object[] = []) => (
 const never = hope("never", { short: 2 });
 const trial = (more: object) =>
   ({
+    stages: ["support"],
+    lies: ["play Charm"],
     element: "fire",
     totals: [
       [6, 1],
@@ -418,6 +422,8 @@ test("a lie is a warning, not a part of what is good", () => {
   const here = intent(view({}), { chosen, trial: trial({ needed: 3, is_matched: true }), chosenDeeds: [bluff] });
   expect(previewOf(store, here)).toBe("With it you have 6 fire: enough.");
   expect(warningOf(store, here)).toMatch(/^Face down it is a lie/);
+  const uncalled = trial({ needed: 3, is_matched: true, lies: [] });
+  expect(warningOf(store, intent(view({}), { chosen, trial: uncalled, chosenDeeds: [bluff] }))).toBe("");
 });
 
 test("a card of which nothing is to be told says how it is played", () => {
@@ -432,4 +438,70 @@ test("whoever opens a fight and can add nothing is at the announcement", () => {
   expect(phaseOf(opening, offered)).toBe("support");
   expect(phaseOf(opening, null)).toBe("announce");
   expect(phaseOf(view({ stage: "support" }), null)).toBe("support");
+});
+
+test("a card that is taken back does not say that it is enough, nor that it is drawn", async () => {
+  const back = deed(hope("more", { deeds: 1, more: ["character"] }), { verb: "retrieve", card: "spark" });
+  const tried = trial({
+    stages: ["begin"],
+    totals: [
+      [3, 1],
+      [3, 3],
+    ],
+    needed: 3,
+    is_matched: true,
+    cards: [7, 6],
+  });
+  const here = intent(view({ stage: "begin", sides: [side(5, 1), side(3, 3)] }), {
+    chosen,
+    trial: tried,
+    chosenDeeds: [back],
+  });
+  expect(sentence(store, here).text).toBe(
+    "Without it you have 3 fire. You take it back and hold 7 cards. Enough with a character.",
+  );
+  expect(isEnough(here)).toBe(false);
+  await speak("ru");
+  expect(sentence(store, here).text).toMatch(
+    /^Без неё ваша сила огня — 3\. Карта вернётся к вам, на руке будет 7 карт\./,
+  );
+});
+
+test("a card that adds nothing says that the total stays", async () => {
+  const totals = [
+    [1, 1],
+    [3, 3],
+  ];
+  const told = (card: string, more: object) =>
+    sentence(
+      store,
+      intent(view({}), { chosen, trial: trial({ totals, ...more }), chosenDeeds: [deed(null, { card })] }),
+    ).text;
+  expect(told("chain", { needed: 3 })).toBe("You still have 1 fire; 3 needed.");
+  expect(told("chain", { needed: 1, is_matched: true })).toBe("You still have 1 fire: enough.");
+  expect(told("c", { needed: 3 })).toMatch(/^Charm is chosen/); // a leadership card counts nothing
+  await speak("ru");
+  expect(told("chain", { needed: 3 })).toBe("Ваша сила огня по-прежнему — 1; нужно 3.");
+});
+
+test("of several ways with a card one that leads nowhere says so", () => {
+  const bluff = deed(hope("enough"), { verb: "bluff", card: "spark", is_lie: false });
+  const load = deed(never, { verb: "load", card: "spark" });
+  const tried = trial({ needed: 6, is_matched: true });
+  const told = (...chosenDeeds: object[]) =>
+    sentence(store, intent(view({}), { chosen, trial: tried, chosenDeeds })).text;
+  expect(told(bluff, load)).toBe("With it you have 6 fire: enough. “Load”: Whatever you add, it is 2 short.");
+  expect(told(bluff, { ...load, prospect: hope("enough") })).toBe("With it you have 6 fire: enough.");
+  const lost = { ...load, prospect: hope("never", { is_risky: true }) };
+  expect(told(bluff, lost)).toMatch(/“Load”: It costs you the game/);
+});
+
+test("what is enough only with something more is not called enough, whatever its total", () => {
+  const used = deed(hope("more", { deeds: 1, more: ["character"] }), { verb: "use" });
+  const here = intent(view({ stage: "character" }), {
+    chosen,
+    trial: trial({ stages: ["character"], needed: 3, is_matched: true }),
+    chosenDeeds: [used],
+  });
+  expect(sentence(store, here).text).toBe("With it you have 6 fire. Enough with a character.");
 });

@@ -8,6 +8,7 @@ import type { DuelIntent } from "./intent.svelte";
 import { costOf, previewOf, warningOf } from "./preview";
 import { demandWords, hopeWords, isCharacter, isRisky, isSure, isVain, riskWords, type Way } from "./prospect";
 import { place, type Card, type CardChoice, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
+import { doWords } from "./words";
 
 export type Sentence = { head: string; text: string };
 
@@ -34,7 +35,7 @@ function othersHead({ table }: TableStore, { player, to_choose }: DuelView): str
 
 function meanwhile(store: TableStore, view: DuelView): string {
   const up = store.table!.seats[view.to_choose!];
-  const doing = view.question ? "" : t("fight-say-waits", { stage: view.stage });
+  const doing = view.question ? "" : t("fight-say-waits", { stage: view.stage, opening: view.is_opening });
   if (store.next !== null) return t("table-say-pass");
   if (store.isWatching) return doing || t(store.sharesScreen ? "table-say-hidden" : "table-say-watching");
   if (up && isBotPlaying(up)) return t("table-say-thinking");
@@ -62,8 +63,8 @@ const dangerOf = (ways: readonly Way[]): string => inOne([...new Set(ways.map(ri
 /** A chosen card: what would come of it; else how it is done. */
 function begun(store: TableStore, intent: DuelIntent, { card }: Card): string {
   const said = [previewOf(store, intent), warningOf(store, intent)].filter(Boolean).join(" ");
-  const verb = intent.chosenDeeds[0]?.verb ?? "play";
-  return said || t("fight-chosen", { card: cardName(card), do: t(`fight-do-${verb}`) });
+  const [deed] = intent.chosenDeeds;
+  return said || t("fight-chosen", { card: cardName(card), do: deed ? doWords(deed, intent) : t("fight-do-play") });
 }
 
 export function asked(question: Question): string {

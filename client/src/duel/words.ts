@@ -92,7 +92,7 @@ const confirming = (intent: DuelIntent, word: WordChoice, view: DuelView): Butto
 function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
   return {
     key: deed.actions.join(),
-    words: deed.verb === "play" ? playWords(intent) : t(`fight-do-${deed.verb}`),
+    words: deed.verb === "play" ? playWords(intent) : doWords(deed, intent),
     isGold,
     isAdvised: false,
     element: null,
@@ -101,6 +101,10 @@ function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
     go: () => intent.confirm(deed),
   };
 }
+
+/** "Take back", "Discard": to pick is called what it does. */
+export const doWords = ({ verb }: Deed, { view }: DuelIntent): string =>
+  t(`fight-do-${verb}`, { ask: view?.question?.ask ?? view?.stage ?? "" });
 
 /** Beside joining a gang, that playing covers it, and what is left then. */
 function playWords({ covered, near }: DuelIntent): string {

@@ -6,6 +6,7 @@ import type { Thinks } from "../engine/thinker";
 import type { Advice } from "../wire/types";
 import { Refused } from "./refused";
 import { freshSeed } from "./seeds";
+import type { Execution } from "./execution";
 import type { TableGame } from "./tableGame";
 
 const SHARE = 0.5; // of the time that is left goes to the next thought: together they take no longer than one
@@ -17,8 +18,10 @@ const CLOSE = 0.01; // two moves that differ by less are as good as each other
 type Reason = { name: string; term: string | null };
 /** One thought of a turn: what is known there, and what was found, the best first. */
 type Thought = { number: number; view: State; findings: Finding[] };
+/** Where a decision is made: does it answer what the one before it began, and what is said if it is left out? */
+type Moment = { isAnswer: boolean; instead: string | null };
 /** A whole decision of a turn: its thoughts and its words. */
-type Decision = { thoughts: Thought[]; words: string[] };
+type Decision = { thoughts: Thought[]; words: string[] } & Moment;
 type Told = Omit<Advice, "t" | "id">;
 
 export class Counsellor<Happened> {
@@ -37,22 +40,26 @@ export class Counsellor<Happened> {
     const seat = game.rules.toMove(view);
     const world = game.rules.imagine(view, seat, freshSeed());
     const execution = game.execution(world);
-    const [thoughts, ends] = [[] as Thought[], [0]];
+    const [thought, ends, moments] = [[] as Thought[], [0], [momentOf(execution)]];
     let seconds = (1 - KEPT - SECOND) * whole;
     do {
       seconds *= SHARE;
       const known = game.rules.view(execution.state, seat);
       const findings = await this.#explain(known, seconds);
-      thoughts.push({ number: thoughts.length, view: known, findings });
+      thought.push({ number: thought.length, view: known, findings });
       execution.step(findings[0]!.action);
-      if (execution.isDecided) ends.push(thoughts.length);
-    } while (!(execution.isDecided && (execution.knowsMore || execution.isTurnOver || thoughts.length >= LONGEST)));
-    const decisions = this.#withoutWaste(world, decisionsOf(thoughts, execution.actions, ends));
-    const plan = decisions.flatMap(({ words }) => words);
+      if (execution.isDecided) ends.push(thought.length);
+      if (execution.isDecided) moments.push(momentOf(execution));
+    } while (!(execution.isDecided && (execution.knowsMore || execution.isTurnOver || thought.length >= LONGEST)));
+    const made = decisionsOf(thought, execution.actions, ends, moments);
+    const decisions = this.#withoutWaste(world, made);
+    const plan = wordsOf(decisions);
+    const thoughts = decisions.flatMap((decision) => decision.thoughts);
     const first = decisions[0]!;
-    const decided = first.thoughts.find(isCompared) ?? first.thoughts[0]!;
-    decided.findings.push(...(await this.#beside(decided, plan, SECOND * whole)));
-    const rival = this.#rivalOf(decided, plan);
+    const [decided, compared] = [decidedIn(first), decidedIn(made[0]!)];
+    const thoughtOf = [...plan, ...wordsOf(made)]; // what was left out is no next best either
+    decided.findings.push(...(await this.#beside(decided, thoughtOf, SECOND * whole)));
+    const rival = this.#rivalOf(decided, thoughtOf);
     const before = first.words.slice(0, decided.number - first.thoughts[0]!.number);
     const begun = rival === null ? [] : [...before, ...(await this.#whole(decided, rival, seconds))];
     const reason = this.#reasonFor(decided, rival);
@@ -60,7 +67,7 @@ export class Counsellor<Happened> {
       actions: first.words,
       plan,
       trial: game.trial(view, plan, true),
-      before: chanceBefore(decided),
+      before: chanceBefore(compared),
       after: await this.#chanceAfter(thoughts, KEPT * whole),
       other: rival === null ? null : this.#otherThan(decided, rival, view, begun),
       reason: reason.name,
@@ -81,43 +88,90 @@ export class Counsellor<Happened> {
     return findings.map((finding, at) => (at < 2 ? { ...finding, terms: felt.get(finding.action)! } : finding));
   }
 
-  /** A plan that ends the game needs nothing but what ends it so: all else only throws cards away. */
+  /** A plan holds nothing that brings nothing: that only throws cards away. */
   #withoutWaste(world: State, plan: Decision[]): Decision[] {
-    const end = this.#resultOf(world, plan);
-    if (end === null) return plan;
     let left = plan;
-    for (const decision of plan) {
-      const fewer = left.filter((each) => each !== decision);
-      if (fewer.length > 0 && this.#resultOf(world, fewer) === end) left = fewer;
-    }
-    return left;
+    for (let fewer: Decision[] | null = plan; fewer; fewer = this.#lessWaste(world, left)) left = fewer;
+    return left === plan ? plan : this.#seenAgain(world, left);
   }
 
-  /** Who wins if just this is done; null: the game goes on, or it cannot be done. */
-  #resultOf(world: State, plan: readonly Decision[]): string | null {
+  /** The plan without something that brings nothing; null: there is no such thing in it. */
+  #lessWaste(world: State, plan: Decision[]): Decision[] | null {
+    const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, plan)];
+    const answers = plan.filter(({ isAnswer }) => isAnswer).map((answer) => [answer]);
+    for (const deed of end ? [...deedsOf(plan), ...answers] : [])
+      for (const fewer of this.#withoutDeed(plan, deed)) {
+        const without = this.#endOf(world, fewer);
+        if (without && this.#game.bringsNothing(end!, without, seat)) return fewer;
+      }
+    return null;
+  }
+
+  /** The plan without a deed; and where the turn has to go on in another way then, with that in its place. */
+  #withoutDeed(plan: readonly Decision[], [first, ...answers]: readonly Decision[]): Decision[][] {
+    const fewer = plan.filter((decision) => decision !== first && !answers.includes(decision));
+    if (!first || fewer.length === 0 || fewer.length === plan.length) return [];
+    if (first.instead === null || first.words.join() === first.instead) return [fewer];
+    const rest = plan.filter((decision) => !answers.includes(decision));
+    return [fewer, rest.map((decision) => (decision === first ? this.#passedBy(first) : decision))];
+  }
+
+  /** To go on instead of this decision, which brings nothing: so that is worth as much. */
+  #passedBy({ thoughts, instead }: Decision): Decision {
+    const [thought] = thoughts;
+    const { view, findings } = thought!;
+    const goingOn = this.#game.rules.legal(view).find((action) => this.#game.nameOf(view, action) === instead)!;
+    const others = findings.slice(1).filter(({ action }) => action !== goingOn);
+    const found = [{ ...findings[0]!, action: goingOn }, ...others];
+    return { thoughts: [{ ...thought!, findings: found }], words: [instead!], isAnswer: false, instead: null };
+  }
+
+  /** Where it leads if just this is done; null: it cannot be done. */
+  #endOf(world: State, plan: readonly Decision[]): State | null {
     const execution = this.#game.execution(world);
     try {
-      execution.carryOut(plan.flatMap(({ words }) => words));
+      execution.carryOut(wordsOf(plan));
     } catch (error) {
       if (error instanceof Refused) return null;
       throw error;
     }
-    return this.#game.result(execution.state)?.join() ?? null;
+    return execution.state;
   }
 
-  /** Which finding is the best that is no part of the plan; null: there is none. */
-  #rivalOf({ view, findings }: Thought, plan: readonly string[]): number | null {
-    const isOther = ({ tries, action }: Finding) => tries > 0 && !plan.includes(this.#game.nameOf(view, action));
+  /** The decisions of a plan from which others were left out, each with what is known and legal when it is made. */
+  #seenAgain(world: State, plan: readonly Decision[]): Decision[] {
+    const { rules } = this.#game;
+    const seat = rules.toMove(world);
+    const execution = this.#game.execution(world);
+    let number = 0;
+    return plan.map((decision) => ({
+      ...decision,
+      thoughts: decision.thoughts.map(({ findings }, at) => {
+        const view = rules.view(execution.state, seat);
+        const legal = rules.legal(view);
+        execution.play(decision.words[at]!);
+        return {
+          number: number++,
+          view,
+          findings: findings.filter(({ action }, n) => n === 0 || legal.includes(action)),
+        };
+      }),
+    }));
+  }
+
+  /** Which finding is the best that was no part of the plan; null: there is none. */
+  #rivalOf({ view, findings }: Thought, thoughtOf: readonly string[]): number | null {
+    const isOther = ({ tries, action }: Finding) => tries > 0 && !thoughtOf.includes(this.#game.nameOf(view, action));
     const at = findings.findIndex((finding, number) => number > 0 && isOther(finding));
     return at < 0 ? null : at;
   }
 
-  /** The best move that is no part of the plan, if there is one and it was not tried. */
-  async #beside(thought: Thought, plan: readonly string[], seconds: number): Promise<Finding[]> {
-    if (this.#rivalOf(thought, plan) !== null) return [];
+  /** The best move that was no part of the plan, if there is one and it was not tried. */
+  async #beside(thought: Thought, thoughtOf: readonly string[], seconds: number): Promise<Finding[]> {
+    if (this.#rivalOf(thought, thoughtOf) !== null) return [];
     const { minds, rules } = this.#game;
     const legal = rules.legal(thought.view);
-    const without = legal.filter((action) => plan.includes(this.#game.nameOf(thought.view, action)));
+    const without = legal.filter((action) => thoughtOf.includes(this.#game.nameOf(thought.view, action)));
     if (without.length === legal.length) return [];
     const asked = { ...minds.adviser, seconds, without, seed: freshSeed() };
     const [best] = await this.#thinker.think(thought.view, asked);
@@ -174,11 +228,34 @@ export class Counsellor<Happened> {
 /** Whether there was a choice, and it was tried. */
 const isCompared = ({ findings }: Thought): boolean => findings.length > 1 && findings[0]!.tries > 0;
 
-const decisionsOf = (thoughts: readonly Thought[], words: readonly string[], ends: readonly number[]): Decision[] =>
+const decisionsOf = (
+  thoughts: readonly Thought[],
+  words: readonly string[],
+  ends: readonly number[],
+  moments: readonly Moment[],
+): Decision[] =>
   ends.slice(1).map((end, number) => ({
     thoughts: thoughts.slice(ends[number], end),
     words: words.slice(ends[number], end),
+    ...moments[number]!,
   }));
+
+const momentOf = ({ isAsked, wayPast }: Execution<unknown>): Moment => ({ isAnswer: isAsked, instead: wayPast });
+
+/** All that is done. */
+const wordsOf = (plan: readonly Decision[]): string[] => plan.flatMap(({ words }) => words);
+
+/** Every decision with the answers to what it began. */
+function deedsOf(plan: readonly Decision[]): Decision[][] {
+  const deeds: Decision[][] = [];
+  for (const decision of plan)
+    if (decision.isAnswer && deeds.length > 0) deeds.at(-1)!.push(decision);
+    else deeds.push([decision]);
+  return deeds;
+}
+
+/** The thought in which there was a choice. */
+const decidedIn = ({ thoughts }: Decision): Thought => thoughts.find(isCompared) ?? thoughts[0]!;
 
 /** The share of the victory over all that was tried; null: nothing was compared. */
 function chanceBefore(thought: Thought): number | null {

@@ -54,6 +54,14 @@ export abstract class Execution<Happened> {
   abstract get isAtRest(): boolean;
   /** Whether a whole decision is carried out that a player would call one. */
   abstract get isDecided(): boolean;
+  /** Whether something that was begun waits for an answer. */
+  get isAsked(): boolean {
+    return false;
+  }
+  /** What is said by whoever does nothing in this part of the turn; null: nothing needs to be said. */
+  get wayPast(): string | null {
+    return null;
+  }
   /** Whether something has come to light that nobody could know before, or the choice has passed to another. */
   abstract get knowsMore(): boolean;
   /** Whether what the player was at is behind. */

@@ -59,6 +59,8 @@ export interface TableGame<Happened = unknown> {
   execution(state: State): Execution<Happened>;
   /** What would come of these words, for all that the player knows whose view this is. */
   trial(view: State, words: readonly string[], byHand: boolean): Trial;
+  /** Whether a seat is no better off where it did more than where it did less, so that the rest was thrown away. */
+  bringsNothing(more: State, less: State, seat: number): boolean;
   nameOf(state: State, action: number): string;
   /** By which of its rules a game that is over ended. */
   endingOf(state: State): string;

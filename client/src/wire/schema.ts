@@ -1207,6 +1207,8 @@ export interface components {
             actions: string[];
             /** @description in which part of the turn each of them is done */
             stages: ("exchange" | "begin" | "leadership" | "retreat" | "character" | "support" | "after" | "element" | "call" | "end" | "decline" | "over")[];
+            /** @description what each of them answers; null: nothing is asked */
+            asks: (("accept" | "remove" | "either" | "spare" | "recall" | "blind" | "victim" | "away" | "beneath" | "how_many" | "turned" | "return" | "search" | "salvage" | "favor" | "ship" | "load" | "coin" | "pay" | "target") | null)[];
             /** @description bluffs among them that may be called, and make the player retreat then */
             lies: string[];
             /** @description of each of them, the ship onto which it loads a card */

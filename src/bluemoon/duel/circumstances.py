@@ -7,7 +7,7 @@ from bluemoon.core.record import blank
 from bluemoon.duel.notation import card_name
 from bluemoon.duel.reason import REFUSAL, Reason
 from bluemoon.duel.refusals import refuse
-from bluemoon.duel.state import NONE, Element, Stage
+from bluemoon.duel.state import NONE, Element, Stage, Type, of_type
 from bluemoon.duel.tables import Card, Catalogue
 
 NOT_NOW = Reason.NOT_NOW.name.lower()
@@ -36,6 +36,8 @@ def circumstances(state: Any, catalogue: Catalogue, action: int) -> dict[str, An
         "by": "" if refusal.by == NONE else card_name(state, catalogue, refusal.by_side, refusal.by),
         "text": "" if forbids is None else forbids.text,
         "own_text": "" if card is None else card.text,
+        "own_type": "" if card is None else card.type.name.lower(),
+        "ships": "yes" if of_type(state.deck[refusal.own_side], Type.INFLUENCE) else "no",
         "element": Element(refusal.element).name.lower(),
         "need": refusal.need,
         "have": refusal.have,

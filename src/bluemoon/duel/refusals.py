@@ -7,6 +7,7 @@ answer a question, that question knows itself. (`circumstances` says it in words
 from bluemoon.core.bits import has
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import ACTIONS, Verb, Word, place_of, verb_of
+from bluemoon.duel.choice import allowed
 from bluemoon.duel.legal import is_legal, may_close_characters, retrievable, to_move
 from bluemoon.duel.questions import exchange, give_up
 from bluemoon.duel.questions.switch import why_not as why_not_answer
@@ -24,6 +25,8 @@ from bluemoon.duel.rules.limits import (
     kept_gang,
     landed_cargo,
     may_play_from_hand,
+    playable_boosters,
+    playable_supports,
     too_many_characters,
 )
 from bluemoon.duel.rules.precedence import shown_icons
@@ -94,6 +97,8 @@ def reason_against(state, tables, action, refusal):
         return give_up.why_not(state, tables, verb, place, refusal)
     if verb == Verb.SAY:
         return why_not_say(state, tables, place, refusal)
+    if to_move(state) != state.player:  # whoever may call a bluff: it is not his turn
+        return Reason.WRONG_PHASE
     return why_not_do(state, tables, verb, place, refusal)
 
 
@@ -260,25 +265,31 @@ def why_not_openly(state, tables, verb, place, refusal):
     """Playing a card that nobody bars."""
     type_ = int(tables.type[card_on(state, state.player, place)])
     if PLAYED_IN[type_] == Stage.LEADERSHIP:
-        return Reason.LEAD_COMES_FIRST if state.side[state.player].plays > 0 else Reason.WRONG_PHASE
-    if state.stage != PLAYED_IN[type_]:
-        return why_not_yet(state, tables, type_, place)
-    if verb == Verb.JOIN and not (type_ == Type.CHARACTER and has(kept_gang(state), place)):
+        is_late = state.side[state.player].plays > 0 or state.stage > Stage.LEADERSHIP
+        return Reason.LEAD_COMES_FIRST if is_late else Reason.WRONG_PHASE
+    if state.stage > Stage.SUPPORT:
+        return Reason.WRONG_PHASE
+    if state.stage == PLAYED_IN[type_] and verb == Verb.JOIN and not may_join(state, type_, place):
         return Reason.NO_GANG
     if not has(at_hand(state, tables), place):
         return Reason.SHIP_LANDED
     if type_ == Type.CHARACTER:
         return why_not_character(state, tables, place, refusal)
-    if is_capped(state, tables, type_ == Type.BOOSTER, refusal):
-        return Reason.CAPPED
-    return why_no_allowance(state)
+    return why_not_added(state, tables, type_, place, refusal)
 
 
 @rule
-def why_not_yet(state, tables, type_, place):
-    """It is another part of the turn. To whom it will not help to fight on, that is not the reason."""
-    is_next = state.stage == Stage.RETREAT and type_ == Type.CHARACTER
-    return Reason.CONDITION_NOT_MET if is_next and is_unfit(state, tables, place) else Reason.WRONG_PHASE
+def may_join(state, type_, place):
+    """D-ICON-GANG-3 Is it a character of the gang that fights already?"""
+    return type_ == Type.CHARACTER and has(kept_gang(state), place)
+
+
+@rule
+def why_not_going_on(state):
+    """D-RETREAT-2 First it is decided whether the fight goes on; if it cannot, that is the reason."""
+    if state.stage != Stage.RETREAT or has(allowed(state, Verb.SAY), Word.CONTINUE):
+        return Reason.WRONG_PHASE
+    return why_not_begin(state, Word.CONTINUE)
 
 
 @rule
@@ -289,7 +300,9 @@ def is_unfit(state, tables, place):
 
 @rule
 def why_not_character(state, tables, place, refusal):
-    """D-CHAR-1 to D-CHAR-5."""
+    """D-CHAR-1 to D-CHAR-5. In other parts of the turn only that is told first which holds there too."""
+    if state.stage < Stage.RETREAT:
+        return Reason.WRONG_PHASE
     if is_stopped(state):
         return Reason.STOPPED
     if is_capped(state, tables, True, refusal):
@@ -297,7 +310,19 @@ def why_not_character(state, tables, place, refusal):
     first = int(state.side[state.player].first)
     if first != NONE and not has(free_cards(state, tables) | companions(state, tables, first), place):
         return Reason.ONE_CHARACTER
-    return Reason.CONDITION_NOT_MET if is_unfit(state, tables, place) else Reason.NOT_NOW
+    if is_unfit(state, tables, place):
+        return Reason.CONDITION_NOT_MET
+    return Reason.NOT_NOW if state.stage == Stage.CHARACTER else why_not_going_on(state)
+
+
+@rule
+def why_not_added(state, tables, type_, place, refusal):
+    """D-BOOST-1, D-SUPP-1 A booster or a support: it has no place in this turn, or not yet."""
+    if is_capped(state, tables, type_ == Type.BOOSTER, refusal):
+        return Reason.CAPPED
+    if not has(playable_boosters(state, tables) | playable_supports(state, tables), place):
+        return why_no_allowance(state)
+    return Reason.NOT_NOW if state.stage == Stage.SUPPORT else why_not_going_on(state)
 
 
 @rule

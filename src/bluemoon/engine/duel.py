@@ -1,6 +1,7 @@
 """What a page may ask of the card game only."""
 
 from bluemoon.bots.duel.dead_ends import mark_dead_ends, may_have_dead_ends
+from bluemoon.bots.duel.waste import brings_nothing
 from bluemoon.core.story import BOOK, close_book, open_book
 from bluemoon.core.wasm.export import BYTE, LONG, Export, Number, Rows
 from bluemoon.duel.account import ACCOUNT, give_account
@@ -35,6 +36,11 @@ def dead_ends(tables, views, outlooks, dead):  # type: ignore[no-untyped-def]
     dead[:] = 0
     if may_have_dead_ends(views[0]):
         mark_dead_ends(views[0], tables[0], outlooks[0], dead)
+
+
+def is_waste(tables, states, seats, answers):  # type: ignore[no-untyped-def]  # noqa: ARG001
+    """Is a seat no better off in the first of two states, in which it did more, than in the second?"""
+    answers[0] = 1 if brings_nothing(states[0], states[1], seats[0]) else 0
 
 
 def why_not(tables, states, actions, refusals):  # type: ignore[no-untyped-def]
@@ -76,6 +82,16 @@ def by_lot(leaders, lots):  # type: ignore[no-untyped-def]
 EXPORTS = (
     Export("restore", restore, (TABLES, STATES, Rows("books", BOOK))),
     Export("why_not", why_not, (TABLES, STATES, Rows("actions", LONG), Rows("refusals", REFUSAL))),
+    Export(
+        "is_waste",
+        is_waste,
+        (
+            TABLES,
+            Rows("states", RULES.state, rows=2),
+            Rows("seats", LONG, rows=1),
+            Rows("answers", LONG, rows=1),
+        ),
+    ),
     Export("standing", standing, (TABLES, STATES, Rows("standings", STANDING))),
     Export("account", account, (TABLES, VIEWS, BOOKS, Rows("accounts", ACCOUNT, rows=4))),
     Export(

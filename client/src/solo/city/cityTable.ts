@@ -61,6 +61,12 @@ export class CityTable implements TableGame<Happened> {
   trial = (view: State, words: readonly string[], byHand: boolean): CityTrial =>
     tryOut(this.rules, view, words, byHand);
 
+  /** Only where the game is over, and ends alike. */
+  bringsNothing(more: State, less: State): boolean {
+    const [one, other] = [more, less].map((state) => this.result(state)?.join());
+    return one !== undefined && one === other;
+  }
+
   nameOf = (state: State, action: number): string => this.rules.nameOf(state, action);
 
   endingOf = (state: State): string => this.rules.facts.endings[this.rules.read(state).get("ending")]!;

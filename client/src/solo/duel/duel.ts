@@ -11,7 +11,7 @@ const NONE = -1;
 const LEGAL = 0; // the number of no reason
 
 /** A card as it is printed. */
-export type Printed = { readonly id: string; readonly name: string; readonly text: string };
+export type Printed = { readonly id: string; readonly name: string; readonly type: string; readonly text: string };
 /** What is printed, as the page has it: the decks with their leaders first, and every card, in the catalogue's order. */
 export type Catalogue = {
   readonly decks: Readonly<Record<string, readonly string[]>>;
@@ -45,12 +45,14 @@ export class Duel extends Rules {
   readonly #inspections: Block;
   readonly #leaders: Block;
   readonly #lots: Block;
+  readonly #two: Block;
+  readonly #answers: Block;
 
   constructor(module: Module, { decks, cards }: Catalogue) {
     super(module);
     this.facts = module.layout.facts as Facts;
     const printed = Object.entries(cards).filter(([, { type }]) => type !== "leader");
-    this.cards = printed.map(([id, { name, text }]) => ({ id, name, text }));
+    this.cards = printed.map(([id, { name, type, text }]) => ({ id, name, type, text }));
     this.#names = this.cards.map(({ name }) => name);
     this.leaders = this.facts.peoples.map((people) => decks[people]![0]!);
     const tables = new Reading(module.layout, "Tables", new DataView(module.memory), module.tables.at);
@@ -70,6 +72,8 @@ export class Duel extends Rules {
     this.#inspections = module.reserve("Inspection");
     this.#leaders = reserveFor(module, "by_lot", "leaders");
     this.#lots = reserveFor(module, "by_lot", "lots");
+    this.#two = reserveFor(module, "is_waste", "states");
+    this.#answers = reserveFor(module, "is_waste", "answers");
   }
 
   // ---- setting up
@@ -220,6 +224,15 @@ export class Duel extends Rules {
     return this.#kept(this.#outlooks);
   }
 
+  /** Whether a seat is no better off in the state in which it did more than in the other one. */
+  isWaste(more: State, less: State, seat: number): boolean {
+    this.#two.memory.set(more);
+    this.#two.memory.set(less, more.length);
+    this.#seats.long = seat;
+    this.module.call("is_waste", 1, this.module.tables, this.#two, this.#seats, this.#answers);
+    return this.#answers.long === 1;
+  }
+
   /** A record that stays as it is, whatever is asked next. */
   #kept(block: Block): Reading {
     return new Reading(this.module.layout, block.kind, new DataView(block.copy().buffer));
@@ -239,6 +252,8 @@ export class Duel extends Rules {
       by: told.get("by") === NONE ? "" : (by?.name ?? UNKNOWN),
       text: by?.text ?? "",
       own_text: own?.text ?? "",
+      own_type: own?.type ?? "",
+      ships: this.#hasShips(view, told.get("own_side")) ? "yes" : "no",
       element: this.facts.elements[told.get("element")],
       need: told.get("need"),
       have: told.get("have"),
@@ -247,6 +262,13 @@ export class Duel extends Rules {
       own_card: own?.id ?? null,
     });
   }
+
+  /** Whether there are ships among the cards of a player. */
+  #hasShips = (state: State, player: number): boolean =>
+    this.read(state)
+      .row("deck", player)
+      .list("card")
+      .some((number) => this.cards[number]?.type === "influence");
 
   #phaseOf(refusal: Reading): string {
     if (refusal.get("is_question")) return "question";

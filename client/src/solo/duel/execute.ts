@@ -5,9 +5,12 @@ import { Execution, type Carried } from "../execution";
 import type { Refused } from "../refused";
 import { eventsOf, reveals } from "./chronicle";
 import type { Duel } from "./duel";
+import type { StageName } from "./facts";
 import type { Happened } from "./events";
+import { askOf } from "./question";
 
 const PASS = 0; // the first word that can be said
+const OPTIONAL: readonly StageName[] = ["begin", "leadership"];
 
 export class DuelExecution extends Execution<Happened> {
   readonly #duel: Duel;
@@ -52,6 +55,17 @@ export class DuelExecution extends Execution<Happened> {
 
   get isDecided(): boolean {
     return this.isAtRest;
+  }
+
+  /** Whether a card asks something. */
+  override get isAsked(): boolean {
+    return askOf(this.#duel, this.state) !== null;
+  }
+
+  /** D-BEGIN-3, D-LEAD-1 The parts of a turn in which nothing needs to be done are closed with a word. */
+  override get wayPast(): string | null {
+    const isOptional = OPTIONAL.includes(this.#duel.stage(this.state)) && !this.isAsked;
+    return isOptional ? this.#duel.facts.said[PASS]! : null;
   }
 
   /** Has chance brought something, could somebody have seen a card, or is it another's choice now? */

@@ -9,7 +9,7 @@ import { demandsOf } from "./demands";
 import type { Duel } from "./duel";
 import { DuelExecution } from "./execute";
 import { isLie } from "./prospects";
-import { questionOf } from "./question";
+import { askOf, questionOf } from "./question";
 
 const NONE = -1;
 const WORLDS = [0n, 1n, 2n]; // if they end alike, it does not hang on what nobody knows
@@ -25,10 +25,12 @@ export function tryOut(duel: Duel, view: State, words: readonly string[]): DuelT
 function tried(duel: Duel, world: State, seat: number, words: readonly string[]): DuelTrial {
   const [fight, turn] = [duel.read(world).get("fights"), duel.read(world).get("turn")];
   const trial = new DuelExecution(duel, world);
-  const [stages, loads, lies]: [Stage[], (string | null)[], string[]] = [[], [], []];
+  const [stages, asks]: [Stage[], DuelTrial["asks"]] = [[], []];
+  const [loads, lies]: [(string | null)[], string[]] = [[], []];
   let [isDared, match] = [false, matchOf(duel, world)];
   for (const spoken of words) {
     stages.push(stageOf(duel, trial.state));
+    asks.push(askOf(duel, trial.state));
     if (isLie(duel, trial.state, seat, duel.actionOf(duel.view(trial.state, seat), spoken))) lies.push(spoken);
     const cargo = cargoOf(duel, trial.state, seat);
     trial.play(spoken);
@@ -38,7 +40,7 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
       isDared = duel.standing(trial.state).get("is_dared") === 1;
     if (read.get("turn") === turn && read.get("fights") === fight) match = matchOf(duel, trial.state);
   }
-  return { ...endOf(duel, trial, seat, fight), ...match, stages, loads, lies: isDared ? lies : [] };
+  return { ...endOf(duel, trial, seat, fight), ...match, stages, asks, loads, lies: isDared ? lies : [] };
 }
 
 /** The total to match, and whether it is. */
@@ -54,7 +56,7 @@ function endOf(
   { state, actions }: DuelExecution,
   seat: number,
   fight: number,
-): Omit<DuelTrial, "needed" | "is_matched" | "stages" | "loads" | "lies"> {
+): Omit<DuelTrial, "needed" | "is_matched" | "stages" | "asks" | "loads" | "lies"> {
   const [seen, read, standing] = [duel.view(state, seat), duel.read(state), duel.standing(state)];
   const isOver = duel.stage(state) === "over";
   return {

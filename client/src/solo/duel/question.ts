@@ -5,19 +5,25 @@ import { cardAt, idsOf } from "./cardIds";
 import type { Duel } from "./duel";
 
 const NO_QUESTION = ["nothing", "do"];
-const FROM_NO_CARD = ["ship"]; // loading is allowed by no card: the one on its way is `picked`
+const LOADING = "ship"; // is allowed by no card: the one on its way is `picked`
 const COINS = ["fire", "earth", "characters"];
+
+/** The kind of a question; null: nothing is asked. */
+export function askOf(duel: Duel, seen: State): Question["ask"] | null {
+  const ask = duel.facts.asks[duel.read(seen).get("ask")]!;
+  return NO_QUESTION.includes(ask) ? null : (ask as Question["ask"]);
+}
 
 /** What is asked, as the reader of this view may know it. */
 export function questionOf(duel: Duel, seen: State): Question | null {
   const read = duel.read(seen);
-  const ask = duel.facts.asks[read.get("ask")]!;
-  if (NO_QUESTION.includes(ask)) return null;
+  const ask = askOf(duel, seen);
+  if (ask === null) return null;
   const [asked, asker] = [read.get("asked"), read.get("asker")];
-  const hasCard = !FROM_NO_CARD.includes(ask);
+  const hasCard = ask !== LOADING;
   const coin = duel.facts.coins[read.get("coin")]!;
   return {
-    ask: ask as Question["ask"],
+    ask,
     seat: asked,
     card: hasCard ? cardAt(duel, seen, asker, read.get("source")) : null,
     owner: hasCard ? asker : null,

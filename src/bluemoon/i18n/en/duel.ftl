@@ -14,12 +14,23 @@ duel-refusal-nothing_asked = Nothing is asked that this would answer.
     .rule = D-TURN-1
 duel-refusal-wrong_phase = { $phase ->
         [exchange] First decide which cards of your hand to exchange.
-        [begin] The turn is only beginning: take back cards, land ships, turn up bluffs. Cards are played after that.
-        [leadership] Now is the time for one leadership card or ship. Other cards come after that.
-        [retreat] First decide: retreat, or go on and play a character.
-        [opening] First decide: open the fight with a character, or decline.
-        [character] Now characters are played. Boosters and supports come after them.
-        [support] Now boosters and supports are played. Then you announce your power, and your turn ends.
+        [begin] The turn is only beginning. Go on first: the cards of your hand are played after that.
+        [leadership] Now is the time for { $ships ->
+            [yes] one leadership card or ship
+           *[no] one leadership card
+        }. Other cards come after that.
+        [retreat] First decide: fight on, or retreat.
+        [opening] First decide: open the fight, or decline.
+        [character] { $own_type ->
+            [booster] Now characters are played. A booster comes after them.
+            [support] Now characters are played. A support comes after them.
+           *[other] Now characters are played.
+        }
+        [support] { $own_type ->
+            [character] The characters of this turn have been played.
+           *[other] That part of the turn is over.
+        }
+        [after] The cards of this turn have been played.
         [element] First choose what the fight is about: fire or earth.
         [call] First decide about the bluff: call it, or let it be.
         [end] The turn is ending. Only powers of its end can be used.
@@ -63,7 +74,10 @@ duel-refusal-ship_landed = A ship of yours has landed: this turn cards are playe
     .rule = D-BUKA-6
 duel-refusal-not_landed = This card is aboard a ship that has not landed. Ships land at the beginning of your turn.
     .rule = D-BUKA-6
-duel-refusal-lead_comes_first = A leadership card or a ship is the first card of a turn, and only one is played.
+duel-refusal-lead_comes_first = { $own_type ->
+        [influence] A ship is the first card of a turn, and only one is played. Now it is too late.
+       *[leadership] A leadership card is the first card of a turn, and only one is played. Now it is too late.
+    }
     .rule = D-LEAD-1
 duel-refusal-one_character = One character a turn. More of them need FREE, PAIR, one gang, or a text.
     .rule = D-CHAR-3

@@ -275,7 +275,10 @@ fight-say-waits = { $stage ->
         [leadership] May play a leadership card.
         [retreat] Fights on, or retreats?
         [character] Plays a character.
-        [support] May add a booster or a support.
+        [support] { $opening ->
+            [yes] Ends the turn.
+           *[no] May add a booster or a support.
+        }
         [element] Picks the element.
         [call] Calls the bluff, or not?
         [decline] Declines to open and discards.
@@ -329,8 +332,22 @@ fight-do-land = Land
 fight-do-reveal = Turn up
 fight-do-use = Use it
 fight-do-pay = Meet it
-fight-do-pick = Choose
-fight-do-pick_their = Choose
+fight-do-pick = { $ask ->
+        [recall] Take back
+        [search] Take
+        [salvage] Take
+        [victim] Discard
+        [decline] Discard
+        [turned] Discard
+        [exchange] Exchange
+       *[other] Choose
+    }
+fight-do-pick_their = { $ask ->
+        [remove] Remove
+        [spare] Spare
+        [blind] Take
+       *[other] Choose
+    }
 
 fight-word-next-begin = Go on
 fight-word-next-leadership = Go on without
@@ -379,21 +396,34 @@ fight-tray-fold = { $open ->
 
 ## What would come of it
 
-fight-try-total = With it you have { $total } { fight-power }.
-fight-try-enough = With it you have { $total } { fight-power }: enough.
-fight-try-less = With it you have { $total } { fight-power }; { $need } needed.
-fight-try-shielded = With it you have { $total } { fight-power }: enough behind your shield.
+fight-try-have = { $how ->
+        [stays] You still have { $total } { fight-power }
+        [without] Without it you have { $total } { fight-power }
+       *[with] With it you have { $total } { fight-power }
+    }
+fight-try-total = { fight-try-have }.
+fight-try-enough = { fight-try-have }: enough.
+fight-try-less = { fight-try-have }; { $need } needed.
+fight-try-shielded = { fight-try-have }: enough behind your shield.
 fight-try-switch = It becomes { $element ->
         [fire] a fire fight
        *[earth] an earth fight
     }.
-fight-try-both = With it you have { $fire } fire and { $earth } earth.
+fight-try-both = { $how ->
+        [stays] You still have { $fire } fire and { $earth } earth
+        [without] Without it you have { $fire } fire and { $earth } earth
+       *[with] With it you have { $fire } fire and { $earth } earth
+    }.
 fight-try-theirs = { $name } then has { $total } { fight-power }.
 fight-try-unsure = What comes of it hangs on cards nobody knows yet.
 fight-try-drawn = { $count ->
         [one] You draw 1 card
        *[other] You draw { $count } cards
     } and hold { $cards }.
+fight-try-back = You take it back and hold { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }.
 fight-try-mark = { $mark ->
         [fire] Face down it is true in a fire fight only.
         [earth] Face down it is true in an earth fight only.
@@ -424,6 +454,7 @@ fight-hope-short = { $short ->
     }
 fight-hope-unmet = The turn cannot be finished: something else is demanded.
 fight-hope-never = The turn cannot be finished.
+fight-beside = “{ $do }”: { $why }
 fight-vain = After it you can only retreat.
 fight-vain-again = After it you can only start over.
 fight-hope-risk = It cannot be taken back: if it is not enough, you lose the game.
@@ -672,10 +703,15 @@ fight-hint-total = In the end you have { $total } { fight-power }.
 fight-hint-total-match = In the end you have { $total } { fight-power }, to match { $need }.
 fight-hint-total-shielded = In the end you have { $total } { fight-power }, enough behind your shield.
 fight-hint-total-open = So far that makes { $total } { fight-power } of { $need }; the rest shows itself on the way.
+fight-hint-dragons = { $dragons ->
+        [one] A dragon moves towards you.
+       *[other] { $dragons } dragons move towards you.
+    }
 fight-hint-retreat = It ends with your retreat. { $price }
 fight-hint-best = The bot’s choice among several.
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Nothing else leads to the end of the turn.
+fight-hint-vain = { $what }, after which the turn cannot be finished
 fight-hint-unsure = { $what }, which is not certain to be enough
 fight-hint-term = What speaks for it most: { $what }.
 fight-note-of = { $name }: { $note }
@@ -688,7 +724,32 @@ fight-step-load = load { $card } onto { $ship }
 fight-step-ship = choose the ship { $ship }
 fight-step-decline = decline
 fight-step-backtrack = start over
-fight-step-answer = “{ $words }”
+fight-step-next = go on
+fight-step-continue = { $opening ->
+        [yes] open the fight
+       *[no] fight on
+    }
+fight-step-yes = use its power
+fight-step-no = leave its power unused
+fight-step-done = { $ask ->
+        [exchange] exchange no more
+        [search] take none
+        [salvage] take none
+        [favor] take none
+        [load] load no more
+       *[other] leave it at that
+    }
+fight-step-coin = pay in { fight-element }
+fight-step-call = call the bluff
+fight-step-let = let the bluff be
+fight-step-random = take one at random
+fight-step-zero = choose none
+fight-step-one = choose one
+fight-step-two = choose two
+fight-step-three = choose three
+fight-step-boosters = choose boosters
+fight-step-supports = choose supports
+fight-step-face_down = choose face down { $number }
 fight-hint-card = { $verb ->
         [play] play { $card }
         [join] let { $card } join
@@ -699,7 +760,21 @@ fight-hint-card = { $verb ->
         [reveal] turn up { $card }
         [use] use { $card }
         [pay] meet the demand of { $card }
-        [pick_their] choose { $card }
+        [remove] remove { $card }
+        [spare] spare { $card }
+        [recall] take back { $card }
+        [blind] take { $card }
+        [victim] discard { $card }
+        [away] discard { $card }
+        [decline] discard { $card }
+        [turned] discard { $card }
+        [beneath] put { $card } beneath the deck
+        [return] shuffle { $card } into the deck
+        [search] take { $card }
+        [salvage] take { $card }
+        [pay_with] pay with { $card }
+        [target] apply it to { $card }
+        [exchange] exchange { $card }
        *[pick] choose { $card }
     }
 

@@ -280,7 +280,10 @@ fight-say-waits = { $stage ->
         [leadership] Может сыграть карту лидерства.
         [retreat] Продолжит бой или отступит?
         [character] Играет персонажа.
-        [support] Может добавить усиление или поддержку.
+        [support] { $opening ->
+            [yes] Заканчивает ход.
+           *[no] Может добавить усиление или поддержку.
+        }
         [element] Выбирает стихию.
         [call] Вскроет блеф или нет?
         [decline] Уклоняется и сбрасывает карты.
@@ -336,8 +339,22 @@ fight-do-land = Причалить
 fight-do-reveal = Открыть
 fight-do-use = Использовать
 fight-do-pay = Выполнить
-fight-do-pick = Выбрать
-fight-do-pick_their = Выбрать
+fight-do-pick = { $ask ->
+        [recall] Вернуть
+        [search] Взять
+        [salvage] Взять
+        [victim] Сбросить
+        [decline] Сбросить
+        [turned] Сбросить
+        [exchange] Обменять
+       *[other] Выбрать
+    }
+fight-do-pick_their = { $ask ->
+        [remove] Убрать
+        [spare] Оставить
+        [blind] Взять
+       *[other] Выбрать
+    }
 fight-word-next-begin = Дальше
 fight-word-next-leadership = Продолжить так
 fight-word-next-character = Дальше
@@ -388,15 +405,24 @@ fight-tray-fold = { $open ->
 
 ## Что из этого выйдет
 
-fight-try-total = С ней ваша сила { fight-power } — { $total }.
-fight-try-enough = С ней ваша сила { fight-power } — { $total }: хватает.
-fight-try-less = С ней ваша сила { fight-power } — { $total }; нужно { $need }.
-fight-try-shielded = С ней ваша сила { fight-power } — { $total }: под щитом этого хватает.
+fight-try-have = { $how ->
+        [stays] Ваша сила { fight-power } по-прежнему — { $total }
+        [without] Без неё ваша сила { fight-power } — { $total }
+       *[with] С ней ваша сила { fight-power } — { $total }
+    }
+fight-try-total = { fight-try-have }.
+fight-try-enough = { fight-try-have }: хватает.
+fight-try-less = { fight-try-have }; нужно { $need }.
+fight-try-shielded = { fight-try-have }: под щитом этого хватает.
 fight-try-switch = Бой пойдёт { $element ->
         [fire] за огонь
        *[earth] за землю
     }.
-fight-try-both = С ней ваша сила огня — { $fire }, земли — { $earth }.
+fight-try-both = { $how ->
+        [stays] Ваша сила огня по-прежнему — { $fire }, земли — { $earth }
+        [without] Без неё ваша сила огня — { $fire }, земли — { $earth }
+       *[with] С ней ваша сила огня — { $fire }, земли — { $earth }
+    }.
 fight-try-theirs = { $name }: тогда { fight-element } { $total }.
 fight-try-unsure = Что выйдет, зависит от карт, которых пока никто не видел.
 fight-try-drawn = Вы доберёте { $count ->
@@ -404,6 +430,11 @@ fight-try-drawn = Вы доберёте { $count ->
         [few] { $count } карты
        *[other] { $count } карт
     }, на руке будет { $cards }.
+fight-try-back = Карта вернётся к вам, на руке будет { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[other] { $cards } карт
+    }.
 fight-try-mark = { $mark ->
         [fire] Лицом вниз это правда только в бою за огонь.
         [earth] Лицом вниз это правда только в бою за землю.
@@ -432,6 +463,7 @@ fight-hope-several = { $count ->
 fight-hope-short = Что ни добавь, недостаёт { $short }.
 fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
 fight-hope-never = Ход не завершить.
+fight-beside = «{ $do }»: { $why }
 fight-vain = После этого останется только отступить.
 fight-vain-again = После этого останется только начать заново.
 fight-hope-risk = Назад пути не будет: если не хватит, партия проиграна.
@@ -687,10 +719,16 @@ fight-hint-total = В итоге ваша сила { fight-power } — { $total 
 fight-hint-total-match = В итоге ваша сила { fight-power } — { $total }, а нужно { $need }.
 fight-hint-total-shielded = В итоге ваша сила { fight-power } — { $total }, под щитом этого хватает.
 fight-hint-total-open = Пока это сила { fight-power } { $total } из { $need }; остальное решится по ходу.
+fight-hint-dragons = { $dragons ->
+        [one] Дракон движется к вам.
+        [few] К вам движутся { $dragons } дракона.
+       *[other] К вам движутся { $dragons } драконов.
+    }
 fight-hint-retreat = План кончается отступлением. { $price }
 fight-hint-best = Так сыграл бы бот.
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Всё остальное ход не завершает.
+fight-hint-vain = { $what }, но тогда ход не завершить
 fight-hint-unsure = { $what }, но хватит ли этого, неизвестно
 fight-hint-term = Главный довод: { $what }.
 fight-note-of = { $name }: { $note }
@@ -706,7 +744,35 @@ fight-step-load = погрузить { $card } на корабль { $ship }
 fight-step-ship = выбрать корабль { $ship }
 fight-step-decline = уклониться
 fight-step-backtrack = начать заново
-fight-step-answer = «{ $words }»
+fight-step-next = продолжить
+fight-step-continue = { $opening ->
+        [yes] начать бой
+       *[no] продолжить бой
+    }
+fight-step-yes = использовать силу карты
+fight-step-no = не использовать силу карты
+fight-step-done = { $ask ->
+        [exchange] больше ничего не менять
+        [search] ничего не брать
+        [salvage] ничего не брать
+        [favor] ничего не брать
+        [load] больше не грузить
+       *[other] на этом остановиться
+    }
+fight-step-coin = платить { $element ->
+        [fire] огнём
+       *[earth] землёй
+    }
+fight-step-call = вскрыть блеф
+fight-step-let = не вскрывать блеф
+fight-step-random = взять карту вслепую
+fight-step-zero = не брать ни одной
+fight-step-one = выбрать одну
+fight-step-two = выбрать две
+fight-step-three = выбрать три
+fight-step-boosters = выбрать усиления
+fight-step-supports = выбрать поддержку
+fight-step-face_down = выбрать лежащую лицом вниз ({ $number })
 fight-hint-card = { $verb ->
         [play] сыграть { $card }
         [join] присоединить { $card } к банде
@@ -717,6 +783,21 @@ fight-hint-card = { $verb ->
         [reveal] открыть { $card }
         [use] использовать { $card }
         [pay] выполнить требование { $card }
+        [remove] убрать { $card }
+        [spare] оставить { $card }
+        [recall] вернуть { $card }
+        [blind] взять { $card }
+        [victim] сбросить { $card }
+        [away] сбросить { $card }
+        [decline] сбросить { $card }
+        [turned] сбросить { $card }
+        [beneath] положить { $card } под колоду
+        [return] замешать { $card } в колоду
+        [search] взять { $card }
+        [salvage] взять { $card }
+        [pay_with] заплатить картой { $card }
+        [target] применить к { $card }
+        [exchange] обменять { $card }
        *[pick] выбрать { $card }
     }
 

@@ -90,6 +90,11 @@ class CityTableGame:
         """What would come of these words."""
         return try_out(self.game, view, words, by_hand)
 
+    def brings_nothing(self, more: City, less: City, seat: int) -> bool:  # noqa: ARG002 (all see the same end)
+        """Only where the game is over, and ends alike."""
+        results = [self.game.result(state) for state in (more, less)]
+        return results[0] is not None and results[1] is not None and results[0].winners == results[1].winners
+
     # ---- showing
 
     def first_of(self, state: City) -> int:

@@ -3,11 +3,13 @@ fight is whole with its element."""
 
 from bluemoon.core.story import Chapter, story
 from bluemoon.duel import DuelGame
+from bluemoon.duel.actions import Word
 from bluemoon.duel.chronicle import events, reveals
 from bluemoon.duel.circumstances import circumstances, forbidding_card, own_card
 from bluemoon.duel.play import play
 from bluemoon.duel.state import Duel, Stage
 from bluemoon.server.duel.event_filter import Happened
+from bluemoon.server.duel.question import ask_of
 from bluemoon.server.table.execution import Carried, Execution, action_in
 from bluemoon.server.table.refusals import TableRefused
 
@@ -55,6 +57,17 @@ class DuelExecution(Execution):
     def is_at_rest(self) -> bool:
         """Does the state wait for a whole decision?"""
         return self.state.stage != Stage.ELEMENT
+
+    @property
+    def is_asked(self) -> bool:
+        """Does a card ask something?"""
+        return ask_of(self.state) is not None
+
+    @property
+    def way_past(self) -> str | None:
+        """D-BEGIN-3, D-LEAD-1 The parts of a turn in which nothing needs to be done are closed with a word."""
+        is_optional = self.state.stage in (Stage.BEGIN, Stage.LEADERSHIP) and not self.is_asked
+        return self.game.name_of(self.state, Word.NEXT) if is_optional else None
 
     @property
     def knows_more(self) -> bool:

@@ -11,7 +11,7 @@ from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.event_filter import element_of
 from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.prospects import is_lie
-from bluemoon.server.duel.question import question_of
+from bluemoon.server.duel.question import ask_of, question_of
 from bluemoon.server.table.execution import action_in
 from bluemoon.server.wire.duel import DuelTrial
 
@@ -27,9 +27,10 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
     fight, turn, needed, is_enough = int(world.fights), int(world.turn), total_to_match(world), is_matched(world)
-    trial, stages, loads, lies, is_dared = DuelExecution(game, world), [], [], [], False
+    trial, stages, asks, loads, lies, is_dared = DuelExecution(game, world), [], [], [], [], False
     for spoken in words:
         stages.append(stage_of(world))
+        asks.append(ask_of(world))
         if is_lie(world, seat, action_in(game, game.view(world, seat), spoken)):
             lies.append(spoken)
         cargo = _cargo(game, world, seat)
@@ -43,6 +44,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
     return DuelTrial(
         actions=trial.actions,
         stages=stages,
+        asks=asks,
         lies=lies if is_dared else [],
         loads=loads,
         element=None if world.element == NONE else element_of(Element(world.element)),

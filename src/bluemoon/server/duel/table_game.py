@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bluemoon.bots import ADVISER
+from bluemoon.bots.duel.waste import brings_nothing
 from bluemoon.bots.levels import HASTE, LEVELS, Level
 from bluemoon.duel import DuelGame, duel
 from bluemoon.duel.events import What
@@ -93,6 +94,10 @@ class DuelTableGame:
     def trial(self, view: Duel, words: list[str], by_hand: bool) -> DuelTrial:  # noqa: ARG002 (nothing is completed)
         """What would come of these words."""
         return try_out(self.game, view, words)
+
+    def brings_nothing(self, more: Duel, less: Duel, seat: int) -> bool:
+        """Only cards are spent."""
+        return bool(brings_nothing(more, less, seat))
 
     # ---- showing
 

@@ -1,6 +1,6 @@
 """A hint: the turn as a strong bot would play it, what it brings, and what the next best move would bring."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
@@ -36,11 +36,14 @@ class Step:
         return len(self.thought.candidates) > 1 and self.thought.candidates[0].tries > 0
 
 
+@dataclass(frozen=True, eq=False)
 class Decision:
     """A whole decision of a turn: its thoughts and its words."""
 
-    def __init__(self, steps: Sequence[Step], words: Sequence[str], begin: int, end: int) -> None:
-        self.steps, self.words = list(steps[begin:end]), list(words[begin:end])
+    steps: list[Step]
+    words: list[str]
+    is_answer: bool  # to what the decision before it began
+    instead: str | None  # what is said if it is left out; None: nothing
 
 
 @dataclass(frozen=True)
@@ -79,27 +82,32 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     world = game.imagine(view, seat, seed)
     execution = table_game.execution(world.copy())
     ends, steps, budget = [0], list[Step](), shared(thinker.budget, 1 - KEPT - SECOND, is_stopped)
+    moments = [(execution.is_asked, execution.way_past)]
     while True:
         budget, known = shared(budget, SHARE, is_stopped), game.view(execution.state, seat)
         steps.append(Step(len(steps), known, thinker.explain(known, budget, rng)))
         execution.step(steps[-1].thought.action)
         if execution.is_decided:
             ends.append(len(steps))
+            moments.append((execution.is_asked, execution.way_past))
             if by_feel or execution.knows_more or execution.is_turn_over or len(steps) >= LONGEST:
                 break
-    decisions = without_waste(table_game, world, [Decision(steps, execution.actions, *span) for span in pairwise(ends)])
-    plan, first = [word for decision in decisions for word in decision.words], decisions[0]
-    decided = next((step for step in first.steps if step.is_compared), first.steps[0])
+    spans = zip(pairwise(ends), moments, strict=False)  # of what comes after the last one nothing is told
+    made = [Decision(steps[a:b], execution.actions[a:b], *moment) for (a, b), moment in spans]
+    decisions = without_waste(table_game, world, made)
+    plan, first = words_of(decisions), decisions[0]
+    steps = [step for decision in decisions for step in decision.steps]
+    decided, thought_of = decided_in(first), {*plan, *words_of(made)}  # what was left out is no next best either
     if not by_feel:
         second = shared(thinker.budget, SECOND, is_stopped)
-        decided = steps[decided.number] = with_rival(thinker, table_game, decided, plan, second, rng)
-    rival, before = rival_of(decided, table_game, plan), first.words[: decided.number - first.steps[0].number]
+        decided = steps[decided.number] = with_rival(thinker, table_game, decided, thought_of, second, rng)
+    rival, before = rival_of(decided, table_game, thought_of), first.words[: decided.number - first.steps[0].number]
     begun = [] if rival is None else [*before, *whole(thinker, table_game, decided, rival, budget, rng)]
     return Counsel(
         actions=first.words,
         plan=plan,
         trial=table_game.trial(view, plan, True),
-        before=chance_before(decided),
+        before=chance_before(decided_in(made[0])),
         after=chance_after(thinker, steps, shared(thinker.budget, KEPT, is_stopped), rng),
         other=None if rival is None else other_than(decided, rival, table_game, view, begun),
         reason=reason_for(decided, rival),
@@ -107,25 +115,100 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     )
 
 
+def decided_in(decision: Decision) -> Step:
+    """The thought in which there was a choice."""
+    return next((step for step in decision.steps if step.is_compared), decision.steps[0])
+
+
+def words_of(plan: Sequence[Decision]) -> list[str]:
+    """All that is done."""
+    return [word for decision in plan for word in decision.words]
+
+
 def without_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> list[Decision]:
-    """A plan that ends the game needs nothing but what ends it so: all else only throws cards away."""
-    end = result_of(table_game, world, plan)
-    for decision in plan if end is not None else ():
-        fewer = [each for each in plan if each is not decision]
-        if fewer and result_of(table_game, world, fewer) == end:
-            plan = fewer
-    return plan
+    """A plan holds nothing that brings nothing: that only throws cards away."""
+    left = plan
+    while (fewer := less_waste(table_game, world, left)) is not None:
+        left = fewer
+    return plan if left is plan else seen_again(table_game, world, left)
 
 
-def result_of(table_game: TableGame, world: Any, plan: Sequence[Decision]) -> tuple[int, ...] | None:
-    """Who wins if just this is done; None: the game goes on, or it cannot be done."""
+def less_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> list[Decision] | None:
+    """The plan without something that brings nothing; None: there is no such thing in it."""
+    seat, end = table_game.game.to_move(world), end_of(table_game, world, plan)
+    answers = [[decision] for decision in plan if decision.is_answer]
+    for deed in [*deeds_of(plan), *answers] if end is not None else ():
+        for fewer in without_deed(table_game, plan, deed):
+            without = end_of(table_game, world, fewer)
+            if without is not None and table_game.brings_nothing(end, without, seat):
+                return fewer
+    return None
+
+
+def without_deed(table_game: TableGame, plan: Sequence[Decision], deed: Sequence[Decision]) -> Iterator[list[Decision]]:
+    """The plan without a deed; and where the turn has to go on in another way then, with that in its place."""
+    first, *answers = deed
+    fewer = [decision for decision in plan if decision not in deed]
+    if not 0 < len(fewer) < len(plan):
+        return
+    yield fewer
+    if first.instead is not None and first.words != [first.instead]:
+        rest = [decision for decision in plan if decision not in answers]
+        yield [passed_by(table_game, decision) if decision is first else decision for decision in rest]
+
+
+def passed_by(table_game: TableGame, decision: Decision) -> Decision:
+    """To go on instead of this decision, which brings nothing: so that is worth as much."""
+    step, spoken = decision.steps[0], str(decision.instead)
+    going_on = table_game.game.action_of(step.view, spoken)
+    best, others = step.thought.candidates[:1], step.thought.candidates[1:]
+    others = tuple(candidate for candidate in others if candidate.action != going_on)
+    candidates = (*(replace(candidate, action=going_on) for candidate in best), *others)
+    thought = Thought(going_on, candidates, Reason("ahead" if others else "only"))
+    return Decision([replace(step, thought=thought)], [spoken], is_answer=False, instead=None)
+
+
+def deeds_of(plan: Sequence[Decision]) -> list[list[Decision]]:
+    """Every decision with the answers to what it began."""
+    deeds = list[list[Decision]]()
+    for decision in plan:
+        if decision.is_answer and deeds:
+            deeds[-1].append(decision)
+        else:
+            deeds.append([decision])
+    return deeds
+
+
+def end_of(table_game: TableGame, world: Any, plan: Sequence[Decision]) -> Any:
+    """Where it leads if just this is done; None: it cannot be done."""
     execution = table_game.execution(world.copy())
     try:
-        execution.carry_out([word for decision in plan for word in decision.words])
+        execution.carry_out(words_of(plan))
     except TableRefused:
         return None
-    result = table_game.game.result(execution.state)
-    return None if result is None else result.winners
+    return execution.state
+
+
+def seen_again(table_game: TableGame, world: Any, plan: Sequence[Decision]) -> list[Decision]:
+    """The decisions of a plan from which others were left out, each with what is known and legal when it is made."""
+    game, seat, execution = table_game.game, table_game.game.to_move(world), table_game.execution(world.copy())
+    seen, number = list[Decision](), 0
+    for decision in plan:
+        steps = list[Step]()
+        for step, spoken in zip(decision.steps, decision.words, strict=True):
+            known = game.view(execution.state, seat)
+            steps.append(Step(number, known, among(step.thought, game.legal(known))))
+            execution.play(spoken)
+            number += 1
+        seen.append(replace(decision, steps=steps))
+    return seen
+
+
+def among(thought: Thought, legal: Sequence[int]) -> Thought:
+    """A thought without the candidates that cannot be chosen."""
+    kept = [at for at, candidate in enumerate(thought.candidates) if at == 0 or candidate.action in legal]
+    against = tuple(thought.against[at - 1] for at in kept if 0 < at <= len(thought.against))
+    return replace(thought, candidates=tuple(thought.candidates[at] for at in kept), against=against)
 
 
 def shared(budget: Budget, share: float, is_stopped: IsStopped) -> Budget:
@@ -134,20 +217,23 @@ def shared(budget: Budget, share: float, is_stopped: IsStopped) -> Budget:
     return replace(budget, seconds=share * budget.seconds, iterations=iterations, is_stopped=is_stopped)
 
 
-def rival_of(step: Step, table_game: TableGame, plan: list[str]) -> int | None:
-    """Which candidate is the best that is no part of the plan; None: there is none."""
+def rival_of(step: Step, table_game: TableGame, thought_of: Set[str]) -> int | None:
+    """Which candidate is the best that was no part of the plan; None: there is none."""
     for number, candidate in enumerate(step.thought.candidates):
-        if number > 0 and candidate.tries and table_game.game.name_of(step.view, candidate.action) not in plan:
+        if number > 0 and candidate.tries and table_game.game.name_of(step.view, candidate.action) not in thought_of:
             return number
     return None
 
 
-def with_rival(thinker: Bot, table_game: TableGame, step: Step, plan: list[str], budget: Budget, rng: Random) -> Step:
-    """The same with the best move that is no part of the plan, if there is one and it was not tried."""
+def with_rival(
+    thinker: Bot, table_game: TableGame, step: Step, thought_of: Set[str], budget: Budget, rng: Random
+) -> Step:
+    """The same with the best move that was no part of the plan, if there is one and it was not tried."""
     game, thought = table_game.game, step.thought
-    if rival_of(step, table_game, plan) is not None or not any(candidate.tries for candidate in thought.candidates):
+    is_tried = any(candidate.tries for candidate in thought.candidates)
+    if not is_tried or rival_of(step, table_game, thought_of) is not None:
         return step
-    planned = {action for action in game.legal(step.view) if game.name_of(step.view, action) in plan}
+    planned = {action for action in game.legal(step.view) if game.name_of(step.view, action) in thought_of}
     left_out = planned | set(mind_of(game).dead_ends(game.tables, step.view, True))
     if left_out.issuperset(game.legal(step.view)):
         return step

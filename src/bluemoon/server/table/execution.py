@@ -87,6 +87,16 @@ class Execution(ABC):
         return self.is_at_rest
 
     @property
+    def is_asked(self) -> bool:
+        """Does something that was begun wait for an answer?"""
+        return False
+
+    @property
+    def way_past(self) -> str | None:
+        """What is said by whoever does nothing in this part of the turn; None: nothing needs to be said."""
+        return None
+
+    @property
     @abstractmethod
     def knows_more(self) -> bool:
         """Has something come to light that nobody could know before, or has the choice passed to another?"""

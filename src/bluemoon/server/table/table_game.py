@@ -119,6 +119,9 @@ class TableGame(Protocol):
     def trial(self, view: State, words: list[str], by_hand: bool) -> Trial:
         """What would come of these words, for all that the player knows whose view this is."""
 
+    def brings_nothing(self, more: State, less: State, seat: int) -> bool:
+        """Is a seat no better off where it did more than where it did less, so that the rest was thrown away?"""
+
     # ---- showing
 
     def first_of(self, state: State) -> int:

@@ -437,6 +437,7 @@ class DuelTrial(Wire):
     game: Literal["duel"] = "duel"
     actions: list[str]
     stages: list[Stage] = Field(description="in which part of the turn each of them is done")
+    asks: list[Asked | None] = Field(description="what each of them answers; null: nothing is asked")
     lies: list[str] = Field(description="bluffs among them that may be called, and make the player retreat then")
     loads: list[str | None] = Field(description="of each of them, the ship onto which it loads a card")
     element: Element | None = Field(description="of the fight then; null: not announced yet")

@@ -1,0 +1,75 @@
+"""What is done for nothing: whoever leaves it is no worse off, and keeps the cards."""
+
+from bluemoon.core.bits import size
+from bluemoon.core.rule import rule
+from bluemoon.duel.state import LASTING_POWERS, SHIPS, Ask, Stage, other, whole_deck
+
+
+@rule
+def brings_nothing(more, less, seat):
+    """Is the player no better off after more was done than after less of it? What was drawn for cards that were spent
+    is not counted for anything."""
+    deck, opponent = more.deck[seat], other(seat)
+    if more.stage == Stage.OVER:
+        return less.stage == Stage.OVER and more.winner == less.winner and more.crystals == less.crystals
+    if not stands_alike(more, less) or not is_unharmed(more.side[opponent], less.side[opponent]):
+        return False
+    return has_no_more(more.side[seat], less.side[seat], lasting(deck))
+
+
+@rule
+def stands_alike(one, another):
+    """Is it the same moment, with the same dragons? Where a turn begins hangs on what may be done in it."""
+    is_same_stage = one.stage == another.stage or (is_before_going_on(one) and is_before_going_on(another))
+    is_same_turn = one.turn == another.turn and one.player == another.player and one.fights == another.fights
+    is_same_question = one.ask == another.ask and (one.ask == Ask.NOTHING or one.asked == another.asked)
+    is_same_fight = one.element == another.element and one.opening == another.opening
+    return is_same_stage and is_same_turn and is_same_question and is_same_fight and one.dragons == another.dragons
+
+
+@rule
+def is_before_going_on(state):
+    """D-RETREAT-3 Can the turn still be given up?"""
+    return Stage.BEGIN <= state.stage <= Stage.RETREAT
+
+
+@rule
+def is_unharmed(more, less):
+    """Has the opponent the same on the table, and as many cards?"""
+    for element in range(2):
+        if more.total[element] != less.total[element] or more.shield[element] != less.shield[element]:
+            return False
+    for ship in range(SHIPS):
+        if more.cargo[ship] != less.cargo[ship]:
+            return False
+    is_same_area = more.combat == less.combat and more.active == less.active and more.support == less.support
+    is_same_beside = more.bluffs == less.bluffs and more.ships == less.ships and more.discard == less.discard
+    is_same_worth = more.ignored == less.ignored and more.silent == less.silent and more.faded == less.faded
+    is_same_count = size(more.hand) == size(less.hand) and size(whole_deck(more)) == size(whole_deck(less))
+    return is_same_area and is_same_beside and is_same_worth and is_same_count
+
+
+@rule
+def has_no_more(more, less, working):
+    """Has the player nothing that he would not have without it: on the table, in hand, or back from the pile?"""
+    for element in range(2):
+        if more.total[element] > less.total[element] or more.shield[element] > less.shield[element]:
+            return False
+    for ship in range(SHIPS):
+        if more.cargo[ship] & ~less.cargo[ship] != 0:
+            return False
+    gained = (more.combat & ~less.combat) | (more.active & ~less.active) | (more.support & ~less.support)
+    gained |= (more.bluffs & ~less.bluffs) | (more.ships & ~less.ships) | (more.landed & ~less.landed)
+    gained |= (more.beneath & ~less.beneath) | (more.leading & ~less.leading & working)
+    gained |= (more.met & ~less.met) | (less.discard & ~more.discard)
+    has_cards = size(more.hand) > size(less.hand) or size(whole_deck(more)) > size(whole_deck(less))
+    return gained == 0 and not has_cards and more.free_next <= less.free_next
+
+
+@rule
+def lasting(deck):
+    """The cards of a list that do something as long as they work."""
+    cards = int(deck.own_turn | deck.after | deck.at_end)
+    for power in range(LASTING_POWERS):
+        cards |= int(deck.power[power])
+    return cards
