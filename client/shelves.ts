@@ -48,8 +48,22 @@ function pagesOf(id: string, modules: Modules): readonly string[] {
   return pages.includes("home") && pages.some((page) => page.startsWith("duel")) ? Object.keys(PAGES) : pages;
 }
 
-const nameOf = (pages: readonly string[]): string =>
-  `for-${pages.length === Object.keys(PAGES).length ? "all" : pages.join("-")}`;
+/** Sets of pages that have a name of their own. */
+const KINDS: Record<string, (page: string) => boolean> = {
+  all: () => true,
+  tables: (page) => /^(city|duel)/.test(page),
+  city: (page) => page.startsWith("city"),
+  duel: (page) => page.startsWith("duel"),
+  here: (page) => page.endsWith("here"),
+  back: (page) => page.endsWith("back"),
+};
+
+function nameOf(pages: readonly string[]): string {
+  const isKind = (isMeant: (page: string) => boolean) =>
+    Object.keys(PAGES).every((page) => isMeant(page) === pages.includes(page));
+  const kind = Object.entries(KINDS).find(([, isMeant]) => isKind(isMeant))?.[0];
+  return `for-${kind ?? pages.join("-")}`;
+}
 
 /** A file for all that the same pages need, what most of them need first: a file takes along what its modules import. */
 export const shelves = Object.keys(PAGES).map((_, others) => ({

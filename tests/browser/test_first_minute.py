@@ -11,6 +11,7 @@ from tests.browser.pages import Home, Table
 from tests.browser.windows import HAND
 
 Album = Callable[[Guest, str], None]
+CITY = re.compile(r"/for-city-[\w-]{8}\.js")
 NEAR = 60  # pixels: a hand or a sentence is higher than another
 LOOK = """note => {
   const { boxShadow, position, padding, display } = getComputedStyle(note);
@@ -126,8 +127,8 @@ def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanish
     Table(guest).wait_for_turn()
     stage, bar = (guest.page.locator(part).bounding_box() for part in (".stage", ".action"))
     held: list[Route] = []
-    guest.page.route(re.compile("CityGame"), lambda route: held.append(route))
-    with guest.page.expect_request(re.compile("CityGame")):
+    guest.page.route(CITY, lambda route: held.append(route))
+    with guest.page.expect_request(CITY):
         guest.page.goto(f"/table/{table}", wait_until="commit")
     expect(guest.page.locator(".skeleton")).to_be_visible()
     opacity, animations, places = guest.page.evaluate(SKELETON)

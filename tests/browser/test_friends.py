@@ -11,7 +11,7 @@ from tests.browser.pages import Home, Table
 # The styles of a game say what differs from any table's: wherever somebody comes from, they follow those.
 IS_IN_ORDER = """() => {
   const sheets = [...document.styleSheets].map(({ href }) => href ?? "");
-  const [table, game] = ["/Table-", "/CityGame-"].map((name) => sheets.findIndex((href) => href.includes(name)));
+  const [table, game] = ["/for-tables-", "/for-city-"].map((name) => sheets.findIndex((href) => href.includes(name)));
   return 0 <= table && table < game;
 }"""
 

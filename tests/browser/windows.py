@@ -16,7 +16,13 @@ SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else [
 # cards of a hand may lie upon each other, as long as the left edge of each can be tapped and its marks can be seen.
 # What scrolls says so by a shade (a background that scrolls with it), the log by its end that fades.
 LOOK = """async (isTable) => {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // A note finds its place, then it is looked at.
+  const notes = () => [...document.querySelectorAll(".over, .note")];
+  const noted = () => JSON.stringify(notes().map((one) => one.getBoundingClientRect()));
+  for (let calm = 0, before = ""; calm < 3; calm = noted() === before ? calm + 1 : 0) {
+    before = noted();
+    await new Promise(requestAnimationFrame);
+  }
   paint(true); // what is not painted would count as not shown
   const faults = [];
   const [wide, high] = [innerWidth, innerHeight];
@@ -223,6 +229,9 @@ LOOK = """async (isTable) => {
     if (sum.height && total.closest(".panel") && (isSquashed || isOver(head, sum, 2)))
       faults.push("a total lies on what it counts");
   }
+  // What a plan brings is read at once.
+  for (const one of root.querySelectorAll(".hint-brings"))
+    if (shown(one) && !isWithin(placeOf(one), placeOf(one.closest("p")))) faults.push("what a hint brings is out of sight");
   for (const one of root.querySelectorAll(".note > *"))
     if (shown(one) && !isWithin(placeOf(one), placeOf(one.parentElement)))
       faults.push(`breaks out of a hint: ${name(one)}`);
