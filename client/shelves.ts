@@ -48,6 +48,9 @@ function pagesOf(id: string, modules: Modules): readonly string[] {
   return pages.includes("home") && pages.some((page) => page.startsWith("duel")) ? Object.keys(PAGES) : pages;
 }
 
+/** The files that come with every page. */
+export const COMMON = /\/(for-all|rolldown-runtime)-/;
+
 /** Sets of pages that have a name of their own. */
 const KINDS: Record<string, (page: string) => boolean> = {
   all: () => true,

@@ -5,7 +5,7 @@ import { cardPictures } from "./cardart.ts";
 import { manifests } from "./manifests.ts";
 import { offline } from "./offline.ts";
 import { pageList } from "./pages.ts";
-import { shelves } from "./shelves.ts";
+import { COMMON, shelves } from "./shelves.ts";
 import { sprite } from "./sprite.ts";
 import { texts } from "./texts.ts";
 
@@ -34,6 +34,8 @@ export default defineConfig({
     target: "es2022",
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: shelves } } },
+    // What comes with every page need not be asked for once more.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !COMMON.test(file)) },
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {

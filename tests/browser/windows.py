@@ -17,8 +17,8 @@ SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else [
 # What scrolls says so by a shade (a background that scrolls with it), the log by its end that fades.
 LOOK = """async (isTable) => {
   // A note finds its place, then it is looked at.
-  const notes = () => [...document.querySelectorAll(".over, .note")];
-  const noted = () => JSON.stringify(notes().map((one) => one.getBoundingClientRect()));
+  const seen = () => [...document.querySelectorAll(".over, .note")];
+  const noted = () => JSON.stringify(seen().map((one) => one.getBoundingClientRect()));
   for (let calm = 0, before = ""; calm < 3; calm = noted() === before ? calm + 1 : 0) {
     before = noted();
     await new Promise(requestAnimationFrame);
@@ -231,7 +231,8 @@ LOOK = """async (isTable) => {
   }
   // What a plan brings is read at once.
   for (const one of root.querySelectorAll(".hint-brings"))
-    if (shown(one) && !isWithin(placeOf(one), placeOf(one.closest("p")))) faults.push("what a hint brings is out of sight");
+    if (shown(one) && !isWithin(placeOf(one), placeOf(one.closest("p"))))
+      faults.push("what a hint brings is out of sight");
   for (const one of root.querySelectorAll(".note > *"))
     if (shown(one) && !isWithin(placeOf(one), placeOf(one.parentElement)))
       faults.push(`breaks out of a hint: ${name(one)}`);

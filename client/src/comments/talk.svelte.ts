@@ -1,6 +1,5 @@
 // What is said about a game that is over. Where it is kept depends on where the game is: at the server, on this device, or
 // in a file, for as long as that is open.
-import { SvelteMap } from "svelte/reactivity";
 import * as api from "../wire/api";
 import type { Comment, Mark } from "../wire/types";
 import { dropTalk, keepTalk, keptTalk } from "./kept";
@@ -31,7 +30,7 @@ export class Talk {
   remarks = $state.raw<readonly Remark[]>([]);
   isMissing = $state(false);
   /** What the reader is about to say, moment by moment. */
-  readonly drafts = new SvelteMap<number, string>();
+  #drafts = $state.raw<ReadonlyMap<number, string>>(new Map());
   readonly mayWrite: boolean;
   readonly #notebook: Notebook;
 
@@ -39,6 +38,12 @@ export class Talk {
     this.#notebook = notebook;
     this.mayWrite = notebook.mayWrite;
     this.remarks = inOrder(remarks);
+  }
+
+  draftAt = (at: number): string => this.#drafts.get(at) ?? "";
+
+  writeAt(at: number, text: string): void {
+    this.#drafts = new Map(this.#drafts).set(at, text);
   }
 
   /** Ask once more what was said: others may have said something. */

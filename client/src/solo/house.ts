@@ -11,7 +11,7 @@ import { expect as expectGame, gameOf } from "./games";
 import { isWhatIf } from "./here";
 import type { Patience } from "./opening";
 import type { Record } from "./record";
-import { setLoose } from "./loose";
+import { setLoose } from "./loose.svelte";
 import { Refused } from "./refused";
 import type { Keeper, Trouble } from "./room";
 import { GoneOn, NotKept, find, keep, type Kept } from "./shelf";

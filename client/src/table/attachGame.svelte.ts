@@ -1,8 +1,8 @@
 // What happens at any table while a game is played: news are shown and heard, and old intentions dropped.
 import { untrack } from "svelte";
-import { play as sound } from "../sounds/sound.svelte";
-import { atTable, setAtGame, setAtSince } from "./context";
+import type { Sound } from "../sounds/sound.svelte";
 import type { TableStore } from "../wire/table.svelte";
+import { atTable, setAtGame, setAtSince } from "./context";
 import type { Game } from "./game";
 import { Since } from "./since.svelte";
 
@@ -21,16 +21,23 @@ export function attachGame(game: Game): void {
   });
   $effect(() => {
     const heard = game.soundOf(store.heard);
-    if (heard) sound(heard);
+    if (heard) void sound(heard).catch(() => undefined);
   });
   $effect(() => {
-    if (store.isMyTurn && !document.hidden) sound("turn");
+    if (store.isMyTurn && !document.hidden) void sound("turn").catch(() => undefined);
   });
   $effect(() => (store.isReading ? undefined : untrack(() => leadingFocus(store, game))));
   $effect(() => () => {
     since.stop();
     store.teller = before;
   });
+}
+
+/** A browser keeps silent until the page was touched once: until then nothing is needed for it. */
+async function sound(heard: Sound): Promise<void> {
+  if (!navigator.userActivation?.hasBeenActive) return;
+  const { play } = await import("../sounds/sound.svelte");
+  play(heard);
 }
 
 /** Have the focus led, once it is known how. Answers how to stop. */
