@@ -8,7 +8,6 @@ import pytest
 from bluemoon.analysis import Study, analyse, chance, decision, key_of
 from bluemoon.analysis.bands import BANDS
 from bluemoon.analysis.report import Analysis, JudgedMove
-from bluemoon.analysis.shelf import Shelf
 from bluemoon.analysis.turning_points import MOST, turning_points_of
 from bluemoon.core.refusal import BadRecord
 from tests.analysis.judges import COMPILED, judge_for, written_game
@@ -102,7 +101,7 @@ def test_what_was_broken_off_goes_on_and_comes_out_the_same(tmp_path):
 
     with pytest.raises(KeyboardInterrupt):
         looked_back("city", keep=True, shelf=tmp_path, told=stop)
-    shelf = Shelf(key_of(written_game("city"), judge_for("city")), tmp_path)
+    shelf = Study(GAMES["city"], written_game("city"), judge_for("city"), shelf=tmp_path).shelf
     assert shelf.moves() == list(whole.moves[:5])
     with shelf.file.open("a", encoding="utf-8") as file:
         file.write('{"number": 5, "tu')  # a crash while it was written

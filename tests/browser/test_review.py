@@ -1,6 +1,7 @@
 """The analysis beside a replay: chart, sums, verdicts and the lesson, from a report that was written before."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,11 @@ from playwright.sync_api import Route, expect
 from bluemoon.i18n import text
 from bluemoon.server.table.moment import names_at
 from bluemoon.server.table.record import record_of, written_game
-from bluemoon.server.wire.finished import OpenGame
-from bluemoon.server.wire.review import Review
+from bluemoon.server.wire.finished import OpenGame, PlayedGame, PlayedGames
+from bluemoon.server.wire.review import Digest, Review
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest, Size
+from tests.night import BY_NIGHT
 from tests.server.stored_game import FOLDER, read
 
 GAME, KEY, MISTAKE = "canned-game", "canned-key", 29
@@ -47,7 +49,8 @@ def canned(game: str) -> tuple[OpenGame, Review]:
     players = [{"seat": seat, "result": 1 - seat, **sums, **more, "bands": bands} for seat in range(2)]
     review = Review.model_validate(
         {
-            "state": "done", "judge": "network 1 canned", "rules": 2, "total": len(words), "judged": len(words),
+            "state": "done", "judge": "network 1 canned", "newer": "", "digest": None,
+            "rules": 2, "total": len(words), "judged": len(words),
             "chances": chances, "turns": [-1, *(number // 5 for number in range(1, len(words)))],
             "moves": moves, "players": players,
             "turning_points": [{"move": MISTAKE, "seat": 0, "before": 0.7, "after": 0.5, "cause": "choice"}],
@@ -61,20 +64,36 @@ def canned(game: str) -> tuple[OpenGame, Review]:
         }
         for seat, (shape, name) in enumerate(zip(shapes, names_at(table), strict=True))
     ]  # fmt: skip
-    played = {"id": GAME, "game": game, "rules": 2, "ended": 100.0, "plays": 99, "openness": "link", "wish": None}
+    played = {
+        "id": GAME,
+        "game": game,
+        "rules": 2,
+        "ended": 100.0,
+        "moves": 99,
+        "openness": "link",
+        "wish": None,
+        "review": None,
+    }
     return OpenGame.model_validate({**played, "seats": seats, "written": record_of(table).text}), review
 
 
-def looking_back(guest: Guest, game: str) -> None:
-    """Open the replay of that game, and have it judged."""
-    played, review = canned(game)
+def answer(words: str) -> Any:
+    return lambda route: Route.fulfill(route, body=words, content_type="application/json")
 
-    def answer(words: str) -> Any:
-        return lambda route: Route.fulfill(route, body=words, content_type="application/json")
+
+def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None) -> None:
+    """Open the replay of that game, and have it judged; the judge says what the news say then."""
+    played, review = canned(game)
+    told = {KEY: review} if news is None else news
+
+    def read_on(route: Route) -> None:
+        since, review = int(route.request.url.partition("since=")[2]), told[KEY]
+        seen = review.model_copy(update={"moves": review.moves[since:], "chances": [] if since else review.chances})
+        answer(seen.model_dump_json())(route)
 
     guest.page.route(f"**/api/games/{GAME}", answer(played.model_dump_json()))
-    guest.page.route(f"**/api/games/{GAME}/review", answer(json.dumps({"key": KEY})))
-    guest.page.route(f"**/api/review/{KEY}*", answer(review.model_dump_json()))
+    guest.page.route(f"**/api/games/{GAME}/review?again=*", answer(json.dumps({"key": KEY})))
+    guest.page.route(f"**/api/review/{KEY}?*", read_on)
     guest.go(f"/games/{GAME}")
     guest.button("replay-review").click()
     guest.button("review-begin").click()
@@ -104,3 +123,80 @@ def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, langua
     expect(page.locator(".lesson [role=status]")).to_have_text(said("review-lesson-good", chance=60))
     page.locator("details summary").press("Enter")
     expect(page.locator("details tbody tr").last).to_contain_text("%")
+
+
+NEWER = [("en", "desktop"), pytest.param("ru", "phone", marks=BY_NIGHT)]
+
+
+@pytest.mark.parametrize(("language", "size"), NEWER)
+def test_a_new_judge_offers_to_look_again_and_what_was_said_stays_until_that_is_whole(
+    visit: Visit, language: str, size: Size, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(language, size, plays=True)
+    _, whole = canned("city")
+    news = {KEY: whole.model_copy(update={"newer": "network 2 new"})}
+    looking_back(guest, "city", news)
+    page = guest.page
+    expect(page.locator(".review")).to_contain_text(guest.say("review-newer"))
+    expect(page.locator(".sums")).to_contain_text("88")
+    album(guest, "review-newer")
+    half = {"state": "judging", "judged": 9, "moves": whole.moves[:9], "players": [], "turning_points": []}
+    news[KEY] = whole.model_copy(update=half)
+    guest.button("review-look-again").click()
+    expect(page.locator(".review [role=status]")).to_have_text(guest.say("review-judging", done=8, all=whole.total - 1))
+    expect(page.locator(".sums")).to_contain_text("88")
+    better = [player.__class__(**{**player.__dict__, "accuracy": 93.0}) for player in whole.players]
+    news[KEY] = whole.model_copy(update={"judge": "network 2 new", "players": better})
+    expect(page.locator(".sums")).to_contain_text("93")
+    expect(guest.button("review-look-again")).to_have_count(0)
+
+
+def judged_games(count: int) -> PlayedGames:
+    """Cities against Ben, all judged but the last."""
+    played, _ = canned("city")
+    line = PlayedGame.model_validate({name: getattr(played, name) for name in PlayedGame.model_fields})
+    first, second = line.seats
+    seats = [first.model_copy(update={"name": "Anna", "is_mine": True}), second.model_copy(update={"name": "Ben"})]
+    chances = [[0.5 + 0.02 * moment, 0.5 - 0.02 * moment] for moment in range(24)]
+    digest = Digest.model_validate({"judge": "network 1", "chances": chances, "accuracies": [88.4, 71.0]})
+    games = [
+        line.model_copy(update={"id": f"game-{number}", "seats": seats, "ended": 1e9 + number * 9e4, "review": digest})
+        for number in range(count)
+    ]
+    return PlayedGames(games=[*games, games[0].model_copy(update={"id": "not-judged", "review": None})], before=None)
+
+
+@pytest.mark.parametrize(("language", "size"), NEWER)
+def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_over_time(
+    visit: Visit, language: str, size: Size, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(language, size, plays=True)
+    games = judged_games(4).games
+    own = [
+        {"game": line.game, "id": line.id, "ended": line.ended, "accuracy": 80 + 3 * number}
+        for number, line in enumerate(games[:4])
+    ]
+    few = {"game": "duel", "id": "duel-game", "ended": 1e9, "accuracy": 76.2}
+    body = {
+        "games": PlayedGames(games=games, before=None).model_dump_json(),
+        "accuracy": json.dumps({"games": [*own, few]}),
+    }
+    for what, words in body.items():
+        guest.page.route(f"**/api/me/{what}", answer(words))
+    guest.go("/games")
+    rows = guest.page.locator("li.row")
+    expect(rows).to_have_count(5)
+    expect(rows.get_by_role("img")).to_have_count(4)
+    lines = [
+        guest.say("games-chart-line", name=name, start=50, half=half, end=end)
+        for name, half, end in ((guest.say("table-you"), 72, 96), ("Ben", 28, 4))
+    ]
+    expect(rows.get_by_role("img").first).to_have_accessible_name(guest.say("games-chart", lines=" ".join(lines)))
+    expect(rows.filter(has_text=guest.say("games-accuracy", accuracy=88))).to_have_count(4)
+    expect(guest.region("games-over-time").get_by_role("img")).to_have_accessible_name(
+        guest.say("games-over-time-chart", count=4, lowest=80, highest=89)
+    )
+    expect(guest.region("games-over-time")).to_contain_text("76")
+    guest.page.locator("details summary").press("Enter")
+    expect(guest.page.locator("details tbody tr")).to_have_count(4)
+    album(guest, "games-judged")

@@ -16,10 +16,11 @@ from bluemoon.core.written_game import to_json, to_text
 from bluemoon.server.limits import MOST_REVIEWS, MOST_REVIEWS_OF_ONE, REVIEWING
 from bluemoon.server.review import assistant
 from bluemoon.server.review.assistant import Assistant
+from bluemoon.server.review.digest import moments_of
 from bluemoon.server.review.judge_process import JudgeProcess
 from bluemoon.server.review.reviews import PATIENCE, Reviews
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.wire.review import Review
+from bluemoon.server.wire.review import MOST_MOMENTS, Digest, Review
 from tests.analysis.judges import judge_for, short_game, written_game
 from tests.server.conftest import Visitor
 
@@ -30,12 +31,13 @@ for line in sys.stdin:
     since = asked["since"]
     if asked["text"] == "die": sys.exit(1)
     if asked["text"] == "bad": print(json.dumps({"end": "bad_record"}), flush=True); continue
-    head = {"judge": "slow 1", "rules": 2, "total": 3, "chances": [[1, 0]] * 3, "turns": [-1, 0, 1]}
+    head = {"judge": "slow 1", "rules": 2, "total": 3, "chances": [[1, 0]] * 3, "turns": [-1, 0, 1], "newer": ""}
+    players = [{"accuracy": 87.654, "decisions": 9}, {"accuracy": 100.0, "decisions": 0}]
     if since == 0: print(json.dumps(head), flush=True)
     time.sleep(0.02)
     is_last = since == 2 and asked["text"] != "endless"
     moves = [{"number": since, "text": asked["text"]}] if since < 3 else []
-    print(json.dumps({"moves": moves, "turning_points": [], "players": [1] * is_last}), flush=True)
+    print(json.dumps({"moves": moves, "turning_points": [], "players": players * is_last}), flush=True)
     print(json.dumps({"end": "done" if is_last else "paused"}), flush=True)
 """
 
@@ -138,6 +140,36 @@ def test_a_game_that_cannot_be_followed_and_a_judge_that_dies_fail_and_the_next_
     evening(deeds)
 
 
+def test_what_a_judge_said_of_a_game_of_the_server_is_kept_in_few_numbers() -> None:
+    kept = list[tuple[str, Digest]]()
+
+    async def keep(game: str, digest: Digest) -> None:
+        kept.append((game, digest))
+
+    async def deeds(reviews: Reviews, _: Clock) -> None:
+        reviews._keep = keep
+        key = reviews.begin("anna", "a game", [])
+        assert (await ended(reviews, key)).digest is not None
+        assert not kept, "it may be anybody's"
+        reviews.begin("ben", "a game", [], "table")
+        reviews.begin("anna", "a game", [], "table")
+        await asyncio.sleep(0)
+        ((game, digest),) = kept
+        assert (game, digest.accuracies) == ("table", [87.7, None])
+        assert digest.chances == [(1, 0)] * 3
+
+    evening(deeds)
+
+
+def test_of_a_long_game_a_few_ends_of_turns_are_kept() -> None:
+    turns = [-1, *(move // 4 for move in range(400))]
+    moments = moments_of(turns)
+    assert len(moments) == MOST_MOMENTS
+    assert (moments[0], moments[-1]) == (0, 400)
+    assert all(move in (0, 400) or turns[move] != turns[move + 1] for move in moments)
+    assert moments_of([-1, 0, 0, 1]) == [0, 2, 3]
+
+
 # ---- the process itself
 
 
@@ -222,11 +254,35 @@ def test_a_running_game_a_foreign_one_and_nonsense_are_refused() -> None:
         assert list(Assistant().answer(question(text))) == [{"end": "bad_record"}]
 
 
+@pytest.mark.usefixtures("_quick")
+def test_a_new_judge_offers_to_look_again_and_the_old_one_counts_until_the_new_one_is_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(assistant, "TOLD_EVERY", 0.0)
+    text = to_text(written_game("city"))
+    first = list(Assistant().answer(question(text)))
+    old = first[0]["judge"]
+    assert first[0]["newer"] == ""
+    monkeypatch.setitem(judge_for("city").__dict__, "name", "network 99 new")
+    told = list(Assistant().answer(question(text)))
+    assert (told[0]["judge"], told[0]["newer"]) == (old, "network 99 new")
+    assert told[0]["chances"] == first[0]["chances"]
+    assert [*moves_in(told)] == [*moves_in(first)]
+    assert told[-2]["players"] == first[-2]["players"]
+    assert told[-1] == {"end": "done"}
+    begun = list(Assistant().answer(question(text, seconds=0.01) | {"again": True}))
+    assert (begun[0]["judge"], begun[-1]) == ("network 99 new", {"end": "paused"})
+    assert next(Assistant().answer(question(text)))["judge"] == old, "the new one is not whole"
+    assert list(Assistant().answer(question(text) | {"again": True}))[-1] == {"end": "done"}
+    today = next(Assistant().answer(question(text)))
+    assert (today["judge"], today["newer"]) == ("network 99 new", "")
+
+
 # ---- over HTTP
 
 
 def test_too_much_at_once_is_refused_before_it_is_read(anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Reviews, "begin", lambda *_: "key")
+    monkeypatch.setattr(Reviews, "begin", lambda *_, **__: "key")
     anna("GET", "/api/me")
     answers = [anna("POST", "/api/review", {"text": "a game"}) for _ in range(int(REVIEWING.burst) + 1)]
     assert [answer.status_code for answer in answers] == [202] * int(REVIEWING.burst) + [429]

@@ -1,7 +1,8 @@
 // A game that is over, as the list knows it: from this device, or from the server.
+import { keptDigest } from "../review/kept";
 import { isHere } from "../solo/here";
 import { peopleAt } from "../wire/terms";
-import type { GameName, Openness, People, PlayedGame, TableLine } from "../wire/types";
+import type { Digest, GameName, Openness, People, PlayedGame, TableLine } from "../wire/types";
 
 type Seat = Pick<TableLine["seats"][number], "shape" | "kind" | "name" | "is_mine" | "has_conceded"> & {
   people: People | null;
@@ -13,9 +14,11 @@ export type Finished = {
   /** seconds since 1970 */
   ended: number;
   /** In rounds, or fights, as this device counts; in moves as a server does. */
-  length: { rounds: number } | { plays: number };
+  length: { rounds: number } | { moves: number };
   seats: Seat[];
   winners: number[];
+  /** What a judge said of it, in few numbers; null: nobody had it judged. */
+  review: Digest | null;
   /** Who may see it; null: it lies on this device. */
   openness: Openness | null;
 };
@@ -32,17 +35,25 @@ export const ofDevice = (lines: readonly TableLine[]): Finished[] =>
       length: { rounds: line.round },
       seats: line.seats.map((seat, number) => ({ ...seat, people: peopleAt(line, number) })),
       winners: line.winners,
+      review: keptDigest(line.id),
       openness: null,
     }));
 
 export const ofServer = (games: readonly PlayedGame[]): Finished[] =>
-  games.map(({ id, game, ended, plays, seats, openness, wish }) => ({
+  games.map(({ id, game, ended, moves, seats, review, openness, wish }) => ({
     id,
     isHere: false,
     game,
     ended,
-    length: { plays },
+    length: { moves },
     seats: seats.map((seat) => ({ ...seat, people: seat.people as People | null })),
     winners: seats.flatMap(({ has_won }, seat) => (has_won ? [seat] : [])),
+    review,
     openness: wish ?? openness,
   }));
+
+/** How well the reader decided in it; null: nobody knows, or the reader played several seats. */
+export function ownAccuracy({ seats, review }: Pick<Finished, "seats" | "review">): number | null {
+  const own = seats.flatMap(({ is_mine }, seat) => (is_mine ? [seat] : []));
+  return own.length === 1 ? (review?.accuracies[own[0]!] ?? null) : null;
+}

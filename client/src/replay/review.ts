@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 
 /** Where its game comes from, how it is called, and the moment that is shown, by the number of its last action. */
 export type ReviewProps = {
-  source: { kind: "server"; id: string } | { kind: "written"; text: string; winners?: number[] };
+  source: { kind: "server"; id: string } | { kind: "written"; text: string; winners?: number[]; here?: string };
   game: "city" | "duel";
   names: readonly string[];
   moves: number;

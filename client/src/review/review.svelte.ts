@@ -1,9 +1,10 @@
 // An analysis as it grows: begun when the reader wants it, then asked for until it is whole.
 import { beginReview, beginReviewOf, readReview, troubleOf, type Trouble } from "../wire/api";
-import type { Account, JudgedMove, ReviewNews, TurningPoint } from "../wire/types";
+import type { Account, Digest, JudgedMove, ReviewNews, TurningPoint } from "../wire/types";
 
-/** Where the game comes from; `winners` where the others conceded. */
-export type Source = { kind: "server"; id: string } | { kind: "written"; text: string; winners?: number[] };
+/** Where the game comes from; `winners` where the others conceded, `here` where it lies on this device under that id. */
+export type Source =
+  { kind: "server"; id: string } | { kind: "written"; text: string; winners?: number[]; here?: string };
 export type Chances = readonly (readonly number[])[];
 
 const SOON = 300;
@@ -12,6 +13,10 @@ const LATER = 1000;
 export class GrowingReview {
   state = $state<"idle" | ReviewNews["state"]>("idle");
   judge = $state("");
+  /** Today's judge, where an earlier one said this. */
+  newer = $state("");
+  /** The whole in few numbers; null: it is not whole. */
+  digest = $state.raw<Digest | null>(null);
   rules = $state(0);
   /** Everybody's chances after every move; empty until the judge has looked at the game. */
   chances = $state.raw<Chances>([]);
@@ -27,15 +32,15 @@ export class GrowingReview {
   readonly isGrowing = $derived(this.state === "waiting" || this.state === "judging");
   readonly isDone = $derived(this.state === "done");
 
-  async begin(source: Source): Promise<void> {
+  async begin(source: Source, again = false): Promise<void> {
     this.#isLeft = false;
     this.trouble = null;
     this.state = "waiting";
     this.chances = this.turns = this.moves = this.points = this.players = [];
     try {
       const { key } = await (source.kind === "server"
-        ? beginReview(source.id)
-        : beginReviewOf({ text: source.text, winners: source.winners ?? [] }));
+        ? beginReview(source.id, again)
+        : beginReviewOf({ text: source.text, winners: source.winners ?? [] }, again));
       await this.#follow(key);
     } catch (thrown) {
       this.trouble = troubleOf(thrown);
@@ -62,6 +67,8 @@ export class GrowingReview {
     this.points = news.turning_points;
     this.players = news.players;
     this.judge = news.judge;
+    this.newer = news.newer;
+    this.digest = news.digest;
     this.rules = news.rules;
     // The server was begun anew and knows of nothing: what was judged is kept there, so it may be asked again.
     this.state = news.state === "none" ? "failed" : news.state;

@@ -53,6 +53,8 @@ const player = {
 };
 const news = {
   state: "judging" as const,
+  newer: "",
+  digest: null,
   judge: "network 1 ab",
   rules: 2,
   total: 3,

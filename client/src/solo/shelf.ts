@@ -1,5 +1,6 @@
 // Where games of this page are kept: on the device. A log is never rewritten, only continued; so is what is kept of it.
 import { dropTalk } from "../comments/kept";
+import { dropDigest } from "../review/kept";
 import type { TableLine } from "../wire/types";
 import type { Header, LogEntry } from "./table";
 
@@ -99,6 +100,7 @@ export async function forget(id: string): Promise<void> {
     return null;
   });
   dropTalk(id);
+  dropDigest(id);
 }
 
 /** Make room: of what is over only the newest stay. */

@@ -15,6 +15,7 @@ import type {
   OpenedTable,
   OpenGame,
   Openness,
+  OwnAccuracies,
   PlayedGames,
   Problem,
   ReviewKey,
@@ -59,10 +60,12 @@ export const chooseDeck = (id: string, choice: ChooseDeck): Promise<void> =>
   ask("POST", `${tableAddress(id)}/deck`, choice);
 export const checkDeck = (deck: DeckToCheck): Promise<DeckReport> => ask("POST", "/api/decks/check", deck);
 export const readDeck = (file: DeckToRead): Promise<DeckReport> => ask("POST", "/api/decks/read", file);
-/** Have a finished game of the server judged. */
-export const beginReview = (id: string): Promise<ReviewKey> => ask("POST", `${gameAddress(id)}/review`);
+/** Have a finished game of the server judged; again: also where an earlier judge has looked at it. */
+export const beginReview = (id: string, again: boolean): Promise<ReviewKey> =>
+  ask("POST", `${gameAddress(id)}/review?again=${again}`);
 /** Have a finished game judged that this page has. */
-export const beginReviewOf = (game: WrittenGame): Promise<ReviewKey> => ask("POST", "/api/review", game);
+export const beginReviewOf = (game: WrittenGame, again: boolean): Promise<ReviewKey> =>
+  ask("POST", `/api/review?again=${again}`, game);
 /** How far it is, with the moves from this one on. */
 export const readReview = (key: string, since: number): Promise<ReviewNews> =>
   ask("GET", `/api/review/${encodeURIComponent(key)}?since=${since}`);
@@ -73,6 +76,8 @@ export const openGame = (id: string): Promise<OpenGame> => ask("GET", gameAddres
 /** The reader's games that are over, the latest first, from before this moment. */
 export const myGames = (before: number | null): Promise<PlayedGames> =>
   ask("GET", `/api/me/games${before === null ? "" : `?before=${before}`}`);
+/** How well the reader decided in games that were judged, the latest first. */
+export const myAccuracies = (): Promise<OwnAccuracies> => ask("GET", "/api/me/accuracy");
 /** The reader keeps it no longer. */
 export const letGo = (id: string): Promise<void> => ask("DELETE", `/api/me/games/${encodeURIComponent(id)}`);
 /** Who may see a game: its players, who has its link, everybody. */

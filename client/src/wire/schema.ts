@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read My Accuracy
+         * @description How well I decided in my finished games that were judged, the latest first.
+         */
+        get: operations["read_my_accuracy_api_me_accuracy_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/games/{table}": {
         parameters: {
             query?: never;
@@ -1024,6 +1044,14 @@ export interface components {
             /** @enum {string} */
             or_else: "retreat" | "dragon";
         };
+        /** @description What a judge said of a whole game, in few numbers: for lists. */
+        Digest: {
+            judge: string;
+            /** @description at a few moments, the deal and the end among them */
+            chances: number[][];
+            /** @description of 100, by seats; null: nothing was to be decided */
+            accuracies: (number | null)[];
+        };
         /** @description A card is thrown away. */
         Discard: {
             /**
@@ -1604,10 +1632,13 @@ export interface components {
             rules: number;
             /** @description seconds since 1970 */
             ended: number;
-            plays: number;
+            /** @description as the written game, the replay and an analysis count them */
+            moves: number;
             seats: components["schemas"]["PlayedSeat"][];
             /** @enum {string} */
             openness: "private" | "link" | "listed";
+            /** @description what a judge said of it, in few numbers; null: nobody had it judged */
+            review: components["schemas"]["Digest"] | null;
             /** @description how open the reader wants it; null: as its table was */
             wish: ("private" | "link" | "listed") | null;
             /** @description the written game, with all hands */
@@ -1634,6 +1665,20 @@ export interface components {
             trial: components["schemas"]["CityTrial"] | components["schemas"]["DuelTrial"];
             /** @description by so much less of the victory than the move of the plan it was compared with */
             behind: number;
+        };
+        /** @description In the reader's finished games that were judged, the latest first. */
+        OwnAccuracies: {
+            games: components["schemas"]["OwnAccuracy"][];
+        };
+        /** @description How well the reader decided in a finished game that was judged. */
+        OwnAccuracy: {
+            /** @enum {string} */
+            game: "city" | "duel";
+            id: string;
+            /** @description seconds since 1970 */
+            ended: number;
+            /** @description of 100 */
+            accuracy: number;
         };
         /** @description A payment under way: what was laid down and what it still lacks. */
         Payment: {
@@ -1679,10 +1724,13 @@ export interface components {
             rules: number;
             /** @description seconds since 1970 */
             ended: number;
-            plays: number;
+            /** @description as the written game, the replay and an analysis count them */
+            moves: number;
             seats: components["schemas"]["PlayedSeat"][];
             /** @enum {string} */
             openness: "private" | "link" | "listed";
+            /** @description what a judge said of it, in few numbers; null: nobody had it judged */
+            review: components["schemas"]["Digest"] | null;
             /** @description how open the reader wants it; null: as its table was */
             wish: ("private" | "link" | "listed") | null;
         };
@@ -1899,6 +1947,8 @@ export interface components {
             state: "none" | "waiting" | "judging" | "done" | "failed";
             /** @description who judges, in which version; empty: not begun */
             judge: string;
+            /** @description today's judge, where an earlier one judged: it may be asked again; empty: none */
+            newer: string;
             rules: number;
             /** @description moves, the deal among them; 0: not begun */
             total: number;
@@ -1912,6 +1962,8 @@ export interface components {
             turning_points: components["schemas"]["TurningPoint"][];
             /** @description empty: not every move is judged yet */
             players: components["schemas"]["Player"][];
+            /** @description of the whole; null: not every move is judged yet */
+            digest: components["schemas"]["Digest"] | null;
         };
         /** @description Where a review is read. */
         ReviewKey: {
@@ -2354,6 +2406,80 @@ export interface operations {
             };
         };
     };
+    read_my_accuracy_api_me_accuracy_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccuracies"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     let_go_of_game_api_me_games__table__delete: {
         parameters: {
             query?: never;
@@ -2719,7 +2845,10 @@ export interface operations {
     };
     begin_review_api_games__table__review_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description also where an earlier judge has looked at it */
+                again?: boolean;
+            };
             header?: never;
             path: {
                 table: string;
@@ -2813,7 +2942,10 @@ export interface operations {
     };
     begin_review_of_written_api_review_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description also where an earlier judge has looked at it */
+                again?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -10,7 +10,7 @@ from bluemoon.analysis.course import Course
 from bluemoon.analysis.finished_game import follow
 from bluemoon.analysis.judge import Judge, judge_of
 from bluemoon.analysis.report import Analysis, JudgedMove, Shares
-from bluemoon.analysis.shelf import Shelf
+from bluemoon.analysis.shelf import Shelf, Signature
 from bluemoon.analysis.turning_points import turning_points_of
 from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.written_game import Written, to_json
@@ -34,8 +34,9 @@ class Study:
     ) -> None:
         self.finished, self.judge = follow(game, written, winners), judge or judge_of(game)
         self.key = key_of(written, self.judge, winners)
-        self._place, self._keep = Shelf(self.key, shelf), keep
-        self.moves = self._place.moves() if keep and not again else list[JudgedMove]()
+        self._by = Signature(self.judge.name, RULES_VERSION)
+        self.shelf, self._keep = Shelf(mark_of(written, winners), self.key, self._by, shelf), keep
+        self.moves = self.shelf.moves() if keep and not again else list[JudgedMove]()
 
     def __len__(self) -> int:
         return len(self.finished.actions) + 1
@@ -64,15 +65,27 @@ class Study:
         if self.is_done:
             return
         fresh = self._course.moves(len(self.moves))
-        for move in self._place.keep(list(self.moves), fresh) if self._keep else fresh:
+        for move in self.shelf.keep(list(self.moves), fresh) if self._keep else fresh:
             self.moves.append(move)
             yield move
 
     def report(self) -> Analysis:
         """What is said of the moves that were judged; sums are whole once all were."""
-        players = players_of(self.moves, self.finished.outcome)
-        points = turning_points_of(self.moves)
-        return Analysis(self.finished.game.name, RULES_VERSION, self.judge.name, players, tuple(self.moves), points)
+        return self._report(self._by, self.moves)
+
+    def earlier(self) -> Analysis | None:
+        """What an earlier judge, or this one by earlier rules, said of the whole game."""
+        judged = self.shelf.earlier(len(self)) if self._keep else None
+        return None if judged is None else self._report(judged.by, judged.moves)
+
+    def _report(self, by: Signature, moves: list[JudgedMove]) -> Analysis:
+        players, points = players_of(moves, self.finished.outcome), turning_points_of(moves)
+        return Analysis(self.finished.game.name, by.rules, by.judge, players, tuple(moves), points)
+
+
+def mark_of(written: Written, winners: Sequence[int] = ()) -> str:
+    """A name for a game, whoever judges it."""
+    return hashlib.blake2b(f"{to_json(written)} {[*winners]}".encode(), digest_size=12).hexdigest()
 
 
 def key_of(written: Written, judge: Judge, winners: Sequence[int] = ()) -> str:

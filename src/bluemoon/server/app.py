@@ -43,7 +43,7 @@ def create_app(
     app = FastAPI(title="Blue Moon", version="1", docs_url=None, redoc_url=None, openapi_url=None, lifespan=_lifespan)
     guests, limits = Guests(store), limits or Limits()
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
-    app.state.reviews = Reviews()
+    app.state.reviews = Reviews(keep=lambda game, digest: hall.finished.keep_review(game, digest))
     metrics.CONNECTIONS.set_function(lambda: limits.connections)
     app.include_router(api.router)
     if sockets is not None:

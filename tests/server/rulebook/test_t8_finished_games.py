@@ -6,12 +6,14 @@ from xml.etree import ElementTree as ET
 import httpx
 import pytest
 
+from bluemoon.core.written_game import from_text
 from bluemoon.i18n import text
 from bluemoon.server.live import finished_games
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.moment import names_at, picture_of, position_after
+from bluemoon.server.wire.review import Digest
 from tests.server.conftest import Run, Visitor
 
 
@@ -28,7 +30,7 @@ def test_t8_4_a_player_finds_the_finished_games_with_their_ends(anna: Visitor, c
     assert [seat["name"] for seat in line["seats"]] == ["Anna", "Ben"]
     assert [seat["has_won"] for seat in line["seats"]].count(True) == 1
     assert all(seat["people"] for seat in line["seats"])
-    assert line["plays"] > 100
+    assert line["moves"] == len(from_text(anna("GET", f"/api/games/{duel}").json()["written"]).actions)
     assert (line["openness"], found["games"][1]["openness"]) == ("listed", "link")
 
 
@@ -38,6 +40,45 @@ def test_t8_4_how_a_game_ended_is_read_from_its_log_once(
     first = anna("GET", "/api/me/games").json()
     monkeypatch.setattr(hall_with_games, "room", None)
     assert anna("GET", "/api/me/games").json() == first
+
+
+def test_t8_4_a_game_whose_moves_were_counted_otherwise_is_counted_again(
+    anna: Visitor, city: str, run: Run, store: Store
+) -> None:
+    (line,) = anna("GET", "/api/me/games").json()["games"]
+    stored = run(store.game(city))
+    assert stored is not None
+    outcome = dict(stored.outcome or {})
+    run(store.keep_outcome(city, {"plays": outcome.pop("moves") - 1, **outcome}))
+    assert anna("GET", "/api/me/games").json()["games"] == [line]
+
+
+DIGEST = {"judge": "network 1", "chances": [[0.5, 0.5], [0.7, 0.3], [1.0, 0.0]], "accuracies": [91.5, None]}
+
+
+def test_t8_4_a_list_tells_in_few_numbers_what_a_judge_said(
+    anna: Visitor, city: str, duel: str, run: Run, hall_with_games: Hall
+) -> None:
+    run(hall_with_games.finished.keep_review(city, Digest.model_validate(DIGEST)))
+    judged = {line["id"]: line["review"] for line in anna("GET", "/api/me/games").json()["games"]}
+    assert judged == {city: DIGEST, duel: None}
+
+
+def test_t8_4_a_player_sees_the_own_accuracy_game_by_game(
+    anna: Visitor, ben: Visitor, clara: Visitor, city: str, duel: str, run: Run, hall_with_games: Hall, store: Store
+) -> None:
+    def told(visitor: Visitor) -> list[tuple[str, str, float]]:
+        games = visitor("GET", "/api/me/accuracy").json()["games"]
+        return [(line["game"], line["id"], line["accuracy"]) for line in games]
+
+    assert told(anna) == []
+    run(hall_with_games.finished.keep_review(city, Digest.model_validate(DIGEST)))
+    assert told(anna) == [("city", city, 91.5)]
+    assert told(ben) == [], "nothing was to be decided"
+    assert told(clara) == [], "others' games are not the own ones"
+    run(store.keep_review(duel, {"chances": "nonsense"}))
+    assert told(anna) == [("city", city, 91.5)]
+    assert anna("GET", "/api/me/games").json()["games"][0]["review"] is None
 
 
 def test_t8_4_lists_are_filtered(anna: Visitor, ben: Visitor, city: str, duel: str) -> None:

@@ -69,7 +69,7 @@ games-won = won
 games-lost = not won
 games-draw = drawn
 games-look = Look back
-games-plays = { $count ->
+games-moves = { $count ->
         [one] { $count } move
        *[other] { $count } moves
     }
@@ -92,3 +92,24 @@ games-rounds = { $game ->
     }
 games-empty = No finished game yet. Once you have played one to its end, it stands here.
 games-none = No game is like that. Choose other filters.
+games-accuracy = accuracy { $accuracy }
+games-chart = Chances to win at the beginning, half-way and at the end. { $lines }
+games-chart-line = { $name }: { $start }, { $half }, { $end } %.
+
+## How well the reader decides, over time
+
+games-over-time = Your accuracy
+games-over-time-about = How close your decisions came to the best the judge knows, 100 being never worse, in your latest games that were judged. Trials (“What if”) do not count.
+games-over-time-none = Have a finished game judged (“Look back”, then “Analysis”): from { $least } judged games on, your accuracy over time stands here.
+games-over-time-few = { $count ->
+        [one] { $count } game judged so far
+       *[other] { $count } games judged so far
+    }, accuracy { $accuracies }. From { $least } on, a chart stands here.
+games-over-time-mean = { $count ->
+        [one] The latest game
+       *[other] The latest { $count } games
+    }: { $mean } on average
+games-over-time-chart = Your accuracy in your latest { $count } judged games, from { $lowest } to { $highest }; the table below says the same.
+games-over-time-table = The chart as a table
+games-over-time-when = Ended
+games-over-time-accuracy = Accuracy

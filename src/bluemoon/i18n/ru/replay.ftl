@@ -69,7 +69,7 @@ games-won = победы
 games-lost = не победы
 games-draw = ничьи
 games-look = Посмотреть
-games-plays = { $count ->
+games-moves = { $count ->
         [one] { $count } ход
         [few] { $count } хода
        *[many] { $count } ходов
@@ -95,3 +95,26 @@ games-rounds = { $game ->
     }
 games-empty = Законченных партий пока нет. Когда вы сыграете одну до конца, она появится здесь.
 games-none = Таких партий нет. Выберите другие условия.
+games-accuracy = точность { $accuracy }
+games-chart = Шансы на победу в начале, в середине и в конце. { $lines }
+games-chart-line = { $name }: { $start }, { $half }, { $end } %.
+
+## Насколько хорошо читатель решает, со временем
+
+games-over-time = Ваша точность
+games-over-time-about = Насколько ваши решения близки к лучшим, какие знает судья (100 — ни разу не хуже), в ваших последних разобранных партиях. Пробы («А если бы») не считаются.
+games-over-time-none = Разберите законченную партию («Посмотреть», затем «Разбор»): когда разобранных партий будет { $least }, здесь появится ваша точность со временем.
+games-over-time-few = { $count ->
+        [one] Пока разобрана { $count } партия
+        [few] Пока разобраны { $count } партии
+       *[many] Пока разобрано { $count } партий
+    }, точность { $accuracies }. Когда их будет { $least }, здесь появится график.
+games-over-time-mean = { $count ->
+        [one] Последняя { $count } партия
+        [few] Последние { $count } партии
+       *[many] Последние { $count } партий
+    }: в среднем { $mean }
+games-over-time-chart = Ваша точность в последних разобранных партиях ({ $count }): от { $lowest } до { $highest }; то же самое — в таблице ниже.
+games-over-time-table = График в виде таблицы
+games-over-time-when = Закончена
+games-over-time-accuracy = Точность

@@ -21,7 +21,7 @@ from bluemoon.server.table.record import record_of
 from bluemoon.server.wire.base import LONGEST_NAME, GameName
 from bluemoon.server.wire.comments import MOST_MARKS, Comment, Comments, NewComment
 from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
-from bluemoon.server.wire.review import Review, ReviewKey, WrittenGame
+from bluemoon.server.wire.review import OwnAccuracies, Review, ReviewKey, WrittenGame
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 Moment = Annotated[int | None, Query(ge=0, description="the number of an action; 0: the deal; none: the end")]
@@ -30,6 +30,8 @@ DrawnMarks = Annotated[str, Query(max_length=LONGEST_MARKS, description="a ring 
 PAINTER = ThreadPoolExecutor(1, thread_name_prefix="bluemoon-picture")  # a picture waits for others, no table does
 PictureKind = Literal["svg", "png"]
 Before = Annotated[float, Query(description="seconds since 1970; those of a time before", ge=0)]
+
+Again = Annotated[bool, Query(description="also where an earlier judge has looked at it")]
 
 
 def filter_of(
@@ -48,6 +50,12 @@ Wanted = Annotated[Filter, Depends(filter_of)]
 async def read_my_games(guest: Asking, hall: TheHall, wanted: Wanted, before: Before = math.inf) -> PlayedGames:
     """My finished games, the latest first."""
     return await hall.finished.mine(guest.id, wanted, before)
+
+
+@router.get("/me/accuracy")
+async def read_my_accuracy(guest: Asking, hall: TheHall) -> OwnAccuracies:
+    """How well I decided in my finished games that were judged, the latest first."""
+    return await hall.finished.accuracies(guest.id)
 
 
 @router.delete("/me/games/{table}", status_code=HTTPStatus.NO_CONTENT, responses=refusals(404, 409))
@@ -71,23 +79,29 @@ async def read_game(table: TableId, guest: Asking, hall: TheHall) -> OpenGame:
 
 
 @router.post("/games/{table}/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(404, 409))
-async def begin_review(table: TableId, guest: Asking, hall: TheHall, reviews: TheReviews) -> ReviewKey:
+async def begin_review(
+    table: TableId, guest: Asking, hall: TheHall, reviews: TheReviews, again: Again = False
+) -> ReviewKey:
     """Have a finished game judged; what was judged before is there at once."""
     found = await hall.over(table, guest.id)
     winners = found.winners if found.conceded else []
-    return ReviewKey(key=reviews.begin(guest.id, record_of(found).text, winners))
+    return ReviewKey(key=reviews.begin(guest.id, record_of(found).text, winners, table, again=again))
 
 
 @router.post("/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(400))
-async def begin_review_of_written(written: WrittenGame, guest: Asking, reviews: TheReviews) -> ReviewKey:
+async def begin_review_of_written(
+    written: WrittenGame, guest: Asking, reviews: TheReviews, again: Again = False
+) -> ReviewKey:
     """Have a finished game judged that the page has."""
-    return ReviewKey(key=reviews.begin(guest.id, written.text, written.winners))
+    return ReviewKey(key=reviews.begin(guest.id, written.text, written.winners, again=again))
 
 
 @router.get("/review/{key}")
 async def read_review(key: TableId, reviews: TheReviews, since: Annotated[int, Query(ge=0)] = 0) -> Review:
     """How far a review is, and what it says; it is given up when nobody reads it for half a minute."""
-    return JSONResponse(reviews.read(key, since).__dict__)  # type: ignore[return-value]  # it was checked where it was made
+    found = reviews.read(key, since)
+    digest = found.digest.model_dump() if found.digest else None
+    return JSONResponse({**found.__dict__, "digest": digest})  # type: ignore[return-value]  # it was checked where it was made
 
 
 @router.get("/games/{table}/comments", responses=refusals(404, 409))

@@ -9,17 +9,22 @@ import math
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 
+from pydantic import ValidationError
+
 from bluemoon.server.logs import log
+from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.store import Body, Store, StoredGame, Wish
 from bluemoon.server.table.chairs import SHAPES
-from bluemoon.server.table.record import record_of
+from bluemoon.server.table.record import record_of, written_game
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
 from bluemoon.server.wire.base import GameName
 from bluemoon.server.wire.finished import Ending, OpenGame, Openness, PlayedGame, PlayedGames, PlayedSeat
+from bluemoon.server.wire.review import Digest, OwnAccuracies, OwnAccuracy
 
 PAGE = 20  # games in one part of a list
 LOOKED_THROUGH = 400  # games for one part of a list that is filtered
+MOST_COUNTED = 100  # judged games of which the accuracy is told
 OPENNESSES: tuple[Openness, ...] = ("private", "link", "listed")  # the narrowest first
 Reading = Callable[[str], Awaitable[Table]]
 Forgetting = Callable[[str], None]
@@ -84,11 +89,28 @@ class FinishedGames:
 
     async def _outcome(self, stored: StoredGame) -> Body:
         """How it ended; read from its log once, then known."""
-        if stored.outcome is not None:
+        if stored.outcome is not None and "moves" in stored.outcome:  # those of earlier versions count otherwise
             return stored.outcome
         outcome = outcome_of(await self._read_table(stored.id))
         await self._store.keep_outcome(stored.id, outcome)
         return outcome
+
+    async def keep_review(self, game: str, digest: Digest) -> None:
+        """Note what a judge said of a game; where that is impossible now, it can be judged again."""
+        with contextlib.suppress(StoreTrouble):
+            await self._store.keep_review(game, digest.model_dump())
+
+    async def accuracies(self, guest: str) -> OwnAccuracies:
+        """How well this guest decided, in those games that were judged and where the guest had one seat."""
+        found = list[OwnAccuracy]()
+        for stored in await self._store.judged_of(guest, MOST_COUNTED):
+            with contextlib.suppress(TableRefused):
+                outcome = await self._outcome(stored)
+                own = own_accuracy(digest_of(stored), outcome, guest)
+                if own is not None:
+                    line = {"game": stored.kind, "id": stored.id, "ended": outcome["ended"], "accuracy": own}
+                    found.append(OwnAccuracy.model_validate(line))
+        return OwnAccuracies(games=found)
 
     async def open_up(self, game: str, guest: str, openness: Openness) -> None:
         """T8.3 A player says how open the game shall be."""
@@ -141,7 +163,23 @@ def outcome_of(table: Table) -> Body:
         }
         for seat, (chair, people) in enumerate(zip(table.chairs, peoples, strict=True))
     ]
-    return {"plays": len(table.steps), "ended": table.at, "seats": seats}
+    return {"moves": len(written_game(table).actions), "ended": table.at, "seats": seats}
+
+
+def digest_of(stored: StoredGame) -> Digest | None:
+    """What a judge said of a game; none: nobody asked, or it makes no sense."""
+    try:
+        return None if stored.review is None else Digest.model_validate(stored.review)
+    except ValidationError:
+        return None
+
+
+def own_accuracy(digest: Digest | None, outcome: Body, guest: str) -> float | None:
+    """Of a guest who had one seat: who played several had everybody's part in it."""
+    own = [seat for seat, sat in enumerate(outcome["seats"]) if sat["guest"] == guest]
+    if digest is None or len(own) != 1 or len(digest.accuracies) != len(outcome["seats"]):
+        return None
+    return digest.accuracies[own[0]]
 
 
 def _line(stored: StoredGame, outcome: Body, wishes: list[Wish], guest: str) -> PlayedGame:
@@ -156,9 +194,10 @@ def _line(stored: StoredGame, outcome: Body, wishes: list[Wish], guest: str) -> 
             "game": stored.kind,
             "rules": stored.rules_version,
             "ended": outcome["ended"],
-            "plays": outcome["plays"],
+            "moves": outcome["moves"],
             "seats": [{name: seat[name] for name in PlayedSeat.model_fields} for seat in seats],
             "openness": openness_of(wishes, stored.listed),
+            "review": digest_of(stored),
             "wish": own[0] if own else None,
         }
     )

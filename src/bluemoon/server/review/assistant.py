@@ -2,11 +2,14 @@
 
 It is a process of its own, which yields to every other one. It is asked by lines of JSON and answers with such lines:
 
-    → {"game": "city", "text": "game: city…", "winners": [], "since": 0, "seconds": 2}
+    → {"game": "city", "text": "game: city…", "winners": [], "since": 0, "seconds": 2, "again": false}
     ← {"judge": "network 1 ab12…", "rules": 2, "total": 411, "chances": [[0.5, 0.5], …],
-       "turns": [-1, 0, …]}  the first time (since 0)
+       "turns": [-1, 0, …], "newer": ""}  the first time (since 0)
     ← {"moves": [{"number": 0, …}, …], "turning_points": [{"move": 57, …}, …], "players": [] or everybody's sum}
     ← {"end": "paused"}          or "done", or the name of a refusal
+
+What an earlier judge said of the whole game is told as it is, with the name of today's (`newer`), until somebody
+asks for it again.
 """
 
 import json
@@ -21,7 +24,7 @@ from typing import Any
 from bluemoon import CITY, DUEL
 from bluemoon.analysis import Study
 from bluemoon.analysis.judge import Judge, judge_of
-from bluemoon.analysis.report import JudgedMove
+from bluemoon.analysis.report import Analysis, JudgedMove
 from bluemoon.analysis.shelf import tidy
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.refusal import BlueMoonError
@@ -64,8 +67,12 @@ class Assistant:
             return
         study, told = work.study, asked["since"]
         if told == 0:
+            earlier = None if study.is_done or asked.get("again") else study.earlier()
+            if earlier is not None:
+                yield from _told_earlier(study, earlier)
+                return
             judged = {"total": len(study), "chances": study.chances(), "turns": study.turns()}
-            yield {"judge": study.judge.name, "rules": RULES_VERSION, **judged}
+            yield {"judge": study.judge.name, "rules": RULES_VERSION, **judged, "newer": ""}
         end = time.monotonic() + asked["seconds"]
         while not study.is_done and time.monotonic() < end:
             self._go_on(work)
@@ -105,12 +112,22 @@ def _name_of(asked: Line) -> str:
     return f"{asked['winners']} {asked['text']}"
 
 
+def _told_earlier(study: Study, earlier: Analysis) -> Iterator[Line]:
+    judged = {"total": len(study), "chances": [move.chances for move in earlier.moves], "turns": study.turns()}
+    yield {"judge": earlier.judge, "rules": earlier.rules, **judged, "newer": study.judge.name}
+    yield _line(earlier, 0, is_whole=True)
+    yield {"end": "done"}
+
+
 def _told(study: Study, since: int) -> Line:
-    report = study.report()
+    return _line(study.report(), since, is_whole=study.is_done)
+
+
+def _line(report: Analysis, since: int, *, is_whole: bool) -> Line:
     return {
-        "moves": [asdict(move) for move in study.moves[since:]],
+        "moves": [asdict(move) for move in report.moves[since:]],
         "turning_points": [asdict(point) for point in report.turning_points],
-        "players": [asdict(player) for player in report.players] if study.is_done else [],
+        "players": [asdict(player) for player in report.players] if is_whole else [],
     }
 
 

@@ -7,7 +7,7 @@ for it; what was judged is kept on disk, so that it can be taken up, also after 
 import asyncio
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,14 +15,17 @@ from typing import Any
 from bluemoon.server.limits import MOST_REVIEWS, MOST_REVIEWS_OF_ONE
 from bluemoon.server.live.fair_queue import FairQueue, Parts, Rank
 from bluemoon.server.logs import log
+from bluemoon.server.review.digest import digest_of
 from bluemoon.server.review.judge_process import JudgeProcess, Line
 from bluemoon.server.table.refusals import TableRefused
-from bluemoon.server.wire.review import Review, ReviewState
+from bluemoon.server.wire.review import Digest, Review, ReviewState
 
 PART = 2.0  # seconds of judging until others have their turn
 PATIENCE = 30.0  # seconds; a page asks every second, and one that is gone asks no more
 IDLE = 120.0  # seconds until a process without work ends
 LOOK = 5.0  # seconds between two looks at who still asks
+NO_HEAD = {"judge": "", "newer": "", "rules": 0, "total": 0, "chances": [], "turns": []}
+Keep = Callable[[str, Digest], Awaitable[None]]  # what is said of a game of the server
 
 
 @dataclass
@@ -32,10 +35,11 @@ class Work:
     person: str
     asked: Line
     state: ReviewState = "waiting"
-    head: Line = field(default_factory=lambda: {"judge": "", "rules": 0, "total": 0, "chances": [], "turns": []})
+    head: Line = field(default_factory=lambda: NO_HEAD)
     moves: list[Any] = field(default_factory=list)
     turning_points: list[Any] = field(default_factory=list)
     players: list[Any] = field(default_factory=list)
+    games: set[str] = field(default_factory=set)  # of the server, that are this one
     last_asked: float = 0.0
     task: "asyncio.Task[None] | None" = None
 
@@ -48,12 +52,18 @@ class Work:
             self.moves += said["moves"]
             self.turning_points, self.players = said["turning_points"], said["players"]
 
+    @property
+    def digest(self) -> Digest | None:
+        """Of the whole; none: it is not whole yet."""
+        return digest_of(self.head, self.players) if self.state == "done" else None
+
     def shown(self, since: int) -> Review:
         """As a page reads it."""
         chances, turns = (self.head["chances"], self.head["turns"]) if since == 0 else ([], [])
         return Review.model_construct(
             state=self.state,
             judge=self.head["judge"],
+            newer=self.head["newer"],
             rules=self.head["rules"],
             total=self.head["total"],
             judged=len(self.moves),
@@ -62,35 +72,54 @@ class Work:
             moves=self.moves[since:],
             turning_points=self.turning_points,
             players=self.players,
+            digest=self.digest,
         )
 
 
 NOTHING = Work("", {}, state="none")
 
 
-def key_of(text: str, winners: list[int]) -> str:
+def key_of(asked: Line) -> str:
     """A name for a written game: who knows the game knows the name."""
-    return hashlib.blake2b(f"{winners} {text}".encode(), digest_size=15).hexdigest()
+    named = f"{'again ' if asked['again'] else ''}{asked['winners']} {asked['text']}"
+    return hashlib.blake2b(named.encode(), digest_size=15).hexdigest()
+
+
+async def keep_nothing(game: str, digest: Digest) -> None:
+    """Where nobody keeps a list."""
 
 
 class Reviews:
     """All reviews of one server that somebody asks for."""
 
-    def __init__(self, process: JudgeProcess | None = None, clock: Callable[[], float] = time.monotonic) -> None:
-        self._process, self._clock = process or JudgeProcess(), clock
+    def __init__(
+        self,
+        process: JudgeProcess | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        keep: Keep = keep_nothing,
+    ) -> None:
+        self._process, self._clock, self._keep = process or JudgeProcess(), clock, keep
         self._queue = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-review"), 1)
         self._works: dict[str, Work] = {}
         self._watch: asyncio.Task[None] | None = None
         self._last_used = clock()
 
-    def begin(self, person: str, text: str, winners: list[int]) -> str:
-        """Have a game judged, unless it is being judged or was; the key under which it is read."""
-        key = key_of(text, winners)
+    def begin(self, person: str, text: str, winners: list[int], game: str | None = None, *, again: bool = False) -> str:
+        """Have a game judged, unless it is being judged or was; the key under which it is read.
+
+        What an earlier judge said is enough, but if it is to be looked at again. Of a `game` of the server it is kept.
+        """
+        asked = {"text": text, "winners": winners, "seconds": PART, "again": again}
+        key = key_of(asked)
         work = self._works.get(key)
         if work is None or work.state == "failed":
             self._allow(person)
-            work = self._works[key] = Work(person, {"text": text, "winners": winners, "seconds": PART})
+            work = self._works[key] = Work(person, asked)
             work.task = asyncio.create_task(self._carry_out(work))
+        if game is not None and game not in work.games:
+            work.games.add(game)
+            if work.state == "done":
+                work.task = asyncio.create_task(self._note(work))
         work.last_asked = self._clock()
         if self._watch is None:
             self._watch = asyncio.create_task(self._look_after())
@@ -132,6 +161,16 @@ class Reviews:
         work.state = "done" if end == "done" else "failed"
         if work.state == "failed":
             log.warning("review failed", why=end)
+            return
+        if work.asked["again"]:  # what was said before counts no more
+            self._works.pop(key_of({**work.asked, "again": False}), None)
+        await self._note(work)
+
+    async def _note(self, work: Work) -> None:
+        """Keep what lists show."""
+        if (digest := work.digest) is not None:
+            for game in work.games:
+                await self._keep(game, digest)
 
     def _parts(self, asked: Line, hear: Callable[[Line], None]) -> Parts[str]:
         """In a thread: a part of the work at a time, until all is said."""

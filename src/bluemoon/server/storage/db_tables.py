@@ -16,7 +16,7 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0005"  # the last migration
+NEWEST = "0006"  # the last migration
 SINCE = {"comment": "0005"}  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -50,6 +50,7 @@ game = Table(
     Column("next", String(40)),
     Column("length", Integer, nullable=False, server_default="0"),  # of its log
     Column("outcome", JSON(none_as_null=True)),  # of a finished game, for lists: its log tells it, too
+    Column("review", JSON(none_as_null=True)),  # of a finished game, for lists: an analysis in few numbers
     Index("game_by_status", "status", "changed"),
 )
 

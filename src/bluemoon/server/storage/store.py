@@ -9,6 +9,7 @@ Reading happens in a few threads, writing in one (`writer`): whatever waits is c
 """
 
 import asyncio
+import math
 import secrets
 import time
 from collections.abc import Collection, Mapping, Sequence
@@ -55,6 +56,7 @@ class StoredGame:
     next: str | None = None  # the table of the rematch
     length: int = 0  # of its log
     outcome: Body | None = None  # of a finished game, for lists; none: it was not asked for yet
+    review: Body | None = None  # of a finished game, for lists; none: nobody had it judged
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +166,11 @@ class Store:
         known = update(db_tables.game).where(db_tables.game.c.id == game)
         await self._writer.write(lambda connection: connection.execute(known.values(outcome=outcome)))
 
+    async def keep_review(self, game: str, review: Body) -> None:
+        """Note what a judge said of a game, in few numbers."""
+        known = update(db_tables.game).where(db_tables.game.c.id == game)
+        await self._writer.write(lambda connection: connection.execute(known.values(review=review)))
+
     async def wish(self, wished: Wish, game: str) -> None:
         """From now on a player wants this to become of a finished game."""
         player = db_tables.player
@@ -226,6 +233,12 @@ class Store:
         game, player = db_tables.game.c, db_tables.player.c
         kept = select(player.game).where(player.guest == guest, player.is_kept)
         return await self._finished(game.id.in_(kept), before, limit)
+
+    async def judged_of(self, guest: str, limit: int) -> list[StoredGame]:
+        """Of the finished games that a guest keeps, those that were judged, the latest first."""
+        game, player = db_tables.game.c, db_tables.player.c
+        kept = select(player.game).where(player.guest == guest, player.is_kept)
+        return await self._finished(game.id.in_(kept) & game.review.is_not(None), math.inf, limit)
 
     async def finished_listed(self, before: float, limit: int) -> list[StoredGame]:
         """The finished games that everybody may find, the latest first."""

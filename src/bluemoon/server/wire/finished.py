@@ -6,6 +6,7 @@ from pydantic import Field
 
 from bluemoon.server.wire.base import GameName, Level, SeatKind, Shape, Wire
 from bluemoon.server.wire.comments import Comment
+from bluemoon.server.wire.review import Digest
 
 Openness = Literal["private", "link", "listed"]  # for its players, for whoever has the link, for everybody
 Ending = Literal["won", "lost"]
@@ -31,9 +32,10 @@ class PlayedGame(Wire):
     game: GameName
     rules: int = Field(description="the version of the rules it was begun with")
     ended: float = Field(description="seconds since 1970")
-    plays: int
+    moves: int = Field(description="as the written game, the replay and an analysis count them")
     seats: list[PlayedSeat]
     openness: Openness
+    review: Digest | None = Field(description="what a judge said of it, in few numbers; null: nobody had it judged")
     wish: Openness | None = Field(description="how open the reader wants it; null: as its table was")
 
 

@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from bluemoon.analysis.report import JudgedMove, Player, Shares, TurningPoint
-from bluemoon.server.wire.base import SeatNumber, Wire
+from bluemoon.server.wire.base import GameName, SeatNumber, Wire
 
+MOST_MOMENTS = 24  # of a small chart
 ReviewState = Literal["none", "waiting", "judging", "done", "failed"]
 
 
@@ -23,11 +24,22 @@ class ReviewKey(Wire):
     key: str
 
 
+class Digest(Wire):
+    """What a judge said of a whole game, in few numbers: for lists."""
+
+    judge: str
+    chances: list[Shares] = Field(
+        max_length=MOST_MOMENTS, description="at a few moments, the deal and the end among them"
+    )
+    accuracies: list[float | None] = Field(description="of 100, by seats; null: nothing was to be decided")
+
+
 class Review(Wire):
     """As far as it is: chances come first, then moves, at last everybody's sum."""
 
     state: ReviewState
     judge: str = Field(description="who judges, in which version; empty: not begun")
+    newer: str = Field(description="today's judge, where an earlier one judged: it may be asked again; empty: none")
     rules: int
     total: int = Field(description="moves, the deal among them; 0: not begun")
     judged: int
@@ -36,3 +48,19 @@ class Review(Wire):
     moves: list[JudgedMove] = Field(description="from the one that is asked from")
     turning_points: list[TurningPoint]
     players: list[Player] = Field(description="empty: not every move is judged yet")
+    digest: Digest | None = Field(description="of the whole; null: not every move is judged yet")
+
+
+class OwnAccuracy(Wire):
+    """How well the reader decided in a finished game that was judged."""
+
+    game: GameName
+    id: str
+    ended: float = Field(description="seconds since 1970")
+    accuracy: float = Field(description="of 100")
+
+
+class OwnAccuracies(Wire):
+    """In the reader's finished games that were judged, the latest first."""
+
+    games: list[OwnAccuracy]
