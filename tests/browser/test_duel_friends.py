@@ -81,7 +81,7 @@ def test_a_bluff_shows_the_other_only_a_back(visit: Visit, deal: Deal):
 
 
 def test_whoever_may_call_a_bluff_is_told_to_decide_about_it_first(visit: Visit, deal: Deal):
-    """ "This card is not in your hand" was said of a card that was."""
+    """It was said of a card in hand that it is not there."""
     deal(deal_with("buka-9", "buka-20", decks=("buka", "vulca")))
     anna, boris = two_people(visit, "buka", "vulca")
     anna.play("buka-20")

@@ -53,7 +53,7 @@ def test_why_names_the_reason_and_the_rule(bluemoon):
     ran = bluemoon(*PLAY, typed=f"why retreat\nwhy {character()}\nwhy\nwhy banana\ncontinue\nwhy next\nnext\n")
     assert "retreat: No fight is on that you could retreat from." in ran.out
     assert "(rule D-RETREAT-4)" in ran.out
-    assert f"play {character()}: First decide: open the fight with a character" in ran.out.replace("\n  ", " ")
+    assert f"play {character()}: First decide: open the fight, or decline." in ran.out.replace("\n  ", " ")
     assert "Ask about one action, as: why " in ran.out
     assert '"banana": no such choice' in ran.out
     assert ran.out.count("next: First play a character. (rule D-CHAR-1)") == 2

@@ -343,8 +343,8 @@ def test_whoever_may_call_a_bluff_is_told_to_decide_about_it_first() -> None:
 
 
 def test_what_has_no_place_in_the_turn_at_all_is_not_put_off() -> None:
-    """ "Boosters and supports come after them" was said where none may be played, and a leadership card was to wait for
-    the decision to retreat."""
+    """It was said that boosters come after the characters, where none may be played; and a leadership card was to wait
+    for the decision to retreat."""
     opening = Table("hoax", "vulca", element=None)
     opening.lay(0, hand=("Wogarathoras the Gloomy", "Catusan", "Tome of Wisdom", "Muster Reinforcements"))
     opening.begin(0)

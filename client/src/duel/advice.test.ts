@@ -97,7 +97,7 @@ test("that it is alone is said only where all else leads nowhere", () => {
     return tellAdvice(counsel(["retreat"], { reason: "only" }), store, here).why;
   };
   expect([why("never"), why("open")]).toEqual([
-    "Nothing else leads to the end of the turn.",
+    "Whatever else you do, the turn cannot be finished.",
     "The bot’s choice among several.",
   ]);
   const alone = tellAdvice(counsel(["next"], { reason: "only" }), store, intent({}));
