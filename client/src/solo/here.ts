@@ -5,12 +5,13 @@ import type { GameName, NewTable } from "../wire/types";
 
 const PREFIX = "here."; // a server's tables never have a dot in their names
 const TRIAL = "here.if.";
+const TRIAL_OF_SERVER = "what-if-";
 const PLAYED_HERE: readonly GameName[] = ["city", "duel"];
 
 export const isHere = (id: string): boolean => id.startsWith(PREFIX);
 
-/** A table that goes on where another game stood: not that game, and never given to a server. */
-export const isWhatIf = (id: string): boolean => id.startsWith(TRIAL);
+/** A table that goes on where another game stood: not that game. One of this device is never given to a server. */
+export const isWhatIf = (id: string): boolean => id.startsWith(TRIAL) || id.startsWith(TRIAL_OF_SERVER);
 
 export const idHere = (): string => PREFIX + letters();
 export const trialHere = (): string => TRIAL + letters();

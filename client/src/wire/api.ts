@@ -17,6 +17,7 @@ import type {
   Openness,
   OwnAccuracies,
   PlayedGames,
+  PlayOn,
   Problem,
   ReviewKey,
   ReviewNews,
@@ -83,6 +84,10 @@ export const letGo = (id: string): Promise<void> => ask("DELETE", `/api/me/games
 /** Who may see a game: its players, who has its link, everybody. */
 export const setOpenness = (id: string, openness: Openness): Promise<void> =>
   ask("PUT", `${gameAddress(id)}/openness`, { openness });
+
+/** A table that begins at a moment of a game that is over. */
+export const playOn = (id: string, wish: PlayOn): Promise<OpenedTable> =>
+  ask("POST", `${gameAddress(id)}/play-on`, wish);
 
 /** What was said about a game that is over. */
 export const readComments = (id: string): Promise<Comments> => ask("GET", `${gameAddress(id)}/comments`);

@@ -158,6 +158,7 @@ export type Openness = PlayedGame["openness"];
 export type Digest = Schemas["Digest"];
 export type OwnAccuracy = Schemas["OwnAccuracy"];
 export type OwnAccuracies = Schemas["OwnAccuracies"];
+export type PlayOn = Schemas["PlayOn"];
 export type ReviewKey = Schemas["ReviewKey"];
 export type ReviewNews = Schemas["Review"];
 export type JudgedMove = Schemas["JudgedMove"];

@@ -124,6 +124,7 @@ ASKED = [
     ("GET", "/api/games/{}", None),
     ("GET", "/api/tables/{}/record", None),
     ("POST", "/api/games/{}/review", None),
+    ("POST", "/api/games/{}/play-on", {"move": 3, "seats": [{"who": "me"}, {"who": "friend"}]}),
     ("GET", "/api/games/{}/picture.svg?move=3", None),
     ("GET", "/api/games/{}/picture.png", None),
     ("GET", "/api/games/{}/comments", None),
@@ -157,13 +158,13 @@ def test_t8_3_the_bytes_would_differ_if_it_were_not_private(clara: Visitor, city
 def test_t8_2_a_running_game_is_not_looked_back_at(anna: Visitor) -> None:
     seats = [{"who": "me"}, {"who": "bot", "level": "easy"}]
     table = anna("POST", "/api/tables", {"game": "city", "seats": seats}).json()["id"]
-    for method, path, body in ASKED[:10]:
+    for method, path, body in ASKED[:11]:
         answer = anna(method, path.format(table), body)
         assert (answer.status_code, answer.json()["reason"]) == (409, "not_over")
 
 
 def test_t8_3_only_a_player_decides(clara: Visitor, city: str) -> None:
-    for method, path, body in ASKED[6:10]:
+    for method, path, body in ASKED[7:11]:
         assert clara(method, path.format(city), body).json()["reason"] == "not_your_seat"
 
 

@@ -118,6 +118,7 @@ table-refusal-unknown_action = The table does not know this action. Reload the p
 table-refusal-server_stopping = The server is restarting. Your game is saved; this page comes back to it by itself.
 table-refusal-not_found = There is nothing at this address. The first page shows every table.
 table-refusal-not_over = The game is still going on; that is possible once it is over.
+table-refusal-private_game = This game is for its players alone: it cannot be gone on with at a new table. A player can open it up in the list of finished games.
 table-refusal-already_started = The game has begun already. You can watch it.
 table-refusal-not_host = Only the player who opened this table can do that.
 table-refusal-has_conceded = You have conceded: a bot has this seat for good. You can watch.

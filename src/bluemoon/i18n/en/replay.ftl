@@ -25,7 +25,10 @@ replay-copied-here = Copied. This game lies on this device: the link opens it in
 ## What if
 
 replay-play-on = Play on from here
-replay-what-if-note = What if? This moment becomes a new game on this device. It is not the game itself: chance is drawn anew from here on, and nobody’s record changes.
+replay-what-if-note = What if? This moment becomes a new game { $where ->
+        [server] at a table of the server; each other seat has a link for a friend. All begin with the hands of that moment
+       *[here] on this device
+    }. It is not the game itself: chance is drawn anew from here on, and nobody’s record changes.
 replay-you-play = You play
 replay-against = The others
 replay-bots = Bots, { $level ->
@@ -35,6 +38,7 @@ replay-bots = Bots, { $level ->
        *[medium] medium
     }
 replay-at-screen = People at this screen
+replay-friends = Friends, by link
 replay-begin = Begin
 
 ## What can go wrong

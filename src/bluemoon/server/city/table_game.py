@@ -49,6 +49,10 @@ class CityTableGame:
         """The same again."""
         return {"options": table.options.model_dump(), "first": table.first}
 
+    def agreed_alone(self, table: Tabletop) -> Agreed:
+        """All of it."""
+        return self.agreed_again(table)
+
     def options(self, agreed: Agreed) -> CityOptions:
         """The options of a table."""
         return CityOptions(**agreed["options"])

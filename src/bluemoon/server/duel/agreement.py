@@ -106,6 +106,12 @@ def agreed_first(options: DuelOptions, first: int | None) -> Agreed:
     return {"options": words, "first": first, "match": match}
 
 
+def agreed_single(table: Tabletop) -> Agreed:
+    """The game of this table, which is over, out of its match."""
+    words = {**table.options.model_dump(), "match": "single", "decks": table.dealt["decks"]}
+    return agreed_first(DuelOptions(**words), table.first)
+
+
 def agreed_next(table: Tabletop) -> Agreed:
     """The next game of a match that is not won yet; else everything anew."""
     match, start = match_of(table), table.agreed["match"]["start"]

@@ -54,6 +54,10 @@ class DuelTableGame:
             agreement.check_wish(wish)
         return agreement.agreed_first(new.options, new.first)
 
+    def agreed_alone(self, table: Tabletop) -> Agreed:
+        """A single game with the decks of this one."""
+        return agreement.agreed_single(table)
+
     def options(self, agreed: Agreed) -> DuelOptions:
         """The options of a table."""
         return DuelOptions(**agreed["options"])

@@ -22,6 +22,7 @@ from bluemoon.server.wire.base import LONGEST_NAME, GameName
 from bluemoon.server.wire.comments import MOST_MARKS, Comment, Comments, NewComment
 from bluemoon.server.wire.finished import Ending, NewOpenness, OpenGame, PlayedGames
 from bluemoon.server.wire.review import OwnAccuracies, Review, ReviewKey, WrittenGame
+from bluemoon.server.wire.tables import OpenedTable, PlayOn
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 Moment = Annotated[int | None, Query(ge=0, description="the number of an action; 0: the deal; none: the end")]
@@ -76,6 +77,12 @@ async def read_game(table: TableId, guest: Asking, hall: TheHall) -> OpenGame:
     found = await hall.finished.opened(await hall.over(table, guest.id), guest.id)
     said = await hall.comments.read(table, guest.id)
     return found.model_copy(update={"comments": said.comments})
+
+
+@router.post("/games/{table}/play-on", status_code=HTTPStatus.CREATED, responses=refusals(400, 404, 409))
+async def play_on(table: TableId, wish: PlayOn, guest: Asking, hall: TheHall) -> OpenedTable:
+    """What if: open a table that begins at a moment of a finished game."""
+    return OpenedTable(id=await hall.play_on(table, guest, wish))
 
 
 @router.post("/games/{table}/review", status_code=HTTPStatus.ACCEPTED, responses=refusals(404, 409))

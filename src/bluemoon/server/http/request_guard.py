@@ -20,6 +20,7 @@ from bluemoon.server.metrics import REFUSED, REQUESTS
 from bluemoon.server.storage.hold import StoreTrouble
 
 GAMES = "/api/games"  # a game is longer than anything else that is sent
+PLAY_ON = "/play-on"  # the end of every address at which a finished game is gone on with
 REVIEW = "/review"  # the end of every address at which a game is judged
 COMMENTS = "/comments"  # the end of every address at which something is said about a game
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -64,7 +65,8 @@ class RequestGuard:
             return "too_large"
         if not self.limits.may_ask(asker):
             return "too_fast"
-        if method == "POST" and path in ("/api/tables", GAMES) and not self.limits.may_open(asker):
+        is_opening = method == "POST" and (path in ("/api/tables", GAMES) or path.endswith(PLAY_ON))
+        if is_opening and not self.limits.may_open(asker):
             return "opening_too_fast"
         if method == "POST" and path.endswith(COMMENTS) and not self.limits.may_comment(asker):
             return "commenting_too_fast"

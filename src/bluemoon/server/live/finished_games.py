@@ -18,6 +18,7 @@ from bluemoon.server.table.chairs import SHAPES
 from bluemoon.server.table.record import record_of, written_game
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table import Table
+from bluemoon.server.table.trial import is_trial
 from bluemoon.server.wire.base import GameName
 from bluemoon.server.wire.finished import Ending, OpenGame, Openness, PlayedGame, PlayedGames, PlayedSeat
 from bluemoon.server.wire.review import Digest, OwnAccuracies, OwnAccuracy
@@ -58,6 +59,10 @@ class FinishedGames:
         wishes = await self._store.wishes(game)
         if any(wish.openness == "private" for wish in wishes) and guest not in {wish.guest for wish in wishes}:
             raise TableRefused("unknown_table")
+
+    async def is_private(self, game: str) -> bool:
+        """T8.3 Does one of its players want it for its players alone?"""
+        return any(wish.openness == "private" for wish in await self._store.wishes(game))
 
     async def opened(self, table: Table, guest: str) -> OpenGame:
         """A finished game that this guest may see, with all that was played."""
@@ -107,7 +112,7 @@ class FinishedGames:
             with contextlib.suppress(TableRefused):
                 outcome = await self._outcome(stored)
                 own = own_accuracy(digest_of(stored), outcome, guest)
-                if own is not None:
+                if own is not None and not is_trial(stored.id):
                     line = {"game": stored.kind, "id": stored.id, "ended": outcome["ended"], "accuracy": own}
                     found.append(OwnAccuracy.model_validate(line))
         return OwnAccuracies(games=found)

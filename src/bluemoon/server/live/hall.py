@@ -39,9 +39,10 @@ from bluemoon.server.table.shown import line_of
 from bluemoon.server.table.soundness import Unsound, table_of
 from bluemoon.server.table.table import Change, Table
 from bluemoon.server.table.table_game import Agreed, TableGame
+from bluemoon.server.table.trial import PREFIX, agreed_on
 from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.given import GivenGame
-from bluemoon.server.wire.tables import Lobby, NewTable, SitDown, TableLine
+from bluemoon.server.wire.tables import Lobby, NewTable, PlayOn, SitDown, TableLine
 
 LISTED = 12  # tables in each list
 IDLE = 600.0  # seconds; then a table nobody looks at leaves the memory
@@ -286,7 +287,7 @@ class Hall:
     ) -> str:
         """A new table and, if nothing is missing, its beginning; for a rematch, as the next of another: one commit."""
         body = {**agreed, "host": host, "chairs": [chair_in_words(chair) for chair in chairs]}
-        table = secrets.token_urlsafe(9)
+        table = (PREFIX if "moment" in agreed else "") + secrets.token_urlsafe(9)
         stored = StoredGame(table, table_game.name, RULES_VERSION, body, "waiting", listed, time.time())
         room = Room(Table(stored, table_game), self.store)
         drafts = [dealt(room.table)] if is_ready(room.table) else []
@@ -373,6 +374,20 @@ class Hall:
                     raise TableRefused("stale") from None
                 room.tell_presence()
         return old.next
+
+    async def play_on(self, table: str, guest: Guest, wish: PlayOn) -> str:
+        """T8.7 What if: a new table begins at a moment of this game, with seats for whoever is asked for."""
+        old = await self.over(table, guest.id)
+        if await self.finished.is_private(table):
+            raise TableRefused("private_game")
+        seats = [wished.who for wished in wish.seats]
+        if len(seats) != len(old.chairs) or seats.count("me") != 1:
+            raise TableRefused("bad_seats")
+        agreed = {**agreed_on(old, wish.move), "grace": old.grace}
+        chairs = [chair_for(wished, guest.id, guest.name, secrets.token_urlsafe(16)) for wished in wish.seats]
+        async with self.taking_seats:
+            await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
+            return await self._lay_out(old.table_game, guest.id, agreed, chairs, listed=False)
 
     async def over(self, table: str, guest: str) -> Table:
         """A game that a guest may look back at: it is over, and tells no secret of a match that goes on."""

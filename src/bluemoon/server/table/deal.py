@@ -6,12 +6,14 @@ from bluemoon.server.storage.store import StoredEntry
 from bluemoon.server.table.chairs import FILLED_WITH
 from bluemoon.server.table.commands import Draft, granted
 from bluemoon.server.table.table import Table
+from bluemoon.server.table.trial import beginning_at
 
 
 def dealt(table: Table) -> Draft:
     """The cards are dealt; bots take the seats that are free."""
     levels = [FILLED_WITH if chair.kind == "free" else None for chair in table.chairs]
-    return Draft("begin", {**table.table_game.deal(table), "levels": levels})
+    beginning = beginning_at(table.moment) if table.moment is not None else table.table_game.deal(table)
+    return Draft("begin", {**beginning, "levels": levels})
 
 
 def followed_by_deal(table: Table, drafted: Draft) -> list[Draft]:

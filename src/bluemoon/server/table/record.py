@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from bluemoon.core.written_game import Written, begin, result_words, to_text
 from bluemoon.server.table.table import Table
 
+WHAT_IF = "# What if: not the game itself. It was gone on with from one of its moments."
+
 
 @dataclass(frozen=True)
 class Record:
@@ -16,7 +18,12 @@ class Record:
 
 def record_of(table: Table) -> Record:
     """The file of a game that is over."""
-    return Record(f"bluemoon-{table.table_game.name}-{table.id}.game", to_text(written_game(table)))
+    return Record(f"bluemoon-{table.table_game.name}-{table.id}.game", note_of(table) + to_text(written_game(table)))
+
+
+def note_of(table: Table) -> str:
+    """A game that is gone on with says so."""
+    return f"{WHAT_IF}\n" if table.given else ""
 
 
 def written_game(table: Table) -> Written:

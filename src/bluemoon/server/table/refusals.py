@@ -13,6 +13,7 @@ STATUS = {
     "seat_taken": HTTPStatus.CONFLICT,
     "not_started": HTTPStatus.CONFLICT,
     "not_over": HTTPStatus.CONFLICT,
+    "private_game": HTTPStatus.CONFLICT,
     "game_over": HTTPStatus.CONFLICT,
     "already_started": HTTPStatus.CONFLICT,
     "deck_missing": HTTPStatus.CONFLICT,

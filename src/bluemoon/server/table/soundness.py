@@ -99,6 +99,10 @@ def _check_agreed(table: Table) -> None:
     if table.first is not None and not (_is_a(int, table.first) and table.first in range(len(table.chairs))):
         raise Unsound(f"whoever shall start ('first') is {table.first}, and there is no such seat")
 
+    moment: Any = table.moment
+    if moment is not None and not (isinstance(moment, dict) and _is_a(dict, moment.get("dealt"))):
+        raise Unsound("where it begins ('moment') makes no sense")
+
 
 def _check_order(entries: Sequence[StoredEntry]) -> None:
     for number, entry in enumerate(entries, 1):
@@ -142,6 +146,6 @@ def _is_a(kind: type, value: object) -> bool:
 def _check_chance(table: Table, entries: Sequence[StoredEntry]) -> None:
     """What chance brought is what was written down: if not, something before it was altered."""
     written = {entry.seq: entry.body["drawn"] for entry in entries if entry.kind in ("play", "redo")}
-    for step in table.steps:
+    for step in table.steps[table.given :]:
         if step.carried.drawn != written[step.seq]:
             raise Unsound(f"entry {step.seq} does not follow from those before it")

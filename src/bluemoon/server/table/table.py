@@ -4,7 +4,8 @@ An entry of the log has a kind and a body:
 
     sit     seat, guest, name               somebody takes a free seat
     deck    seat, deck                      a deck is laid ready, unseen by the others
-    begin   seed, setup, levels, …          the cards are dealt
+    begin   seed, setup, levels, …          the cards are dealt; or `until`, `anew`: another game, so far,
+                                            goes on with new dice
     play    seat, actions, drawn            whole decisions, with what chance brought
     undo    seat, count, agreed, seed       the last so many plays no longer count; a seed if chance had a part in them
     redo    seat, actions, drawn            the play that was taken back last counts again
@@ -90,6 +91,7 @@ class Table:
         self.id, self.table_game, self.game, self.version = stored.id, table_game, table_game.game, stored.rules_version
         self.options: Any = table_game.options(body)
         self.first: int | None = body["first"]
+        self.moment: Body | None = body.get("moment")  # of another game, where this one begins
         self.host: str = body["host"]
         self.listed, self.next = stored.listed, stored.next
         self.grace: Grace = body.get("grace", USUAL_GRACE)
@@ -104,6 +106,7 @@ class Table:
         self.to_move: int | None = None  # the seat whose choice it is
         self.conceded: frozenset[int] = frozenset()  # the seats whose persons gave the game up
         self.steps: list[Step] = []
+        self.given = 0  # how many of them another game has brought: they are not taken back
         self.undone: list[Step] = []
         self.lines: list[LogLine] = []
         self.asking: Asking | None = None
@@ -143,7 +146,7 @@ class Table:
         if self.to_move is None:
             return 0
         count = 0
-        for step in reversed(self.steps):
+        for step in reversed(self.steps[self.given :]):
             if step.seat != seat or step.carried.reveals:
                 break
             count += 1
@@ -151,7 +154,7 @@ class Table:
 
     def steps_since(self, seat: int) -> int:
         """How many plays, of everybody, from this seat's last one on."""
-        for count, step in enumerate(reversed(self.steps), 1):
+        for count, step in enumerate(reversed(self.steps[self.given :]), 1):
             if step.seat == seat:
                 return count
         return 0
@@ -217,7 +220,7 @@ class Table:
                 self.laid[body["seat"]] = body["deck"]
                 return [], []
             case "begin":
-                return [self._begin(body)], []
+                return [self._begin(entry)], []
             case "play":
                 played = self._play(entry, carried)
                 self.undone = []
@@ -252,14 +255,28 @@ class Table:
         self.chairs[body["seat"]] = self.chairs[body["seat"]].taken_by(body["guest"], body["name"])
         return Sat(body["seat"], body["name"])
 
-    def _begin(self, body: Body) -> Begun:
+    def _begin(self, entry: StoredEntry) -> Begun:
+        body = entry.body
         self.chairs = [
             chair.played_by(level) if level else chair for chair, level in zip(self.chairs, body["levels"], strict=True)
         ]
         self.dealt = body
-        self.opening = self.table_game.opening(self, body, again=self.version != RULES_VERSION)
+        is_given = "until" in body
+        self.opening = self.table_game.opening(self, body, again=is_given or self.version != RULES_VERSION)
         self.state = self.opening.copy()
-        return Begun(self.table_game.first_of(self.state))
+        if is_given:
+            self._follow(entry)
+        return Begun(self.table_game.first_of(self.opening))
+
+    def _follow(self, entry: StoredEntry) -> None:
+        """What another game has brought, as it was written down; nobody knows what would have come then."""
+        for play in entry.body["until"]:
+            after = self.state.copy()
+            carried = self.table_game.execution(after).carry_out_again(play["actions"], play["drawn"])
+            self.steps.append(Step(entry.seq, play["seat"], self.state, carried))
+            self.state = after
+        self.given = len(self.steps)
+        load_dice(self.state, entry.body["anew"])
 
     def _play(self, entry: StoredEntry, carried: tuple[Carried, Any] | None) -> Sequence[GameEvent]:
         if carried is None:

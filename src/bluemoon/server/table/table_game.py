@@ -93,6 +93,9 @@ class TableGame(Protocol):
     def agreed_again(self, table: Tabletop) -> Agreed:
         """What is agreed on at the table that follows this one, which is over."""
 
+    def agreed_alone(self, table: Tabletop) -> Agreed:
+        """What this table, which is over, agreed on for its own game: no match, and the decks that were dealt."""
+
     def options(self, agreed: Agreed) -> Any:
         """The options of a table, as the page knows them."""
 

@@ -47,6 +47,13 @@ class NewDuel(AnyNewTable):
 NewTable = Annotated[NewCity | NewDuel, Field(discriminator="game")]
 
 
+class PlayOn(Wire):
+    """A table that goes on from a moment of a finished game."""
+
+    move: int = Field(ge=0, description="the number of a written action; 0: the deal")
+    seats: list[SeatWish] = Field(min_length=2, max_length=4)
+
+
 class OpenedTable(Wire):
     """A table that was opened."""
 
