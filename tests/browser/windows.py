@@ -215,7 +215,7 @@ LOOK = """async (isTable) => {
   const standing = [...document.querySelectorAll(".side .over > *, .lasting > *, .since")];
   const left = (height, one) => (one.checkVisibility() ? height - one.clientHeight - 8 : height);
   const free = standing.reduce(left, side?.clientHeight ?? 0);
-  const isOccupied = (tapped && shown(tapped)) || document.querySelector(".over > .pay");
+  const isOccupied = (tapped && shown(tapped)) || document.querySelector(".over > .pay, .review-place");
   if (free > 90 && log && !shown(log) && !isOccupied) faults.push(`no log beside ${free} px of nothing`);
   if (document.querySelector(".hall") && log && !shown(log) && !isOccupied) faults.push("no log in a hall");
   const short = document.querySelector(".dwhy");
