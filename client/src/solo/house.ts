@@ -1,4 +1,5 @@
 // The tables of this page: opened, found again, gone on with. Whoever asks here gets the rules with it.
+import { keptTalk } from "../comments/kept";
 import { afterPaint } from "../kit/afterPaint";
 import { coming } from "../kit/arrival";
 import { fetchParts } from "../engine/fetch";
@@ -161,7 +162,7 @@ export async function given(id: string): Promise<GivenGame> {
   if (isWhatIf(id)) throw new Refused("what_if");
   const found = await find(id);
   if (!found) throw new Error("unknown_table");
-  return givenGame(found.kept.header, found.log);
+  return givenGame(found.kept.header, found.log, keptTalk(id));
 }
 
 /** The line to a table of this page; `ontrouble` hears if it cannot be kept, or if nobody thinks for the bots. */
