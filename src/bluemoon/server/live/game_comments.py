@@ -4,7 +4,7 @@ import contextlib
 import secrets
 import time
 import unicodedata
-from collections.abc import Awaitable, Callable, Iterable, Set
+from collections.abc import Awaitable, Callable, Sequence, Set
 
 from bluemoon.server.limits import MOST_COMMENTS
 from bluemoon.server.logs import log
@@ -61,9 +61,9 @@ class GameComments:
         self._tell(game)
         return _told(table, comment, guest)
 
-    async def take_over(self, game: str, guest: str, said: Iterable[NewComment]) -> None:
+    async def take_over(self, game: str, guest: str, said: Sequence[NewComment]) -> None:
         """What was said about a game where it was before; what cannot be said here is left out."""
-        for new in said:
+        for new in said[:MOST_COMMENTS]:
             with contextlib.suppress(TableRefused, StoreTrouble):
                 await self.write(game, guest, new)
 
