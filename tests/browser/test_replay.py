@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.evenings import finished_game
 from tests.browser.guests import Guest
 from tests.browser.test_every_page import look_at
 from tests.night import BY_NIGHT
+from tests.server.serving import Server
 
 GAMES = Path(__file__).parent / "games"  # played by bots, and written down
 ENDS = {"city": 394, "duel": 64}
@@ -143,3 +145,26 @@ def test_any_moment_is_gone_on_with_and_the_game_that_comes_of_it_is_looked_back
     expect(slider(guest)).to_have_value(str(last))
     guest.go("/games")
     expect(guest.page.get_by_text(guest.say("web-row-what-if"))).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
+def test_friends_go_on_from_a_moment_by_link_and_see_that_it_is_not_the_game_itself(
+    game: str, visit: Visit, server: Server, album: Callable[[Guest, str], None]
+) -> None:
+    anna, boris, clara = visit(plays=True), visit(), visit("ru", "phone", plays=True)
+    played = finished_game(server, anna, boris, game)
+    anna.go(f"/games/{played}?move=3")
+    anna.button("replay-play-on").click()
+    anna.dialog.get_by_label(anna.say("replay-friends")).check()
+    expect(anna.dialog).to_contain_text(anna.say("replay-what-if-note", where="server"))
+    album(anna, f"{game}-play-on")
+    anna.button("replay-begin", anna.dialog).click()
+    expect(anna.page.get_by_text(anna.say("table-what-if"))).to_be_visible()
+    album(anna, f"{game}-what-if-waiting")
+    clara.go(anna.page.get_by_label(anna.say("table-link", number=2), exact=True).inner_text())
+    clara.introduce("Клара")
+    expect(clara.page.get_by_text(clara.say("table-what-if-short"), exact=True)).to_be_visible()
+    expect(anna.page.get_by_text(anna.say("table-what-if"))).to_be_visible()
+    for guest in (anna, clara):
+        album(guest, f"{game}-what-if")
+    assert anna.position["table"]["status"] == "playing"

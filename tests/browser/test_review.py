@@ -186,6 +186,7 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
     guest.go("/games")
     rows = guest.page.locator("li.row")
     expect(rows).to_have_count(5)
+    album(guest, "games-judged")
     expect(rows.get_by_role("img")).to_have_count(4)
     lines = [
         guest.say("games-chart-line", name=name, start=50, half=half, end=end)
@@ -199,4 +200,4 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
     expect(guest.region("games-over-time")).to_contain_text("76")
     guest.page.locator("details summary").press("Enter")
     expect(guest.page.locator("details tbody tr")).to_have_count(4)
-    album(guest, "games-judged")
+    album(guest, "games-accuracy")

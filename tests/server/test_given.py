@@ -142,3 +142,15 @@ def test_it_is_kept_once_and_read_again_from_the_disk(name: str, store: Store, r
     read = run(Hall(store).room(table)).table
     assert read.state.tobytes() == game.table.state.tobytes()
     assert [line.id for line in run(hall.lobby(ANNA)).mine] == [table]
+
+
+def test_what_was_said_about_it_comes_along_once_and_nonsense_does_not(store: Store, run: Run) -> None:
+    _, words = played("city", 1)
+    hall = Hall(store)
+    run(store.keep_guest(ANNA))
+    said = [{"move": 3, "text": "Here it turned."}, {"move": 99999, "text": "Where?"}, {"move": 0, "text": " "}]
+    given_game = GivenGame.model_validate({**words, "comments": said})
+    table = run(hall.give(ANNA, given_game))
+    assert run(hall.give(ANNA, given_game)) == table
+    (comment,) = run(hall.comments.read(table, ANNA.id)).comments
+    assert (comment.move, comment.text, comment.seat, comment.is_mine) == (3, "Here it turned.", 0, True)

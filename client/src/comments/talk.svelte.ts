@@ -126,20 +126,10 @@ function ownNotebook(
 
 /** Of a game of this device. */
 export function talkHere(id: string, writer: () => Writer): Talk {
-  const found = readable(keptTalk(id));
+  const found = keptTalk(id);
   const keepAll = (all: readonly Remark[]) => (all.length > 0 ? keepTalk(id, JSON.stringify(all)) : dropTalk(id));
   const notebook = ownNotebook(writer, found, keepAll);
   return new Talk(notebook, found);
-}
-
-/** What this browser kept may be of another time. */
-function readable(words: string | null): readonly Remark[] {
-  try {
-    const found: unknown = JSON.parse(words ?? "[]");
-    return Array.isArray(found) ? (found as Remark[]) : [];
-  } catch {
-    return [];
-  }
 }
 
 /** Of a file: what stands in it, and what is said while it is open. */

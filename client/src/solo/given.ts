@@ -1,8 +1,11 @@
 // A game of this page as it is given to a server, which follows it by the rules (server/table/given.py).
+import type { Saying } from "../comments/talk.svelte";
+import limits from "../wire/limits.json";
 import type { DeckWish, GivenEntry, GivenGame, NewTable, SeatWish } from "../wire/types";
 import type { Header, LogEntry } from "./table";
 
-export function givenGame(header: Header, log: readonly LogEntry[]): GivenGame {
+/** What was said about it goes with it, as far as a server keeps it. */
+export function givenGame(header: Header, log: readonly LogEntry[], said: readonly Saying[]): GivenGame {
   const [begin, ...rest] = log;
   if (begin?.kind !== "begin") throw new Error("unreadable_table");
   const { id, game, rules, agreed, chairs } = header;
@@ -19,6 +22,10 @@ export function givenGame(header: Header, log: readonly LogEntry[]): GivenGame {
     decks: (begin.dealt.decks ?? []) as DeckWish[],
     began: begin.at,
     log: rest.map(given),
+    comments: said
+      .filter(({ text, marks }) => text.length <= limits.comment && marks.length <= limits.marks)
+      .slice(0, limits.comments)
+      .map(({ move, text, marks }) => ({ move, text, marks: [...marks] })),
   };
 }
 

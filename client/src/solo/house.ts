@@ -91,8 +91,8 @@ export async function given(id: string): Promise<GivenGame> {
   if (isWhatIf(id)) throw new Refused("what_if");
   const found = await find(id);
   if (!found) throw new Error("unknown_table");
-  const { givenGame } = await coming(import("./given"));
-  return givenGame(found.kept.header, found.log);
+  const [{ givenGame }, { keptTalk }] = await coming(Promise.all([import("./given"), import("../comments/kept")]));
+  return givenGame(found.kept.header, found.log, keptTalk(id));
 }
 
 /** The line to a table of this page; `ontrouble` hears if it cannot be kept, or if nobody thinks for the bots. */

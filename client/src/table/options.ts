@@ -1,4 +1,5 @@
 // How a table is set up, in words: what differs from the printed rules is always said.
+import { isWhatIf } from "../solo/here";
 import { t } from "../texts/fluent";
 import type { CityTerms, DuelTerms, TableInfo } from "../wire/types";
 import { hasOthers, isYou, nameOf } from "./seats";
@@ -54,6 +55,7 @@ function duelWords({ match, between, opening_exchange, stop_blocks_grants, auto_
 }
 
 function firstWords(table: TableInfo): string {
+  if (isWhatIf(table.id)) return t("table-what-if-begins");
   const { first } = table;
   if (first === null) return t("table-first", { who: "chance" });
   const isFree = table.seats[first]?.kind === "free";

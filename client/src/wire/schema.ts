@@ -1434,6 +1434,11 @@ export interface components {
             decks: components["schemas"]["DeckWish"][];
             began: number;
             log: components["schemas"]["GivenEntry"][];
+            /**
+             * @description what was said about it, once it was over
+             * @default []
+             */
+            comments: components["schemas"]["NewComment"][];
         };
         /** @description How the server is. */
         Health: {

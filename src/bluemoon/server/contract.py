@@ -20,6 +20,7 @@ from bluemoon.duel.state import CARDS, HAND_SIZE
 from bluemoon.server.city.printed import printed_facts
 from bluemoon.server.duel.printed import printed_cards, printed_limits
 from bluemoon.server.http.api import router
+from bluemoon.server.limits import MOST_COMMENTS
 from bluemoon.server.wire.base import LONGEST_NAME, Problem
 from bluemoon.server.wire.comments import LONGEST_COMMENT, MOST_MARKS
 from bluemoon.server.wire.duel import LONGEST_DECK_NAME, LONGEST_DECK_TEXT
@@ -80,7 +81,7 @@ def files() -> dict[str, str]:
 
 def limits() -> dict[str, int]:
     """How long names may be, and the numbers of the duel that decks are built by."""
-    said = {"comment": LONGEST_COMMENT, "marks": MOST_MARKS}
+    said = {"comment": LONGEST_COMMENT, "comments": MOST_COMMENTS, "marks": MOST_MARKS}
     written = {"name": LONGEST_NAME, **said, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
     return {**written, "deckCards": CARDS, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
 

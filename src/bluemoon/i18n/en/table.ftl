@@ -57,6 +57,7 @@ table-watching = { $count ->
     }
 table-what-if-short = What if
 table-what-if = What if: not the game itself
+table-what-if-begins = It goes on from a moment of a finished game, with new dice.
 table-not-kept = Not kept
 table-menu = Menu
 table-rules = Rules in short

@@ -59,6 +59,7 @@ table-watching = { $count ->
     }
 table-what-if-short = А если бы
 table-what-if = А если бы: не сама партия
+table-what-if-begins = Партия продолжается с одного из моментов законченной, дальше случай решает заново.
 table-not-kept = Не сохраняется
 table-menu = Меню
 table-rules = Правила вкратце

@@ -1,13 +1,15 @@
 """T8.5 Comments on finished games: whoever may see a game reads them, its players write them."""
 
+import contextlib
 import secrets
 import time
 import unicodedata
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable, Sequence, Set
 
 from bluemoon.server.limits import MOST_COMMENTS
 from bluemoon.server.logs import log
 from bluemoon.server.storage.database import Conflict, Damaged
+from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.store import Store, StoredComment, fault_of
 from bluemoon.server.table.moment import last_move
 from bluemoon.server.table.names import JOINERS
@@ -58,6 +60,12 @@ class GameComments:
             raise TableRefused("too_many_comments", most=MOST_COMMENTS)
         self._tell(game)
         return _told(table, comment, guest)
+
+    async def take_over(self, game: str, guest: str, said: Sequence[NewComment]) -> None:
+        """What was said about a game where it was before; what cannot be said here is left out."""
+        for new in said[:MOST_COMMENTS]:
+            with contextlib.suppress(TableRefused, StoreTrouble):
+                await self.write(game, guest, new)
 
     async def delete(self, game: str, guest: str, comment: str) -> None:
         """A player takes an own comment back."""

@@ -255,6 +255,8 @@ class Hall:
             await self.store.create_game(replace(found.stored, status=status), _seated(table), found.entries)
         self.rooms[table.id] = Room(table, self.store)
         self.bot_players.wake(self.rooms[table.id])
+        if status == "over":
+            await self.comments.take_over(table.id, guest.id, given.comments)
         return table.id
 
     async def _allow_table(self, guest: Guest, *, waits: bool) -> None:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from bluemoon.server.wire.base import Flag, Level, SeatNumber, Wire, Words
+from bluemoon.server.wire.comments import NewComment
 from bluemoon.server.wire.duel import DeckWish
 from bluemoon.server.wire.tables import NewTable
 
@@ -38,3 +39,4 @@ class GivenGame(Wire):
     decks: list[DeckWish] = Field(default=[], max_length=2, description="of a duel, as they were dealt")
     began: float = Field(ge=0)
     log: list[GivenEntry]
+    comments: list[NewComment] = Field(default=[], description="what was said about it, once it was over")
