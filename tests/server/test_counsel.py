@@ -235,6 +235,7 @@ def shorter(table_game: DuelTableGame, state: Any, plan: list[str]) -> Iterator[
             begun = None
 
 
+@pytest.mark.nightly
 def test_no_plan_of_the_duel_spends_a_card_for_nothing():
     """A hint landed a ship only to retreat, and played a leadership card whose power it then left unused."""
     table_game, tried = DuelTableGame(), 0

@@ -9,7 +9,7 @@ import type { Company } from "../replay/replay";
 import type { Trial } from "../replay/whatIf";
 import { expect as expectGame, gameOf } from "./games";
 import { isWhatIf } from "./here";
-import type { Patience } from "./opening";
+import type { Patience } from "./newTable";
 import type { Record } from "./record";
 import { setLoose } from "./loose.svelte";
 import { Refused } from "./refused";
@@ -24,7 +24,7 @@ export type Seated = { table: Table; parts: Parts };
 export const loose = new Map<string, Seated>();
 
 /** What begins a table comes when one is begun. */
-const opening = () => coming(import("./opening"));
+const opening = () => coming(import("./newTable"));
 /** Where a game is played; a game that is looked back at needs none. */
 const room = () => coming(import("./room"));
 
