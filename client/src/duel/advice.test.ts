@@ -40,6 +40,7 @@ const trial = (more: object) => ({
   is_matched: true,
   fight_over: false,
   winner: null,
+  is_certain: true,
   ...more,
 });
 const counsel = (plan: string[], more: object): Counsel =>
@@ -199,4 +200,16 @@ test("a plan says that a dragon comes", () => {
   expect(tellAdvice(counsel(["play Ghost", "yes"], { trial: tried }), store, here).brings).toBe(
     "A dragon moves towards you. In the end you have 5 fire, to match 4.",
   );
+});
+
+test("what hangs on cards nobody knows is told as such: a called bluff with both its ends", async () => {
+  const here = intent({ stage: "call", is_opening: false, element: "fire" });
+  const brings = (more: object) =>
+    tellAdvice(counsel(["call"], { trial: trial({ dragons: [2, 0], ...more }) }), store, here).brings;
+  const stake =
+    "If every mark is of fire, a dragon moves towards Boris; if not, towards you, and Boris must retreat.";
+  expect([brings({ actions: ["call"] }), brings({ actions: ["call"], is_certain: false })]).toEqual([stake, stake]);
+  expect(brings({ is_certain: false })).toBe("What comes of it hangs on cards nobody knows yet.");
+  await speak("ru");
+  expect(brings({ actions: ["call"] })).toMatch(/^Если все знаки — .+; если нет — .+/);
 });

@@ -162,6 +162,10 @@ export function priceOf(store: TableStore, view: DuelView, trial: DuelTrial, me:
   return outcome(store, trial) || t("fight-cost", { dragons, name: nameOf(store.table!, 1 - me) });
 }
 
+/** D-BUKA-11 What calling a bluff brings if it is true, and if it is a lie: nobody knows which. */
+export const stakeWords = ({ element }: DuelView, name: string): string =>
+  t("fight-say-call-stake", { element: element ?? "fire", name });
+
 /** So many steps the dragons would go towards the other side. */
 const steps = (view: DuelView, trial: DuelTrial, me: number): number =>
   Math.max(0, lead(view.dragons, me) - lead(trial.dragons, me));
