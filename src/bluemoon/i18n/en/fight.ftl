@@ -107,6 +107,7 @@ fight-opens = { $who ->
 fight-announced = announced { $total } { fight-power }
 fight-has = { $total } { fight-power }
 fight-has-of = { $total } of { $need } { fight-power }
+fight-has-before = { $total } { fight-power }, before the new character
 fight-power = { $element ->
         [fire] fire
        *[earth] earth

@@ -110,6 +110,7 @@ fight-opens = { $who ->
 fight-announced = объявлено: { fight-element } { $total }
 fight-has = { fight-element } { $total }
 fight-has-of = { fight-element } { $total } из { $need }
+fight-has-before = { fight-element } { $total }, до нового персонажа
 fight-power = { $element ->
         [fire] огня
        *[earth] земли
