@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bluemoon.duel.published import deck_size
 from bluemoon.duel.state import Ask, Stage
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.server.duel import prospects
@@ -14,7 +15,7 @@ from bluemoon.server.duel.board import view_of
 from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.demands import demands_of
 from bluemoon.server.duel.execute import DuelExecution
-from bluemoon.server.duel.preview import try_out
+from bluemoon.server.duel.preview import dragon_steps, try_out
 from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.wire.duel import DuelChoices, DuelTrial, DuelView
 from tests.duel.table import Table
@@ -131,6 +132,27 @@ def test_a_preview_of_a_whole_turn_holds_its_total_against_what_was_to_match() -
     known = GAME.view(table.begin(0, Stage.RETREAT).state, 0)
     tried = try_out(GAME, known, ["continue", "play Flamebreath the Dazzling", "next"])
     assert (tried.totals[0][0], tried.needed, tried.is_matched) == (7, 4, True)
+
+
+def test_in_the_turn_of_another_there_is_nothing_to_match() -> None:
+    """The hint held the own total against what the other player had to match: that same total."""
+    table = Table("buka", "hoax", element=None).lay(0, hand=("Quartermaster Kura Ko", "Cannoneer Riba Ko")).begin(0)
+    table.do("continue", "play Quartermaster Kura Ko", "bluff Cannoneer Riba Ko", "next", "fire")
+    assert (table.state.player, table.to_move) == (0, 1)
+    tried = try_out(GAME, GAME.view(table.state, 1), ["let"])
+    assert (tried.needed, tried.is_matched) == (None, True)
+
+
+def test_dragons_that_move_there_and_back_are_counted_both_ways() -> None:
+    assert dragon_steps([0, 1, 0]) == [1, 1]
+    assert dragon_steps([1, 1, -1]) == [0, 2]
+    assert try_out(GAME, GAME.view(vulca("Spark").state, 0), ["retreat"]).dragon_steps == [0, 1]
+
+
+def test_a_preview_counts_the_cards_left_in_the_deck() -> None:
+    known = GAME.view(vulca("Flamebreath the Dazzling").state, 0)
+    decks = [deck_size(side) for side in known.side]
+    assert try_out(GAME, known, ["continue", "play Flamebreath the Dazzling"]).decks == decks
 
 
 # ---- bluffs

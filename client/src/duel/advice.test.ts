@@ -36,10 +36,12 @@ const trial = (more: object) => ({
   element: "fire",
   totals: [[2, 1]],
   dragons: [0, 0],
+  dragon_steps: [0, 0],
   needed: null,
   is_matched: true,
   fight_over: false,
   winner: null,
+  is_certain: true,
   ...more,
 });
 const counsel = (plan: string[], more: object): Counsel =>
@@ -70,11 +72,14 @@ test("every step of a plan is told: cards, the announcement, the end of the turn
 
 test("a plan that gives the fight up says so, and what it costs", () => {
   const plan = ["play Ghost", "next", "retreat"];
-  const tried = trial({ actions: plan, stages: ["leadership", "begin", "retreat"], fight_over: true, dragons: [0, 1] });
+  const stages = ["leadership", "begin", "retreat"];
   const here = intent({ stage: "leadership", is_opening: false, element: "fire", dragons: [0, 0] });
-  const told = tellAdvice(counsel(plan, { trial: tried }), store, here);
-  expect(told.then).toBe("Then: retreat.");
-  expect(told.brings).toBe("It ends with your retreat. A dragon moves towards Boris.");
+  const told = (more: object) =>
+    tellAdvice(counsel(plan, { trial: trial({ actions: plan, stages, fight_over: true, ...more }) }), store, here);
+  const retreat = "It ends with your retreat. A dragon moves towards Boris.";
+  expect(told({}).then).toBe("Then: retreat.");
+  expect(told({ dragons: [0, 1], dragon_steps: [0, 1] }).brings).toBe(retreat);
+  expect(told({ dragon_steps: [1, 1] }).brings).toBe(`A dragon moves towards you. ${retreat}`);
 });
 
 test("what a plan comes to is held against what is to match, not against itself", () => {
@@ -195,8 +200,19 @@ test("a bluff that is a lie is called one, in the first step and later", () => {
 
 test("a plan says that a dragon comes", () => {
   const here = intent({ stage: "leadership", is_opening: false, element: "fire" });
-  const tried = trial({ dragons: [1, 0], totals: [[5, 1]], needed: 4 });
+  const tried = trial({ dragons: [1, 0], dragon_steps: [1, 0], totals: [[5, 1]], needed: 4 });
   expect(tellAdvice(counsel(["play Ghost", "yes"], { trial: tried }), store, here).brings).toBe(
     "A dragon moves towards you. In the end you have 5 fire, to match 4.",
   );
+});
+
+test("what hangs on cards nobody knows is told as such: a called bluff with both its ends", async () => {
+  const here = intent({ stage: "call", is_opening: false, element: "fire" });
+  const brings = (more: object) =>
+    tellAdvice(counsel(["call"], { trial: trial({ dragons: [2, 0], ...more }) }), store, here).brings;
+  const stake = "If every mark is of fire, a dragon moves towards Boris; if not, towards you, and Boris must retreat.";
+  expect([brings({ actions: ["call"] }), brings({ actions: ["call"], is_certain: false })]).toEqual([stake, stake]);
+  expect(brings({ is_certain: false })).toBe("What comes of it hangs on cards nobody knows yet.");
+  await speak("ru");
+  expect(brings({ actions: ["call"] })).toMatch(/^Если все знаки — .+; если нет — .+/);
 });

@@ -6,7 +6,7 @@ import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
-import { isSwitched, lead, priceOf } from "./preview";
+import { isSwitched, priceOf, stakeWords } from "./preview";
 import { isSure, isVain, riskWords, type Way } from "./prospect";
 import {
   isElement,
@@ -135,12 +135,16 @@ function thenWords(rest: readonly string[][], trial: DuelTrial, store: TableStor
   return what && t("table-plan-then", { what });
 }
 
-/** Dragons that come, and what one has in the end; or what it costs to lose the fight. */
+/** Dragons that come, and what one has in the end; or what it costs to lose the fight. What nobody knows is no fact. */
 function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIntent): string[] {
   if (!view) return [];
-  if (trial.actions.includes("retreat")) return [t("fight-hint-retreat", { price: priceOf(store, view, trial, near) })];
-  const dragons = lead(trial.dragons, near) - lead(view.dragons, near);
-  return [dragons > 0 ? t("fight-hint-dragons", { dragons }) : "", totalWords(trial, view, near)];
+  if (trial.actions.includes("call")) return [stakeWords(view, nameOf(store.table!, 1 - near))];
+  if (!trial.is_certain) return [t("fight-try-unsure")];
+  const dragons = trial.dragon_steps[near] ?? 0;
+  const come = dragons > 0 ? t("fight-hint-dragons", { dragons }) : "";
+  const price = priceOf(store, trial, near);
+  if (trial.actions.includes("retreat")) return [come, t("fight-hint-retreat", { price })];
+  return [come, trial.dragon_steps[1 - near] ? price : "", totalWords(trial, view, near)];
 }
 
 /** What one has in the end, where it changes, in the element the fight has then. */

@@ -90,14 +90,16 @@ function verdict(trial: DuelTrial, total: number, deed: Deed | undefined): strin
   return total < trial.needed ? "shielded" : "enough";
 }
 
-/** Cards that come into the hand, besides the one that leaves it; one that is taken back. */
+/** Cards that come into the hand, besides the one that leaves it: from the deck, or taken back. */
 function drawn(view: DuelView, trial: DuelTrial, me: number, deed: Deed | undefined): string {
   const own = view.sides[me];
   const left = deed && deed.verb !== "use" && own?.hand?.includes(deed.card) ? 1 : 0;
   const [held = 0, cards = 0] = [own?.cards, trial.cards[me]];
   const count = cards - held + left;
   if (trial.fight_over || count <= 0) return "";
-  return deed?.verb === "retrieve" ? t("fight-try-back", { cards }) : t("fight-try-drawn", { count, cards });
+  if (deed?.verb === "retrieve") return t("fight-try-back", { cards });
+  const isDrawn = trial.decks[me]! < (own?.deck ?? 0);
+  return t(isDrawn ? "fight-try-drawn" : "fight-try-taken", { count, cards });
 }
 
 /** What it takes besides, or that nothing helps; and what is demanded. */
@@ -121,7 +123,7 @@ function vainWords(store: TableStore, { chosenDeeds, failed, offered, view, near
   if (!deed || !isVain(deed) || isRisky(deed) || !failed || !offered || !view) return "";
   const mayBeginAgain = offered.words.some(({ word }) => word === "backtrack");
   if (mayBeginAgain || offered.cards.some((one) => !isVain(one))) return t("fight-vain-again");
-  return `${t("fight-vain")} ${priceOf(store, view, failed, near)}`;
+  return `${t("fight-vain")} ${priceOf(store, failed, near)}`;
 }
 
 /** D-BUKA-11 A bluff that would be called a lie says so before it is laid; one that was tried and cannot be called does not. */
@@ -152,23 +154,19 @@ export function costOf(store: TableStore, intent: DuelIntent): string {
   const head = t(`fight-cost-${asked.word}`);
   if (asked.word === "decline") return `${head} ${t("fight-cost-declining", { name })}`;
   if (!trial) return head;
-  const price = `${head} ${priceOf(store, view, trial, near)}`;
+  const price = `${head} ${priceOf(store, trial, near)}`;
   return trial.winner === null ? `${price} ${t("fight-cost-next", { cards: trial.cards[near] })}` : price;
 }
 
 /** What a retreat that was tried brings the other side: dragons, or the game. */
-export function priceOf(store: TableStore, view: DuelView, trial: DuelTrial, me: number): string {
-  const dragons = steps(view, trial, me);
+export function priceOf(store: TableStore, trial: DuelTrial, me: number): string {
+  const dragons = trial.dragon_steps[1 - me] ?? 0;
   return outcome(store, trial) || t("fight-cost", { dragons, name: nameOf(store.table!, 1 - me) });
 }
 
-/** So many steps the dragons would go towards the other side. */
-const steps = (view: DuelView, trial: DuelTrial, me: number): number =>
-  Math.max(0, lead(view.dragons, me) - lead(trial.dragons, me));
-
-/** By how many dragons one is ahead. */
-export const lead = ([first = 0, second = 0]: readonly number[], me: number): number =>
-  me === 0 ? first - second : second - first;
+/** D-BUKA-11 What calling a bluff brings if it is true, and if it is a lie: nobody knows which. */
+export const stakeWords = ({ element }: DuelView, name: string): string =>
+  t("fight-say-call-stake", { element: element ?? "fire", name });
 
 function outcome({ table, seat }: TableStore, { winner, crystals }: DuelTrial): string {
   if (winner === null) return "";

@@ -33,7 +33,7 @@ export function hopeWords(way: Way | null | undefined): string {
     case "more":
       return prospect.more.length === prospect.deeds
         ? t("fight-hope-more", { kinds: prospect.more.map((kind) => kindWords(kind, way!)) })
-        : t("fight-hope-several", { count: prospect.deeds });
+        : t("fight-hope-several", { count: prospect.deeds, powers: prospect.more.includes("power") });
     case "never":
       return neverWords(prospect);
     default:

@@ -19,6 +19,7 @@ const side = (fire: number, earth: number) => ({
   combat: [],
   people: "vulca",
   cards: 6,
+  deck: 20,
   hand: ["c"],
 });
 const view = (more: object) =>
@@ -135,6 +136,7 @@ test("what is chosen tells what would come of it", () => {
     is_matched: true,
     demands: [],
     cards: [5, 6],
+    decks: [20, 20],
     fight_over: false,
     question: null,
     winner: null,
@@ -155,6 +157,7 @@ test("a retreat tells its price before it is paid", () => {
       [0, 0],
     ],
     dragons: [0, 1],
+    dragon_steps: [0, 2],
     cards: [6, 6],
     fight_over: true,
     winner: null,
@@ -206,7 +209,9 @@ const trial = (more: object) =>
     needed: 8,
     is_matched: false,
     demands: [],
+    dragon_steps: [0, 0],
     cards: [5, 6],
+    decks: [20, 20],
     fight_over: false,
     question: null,
     winner: null,
@@ -280,7 +285,8 @@ test("a card tells what it takes besides, and that nothing helps", () => {
     "With it you have 6 fire; 8 needed. Enough with a booster.",
   );
   expect(told(hope("more", { deeds: 2, more: ["character", "booster"] }))).toMatch(/another character and a booster/);
-  expect(told(hope("more", { deeds: 3, more: ["booster"] }))).toMatch(/Enough with 3 things more/);
+  expect(told(hope("more", { deeds: 3, more: ["booster"] }))).toMatch(/Enough with 3 more cards\.$/);
+  expect(told(hope("more", { deeds: 3, more: ["booster", "power"] }))).toMatch(/Enough with 3 more cards or powers\.$/);
   expect(told(never)).toBe("With it you have 6 fire; 8 needed. Whatever you add, it is 2 short.");
 });
 
@@ -329,13 +335,15 @@ test("a power that only draws cards says nothing of a total", () => {
     [1, 1],
     [3, 3],
   ];
-  const draws = trial({ totals, cards: [8, 6] });
+  const draws = trial({ totals, cards: [8, 6], decks: [18, 20] });
   const here = { chosen, trial: draws, chosenDeeds: [deed(null, { verb: "use" })] };
   expect(sentence(store, intent(view({}), here)).text).toBe("You draw 2 cards and hold 8.");
+  const takes = { ...here, trial: trial({ totals, cards: [7, 6] }) };
+  expect(sentence(store, intent(view({}), takes)).text).toBe("You take back 1 card and hold 7.");
 });
 
 test("a retreat that brings the fourth dragon says that the game ends, not that no dragon moves", () => {
-  const last = trial({ fight_over: true, winner: 1, crystals: 4, dragons: [0, 3] });
+  const last = trial({ fight_over: true, winner: 1, crystals: 4, dragons: [0, 3], dragon_steps: [0, 0] });
   const asked = words("retreat")[0];
   expect(sentence(store, intent(view({ dragons: [0, 3] }), { asked, trial: last })).text).toBe(
     "Retreat? Boris then wins the game with 4 crystals.",
@@ -392,7 +400,7 @@ test("what nobody knows does not hide that it is enough, or in vain", () => {
 });
 
 test("a card in vain is not gold, and says what failing costs", () => {
-  const failed = trial({ fight_over: true, dragons: [0, 0], cards: [6, 6] });
+  const failed = trial({ fight_over: true, dragons: [0, 0], dragon_steps: [0, 1], cards: [6, 6] });
   const offered = { cards: [], words: words("next"), ahead: [], announces: false, seen: [], demands: [] };
   const vain = { chosen, trial: trial({}), failed, offered, chosenDeeds: [deed(never)] };
   const here = intent(view({}), vain);

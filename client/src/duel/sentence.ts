@@ -5,7 +5,7 @@ import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { costOf, previewOf, warningOf } from "./preview";
+import { costOf, previewOf, stakeWords, warningOf } from "./preview";
 import { demandWords, hopeWords, isCharacter, isRisky, isSure, isVain, riskWords, type Way } from "./prospect";
 import { place, type Card, type CardChoice, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
 import { doWords } from "./words";
@@ -92,7 +92,7 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): st
     case "element":
       return t("fight-say-element");
     case "call":
-      return `${t("fight-say-call", values)} ${t("fight-say-call-stake", values)}`;
+      return `${t("fight-say-call", values)} ${stakeWords(view, nameOf(store.table!, 1 - (store.seat ?? 0)))}`;
     case "decline":
       return t("fight-say-declining", { more: can("done") });
     default:

@@ -1265,15 +1265,19 @@ export interface components {
             element: ("fire" | "earth") | null;
             /** @description by seat: fire, earth */
             totals: number[][];
-            /** @description the total to match then, at last in this turn; null: none */
+            /** @description the total the reader has to match then, at last in this turn; null: none */
             needed: number | null;
             /** @description and whether it is, at last in this turn */
             is_matched: boolean;
             /** @description on the reader, not met then either */
             demands: components["schemas"]["Demand"][];
             dragons: number[];
+            /** @description by seat: how often a dragon moves towards it, though it may move back */
+            dragon_steps: number[];
             /** @description in hand, by seat */
             cards: number[];
+            /** @description cards left in the deck, by seat */
+            decks: number[];
             /** @description it would end the fight */
             fight_over: boolean;
             question: components["schemas"]["Question"] | null;

@@ -27,7 +27,8 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
   const trial = new DuelExecution(duel, world);
   const [stages, asks]: [Stage[], DuelTrial["asks"]] = [[], []];
   const [loads, bluffs]: [(string | null)[], Map<string, number>] = [[], new Map()];
-  let [isDared, lies, match] = [false, [] as string[], matchOf(duel, world)];
+  const leads = [leadOf(duel, world)];
+  let [isDared, lies, match] = [false, [] as string[], matchOf(duel, world, seat)];
   for (const spoken of words) {
     stages.push(stageOf(duel, trial.state));
     asks.push(askOf(duel, trial.state));
@@ -36,22 +37,37 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
     const cargo = cargoOf(duel, trial.state, seat);
     trial.play(spoken);
     loads.push(shipLoaded(duel, trial.state, seat, cargo));
+    leads.push(leadOf(duel, trial.state));
     const read = duel.read(trial.state);
     if (read.get("player") === seat && read.get("fights") === fight) {
       isDared = duel.standing(trial.state).get("is_dared") === 1;
       lies = [...bluffs.keys()].filter((each) => isLie(duel, trial.state, seat, bluffs.get(each)!));
     }
-    if (momentOf(duel, trial.state) === moment) match = matchOf(duel, trial.state);
+    if (momentOf(duel, trial.state) === moment) match = matchOf(duel, trial.state, seat);
   }
-  return { ...endOf(duel, trial, seat, fight), ...match, stages, asks, loads, lies: isDared ? lies : [] };
+  const met = { ...match, dragon_steps: dragonSteps(leads), lies: isDared ? lies : [] };
+  return { ...endOf(duel, trial, seat, fight), ...met, stages, asks, loads };
 }
 
 /** In which the same has to be matched: a turn of a fight; after it was opened, nothing has in that turn. */
 const momentOf = (duel: Duel, world: State): string =>
   ["fights", "turn", "opening"].map((name) => duel.read(world).get(name)).join();
 
-/** The total to match, and whether it is. */
-function matchOf(duel: Duel, world: State): Pick<DuelTrial, "needed" | "is_matched"> {
+/** By how many dragons the first seat is ahead. */
+function leadOf(duel: Duel, world: State): number {
+  const [first, second] = [0, 1].map((player) => duel.standing(world).row("side", player).get("dragons"));
+  return first! - second!;
+}
+
+/** How often a dragon moved towards each seat while the first was so many dragons ahead. */
+function dragonSteps(leads: readonly number[]): number[] {
+  const moved = leads.slice(1).map((lead, number) => lead - leads[number]!);
+  return [1, -1].map((towards) => moved.reduce((sum, step) => sum + Math.max(0, towards * step), 0));
+}
+
+/** The total a player has to match, and whether it is; in another's turn there is none. */
+function matchOf(duel: Duel, world: State, seat: number): Pick<DuelTrial, "needed" | "is_matched"> {
+  if (duel.read(world).get("player") !== seat) return { needed: null, is_matched: true };
   const standing = duel.standing(world);
   const needed = standing.get("needed");
   return { needed: needed === NONE ? null : needed, is_matched: standing.get("is_matched") === 1 };
@@ -63,7 +79,7 @@ function endOf(
   { state, actions }: DuelExecution,
   seat: number,
   fight: number,
-): Omit<DuelTrial, "needed" | "is_matched" | "stages" | "asks" | "loads" | "lies"> {
+): Omit<DuelTrial, "needed" | "is_matched" | "dragon_steps" | "stages" | "asks" | "loads" | "lies"> {
   const [seen, read, standing] = [duel.view(state, seat), duel.read(state), duel.standing(state)];
   const isOver = duel.stage(state) === "over";
   return {
@@ -74,6 +90,7 @@ function endOf(
     demands: demandsOf(duel, seen, seat),
     dragons: [0, 1].map((player) => standing.row("side", player).get("dragons")),
     cards: [0, 1].map((player) => standing.row("side", player).get("cards")),
+    decks: [0, 1].map((player) => standing.row("side", player).get("deck")),
     fight_over: isOver || read.get("fights") !== fight,
     question: questionOf(duel, seen),
     winner: isOver ? read.get("winner") : null,

@@ -107,6 +107,7 @@ fight-opens = { $who ->
 fight-announced = announced { $total } { fight-power }
 fight-has = { $total } { fight-power }
 fight-has-of = { $total } of { $need } { fight-power }
+fight-has-before = { $total } { fight-power }, before the new character
 fight-power = { $element ->
         [fire] fire
        *[earth] earth
@@ -420,6 +421,10 @@ fight-try-drawn = { $count ->
         [one] You draw 1 card
        *[other] You draw { $count } cards
     } and hold { $cards }.
+fight-try-taken = { $count ->
+        [one] You take back 1 card
+       *[other] You take back { $count } cards
+    } and hold { $cards }.
 fight-try-back = You take it back and hold { $cards ->
         [one] 1 card
        *[other] { $cards } cards
@@ -445,9 +450,12 @@ fight-hope-enough = Enough.
 fight-hope-by-power = Enough by the power of { $card }.
 fight-hope-more = Enough with { NAMES($kinds) }.
 fight-hope-several = { $count ->
-        [one] Enough with one thing more.
-       *[other] Enough with { $count } things more.
-    }
+        [one] Enough with one more card
+       *[other] Enough with { $count } more cards
+    }{ $powers ->
+        [yes] {" "}or powers
+       *[no] {""}
+    }.
 fight-hope-short = { $short ->
         [one] Whatever you add, it is 1 short.
        *[other] Whatever you add, it is { $short } short.

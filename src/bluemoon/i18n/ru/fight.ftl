@@ -110,6 +110,7 @@ fight-opens = { $who ->
 fight-announced = объявлено: { fight-element } { $total }
 fight-has = { fight-element } { $total }
 fight-has-of = { fight-element } { $total } из { $need }
+fight-has-before = { fight-element } { $total }, до нового персонажа
 fight-power = { $element ->
         [fire] огня
        *[earth] земли
@@ -430,6 +431,11 @@ fight-try-drawn = Вы доберёте { $count ->
         [few] { $count } карты
        *[other] { $count } карт
     }, на руке будет { $cards }.
+fight-try-taken = Вы вернёте { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[other] { $count } карт
+    }, на руке будет { $cards }.
 fight-try-back = Карта вернётся к вам, на руке будет { $cards ->
         [one] { $cards } карта
         [few] { $cards } карты
@@ -456,10 +462,13 @@ fight-hope-enough = Этого хватит.
 fight-hope-by-power = Хватит, если применить силу карты { $card }.
 fight-hope-more = Хватит { NAMES($kinds) }.
 fight-hope-several = { $count ->
-        [one] Хватит, если добавить ещё { $count } карту или силу.
-        [few] Хватит, если добавить ещё { $count } карты или силы.
-       *[other] Хватит, если добавить ещё { $count } карт или сил.
-    }
+        [one] Хватит, если добавить ещё { $count } карту
+        [few] Хватит, если добавить ещё { $count } карты
+       *[other] Хватит, если добавить ещё { $count } карт
+    }{ $powers ->
+        [yes] {" "}или силы карт
+       *[no] {""}
+    }.
 fight-hope-short = Что ни добавь, недостаёт { $short }.
 fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
 fight-hope-never = Ход не завершить.

@@ -1,10 +1,20 @@
 """What would come of some actions, tried in imagined worlds: nothing in the answer is more than the player knows."""
 
+from itertools import pairwise
 from typing import Any
 
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb
-from bluemoon.duel.published import aboard, dragons_of, hand_size, is_matched, may_be_called, total_to_match
+from bluemoon.duel.published import (
+    aboard,
+    deck_size,
+    dragon_lead,
+    dragons_of,
+    hand_size,
+    is_matched,
+    may_be_called,
+    total_to_match,
+)
 from bluemoon.duel.state import NONE, Element, Stage
 from bluemoon.server.duel.board import stage_of
 from bluemoon.server.duel.card_ids import card_at, places_of
@@ -27,8 +37,8 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
-    fight, moment, needed, is_enough = int(world.fights), moment_of(world), total_to_match(world), is_matched(world)
-    trial, stages, asks, loads = DuelExecution(game, world), [], [], []
+    fight, moment, (needed, is_enough) = int(world.fights), moment_of(world), match_of(world, seat)
+    trial, stages, asks, loads, leads = DuelExecution(game, world), [], [], [], [int(dragon_lead(world, 0))]
     bluffs, lies, is_dared = dict[str, int](), list[str](), False
     for spoken in words:
         stages.append(stage_of(world))
@@ -39,11 +49,12 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         cargo = _cargo(game, world, seat)
         trial.play(spoken)
         loads.append(_ship_loaded(game, world, seat, cargo))
+        leads.append(int(dragon_lead(world, 0)))
         if world.player == seat and int(world.fights) == fight:
             is_dared = may_be_called(world)
             lies = [each for each, bluff in bluffs.items() if is_lie(world, seat, bluff)]
         if moment_of(world) == moment:
-            needed, is_enough = total_to_match(world), is_matched(world)
+            needed, is_enough = match_of(world, seat)
     seen, is_over = game.view(world, seat), world.stage == Stage.OVER
     return DuelTrial(
         actions=trial.actions,
@@ -53,11 +64,13 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         loads=loads,
         element=None if world.element == NONE else element_of(Element(world.element)),
         totals=[side.total.tolist() for side in world.side],
-        needed=None if needed == NONE else needed,
+        needed=needed,
         is_matched=is_enough,
         demands=demands_of(seen, seat),
         dragons=[dragons_of(world, player) for player in range(2)],
+        dragon_steps=dragon_steps(leads),
         cards=[hand_size(side) for side in world.side],
+        decks=[deck_size(side) for side in world.side],
         fight_over=is_over or int(world.fights) != fight,
         question=question_of(seen),
         winner=int(world.winner) if is_over else None,
@@ -69,6 +82,20 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
 def moment_of(world: Any) -> tuple[int, int, bool]:
     """In which the same has to be matched: a turn of a fight; after it was opened, nothing has in that turn."""
     return int(world.fights), int(world.turn), bool(world.opening)
+
+
+def match_of(world: Any, seat: int) -> tuple[int | None, bool]:
+    """The total a player has to match, and whether it is; in another's turn there is none."""
+    if world.player != seat:
+        return None, True
+    needed = total_to_match(world)
+    return None if needed == NONE else needed, is_matched(world)
+
+
+def dragon_steps(leads: list[int]) -> list[int]:
+    """How often a dragon moved towards each seat while the first was so many dragons ahead."""
+    moved = [after - before for before, after in pairwise(leads)]
+    return [sum(max(0, step) for step in moved), sum(max(0, -step) for step in moved)]
 
 
 def _cargo(game: DuelGame, world: Any, seat: int) -> dict[int, int]:

@@ -442,11 +442,13 @@ class DuelTrial(Wire):
     loads: list[str | None] = Field(description="of each of them, the ship onto which it loads a card")
     element: Element | None = Field(description="of the fight then; null: not announced yet")
     totals: list[list[int]] = Field(description="by seat: fire, earth")
-    needed: int | None = Field(description="the total to match then, at last in this turn; null: none")
+    needed: int | None = Field(description="the total the reader has to match then, at last in this turn; null: none")
     is_matched: bool = Field(description="and whether it is, at last in this turn")
     demands: list[Demand] = Field(description="on the reader, not met then either")
     dragons: list[int]
+    dragon_steps: list[int] = Field(description="by seat: how often a dragon moves towards it, though it may move back")
     cards: list[int] = Field(description="in hand, by seat")
+    decks: list[int] = Field(description="cards left in the deck, by seat")
     fight_over: bool = Field(description="it would end the fight")
     question: Question | None
     winner: int | None = Field(description="it would end the game")
