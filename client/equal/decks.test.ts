@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Module } from "../src/engine/module";
-import { checkWish, reportOf } from "../src/solo/duel/deckCheck";
+import { checkWish } from "../src/solo/duel/deckCheck";
+import { reportOf } from "../src/solo/duel/deckReport";
 import { Duel } from "../src/solo/duel/duel";
 import { Refused } from "../src/solo/refused";
 import printed from "../src/wire/cards.json";

@@ -2,7 +2,7 @@
 import { catalogueAsPrinted, loadCards } from "../cards/catalogue.svelte";
 import { fetchParts } from "../engine/fetch";
 import { Module } from "../engine/module";
-import { reportOf } from "../solo/duel/deckCheck";
+import { reportOf } from "../solo/duel/deckReport";
 import { Duel } from "../solo/duel/duel";
 import type { DeckReport, DeckToCheck } from "../wire/types";
 

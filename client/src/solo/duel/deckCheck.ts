@@ -1,7 +1,5 @@
-// Decks, as the rules find them: what is wrong with one, by name (duel/deck.py), and all that a builder wants to know of it
-// (server/duel/decks.py).
-import { deckText } from "../../decks/files";
-import type { DeckProblem, DeckReport, DeckToCheck, DeckWish } from "../../wire/types";
+// Decks, as the rules find them: what is wrong with one, by name (duel/deck.py).
+import type { DeckProblem, DeckWish } from "../../wire/types";
 import { Refused } from "../refused";
 import type { Duel } from "./duel";
 
@@ -43,22 +41,3 @@ const twice = (card: string, ids: readonly string[]): DeckProblem =>
   problem("twice", { card, count: ids.filter((id) => id === card).length });
 
 const isMarked = (duel: Duel, marks: readonly number[], card: string): boolean => Boolean(marks[duel.numberOf(card)]);
-
-/** A deck with all that is wrong with it, and what could still come into it. */
-export function reportOf(duel: Duel, deck: DeckToCheck): DeckReport {
-  const { leader, cards } = deck;
-  const name = (deck.name ?? "").trim();
-  const found = duel.inspect(leader, cards);
-  const dear = found.list("is_too_dear");
-  return {
-    leader,
-    cards,
-    name,
-    moons: found.get("moons"),
-    most_moons: duel.facts.mostMoons,
-    too_dear: duel.cards.filter((_, number) => dear[number]).map(({ id }) => id),
-    size: duel.facts.cards,
-    problems: problemsOf(duel, leader, cards),
-    text: deckText(leader, cards, name),
-  };
-}
