@@ -39,7 +39,7 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
     fight, moment, (needed, is_enough) = int(world.fights), moment_of(world), match_of(world, seat)
     trial, stages, asks, loads, leads = DuelExecution(game, world), [], [], [], [int(dragon_lead(world, 0))]
-    bluffs, lies, is_dared = dict[str, int](), list[str](), False
+    bluffs, lies = dict[str, int](), list[str]()
     for spoken in words:
         stages.append(stage_of(world))
         asks.append(ask_of(world))
@@ -51,8 +51,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         loads.append(_ship_loaded(game, world, seat, cargo))
         leads.append(int(dragon_lead(world, 0)))
         if world.player == seat and int(world.fights) == fight:
-            is_dared = may_be_called(world)
-            lies = [each for each, bluff in bluffs.items() if is_lie(world, seat, bluff)]
+            lies = [each for each, bluff in bluffs.items() if may_be_called(world) and is_lie(world, seat, bluff)]
         if moment_of(world) == moment:
             needed, is_enough = match_of(world, seat)
     seen, is_over = game.view(world, seat), world.stage == Stage.OVER
@@ -60,7 +59,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         actions=trial.actions,
         stages=stages,
         asks=asks,
-        lies=lies if is_dared else [],
+        lies=lies,
         loads=loads,
         element=None if world.element == NONE else element_of(Element(world.element)),
         totals=[side.total.tolist() for side in world.side],
