@@ -26,6 +26,7 @@ const PAGES: Record<string, readonly string[]> = {
   "duel-here": [MAIN, ...DUEL, ...DUEL_BAR, ...HERE, DUEL_RULES],
   "city-back": [MAIN, ...CITY, CITY_RULES, "replay/ReplayPage.svelte"],
   "duel-back": [MAIN, ...DUEL, DUEL_RULES, "replay/ReplayPage.svelte"],
+  games: [MAIN, "games/GamesPage.svelte"],
   decks: [MAIN, "decks/DeckPage.svelte", "gallery/CardsPage.svelte"],
 };
 
@@ -40,12 +41,22 @@ function broughtBy(entries: readonly string[], modules: Modules): ReadonlySet<st
 
 const brought = new Map<string, ReadonlySet<string>>();
 
-/** The pages that need a module: one that is wanted at home and in a duel comes with every page. */
+const DUELS = Object.keys(PAGES).filter((page) => page.startsWith("duel"));
+
+/** A file of its own costs more than it spares: what is needed so widely, these other pages get as well. */
+const ROUNDED: readonly [isMeant: (needs: (page: string) => boolean) => boolean, also: readonly string[]][] = [
+  [(needs) => needs("home") && DUELS.some(needs), Object.keys(PAGES)],
+  [(needs) => needs("city") && needs("duel") && needs("decks"), Object.keys(PAGES)],
+  [(needs) => needs("city-here") && needs("duel-here") && needs("city-back") && !needs("city"), ["games"]],
+];
+
+/** The pages that need a module, or get it along with what they need. */
 function pagesOf(id: string, modules: Modules): readonly string[] {
   for (const [page, entries] of Object.entries(PAGES))
     if (!brought.has(page)) brought.set(page, broughtBy(entries.map(placeOf), modules));
-  const pages = Object.keys(PAGES).filter((page) => brought.get(page)!.has(id));
-  return pages.includes("home") && pages.some((page) => page.startsWith("duel")) ? Object.keys(PAGES) : pages;
+  const needs = (page: string) => brought.get(page)!.has(id);
+  const also = ROUNDED.flatMap(([isMeant, others]) => (isMeant(needs) ? others : []));
+  return Object.keys(PAGES).filter((page) => needs(page) || also.includes(page));
 }
 
 /** The files that come with every page. */

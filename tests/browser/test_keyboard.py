@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Deal, Visit
 from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import PATIENCE, Guest
 from tests.browser.hurrying import let_bots_play
@@ -18,6 +18,8 @@ from tests.night import BY_NIGHT, IS_NIGHT
 ARROWS = {-1: "ArrowLeft", 1: "ArrowRight", -ROWS: "ArrowUp", ROWS: "ArrowDown"}
 MOST_STOPS = 90  # Tab stops of a page
 MOST_KEYS = 1500  # in one game
+LOW = (844, 390)
+MARKET = 22  # where the Market lies in deal 44
 KEYS = MOST_KEYS if IS_NIGHT else 25  # by day bots play the rest of it
 
 # Where the focus is, once the reader has to choose or all is over; nothing as long as others play.
@@ -193,6 +195,26 @@ def test_whoever_carries_out_a_hint_by_hand_has_the_focus_at_the_table(visit: Vi
         guest.page.wait_for_function(HELD)
     Table(guest).settle()
     guest.page.wait_for_function(HELD)
+
+
+def test_whoever_asks_for_a_hint_in_a_low_window_has_the_focus_at_what_it_proposes(visit: Visit):
+    guest = visit("ru")
+    resize(guest, LOW)
+    open_game(guest, "duel")
+    guest.button("table-hint").first.click()
+    expect(guest.page.locator(".note .strong")).to_be_focused()
+
+
+def test_whoever_pays_by_hand_on_a_phone_has_the_focus_there_and_reads_every_alternative(visit: Visit, deal: Deal):
+    deal(44)
+    guest = visit("ru", "phone")
+    table = Table(guest)
+    open_game(guest, "city")
+    table.walk(MARKET)
+    table.gold.click()
+    expect(guest.page.locator(".pay .alt")).to_have_count(3)
+    assert guest.page.locator(".pay .alts").evaluate("alts => alts.scrollWidth <= alts.clientWidth")
+    guest.page.wait_for_function(f"({FOCUS})() in {json.dumps(ONWARD)}")
 
 
 def open_game(guest: Guest, game: str) -> None:

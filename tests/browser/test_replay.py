@@ -77,6 +77,8 @@ def test_on_a_phone_a_moment_has_an_address_and_hands_lie_open_as_it_says(
     at.fill("20")
     expect(guest.page).to_have_url(re.compile(r"/games/file\?move=\d+&seat=all$"))
     expect(guest.page.locator(".open-hand")).to_be_visible()
+    heights = guest.page.locator(".darea > h2").evaluate_all("all => all.map((one) => one.offsetHeight)")
+    assert len(set(heights)) == 1, heights  # each name has one line, and the cards lie under it
     eyes = guest.page.get_by_label(guest.say("replay-eyes"))
     eyes.select_option("1")
     expect(guest.page).to_have_url(re.compile("seat=1$"))

@@ -19,6 +19,7 @@ from tests.server.serving import Server
 MOST_SCRIPT = 100_000  # bytes, compressed
 MOST_WORDS = 30_000  # of texts, besides
 DUEL = re.compile("/(for-(duel|decks)|DeckPage|CardReader|fight|decks|cardtext)-")
+OF_TABLES = re.compile("/for-(tables|city|duel|back|here)-[^-]{8}[.]js")
 TINY = 1_000  # bytes; what is smaller is not worth compressing
 GAMES = ["duel", "city"] if IS_NIGHT else ["duel"]
 
@@ -80,6 +81,16 @@ def test_the_table_of_a_duel_is_light(visit: Visit):
     assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
     assert 0 < sum(words.values()) <= MOST_WORDS, words
     assert duels(fetched)
+
+
+def test_the_list_of_games_is_light_and_brings_nothing_of_a_table(visit: Visit):
+    guest = visit("ru")
+    fetched = scripts_of(guest)
+    guest.go("/games")
+    expect(guest.button("replay-open-file")).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
+    assert not [address for address in fetched if OF_TABLES.search(address)]
 
 
 def test_the_deck_builder_is_light(visit: Visit):

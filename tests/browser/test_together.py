@@ -14,6 +14,7 @@ from tests.browser.evenings import finished_game
 from tests.browser.guests import Guest
 from tests.browser.test_every_page import look_at
 from tests.browser.test_replay import GAMES, drop, slider
+from tests.browser.windows import resize
 from tests.night import BY_NIGHT
 from tests.server.serving import Server
 
@@ -116,6 +117,21 @@ def test_one_leads_draws_and_comments_and_the_other_follows_on_a_phone(
     expect(slider(ben)).to_have_value("2")
     ada.leave()
     expect(ben.page.locator(".replay-lead")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(720, 450), pytest.param((844, 390), marks=BY_NIGHT)])
+def test_in_a_low_window_one_sees_where_to_write_and_then_what_was_written(size: tuple[int, int], visit: Visit) -> None:
+    guest = visit("ru", plays=True)
+    resize(guest, size)
+    drop(guest, (GAMES / "city.game").read_text(encoding="utf-8"))
+    slider(guest).fill("10")
+    talk(guest, 0).click()
+    for wanted in (written_by(guest), guest.button("comments-send")):
+        expect(wanted).to_be_in_viewport(ratio=1)
+    written_by(guest).fill(SAYING["ru"])
+    guest.button("comments-send").click()
+    expect(guest.page.locator(".comments-said > li")).to_be_in_viewport(ratio=1)
+    expect(guest.button("comments-send")).to_be_focused()
 
 
 def test_by_keys_alone_something_is_said_drawn_and_taken_back(visit: Visit, server: Server) -> None:

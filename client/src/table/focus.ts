@@ -20,7 +20,7 @@ export function leadFocus(store: TableStore, game: Game): () => void {
   let isFinding = false;
   const lead = () => {
     const active = document.activeElement;
-    if (!isByKeys && isNowhere(active)) findLater();
+    if (!isByKeys) findLater();
     const mayBeLed = isByKeys || store.next !== null; // who plays by hand need not wait until the page is laid out for this
     const isLost = mayBeLed && isNowhere(active) && isGone(held);
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
@@ -36,7 +36,7 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     if (next) next.focus();
     else if (isLost) focusMain();
   };
-  /** Whoever plays by hand sees the picture first. */
+  /** Whoever plays by hand sees the picture first; and what is hidden, or cannot be pressed, only loses the focus with it. */
   const findLater = () => {
     if (isFinding) return;
     isFinding = true;
@@ -48,21 +48,25 @@ export function leadFocus(store: TableStore, game: Game): () => void {
   let isLeading = true;
   const watch = new MutationObserver(lead);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
+  const leave = ({ relatedTarget }: FocusEvent) => !isByKeys && relatedTarget === null && findLater();
+  addEventListener("focusout", leave);
   lead();
   return () => {
     isLeading = false;
+    removeEventListener("focusout", leave);
     watch.disconnect();
   };
 }
 
 /** The focus is lost: it goes, unseen, where the next Enter is wanted; as long as others play, to the table itself. */
 function findFocus(store: TableStore, game: Game): void {
-  const isLost = isNowhere(document.activeElement) && isGone(held);
+  const active = document.activeElement;
+  const isLost = isNowhere(active) && (active?.matches("main") !== true || isGone(held));
   if (!isLost || store.again || document.querySelector("dialog[open]")) return;
   const at = store.isBusy ? [] : wantedAt(store, game).at;
   const next = allOf(at).find((element) => isSeen(element) && !element.matches(RISING));
   if (next) focusUnseen(next);
-  else if (document.activeElement?.matches("main") !== true) focusMain();
+  else if (active?.matches("main") !== true) focusMain();
 }
 
 function wantedAt(store: TableStore, game: Game): Wanted {
