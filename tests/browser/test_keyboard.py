@@ -53,7 +53,7 @@ STOPS = """() => {
   return stops.length;
 }"""
 STOP = "() => window.stops.indexOf(document.activeElement)"
-HELD = "document.activeElement !== document.body"
+HELD = "() => document.activeElement !== document.body"
 # Which key goes on from there.
 RINGS = [("city", "phone"), *([("duel", "phone"), ("city", "desktop"), ("duel", "desktop")] if IS_NIGHT else [])]
 ONWARD = {"hint": "Enter", "answer": "Enter", "gold": "Enter", "tile": "h", "card": "e", "lit": "h", "word": "h"}
@@ -184,7 +184,7 @@ def test_whoever_builds_by_hand_has_the_focus_at_the_table_whatever_goes_with_a_
     table.end_turn()
     guest.page.wait_for_function(HELD)
     table.wait_for_turn()
-    guest.page.wait_for_function(f"({FOCUS})() in {json.dumps(ONWARD)}")
+    guest.page.wait_for_function(f"() => ({FOCUS})() in {json.dumps(ONWARD)}")
 
 
 def test_whoever_carries_out_a_hint_by_hand_has_the_focus_at_the_table(visit: Visit):
@@ -214,7 +214,7 @@ def test_whoever_pays_by_hand_on_a_phone_has_the_focus_there_and_reads_every_alt
     table.gold.click()
     expect(guest.page.locator(".pay .alt")).to_have_count(3)
     assert guest.page.locator(".pay .alts").evaluate("alts => alts.scrollWidth <= alts.clientWidth")
-    guest.page.wait_for_function(f"({FOCUS})() in {json.dumps(ONWARD)}")
+    guest.page.wait_for_function(f"() => ({FOCUS})() in {json.dumps(ONWARD)}")
 
 
 def open_game(guest: Guest, game: str) -> None:
