@@ -66,13 +66,19 @@ def test_friends_choose_their_decks_in_secret_and_a_third_watches(visit: Visit):
     assert not any(hands_heard(clara, 0) + hands_heard(clara, 1))
 
 
-def test_a_bluff_shows_the_other_only_a_back(visit: Visit, deal: Deal):
+def over_a_bluff(visit: Visit, deal: Deal) -> tuple[Fight, Fight]:
+    """Two people; the first has laid a card face down."""
     deal(deal_with("buka-9", "buka-20", decks=("buka", "vulca")))
     anna, boris = two_people(visit, "buka", "vulca")
     anna.play("buka-20")
     anna.tap(anna.held("buka-9"))
     anna.guest.button("fight-do-bluff", anna.bar).click()
     anna.settle()
+    return anna, boris
+
+
+def test_a_bluff_shows_the_other_only_a_back(visit: Visit, deal: Deal):
+    _, boris = over_a_bluff(visit, deal)
     back = boris.page.locator("[data-spot='support-0'] .dcard.back")
     expect(back).to_be_visible()
     assert back.get_attribute("data-card") is None
@@ -82,12 +88,7 @@ def test_a_bluff_shows_the_other_only_a_back(visit: Visit, deal: Deal):
 
 def test_whoever_may_call_a_bluff_is_told_to_decide_about_it_first(visit: Visit, deal: Deal):
     """It was said of a card in hand that it is not there."""
-    deal(deal_with("buka-9", "buka-20", decks=("buka", "vulca")))
-    anna, boris = two_people(visit, "buka", "vulca")
-    anna.play("buka-20")
-    anna.tap(anna.held("buka-9"))
-    anna.guest.button("fight-do-bluff", anna.bar).click()
-    anna.settle()
+    anna, boris = over_a_bluff(visit, deal)
     anna.words.last.click()
     boris.wait_for_turn()
     expect(boris.guest.button("fight-word-call", boris.bar)).to_be_visible()
