@@ -5,6 +5,7 @@ import pytest
 from bluemoon.arena import hold, workers
 from bluemoon.core.refusal import BlueMoonError
 from tests.arena.fakes import HERE, event, without_times
+from tests.night import BY_NIGHT
 
 INTRODUCTION = f"{HERE}:Introduction"
 
@@ -33,6 +34,7 @@ def test_who_kills_its_worker_twice_loses_by_name_and_the_run_goes_on(tmp_path):
     assert [played.shares for played in games] == [(1.0, 0.0), (0.0, 1.0)]
 
 
+@BY_NIGHT
 def test_who_hears_no_signal_is_ended_with_its_worker(tmp_path, monkeypatch):
     monkeypatch.setattr(workers, "PATIENCE", 0.2)
     monkeypatch.setattr(workers, "LOOK", 0.1)

@@ -17,6 +17,7 @@ cards = ["hoax-1", "hoax-1", "hoax-999"]
 """
 
 
+@BY_NIGHT
 def test_a_deck_is_built_and_kept_by_keyboard_alone(visit: Visit):
     guest = visit()
     builder = Builder(guest)
@@ -127,6 +128,7 @@ def test_a_list_of_names_goes_to_somebody_of_another_language(visit: Visit):
     assert other.cards() == builder.cards()
 
 
+@BY_NIGHT
 def test_the_library_shows_what_can_still_be_added_and_the_focus_stays_in_it(visit: Visit):
     guest = visit()
     builder = Builder(guest)

@@ -55,6 +55,7 @@ def test_a_finished_game_is_let_go_by_keys(visit: Visit, album):
     expect(guest.page.locator("main")).to_be_focused()
 
 
+@BY_NIGHT
 def test_a_game_of_the_device_is_deleted_at_home(visit: Visit):
     guest = visit(plays=True)
     Home(guest).play_now().wait_for_turn()

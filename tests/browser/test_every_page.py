@@ -21,7 +21,7 @@ from tests.browser.hurrying import let_bots_play, play_on, round_begins, turn_be
 from tests.browser.pages import Home, Table
 from tests.browser.screens import Screen
 from tests.browser.test_duel_friends import lay_ready
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 Look = tuple[str, Size, str]
 DESK: Look = ("en", "desktop", "dark")
@@ -174,6 +174,7 @@ def states_of_a_shared_screen(guest: Guest, game: str) -> Iterator[str]:
     yield "pass-the-screen"
 
 
+@BY_NIGHT
 @seen_in(DESK)
 def test_everybody_can_share_a_screen_in_a_city(visit: Visit, album, language, size, theme):
     guest = visit(language, size, theme=theme)

@@ -111,6 +111,7 @@ def test_a_city_fits_every_window(visit: Visit, language: str):
     windows.expect_all_well()
 
 
+@BY_NIGHT
 def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     guest = visit()
     windows, table = Windows(guest), Table(guest)
@@ -125,7 +126,8 @@ def test_a_large_hand_and_an_offering_fit_every_window(visit: Visit):
     windows.expect_all_well()
 
 
-@pytest.mark.parametrize(("others", "language"), [pytest.param(2, "en", marks=BY_NIGHT), (3, "ru")])
+@BY_NIGHT
+@pytest.mark.parametrize(("others", "language"), [(2, "en"), (3, "ru")])
 def test_a_payment_among_many_fits_every_window(visit: Visit, others: int, language: str):
     guest = visit(language)
     windows, table = Windows(guest), Table(guest)
@@ -133,15 +135,14 @@ def test_a_payment_among_many_fits_every_window(visit: Visit, others: int, langu
     table.wait_for_turn()
     begin_to_pay(table)
     windows.look(f"paying beside {others}")
-    if IS_NIGHT:
-        guest.button("table-pay-choose").click()
-        windows.look(f"paying by hand beside {others}")
-        guest.button("web-cancel").first.click()
-        table.tile(table.unfinished_places()[0]).click(button="right")
-        windows.look(f"inspector beside {others}")
-        guest.page.keyboard.press("Escape")
-        guest.button("table-hint").first.click()
-        windows.look(f"unfolded hint beside {others}", with_more=UNFOLD)
+    guest.button("table-pay-choose").click()
+    windows.look(f"paying by hand beside {others}")
+    guest.button("web-cancel").first.click()
+    table.tile(table.unfinished_places()[0]).click(button="right")
+    windows.look(f"inspector beside {others}")
+    guest.page.keyboard.press("Escape")
+    guest.button("table-hint").first.click()
+    windows.look(f"unfolded hint beside {others}", with_more=UNFOLD)
     windows.expect_all_well()
 
 
@@ -152,7 +153,7 @@ def test_four_deeds_at_once_fit_every_window_in_one_row(visit: Visit):
     guest.open_table("me", "easy", "easy", first=1)
     table.wait_for_turn()
     windows.look("nothing to build")
-    for place in table.unfinished_places()[: 3 if IS_NIGHT else 1]:
+    for place in table.unfinished_places()[:3]:
         table.tile(place).click(button="right")
         windows.look(f"three players look at {place}")
     guest.page.keyboard.press("Escape")

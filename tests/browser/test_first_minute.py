@@ -9,6 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 from tests.browser.windows import HAND
+from tests.night import BY_NIGHT
 
 Album = Callable[[Guest, str], None]
 CITY = re.compile(r"/for-city-[\w-]{8}\.js")
@@ -111,6 +112,7 @@ def test_first_steps_are_shown_once_and_a_move_without_a_line_waits(visit: Visit
     expect(table.bar).not_to_contain_text(guest.say("table-offline"))
 
 
+@BY_NIGHT
 def test_whoever_takes_a_listed_seat_without_a_name_is_asked_for_one(visit: Visit) -> None:
     anna, boris = visit(), visit("ru", "phone")
     table = anna.open_table("me", "friend", listed=True)

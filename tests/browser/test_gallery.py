@@ -48,6 +48,7 @@ class Gallery:
         expect(self.page).to_have_title(re.compile(re.escape(CARDS[card].name)))
 
 
+@BY_NIGHT
 def test_a_card_is_found_read_and_left_again_by_keyboard(visit: Visit):
     guest = visit("ru")
     gallery = Gallery(guest)

@@ -13,7 +13,7 @@ from tests.browser.guests import Size
 from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 TURNS = 120 if IS_NIGHT else 3  # no game has as many as 120
 SIZES: list[Size] = ["desktop", "phone"] if IS_NIGHT else ["desktop"]
@@ -42,6 +42,7 @@ def test_a_game_is_played_by_clicks_to_its_end_and_again(visit: Visit, size: Siz
     expect(table.board).to_be_visible()
 
 
+@BY_NIGHT
 def test_on_a_phone_a_turn_can_be_ended_instead_of_building(visit: Visit):
     guest = visit(size="phone")
     guest.open_table("me", "easy")

@@ -183,6 +183,7 @@ ENTRIES = """() => new Promise((done) => {
 })"""
 
 
+@BY_NIGHT
 def test_a_game_of_older_rules_says_so_and_stays_as_it_is_until_it_is_removed(visit: Visit):
     guest = visit("ru", plays=True)
     table = Home(guest).play_now()
@@ -204,7 +205,8 @@ def test_a_game_of_older_rules_says_so_and_stays_as_it_is_until_it_is_removed(vi
     assert guest.page.evaluate(ENTRIES) == 0
 
 
-@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
+@BY_NIGHT
+@pytest.mark.parametrize("game", ["city", "duel"])
 def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit: Visit, game: str):
     guest = visit(plays=True)
     home = Home(guest)
@@ -229,6 +231,7 @@ def test_at_one_screen_nothing_of_a_hand_is_in_the_page_behind_the_curtain(visit
     assert guest.page.evaluate(CARDS) == 0
 
 
+@BY_NIGHT
 def test_of_two_windows_the_later_one_shows_what_was_played_in_the_other(visit: Visit):
     guest = visit(plays=True)
     table = Home(guest).play_now()
@@ -248,6 +251,7 @@ def test_of_two_windows_the_later_one_shows_what_was_played_in_the_other(visit: 
     assert table.figure(0) == first
 
 
+@BY_NIGHT
 def test_what_could_not_be_kept_for_a_while_is_kept_with_what_follows(visit: Visit):
     guest = visit(plays=True)
     table = Home(guest).play_now()

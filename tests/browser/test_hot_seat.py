@@ -32,7 +32,7 @@ def cards_told(screen: Screen) -> list[str]:
     return [card for cards in [*hands, *(draw.get("cards", ()) for draw in draws)] for card in cards]
 
 
-@pytest.mark.nightly
+@BY_NIGHT
 def test_in_the_city_each_sees_their_own_hand_and_the_curtain_none(visit: Visit):
     guest = visit()
     guest.open_table("Anna", "Boris")
@@ -199,6 +199,7 @@ def test_a_turn_is_taken_back_at_one_screen_once_the_neighbour_agrees(visit: Vis
     assert sorted(Table(guest).cards()) == before
 
 
+@BY_NIGHT
 def test_the_curtain_falls_over_a_broken_line_and_stays_down_when_the_server_is_back(visit: Visit, server: Server):
     guest = visit()
     guest.expect_trouble("ERR_CONNECTION|WebSocket connection")

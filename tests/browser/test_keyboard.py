@@ -55,7 +55,7 @@ STOPS = """() => {
 STOP = "() => window.stops.indexOf(document.activeElement)"
 HELD = "() => document.activeElement !== document.body"
 # Which key goes on from there.
-RINGS = [("city", "phone"), *([("duel", "phone"), ("city", "desktop"), ("duel", "desktop")] if IS_NIGHT else [])]
+RINGS = [("city", "phone"), ("duel", "phone"), ("city", "desktop"), ("duel", "desktop")]
 ONWARD = {"hint": "Enter", "answer": "Enter", "gold": "Enter", "tile": "h", "card": "e", "lit": "h", "word": "h"}
 
 
@@ -119,7 +119,7 @@ def test_a_whole_game_is_played_by_keys_and_the_focus_is_always_where_the_next_i
     assert {"end", "gold", "hint"} <= set(found), found
 
 
-@pytest.mark.nightly
+@BY_NIGHT
 @pytest.mark.parametrize(("game", "size"), RINGS)
 def test_tab_leads_through_everything_at_the_table_and_comes_round(visit: Visit, game: str, size: str):
     guest = visit("en", size)

@@ -23,7 +23,7 @@ from tests.browser.duelling import Duellist
 from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.pages import Table
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 from tests.server.serving import Server
 
 GAMES: dict[str, Any] = {"city": CITY, "duel": DUEL}
@@ -148,7 +148,8 @@ def come_to(guest: Guest, table: str) -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize(
-    ("kind", "begin", "hidden"), [("city", open_city, ["deck", "hand {}"]), ("duel", open_fight, ["draw {}"])]
+    ("kind", "begin", "hidden"),
+    [pytest.param("city", open_city, ["deck", "hand {}"], marks=BY_NIGHT), ("duel", open_fight, ["draw {}"])],
 )
 def test_the_memory_of_a_page_never_holds_what_its_seat_may_not_know(visit: Visit, server: Server, kind, begin, hidden):
     guests = visit(plays=True), visit(plays=True)

@@ -44,6 +44,7 @@ def test_the_end_of_a_game_is_not_a_blank_page(visit: Visit, game: str, language
     expect(guest.button("table-rematch" if game == "city" else "fight-end-rematch")).to_be_visible()
 
 
+@BY_NIGHT
 def test_a_menu_that_does_not_come_says_so_and_the_game_goes_on(visit: Visit):
     guest = visit("ru")
     table = Table(guest)

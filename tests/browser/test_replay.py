@@ -46,7 +46,8 @@ def is_at(guest: Guest, game: str, move: int) -> re.Pattern[str]:
     return re.compile(re.escape(told.strip()))
 
 
-@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
+@BY_NIGHT
+@pytest.mark.parametrize("game", ["city", "duel"])
 def test_by_keys_alone_a_game_is_gone_through_from_its_deal_to_its_end(
     game: str, visit: Visit, album: Callable[[Guest, str], None]
 ) -> None:

@@ -99,7 +99,9 @@ def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None)
     guest.button("review-begin").click()
 
 
-@pytest.mark.parametrize(("game", "language", "size"), [("city", "en", "desktop"), ("duel", "ru", "phone")])
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("city", "en", "desktop"), pytest.param("duel", "ru", "phone", marks=BY_NIGHT)]
+)
 def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, language: str, size: Size) -> None:
     guest = visit(language, size, plays=True)
     looking_back(guest, game)

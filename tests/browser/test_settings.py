@@ -70,6 +70,7 @@ def test_signing_out_everywhere_else_leaves_this_browser_who_it_is(visit: Visit)
     expect(thief.page.locator("header .name")).not_to_contain_text("Аня")
 
 
+@BY_NIGHT
 def test_sound_is_switched_on_and_remembered(visit: Visit):
     guest = visit()
     guest.open_table("me", "easy")

@@ -117,6 +117,7 @@ def test_a_new_version_is_offered_and_comes_when_the_page_is_loaded_again(chromi
     guest.leave()
 
 
+@BY_NIGHT
 def test_a_new_version_interrupts_no_game_and_goes_on_with_it(chromium: Browser, site: Site):
     guest = Guest(chromium, site.address, keeps=True, plays=True)
     guest.go(at())

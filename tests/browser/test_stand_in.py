@@ -75,6 +75,7 @@ def test_before_a_bot_may_be_called_the_page_counts_the_seconds(visit: Visit):
     expect(waiting).to_have_count(0)
 
 
+@BY_NIGHT
 def test_where_it_was_agreed_so_no_bot_is_called_and_the_game_waits(visit: Visit):
     anna, boris = two_people(visit, "desktop", grace="never")
     Table(anna).end_turn()

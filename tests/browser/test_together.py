@@ -134,6 +134,7 @@ def test_in_a_low_window_one_sees_where_to_write_and_then_what_was_written(size:
     expect(guest.button("comments-send")).to_be_focused()
 
 
+@BY_NIGHT
 def test_by_keys_alone_something_is_said_drawn_and_taken_back(visit: Visit, server: Server) -> None:
     ada, ben = visit(plays=True), visit(plays=True)
     table = finished_game(server, ada, ben)
@@ -236,6 +237,7 @@ def test_a_file_brings_its_comments_and_takes_new_ones_along(visit: Visit, size:
     assert [one["text"] for one in found] == ["Aha", "И я"]
 
 
+@BY_NIGHT
 def test_comments_on_a_game_of_this_device_stay_with_it_and_go_with_it(visit: Visit) -> None:
     guest = visit(plays=True)
     drop(guest, (GAMES / "city.game").read_text(encoding="utf-8"))

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import MIDDLE, Table
+from tests.night import BY_NIGHT
 
 
 def test_a_step_is_taken_back_and_done_again(visit: Visit):
@@ -67,6 +68,7 @@ def test_the_others_are_asked_and_agree(visit: Visit):
     expect(anna.region("table-log")).to_contain_text(anna.say("table-log-anew"))
 
 
+@BY_NIGHT
 def test_the_others_are_asked_and_refuse(visit: Visit):
     anna, boris = two_people(visit)
     anna.button("table-ask-undo").click()

@@ -54,7 +54,7 @@ def any_plan(number: int) -> Plan:
     return Plan(options | {"turn_limit": dice.randint(30, 150)}, dice.getrandbits(62), dice.random() < 0.5)
 
 
-PLANS = tuple(any_plan(number) for number in range(96 if IS_NIGHT else 24))
+PLANS = tuple(any_plan(number) for number in range(96 if IS_NIGHT else 16))
 SOME_PLANS = PLANS[: len(PLANS) // 2]
 EAGER = dict.fromkeys(range(act.BOX, act.AS), 12) | {act.END_MOVEMENT: 3, act.DRAW: 6}
 pytestmark = pytest.mark.nightly

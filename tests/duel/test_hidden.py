@@ -43,6 +43,7 @@ from tests.duel.test_laws import (
 
 SPECTATOR = -1
 SEATS = (0, 1)
+pytestmark = pytest.mark.nightly
 
 
 # ---- worlds that look alike

@@ -1,4 +1,7 @@
-"""Laws that hold in every position of every game: random players play every matchup, built decks and the exchange."""
+"""Laws that hold in every position of every game: random players play every matchup, built decks and the exchange.
+
+By day every other of these games is played.
+"""
 
 import random
 from collections.abc import Iterator
@@ -26,6 +29,7 @@ from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import CARDS, NONE, SIDE, Ending, Stage
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.duel.types import DuelOptions
+from tests.night import IS_NIGHT
 
 MOST_ACTIONS = 20_000  # no random game comes near it
 MATCHUPS = tuple(combinations(PEOPLES, 2))
@@ -84,7 +88,8 @@ def each_of(plans: tuple[Plan, ...]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("plan", plans, ids=str, scope="module")
 
 
-each_plan, some_plans = each_of(EVERY_PLAN), each_of(SOME_PLANS)
+each_plan, some_plans = (each_of(plans if IS_NIGHT else plans[::2]) for plans in (EVERY_PLAN, SOME_PLANS))
+pytestmark = pytest.mark.nightly
 
 
 def choose(state: Any, dice: random.Random, *, eager: bool) -> int:

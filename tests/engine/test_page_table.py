@@ -20,7 +20,7 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.wire.duel import DeckToCheck, DeckWish
 from tests.engine import page_games as played
 from tests.engine.page_games import page_games
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT, IS_NIGHT
 
 CLIENT = Path(__file__).parents[2] / "client"
 COUNT, MOMENTS, DECKS = (40, 2000, 50) if IS_NIGHT else (1, 40, 3)
@@ -37,6 +37,7 @@ def test_a_table_of_the_duel_in_the_page_tells_what_the_servers_table_tells(wasm
     compare(GAMES["duel"], tmp_path / "games.json")
 
 
+@BY_NIGHT
 def test_a_deck_is_found_by_the_page_as_the_server_finds_it(wasm_duel: Any, tmp_path: Path) -> None:
     (tmp_path / "decks.json").write_text(
         json.dumps([in_words(deck) for deck in some_decks(Random(7))]), encoding="utf-8"
@@ -45,7 +46,7 @@ def test_a_deck_is_found_by_the_page_as_the_server_finds_it(wasm_duel: Any, tmp_
     assert "1 passed" in done
 
 
-@pytest.mark.nightly
+@BY_NIGHT
 def test_whoever_trusts_the_page_of_the_duel_never_loses_by_having_gone_on(wasm_duel: Any) -> None:
     assert "1 passed" in ask_the_page("gold", str(TRUSTING), built(GAMES["duel"]))
 
