@@ -12,6 +12,7 @@ import logging, sys
 logging.basicConfig(stream=sys.stdout)
 from bluemoon.core import compiled_game
 from bluemoon.core.bits import nth
+from tests.night import BY_NIGHT
 
 {fault}
 

@@ -72,6 +72,7 @@ def test_everything_wrong_with_a_deck_is_named(visit: Visit):
     expect(guest.bubble).to_have_text(guest.say("decks-not-playable", count=2))
 
 
+@BY_NIGHT
 def test_a_link_brings_the_deck_to_somebody_else(visit: Visit):
     anna, boris = visit(), visit("ru", "phone")
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -60,6 +60,7 @@ def test_every_deck_comes_to_an_end(visit: Visit, decks: tuple[str, str]):
     assert not UNSAID.findall(" ".join(log.all_inner_texts()))
 
 
+@BY_NIGHT
 def test_the_next_game_of_a_match_knows_the_score(visit: Visit):
     guest = visit()
     table = open_duel(guest, "me", "easy", match="five", between="swap")

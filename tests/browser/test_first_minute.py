@@ -65,6 +65,7 @@ def test_a_friend_finds_the_link_is_asked_for_a_name_and_the_other_concedes(visi
     album(boris, "won")
 
 
+@BY_NIGHT
 def test_whoever_waits_is_told_that_the_table_was_closed(visit: Visit, album: Album) -> None:
     anna, boris = visit(size="phone"), visit()
     table = anna.open_table("me", "friend", "friend")

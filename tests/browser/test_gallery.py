@@ -67,6 +67,7 @@ def test_a_card_is_found_read_and_left_again_by_keyboard(visit: Visit):
     expect(gallery.card("hoax-27")).to_be_focused()
 
 
+@BY_NIGHT
 def test_cards_are_leafed_through_and_a_search_is_kept(visit: Visit):
     guest = visit()
     gallery = Gallery(guest)

@@ -162,6 +162,7 @@ def test_the_curtain_falls_by_itself_when_a_bot_has_played_in_between(visit: Vis
     assert guest.position["seat"] is None
 
 
+@BY_NIGHT
 def test_while_a_friend_plays_the_cards_can_be_hidden_and_shown_again(visit: Visit):
     guest = visit()
     guest.open_table("Anna", "friend", "Boris")
@@ -180,6 +181,7 @@ def test_while_a_friend_plays_the_cards_can_be_hidden_and_shown_again(visit: Vis
     assert guest.position["seat"] == 2
 
 
+@BY_NIGHT
 def test_a_turn_is_taken_back_at_one_screen_once_the_neighbour_agrees(visit: Visit):
     guest = visit()
     guest.open_table("Anna", "Boris")

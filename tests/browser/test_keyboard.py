@@ -68,6 +68,7 @@ def tab_to(guest: Guest, selector: str) -> None:
     raise AssertionError(f"Tab does not lead to {selector}")
 
 
+@BY_NIGHT
 def test_from_home_to_a_game_and_through_a_turn(visit: Visit):
     guest = visit()
     home = Home(guest)

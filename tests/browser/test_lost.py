@@ -56,6 +56,7 @@ def test_a_seat_that_is_taken_is_told(visit: Visit):
     expect(clara.heading("table-waiting", free=1)).to_be_visible()
 
 
+@BY_NIGHT
 def test_the_link_of_a_finished_game_shows_its_result(visit: Visit):
     anna, boris = visit(), visit("ru")
     table = anna.open_table("me", "easy")

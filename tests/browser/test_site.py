@@ -57,6 +57,7 @@ def test_a_static_host_shows_cards_and_decks_and_asks_nobody(chromium: Browser, 
     guest.leave()
 
 
+@BY_NIGHT
 def test_where_the_page_has_no_rules_a_deck_is_built_on_a_static_host_and_told_that_nobody_checks_it(
     chromium: Browser, site: Site
 ):

@@ -24,7 +24,7 @@ from bluemoon.duel.options import Options as DuelOptions  # noqa: E402
 from bluemoon.envs.openspiel.position import restored  # noqa: E402
 from bluemoon.envs.openspiel.state import seed_of  # noqa: E402
 from bluemoon.envs.vector import game_of  # noqa: E402
-from tests.night import BY_NIGHT  # noqa: E402
+from tests.night import BY_NIGHT, IS_NIGHT  # noqa: E402
 
 CITY, DUEL = "python_blue_moon_city", "python_blue_moon_duel"
 SHORT_CITY = "python_blue_moon_city(turn_limit=6)"
@@ -64,7 +64,8 @@ class TestDuelKeepsTheApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore
     game_name, game = DUEL, pyspiel.load_game(DUEL)
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", TABLES if IS_NIGHT else TABLES[1::2])
 def test_random_games_pass_the_simulation_test_with_serialization(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 

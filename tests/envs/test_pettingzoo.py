@@ -19,6 +19,7 @@ from pettingzoo.utils import wrappers
 from bluemoon.city import CITY
 from bluemoon.duel import DUEL
 from bluemoon.envs import city_v0, duel_v0
+from tests.night import IS_NIGHT
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's tests import its own games in the old way
@@ -33,9 +34,10 @@ TABLES: list[tuple[Any, dict[str, Any]]] = [
     (duel_v0, {}),
     (duel_v0, {"decks": ("mimix", "pillar"), "opening_exchange": True}),
 ]
-every_table = pytest.mark.parametrize(("module", "options"), TABLES)
+every_table = pytest.mark.parametrize(("module", "options"), TABLES if IS_NIGHT else TABLES[5:])
 both_games = pytest.mark.parametrize("module", [city_v0, duel_v0])
 pytestmark = [
+    pytest.mark.nightly,
     pytest.mark.usefixtures("compiled_city", "compiled_duel"),
     # PettingZoo says so of every observation with a mask, except those of its own games, which it knows by name.
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
