@@ -40,13 +40,16 @@ export class Course {
   readonly #module: Module;
   readonly #tally: Tally;
   readonly #game: Finished;
+  readonly #before: readonly Said[];
   readonly #outcome: Shares;
   readonly #chances: Shares[] = [];
   readonly #future: bigint;
 
-  constructor(module: Module, weights: Uint8Array, game: Finished) {
+  /** What was said before is taken as it is. */
+  constructor(module: Module, weights: Uint8Array, game: Finished, before: readonly Said[]) {
     this.#module = module;
     this.#game = game;
+    this.#before = before;
     this.#judge = new Judge(module, weights, game.players);
     this.#feeling = new Head(module);
     this.#future = seedOf(game.key, FUTURE!, 0);
@@ -72,15 +75,16 @@ export class Course {
     const { positions } = this.#game;
     for (const [at, state] of positions.entries()) {
       const isLast = at === positions.length - 1; // also where somebody conceded
-      this.#chances.push(isLast ? this.#outcome : this.#judge.chances(state, this.#future));
+      const known = isLast ? this.#outcome : this.#before[at]?.chances;
+      this.#chances.push(known ?? this.#judge.chances(state, this.#future));
       yield this.#chances[at]!;
     }
   }
 
-  /** Every move, judged; after the chances. What was said before is taken as it is. */
-  *moves(before: readonly Said[]): Generator<Said> {
+  /** Every move, judged; after the chances. */
+  *moves(): Generator<Said> {
     for (let number = 0; number < this.#game.positions.length; number++) {
-      const said = before[number] ?? (number === 0 ? this.#deal() : this.#move(number));
+      const said = this.#before[number] ?? (number === 0 ? this.#deal() : this.#move(number));
       const unknown = this.#tally.add(said);
       yield { ...said, unknown: number === 0 ? said.unknown : unknown };
     }
@@ -203,9 +207,12 @@ const [OFFSET, PRIME] = [0xcbf29ce484222325n, 0x100000001b3n];
 const SEED_BITS = 55;
 
 /** Seeds that depend on the game, the judge and the move, and on nothing else. */
-function seedOf(key: string, purpose: number, number: number): bigint {
+const seedOf = (key: string, purpose: number, number: number): bigint =>
+  markOf(`${number} ${purpose} ${key}`) >> BigInt(64 - SEED_BITS);
+
+/** A short mark of a text. */
+export function markOf(text: string): bigint {
   let mark = OFFSET;
-  for (const letter of `${number} ${purpose} ${key}`)
-    mark = BigInt.asUintN(64, (mark ^ BigInt(letter.codePointAt(0)!)) * PRIME);
-  return mark >> BigInt(64 - SEED_BITS);
+  for (const letter of text) mark = BigInt.asUintN(64, (mark ^ BigInt(letter.codePointAt(0)!)) * PRIME);
+  return mark;
 }

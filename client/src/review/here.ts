@@ -4,9 +4,12 @@ import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import type { Replay } from "../replay/replay";
 import type { ReviewNews, JudgedMove } from "../wire/types";
-import type { Finished, Said } from "./course";
+import { markOf, type Finished, type Said } from "./course";
 import { digestOf } from "./digest";
+import { keepMoves, keptMoves } from "./shelf";
 import type { FromJudge, ToJudge } from "./worker";
+
+const KEPT_EVERY = 25; // moves
 
 type Moves = Extract<FromJudge, { t: "moves" }>;
 
@@ -16,6 +19,10 @@ export class HomeJudge {
   readonly #hear: (news: ReviewNews) => void;
   #worker: Worker | null = null;
   #told: ReviewNews;
+  readonly #said: Said[] = [];
+  #kept = 0;
+  #key = "";
+  #isLeft = false;
 
   constructor(replay: Replay, hear: (news: ReviewNews) => void) {
     this.#replay = replay;
@@ -29,6 +36,9 @@ export class HomeJudge {
     const { judge, rules } = parts.layout;
     this.#told = { ...NOTHING, judge: judge.name, rules };
     const game = finishedIn(this.#replay, judge.name);
+    this.#key = game.key;
+    const before = await keptMoves(game.key);
+    if (this.#isLeft) return;
     await new Promise<void>((settle, fail) => {
       const worker = (this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
       worker.onerror = () => fail(new Error("the judge did not come"));
@@ -37,14 +47,23 @@ export class HomeJudge {
         else this.#tell(data, parts);
         if (data.t === "done") settle();
       };
-      worker.postMessage({ parts, game, before: [] } satisfies ToJudge);
+      worker.postMessage({ parts, game, before } satisfies ToJudge);
     }).finally(() => this.stop());
   }
 
-  /** Nobody waits any more. */
+  /** Nobody waits any more; what was judged is kept. */
   stop(): void {
+    this.#isLeft = true;
     this.#worker?.terminate();
     this.#worker = null;
+    void this.#keep();
+  }
+
+  async #keep(): Promise<void> {
+    const { length } = this.#said;
+    if (length === this.#kept) return;
+    this.#kept = length;
+    await keepMoves(this.#key, this.#said);
   }
 
   #tell(said: Exclude<FromJudge, { t: "trouble" }>, { layout: { judge } }: Parts): void {
@@ -52,6 +71,8 @@ export class HomeJudge {
       const { chances, turns } = said;
       this.#say({ chances, turns, total: chances.length });
     } else if (said.t === "moves") {
+      this.#said.push(...said.moves);
+      if (this.#said.length >= this.#kept + KEPT_EVERY) void this.#keep();
       const moves = said.moves.map((move) => this.#inWords(move, judge.bands));
       const judged = this.#told.judged + moves.length;
       this.#say({
@@ -110,14 +131,16 @@ const NOTHING: ReviewNews = {
 /** The game as a judge looks at it; the key names it before this judge. */
 function finishedIn(replay: Replay, judge: string): Finished {
   const { game, deeds, players, written } = replay;
+  const { rules } = replay.header;
+  const winners = replay.wonByConcession ?? [];
   const numberOf = (before: State, words: string): number =>
     game.rules.legal(before).find((action) => game.nameOf(before, action) === words)!;
   return {
     positions: [...deeds.map(({ before }) => before), replay.stateAt(replay.last)],
     actions: deeds.map(({ before, words }) => numberOf(before, words)),
     players,
-    winners: replay.wonByConcession ?? [],
-    key: `${judge} ${JSON.stringify(written)}`,
+    winners,
+    key: `${judge} ${markOf(JSON.stringify([rules, written, winners])).toString(16)}`,
   };
 }
 

@@ -23,11 +23,11 @@ const say = (words: FromJudge): void => postMessage(words);
 
 async function judge({ parts, game, before }: ToJudge): Promise<void> {
   if (!parts.net) throw new Error("there is no network to judge with");
-  const course = new Course(new Module(parts), await fetchNet(parts.net), game);
+  const course = new Course(new Module(parts), await fetchNet(parts.net), game, before);
   say({ t: "chances", chances: [...course.chances()], turns: course.turns });
   let [moves, told] = [[] as Said[], performance.now()];
   const tell = () => say({ t: "moves", moves, points: course.points, accounts: course.accounts });
-  for (const move of course.moves(before)) {
+  for (const move of course.moves()) {
     moves.push(move);
     if (performance.now() - told < TOLD_EVERY_MS) continue;
     tell();
