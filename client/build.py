@@ -44,7 +44,15 @@ SETTINGS = (
     "texts.ts",
     "vite.config.ts",
 )
-RULES = ("core", "city", "duel", "nets", "bots", "engine")  # what the page's own rules and bots are made from
+RULES = (
+    "core",
+    "city",
+    "duel",
+    "nets",
+    "bots",
+    "analysis",
+    "engine",
+)  # what the page's own rules and bots are made from
 PLAYED_HERE = ("city", "duel")  # games that the page can play by itself
 LINES_OF_A_FAILURE = 40
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")  # what makes a terminal write in colour

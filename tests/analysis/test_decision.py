@@ -6,9 +6,23 @@ import numpy as np
 import pytest
 
 from bluemoon.analysis import decision
+from bluemoon.analysis.answers import OPTIONS
 from bluemoon.analysis.bands import BLUNDER, FINE, INACCURACY, MISTAKE, UNCLEAR, accuracy, band
-from bluemoon.analysis.decision import decide, loss_of, options_of, with_follow_up
+from bluemoon.analysis.decision import decide, options_of, weighed_of
 from tests.analysis.judges import COMPILED, judge_for, short_game
+
+
+def weighed(values, played, options=None):
+    """What is said of a decision of the first seat, of [world, line] its chances."""
+    own = np.ravel(values)
+    shares, rolls = np.stack([own, 1 - own], axis=1), np.zeros(len(own), np.int64)
+    lines = np.shape(values)[1]
+    return weighed_of(shares, rolls, lines, options or lines, played, 0)
+
+
+def loss_of(values, played):
+    found = weighed(values, played)
+    return found.loss, found.error
 
 
 @pytest.mark.parametrize(("name", "kind"), COMPILED)
@@ -36,7 +50,7 @@ def test_forced_and_obvious_choices_do_not_count():
 def test_the_played_move_is_always_compared():
     sight = dict.fromkeys(range(20), 0.05)
     assert 19 in options_of(sight, 19)
-    assert len(options_of(sight, 19)) <= decision.OPTIONS + 1
+    assert len(options_of(sight, 19)) <= OPTIONS + 1
 
 
 def test_options_that_differ_by_noise_alone_cost_nothing_on_the_average():
@@ -54,10 +68,10 @@ def test_a_loss_is_what_the_best_brings_more_in_the_same_worlds():
 
 
 def test_what_the_player_did_next_speaks_for_the_played_move_and_never_against_it():
-    values = np.array([[[0.4], [0.5], [0.6]]] * 4)
-    assert with_follow_up(values, 0, 2, 0)[0, :, 0].tolist() == [0.6, 0.5]
+    values = np.array([[0.4, 0.5, 0.6]] * 4)
+    assert weighed(values, 0, 2).mean[:2, 0].tolist() == pytest.approx([0.6, 0.5])
     values[:, 2] = 0.1
-    assert with_follow_up(values, 0, 2, 0)[0, :, 0].tolist() == [0.4, 0.5]
+    assert weighed(values, 0, 2).mean[:2, 0].tolist() == pytest.approx([0.4, 0.5])
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ BELOW = {
     "nets": {"nets", *GAMES, "core"},
     "bots": {"bots", "nets", *GAMES, "core"},
     "analysis": {"analysis", "bots", "nets", *GAMES, "core"},
-    "engine": {"engine", "bots", "nets", *GAMES, "core"},
+    "engine": {"engine", "analysis", "bots", "nets", *GAMES, "core"},
     "arena": {"arena", "bots", "nets", *GAMES, "core", "bluemoon"},
     "server": {"server", "analysis", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},

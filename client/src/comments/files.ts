@@ -44,18 +44,18 @@ export type Reported = {
 };
 
 export function inMarkdown(remarks: readonly Remark[], reported: Reported): string {
-  const moves = [...new Set(remarks.map(({ move }) => move))];
-  const parts = moves.map((move) => aboutMove(move, remarks, reported));
+  const moments = [...momentsIn(remarks)];
+  const parts = moments.map(([move, marks]) => aboutMove(move, marks, remarks, reported));
   return `${[`# ${plain(reported.title)}`, ...parts.flat()].join("\n\n")}\n`;
 }
 
 function aboutMove(
   move: number,
+  marks: string,
   remarks: readonly Remark[],
   { moves, told, named, picture, link }: Reported,
 ): string[] {
   const here = remarks.filter((remark) => remark.move === move);
-  const marks = inAddress(here.flatMap((remark) => remark.marks));
   const name = move === 0 ? t("comments-report-deal") : t("comments-report-move", { move, moves });
   return [
     `## ${plain(name)}`,
@@ -72,6 +72,15 @@ function saidIn({ by, text, marks }: Remark, named: Naming): string {
   const quoted = lines.flatMap((line) => line.split("\n")).map((line) => `> ${plain(line)}`);
   return [`**${plain(by)}**`, ...quoted].join("\n>\n").replace("\n>\n", "\n\n");
 }
+
+/** The moments about which something was said, each with what was drawn there, as an address of a picture names it. */
+export function momentsIn(remarks: readonly Remark[]): Map<number, string> {
+  const moves = [...new Set(remarks.map(({ move }) => move))];
+  return new Map(moves.map((move) => [move, marksAt(move, remarks)]));
+}
+
+const marksAt = (move: number, remarks: readonly Remark[]): string =>
+  inAddress(remarks.filter((remark) => remark.move === move).flatMap(({ marks }) => marks));
 
 /** Words that mean nothing to Markdown but themselves. */
 export const plain = (words: string): string =>

@@ -137,7 +137,8 @@ export class Head {
   }
 }
 
-function insightOf(module: Module, content: Uint8Array): Block[] {
+/** A network ready to think: its weights, and room for what it looks at. */
+export function insightOf(module: Module, content: Uint8Array): Block[] {
   const packed = reserveFor(module, "unpack", "content");
   const weights = reserveFor(module, "sage", "weights");
   packed.write(content);

@@ -17,6 +17,19 @@ export type Minds = {
   /** Of the time for one decision a bot takes this share for the next one in the same turn. */
   haste: number;
 };
+/** Who judges finished games, and how much he is asked (analysis/). */
+export type JudgeLayout = {
+  name: string;
+  futures: number;
+  redraws: number;
+  worlds: number;
+  mostWorlds: number;
+  lines: number;
+  bands: readonly string[];
+  /** From this band on there is a verdict. */
+  noted: number;
+  causes: readonly string[];
+};
 export type Layout = {
   game: string;
   rules: number;
@@ -28,6 +41,7 @@ export type Layout = {
   sage: { room: number };
   /** Who plays at which level, who gives hints, and who finds words for them: a network has none. */
   minds: Minds;
+  judge: JudgeLayout;
   /** Names by number, and what the rules say of things that never change; each game knows what stands in its own. */
   facts: unknown;
   records: Record<string, RecordLayout>;

@@ -54,11 +54,38 @@ export class Block {
 
   /** A whole number of a block of long ones. */
   get long(): number {
-    return Number(new BigInt64Array(this.#module.memory, this.at, 1)[0]);
+    return this.longAt(0);
   }
 
   set long(value: number | bigint) {
-    new BigInt64Array(this.#module.memory, this.at, 1)[0] = BigInt(value);
+    this.setLong(value);
+  }
+
+  longAt(place: number): number {
+    return Number(new BigInt64Array(this.#module.memory, this.at, this.rows)[place]);
+  }
+
+  setLong(value: number | bigint, place = 0): void {
+    new BigInt64Array(this.#module.memory, this.at, this.rows)[place] = BigInt(value);
+  }
+
+  /** So many numbers of a block of fractions. */
+  fractions(from = 0, count = this.rows - from): number[] {
+    return [...new Float64Array(this.#module.memory, this.at, this.rows).subarray(from, from + count)];
+  }
+
+  setFractions(values: readonly number[], from = 0): void {
+    new Float64Array(this.#module.memory, this.at, this.rows).set(values, from);
+  }
+
+  /** The rows from this one on, as a block. */
+  from(row: number): Block {
+    return new Block(this.#module, this.kind, this.at + row * (this.bytes / this.rows), this.rows - row);
+  }
+
+  /** Nothing stands in the first rows any more. */
+  clear(rows: number): void {
+    this.memory.fill(0, 0, rows * (this.bytes / this.rows));
   }
 }
 

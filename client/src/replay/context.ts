@@ -10,6 +10,8 @@ export type AtReplay = {
   readonly player: Player;
   readonly source: Source;
   readonly written: string;
+  /** Whether only its players may see it. */
+  readonly isPrivate: boolean;
   /** What is said about the game, and what is drawn meanwhile. */
   readonly talk: Talk;
   readonly drawing: Drawing;

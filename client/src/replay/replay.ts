@@ -20,6 +20,9 @@ export type Company = {
 /** Where the game stood, and what had led there. */
 type Moment<Happened> = { move: number; state: State; steps: number; line: LogLine<Happened>; isOver: boolean };
 
+/** One written action: where the game stood before it, and what chance brought. */
+export type Deed = { before: State; words: string; drawn: readonly string[] };
+
 /** A seat whose eyes are borrowed, or all hands open. */
 export type Eyes = number | "all";
 
@@ -31,6 +34,7 @@ export class Replay<Happened = unknown> {
   readonly #conceded: ReadonlySet<number>;
   readonly #steps: Step<Happened>[] = [];
   readonly #moments: Moment<Happened>[] = [];
+  readonly #deeds: Deed[] = [];
   readonly #logs = new Map<Eyes, Entry[]>();
   readonly #infos = new Map<Status, TableInfo>();
 
@@ -80,6 +84,11 @@ export class Replay<Happened = unknown> {
   /** How many actions are written. */
   get moves(): number {
     return this.moveAt(this.last);
+  }
+
+  /** Every written action. */
+  get deeds(): readonly Deed[] {
+    return this.#deeds;
   }
 
   /** Whose doing a moment is; null: nobody's. */
@@ -176,7 +185,7 @@ export class Replay<Happened = unknown> {
     let [before, execution] = [opening, game.execution(opening)];
     this.written.actions.forEach(([words, drawn], index) => {
       const move = index + 1;
-      playAgain(execution, move, words, drawn);
+      this.#deeds.push({ before: playAgain(execution, move, words, drawn), words, drawn });
       if (!execution.isDecided) return;
       const seat = game.rules.toMove(before);
       const carried = execution.carried();
@@ -214,14 +223,17 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** Somebody of whom a written game tells nothing: called by the name of the seat. */
 const STRANGER: Chair = { isPerson: true, name: "", level: null };
 
-/** An action as it was written down; what cannot follow here is refused by its number. */
-function playAgain(execution: Execution<unknown>, move: number, words: string, drawn: readonly string[]): void {
+/** An action as it was written down: where the game stood before it. What cannot follow here is refused by its number. */
+function playAgain(execution: Execution<unknown>, move: number, words: string, drawn: readonly string[]): State {
+  let before: State;
   try {
     const refused = execution.mayNotFollow(words);
     if (refused) throw refused;
+    before = execution.state;
     execution.playAgain(words, drawn);
   } catch (error) {
     throw new Refused("cannot_follow", { move, words, why: String(error) });
   }
   if (execution.drawn.at(-1)!.join() !== drawn.join()) throw new Refused("cannot_follow", { move, words });
+  return before;
 }

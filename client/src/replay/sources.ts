@@ -11,7 +11,7 @@ import { Replay, type Company } from "./replay";
 import { MOST_BYTES, readWritten } from "./written";
 
 /** A written game, who played it, and what a server tells of what was said about it. */
-export type Found = { text: string; company: Company; comments?: readonly Comment[] };
+export type Found = { text: string; company: Company; comments?: readonly Comment[]; isPrivate?: boolean };
 
 /** The file that was opened last; it lasts until the page is closed. */
 let opened: Found | null = null;
@@ -41,14 +41,14 @@ export async function find(source: Source): Promise<Found> {
   return opened;
 }
 
-function fromServer({ id, written, seats, comments }: OpenGame): Found {
+function fromServer({ id, written, seats, comments, openness }: OpenGame): Found {
   const chairs = seats.map(({ kind, name, level }): Chair => {
     const isPerson = kind === "person";
     return { isPerson, name, level: isPerson ? null : level };
   });
   const own = seats.flatMap(({ is_mine }, seat) => (is_mine ? [seat] : []));
   const conceded = seats.flatMap(({ has_conceded }, seat) => (has_conceded ? [seat] : []));
-  return { text: written, company: { id, chairs, conceded, own }, comments };
+  return { text: written, company: { id, chairs, conceded, own }, comments, isPrivate: openness === "private" };
 }
 
 /** The game, followed to its end by the rules. */

@@ -1,10 +1,16 @@
 // An analysis as it grows: begun when the reader wants it, then asked for until it is whole.
+import type { Replay } from "../replay/replay";
 import { beginReview, beginReviewOf, readReview, troubleOf, type Trouble } from "../wire/api";
+import { hasServer } from "../wire/server";
 import type { Account, Digest, JudgedMove, ReviewNews, TurningPoint } from "../wire/types";
 
-/** Where the game comes from; `winners` where the others conceded, `here` where it lies on this device under that id. */
+import type { HomeJudge } from "./here";
+
+/** Where the game comes from; `winners` where the others conceded, `here` where it lies on this device under that id, and
+ * the game as this page follows it. */
 export type Source =
-  { kind: "server"; id: string } | { kind: "written"; text: string; winners?: number[]; here?: string };
+  | { kind: "server"; id: string }
+  | { kind: "written"; text: string; winners?: number[]; here?: string; replay?: Replay };
 export type Chances = readonly (readonly number[])[];
 
 const SOON = 300;
@@ -27,6 +33,7 @@ export class GrowingReview {
   players = $state.raw<readonly Account[]>([]);
   trouble = $state.raw<Trouble | null>(null);
   #isLeft = false;
+  #home: HomeJudge | null = null;
 
   readonly total = $derived(this.chances.length);
   readonly isGrowing = $derived(this.state === "waiting" || this.state === "judging");
@@ -38,6 +45,7 @@ export class GrowingReview {
     this.state = "waiting";
     this.chances = this.turns = this.moves = this.points = this.players = [];
     try {
+      if (source.kind === "written" && source.replay && (await this.#isJudgedHere(source.replay))) return;
       const { key } = await (source.kind === "server"
         ? beginReview(source.id, again)
         : beginReviewOf({ text: source.text, winners: source.winners ?? [] }, again));
@@ -51,6 +59,22 @@ export class GrowingReview {
   /** The reader went away: nobody asks any more, and the judge stops. */
   leave(): void {
     this.#isLeft = true;
+    this.#home?.stop();
+  }
+
+  /** Judged in this page; if that cannot be and there is a server, it is asked instead. */
+  async #isJudgedHere(replay: Replay): Promise<boolean> {
+    const { HomeJudge } = await import("./here");
+    this.#home = new HomeJudge(replay, (news) => this.hear(news));
+    try {
+      await this.#home.judge();
+    } catch (error) {
+      console.info(error);
+      if (!hasServer) throw error;
+      this.chances = this.turns = this.moves = this.points = this.players = [];
+      return false;
+    }
+    return true;
   }
 
   async #follow(key: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Finding } from "../engine/head";
 import type { State } from "../engine/rules";
 import type { Thinks } from "../engine/thinker";
 import type { Advice } from "../wire/types";
+import { reasonAgainst, type Reason } from "./reason";
 import { Refused } from "./refused";
 import { freshSeed } from "./seeds";
 import type { Execution } from "./execution";
@@ -13,9 +14,7 @@ const SHARE = 0.5; // of the time that is left goes to the next thought: togethe
 const KEPT = 0.25; // of the time is kept for the end of the plan, whose chance is told
 const SECOND = 0.1; // of the time is kept for the next best move, if the first thought tried none
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
-const CLOSE = 0.01; // two moves that differ by less are as good as each other
 
-type Reason = { name: string; term: string | null };
 /** One thought of a turn: what is known there, and what was found, the best first. */
 type Thought = { number: number; view: State; findings: Finding[] };
 /** Where a decision is made: does it answer what the one before it began, and what is said if it is left out? */
@@ -219,13 +218,8 @@ export class Counsellor<Happened> {
     return second ? this.#reasonAgainst(best!, second) : { name: "only", term: null };
   }
 
-  /** What speaks for the first move most, compared with another. */
   #reasonAgainst(best: Finding, other: Finding): Reason {
-    if (best.value - other.value < CLOSE) return { name: "close", term: null };
-    const names = this.#game.rules.module.layout.mind.terms;
-    const gains = names.map((_, term) => best.terms[term]! - other.terms[term]!);
-    const most = gains.indexOf(Math.max(...gains));
-    return gains[most]! > 0 ? { name: "better", term: names[most]! } : { name: "ahead", term: null };
+    return reasonAgainst(this.#game.rules.module.layout.mind.terms, best, other);
   }
 
   /** The share of the victory once the whole plan is played: that of its last choice, looked at again with more time. */

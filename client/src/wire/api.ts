@@ -101,6 +101,14 @@ export const deleteComment = (id: string, comment: string): Promise<void> =>
 export const pictureAddress = (id: string, move: number, marks: string): string =>
   inRoot(`${gameAddress(id)}/picture.svg?move=${move}${marks ? `&marks=${marks}` : ""}`);
 
+/** The same as data, which lies where it is written: a picture of a private game is shown to its players alone. */
+export async function pictureData(id: string, move: number, marks: string): Promise<string> {
+  const answer = await reach(pictureAddress(id, move, marks), {});
+  if (!answer.ok) throw await refusal(answer);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return `data:image/svg+xml;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+}
+
 const gameAddress = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
 const tableAddress = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;

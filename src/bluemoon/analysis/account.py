@@ -1,42 +1,37 @@
 """The sum of a game for every player: luck, losses, and what could not be known."""
 
 from collections.abc import Sequence
-from math import sqrt
 
-from bluemoon.analysis.bands import BANDS, accuracy
-from bluemoon.analysis.report import JudgedMove, Player, Shares, added
+import numpy as np
+
+from bluemoon.analysis.bands import BANDS
+from bluemoon.analysis.report import JudgedMove, Player, Shares
+from bluemoon.analysis.sums import JUDGED, SUM, add_up_account
+from bluemoon.core.record import Array, blank
 
 
 def players_of(moves: Sequence[JudgedMove], result: Shares) -> tuple[Player, ...]:
     """Everybody's account; the start is what the table promised before the deal."""
-    deal, seats = moves[0], len(result)
-    luck, unknown = added((move.luck for move in moves), seats), added((move.unknown for move in moves), seats)
-    start = [chance - given for chance, given in zip(deal.chances, deal.luck, strict=True)]
-    luck_error = sqrt(sum(move.luck_error**2 for move in moves))
-    return tuple(
-        _player(seat, moves, start[seat], result[seat], luck[seat], luck_error, unknown[seat]) for seat in range(seats)
-    )
+    judged = judged_of(moves)
+    return tuple(_player(judged, seat, result[seat]) for seat in range(len(result)))
 
 
-def _player(
-    seat: int, moves: Sequence[JudgedMove], start: float, result: float, luck: float, luck_error: float, unknown: float
-) -> Player:
-    judged = [(move, move.decision) for move in moves if move.decision is not None]
-    own = [decision for move, decision in judged if move.seat == seat]
-    count = max(1, len(own))
-    return Player(
-        seat,
-        start,
-        result,
-        luck,
-        luck_error,
-        own_losses=sum(move.skill[seat] for move, _ in judged if move.seat == seat),
-        others_losses=sum(move.skill[seat] for move, _ in judged if move.seat != seat),
-        skill_error=sqrt(sum(decision.error**2 for _, decision in judged)),
-        unknown=unknown,
-        decisions=len(own),
-        mean_loss=sum(decision.loss for decision in own) / count,
-        mean_loss_error=sqrt(sum(decision.error**2 for decision in own)) / count,
-        accuracy=sum(accuracy(decision.loss) for decision in own) / count if own else 100.0,
-        bands={band: sum(decision.band == band for decision in own) for band in BANDS},
-    )
+def _player(judged: Array, seat: int, result: float) -> Player:
+    account = blank(SUM)
+    add_up_account(judged, seat, result, account)
+    sums = {name: account[name].item() for name in SUM.names or () if name != "bands"}
+    return Player(seat=seat, bands=dict(zip(BANDS, account.bands.tolist(), strict=True)), **sums)
+
+
+def judged_of(moves: Sequence[JudgedMove]) -> Array:
+    """The numbers of moves that were judged, as rules read them."""
+    judged = np.zeros(len(moves), JUDGED)
+    seats = len(moves[0].chances) if moves else 0
+    for row, move in zip(judged, moves, strict=True):
+        row.chance[:seats], row.luck[:seats] = move.chances, move.luck
+        row.skill[:seats], row.unknown[:seats] = move.skill, move.unknown
+        row.turn, row.seat, row.luck_error = move.turn, move.seat, move.luck_error
+        if (decision := move.decision) is not None:
+            row.is_decision, row.band = 1, BANDS.index(decision.band)
+            row.loss, row.error = decision.loss, decision.error
+    return judged

@@ -5,16 +5,18 @@ the future. So nobody can be lucky on the average.
 """
 
 from dataclasses import dataclass
-from math import sqrt
 
 import numpy as np
 
+from bluemoon.analysis.answers import LUCK, compare_draws, mean_over_futures
 from bluemoon.analysis.finished_game import FinishedGame
 from bluemoon.analysis.judge import NOT, Judge
+from bluemoon.analysis.questions import FUTURES, ask_chances, ask_luck
 from bluemoon.analysis.report import Shares
-from bluemoon.core.record import Array
+from bluemoon.analysis.task import TASK
+from bluemoon.core.record import Array, blank
 
-REDRAWS, FUTURES = 16, 3
+REDRAWS = 16
 
 
 @dataclass(frozen=True)
@@ -27,28 +29,23 @@ class Luck:
 
 def chances_in(judge: Judge, states: Array, future: int) -> Array:
     """Everybody's chances in each position: [position, seat]."""
-    tasks = [(number, NOT, 0, NOT, NOT, future + each) for number in range(len(states)) for each in range(FUTURES)]
-    shares, _ = judge.foresee(states, tasks)
-    means: Array = shares.reshape(len(states), FUTURES, -1).mean(axis=1)
-    return means
+    tasks = np.zeros(len(states) * FUTURES, TASK)
+    ask_chances(tasks, future)
+    return _means(judge.foresee(states, tasks)[0])
 
 
 def moves_with_chance(judge: Judge, finished: FinishedGame) -> list[bool]:
     """Did the dice roll in each move?"""
-    tasks = [(number, NOT, 0, action, NOT, NOT) for number, action in enumerate(finished.actions)]
+    tasks = np.array([(number, NOT, 0, action, NOT, NOT) for number, action in enumerate(finished.actions)], TASK)
     _, rolls = judge.foresee(finished.states, tasks)
     return [bool(each > 0) for each in rolls]
 
 
 def luck_of_move(judge: Judge, finished: FinishedGame, number: int, came: Array, seed: int, future: int) -> Luck:
     """The same move again and again, with other dice."""
-    tasks = [
-        (0, NOT, seed + redraw, finished.actions[number], NOT, future + each)
-        for redraw in range(REDRAWS)
-        for each in range(FUTURES)
-    ]
-    shares, _ = judge.foresee(finished.states[number : number + 1], tasks)
-    return compared(came, shares.reshape(REDRAWS, FUTURES, -1).mean(axis=1))
+    tasks = np.zeros(REDRAWS * FUTURES, TASK)
+    ask_luck(tasks, finished.actions[number], seed, future)
+    return compared(came, _means(judge.foresee(finished.states[number : number + 1], tasks)[0]))
 
 
 def luck_of_deal(judge: Judge, finished: FinishedGame, came: Array, seed: int, future: int) -> Luck:
@@ -59,5 +56,13 @@ def luck_of_deal(judge: Judge, finished: FinishedGame, came: Array, seed: int, f
 
 def compared(came: Array, redrawn: Array) -> Luck:
     """What came, less the mean of what might have come."""
-    error = redrawn.std(axis=0, ddof=1).max() / sqrt(len(redrawn))
-    return Luck(tuple(float(each) for each in came - redrawn.mean(axis=0)), float(error))
+    luck = blank(LUCK)
+    compare_draws(came, redrawn, luck)
+    return Luck(tuple(float(each) for each in luck.share[: len(came)]), float(luck.error))
+
+
+def _means(shares: Array) -> Array:
+    """Of every position, over its futures."""
+    means = np.zeros((len(shares) // FUTURES, shares.shape[1]))
+    mean_over_futures(shares, means)
+    return means

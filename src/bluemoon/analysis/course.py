@@ -3,16 +3,19 @@
 import hashlib
 from collections.abc import Iterator, Mapping
 
-from bluemoon.analysis.bands import BLUNDER, INACCURACY, MISTAKE
+import numpy as np
+
+from bluemoon.analysis.bands import BANDS, NOTED
 from bluemoon.analysis.better import better_than
 from bluemoon.analysis.chance import Luck, chances_in, luck_of_deal, luck_of_move, moves_with_chance
 from bluemoon.analysis.decision import decide, options_of
 from bluemoon.analysis.finished_game import FinishedGame
 from bluemoon.analysis.judge import Judge
 from bluemoon.analysis.report import Decision, JudgedMove, Shares
+from bluemoon.analysis.sums import JUDGED, leave_unknown
 from bluemoon.core.record import Array
 
-VERDICTS = (INACCURACY, MISTAKE, BLUNDER)
+VERDICTS = BANDS[NOTED:]
 DEAL = 0  # the number of the deal among the moves
 FUTURE, REDRAWN, IMAGINED = range(3)  # what seeds are for
 
@@ -53,8 +56,7 @@ class Course:
         luck, decision = self.luck(number), self.decision(at)
         nothing = (0.0,) * finished.players
         skill = nothing if decision is None else decision.cost
-        change = self.chances[number] - self.chances[at]
-        unknown = tuple(float(each) for each in change - luck.shares - skill)
+        unknown = self.unknown(number, luck.shares, skill)
         better = None
         if decision is not None and decision.band in VERDICTS:
             better = better_than(self.judge, finished, at, decision, self.seed(IMAGINED, number))
@@ -69,6 +71,14 @@ class Course:
             return Luck((0.0,) * self.finished.players, 0.0)
         seed = self.seed(REDRAWN, number)
         return luck_of_move(self.judge, self.finished, number - 1, self.chances[number], seed, self.future)
+
+    def unknown(self, number: int, luck: Shares, skill: Shares) -> Shares:
+        """What is left of the change of everybody's chances."""
+        players, (before, after) = self.finished.players, np.zeros(2, JUDGED)
+        before.chance[:players], after.chance[:players] = self.chances[number - 1], self.chances[number]
+        after.luck[:players], after.skill[:players] = luck, skill
+        leave_unknown(before, after, players)
+        return _shares(after.unknown[:players])
 
     def decision(self, at: int) -> Decision | None:
         """What the choice cost, if it was one."""

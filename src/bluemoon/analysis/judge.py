@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from bluemoon.analysis.first_sight import share_out
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.net_foresight import net_foresight
 from bluemoon.analysis.preparation import preparation
@@ -51,9 +52,9 @@ class Judge:
         """A mark of what is printed: a game with other tables is another game."""
         return hashlib.blake2b(self.tables.tobytes(), digest_size=6).hexdigest()
 
-    def foresee(self, states: Array, tasks: Sequence[Task]) -> tuple[Array, Array]:
+    def foresee(self, states: Array, tasks: Sequence[Task] | Array) -> tuple[Array, Array]:
         """Of each task everybody's chances, and how often the dice rolled (NOT: the move cannot be)."""
-        asked = np.array(list(tasks), np.int64).reshape(-1, len(TASK.names or ())).view(TASK)[:, 0]
+        asked = np.array(tasks, TASK)
         players = self.game.players(states[0])
         shares, rolls = np.zeros((len(asked), players)), np.zeros(len(asked), np.int64)
         worlds = np.zeros(len(asked), self.mind.rules.state)
@@ -138,10 +139,9 @@ class NetJudge(Judge):
 
 def softmax(scores: dict[int, float]) -> dict[int, float]:
     """Scores as shares of one choice."""
-    highest = max(scores.values())
-    likelihood = {action: float(np.exp(score - highest)) for action, score in scores.items()}
-    total = sum(likelihood.values())
-    return {action: each / total for action, each in likelihood.items()}
+    shares = np.array([*scores.values()], np.float64)
+    share_out(shares)
+    return dict(zip(scores, shares.tolist(), strict=True))
 
 
 def judge_of(game: Game, *, compiled: bool = True) -> Judge:

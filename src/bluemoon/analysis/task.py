@@ -3,6 +3,7 @@
 from bluemoon.core.record import record
 
 NOT = -1
+SEATS = 4  # at most
 
 TASK = record(
     "Task",
@@ -12,4 +13,10 @@ TASK = record(
     ("action", "i8"),  # the move; NOT: none
     ("then", "i8"),  # the next move, if it can be; NOT: whatever is liked best
     ("after", "i8"),  # a seed of the dice after the move; NOT: they roll on
+)
+
+LINE = record(
+    "Line",
+    ("action", "i8"),  # a move
+    ("then", "i8"),  # and the next one of the same player; NOT: whatever is liked best
 )

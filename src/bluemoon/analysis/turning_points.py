@@ -3,34 +3,29 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from bluemoon.analysis.report import JudgedMove, Shares, TurningPoint, added
+import numpy as np
 
-PARTS = {"choice": "skill", "chance": "luck", "unknown": "unknown"}  # what is to blame, and where it stands in a move
-LEAST_CHANGE = 0.05
-MOST = 8
+from bluemoon.analysis.account import judged_of
+from bluemoon.analysis.report import JudgedMove, TurningPoint
+from bluemoon.analysis.sums import CAUSES, MOST, TURNED, find_turning_points
+
+__all__ = ["MOST", "turning_points_of", "turns_of"]
 
 
 def turning_points_of(moves: Sequence[JudgedMove]) -> tuple[TurningPoint, ...]:
     """The largest changes, in the order of the game. A judge is not asked about a turn half done: whole turns count."""
-    points = [_point(turn) for turn in turns_of(moves)]
-    turned = [point for point in points if abs(point.change) >= LEAST_CHANGE]
-    largest = sorted(turned, key=lambda point: (-abs(point.change), point.move))[:MOST]
-    return tuple(sorted(largest, key=lambda point: point.move))
+    if not moves:
+        return ()
+    points = np.zeros(len(moves), TURNED)
+    found = find_turning_points(judged_of(moves), len(moves[0].chances), points)
+    return tuple(
+        TurningPoint(
+            moves[point.move].number, int(point.seat), float(point.before), float(point.after), CAUSES[point.cause]
+        )
+        for point in points[:found]
+    )
 
 
 def turns_of(moves: Iterable[JudgedMove]) -> list[list[JudgedMove]]:
     """The moves of each turn together; the deal stands alone."""
     return [list(turn) for _, turn in groupby(moves, key=lambda move: (move.is_deal, move.turn))]
-
-
-def _point(turn: Sequence[JudgedMove]) -> TurningPoint:
-    """Whose chance the turn changed most, by what most of all, and with which move."""
-    seats = range(len(turn[0].chances))
-    causes = {cause: added((getattr(move, part) for move in turn), len(seats)) for cause, part in PARTS.items()}
-    change: Shares = added(causes.values(), len(seats))
-    seat = max(seats, key=lambda each: (abs(change[each]), each == turn[0].seat))
-    direction = 1 if change[seat] > 0 else -1
-    cause = max(causes, key=lambda name: direction * causes[name][seat])
-    move = max(turn, key=lambda each: direction * getattr(each, PARTS[cause])[seat])
-    after = turn[-1].chances[seat]
-    return TurningPoint(move.number, seat, after - change[seat], after, cause)

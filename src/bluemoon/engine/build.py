@@ -24,6 +24,9 @@ from bluemoon.nets.net import shipped
 ENDINGS = ("wasm", "tables", "net", "json")  # the last one is written last: where it is, the others are
 MAKERS = ("core/wasm/compiler.py", "core/wasm/linker.py")  # with all they import
 DESCRIBERS = (
+    "analysis/chance.py",
+    "analysis/decision.py",
+    "analysis/judge.py",
     "engine/exports.py",
     "engine/facts.py",
     "engine/layout.py",

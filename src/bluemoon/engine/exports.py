@@ -18,6 +18,7 @@ from bluemoon.core.story import BOOK
 from bluemoon.core.wasm.export import BYTE, LONG, Argument, Export, Number, Parts, Rows
 from bluemoon.duel import DUEL
 from bluemoon.engine import city, duel
+from bluemoon.engine.judge import ANSWERS, QUESTIONS, judge_exports
 from bluemoon.nets.net import SIZES, looks, shapes
 from bluemoon.nets.packed import bytes_packed, unpack_loop
 
@@ -28,13 +29,28 @@ SHORT, WORD, SINGLE, FRACTION, FLAG = (np.dtype(kind) for kind in ("i2", "i4", "
 def exports_of(game: Game) -> tuple[Export, ...]:
     """All of a game, in the order in which they are compiled."""
     mind = mind_of(game)
-    return (*rules_exports(mind.rules), BEGIN, search_export(mind), *net_exports(mind), *OF_ONE_GAME[game.name])
+    return (
+        *rules_exports(mind.rules),
+        BEGIN,
+        search_export(mind),
+        *net_exports(mind),
+        *QUESTIONS,
+        *ANSWERS,
+        *OF_ONE_GAME[game.name],
+    )
 
 
 def packages_of(game: Game) -> tuple[str, ...]:
     """Where the rules stand that these functions call."""
     mind = mind_of(game)
-    return "bluemoon.core", mind.rules.package, mind.package, "bluemoon.bots.search", "bluemoon.nets"
+    return (
+        "bluemoon.core",
+        mind.rules.package,
+        mind.package,
+        "bluemoon.bots.search",
+        "bluemoon.nets",
+        "bluemoon.analysis",
+    )
 
 
 def rules_exports(rules: Rules) -> Iterator[Export]:
@@ -94,20 +110,26 @@ def head(rules: Rules) -> tuple[Argument, ...]:
 
 
 def net_exports(mind: Mind) -> Iterator[Export]:
-    """The loop of the search with a network, and how its weights come out of a file: the body, once it is inflated."""
-    rules, game = mind.rules, mind.rules.package.rpartition(".")[2]
-    (width, _), look, weights = SIZES[game], looks(game), Parts("weights", SINGLE, tuple(shapes(game).values()))
-    insight = (
-        weights,
+    """The loop of the search with a network, how its weights come out of a file (the body, once it is inflated), and
+    who judges finished games."""
+    game = mind.rules.package.rpartition(".")[2]
+    weights, room = Parts("weights", SINGLE, tuple(shapes(game).values())), room_to_look(mind.rules, game)
+    yield Export("sage", net_loop(mind, looks(game)), (*head(mind.rules), weights, *room, Number("iterations")))
+    packed = Rows("content", np.dtype("u1"), rows=bytes_packed(game))
+    yield Export("unpack", unpack_loop(game), (packed, Rows("weights", SINGLE, rows=weights.rows)))
+    yield from judge_exports(mind, game, (weights, *room))
+
+
+def room_to_look(rules: Rules, game: str) -> tuple[Argument, ...]:
+    """What a network looks at, and its thought of it."""
+    (width, _), look = SIZES[game], looks(game)
+    return (
         Rows("mask", BYTE, rows=rules.actions),
         Rows("observation", SHORT, rows=rules.observation),
         Rows("features", WORD, rows=look.MOST),
         Rows("rows", WORD, rows=look.ROWS),
         Rows("thought", SINGLE, rows=2, width=width),
     )
-    yield Export("sage", net_loop(mind, look), (*head(rules), *insight, Number("iterations")))
-    packed = Rows("content", np.dtype("u1"), rows=bytes_packed(game))
-    yield Export("unpack", unpack_loop(game), (packed, Rows("weights", SINGLE, rows=weights.rows)))
 
 
 OF_ONE_GAME = {"city": city.EXPORTS, "duel": duel.EXPORTS}

@@ -13,6 +13,7 @@ from bluemoon.core.record import Layout
 from bluemoon.core.type_writer import records_in
 from bluemoon.core.wasm.export import Argument, Export, Number, Rows
 from bluemoon.engine.facts import facts_of
+from bluemoon.engine.judge import judge_of
 from bluemoon.engine.minds import minds_of
 
 VERSION = 1  # of this description
@@ -33,6 +34,7 @@ def layout_of(game: Game, exports: Iterable[Export]) -> bytes:
         "facts": facts_of(game),
         "sage": {"room": ROOM},
         "minds": minds_of(game),
+        "judge": judge_of(game),
         "records": {name: record_in_words(kind) for name, kind in sorted(records_of(exports).items())},
         "exports": {export.name: [argument_in_words(each) for each in export.arguments] for export in exports},
     }

@@ -44,7 +44,9 @@ analysis-line = It goes on: { $line }.
 ## On the page
 
 review = Analysis of the game
-review-about = The judge looks at every choice as its player could know the game, and tells where it turned, what was luck, and what was better. It takes about half a minute; where the server judges for the first time, some minutes.
+review-about = The judge looks at every choice as its player could know the game, and tells where it turned, what was luck, and what was better.
+review-about-server = It takes about half a minute; where the server judges for the first time, some minutes.
+review-about-here = This device judges by itself, while this page is open: the chart comes in seconds, the rest in a minute or a few.
 review-begin = Judge this game
 review-again = Try again
 review-waiting = The judge is on the way…
@@ -52,7 +54,6 @@ review-judging = { $done } of { $all } moves judged
 review-failed = The judge could not finish. What was judged is kept: try again.
 review-newer = An earlier judge said this. Today’s judge may see it otherwise; what is here stays until the new analysis is whole.
 review-look-again = Look again
-review-no-server = Games are judged by a server, and this page has none.
 review-chart = Everybody’s chance to win over { $moves } moves; the table below says the same.
 review-as-table = The chart as a table
 review-cause-choice = { $name }: { $words }. A choice: { $change }.

@@ -1,0 +1,179 @@
+// Who judges finished games in this page (analysis/): what is asked and what the answers say stands in the module; here it
+// is only handed on. It has no memory: the same question gets the same answer.
+import { insightOf } from "./head";
+import type { JudgeLayout } from "./layout";
+import { reserveFor, type Block, type Module } from "./module";
+import { Rules, type State } from "./rules";
+
+export type Shares = number[];
+export type Luck = { shares: Shares; error: number };
+/** A move, and the next one of the same player; null: whatever is liked best. */
+export type Line = { action: number; then: number | null };
+/** What a decision cost; `values` are those of the options for their player. */
+export type Weighed = { loss: number; error: number; worlds: number; band: number; cost: Shares; values: number[] };
+/** Seeds of dice: those of what is asked, and those of the future. */
+export type Seeds = readonly [asked: bigint, future: bigint];
+
+const SEATS = 4; // at most: so wide are rows of shares
+const NOT = -1;
+
+export class Judge {
+  readonly layout: JudgeLayout;
+  readonly rules: Rules;
+  readonly #module: Module;
+  readonly #players: number;
+  readonly #insight: readonly Block[];
+  readonly #states: Block;
+  readonly #choices: Block;
+  readonly #belief: Block;
+  readonly #sight: Block;
+  readonly #picked: Block;
+  readonly #actions: Block;
+  readonly #counts: Block;
+  readonly #seeds: Block;
+  readonly #lines: Block;
+  readonly #tasks: Block;
+  readonly #worlds: Block;
+  readonly #rolls: Block;
+  readonly #shares: Block;
+  readonly #means: Block;
+  readonly #came: Block;
+  readonly #lucks: Block;
+  readonly #weighed: Block;
+
+  /** The weights are those of a network: the body of its file, inflated. */
+  constructor(module: Module, weights: Uint8Array, players: number) {
+    const { judge, state } = module.layout;
+    const most = judge.mostWorlds * judge.lines;
+    this.#module = module;
+    this.#players = players;
+    this.layout = judge;
+    this.rules = new Rules(module);
+    this.#insight = insightOf(module, weights);
+    this.#states = module.reserve(state);
+    this.#choices = module.reserve("Choices");
+    this.#belief = reserveFor(module, "foresee", "belief");
+    this.#sight = reserveFor(module, "options", "sight");
+    this.#picked = reserveFor(module, "options", "picked");
+    this.#actions = module.reserve("i8");
+    this.#counts = module.reserve("i8");
+    this.#seeds = reserveFor(module, "ask_draws", "seeds");
+    this.#lines = reserveFor(module, "ask_decision", "lines");
+    this.#tasks = module.reserve("Task", most);
+    this.#worlds = module.reserve(state, most);
+    this.#rolls = module.reserve("i8", most);
+    this.#shares = module.reserve("f8", most * SEATS);
+    this.#means = module.reserve("f8", judge.redraws * SEATS);
+    this.#came = module.reserve("f8", SEATS);
+    this.#lucks = module.reserve("Luck");
+    this.#weighed = module.reserve("Weighed");
+  }
+
+  /** Everybody's chances in a position. */
+  chances(state: State, future: bigint): Shares {
+    this.#seeds.setLong(future);
+    this.#module.call("ask_position", this.layout.futures, this.#tasks, this.#seeds);
+    this.#foresee(state, this.layout.futures);
+    this.#module.call("means", 1, this.#shares, this.#means);
+    return this.#means.fractions(0, this.#players);
+  }
+
+  /** Whether the dice roll in a move. */
+  hasChance(state: State, action: number): boolean {
+    const task = this.#tasks.row();
+    const asked = { state: 0, seat: NOT, seed: 0, action, then: NOT, after: NOT };
+    for (const [name, value] of Object.entries(asked)) task.set(name, value);
+    this.#prepare(state, 1, 0);
+    return this.#rolls.long > 0;
+  }
+
+  /** What chance gave with a move: the same move again and again, with other dice. */
+  luckOfMove(state: State, action: number, came: Shares, [asked, future]: Seeds): Luck {
+    const { redraws, futures } = this.layout;
+    this.#actions.long = action;
+    this.#seeds.setLong(asked);
+    this.#seeds.setLong(future, 1);
+    this.#module.call("ask_draws", redraws * futures, this.#tasks, this.#actions, this.#seeds);
+    this.#foresee(state, redraws * futures);
+    this.#module.call("means", redraws, this.#shares, this.#means);
+    return this.#compared(came, this.#means);
+  }
+
+  /** What the deal gave: the same table, dealt again and again. */
+  luckOfDeal(opening: State, came: Shares, [asked, future]: Seeds): Luck {
+    const dealt = Array.from({ length: this.layout.redraws }, (_, number) =>
+      this.chances(this.rules.setUp(opening, asked + BigInt(number)), future),
+    );
+    dealt.forEach((shares, number) => this.#means.setFractions(shares, number * SEATS));
+    return this.#compared(came, this.#means);
+  }
+
+  #compared(came: Shares, redrawn: Block): Luck {
+    this.#came.setFractions(came);
+    this.#module.call("luck", this.layout.redraws, this.#came, redrawn, this.#lucks);
+    const luck = this.#lucks.row();
+    return { shares: luck.list("share").slice(0, this.#players), error: luck.get("error") };
+  }
+
+  /** The move that looks best at first sight. */
+  favourite(state: State): number {
+    this.#look(state);
+    const sight = this.#sight.fractions();
+    return sight.indexOf(Math.max(...sight));
+  }
+
+  /** The moves to compare, the played one among them; only one if there was nothing to decide. */
+  optionsIn(state: State, played: number): number[] {
+    this.#look(state);
+    this.#actions.long = played;
+    this.#module.call("options", 1, this.#sight, this.#actions, this.#picked, this.#counts);
+    return Array.from({ length: this.#counts.long }, (_, at) => this.#picked.longAt(at));
+  }
+
+  #look(state: State): void {
+    this.#states.write(state);
+    const given = [this.#module.tables, this.#states, this.#choices, ...this.#insight, this.#sight];
+    this.#module.call("first_sight", 1, ...given);
+  }
+
+  /** What the played option cost, in so many worlds that agree with the view that it is clear, or as many as may be. */
+  decide(view: State, lines: readonly Line[], options: number, played: number, seed: bigint): Weighed {
+    const seat = this.rules.toMove(view);
+    lines.forEach(({ action, then }, at) => {
+      this.#lines.row(at).set("action", action);
+      this.#lines.row(at).set("then", then ?? NOT);
+    });
+    for (let [first, worlds] = [0, this.layout.worlds]; ; [first, worlds] = [worlds, 2 * worlds]) {
+      const count = (worlds - first) * lines.length;
+      this.#seeds.setLong(seed);
+      this.#module.call("ask_decision", count, this.#tasks, this.#lines, this.#seeds, lines.length, seat, first);
+      this.#foresee(view, count, first * lines.length);
+      const numbers = [lines.length, options, played, seat, this.#players];
+      this.#module.call("weigh", worlds * lines.length, this.#shares, this.#rolls, this.#weighed, ...numbers);
+      if (worlds >= this.layout.mostWorlds || !this.#weighed.row().get("is_open")) return this.#said(options, seat);
+    }
+  }
+
+  #said(options: number, seat: number): Weighed {
+    const weighed = this.#weighed.row();
+    const [loss, error, worlds, band] = ["loss", "error", "worlds", "band"].map((name) => weighed.get(name));
+    const cost = weighed.list("cost").slice(0, this.#players);
+    const values = Array.from({ length: options }, (_, option) => weighed.get("mean", option * SEATS + seat));
+    return { loss: loss!, error: error!, worlds: worlds!, band: band!, cost, values };
+  }
+
+  /** Foresee how the tasks end; their shares stand behind those of so many others. */
+  #foresee(state: State, count: number, behind = 0): void {
+    this.#prepare(state, count, behind);
+    const shares = this.#shares.from(behind * SEATS);
+    shares.clear(count * SEATS);
+    const given = [this.#module.tables, this.#worlds, this.#choices, shares, this.#rolls.from(behind)];
+    this.#module.call("foresee", count, ...given, ...this.#insight, this.#belief);
+  }
+
+  #prepare(state: State, count: number, behind: number): void {
+    this.#states.write(state);
+    const rolls = this.#rolls.from(behind);
+    this.#module.call("prepare", count, this.#module.tables, this.#states, this.#tasks, this.#worlds, rolls);
+  }
+}

@@ -1,0 +1,154 @@
+// A finished game judged in this page: handed to a worker, and what it says put into words, as a server would tell it.
+import { fetchParts } from "../engine/fetch";
+import type { Parts } from "../engine/module";
+import type { State } from "../engine/rules";
+import type { Replay } from "../replay/replay";
+import type { ReviewNews, JudgedMove } from "../wire/types";
+import { markOf, type Finished, type Said } from "./course";
+import { digestOf } from "./digest";
+import { keepMoves, keptMoves } from "./shelf";
+import type { FromJudge, ToJudge } from "./worker";
+
+const KEPT_EVERY = 25; // moves
+
+type Moves = Extract<FromJudge, { t: "moves" }>;
+
+/** Tells what a worker says of one game. */
+export class HomeJudge {
+  readonly #replay: Replay;
+  readonly #hear: (news: ReviewNews) => void;
+  #worker: Worker | null = null;
+  #told: ReviewNews;
+  readonly #said: Said[] = [];
+  #kept = 0;
+  #key = "";
+  #isLeft = false;
+
+  constructor(replay: Replay, hear: (news: ReviewNews) => void) {
+    this.#replay = replay;
+    this.#hear = hear;
+    this.#told = NOTHING;
+  }
+
+  /** Judge it to its end; what goes wrong is thrown. */
+  async judge(): Promise<void> {
+    const parts = await fetchParts(this.#replay.game.name);
+    const { judge, rules } = parts.layout;
+    this.#told = { ...NOTHING, judge: judge.name, rules };
+    const game = finishedIn(this.#replay, judge.name);
+    this.#key = game.key;
+    const before = await keptMoves(game.key);
+    if (this.#isLeft) return;
+    await new Promise<void>((settle, fail) => {
+      const worker = (this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+      worker.onerror = () => fail(new Error("the judge did not come"));
+      worker.onmessage = ({ data }: MessageEvent<FromJudge>) => {
+        if (data.t === "trouble") fail(new Error(data.words));
+        else this.#tell(data, parts);
+        if (data.t === "done") settle();
+      };
+      worker.postMessage({ parts, game, before } satisfies ToJudge);
+    }).finally(() => this.stop());
+  }
+
+  /** Nobody waits any more; what was judged is kept. */
+  stop(): void {
+    this.#isLeft = true;
+    this.#worker?.terminate();
+    this.#worker = null;
+    void this.#keep();
+  }
+
+  async #keep(): Promise<void> {
+    const { length } = this.#said;
+    if (length === this.#kept) return;
+    this.#kept = length;
+    await keepMoves(this.#key, this.#said);
+  }
+
+  #tell(said: Exclude<FromJudge, { t: "trouble" }>, { layout: { judge } }: Parts): void {
+    if (said.t === "chances") {
+      const { chances, turns } = said;
+      this.#say({ chances, turns, total: chances.length });
+    } else if (said.t === "moves") {
+      this.#said.push(...said.moves);
+      if (this.#said.length >= this.#kept + KEPT_EVERY) void this.#keep();
+      const moves = said.moves.map((move) => this.#inWords(move, judge.bands));
+      const judged = this.#told.judged + moves.length;
+      this.#say({
+        moves,
+        judged,
+        players: accountsOf(said, judge.bands),
+        turning_points: pointsOf(said, judge.causes),
+      });
+    } else {
+      const { chances, turns, players } = this.#told;
+      this.#say({ state: "done", moves: [], digest: digestOf(judge.name, chances, turns, players) });
+    }
+  }
+
+  /** Sums are told when all is judged. */
+  #say(news: Partial<ReviewNews>): void {
+    this.#told = { ...this.#told, ...news };
+    this.#hear(this.#told.state === "done" ? this.#told : { ...this.#told, players: [] });
+  }
+
+  #inWords({ decision, better, ...move }: Said, bands: readonly string[]): JudgedMove {
+    const { game, deeds } = this.#replay;
+    const deed = deeds[move.number - 1];
+    const named = (action: number): string => game.nameOf(deed!.before, action);
+    const options = decision?.options.map((option) => ({ ...option, words: named(option.action) })) ?? [];
+    return {
+      ...move,
+      words: deed?.words ?? "",
+      drawn: [...(deed?.drawn ?? [])],
+      decision: decision && { ...decision, band: bands[decision.band]!, options },
+      better: better && {
+        words: options[0]!.words,
+        reason: better.name,
+        term: better.term,
+        line: better.line.map(({ state, action }) => game.nameOf(state, action)),
+      },
+    };
+  }
+}
+
+const NOTHING: ReviewNews = {
+  state: "judging",
+  judge: "",
+  newer: "",
+  rules: 0,
+  total: 0,
+  judged: 0,
+  chances: [],
+  turns: [],
+  moves: [],
+  turning_points: [],
+  players: [],
+  digest: null,
+};
+
+/** The game as a judge looks at it; the key names it before this judge. */
+function finishedIn(replay: Replay, judge: string): Finished {
+  const { game, deeds, players, written } = replay;
+  const { rules } = replay.header;
+  const winners = replay.wonByConcession ?? [];
+  const numberOf = (before: State, words: string): number =>
+    game.rules.legal(before).find((action) => game.nameOf(before, action) === words)!;
+  return {
+    positions: [...deeds.map(({ before }) => before), replay.stateAt(replay.last)],
+    actions: deeds.map(({ before, words }) => numberOf(before, words)),
+    players,
+    winners,
+    key: `${judge} ${markOf(JSON.stringify([rules, written, winners])).toString(16)}`,
+  };
+}
+
+const accountsOf = ({ accounts }: Moves, bands: readonly string[]): ReviewNews["players"] =>
+  accounts.map((account) => ({
+    ...account,
+    bands: Object.fromEntries(bands.map((band, number) => [band, account.bands[number]!])),
+  }));
+
+const pointsOf = ({ points }: Moves, causes: readonly string[]): ReviewNews["turning_points"] =>
+  points.map((point) => ({ ...point, cause: causes[point.cause]! }));

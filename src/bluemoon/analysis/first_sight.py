@@ -1,0 +1,45 @@
+"""What moves look like at first sight, as shares of one choice. Rules, for whoever judges here or in a page."""
+
+from typing import Any
+
+from bluemoon.analysis.answers import ILLEGAL
+from bluemoon.bots.search.mind import Mind
+from bluemoon.bots.search.net_loop import gather
+from bluemoon.core.exponential import exp
+from bluemoon.core.rule import Rule, rule
+from bluemoon.nets.forward import logit, understand
+
+NEVER = -1e30  # in place of the score of a move that cannot be
+
+
+@rule
+def share_out(scores):
+    """Scores become shares of one choice."""
+    highest, total = NEVER, 0.0
+    for action in range(len(scores)):
+        highest = max(highest, scores[action])
+    for action in range(len(scores)):
+        if scores[action] > NEVER:
+            total += exp(scores[action] - highest)
+    for action in range(len(scores)):
+        scores[action] = exp(scores[action] - highest) / total if scores[action] > NEVER else ILLEGAL
+
+
+def sight_loop(mind: Mind, look: Any) -> Rule:
+    """The loop that writes what a network thinks of the moves of one position at one look."""
+    rules, write_features, write_policy_rows = mind.rules, look.write_features, look.write_policy_rows
+    fill_mask, observe, to_move = rules.fill_mask, rules.observe, rules.to_move
+
+    def first_sight(tables, states, choices, weights, mask, observation, features, rows, thought, sight):  # type: ignore[no-untyped-def]
+        state, options = states[0], choices[0]
+        fill_mask(state, tables[0], mask)
+        gather(options, mask)
+        observe(state, tables[0], to_move(state), observation)
+        understand(weights, features, write_features(observation, features), thought)
+        sight[:] = NEVER
+        for index in range(options.count):
+            spoken = write_policy_rows(observation, options.action[index], rows)
+            sight[options.action[index]] = logit(weights, rows, spoken, thought)
+        share_out(sight)
+
+    return first_sight
