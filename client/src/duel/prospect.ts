@@ -15,8 +15,8 @@ export function best(deeds: readonly Deed[]): Deed | null {
   return deeds.toSorted((one, other) => order(one) - order(other))[0] ?? null;
 }
 
-/** It can be done, and leads nowhere. */
-export const isVain = ({ prospect }: Way): boolean => prospect?.hope === "never";
+/** It can be done, and leads nowhere: the turn cannot be finished, and no dragon comes by it. */
+export const isVain = ({ prospect }: Way): boolean => prospect?.hope === "never" && !prospect.attracts;
 
 /** It leads somewhere, whatever comes; or nothing is to match. */
 export const isSure = ({ prospect }: Way): boolean => prospect === null || ["enough", "more"].includes(prospect.hope);
@@ -47,8 +47,8 @@ const kindWords = (kind: string, way: Way): string => t(`fight-kind-${kind}`, { 
 export const isCharacter = ({ verb, card }: { verb?: Verb; card?: string }): boolean =>
   (verb === "play" || verb === "join") && card !== undefined && cardOf(card).type === "character";
 
-const neverWords = ({ short }: Prospect): string =>
-  short ? t("fight-hope-short", { short }) : t(short === 0 ? "fight-hope-unmet" : "fight-hope-never");
+const neverWords = ({ short, attracts }: Prospect): string =>
+  attracts ? t("fight-hope-dragon") : short ? t("fight-hope-short", { short }) : t(short === 0 ? "fight-hope-unmet" : "fight-hope-never");
 
 /** D-SPECIAL-11 What it may cost to try, or is sure to cost. */
 export const riskWords = (way: Way | null | undefined): string =>
