@@ -60,6 +60,38 @@ def test_a_character_may_be_enough_at_once_or_with_a_booster() -> None:
     assert outlook(table)[f"play {ASKED}"] == Prospect(Hope.ENOUGH)
 
 
+def buka_with(*hand: str, theirs: str = "Spark") -> Table:
+    """Buka faces a character of Vulca, with this hand."""
+    table = Table("buka", "vulca").lay(0, hand=hand).lay(1, combat=theirs)
+    return table.begin(0, Stage.RETREAT).do("continue")
+
+
+def test_no_lie_is_told_of_where_an_open_card_is_enough() -> None:
+    """It was said that a bluff would be enough, a lie, where a card that may be played openly was too."""
+    table = buka_with("Powdermaster Yina Ko", "Sailingmaster Yo Cha", "Letter of Marque")
+    said = outlook(table)["play Powdermaster Yina Ko"]
+    assert (said.hope, said.more, said.lies) == (Hope.MORE, {Kind.BOOSTER}, False)
+    table.do("play Powdermaster Yina Ko")
+    assert not outlook(table)["play Letter of Marque"].lies
+
+
+def test_where_only_a_lie_is_enough_that_is_said() -> None:
+    table = buka_with("Powdermaster Yina Ko", "Sailingmaster Yo Cha")
+    said = outlook(table)["play Powdermaster Yina Ko"]
+    assert (said.hope, said.more, said.lies) == (Hope.MORE, {Kind.LIE}, True)
+    assert outlook(table.do("play Powdermaster Yina Ko"))["bluff Sailingmaster Yo Cha"].lies
+
+
+def test_a_dragon_that_may_come_before_a_retreat_is_seen() -> None:
+    """Charm Holy Dragon was dimmed as leading nowhere, and the hint beside it told to play it."""
+    mine = ("Charm Holy Dragon", "Volca", "Spark")
+    table = Table("vulca", "vulca").lay(0, hand=mine).lay(1, combat="Flamebreath the Dazzling")
+    said = outlook(table.begin(0, Stage.LEADERSHIP))
+    charm = said["play Charm Holy Dragon"]
+    assert (charm.hope, charm.attracts) == (Hope.NEVER, True)
+    assert not said["next"].attracts
+
+
 @pytest.mark.parametrize("most", range(1, 25))
 def test_whoever_stops_looking_rules_nothing_out(most: int) -> None:
     table = against_flamebreath("Spark", "Flamebreath the Dazzling", ASKED)

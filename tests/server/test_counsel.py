@@ -71,6 +71,11 @@ def test_by_feel_only_the_next_decision_is_told(table_game: TableGame):
         assert found.plan == found.actions
 
 
+def parting(plan: list[str], actions: list[str]) -> int:
+    """Where another way leaves the plan."""
+    return next(at for at, words in enumerate([*actions, ""]) if plan[at : at + 1] != [words])
+
+
 class Weighing:
     """A bot that finds every choice as good as its number, the last one first, and notes how long it was to think.
 
@@ -116,7 +121,7 @@ def test_a_hint_tells_the_chance_before_and_after_and_of_the_next_best(table_gam
         if advice.other is not None:
             compared += 1
             assert advice.other.behind in (pytest.approx(0.1), pytest.approx(0.2))
-            assert advice.other.actions[0] not in advice.plan
+            assert parting(advice.plan, advice.other.actions) < len(advice.other.actions)
             execution = table_game.execution(state.copy())
             assert execution.carry_out(advice.other.actions).actions  # a whole decision: it says where and how
     assert compared > 3
@@ -130,7 +135,9 @@ def test_the_reason_speaks_of_the_move_that_is_named_as_the_next_best(table_game
     assert len(named) > 3
     better = [one for one in named if one.reason.name == "better"]
     assert len(better) > 3
-    assert all(one.other and one.reason.term in one.other.actions and one.reason.term not in one.plan for one in better)
+    assert all(
+        one.other and one.reason.term == one.other.actions[parting(one.plan, one.other.actions)] for one in better
+    )
     assert all(one.reason.term is None for one in named if one.reason.name != "better")
     assert all(one.reason.name in ("only", "in_plan") for one in found if one.other is None)
 
@@ -157,17 +164,17 @@ def test_the_next_best_is_told_wherever_there_is_another_choice(table_game: Tabl
         assert sum(thinker.seconds) <= thinker.budget.seconds
         view = game.view(state, game.to_move(state))
         dead = mind_of(game).dead_ends(game.tables, view, True)
-        beside = [action for action in game.legal(view) if game.name_of(view, action) not in found.plan]
+        beside = game.legal(view)
         compared = Beside(table_game, found.plan, [*found.plan, game.name_of(view, game.legal(view)[-1])])
         wasted = [action for action in beside if not compared.is_worth_naming(Step(0, view, THOUGHTLESS), action)]
         if not set(beside) <= {*dead, *wasted}:
             named += 1
             assert found.other is not None
-            assert found.other.actions[0] not in found.plan
+            assert parting(found.plan, found.other.actions) < len(found.other.actions)
             assert (found.before, found.after) != (None, None)
             assert found.reason.name in ("ahead", "close")
-        elif table_game.game.name == "duel":
-            assert found.other is None
+        elif table_game.game.name == "duel" and found.other is not None:
+            assert parting(found.plan, found.other.actions) > 0  # it leaves the plan later on
     assert named > 3
 
 
@@ -290,7 +297,7 @@ def test_a_ship_does_not_land_only_for_a_retreat():
     for thinker in (Weighing(table_game), Confident(table_game)):  # the last choice seems best to them: to land
         found = advised(thinker, table_game, state)
         assert found.plan[0] == "next"
-        assert found.other is None
+        assert found.other is None or found.other.actions[0] == "next"
 
 
 def test_no_leadership_card_is_played_whose_power_is_left_unused():
@@ -300,3 +307,59 @@ def test_no_leadership_card_is_played_whose_power_is_left_unused():
     script = ("play Charm Holy Dragon", "no", "continue", "play Flamebreath the Dazzling", "next")
     found = advised(Scripted(table_game, *script), table_game, state)
     assert found.plan == ["next", *script[2:]]
+
+
+# ---- no needless lies
+
+
+def buka(*hand: str) -> Any:
+    """Yina Ko is played against 4 fire: 2 are missing, and a bluff counts 4 with her."""
+    table = Table("buka", "vulca").lay(0, hand=("Powdermaster Yina Ko", *hand)).lay(1, combat="Spark")
+    return table.begin(0, Stage.RETREAT).do("continue", "play Powdermaster Yina Ko").state
+
+
+def test_no_bluff_is_a_lie_where_an_open_card_is_enough():
+    """A card without a mark was laid face down beside a Letter of Marque that was enough, called, and a dragon lost."""
+    table_game = DuelTableGame()
+    state = buka("Sailingmaster Yo Cha", "Letter of Marque")
+    assert table_game.game.name_of(state, table_game.game.legal(state)[-1]) == "bluff Sailingmaster Yo Cha"
+    found = advised(Confident(table_game), table_game, state)
+    assert "play Letter of Marque" in found.plan  # with it a bluff cannot be called
+    assert found.trial.game == "duel"
+    assert found.trial.lies == []
+
+
+def test_a_lie_that_alone_is_enough_may_be_told():
+    table_game = DuelTableGame()
+    assert (
+        advised(Confident(table_game), table_game, buka("Sailingmaster Yo Cha")).plan[0] == "bluff Sailingmaster Yo Cha"
+    )
+
+
+@pytest.mark.parametrize(("bluff", "element"), [("Cannoneer Tara Ko", "fire"), ("Cannoneer Qu Cha", "earth")])
+def test_nobody_opens_a_fight_with_a_lie(bluff: str, element: str):
+    table_game, zones = DuelTableGame(), {"hand": "Captain Su Cha", "bluffs": bluff}
+    table = Table("buka", "vulca", element=None).lay(0, **zones).begin(0, Stage.RETREAT)
+    state = table.do("continue", "play Captain Su Cha").state
+    assert advised(Confident(table_game), table_game, state).plan == ["next", element]
+
+
+# ---- a hint says why
+
+
+def pillar() -> Any:
+    """3 earth to match, and a character that has 5."""
+    hand = ("Colossus Gigantus", "Potion of Sparkling Fire")
+    table = Table("pillar", "buka", element="earth").lay(0, hand=hand).lay(1, combat="Sailingmaster Yo Cha")
+    return table.begin(0, Stage.RETREAT).do("continue", "play Colossus Gigantus").state
+
+
+def test_no_card_is_played_that_counts_nothing_in_the_fight_unless_that_is_known_to_be_better():
+    """The hint added a Potion of Sparkling Fire, which counts in fire only, to a fight in earth that was matched."""
+    table_game, state = DuelTableGame(), pillar()
+    potion = "play Potion of Sparkling Fire"
+    script = Scripted(table_game, potion, "next")
+    assert advised(script, table_game, state).plan == ["next"]
+    found = advised(Weighing(table_game), table_game, state)  # the last choice is far better to it
+    assert found.plan == [potion, "next"]
+    assert found.worth == [pytest.approx(0.1), None]

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from structlog.testing import capture_logs
 
 from bluemoon.bots import Bot
 from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.live import bot_players
 from bluemoon.server.live.bot_players import THINKERS, BotPlayers
 from bluemoon.server.live.conversation import Conversation
 from bluemoon.server.live.fair_queue import MOST_OF_ONE, Errand, FairQueue
@@ -344,3 +346,23 @@ def test_a_trial_that_is_refused_is_still_refused_by_name(questions: Any):
         assert answers(page) == [("refused", "unknown_action")]
 
     questions(evening)
+
+
+def test_a_position_is_told_again_once_somebody_can_look_ahead_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """A page that came in the first seconds was told nothing of where a turn leads, until somebody had moved."""
+    warmed: dict[str, Future[None]] = {"city": Future(), "duel": Future()}
+    monkeypatch.setattr(bot_players, "warm_up", lambda game: warmed[game.name])
+    monkeypatch.setattr(bot_players, "warm_up_with_net", lambda _: Future())
+
+    async def evening(hall: Hall) -> None:
+        room, page = await duel(hall, ANNA)
+        hall.warm_up()
+        warmed["city"].set_result(None)
+        await settle()
+        assert messages(page) == []
+        warmed["duel"].set_result(None)
+        await settle()
+        [told] = messages(page)
+        assert (told["t"], told["entries"], told["position"]["seq"]) == ("news", [], room.table.seq)
+
+    in_hall(tmp_path / "t.db", evening)

@@ -121,6 +121,8 @@ describe("actions in words", () => {
     );
     expect(told.brings).toBe("The plan brings 1 crystal and 2 scales.");
     expect(told.other).toEqual({ what: "walk to the Library", gains: "1 card" });
+    const later = { ...other, actions: [...plan.slice(0, 7), "draw"] }; // it keeps its cards
+    expect(tellAdvice({ ...ADVICE, plan, other: later }, GROUND, 0).other.what).toBe(t("city-do-draw"));
     await speak("ru");
     expect(tellAdvice({ ...ADVICE, trial: { ...TRIAL, gains } }, GROUND, 0).brings).toBe(
       "План даст 1 кристалл и 2 чешуйки.",

@@ -2,6 +2,7 @@
 import { parts, t, type Values } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { ToldAdvice } from "../table/game";
+import { partingOf } from "../table/parting";
 import type { Advice, Gain, Trial } from "../wire/types";
 import { saysEnd, stepsOf } from "./advice";
 import { cardsOf } from "./payment";
@@ -12,7 +13,7 @@ export type Ground = { here: string | null; prices: readonly number[] };
 
 /** What a bot would do, and why; `me` is the seat it is told to. */
 export function tellAdvice(
-  { actions, plan, trial, other, reason, term }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">,
+  { actions, plan, trial, other, reason, term }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after" | "worth">,
   ground: Ground,
   me: number,
 ): ToldAdvice {
@@ -23,10 +24,16 @@ export function tellAdvice(
     then: then && t("table-plan-then", { what: then }),
     brings: [bringsWords(trial, me), spent ? t("city-hint-costs", { count: spent }) : ""].filter(Boolean).join(" "),
     other: other
-      ? { what: sayActions(other.actions, ground), gains: listOf(sumOf(gainsOf(other.trial, me), ".acc")) }
+      ? { what: otherWords(plan, other.actions, ground), gains: gainWords(other.trial, me) }
       : { what: "", gains: "" },
     why: isLeft(actions, reason) ? "" : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" }),
   };
+}
+
+/** The next best from where it leaves the plan. */
+function otherWords(plan: readonly string[], actions: readonly string[], ground: Ground): string {
+  const at = partingOf(plan, stepsOf(actions));
+  return sayActions(actions.slice(at), after(actions.slice(0, at), ground));
 }
 
 /** Whether others are not even looked at: of the cards that are thrown away any could be kept. */
@@ -38,12 +45,17 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const gainsOf = (trial: Trial, me: number): readonly Gain[] =>
   trial.game === "city" ? trial.gains.filter(({ seat }) => seat === me) : [];
 
-/** What the plan brings. Scales that are scored at once are not kept: only what they become is told. */
-function bringsWords(trial: Trial, me: number): string {
+const areScored = (gains: readonly Gain[]): boolean => gains.some(({ why }) => why === "scales");
+
+/** What somebody gains. Scales that are scored at once are not kept: only what they become is told. */
+function gainWords(trial: Trial, me: number): string {
   const own = gainsOf(trial, me);
-  const areScored = own.some(({ why }) => why === "scales");
-  const gains = listOf(sumOf(areScored ? own.filter(({ what }) => what !== "scales") : own, ".acc"));
-  return gains && t(areScored ? "city-hint-brings-scored" : "city-hint-brings", { gains });
+  return listOf(sumOf(areScored(own) ? own.filter(({ what }) => what !== "scales") : own, ".acc"));
+}
+
+function bringsWords(trial: Trial, me: number): string {
+  const gains = gainWords(trial, me);
+  return gains && t(areScored(gainsOf(trial, me)) ? "city-hint-brings-scored" : "city-hint-brings", { gains });
 }
 
 /** The rest of a turn: its steps, one after the other. */

@@ -45,7 +45,16 @@ const trial = (more: object) => ({
   ...more,
 });
 const counsel = (plan: string[], more: object): Counsel =>
-  ({ actions: plan, plan, other: null, reason: "better", term: null, trial: trial({}), ...more }) as unknown as Counsel;
+  ({
+    actions: plan,
+    plan,
+    other: null,
+    reason: "better",
+    term: null,
+    worth: [],
+    trial: trial({}),
+    ...more,
+  }) as unknown as Counsel;
 
 test("an announcement is one decision with its element, and is told so", () => {
   expect(decisionsOf(["play Spark", "next", "fire"])).toEqual([["play Spark"], ["next", "fire"]]);
@@ -121,6 +130,39 @@ test("the next best says where it may not be enough, and where it cannot be", ()
     "fight on, which is not certain to be enough",
     "fight on, after which the turn cannot be finished",
     "fight on",
+  ]);
+});
+
+test("the next best is told from where it leaves the plan", () => {
+  const plan = ["next", "continue", "play Spark", "next"];
+  const other = {
+    actions: ["next", "continue", "play Volca"],
+    trial: trial({ stages: ["begin", "retreat", "character", "support"], asks: [] }),
+    behind: 0.02,
+  };
+  const here = intent({ stage: "begin", is_opening: false });
+  expect(tellAdvice(counsel(plan, { other }), store, here).other.what).toBe("play Volca");
+});
+
+test("what seems for nothing says how much better it is: a card that does not count, the smaller total", async () => {
+  const plan = ["play Potion", "next", "earth"];
+  const tried = trial({ stages: ["support", "support", "element"], asks: [], element: "earth" });
+  const told = () => tellAdvice(counsel(plan, { trial: tried, worth: [0.03, null, 0.021] }), store, intent({}));
+  const words = () =>
+    [
+      told()
+        .what.map(({ text }) => text)
+        .join(""),
+      told().then,
+    ].map((said) => said.replaceAll("\u00a0", " "));
+  expect(words()).toEqual([
+    "Try this: play Potion (it does not count here, and yet is 3 % better than going on without).",
+    "Then: announce 1 earth (2 % better than 2 fire).",
+  ]);
+  await speak("ru");
+  expect(words()).toEqual([
+    "Совет: сыграть Potion (здесь карта не в счёт, и всё же с ней на 3 % лучше).",
+    "Затем: объявить землю 1 (на 2 % лучше, чем огонь 2).",
   ]);
 });
 

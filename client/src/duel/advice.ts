@@ -1,6 +1,7 @@
 // What a bot would do, in words: every step of its plan.
 import { cardOf } from "../cards/cards";
 import type { ToldAdvice } from "../table/game";
+import { partingOf, pointsOf } from "../table/parting";
 import { nameOf } from "../table/seats";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
@@ -25,22 +26,30 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
   const [first = [], ...rest] = decisionsOf(advice.plan);
   const trial = advice.trial.game === "duel" ? advice.trial : null;
   return {
-    what: parts("fight-hint", { what: firstWords(first, advice.trial, store, intent) }),
-    then: trial ? thenWords(rest, trial, store, intent.near) : "",
+    what: parts("fight-hint", { what: firstWords(first, advice, store, intent) }),
+    then: trial ? thenWords(rest, trial, advice.worth, store, intent.near) : "",
     brings: [...(trial ? bringsWords(trial, store, intent) : []), riskWords(wayOf(first, intent))]
       .filter(Boolean)
       .join(" "),
     other: {
-      what: advice.other ? otherWords(advice.other, store, intent) : "",
+      what: advice.other ? otherWords(advice.other, advice.plan, store, intent) : "",
       gains: "",
     },
     why: whyOf(advice, intent),
   };
 }
 
-/** The next best move, and whether it leads nowhere, or may be in vain. */
-function otherWords({ actions, trial }: NonNullable<Counsel["other"]>, store: TableStore, intent: DuelIntent): string {
-  const what = firstWords(actions, trial, store, intent);
+/** The next best move, and whether it leads nowhere, or may be in vain; it may leave the plan only later on. */
+function otherWords(
+  { actions, trial }: NonNullable<Counsel["other"]>,
+  plan: readonly string[],
+  store: TableStore,
+  intent: DuelIntent,
+): string {
+  const at = partingOf(plan, decisionsOf(actions));
+  if (at > 0 && trial.game === "duel")
+    return stepWords(actions.slice(at), at, whereIn(trial, at, intent.near), trial, store);
+  const what = firstWords(actions, { trial, worth: [] }, store, intent);
   const way = wayOf(actions, intent);
   if (!way || isSure(way)) return what;
   return t(isVain(way) ? "fight-hint-vain" : "fight-hint-unsure", { what });
@@ -53,7 +62,7 @@ const wayOf = ([action]: readonly string[], { offered }: DuelIntent): Way | unde
 /** The first step: "announce 2 fire", "fight on", "play Bone Biter". */
 function firstWords(
   decision: readonly string[],
-  trial: Counsel["trial"],
+  { trial, worth }: Pick<Counsel, "trial" | "worth">,
   store: TableStore,
   { view, near }: DuelIntent,
 ): string {
@@ -61,7 +70,22 @@ function firstWords(
   const { stage, question, element } = view;
   const totals = view.sides[near]?.totals ?? [];
   const here = { stage, ask: question?.ask ?? null, element, totals, isOpening: view.is_opening };
-  return stepWords(decision, 0, here, trial, store);
+  return worthWords(stepWords(decision, 0, here, trial, store), decision, worth, here);
+}
+
+/** Of what seems for nothing, how much better it is than to go on without, or than the other element. */
+function worthWords(
+  what: string,
+  decision: readonly string[],
+  worth: readonly (number | null)[],
+  { totals }: Where,
+): string {
+  const points = pointsOf(worth.slice(0, decision.length));
+  const chosen = decision.find(isElement);
+  if (points === 0) return what;
+  if (!chosen) return t("fight-step-worth", { what, points });
+  const element = chosen === "fire" ? "earth" : "fire";
+  return t("fight-step-worth-element", { what, points, element, total: totals[place(element)] ?? 0 });
 }
 
 /** Where a step is taken: the part of the turn, what is asked, and what would be announced. */
@@ -72,6 +96,15 @@ type Where = {
   totals: readonly number[];
   isOpening: boolean;
 };
+
+/** The same of a later step of what was tried. */
+const whereIn = ({ stages, asks, element, totals }: DuelTrial, at: number, near: number): Where => ({
+  stage: stages[at],
+  ask: asks[at] ?? null,
+  element,
+  totals: totals[near] ?? [],
+  isOpening: false,
+});
 
 /** "play Bone Biter", "announce 5 fire", "retreat". */
 function stepWords(decision: readonly string[], at: number, where: Where, trial: DuelTrial, store: TableStore): string {
@@ -121,13 +154,19 @@ const LEADS_ON = ["next", "continue", "done"];
 const CLOSING: readonly (Stage | undefined)[] = ["support", "end"];
 
 /** The rest of the turn; nothing is said of what only leads on. */
-function thenWords(rest: readonly string[][], trial: DuelTrial, store: TableStore, near: number): string {
+function thenWords(
+  rest: readonly string[][],
+  trial: DuelTrial,
+  worth: Counsel["worth"],
+  store: TableStore,
+  near: number,
+): string {
   let at = trial.stages.length - rest.flat().length;
   const then = rest.map((decision) => {
-    const [stage, ask] = [trial.stages[at], trial.asks[at] ?? null];
-    const where = { stage, ask, element: trial.element, totals: trial.totals[near] ?? [], isOpening: false };
-    const onlyLeads = LEADS_ON.includes(decision[0]!) && !(decision[0] === "next" && CLOSING.includes(stage));
-    const words = onlyLeads ? "" : stepWords(decision, at, where, trial, store);
+    const where = whereIn(trial, at, near);
+    const onlyLeads = LEADS_ON.includes(decision[0]!) && !(decision[0] === "next" && CLOSING.includes(where.stage));
+    const what = onlyLeads ? "" : stepWords(decision, at, where, trial, store);
+    const words = what && worthWords(what, decision, worth.slice(at), where);
     at += decision.length;
     return words;
   });

@@ -90,7 +90,7 @@ function verdict(trial: DuelTrial, total: number, deed: Deed | undefined): strin
   return total < trial.needed ? "shielded" : "enough";
 }
 
-/** Cards that come into the hand, besides the one that leaves it: from the deck, or taken back. */
+/** Cards that come into the hand, besides the one that leaves it: from the deck, taken back, or both. */
 function drawn(view: DuelView, trial: DuelTrial, me: number, deed: Deed | undefined): string {
   const own = view.sides[me];
   const left = deed && deed.verb !== "use" && own?.hand?.includes(deed.card) ? 1 : 0;
@@ -98,8 +98,10 @@ function drawn(view: DuelView, trial: DuelTrial, me: number, deed: Deed | undefi
   const count = cards - held + left;
   if (trial.fight_over || count <= 0) return "";
   if (deed?.verb === "retrieve") return t("fight-try-back", { cards });
-  const isDrawn = trial.decks[me]! < (own?.deck ?? 0);
-  return t(isDrawn ? "fight-try-drawn" : "fight-try-taken", { count, cards });
+  const drawn = Math.max(0, (own?.deck ?? 0) - trial.decks[me]!);
+  const taken = count - drawn;
+  if (drawn > 0 && taken > 0) return t("fight-try-drawn-taken", { drawn, taken, cards });
+  return t(drawn > 0 ? "fight-try-drawn" : "fight-try-taken", { count: drawn || taken, cards });
 }
 
 /** What it takes besides, or that nothing helps; and what is demanded. */

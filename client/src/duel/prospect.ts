@@ -1,5 +1,5 @@
 // What becomes of the turn after something is done: enough, enough with something more, or never. The server has looked.
-import { cardOf } from "../cards/cards";
+import { cardOf, textOf } from "../cards/cards";
 import { t } from "../texts/fluent";
 import type { Deed, Demand, Prospect, Verb } from "./types";
 
@@ -15,8 +15,8 @@ export function best(deeds: readonly Deed[]): Deed | null {
   return deeds.toSorted((one, other) => order(one) - order(other))[0] ?? null;
 }
 
-/** It can be done, and leads nowhere. */
-export const isVain = ({ prospect }: Way): boolean => prospect?.hope === "never";
+/** It can be done, and leads nowhere: the turn cannot be finished, and no dragon comes by it. */
+export const isVain = ({ prospect }: Way): boolean => prospect?.hope === "never" && !prospect.attracts;
 
 /** It leads somewhere, whatever comes; or nothing is to match. */
 export const isSure = ({ prospect }: Way): boolean => prospect === null || ["enough", "more"].includes(prospect.hope);
@@ -35,7 +35,7 @@ export function hopeWords(way: Way | null | undefined): string {
         ? t("fight-hope-more", { kinds: prospect.more.map((kind) => kindWords(kind, way!)) })
         : t("fight-hope-several", { count: prospect.deeds, powers: prospect.more.includes("power") });
     case "never":
-      return neverWords(prospect);
+      return neverWords(prospect, way!);
     default:
       return "";
   }
@@ -47,8 +47,13 @@ const kindWords = (kind: string, way: Way): string => t(`fight-kind-${kind}`, { 
 export const isCharacter = ({ verb, card }: { verb?: Verb; card?: string }): boolean =>
   (verb === "play" || verb === "join") && card !== undefined && cardOf(card).type === "character";
 
-const neverWords = ({ short }: Prospect): string =>
-  short ? t("fight-hope-short", { short }) : t(short === 0 ? "fight-hope-unmet" : "fight-hope-never");
+/** Why not: a dragon comes instead, so much is missing, something is demanded, or the card itself asks for more. */
+function neverWords({ short, attracts }: Prospect, { verb, card }: Way): string {
+  if (attracts) return t("fight-hope-dragon");
+  if (short !== null) return short > 0 ? t("fight-hope-short", { short }) : t("fight-hope-unmet");
+  const text = verb === "play" && card ? textOf(card) : "";
+  return text ? t("fight-hope-never-card", { card: cardOf(card!).name, text }) : t("fight-hope-never");
+}
 
 /** D-SPECIAL-11 What it may cost to try, or is sure to cost. */
 export const riskWords = (way: Way | null | undefined): string =>

@@ -84,6 +84,7 @@ beforeAll(async () => {
       blast: printed("Blast", "booster"),
       chain: printed("Chain", "support"),
       ship: printed("Gull", "influence"),
+      bounce: { ...printed("Bounce", "leadership"), text: "This needs an active character." },
     },
   } as never);
   await askFor("fight", "table");
@@ -191,6 +192,7 @@ const hope = (hope: Prospect["hope"], more: Partial<Prospect> = {}): Prospect =>
   more: [],
   short: null,
   is_risky: false,
+  attracts: false,
   ...more,
 });
 const offer = (cards: object[], said: WordChoice[], demands: object[] = []) => ({
@@ -271,6 +273,13 @@ test("a power that may cost the game is not gold, and says so; one that surely d
   expect(asked(hope("enough"), hope("enough"))[0]).toBe("yes");
 });
 
+test("what cannot be finished names what the card itself asks for; or that a dragon comes first", () => {
+  const told = (more: Partial<Prospect>) => hopeWords({ verb: "play", card: "bounce", prospect: hope("never", more) });
+  expect(told({ short: 2 })).toBe("Whatever you add, it is 2 short.");
+  expect(told({ attracts: true, short: 2 })).toMatch(/a dragon can come before you retreat/);
+  expect(told({})).toBe("The turn cannot be finished with it. Bounce: This needs an active character.");
+});
+
 test("it takes another character only beside one", () => {
   const told = (card: string) =>
     hopeWords({ verb: "play", card, prospect: hope("more", { deeds: 1, more: ["character"] }) });
@@ -338,6 +347,8 @@ test("a power that only draws cards says nothing of a total", () => {
   const draws = trial({ totals, cards: [8, 6], decks: [18, 20] });
   const here = { chosen, trial: draws, chosenDeeds: [deed(null, { verb: "use" })] };
   expect(sentence(store, intent(view({}), here)).text).toBe("You draw 2 cards and hold 8.");
+  const both = { ...here, trial: trial({ totals, cards: [9, 6], decks: [18, 20] }) };
+  expect(sentence(store, intent(view({}), both)).text).toBe("You draw 2 cards, take back 1 card and hold 9.");
   const takes = { ...here, trial: trial({ totals, cards: [7, 6] }) };
   expect(sentence(store, intent(view({}), takes)).text).toBe("You take back 1 card and hold 7.");
 });

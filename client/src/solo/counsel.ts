@@ -4,7 +4,8 @@ import type { Finding } from "../engine/head";
 import type { State } from "../engine/rules";
 import type { Thinks } from "../engine/thinker";
 import type { Advice } from "../wire/types";
-import { reasonAgainst, type Reason } from "./reason";
+import { heedOf, type Heed } from "./heed";
+import { CLOSE, reasonAgainst, type Reason } from "./reason";
 import { Refused } from "./refused";
 import { freshSeed } from "./seeds";
 import type { Execution } from "./execution";
@@ -21,15 +22,17 @@ type Thought = { number: number; view: State; findings: Finding[] };
 type Moment = { isAnswer: boolean; instead: string | null };
 /** A whole decision of a turn: its thoughts and its words. */
 type Decision = { thoughts: Thought[]; words: string[] } & Moment;
-type IsNamed = (action: number) => boolean;
+type IsNamed = (thought: Thought, action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
 
 export class Counsellor<Happened> {
   readonly #game: TableGame<Happened>;
   readonly #thinker: Thinks;
+  readonly #heed: Heed;
 
   constructor(game: TableGame<Happened>, thinker: Thinks) {
     this.#game = game;
+    this.#heed = heedOf(game as TableGame);
     this.#thinker = thinker;
   }
 
@@ -37,50 +40,79 @@ export class Counsellor<Happened> {
   async advise(view: State): Promise<Told> {
     const game = this.#game;
     const whole = game.minds.adviser.seconds ?? 1;
-    const seat = game.rules.toMove(view);
-    const world = game.rules.imagine(view, seat, freshSeed());
-    const execution = game.execution(world);
+    const world = game.rules.imagine(view, game.rules.toMove(view), freshSeed());
+    const { made, seconds } = await this.#thoughtOut(world, (1 - KEPT - SECOND) * whole);
+    const decisions = this.#withoutWaste(world, made);
+    const plan = wordsOf(decisions);
+    const thoughts = decisions.flatMap((decision) => decision.thoughts);
+    const isWorthNaming = this.#isWorthNaming(plan, wordsOf(made));
+    const [first, ...later] = decisions.map(decidedIn);
+    const compared = chanceBefore(decidedIn(made[0]!));
+    first!.findings.push(...(await this.#beside(first!, isWorthNaming, SECOND * whole)));
+    const decided = [first!, ...later].find((thought) => rivalOf(thought, isWorthNaming) !== null) ?? first!;
+    const rival = rivalOf(decided, isWorthNaming);
+    const reason = this.#reasonFor(decided, rival);
+    const before = plan.slice(0, decided.number);
+    return {
+      actions: decisions[0]!.words,
+      plan,
+      trial: game.trial(view, plan, true),
+      before: compared,
+      after: await this.#chanceAfter(thoughts, KEPT * whole),
+      other: rival === null ? null : await this.#otherThan(decided, rival, view, before, seconds),
+      reason: reason.name,
+      term: reason.term,
+      worth: this.#worthIn(world, decisions),
+      by_feel: false,
+    };
+  }
+
+  /** The turn in this world, decision by decision, as far as nobody knows more; and what the last thought took. */
+  async #thoughtOut(world: State, all: number): Promise<{ made: Decision[]; seconds: number }> {
+    const { rules } = this.#game;
+    const seat = rules.toMove(world);
+    const execution = this.#game.execution(world);
     const [thought, ends, moments] = [[] as Thought[], [0], [momentOf(execution)]];
-    let seconds = (1 - KEPT - SECOND) * whole;
+    let seconds = all;
     do {
       seconds *= SHARE;
-      const known = game.rules.view(execution.state, seat);
-      const findings = await this.#explain(known, seconds);
+      const known = rules.view(execution.state, seat);
+      const findings = await this.#considered(known, seconds);
       thought.push({ number: thought.length, view: known, findings });
       execution.step(findings[0]!.action);
       if (execution.isDecided) ends.push(thought.length);
       if (execution.isDecided) moments.push(momentOf(execution));
     } while (!(execution.isDecided && (execution.knowsMore || execution.isTurnOver || thought.length >= LONGEST)));
-    const made = decisionsOf(thought, execution.actions, ends, moments);
-    const decisions = this.#withoutWaste(world, made);
-    const plan = wordsOf(decisions);
-    const thoughts = decisions.flatMap((decision) => decision.thoughts);
-    const first = decisions[0]!;
-    const [decided, compared] = [decidedIn(first), decidedIn(made[0]!)];
-    const isWorthNaming = this.#isWorthNaming(decided, plan, wordsOf(made));
-    decided.findings.push(...(await this.#beside(decided, isWorthNaming, SECOND * whole)));
-    const rival = rivalOf(decided, isWorthNaming);
-    const before = first.words.slice(0, decided.number - first.thoughts[0]!.number);
-    const begun = rival === null ? [] : [...before, ...(await this.#whole(decided, rival, seconds))];
-    const reason = this.#reasonFor(decided, rival);
-    return {
-      actions: first.words,
-      plan,
-      trial: game.trial(view, plan, true),
-      before: chanceBefore(compared),
-      after: await this.#chanceAfter(thoughts, KEPT * whole),
-      other: rival === null ? null : this.#otherThan(decided, rival, view, begun),
-      reason: reason.name,
-      term: reason.term,
-      by_feel: false,
-    };
+    return { made: decisionsOf(thought, execution.actions, ends, moments), seconds };
   }
 
+  /** What is best here. What is always done in one way wants no thought, and nobody lies without need. */
+  async #considered(view: State, seconds: number): Promise<Finding[]> {
+    const usual = this.#heed.usualStep(view);
+    if (usual !== null) return [{ action: usual, value: 0, tries: 0, terms: [] }];
+    const lies = this.#heed.needlessLies(view);
+    return this.#plainly(view, await this.#explain(view, seconds, lies), lies);
+  }
+
+  /** The same with the plainer choice, unless the other one is known to be better. */
+  #plainly(view: State, findings: Finding[], lies: readonly number[]): Finding[] {
+    const [best] = findings;
+    const plainer = this.#plainerThan(view, best!.action);
+    if (plainer === null || lies.includes(plainer)) return findings;
+    const tried = findings.find(({ action }) => action === plainer) ?? { ...best!, action: plainer };
+    if (best!.value - tried.value >= CLOSE) return findings;
+    return [tried, ...findings.filter(({ action }) => action !== plainer)];
+  }
+
+  /** A choice that seems better to whoever only looks; null: there is none. */
+  #plainerThan = (view: State, chosen: number): number | null =>
+    this.#game.rules.legal(view).find((action) => this.#heed.isPlainer(view, action, chosen)) ?? null;
+
   /** What was found, with what speaks for the best two as somebody sees it who looks one turn ahead. */
-  async #explain(view: State, seconds: number): Promise<Finding[]> {
+  async #explain(view: State, seconds: number, without: readonly number[] = []): Promise<Finding[]> {
     const { adviser, feeling } = this.#game.minds;
     const seed = freshSeed();
-    const findings = await this.#thinker.think(view, { ...adviser, seconds, seed });
+    const findings = await this.#thinker.think(view, { ...adviser, seconds, seed, without });
     const felt = new Map(
       (await this.#thinker.think(view, { ...feeling, seed })).map((each) => [each.action, each.terms]),
     );
@@ -88,7 +120,7 @@ export class Counsellor<Happened> {
     return findings.map((finding, at) => (at < 2 ? { ...finding, terms: felt.get(finding.action)! } : finding));
   }
 
-  /** A plan holds nothing that brings nothing: that only throws cards away. */
+  /** A plan holds nothing that brings nothing, or shows nothing and is worth nothing: that only throws cards away. */
   #withoutWaste(world: State, plan: Decision[]): Decision[] {
     let left = plan;
     for (let fewer: Decision[] | null = plan; fewer; fewer = this.#lessWaste(world, left)) left = fewer;
@@ -102,9 +134,35 @@ export class Counsellor<Happened> {
     for (const deed of end ? [...deedsOf(plan), ...answers] : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
         const without = this.#endOf(world, wordsOf(fewer));
-        if (without && this.#game.bringsNothing(end!, without, seat)) return fewer;
+        if (!without) continue;
+        if (this.#game.bringsNothing(end!, without, seat)) return fewer;
+        if (this.#worthOf(plan, deed, fewer) === null && this.#heed.showsNothing(end!, without, seat)) return fewer;
       }
     return null;
+  }
+
+  /** How much better the chance is with a deed than without it; null: no better, or nobody has tried. */
+  #worthOf(plan: readonly Decision[], [first]: readonly Decision[], fewer: readonly Decision[]): number | null {
+    const [thought] = first!.thoughts;
+    const instead = fewer[plan.indexOf(first!)]?.words[0];
+    const action = this.#game.rules
+      .legal(thought!.view)
+      .find((one) => this.#game.nameOf(thought!.view, one) === instead);
+    return leadOf(thought!, action ?? null);
+  }
+
+  /** For each word of a plan of which nobody sees what it is good for: how much better it is than to do without. */
+  #worthIn(world: State, plan: Decision[]): (number | null)[] {
+    const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
+    const thoughts = plan.flatMap((decision) => decision.thoughts);
+    const worth = thoughts.map((one) => leadOf(one, this.#plainerThan(one.view, one.findings[0]!.action)));
+    for (const deed of end ? deedsOf(plan) : [])
+      for (const fewer of this.#withoutDeed(plan, deed)) {
+        const without = this.#endOf(world, wordsOf(fewer));
+        if (without && this.#heed.showsNothing(end!, without, seat))
+          worth[deed[0]!.thoughts[0]!.number] = this.#worthOf(plan, deed, fewer);
+      }
+    return worth;
   }
 
   /** The plan without a deed; and where the turn has to go on in another way then, with that in its place. */
@@ -160,10 +218,13 @@ export class Counsellor<Happened> {
   }
 
   /** What may be called the next best: a move that was no part of the plan, and is not done for nothing. */
-  #isWorthNaming({ view, number }: Thought, plan: readonly string[], made: readonly string[]): IsNamed {
-    return (action) => {
+  #isWorthNaming(plan: readonly string[], made: readonly string[]): IsNamed {
+    return ({ view, number }, action) => {
       const spoken = this.#game.nameOf(view, action);
-      return !plan.includes(spoken) && !made.includes(spoken) && !this.#addsNothing(view, spoken, plan.slice(number));
+      if (spoken === plan[number] || this.#heed.needlessLies(view).includes(action)) return false;
+      const isNew = !plan.includes(spoken) && !made.includes(spoken);
+      if (!isNew && spoken !== this.#game.execution(view).wayPast) return false;
+      return !this.#addsNothing(view, spoken, plan.slice(number));
     };
   }
 
@@ -183,31 +244,41 @@ export class Counsellor<Happened> {
     if (rivalOf(thought, isWorthNaming) !== null) return [];
     const { minds, rules } = this.#game;
     const legal = rules.legal(thought.view);
-    const without = legal.filter((action) => !isWorthNaming(action));
+    const without = legal.filter((action) => !isWorthNaming(thought, action));
     if (without.length === legal.length) return [];
     const asked = { ...minds.adviser, seconds, without, seed: freshSeed() };
     const [best] = await this.#thinker.think(thought.view, asked);
     return best ? [{ ...best, terms: thought.findings[0]!.terms }] : []; // of what speaks for it nothing is known
   }
 
-  /** That move, with what makes a whole decision of it: where a journey goes, how a box is paid. */
-  async #whole({ view, findings }: Thought, rival: number, seconds: number): Promise<string[]> {
+  /** What makes a whole decision of a move: where a journey goes, how a box is paid; and the turn after it. */
+  async #played(view: State, action: number, seconds: number): Promise<{ actions: string[]; turn: string[] }> {
     const { rules } = this.#game;
     const seat = rules.toMove(view);
     const execution = this.#game.execution(rules.imagine(view, seat, 0n));
-    execution.step(findings[rival]!.action);
-    for (let left = seconds * SHARE; !execution.isAtRest; left *= SHARE) {
-      const [best] = await this.#explain(rules.view(execution.state, seat), left);
+    execution.step(action);
+    let decided = execution.isDecided ? 1 : 0;
+    for (let left = seconds * SHARE; execution.actions.length < LONGEST; left *= SHARE) {
+      if (decided > 0 && (execution.knowsMore || execution.isTurnOver)) break;
+      const [best] = await this.#considered(rules.view(execution.state, seat), left);
       execution.step(best!.action);
+      if (decided === 0 && execution.isDecided) decided = execution.actions.length;
     }
-    return execution.actions;
+    return { actions: execution.actions.slice(0, decided), turn: execution.actions };
   }
 
-  /** That move, what comes of it, and how far it is behind. */
-  #otherThan({ findings }: Thought, rival: number, view: State, words: string[]): NonNullable<Advice["other"]> {
-    const trial = this.#game.trial(view, words, false);
+  /** That move as a whole decision, what comes of its turn, and how far it is behind. */
+  async #otherThan(
+    { findings, view: known }: Thought,
+    rival: number,
+    view: State,
+    before: string[],
+    seconds: number,
+  ): Promise<NonNullable<Advice["other"]>> {
+    const { actions, turn } = await this.#played(known, findings[rival]!.action, seconds);
+    const trial = this.#game.trial(view, [...before, ...turn], true);
     const behind = Math.max(0, findings[0]!.value - findings[rival]!.value);
-    return { actions: trial.actions, trial, behind };
+    return { actions: [...before, ...actions], trial, behind };
   }
 
   /** Why this choice and not the rival, which is named beside it. */
@@ -233,9 +304,17 @@ export class Counsellor<Happened> {
 }
 
 /** Which finding is the next best; null: there is none. */
-function rivalOf({ findings }: Thought, isWorthNaming: IsNamed): number | null {
-  const at = findings.findIndex(({ tries, action }, number) => number > 0 && tries > 0 && isWorthNaming(action));
+function rivalOf(thought: Thought, isWorthNaming: IsNamed): number | null {
+  const isRival = ({ tries, action }: Finding, number: number) =>
+    number > 0 && tries > 0 && isWorthNaming(thought, action);
+  const at = thought.findings.findIndex(isRival);
   return at < 0 ? null : at;
+}
+
+/** How far the choice is ahead of another move; null: it is as good, or was not tried. */
+function leadOf({ findings: [best, ...others] }: Thought, action: number | null): number | null {
+  const other = others.find((one) => one.action === action);
+  return !other || best!.value - other.value < CLOSE ? null : best!.value - other.value;
 }
 
 /** Whether there was a choice, and it was tried. */

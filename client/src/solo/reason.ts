@@ -1,7 +1,7 @@
 // What speaks for a move (bots/search/thought.py).
 import type { Finding } from "../engine/head";
 
-const CLOSE = 0.01; // two moves that differ by less are as good as each other
+export const CLOSE = 0.01; // two moves that differ by less are as good as each other
 
 export type Reason = { name: string; term: string | null };
 

@@ -10,7 +10,7 @@ import { GOLD, NOTE, type Wanted } from "./wanted";
 
 /** Where things are done. Whoever reads elsewhere, in the log or in a menu, is not called away. */
 const DOING = ".stage, .action, .held, .over, .end-go";
-/** What would rise over its neighbours with the focus: not before somebody takes to the keys. */
+/** What rises over its neighbours once somebody takes to the keys. */
 const RISING = "[data-card]";
 const NOTHING: Wanted = { step: "", at: [] };
 
@@ -64,7 +64,8 @@ function findFocus(store: TableStore, game: Game): void {
   const isLost = isNowhere(active) && (active?.matches("main") !== true || isGone(held));
   if (!isLost || store.again || document.querySelector("dialog[open]")) return;
   const at = store.isBusy ? [] : wantedAt(store, game).at;
-  const next = allOf(at).find((element) => isSeen(element) && !element.matches(RISING));
+  const seen = allOf(at).filter(isSeen);
+  const next = seen.find((element) => !element.matches(RISING)) ?? seen[0]; // a card only where there is nothing else
   if (next) focusUnseen(next);
   else if (active?.matches("main") !== true) focusMain();
 }

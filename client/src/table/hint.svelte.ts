@@ -67,8 +67,11 @@ export class Hint {
     const { position, acknowledged, mayChoose } = this.#store;
     if (!rest || !mayChoose || position?.seq !== acknowledged) return;
     const asked = this.#asked;
-    const trial = await this.#store.try(rest.plan, true);
-    if (asked === this.#asked && !isRefused(trial)) this.#show({ ...rest, trial });
+    const { plan, other } = rest;
+    const tried = await Promise.all([plan, other?.trial.actions].map((words) => words && this.#store.try(words, true)));
+    const [trial, beside] = tried.map((one) => (one && !isRefused(one) ? one : null));
+    if (asked === this.#asked && trial)
+      this.#show({ ...rest, trial, other: other && beside ? { ...other, trial: beside } : null });
   }
 
   #inSteps(advice: Advice): Advice {
@@ -76,10 +79,18 @@ export class Hint {
   }
 
   #restOf(advice: Advice): Advice | null {
-    const plan = advice.plan.slice(advice.actions.length);
+    const done = advice.actions.length;
+    const plan = advice.plan.slice(done);
+    const worth = advice.worth.slice(done);
+    const other = advice.other && isSame(advice.other.actions.slice(0, done), advice.actions) ? advice.other : null;
+    const left = other && {
+      ...other,
+      actions: other.actions.slice(done),
+      trial: { ...other.trial, actions: other.trial.actions.slice(done) },
+    };
     return plan.length === 0
       ? null
-      : this.#inSteps({ ...advice, plan, before: null, other: null, reason: NEXT_STEP, term: null });
+      : this.#inSteps({ ...advice, plan, worth, before: null, other: left, reason: NEXT_STEP, term: null });
   }
 }
 

@@ -14,6 +14,7 @@ const advise = (id: unknown, plan = ["next"]) =>
     actions: plan.slice(0, 1),
     plan,
     reason: "only",
+    worth: [],
     term: null,
     by_feel: false,
   });
@@ -141,6 +142,26 @@ test.each(GAMES)(
     expect(sent().actions).toEqual(["offer", "special"]);
     await count(intent, position, 5);
     expect([sent().t, intent.advice]).toEqual(["play", null]); // nothing is left of it
+  },
+);
+
+test.each(GAMES)(
+  "in the $name the next best stays as long as the plan has not passed it",
+  async ({ position, intentOf }) => {
+    FakeSocket.last.answer({ t: "view", position: position(3), log: [] });
+    const intent = intentOf(store);
+    const asked = intent.askHint();
+    const ways = ["move mill", "special", "draw"];
+    const other = { actions: ways.slice(0, 2), trial: { game: "city", actions: ways }, behind: 0.02 };
+    FakeSocket.last.answer({ t: "advice", id: sent().id, actions: ["move mill"], plan: PLAN, worth: [], other });
+    await asked;
+    void intent.follow(["move mill"]);
+    await count(intent, position, 4);
+    const tries = FakeSocket.last.sent.slice(-2);
+    expect(tries.map(({ actions }) => actions)).toEqual([PLAN.slice(1), ways.slice(1)]);
+    for (const { id, actions } of tries) FakeSocket.last.answer({ t: "tried", id, trial: { game: "city", actions } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(intent.advice?.other).toMatchObject({ actions: ["special"], trial: { actions: ways.slice(1) } });
   },
 );
 

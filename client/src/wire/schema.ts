@@ -580,6 +580,8 @@ export interface components {
             other: components["schemas"]["Other"] | null;
             reason: string;
             term: string | null;
+            /** @description for each action of the plan of which one does not see what it is good for: how far it is ahead of going on without it, or of what seems better */
+            worth: (number | null)[];
             /** @description the bot has not warmed up yet */
             by_feel: boolean;
         };
@@ -1877,11 +1879,13 @@ export interface components {
             /** @description of more: how many things it takes at least */
             deeds: number;
             /** @description of more: their kinds */
-            more: ("leadership" | "character" | "booster" | "support" | "influence" | "bluff" | "ship" | "power" | "payment" | "retrieved")[];
+            more: ("leadership" | "character" | "booster" | "support" | "influence" | "bluff" | "ship" | "power" | "payment" | "retrieved" | "lie")[];
             /** @description of never: what the total lacks at best; null: it comes to none */
             short: number | null;
             /** @description D-SPECIAL-11: it cannot be taken back; if it is not enough, the game is lost */
             is_risky: boolean;
+            /** @description of never: a dragon may come by it, before one retreats */
+            attracts: boolean;
         };
         /** @description What has to be answered before the turn goes on. */
         Question: {

@@ -24,6 +24,8 @@ class Prospect(NamedTuple):
     more: frozenset[Kind] = frozenset()  # of which kinds
     short: int | None = None  # NEVER: what the total lacks at best; None: it comes to no total
     is_risky: bool = False  # D-SPECIAL-11 if it does not come right, the game is lost
+    lies: bool = False  # D-BUKA-11 it takes a bluff that is a lie
+    attracts: bool = False  # a dragon may come before the turn can still be given up
     is_looked_at: bool = True  # it goes on; retreating, declining and going back do not
 
 
@@ -80,5 +82,7 @@ def _prospect(outlook: Any, action: int) -> Prospect:
         more=frozenset(kind for kind in Kind if hope == Hope.MORE and has(outlook.more[action], kind)),
         short=short if hope == Hope.NEVER and short < FAR else None,
         is_risky=bool(outlook.is_risky[action]),
+        lies=bool(outlook.lies[action]),
+        attracts=bool(outlook.attracts[action]),
         is_looked_at=is_going_on(action),
     )

@@ -7,6 +7,8 @@ powers, payments and leads. What chance brings is not reckoned with: a line that
 too long to be followed. The opponent is asked only which cards of his hand he loses (D-HANDATK-2), and no line hangs on
 that. So NEVER is certain, and so are ENOUGH and MORE.
 
+A line that needs a bluff which is a lie comes last: whoever has another is told that one, be it longer.
+
 A choice is risky if no line is known after it and the turn cannot be given up any more: it may cost the game.
 
 Lines are tried in a scratch copy of an imagined world, by the rules themselves, the short ones first:
@@ -24,7 +26,9 @@ from bluemoon.duel.actions import ACTIONS, STRIDE, Verb, Word, place_of, verb_of
 from bluemoon.duel.choice import allowed
 from bluemoon.duel.legal import to_move
 from bluemoon.duel.play import play
+from bluemoon.duel.questions.call_bluff import is_lying
 from bluemoon.duel.rules.cards import card_on
+from bluemoon.duel.rules.dragons import dragon_lead
 from bluemoon.duel.rules.values import missing
 from bluemoon.duel.state import NONE, VERBS, Ask, Stage, whole_deck
 
@@ -54,6 +58,7 @@ class Kind(IntEnum):
     POWER = 7
     PAYMENT = 8
     RETRIEVED = 9
+    LIE = 10  # a bluff that makes the player retreat if it is called
 
 
 FRAME = record(
@@ -69,12 +74,15 @@ OUTLOOK = record(
     ("steps", "i8"),  # tried for the choice that is looked at
     ("is_cut", "i4"),  # a longer line was left for later
     ("is_open", "i4"),  # a line was left because nobody can know
+    ("has_lied", "i4"),  # a line was left because it ends with a lie
     ("has_way_back", "i4"),  # D-SPECIAL-11 the choice that is looked at can still be taken back
     ("more", "i4", (ACTIONS,)),  # kinds that the shortest line takes after this choice, as bits
     ("short", "i2", (ACTIONS,)),  # what the total lacks at best
     ("deeds", "i2", (ACTIONS,)),  # how many things it takes
     ("hope", "i1", (ACTIONS,)),
     ("is_risky", "i1", (ACTIONS,)),  # D-SPECIAL-11 no line is known after it, and no way back
+    ("lies", "i1", (ACTIONS,)),  # D-BUKA-11 no line is known after it that ends without a lie
+    ("attracts", "i1", (ACTIONS,)),  # a dragon may come before the turn can still be given up
 )
 
 
@@ -85,6 +93,8 @@ def survey(worlds, tables, frames, outlook, most):
     for action in range(ACTIONS):
         outlook.hope[action] = Hope.OPEN
         outlook.is_risky[action] = 0
+        outlook.lies[action] = 0
+        outlook.attracts[action] = 0
     for verb in range(VERBS):
         rest = allowed(world, verb)
         while rest != 0:
@@ -109,20 +119,39 @@ def is_going_on(action):
 
 @rule
 def look_ahead(worlds, tables, frames, outlook, action, most):
-    """Find the shortest line that begins with this choice, if there is one."""
-    outlook.steps, outlook.short[action], outlook.is_risky[action] = 0, FAR, 0
-    outlook.has_way_back = 0
+    """Find the shortest line that begins with this choice, if there is one; with a lie only if there is no other."""
+    outlook.short[action], outlook.is_risky[action], outlook.lies[action] = FAR, 0, 0
+    outlook.has_way_back, outlook.has_lied = 0, 0
+    if find_line(worlds, tables, frames, outlook, action, most, False):
+        return
+    if outlook.has_lied and find_line(worlds, tables, frames, outlook, action, most, True):
+        outlook.lies[action] = 1
+        outlook.more[action] = with_lie(outlook.more[action])
+        return
+    outlook.hope[action] = Hope.OPEN if outlook.is_open or outlook.is_cut else Hope.NEVER
+    outlook.is_risky[action] = 1 if has_gone_on(worlds[1]) and not outlook.has_way_back else 0
+
+
+@rule
+def find_line(worlds, tables, frames, outlook, action, most, may_lie):
+    """Note the shortest line that begins with this choice, and say whether there is one."""
+    outlook.steps = 0
     for limit in range(LONGEST):
         outlook.is_cut, outlook.is_open = 0, 0
-        end = end_of_line(worlds, tables, frames, outlook, action, limit, most)
+        end = end_of_line(worlds, tables, frames, outlook, action, limit, most, may_lie)
         if end != NONE:
             outlook.hope[action] = Hope.ENOUGH if limit == 0 else Hope.MORE
             outlook.more[action], outlook.deeds[action] = frames[end].more, frames[end].deeds
-            return
+            return True
         if not outlook.is_cut or outlook.steps >= most:
             break
-    outlook.hope[action] = Hope.OPEN if outlook.is_open or outlook.is_cut else Hope.NEVER
-    outlook.is_risky[action] = 1 if has_gone_on(worlds[1]) and not outlook.has_way_back else 0
+    return False
+
+
+@rule
+def with_lie(kinds):
+    """D-BUKA-11 The same kinds, if the bluff among them is a lie."""
+    return (kinds & ~bit(Kind.BLUFF)) | bit(Kind.LIE) if has(kinds, Kind.BLUFF) else kinds
 
 
 @rule
@@ -132,11 +161,12 @@ def has_gone_on(world):
 
 
 @rule
-def end_of_line(worlds, tables, frames, outlook, first, limit, most):
+def end_of_line(worlds, tables, frames, outlook, first, limit, most, may_lie):
     """How many steps the line has that begins so and takes no more than so many things beside; NONE: there is none."""
     if first == Word.NEXT and is_finished(worlds[0]):
         frames[0].more, frames[0].deeds = 0, 0
-        return 0
+        outlook.has_lied = is_lying(worlds[0])
+        return 0 if may_lie or not outlook.has_lied else NONE
     begin_with(worlds[0], frames[0], first)
     depth = 0
     while depth >= 0:
@@ -158,7 +188,9 @@ def end_of_line(worlds, tables, frames, outlook, first, limit, most):
             note_step(worlds, tables, frames, depth, action)
             depth += 1
             if is_finished(worlds[depth]):
-                return depth
+                if may_lie or not is_lying(worlds[depth]):
+                    return depth
+                outlook.has_lied = 1
             arrive(worlds, frames, outlook, depth, first)
     return NONE
 
@@ -176,14 +208,27 @@ def begin_with(world, frame, action):
 
 @rule
 def next_choice(frame):
-    """A choice that was not tried yet, which now it is; NONE: all were. Deeds before words."""
+    """A choice that was not tried yet, which now it is; NONE: all were."""
     for number in range(VERBS):
-        verb = VERBS - 1 - number
+        verb = verb_in_order(number)
         if frame.todo[verb] != 0:
             place = lowest(frame.todo[verb])
             frame.todo[verb] &= ~bit(place)
             return STRIDE * verb + place
     return NONE
+
+
+@rule
+def verb_in_order(number):
+    """Deeds before words, and what is played openly before what is laid face down."""
+    match VERBS - 1 - number:
+        case Verb.BLUFF:
+            return Verb.JOIN
+        case Verb.JOIN:
+            return Verb.PLAY
+        case Verb.PLAY:
+            return Verb.BLUFF
+    return VERBS - 1 - number
 
 
 @rule
@@ -255,8 +300,16 @@ def arrive(worlds, frames, outlook, depth, first):
         frame.todo[Verb.PICK] = bit(lowest(allowed(world, Verb.PICK)))
     elif not is_own and world.stage != Stage.OVER:
         outlook.is_open = 1
+    if world.stage <= Stage.RETREAT and is_own and is_nearer(worlds[0], world):
+        outlook.attracts[first] = 1
     if is_own and world.stage == Stage.SUPPORT:
         outlook.short[first] = min(int(outlook.short[first]), missing(world))
+
+
+@rule
+def is_nearer(begin, world):
+    """Has a dragon moved towards the player?"""
+    return dragon_lead(world, begin.player) > dragon_lead(begin, begin.player)
 
 
 @rule

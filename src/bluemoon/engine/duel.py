@@ -1,7 +1,7 @@
 """What a page may ask of the card game only."""
 
 from bluemoon.bots.duel.dead_ends import mark_dead_ends, may_have_dead_ends
-from bluemoon.bots.duel.waste import brings_nothing
+from bluemoon.bots.duel.waste import brings_nothing, shows_nothing
 from bluemoon.core.story import BOOK, close_book, open_book
 from bluemoon.core.wasm.export import BYTE, LONG, Export, Number, Rows
 from bluemoon.duel.account import ACCOUNT, give_account
@@ -39,8 +39,9 @@ def dead_ends(tables, views, outlooks, dead):  # type: ignore[no-untyped-def]
 
 
 def is_waste(tables, states, seats, answers):  # type: ignore[no-untyped-def]  # noqa: ARG001
-    """Is a seat no better off in the first of two states, in which it did more, than in the second?"""
-    answers[0] = 1 if brings_nothing(states[0], states[1], seats[0]) else 0
+    """What has a seat of doing more, in the first of two states, than in the second? 2: nothing; 1: nothing to see."""
+    more, less, seat = states[0], states[1], seats[0]
+    answers[0] = 2 if brings_nothing(more, less, seat) else int(shows_nothing(more, less, seat))
 
 
 def why_not(tables, states, actions, refusals):  # type: ignore[no-untyped-def]

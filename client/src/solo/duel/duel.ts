@@ -224,13 +224,13 @@ export class Duel extends Rules {
     return this.#kept(this.#outlooks);
   }
 
-  /** Whether a seat is no better off in the state in which it did more than in the other one. */
-  isWaste(more: State, less: State, seat: number): boolean {
+  /** What a seat has of doing more, in the first state, than in the second; 2: nothing, 1: nothing that can be seen. */
+  waste(more: State, less: State, seat: number): number {
     this.#two.memory.set(more);
     this.#two.memory.set(less, more.length);
     this.#seats.long = seat;
     this.module.call("is_waste", 1, this.module.tables, this.#two, this.#seats, this.#answers);
-    return this.#answers.long === 1;
+    return this.#answers.long;
   }
 
   /** A record that stays as it is, whatever is asked next. */

@@ -26,6 +26,7 @@ function prospectOf({ facts }: Duel, outlook: Reading, action: number): Prospect
     more: (hope === "more" ? facts.kinds.filter((_, kind) => has(more, kind)) : []) as Prospect["more"],
     short: hope === "never" && short < facts.far ? short : null,
     is_risky: outlook.get("is_risky", action) === 1,
+    attracts: hope === "never" && outlook.get("attracts", action) === 1,
   };
 }
 

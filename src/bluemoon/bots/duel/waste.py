@@ -2,19 +2,35 @@
 
 from bluemoon.core.bits import size
 from bluemoon.core.rule import rule
-from bluemoon.duel.state import LASTING_POWERS, SHIPS, Ask, Stage, other, whole_deck
+from bluemoon.duel.state import LASTING_POWERS, NONE, SHIPS, Ask, Stage, Type, other, whole_deck
+from bluemoon.duel.words import Power
 
 
 @rule
 def brings_nothing(more, less, seat):
     """Is the player no better off after more was done than after less of it? What was drawn for cards that were spent
     is not counted for anything."""
-    deck, opponent = more.deck[seat], other(seat)
     if more.stage == Stage.OVER:
         return less.stage == Stage.OVER and more.winner == less.winner and more.crystals == less.crystals
-    if not stands_alike(more, less) or not is_unharmed(more.side[opponent], less.side[opponent]):
+    return is_same_for_others(more, less, seat) and has_no_more(
+        more.side[seat], less.side[seat], lasting(more.deck[seat])
+    )
+
+
+@rule
+def shows_nothing(more, less, seat):
+    """Are all the cards that were laid for nothing as far as one can see? They neither count in this fight nor do
+    anything; they only lie there."""
+    if more.stage == Stage.OVER or more.element == NONE or not is_same_for_others(more, less, seat):
         return False
-    return has_no_more(more.side[seat], less.side[seat], lasting(deck))
+    return counts_no_more(more.side[seat], less.side[seat], acting(more.deck[seat]), more.element)
+
+
+@rule
+def is_same_for_others(more, less, seat):
+    """Is all the same but what the player has?"""
+    opponent = other(seat)
+    return stands_alike(more, less) and is_unharmed(more.side[opponent], less.side[opponent])
 
 
 @rule
@@ -52,16 +68,38 @@ def is_unharmed(more, less):
 @rule
 def has_no_more(more, less, working):
     """Has the player nothing that he would not have without it: on the table, in hand, or back from the pile?"""
-    for element in range(2):
-        if more.total[element] > less.total[element] or more.shield[element] > less.shield[element]:
-            return False
+    is_worth_as_much = is_worth_no_more(more, less, 0) and is_worth_no_more(more, less, 1)
+    return is_worth_as_much and laid_by(more, less) == 0 and keeps_no_more(more, less, working)
+
+
+@rule
+def counts_no_more(more, less, working, element):
+    """Has the player nothing that counts in this element, or works, and would not be there without it?"""
+    has_laid = laid_by(more, less) & (working | more.bluffs) != 0
+    return is_worth_no_more(more, less, element) and not has_laid and keeps_no_more(more, less, working)
+
+
+@rule
+def is_worth_no_more(more, less, element):
+    """Is the total of an element no greater, and no better shielded?"""
+    return more.total[element] <= less.total[element] and more.shield[element] <= less.shield[element]
+
+
+@rule
+def laid_by(more, less):
+    """The cards that lie in the fight only if more was done."""
+    laid = (more.combat & ~less.combat) | (more.active & ~less.active) | (more.support & ~less.support)
+    return laid | (more.bluffs & ~less.bluffs)
+
+
+@rule
+def keeps_no_more(more, less, working):
+    """Has the player no more beside the fight: aboard, in hand, in the deck, back from the pile?"""
     for ship in range(SHIPS):
         if more.cargo[ship] & ~less.cargo[ship] != 0:
             return False
-    gained = (more.combat & ~less.combat) | (more.active & ~less.active) | (more.support & ~less.support)
-    gained |= (more.bluffs & ~less.bluffs) | (more.ships & ~less.ships) | (more.landed & ~less.landed)
-    gained |= (more.beneath & ~less.beneath) | (more.leading & ~less.leading & working)
-    gained |= (more.met & ~less.met) | (less.discard & ~more.discard)
+    gained = (more.ships & ~less.ships) | (more.landed & ~less.landed) | (more.beneath & ~less.beneath)
+    gained |= (more.leading & ~less.leading & working) | (more.met & ~less.met) | (less.discard & ~more.discard)
     has_cards = size(more.hand) > size(less.hand) or size(whole_deck(more)) > size(whole_deck(less))
     return gained == 0 and not has_cards and more.free_next <= less.free_next
 
@@ -72,4 +110,14 @@ def lasting(deck):
     cards = int(deck.own_turn | deck.after | deck.at_end)
     for power in range(LASTING_POWERS):
         cards |= int(deck.power[power])
+    return cards
+
+
+@rule
+def acting(deck):
+    """Those that do more than change what counts in this turn, as some boosters do."""
+    cards = int(deck.own_turn | deck.after | deck.at_end)
+    for power in range(LASTING_POWERS):
+        is_for_a_turn = Power.RAISE <= power <= Power.MULTIPLY_ONE or power == Power.TOTAL_MIN
+        cards |= int(deck.power[power]) & ~int(deck.of_type[Type.BOOSTER] if is_for_a_turn else 0)
     return cards

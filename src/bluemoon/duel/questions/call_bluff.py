@@ -24,6 +24,14 @@ def may_ask(state):
 
 
 @rule
+def is_lying(state):
+    """D-BUKA-11 Would a call, if nothing more is done, make the player retreat?"""
+    if state.stage == Stage.OVER or state.element == NONE or not may_ask(state):
+        return False
+    return not all_good(state, state.side[state.player].bluffs)
+
+
+@rule
 def offer(state):
     """Call them, or let them be."""
     if may_ask(state):

@@ -425,6 +425,13 @@ fight-try-taken = { $count ->
         [one] You take back 1 card
        *[other] You take back { $count } cards
     } and hold { $cards }.
+fight-try-drawn-taken = You draw { $drawn ->
+        [one] 1 card
+       *[other] { $drawn } cards
+    }, take back { $taken ->
+        [one] 1 card
+       *[other] { $taken } cards
+    } and hold { $cards }.
 fight-try-back = You take it back and hold { $cards ->
         [one] 1 card
        *[other] { $cards } cards
@@ -462,6 +469,8 @@ fight-hope-short = { $short ->
     }
 fight-hope-unmet = The turn cannot be finished: something else is demanded.
 fight-hope-never = The turn cannot be finished.
+fight-hope-never-card = The turn cannot be finished with it. { $card }: { $text }
+fight-hope-dragon = The turn cannot be finished, but by this card a dragon can come before you retreat.
 fight-beside = “{ $do }”: { $why }
 fight-vain = After it you can only retreat.
 fight-vain-again = After it you can only start over.
@@ -476,6 +485,7 @@ fight-kind-booster = a booster
 fight-kind-support = a support
 fight-kind-influence = a ship
 fight-kind-bluff = a bluff
+fight-kind-lie = a bluff that is a lie
 fight-kind-ship = a ship
 fight-kind-power = the power of a card
 fight-kind-payment = what is demanded
@@ -728,6 +738,8 @@ fight-step-end = end the turn
 fight-step-retreat = retreat
 fight-step-no-lead = go on without leadership
 fight-step-lie = { $what } (a lie: if it is called, you retreat, and one dragon more moves towards { $name })
+fight-step-worth = { $what } (it does not count here, and yet is { $points } % better than going on without)
+fight-step-worth-element = { $what } ({ $points } % better than { $total } { fight-power })
 fight-step-load = load { $card } onto { $ship }
 fight-step-ship = choose the ship { $ship }
 fight-step-decline = decline

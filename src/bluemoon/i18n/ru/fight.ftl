@@ -436,6 +436,15 @@ fight-try-taken = Вы вернёте { $count ->
         [few] { $count } карты
        *[other] { $count } карт
     }, на руке будет { $cards }.
+fight-try-drawn-taken = Вы доберёте { $drawn ->
+        [one] { $drawn } карту
+        [few] { $drawn } карты
+       *[other] { $drawn } карт
+    } и вернёте { $taken ->
+        [one] { $taken } карту
+        [few] { $taken } карты
+       *[other] { $taken } карт
+    }, на руке будет { $cards }.
 fight-try-back = Карта вернётся к вам, на руке будет { $cards ->
         [one] { $cards } карта
         [few] { $cards } карты
@@ -472,6 +481,8 @@ fight-hope-several = { $count ->
 fight-hope-short = Что ни добавь, недостаёт { $short }.
 fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
 fight-hope-never = Ход не завершить.
+fight-hope-never-card = С этой картой ход не завершить. { $card }: { $text }
+fight-hope-dragon = Ход не завершить, но эта карта может привлечь дракона, прежде чем вы отступите.
 fight-beside = «{ $do }»: { $why }
 fight-vain = После этого останется только отступить.
 fight-vain-again = После этого останется только начать заново.
@@ -486,6 +497,7 @@ fight-kind-booster = с усилением
 fight-kind-support = с поддержкой
 fight-kind-influence = с кораблём
 fight-kind-bluff = с блефом
+fight-kind-lie = с ложным блефом
 fight-kind-ship = с кораблём
 fight-kind-power = с силой карты
 fight-kind-payment = с выполненным требованием
@@ -749,6 +761,11 @@ fight-step-end = закончить ход
 fight-step-retreat = отступить
 fight-step-no-lead = продолжить без карты лидерства
 fight-step-lie = { $what } (это ложь: если блеф вскроют, вы отступите, и к игроку { $name } сдвинется на одного дракона больше)
+fight-step-worth = { $what } (здесь карта не в счёт, и всё же с ней на { $points } % лучше)
+fight-step-worth-element = { $what } (на { $points } % лучше, чем { $element ->
+        [fire] огонь
+       *[earth] земля
+    } { $total })
 fight-step-load = погрузить { $card } на корабль { $ship }
 fight-step-ship = выбрать корабль { $ship }
 fight-step-decline = уклониться

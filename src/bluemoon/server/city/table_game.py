@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from bluemoon.bots import ADVISER
+from bluemoon.bots.city.payment import best_step
 from bluemoon.bots.levels import HASTE, LEVELS, Level
 from bluemoon.city import CityGame, city
 from bluemoon.city.events import Offered
@@ -17,7 +18,7 @@ from bluemoon.server.city.event_filter import heard
 from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.picture import places_of, shapes_of, spots_of
-from bluemoon.server.city.preview import try_out
+from bluemoon.server.city.preview import PAYING, try_out
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.marks import Place
@@ -98,6 +99,22 @@ class CityTableGame:
         """Only where the game is over, and ends alike."""
         results = [self.game.result(state) for state in (more, less)]
         return results[0] is not None and results[1] is not None and results[0].winners == results[1].winners
+
+    def shows_nothing(self, more: City, less: City, seat: int) -> bool:  # noqa: ARG002 (whatever is done is seen)
+        """Never."""
+        return False
+
+    def usual_step(self, view: City) -> int | None:
+        """A box is paid as its payment is laid out first."""
+        return int(best_step(view, self.game.tables)) if view.phase in PAYING else None
+
+    def needless_lies(self, view: City) -> frozenset[int]:  # noqa: ARG002 (there are none)
+        """None."""
+        return frozenset()
+
+    def is_plainer(self, view: City, action: int, than: int) -> bool:  # noqa: ARG002 (all is plain)
+        """Never."""
+        return False
 
     # ---- showing
 

@@ -6,7 +6,7 @@ from bluemoon.bots.warm_up import is_warm
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb
 from bluemoon.duel.lookout import Prospect
-from bluemoon.duel.outlook import Kind
+from bluemoon.duel.outlook import Hope, Kind
 from bluemoon.duel.published import is_good_bluff
 from bluemoon.duel.state import NONE
 from bluemoon.server.wire import duel as wire
@@ -27,6 +27,7 @@ def _prospect(prospect: Prospect) -> wire.Prospect:
         more=[kind.name.lower() for kind in Kind if kind in prospect.more],
         short=prospect.short,
         is_risky=prospect.is_risky,
+        attracts=prospect.hope == Hope.NEVER and prospect.attracts,
     )
 
 

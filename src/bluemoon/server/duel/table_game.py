@@ -4,18 +4,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bluemoon.bots import ADVISER
-from bluemoon.bots.duel.waste import brings_nothing
+from bluemoon.bots.duel.waste import brings_nothing, shows_nothing
 from bluemoon.bots.levels import HASTE, LEVELS, Level
 from bluemoon.duel import DuelGame, duel
+from bluemoon.duel.actions import Word
 from bluemoon.duel.events import What
 from bluemoon.duel.match import SEATS
-from bluemoon.duel.state import Duel, Element
+from bluemoon.duel.state import Duel, Element, Stage
 from bluemoon.server.duel import agreement
 from bluemoon.server.duel.board import view_of
 from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.event_filter import element_of, events_of, heard
 from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.figures import figures_of
+from bluemoon.server.duel.honesty import needless_lies
 from bluemoon.server.duel.picture import places_of, shapes_of, spots_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
@@ -102,6 +104,23 @@ class DuelTableGame:
     def brings_nothing(self, more: Duel, less: Duel, seat: int) -> bool:
         """Only cards are spent."""
         return bool(brings_nothing(more, less, seat))
+
+    def shows_nothing(self, more: Duel, less: Duel, seat: int) -> bool:
+        """Cards lie there that count nothing in this fight and do nothing."""
+        return bool(shows_nothing(more, less, seat))
+
+    def usual_step(self, view: Duel) -> int | None:  # noqa: ARG002 (nothing is)
+        """None."""
+        return None
+
+    def needless_lies(self, view: Duel) -> frozenset[int]:
+        """D-BUKA-11 Bluffs that are lies, and what is not enough without one, where something honest is."""
+        return needless_lies(self.game, view)
+
+    def is_plainer(self, view: Duel, action: int, than: int) -> bool:
+        """Of two elements the one with the greater total."""
+        total = view.side[view.player].total
+        return view.stage == Stage.ELEMENT and bool(total[action - Word.FIRE] > total[than - Word.FIRE])
 
     # ---- showing
 

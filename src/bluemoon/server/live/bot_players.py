@@ -56,9 +56,10 @@ class BotPlayers:
             own[named] = with_warm_up(player, game)
         return own[named]
 
-    def warm_up(self) -> None:
-        """Have the machine code made in the background, for one game after the other; networks come last."""
-        steps = [partial(warm_up, game) for game in self.games]
+    def warm_up(self, tell: Callable[[str], None]) -> None:
+        """Have the machine code made in the background, for one game after the other; networks come last. Of each game
+        whose rules can look ahead now it is told, in whatever thread that is."""
+        steps = [partial(warm_up_and_tell, game, tell) for game in self.games]
         warm_up_in_turn([*steps, *(partial(warm_up_with_net, game) for game in self.games)])
 
     @property
@@ -140,6 +141,13 @@ class BotPlayers:
             return decision(partial(self.bot, spec, table_game.game), table_game, world, seat, rng, share, is_stopped)
 
         return work
+
+
+def warm_up_and_tell(game: Game, tell: Callable[[str], None]) -> Future[None]:
+    """Have the machine code of a game made, and say when it is there."""
+    warmed = warm_up(game)
+    warmed.add_done_callback(lambda _: tell(game.name))
+    return warmed
 
 
 def warm_up_in_turn(steps: Sequence[Callable[[], Future[None]]]) -> None:

@@ -1,6 +1,6 @@
 """A hint: the turn as a strong bot would play it, what it brings, and what the next best move would bring."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
@@ -11,7 +11,16 @@ from bluemoon.bots.bot import Budget
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.thought import is_close
 from bluemoon.server.live.fair_queue import IsStopped
-from bluemoon.server.table.refusals import TableRefused
+from bluemoon.server.live.plan import (
+    Decision,
+    Step,
+    decided_in,
+    end_of,
+    plainer_than,
+    without_waste,
+    words_of,
+    worth_in,
+)
 from bluemoon.server.table.table_game import TableGame
 from bluemoon.server.wire.messages import Advice, Other, Trial
 
@@ -20,35 +29,6 @@ KEPT = 0.25  # of the time is kept for the end of the plan, whose chance is told
 SECOND = 0.1  # of the time is kept for the next best move, if the first thought tried none
 LONGEST = 24  # thoughts; whoever still plays on then is told no more
 IN_PLAN = Reason("in_plan")  # whatever it was compared with is a part of the plan too
-
-
-@dataclass(frozen=True)
-class Step:
-    """One thought of a turn: what is known there, and what was made of it."""
-
-    number: int  # in the plan
-    view: Any
-    thought: Thought
-
-    @property
-    def is_compared(self) -> bool:
-        """Was there a choice, and was it tried?"""
-        return len(self.thought.candidates) > 1 and self.is_tried
-
-    @property
-    def is_tried(self) -> bool:
-        """Was something tried, be it one move only?"""
-        return any(candidate.tries > 0 for candidate in self.thought.candidates[:1])
-
-
-@dataclass(frozen=True, eq=False)
-class Decision:
-    """A whole decision of a turn: its thoughts and its words."""
-
-    steps: list[Step]
-    words: list[str]
-    is_answer: bool  # to what the decision before it began
-    instead: str | None  # what is said if it is left out; None: nothing
 
 
 @dataclass(frozen=True)
@@ -62,6 +42,7 @@ class Counsel:
     after: float | None
     other: Other | None
     reason: Reason  # compared with the other, if one is named
+    worth: list[float | None]  # of each word of the plan that has to be explained
     by_feel: bool
 
     def advice(self, id: str) -> Advice:
@@ -76,6 +57,7 @@ class Counsel:
             other=self.other,
             reason=self.reason.name,
             term=self.reason.term,
+            worth=self.worth,
             by_feel=self.by_feel,
         )
 
@@ -83,14 +65,41 @@ class Counsel:
 def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: bool, is_stopped: IsStopped) -> Counsel:
     """Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it."""
     game, rng = table_game.game, Random(seed)
-    seat = game.to_move(view)
-    world = game.imagine(view, seat, seed)
-    execution = table_game.execution(world.copy())
+    world = game.imagine(view, game.to_move(view), seed)
+    made, budget = thought_out(thinker, table_game, world, by_feel, is_stopped, rng)
+    decisions = without_waste(table_game, world, made)
+    plan = words_of(decisions)
+    steps = [step for decision in decisions for step in decision.steps]
+    decided, beside = decided_in(decisions[0]), Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
+    if not by_feel:
+        second = shared(thinker.budget, SECOND, is_stopped)
+        decided = steps[decided.number] = with_rival(thinker, beside, decided, second, rng)
+    compared = [decided, *(decided_in(decision) for decision in decisions[1:])]
+    decided = next((step for step in compared if rival_of(step, beside) is not None), decided)
+    rival, teller = rival_of(decided, beside), Rival(thinker, table_game, view, plan[: decided.number])
+    return Counsel(
+        actions=decisions[0].words,
+        plan=plan,
+        trial=table_game.trial(view, plan, True),
+        before=chance_before(decided_in(made[0])),
+        after=chance_after(thinker, steps, shared(thinker.budget, KEPT, is_stopped), rng),
+        other=None if rival is None else teller.told(decided, rival, budget, rng),
+        reason=reason_for(decided, rival),
+        worth=worth_in(table_game, world, decisions),
+        by_feel=by_feel,
+    )
+
+
+def thought_out(
+    thinker: Bot, table_game: TableGame, world: Any, by_feel: bool, is_stopped: IsStopped, rng: Random
+) -> tuple[list[Decision], Budget]:
+    """The turn in this world, decision by decision, as far as nobody knows more; and what the last thought took."""
+    game, execution = table_game.game, table_game.execution(world.copy())
     ends, steps, budget = [0], list[Step](), shared(thinker.budget, 1 - KEPT - SECOND, is_stopped)
     moments = [(execution.is_asked, execution.way_past)]
     while True:
-        budget, known = shared(budget, SHARE, is_stopped), game.view(execution.state, seat)
-        steps.append(Step(len(steps), known, thinker.explain(known, budget, rng)))
+        budget, known = shared(budget, SHARE, is_stopped), game.view(execution.state, execution.seat)
+        steps.append(Step(len(steps), known, considered(thinker, table_game, known, budget, rng)))
         execution.step(steps[-1].thought.action)
         if execution.is_decided:
             ends.append(len(steps))
@@ -98,123 +107,30 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
             if by_feel or execution.knows_more or execution.is_turn_over or len(steps) >= LONGEST:
                 break
     spans = zip(pairwise(ends), moments, strict=False)  # of what comes after the last one nothing is told
-    made = [Decision(steps[a:b], execution.actions[a:b], *moment) for (a, b), moment in spans]
-    decisions = without_waste(table_game, world, made)
-    plan, first = words_of(decisions), decisions[0]
-    steps = [step for decision in decisions for step in decision.steps]
-    decided, beside = decided_in(first), Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
-    if not by_feel:
-        second = shared(thinker.budget, SECOND, is_stopped)
-        decided = steps[decided.number] = with_rival(thinker, beside, decided, second, rng)
-    rival = rival_of(decided, beside)
-    before = first.words[: decided.number - first.steps[0].number]
-    begun = [] if rival is None else [*before, *whole(thinker, table_game, decided, rival, budget, rng)]
-    return Counsel(
-        actions=first.words,
-        plan=plan,
-        trial=table_game.trial(view, plan, True),
-        before=chance_before(decided_in(made[0])),
-        after=chance_after(thinker, steps, shared(thinker.budget, KEPT, is_stopped), rng),
-        other=None if rival is None else other_than(decided, rival, table_game, view, begun),
-        reason=reason_for(decided, rival),
-        by_feel=by_feel,
-    )
+    return [Decision(steps[a:b], execution.actions[a:b], *moment) for (a, b), moment in spans], budget
 
 
-def decided_in(decision: Decision) -> Step:
-    """The thought in which there was a choice."""
-    return next((step for step in decision.steps if step.is_compared), decision.steps[0])
+def considered(thinker: Bot, table_game: TableGame, known: Any, budget: Budget, rng: Random) -> Thought:
+    """What is best here. What is always done in one way wants no thought, and nobody lies without need."""
+    usual = table_game.usual_step(known)
+    if usual is not None:
+        return Thought(usual, (), Reason("only"))
+    lies = table_game.needless_lies(known)
+    thought = thinker.explain(known, replace(budget, without=lies), rng)
+    return plainly(table_game, known, thought, lies)
 
 
-def words_of(plan: Sequence[Decision]) -> list[str]:
-    """All that is done."""
-    return [word for decision in plan for word in decision.words]
-
-
-def without_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> list[Decision]:
-    """A plan holds nothing that brings nothing: that only throws cards away."""
-    left = plan
-    while (fewer := less_waste(table_game, world, left)) is not None:
-        left = fewer
-    return plan if left is plan else seen_again(table_game, world, left)
-
-
-def less_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> list[Decision] | None:
-    """The plan without something that brings nothing; None: there is no such thing in it."""
-    seat, end = table_game.game.to_move(world), end_of(table_game, world, words_of(plan))
-    answers = [[decision] for decision in plan if decision.is_answer]
-    for deed in [*deeds_of(plan), *answers] if end is not None else ():
-        for fewer in without_deed(table_game, plan, deed):
-            without = end_of(table_game, world, words_of(fewer))
-            if without is not None and table_game.brings_nothing(end, without, seat):
-                return fewer
-    return None
-
-
-def without_deed(table_game: TableGame, plan: Sequence[Decision], deed: Sequence[Decision]) -> Iterator[list[Decision]]:
-    """The plan without a deed; and where the turn has to go on in another way then, with that in its place."""
-    first, *answers = deed
-    fewer = [decision for decision in plan if decision not in deed]
-    if not 0 < len(fewer) < len(plan):
-        return
-    yield fewer
-    if first.instead is not None and first.words != [first.instead]:
-        rest = [decision for decision in plan if decision not in answers]
-        yield [passed_by(table_game, decision) if decision is first else decision for decision in rest]
-
-
-def passed_by(table_game: TableGame, decision: Decision) -> Decision:
-    """To go on instead of this decision, which brings nothing: so that is worth as much."""
-    step, spoken = decision.steps[0], str(decision.instead)
-    going_on = table_game.game.action_of(step.view, spoken)
-    best, others = step.thought.candidates[:1], step.thought.candidates[1:]
-    others = tuple(candidate for candidate in others if candidate.action != going_on)
-    candidates = (*(replace(candidate, action=going_on) for candidate in best), *others)
-    thought = Thought(going_on, candidates, Reason("ahead" if others else "only"))
-    return Decision([replace(step, thought=thought)], [spoken], is_answer=False, instead=None)
-
-
-def deeds_of(plan: Sequence[Decision]) -> list[list[Decision]]:
-    """Every decision with the answers to what it began."""
-    deeds = list[list[Decision]]()
-    for decision in plan:
-        if decision.is_answer and deeds:
-            deeds[-1].append(decision)
-        else:
-            deeds.append([decision])
-    return deeds
-
-
-def end_of(table_game: TableGame, world: Any, words: list[str]) -> Any:
-    """Where it leads if just this is done; None: it cannot be done."""
-    execution = table_game.execution(world.copy())
-    try:
-        execution.carry_out(words)
-    except TableRefused:
-        return None
-    return execution.state
-
-
-def seen_again(table_game: TableGame, world: Any, plan: Sequence[Decision]) -> list[Decision]:
-    """The decisions of a plan from which others were left out, each with what is known and legal when it is made."""
-    game, seat, execution = table_game.game, table_game.game.to_move(world), table_game.execution(world.copy())
-    seen, number = list[Decision](), 0
-    for decision in plan:
-        steps = list[Step]()
-        for step, spoken in zip(decision.steps, decision.words, strict=True):
-            known = game.view(execution.state, seat)
-            steps.append(Step(number, known, among(step.thought, game.legal(known))))
-            execution.play(spoken)
-            number += 1
-        seen.append(replace(decision, steps=steps))
-    return seen
-
-
-def among(thought: Thought, legal: Sequence[int]) -> Thought:
-    """A thought without the candidates that cannot be chosen."""
-    kept = [at for at, candidate in enumerate(thought.candidates) if at == 0 or candidate.action in legal]
-    against = tuple(thought.against[at - 1] for at in kept if 0 < at <= len(thought.against))
-    return replace(thought, candidates=tuple(thought.candidates[at] for at in kept), against=against)
+def plainly(table_game: TableGame, known: Any, thought: Thought, lies: frozenset[int]) -> Thought:
+    """The same with the plainer choice, unless the other one is known to be better."""
+    plainer = plainer_than(table_game, Step(0, known, thought))
+    if plainer is None or plainer in lies or not thought.candidates:
+        return thought
+    best = thought.candidates[0]
+    tried = next((one for one in thought.candidates if one.action == plainer), replace(best, action=plainer))
+    if not is_close(best, tried):
+        return thought
+    others = tuple(one for one in thought.candidates if one.action != plainer)
+    return Thought(plainer, (tried, *others), Reason("close"))
 
 
 def shared(budget: Budget, share: float, is_stopped: IsStopped) -> Budget:
@@ -234,7 +150,10 @@ class Beside:
     def is_worth_naming(self, step: Step, action: int) -> bool:
         """May this be called the next best?"""
         spoken = self.table_game.game.name_of(step.view, action)
-        return spoken not in self.thought_of and not self.adds_nothing(step, spoken)
+        if spoken == self.plan[step.number] or action in self.table_game.needless_lies(step.view):
+            return False
+        is_new = spoken not in self.thought_of or spoken == self.table_game.execution(step.view.copy()).way_past
+        return is_new and not self.adds_nothing(step, spoken)
 
     def adds_nothing(self, step: Step, spoken: str) -> bool:
         """Would this, done before the rest of the plan, bring nothing beside it?"""
@@ -275,22 +194,35 @@ def with_rival(thinker: Bot, beside: Beside, step: Step, budget: Budget, rng: Ra
     return replace(step, thought=replace(thought, candidates=candidates, against=against))
 
 
-def whole(thinker: Bot, table_game: TableGame, step: Step, rival: int, budget: Budget, rng: Random) -> list[str]:
-    """That move, with what makes a whole decision of it: where a journey goes, how a box is paid."""
-    game, seat = table_game.game, table_game.game.to_move(step.view)
-    execution = table_game.execution(game.imagine(step.view, seat, seed=0))
-    execution.step(step.thought.candidates[rival].action)
-    while not execution.is_at_rest:
-        budget = shared(budget, SHARE, budget.is_stopped)
-        execution.step(thinker.explain(game.view(execution.state, seat), budget, rng).action)
-    return execution.actions
+@dataclass(frozen=True)
+class Rival:
+    """The next best move, and the words of the plan that lead to where it is made."""
 
+    thinker: Bot
+    table_game: TableGame
+    view: Any
+    before: list[str]
 
-def other_than(step: Step, rival: int, table_game: TableGame, view: Any, words: list[str]) -> Other:
-    """That move, what comes of it, and how far it is behind."""
-    best, other = step.thought.candidates[0], step.thought.candidates[rival]
-    trial = table_game.trial(view, words, False)
-    return Other(actions=trial.actions, trial=trial, behind=max(0.0, best.value - other.value))
+    def told(self, step: Step, rival: int, budget: Budget, rng: Random) -> Other:
+        """That move as a whole decision, what comes of its turn, and how far it is behind."""
+        best, other = step.thought.candidates[0], step.thought.candidates[rival]
+        actions, turn = self.played(step, other.action, budget, rng)
+        trial = self.table_game.trial(self.view, [*self.before, *turn], True)
+        return Other(actions=[*self.before, *actions], trial=trial, behind=max(0.0, best.value - other.value))
+
+    def played(self, step: Step, action: int, budget: Budget, rng: Random) -> tuple[list[str], list[str]]:
+        """What makes a whole decision of the move: where a journey goes, how a box is paid; and the turn after it."""
+        game, seat = self.table_game.game, self.table_game.game.to_move(step.view)
+        execution = self.table_game.execution(game.imagine(step.view, seat, seed=0))
+        execution.step(action)
+        decided = 0
+        while not (decided and (execution.knows_more or execution.is_turn_over)) and len(execution.actions) < LONGEST:
+            if execution.is_decided and not decided:
+                decided = len(execution.actions)
+                continue
+            budget, known = shared(budget, SHARE, budget.is_stopped), game.view(execution.state, seat)
+            execution.step(considered(self.thinker, self.table_game, known, budget, rng).action)
+        return execution.actions[:decided], execution.actions
 
 
 def reason_for(step: Step, rival: int | None) -> Reason:

@@ -91,8 +91,23 @@ class Hall:
 
     def start_work(self) -> None:
         """What goes on in the background: bots warm up, idle tables leave the memory."""
-        asyncio.get_running_loop().call_later(FIRST_PAGE, self.bot_players.warm_up)
+        asyncio.get_running_loop().call_later(FIRST_PAGE, self.warm_up)
         self.sweeper = asyncio.create_task(self._sweep())
+
+    def warm_up(self) -> None:
+        """Whoever looked at a position before somebody could look ahead in it is told of it again."""
+        loop = asyncio.get_running_loop()
+
+        def tell(name: str) -> None:
+            with contextlib.suppress(RuntimeError):  # the evening is over
+                loop.call_soon_threadsafe(self._tell_again, name)
+
+        self.bot_players.warm_up(tell)
+
+    def _tell_again(self, name: str) -> None:
+        for room in self.rooms.values():
+            if room.table.table_game.name == name:
+                room.tell_again()
 
     async def close(self) -> None:
         """End of the evening: bots stop, what is being written is finished, pages are let go."""

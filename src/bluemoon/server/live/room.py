@@ -159,6 +159,12 @@ class Room:
                 page.told = self.table.seq
                 page.send(self._news(page, news, presence))
 
+    def tell_again(self) -> None:
+        """Nothing happened, but more is known of the position now."""
+        for page in self.pages:
+            if page.told == self.table.seq:
+                page.send(self._news(page, [], self.presence))
+
     def _news(self, page: Page, news: list[Change], presence: Presence) -> News:
         entries = [entry_of(self.table, change.line, page.reader.seat) for change in news]
         dropped = [seq for change in news for seq in change.dropped]

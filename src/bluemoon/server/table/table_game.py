@@ -125,6 +125,20 @@ class TableGame(Protocol):
     def brings_nothing(self, more: State, less: State, seat: int) -> bool:
         """Is a seat no better off where it did more than where it did less, so that the rest was thrown away?"""
 
+    # ---- what a hint heeds besides the chance to win
+
+    def shows_nothing(self, more: State, less: State, seat: int) -> bool:
+        """Can nobody see what a seat has of having done more?"""
+
+    def usual_step(self, view: State) -> int | None:
+        """The next step of something that the page always lays out in one way; None: there is a choice."""
+
+    def needless_lies(self, view: State) -> frozenset[int]:
+        """Choices that take a lie where there are honest ones."""
+
+    def is_plainer(self, view: State, action: int, than: int) -> bool:
+        """Does a choice seem better than another to whoever only looks at the table?"""
+
     # ---- showing
 
     def first_of(self, state: State) -> int:

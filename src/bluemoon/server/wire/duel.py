@@ -43,6 +43,7 @@ Kind = Literal[
     "power",
     "payment",
     "retrieved",
+    "lie",
 ]
 Asked = Literal[
     "accept",
@@ -333,6 +334,7 @@ class Prospect(Wire):
     more: list[Kind] = Field(description="of more: their kinds")
     short: int | None = Field(description="of never: what the total lacks at best; null: it comes to none")
     is_risky: bool = Field(description="D-SPECIAL-11: it cannot be taken back; if it is not enough, the game is lost")
+    attracts: bool = Field(description="of never: a dragon may come by it, before one retreats")
 
 
 class CardChoice(Wire):

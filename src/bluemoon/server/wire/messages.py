@@ -324,6 +324,10 @@ class Advice(Wire):
     other: Other | None
     reason: str
     term: str | None
+    worth: list[float | None] = Field(
+        description="for each action of the plan of which one does not see what it is good for: how far it is ahead of"
+        " going on without it, or of what seems better"
+    )
     by_feel: bool = Field(description="the bot has not warmed up yet")
 
 
