@@ -1,7 +1,8 @@
 // What happens at any table while a game is played: news are shown and heard, and old intentions dropped.
 import { untrack } from "svelte";
+import { afterPaint } from "../kit/afterPaint";
 import type { Sound } from "../sounds/sound.svelte";
-import type { TableStore } from "../wire/table.svelte";
+import type { TableStore, Teller } from "../wire/table.svelte";
 import { atTable, setAtGame, setAtSince } from "./context";
 import type { Game } from "./game";
 import { Since } from "./since.svelte";
@@ -13,7 +14,7 @@ export function attachGame(game: Game): void {
   const since = new Since(store, game);
   setAtSince(since);
   const before = store.teller;
-  store.teller = since.teller;
+  store.teller = movesFirst(store, since.teller);
   const seq = $derived(store.position?.seq);
 
   $effect(() => {
@@ -31,6 +32,22 @@ export function attachGame(game: Game): void {
     since.stop();
     store.teller = before;
   });
+}
+
+/** An own move is painted before what only tells of it. */
+function movesFirst(store: TableStore, teller: Teller): Teller {
+  let last = 0;
+  return {
+    ...teller,
+    foretell: (guess, show) => {
+      const move = ++last;
+      store.isDrawing = true;
+      teller.foretell(guess, show);
+      afterPaint(() => {
+        if (move === last) store.isDrawing = false;
+      });
+    },
+  };
 }
 
 /** A browser keeps silent until the page was touched once: until then nothing is needed for it. */

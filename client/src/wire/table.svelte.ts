@@ -56,6 +56,8 @@ export class TableStore implements Listener {
   /** The last entry of our own that is on the server's disk. */
   acknowledged = $state(0);
   guess = $state.raw<Guess | null>(null);
+  /** An own move is not painted yet: what only tells of it waits. */
+  isDrawing = $state(false);
   /** The board after an own command, as the page's own rules know it before the server has answered. */
   foreseen = $state.raw<Board | null>(null);
   /** To whom the screen was passed, until the server shows what nobody's seat sees. */

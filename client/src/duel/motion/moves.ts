@@ -42,7 +42,8 @@ function placeOf(
   return `${event ? places[event.what] : otherwise}-${seat}`;
 }
 
-const isMovable = (spot: string): boolean => CARD.test(spot) || spot.startsWith("dragon-");
+export const isCard = (spot: string): boolean => CARD.test(spot);
+const isMovable = (spot: string): boolean => isCard(spot) || spot.startsWith("dragon-");
 const isSame = (one: DOMRect, other: DOMRect): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) < 3 && Math.abs(one.width - other.width) < 3;
 

@@ -4,7 +4,7 @@ import DuelCard from "../../cards/DuelCard.svelte";
 import type { Show } from "../../table/motion/queue";
 import type { Event } from "../../wire/types";
 import { textOf } from "../../cards/cards";
-import { largeOf, movesOf, readingTime, type Large, type Move } from "./moves";
+import { isCard, largeOf, movesOf, readingTime, type Large, type Move } from "./moves";
 
 const T = { card: 320, dragon: 460, apart: 50, shown: 620 };
 const EASE = { out: "cubic-bezier(.2,.8,.2,1)", glide: "cubic-bezier(.45,.05,.2,1)" };
@@ -91,6 +91,7 @@ function fly(
   manner: Manner,
 ): void {
   if (!actor || !from || !to) return;
+  if (manner === "glides" && isStill(actor, scene)) return slide(actor, from, to, begin, scene);
   const own = manner === "leaves" ? from : to;
   const copy = copyOf(actor, own, scene, manner === "leaves");
   const isDragon = actor.classList.contains("ddragon");
@@ -107,6 +108,17 @@ function fly(
     scene.running.push(
       actor.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: timing.delay + timing.duration }),
     );
+}
+
+/** Whether a card lies in the row where it lay: it only makes room. What is covered is drawn smaller, from another corner. */
+const isStill = (actor: HTMLElement, { old }: Scene): boolean =>
+  isCard(actor.dataset.spot!) && old.elements.get(actor.dataset.spot!) === actor && !actor.matches(".covered");
+
+/** It moves by itself, without a copy over the page: most cards of a hand do whenever one leaves it. */
+function slide(actor: HTMLElement, from: DOMRect, to: DOMRect, begin: number, { pace, running }: Scene): void {
+  const frames = [{ transform: `${shift(from, to)} scale(${size(from, to)})` }, { transform: "none" }];
+  const timing = { delay: begin * pace, duration: T.card * pace, easing: EASE.out, fill: "backwards" } as const;
+  running.push(actor.animate(frames, { ...timing, composite: "add" }));
 }
 
 /** A copy of a card lies over the page, as large as the place it belongs to. */
