@@ -10,6 +10,7 @@ import pytest
 from bluemoon.bots import Bot, Budget, Candidate, Reason, Thought, bot
 from bluemoon.bots.bot import never
 from bluemoon.bots.minds import mind_of
+from bluemoon.city.state import Phase
 from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
@@ -363,3 +364,49 @@ def test_no_card_is_played_that_counts_nothing_in_the_fight_unless_that_is_known
     found = advised(Weighing(table_game), table_game, state)  # the last choice is far better to it
     assert found.plan == [potion, "next"]
     assert found.worth == [pytest.approx(0.1), None]
+
+
+def test_to_do_without_is_named_as_the_next_best():
+    """Where only one card could be added, or one thrown away, the hint said nothing of keeping it."""
+    table_game, state = DuelTableGame(), pillar()
+    other = advised(Weighing(table_game), table_game, state).other
+    assert other is not None
+    assert other.actions == ["next"]
+    city, board = CityTableGame(), table()
+    board.phase = Phase.RESET
+    give(board, 0, "grey 1")
+    legal = city.game.legal(city.game.view(board, 0))
+    assert len(legal) == 2
+    thinker = Choosing(city, "discard grey 1")
+    named = advised(thinker, city, board).other
+    assert named is not None
+    assert named.actions == ["draw"]
+
+
+class Choosing(Weighing):
+    """A bot that finds these words best where it may say them."""
+
+    def __init__(self, table_game: TableGame, *words: str) -> None:
+        super().__init__(table_game)
+        self.words = words
+
+    def explain(self, view: Any, budget: Budget, rng: Random) -> Thought:
+        self.seconds.append(budget.seconds)
+        legal = sorted(self.game.legal(view), key=lambda action: self.game.name_of(view, action) not in self.words)
+        candidates = tuple(Candidate(action, 0.6 - 0.1 * at, 30) for at, action in enumerate(legal))
+        return Thought(legal[0], candidates, Reason("ahead"), tuple(Reason("ahead") for _ in legal[1:]))
+
+
+def test_a_hint_pays_as_the_payment_is_laid_out_first():
+    """The gold button laid out another payment than the hint beside it called best."""
+    table_game, paid = CityTableGame(), 0
+    for seed in range(3):
+        for state in positions(table_game, every=2, seed=seed):
+            view = table_game.game.view(state, table_game.game.to_move(state))
+            names = [table_game.game.name_of(view, action) for action in table_game.game.legal(view)]
+            for box in filter(is_box, names):
+                found = advised(Choosing(table_game, box), table_game, state)
+                laid = table_game.trial(view, [box], False).actions
+                assert found.plan[: len(laid)] == laid
+                paid += 1
+    assert paid > 3

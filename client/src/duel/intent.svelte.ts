@@ -110,10 +110,17 @@ export class DuelIntent {
     if (this.chosen && keyOf(this.chosen) === keyOf(card)) return "chosen";
     if (card.owner === this.near && this.picked.has(card.card)) return "picked";
     const deeds = this.#deeds.get(keyOf(card));
+    if (this.#isPlanned(card, deeds ?? [])) return "advised";
     if (!deeds) return "";
-    if (deeds.some(({ actions }) => this.#planned.has(actions.at(-1)!))) return "advised";
     if (deeds.every(isVain)) return "vain";
     return deeds.some(({ isAhead }) => !isAhead) ? "lit" : "ahead";
+  }
+
+  /** Whether the proposed turn takes this card, now or later; an own one perhaps in a way that cannot be taken yet. */
+  #isPlanned({ owner, card }: Card, deeds: readonly Deed[]): boolean {
+    if (deeds.some(({ actions }) => this.#planned.has(actions.at(-1)!))) return true;
+    const isTaken = (action: string) => action.endsWith(` ${nameOf(card)}`) && !action.startsWith("pick their");
+    return owner === this.near && [...this.#planned].some(isTaken);
   }
 
   /** Of all that can be done with this card, that of which the best becomes; null: there is nothing to match. */

@@ -223,7 +223,7 @@ export class Counsellor<Happened> {
       const spoken = this.#game.nameOf(view, action);
       if (spoken === plan[number] || this.#heed.needlessLies(view).includes(action)) return false;
       const isNew = !plan.includes(spoken) && !made.includes(spoken);
-      if (!isNew && spoken !== this.#game.execution(view).wayPast) return false;
+      if (!isNew && !isWord(spoken)) return false;
       return !this.#addsNothing(view, spoken, plan.slice(number));
     };
   }
@@ -302,6 +302,9 @@ export class Counsellor<Happened> {
     return (chosen ?? last.findings[0]!).value;
   }
 }
+
+/** Whether something is said, not done: said now it leaves out what the plan does before. */
+const isWord = (spoken: string): boolean => !spoken.includes(" ");
 
 /** Which finding is the next best; null: there is none. */
 function rivalOf(thought: Thought, isWorthNaming: IsNamed): number | null {

@@ -125,6 +125,12 @@ test("bots that are busy say about how long, until the hint or the next position
   expect(store.busy).toBeNull();
 });
 
+test("whatever a plan of the duel takes is marked, also what cannot be played before another card is", async () => {
+  const intent = await adviseAt(fakeDuel, (table) => new DuelIntent(table), ["play imp", "play potion", "next"]);
+  const looks = (owner: number, card: string) => (intent as DuelIntent).looks({ owner, card });
+  expect([looks(0, "potion"), looks(1, "potion"), looks(0, "ghost")]).toEqual(["advised", "", ""]);
+});
+
 const PLAN = ["move mill", "offer", "special"];
 
 test.each(GAMES)(

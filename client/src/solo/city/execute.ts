@@ -58,11 +58,6 @@ export class CityExecution extends Execution<Happened> {
     return this.isAtRest && this.#last !== END_MOVEMENT && this.#last !== END_CONTRIBUTION;
   }
 
-  /** C11.1 Nothing needs to be thrown away before cards are drawn. */
-  override get wayPast(): string | null {
-    return this.city.phase(this.state) === "reset" ? "draw" : null;
-  }
-
   get knowsMore(): boolean {
     return this.#hasDrawn || this.isTurnOver;
   }

@@ -7,7 +7,7 @@ from bluemoon.city.circumstances import circumstances
 from bluemoon.city.decision import end_before, is_at_rest
 from bluemoon.city.events import Event
 from bluemoon.city.play import play
-from bluemoon.city.state import NONE, City, Phase
+from bluemoon.city.state import NONE, City
 from bluemoon.core.story import Chapter, Told, story
 from bluemoon.server.table.execution import Carried, Execution, action_in
 from bluemoon.server.table.refusals import TableRefused
@@ -74,11 +74,6 @@ class CityExecution(Execution):
     def carried(self) -> Carried:
         """What was carried out so far. Every card that chance brought was seen by somebody."""
         return Carried(self.actions, self.drawn, self.events, reveals=any(self.drawn))
-
-    @property
-    def way_past(self) -> str | None:
-        """C11.1 Nothing needs to be thrown away before cards are drawn."""
-        return self.game.name_of(self.state, act.DRAW) if self.state.phase == Phase.RESET else None
 
     @property
     def knows_more(self) -> bool:

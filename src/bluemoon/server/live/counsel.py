@@ -152,7 +152,7 @@ class Beside:
         spoken = self.table_game.game.name_of(step.view, action)
         if spoken == self.plan[step.number] or action in self.table_game.needless_lies(step.view):
             return False
-        is_new = spoken not in self.thought_of or spoken == self.table_game.execution(step.view.copy()).way_past
+        is_new = spoken not in self.thought_of or is_word(spoken)
         return is_new and not self.adds_nothing(step, spoken)
 
     def adds_nothing(self, step: Step, spoken: str) -> bool:
@@ -165,6 +165,11 @@ class Beside:
         with_it = [[spoken, *rest], *([[spoken, *rest[1:]]] if closes_the_phase else [])]
         ends = [end_of(self.table_game, world, words) for words in with_it] if end is not None else []
         return any(more is not None and self.table_game.brings_nothing(more, end, seat) for more in ends)
+
+
+def is_word(spoken: str) -> bool:
+    """Is something said, not done? Said now it leaves out what the plan does before."""
+    return " " not in spoken
 
 
 def rival_of(step: Step, beside: Beside) -> int | None:
