@@ -34,6 +34,17 @@ KEPT_ENTRIES = """(wanted) => new Promise((done) => {
     (result.transaction("entries").objectStore("entries").count().onsuccess = ({ target }) =>
       done(target.result === wanted));
 })"""
+NETS_KEPT = """async (wanted) => {
+  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = (await Promise.all(all.map((cache) => cache.keys()))).flat();
+  return kept.filter(({ url }) => url.endsWith(".net")).length === wanted;
+}"""
+# Whatever is said in a bubble, also while nobody looks.
+NOTE_SAID = """() => {
+  window.said = [];
+  const hear = () => window.said.push(...[...document.querySelectorAll(".bubble")].map((one) => one.textContent));
+  new MutationObserver(hear).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
 CARDS = "[...document.querySelectorAll('[data-card], .hand [data-spot]')].length"
 
 
@@ -67,6 +78,40 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     expect(guest.page).not_to_have_url(over)
     expect(table.board).to_be_visible()
     assert guest.heard == []
+
+
+@pytest.mark.parametrize("has_come", [True, False])
+def test_away_from_its_host_a_strong_bot_thinks_with_what_it_has_learned_or_it_is_said(
+    chromium: Browser, tmp_path: Path, has_come: bool
+):
+    with shown_site(tmp_path) as site:
+        guest = Guest(chromium, site.address, plays=True, keeps=True)
+        if not has_come:
+            lose_nets(tmp_path)
+        home = Home(guest, f"/{FOLDER}/")
+        guest.wait_until_kept()
+        if has_come:
+            guest.page.wait_for_function(NETS_KEPT, arg=len(GAMES))
+            lose_nets(tmp_path)
+            guest.context.new_cdp_session(guest.page).send("Network.clearBrowserCache")
+        guest.context.set_offline(True)
+        guest.expect_trouble("ERR_INTERNET_DISCONNECTED|404")
+        home.set_up("me", "bot-hard", first=1)
+        table = home.open()
+        guest.page.evaluate(NOTE_SAID)
+        Player(table).play(1)
+        table.wait_for_turn()
+        weaker = guest.say("web-here-no-net")
+        assert any(weaker in said for said in guest.page.evaluate("window.said")) is not has_come
+        guest.leave()
+
+
+def lose_nets(folder: Path) -> None:
+    """A host that has no networks any more: what sits behind the page asks it also where the page is cut off."""
+    nets = list(folder.rglob("*.net"))
+    assert len(nets) == len(GAMES)
+    for net in nets:
+        net.unlink()
 
 
 @BY_NIGHT
