@@ -366,3 +366,28 @@ def test_on_a_static_host_nobody_is_offered_a_list_and_those_at_one_screen_are_c
         expect(guest.heading("table-curtain", name=first)).to_be_visible()
         assert guest.troubles() == []
         guest.leave()
+
+
+@pytest.mark.parametrize("language", [pytest.param("en", marks=BY_NIGHT), "ru"])
+def test_on_a_static_host_the_reader_has_a_name_that_the_browser_keeps(
+    chromium: Browser, tmp_path: Path, language: str
+):
+    with shown_site(tmp_path) as site:
+        guest = Guest(chromium, site.address, language, plays=True)
+        asked: list[str] = []
+        guest.page.on("request", lambda request: asked.append(request.url))
+        home = Home(guest, f"/{FOLDER}/")
+        guest.button("web-name-title").click()
+        expect(guest.button("web-sign-out", guest.dialog)).to_have_count(0)
+        guest.dialog.get_by_label(guest.say("web-name"), exact=True).fill("  Мария ")
+        guest.button("web-name-save", guest.dialog).click()
+        expect(guest.button("web-name-change", name="Мария")).to_be_visible()
+        guest.page.reload()
+        expect(guest.button("web-name-change", name="Мария")).to_be_visible()
+        home.set_up("me", "here", first=1)
+        home.open()
+        expect(guest.heading("table-curtain", name="Мария")).to_be_visible()
+        assert not [address for address in asked if "/api/" in address or "/ws/" in address]
+        assert guest.context.cookies() == []
+        assert guest.troubles() == []
+        guest.leave()
