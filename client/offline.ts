@@ -7,13 +7,16 @@ import type { Plugin } from "vite";
 
 const WORKER = "worker.js";
 const PAGE = "index.html";
-// The pictures of cards come in a pack, a network is kept once somebody has thought with it, icons are the system's business, and a file with a dot in front is for builders.
+// The pictures of cards come in a pack, a network is kept once nobody waits for anything else, icons are the system's business, and a file with a dot in front is for builders.
 const NOT_KEPT = /^(assets\/cards-[^/]+\/.*|.*\.net|icon-.*|\..*)$/;
 
 type Content = string | Uint8Array;
 
 /** Whether a page that is away from its server needs it. */
 const isKept = (name: string): boolean => name !== WORKER && name !== PAGE && !NOT_KEPT.test(name);
+
+/** What a bot has learned: it comes after everything else. */
+const isNet = (name: string): boolean => name.endsWith(".net");
 
 function digestOf(files: ReadonlyMap<string, Content>): string {
   const digest = createHash("sha256");
@@ -42,7 +45,8 @@ export function offline(worker: string): Plugin {
           const file = bundle[name]!;
           files.set(name, file.type === "chunk" ? file.code : file.source);
         }
-        const build = { version: digestOf(files), files: [...files.keys()].filter(isKept) };
+        const names = [...files.keys()];
+        const build = { version: digestOf(files), files: names.filter(isKept), nets: names.filter(isNet) };
         const [script, page] = [bundle[WORKER], bundle[PAGE]];
         if (script?.type !== "chunk" || page?.type !== "asset")
           throw new Error("There is no page, or no worker for it.");

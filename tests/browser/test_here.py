@@ -34,6 +34,17 @@ KEPT_ENTRIES = """(wanted) => new Promise((done) => {
     (result.transaction("entries").objectStore("entries").count().onsuccess = ({ target }) =>
       done(target.result === wanted));
 })"""
+NETS_KEPT = """async (wanted) => {
+  const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = (await Promise.all(all.map((cache) => cache.keys()))).flat();
+  return kept.filter(({ url }) => url.endsWith(".net")).length === wanted;
+}"""
+# Whatever is said in a bubble, also while nobody looks.
+NOTE_SAID = """() => {
+  window.said = [];
+  const hear = () => window.said.push(...[...document.querySelectorAll(".bubble")].map((one) => one.textContent));
+  new MutationObserver(hear).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
 CARDS = "[...document.querySelectorAll('[data-card], .hand [data-spot]')].length"
 
 
@@ -67,6 +78,40 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     expect(guest.page).not_to_have_url(over)
     expect(table.board).to_be_visible()
     assert guest.heard == []
+
+
+@pytest.mark.parametrize("has_come", [True, False])
+def test_away_from_its_host_a_strong_bot_thinks_with_what_it_has_learned_or_it_is_said(
+    chromium: Browser, tmp_path: Path, has_come: bool
+):
+    with shown_site(tmp_path) as site:
+        guest = Guest(chromium, site.address, plays=True, keeps=True)
+        if not has_come:
+            lose_nets(tmp_path)
+        home = Home(guest, f"/{FOLDER}/")
+        guest.wait_until_kept()
+        if has_come:
+            guest.page.wait_for_function(NETS_KEPT, arg=len(GAMES))
+            lose_nets(tmp_path)
+            guest.context.new_cdp_session(guest.page).send("Network.clearBrowserCache")
+        guest.context.set_offline(True)
+        guest.expect_trouble("ERR_INTERNET_DISCONNECTED|404")
+        home.set_up("me", "bot-hard", first=1)
+        table = home.open()
+        guest.page.evaluate(NOTE_SAID)
+        Player(table).play(1)
+        table.wait_for_turn()
+        weaker = guest.say("web-here-no-net")
+        assert any(weaker in said for said in guest.page.evaluate("window.said")) is not has_come
+        guest.leave()
+
+
+def lose_nets(folder: Path) -> None:
+    """A host that has no networks any more: what sits behind the page asks it also where the page is cut off."""
+    nets = list(folder.rglob("*.net"))
+    assert len(nets) == len(GAMES)
+    for net in nets:
+        net.unlink()
 
 
 @BY_NIGHT
@@ -323,5 +368,30 @@ def test_on_a_static_host_nobody_is_offered_a_list_and_those_at_one_screen_are_c
         home.open()
         first = guest.say("web-seat-player", number=1)
         expect(guest.heading("table-curtain", name=first)).to_be_visible()
+        assert guest.troubles() == []
+        guest.leave()
+
+
+@pytest.mark.parametrize("language", [pytest.param("en", marks=BY_NIGHT), "ru"])
+def test_on_a_static_host_the_reader_has_a_name_that_the_browser_keeps(
+    chromium: Browser, tmp_path: Path, language: str
+):
+    with shown_site(tmp_path) as site:
+        guest = Guest(chromium, site.address, language, plays=True)
+        asked: list[str] = []
+        guest.page.on("request", lambda request: asked.append(request.url))
+        home = Home(guest, f"/{FOLDER}/")
+        guest.button("web-name-title").click()
+        expect(guest.button("web-sign-out", guest.dialog)).to_have_count(0)
+        guest.dialog.get_by_label(guest.say("web-name"), exact=True).fill("  Мария ")
+        guest.button("web-name-save", guest.dialog).click()
+        expect(guest.button("web-name-change", name="Мария")).to_be_visible()
+        guest.page.reload()
+        expect(guest.button("web-name-change", name="Мария")).to_be_visible()
+        home.set_up("me", "here", first=1)
+        home.open()
+        expect(guest.heading("table-curtain", name="Мария")).to_be_visible()
+        assert not [address for address in asked if "/api/" in address or "/ws/" in address]
+        assert guest.context.cookies() == []
         assert guest.troubles() == []
         guest.leave()

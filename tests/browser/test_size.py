@@ -128,6 +128,7 @@ def test_a_game_that_is_looked_back_at_is_light(visit: Visit, server: Server, ga
 
 def read_again(guest: Guest) -> dict[str, int]:
     """Read the page again, as one who has nothing of it; the bytes of its scripts."""
+    guest.page.wait_for_load_state("networkidle")  # what was asked before is not counted
     line = guest.context.new_cdp_session(guest.page)
     line.send("Network.enable")
     line.send("Network.setCacheDisabled", {"cacheDisabled": True})

@@ -1,13 +1,16 @@
 """A game that a page has played by itself is kept by a server that has followed it; what rules forbid is refused."""
 
+import math
 from functools import cache
 from typing import Any
 from unittest.mock import patch
 
 import pytest
+from pydantic import ValidationError
 
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.server.duel import prospects
+from bluemoon.server.live import hall as hall_module
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.storage.store import Guest, Store
 from bluemoon.server.table.commands import Draft
@@ -123,13 +126,46 @@ def test_decks_that_were_not_wished_for_are_noticed() -> None:
     assert refused.value.values == {"entry": 0}
 
 
-@pytest.mark.parametrize("seats", [["bot", "bot"], ["me", "friend"]])
-def test_a_game_without_a_person_or_with_somebody_elsewhere_is_not_taken(seats: list[str]) -> None:
+@pytest.mark.parametrize("seats", [["bot", "bot"], ["me", "friend"], ["me", "me"]])
+def test_a_game_without_a_person_with_somebody_twice_or_elsewhere_is_not_taken(seats: list[str]) -> None:
     game, words = played("duel", 0)
     table = {**words["table"], "seats": [{"who": who} for who in seats]}
     with pytest.raises(TableRefused) as refused:
         follow(game, {**words, "table": table})
     assert refused.value.reason == "bad_seats"
+
+
+def test_no_time_is_without_end() -> None:
+    _, words = played("duel", 0)
+    endless = [{"began": math.inf}, {"log": with_entry(words["log"], 0, at=math.inf)}]
+    for forged in endless:
+        with pytest.raises(ValidationError):
+            GivenGame.model_validate({**words, **forged})
+
+
+def test_nobody_takes_the_game_or_the_name_of_another(store: Store, run: Run) -> None:
+    _, words = played("city", 1)
+    hall, eve = Hall(store), Guest("e" * 22, "Eve", False)
+    for guest in (ANNA, eve):
+        run(store.keep_guest(guest))
+    table = {**words["table"], "seats": [{"who": "me", "name": ANNA.name}, *words["table"]["seats"][1:]]}
+    own = run(hall.give(ANNA, GivenGame.model_validate(words)))
+    forged = run(hall.give(eve, GivenGame.model_validate({**words, "table": table})))
+    assert forged != own
+    assert run(hall.room(forged)).table.chairs[0].name == eve.name
+    assert [line.id for line in run(hall.lobby(ANNA)).mine] == [own]
+
+
+def test_games_that_are_not_over_count_as_tables_of_the_person(store: Store, run: Run) -> None:
+    _, words = played("city", 1)
+    hall = Hall(store)
+    run(store.keep_guest(ANNA))
+    with patch.object(hall_module, "MOST_UNFINISHED", 2):
+        for number in range(2):
+            run(hall.give(ANNA, GivenGame.model_validate({**words, "id": f"here.{number}", "log": words["log"][:2]})))
+        with pytest.raises(TableRefused) as refused:
+            run(hall.give(ANNA, GivenGame.model_validate({**words, "id": "here.2", "log": words["log"][:2]})))
+    assert refused.value.reason == "too_many_tables"
 
 
 @pytest.mark.parametrize("name", KINDS)

@@ -11,4 +11,7 @@ export type ToThinker =
   | { t: "game"; parts: Parts }
   | ({ t: "think"; id: number; view: State; seed: bigint } & Thinking)
   | { t: "stop"; id: number };
-export type FromThinker = { id: number; findings: Finding[] } | { id: number; trouble: string };
+/** `lacksNet`: it was to be thought with a network, which did not come. */
+export type FromThinker =
+  | { id: number; findings: Finding[]; lacksNet: boolean }
+  | { id: number; trouble: string };

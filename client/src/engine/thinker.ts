@@ -1,6 +1,6 @@
 // The worker as the page sees it: asked about a view, it answers with what was found.
 import { touched } from "../kit/touched";
-import { Absent } from "./absent";
+import { Absent, NetAbsent } from "./absent";
 import type { Finding } from "./head";
 import type { Parts } from "./module";
 import type { State } from "./rules";
@@ -18,15 +18,17 @@ type Waiting = { settle: (findings: Finding[]) => void; fail: (error: Error) => 
 
 export class Thinker implements Thinks {
   readonly #parts: Parts;
+  readonly #ontrouble: (error: NetAbsent) => void;
   /** One that failed is followed by another when somebody asks again. */
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
   #isClosed = false;
 
-  /** It gets ready with the first touch of the page, if nobody asks before. */
-  constructor(parts: Parts) {
+  /** It gets ready with the first touch of the page, if nobody asks before; `ontrouble` hears if it thinks without its network. */
+  constructor(parts: Parts, ontrouble: (error: NetAbsent) => void = () => {}) {
     this.#parts = parts;
+    this.#ontrouble = ontrouble;
     void touched.then(() => this.#isClosed || (this.#worker ??= this.#begun()));
   }
 
@@ -65,6 +67,7 @@ export class Thinker implements Thinks {
   #hear(said: FromThinker): void {
     const waiting = this.#waiting.get(said.id);
     this.#waiting.delete(said.id);
+    if ("findings" in said && said.lacksNet) this.#ontrouble(new NetAbsent("the network did not come"));
     if ("findings" in said) waiting?.settle(said.findings);
     else waiting?.fail(new Error(said.trouble));
   }

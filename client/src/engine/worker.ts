@@ -29,7 +29,9 @@ function meet(given: Parts): void {
 async function answer(question: Question): Promise<void> {
   const { id } = question;
   try {
-    say({ id, findings: await think(question) });
+    const head = await headFor(question);
+    const findings = await think(question, head);
+    say({ id, findings, lacksNet: isWithoutNet(question, head) });
   } catch (error) {
     say({ id, trouble: String(error) });
   }
@@ -37,12 +39,18 @@ async function answer(question: Question): Promise<void> {
 
 const say = (words: FromThinker): void => postMessage(words);
 
-async function think({ id, view, way, seconds, worlds, withNet, without = [], seed }: Question): Promise<Finding[]> {
+async function headFor({ withNet }: Question): Promise<Head> {
   if (!parts) throw new Error("there is no game to think about");
-  const head = withNet ? await (learned ??= learnedHead(parts)) : plainHead(parts);
+  return withNet ? await (learned ??= learnedHead(parts)) : plainHead(parts);
+}
+
+const isWithoutNet = ({ withNet }: Question, head: Head): boolean => withNet === true && !head.hasNet;
+
+async function think(question: Question, head: Head): Promise<Finding[]> {
+  const { id, view, way, seconds, worlds, without = [], seed } = question;
   if (seconds === undefined) return head.compare(view, way, worlds ?? 1, seed);
   let rested = performance.now();
-  const search = { way: head.hasNet || !withNet ? way : parts.layout.mind, seconds, seed, without };
+  const search = { way: isWithoutNet(question, head) ? parts!.layout.mind : way, seconds, seed, without };
   return await head.search(view, search, async () => {
     if (performance.now() - rested > BREATH_MS) {
       await breath();
@@ -59,6 +67,7 @@ async function learnedHead(given: Parts): Promise<Head> {
     if (given.net) return new Head(new Module(given), await fetchNet(given.net));
   } catch (error) {
     console.info(error);
+    learned = null; // the next question asks for it anew
   }
   return plainHead(given);
 }

@@ -44,7 +44,7 @@ const openThere = async (table: NewTable): Promise<string> => (await api.openTab
 
 /** A table of the page itself. If that does not come about, one of the server; where there is none, one that is not kept. */
 async function openHere(table: NewTable): Promise<string> {
-  const own = me()?.name ?? nameless(table);
+  const own = me()?.name || nameless(table);
   try {
     return await (await fetchHouse()).open(table, own, { isSlow: !hasServer });
   } catch (thrown) {

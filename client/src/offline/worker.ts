@@ -15,7 +15,7 @@ import {
 } from "./answers";
 
 declare const self: ServiceWorkerGlobalScope;
-declare const BUILD: { readonly version: string; readonly files: readonly string[] };
+declare const BUILD: { readonly version: string; readonly files: readonly string[]; readonly nets: readonly string[] };
 
 type Pictures = Readonly<Record<string, string>>;
 
@@ -29,6 +29,7 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const way = wayOf(request, SCOPE);
+  event.waitUntil(nets());
   if (way === "kept") event.respondWith(keptOrFetched(request));
   if (way === "page") event.respondWith(freshOrKeptPage(request));
 });
@@ -69,7 +70,24 @@ async function takeOver(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
   for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage({ build: BUILD.version });
+  void nets();
 }
+
+/** What bots have learned: looked for once by every worker that wakes, beside what is asked of it. */
+const nets = (): Promise<void> => (stocked ??= stockNets());
+let stocked: Promise<void> | null = null;
+
+/** They come once this build is kept, and nobody waits for them; who saves data gets one when it is used. */
+async function stockNets(): Promise<void> {
+  if (isSaving() || !(await kept(SCOPE))) return;
+  for (const file of BUILD.nets) {
+    const address = SCOPE + file;
+    const answer = (await kept(address)) ?? (await fetch(address).catch(() => null));
+    if (answer?.ok) await keep(address, answer.clone());
+  }
+}
+
+const isSaving = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 // ---- answers
 

@@ -1,8 +1,13 @@
-// Who the reader is. Guests have a name of ours until they choose one.
+// Who the reader is. Guests have a name of ours until they choose one; where there is no server, the browser keeps theirs.
+import { keep, kept } from "../kit/kept";
 import * as api from "../wire/api";
+import { hasServer } from "../wire/server";
 import type { Me } from "../wire/types";
 
-let known = $state.raw<Me | null>(null);
+const KEPT = "name";
+const named = (name: string): Me => ({ name, is_named: name !== "" });
+
+let known = $state.raw<Me | null>(hasServer ? null : named(kept(KEPT) ?? ""));
 
 export const me = (): Me | null => known;
 
@@ -19,5 +24,6 @@ export async function meet(): Promise<void> {
 export const signOut = (): Promise<void> => api.signOut();
 
 export async function rename(name: string): Promise<void> {
-  known = await api.rename(name);
+  if (!hasServer) keep(KEPT, name);
+  known = hasServer ? await api.rename(name) : named(name);
 }

@@ -2,7 +2,7 @@
 import { afterPaint } from "../kit/afterPaint";
 import { coming } from "../kit/arrival";
 import type { Parts } from "../engine/module";
-import { Absent } from "../engine/absent";
+import { Absent, NetAbsent } from "../engine/absent";
 import type { Dial } from "../wire/socket";
 import type { GameName, GivenGame, NewTable } from "../wire/types";
 import type { Company } from "../replay/replay";
@@ -136,3 +136,6 @@ export const isGoneOn = (error: unknown): boolean => error instanceof GoneOn;
 
 /** Whether what bots think with did not come. */
 export const isThoughtless = (error: unknown): boolean => error instanceof Absent;
+
+/** Whether a bot plays weaker than it is called, for its network did not come. */
+export const isWeaker = (error: unknown): boolean => error instanceof NetAbsent;

@@ -29,7 +29,7 @@ export const roomFor = (
   keep: Keeper,
   ontrouble: Trouble,
   listener: Listener,
-): Room<unknown> => new Room(table, new Thinker(parts), keep, ontrouble, listener);
+): Room<unknown> => new Room(table, new Thinker(parts, ontrouble), keep, ontrouble, listener);
 
 export class Room<Happened> implements Line {
   seat: number | null = null;

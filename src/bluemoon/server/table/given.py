@@ -65,7 +65,8 @@ def followed(table_game: TableGame, guest: Guest, given: GivenGame) -> Generator
 
 def _stored(table_game: TableGame, guest: Guest, given: GivenGame) -> StoredGame:
     new = given.table
-    if any(wish.who == "friend" for wish in new.seats) or all(wish.who == "bot" for wish in new.seats):
+    who = [wish.who for wish in new.seats]
+    if "friend" in who or set(who) == {"bot"} or who.count("me") > 1:
         raise TableRefused("bad_seats")
     if new.first is not None and new.first >= len(new.seats):
         raise TableRefused("bad_seats")

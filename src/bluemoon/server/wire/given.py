@@ -18,7 +18,7 @@ class GivenEntry(Wire):
     """One entry of the log: who did what, and what chance brought."""
 
     kind: Literal["play", "redo", "undo", "ask", "answer", "concede", "bot"]
-    at: float = Field(ge=0, description="seconds since 1970")
+    at: float = Field(ge=0, allow_inf_nan=False, description="seconds since 1970")
     seat: SeatNumber
     actions: list[Words] = Field(default=[], max_length=MOST_WORDS)
     drawn: list[Annotated[list[Words], Field(max_length=MOST_WORDS)]] = Field(default=[], max_length=MOST_WORDS)
@@ -37,6 +37,6 @@ class GivenGame(Wire):
     table: NewTable
     seed: Seed
     decks: list[DeckWish] = Field(default=[], max_length=2, description="of a duel, as they were dealt")
-    began: float = Field(ge=0)
+    began: float = Field(ge=0, allow_inf_nan=False)
     log: list[GivenEntry]
     comments: list[NewComment] = Field(default=[], description="what was said about it, once it was over")
