@@ -9,8 +9,11 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.evenings import finished_game
+from tests.browser.fights import Fight
 from tests.browser.guests import Guest
+from tests.browser.pages import Home, Table
 from tests.browser.test_every_page import look_at
+from tests.browser.test_here import concede
 from tests.night import BY_NIGHT
 from tests.server.serving import Server
 
@@ -148,6 +151,27 @@ def test_any_moment_is_gone_on_with_and_the_game_that_comes_of_it_is_looked_back
     expect(slider(guest)).to_have_value(str(last))
     guest.go("/games")
     expect(guest.page.get_by_text(guest.say("web-row-what-if"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "language"), [("city", "ru"), pytest.param("duel", "en", marks=BY_NIGHT)])
+def test_a_game_of_the_device_goes_on_with_friends_at_the_server(
+    game: str, language: str, visit: Visit, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(language, "phone", plays=True)
+    Home(guest)
+    guest.button("web-play-now" if game == "city" else "web-play-duel").click()
+    (Table(guest) if game == "city" else Fight(guest)).wait_for_turn()
+    concede(guest)
+    expect(guest.button("table-rematch")).to_be_visible()
+    guest.go("/games")
+    guest.page.locator("li.row a").click()
+    guest.button("replay-play-on").click()
+    guest.dialog.get_by_label(guest.say("replay-friends")).check()
+    expect(guest.dialog).to_contain_text(guest.say("replay-what-if-note", where="given"))
+    album(guest, f"{game}-play-on-given")
+    guest.button("replay-begin", guest.dialog).click()
+    expect(guest.page.get_by_text(guest.say("table-what-if-begins"))).to_be_visible()
+    expect(guest.page.get_by_label(guest.say("table-link", number=2), exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])

@@ -14,11 +14,17 @@ from bluemoon.server.table.record import record_of, written_game
 from bluemoon.server.wire.finished import OpenGame, PlayedGame, PlayedGames
 from bluemoon.server.wire.review import Digest, Review
 from tests.browser.conftest import Visit
+from tests.browser.duelling import Duellist
+from tests.browser.fights import Fight
 from tests.browser.guests import Guest, Size
+from tests.browser.pages import Home, Table
+from tests.browser.playing import Player
+from tests.browser.test_here import concede
 from tests.night import BY_NIGHT
 from tests.server.stored_game import FOLDER, read
 
 GAME, KEY, MISTAKE = "canned-game", "canned-key", 29
+JUDGING = 180_000  # milliseconds, on a machine that has much else to do
 FILES = {"city": "version-2-2-players", "duel": "version-2-duel"}
 
 
@@ -203,3 +209,38 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
     guest.page.locator("details summary").press("Enter")
     expect(guest.page.locator("details tbody tr")).to_have_count(4)
     album(guest, "games-accuracy")
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("duel", "ru", "phone"), pytest.param("city", "en", "desktop", marks=BY_NIGHT)]
+)
+def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept(
+    visit: Visit, game: str, language: str, size: Size, album: Callable[[Guest, str], None]
+) -> None:
+    guest, page, asked = (found := visit(language, size, plays=True)), found.page, list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    Home(guest)
+    guest.button("web-play-duel" if game == "duel" else "web-play-now").click()
+    if game == "duel":
+        Fight(guest).wait_for_turn()
+        Duellist(Fight(guest)).take_turn()
+        Fight(guest).wait_for_turn()
+    else:
+        Player(Table(guest)).play(1)
+        Table(guest).wait_for_turn()
+    concede(guest)
+    expect(guest.button("table-rematch")).to_be_visible()
+    for _ in range(2):  # the second time it is there at once
+        guest.go("/games")
+        page.locator("li.row a").click()
+        guest.button("replay-review").click()
+        expect(page.locator(".review")).to_contain_text(guest.say("review-about-here"))
+        guest.button("review-begin").click()
+        expect(page.locator(".chances svg")).to_be_visible()
+        expect(page.locator(".sums")).to_be_visible(timeout=JUDGING)
+        album(guest, "review-here")
+    page.locator(".review details summary").press("Enter")
+    expect(page.locator(".review details tbody tr").last).to_contain_text("0 %")
+    guest.go("/games")
+    expect(page.locator("li.row").get_by_role("img")).to_have_count(1)
+    assert not [address for address in asked if "/review" in address and "/api/" in address]

@@ -1,5 +1,6 @@
 """Two people talk about a game of theirs that is over: they comment, draw, and look at it together."""
 
+import base64
 import json
 import re
 from collections.abc import Callable
@@ -217,6 +218,20 @@ def test_a_reader_reads_takes_along_what_was_said_and_hears_that_the_game_was_cl
     expect(clara.page.get_by_text(clara.say("together-shut-out"))).to_be_visible()
     ada.button("together-lead", led).click()
     expect(led).to_contain_text(ada.say("together-you-lead"))
+
+
+def test_a_report_of_a_private_game_brings_its_pictures_along(visit: Visit, server: Server) -> None:
+    ada, ben = visit(plays=True), visit(plays=True)
+    table = finished_game(server, ada, ben)
+    said = {"move": 2, "text": "Here.", "marks": [{"at": "obelisk"}]}
+    assert ada.context.request.post(f"/api/games/{table}/comments", data=said).status == 201
+    assert ben.context.request.put(f"/api/games/{table}/openness", data={"openness": "private"}).ok
+    look_back(ada, table, 1)
+    ada.page.locator(".comments-save summary").click()
+    picture = re.search(r"\]\(data:image/svg\+xml;base64,(\S+)\)", saved(ada, "report"))
+    assert picture is not None
+    shown = ada.context.request.get(f"/api/games/{table}/picture.svg?move=2&marks=obelisk")
+    assert base64.b64decode(picture[1]) == shown.body()
 
 
 @pytest.mark.parametrize("size", [pytest.param("desktop", marks=BY_NIGHT), "phone"])

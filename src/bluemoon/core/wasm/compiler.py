@@ -264,6 +264,6 @@ def _optimise(module: Any, machine: Any) -> None:
     module.verify()
     tuning = llvm.create_pipeline_tuning_options(speed_level=2)  # 3 would be 2 % faster, and 10 % heavier
     tuning.loop_vectorization = True  # a network is four times as quick
-    tuning.slp_vectorization = False
+    tuning.slp_vectorization = tuning.loop_interleaving = False  # heavier, and no quicker
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)

@@ -26,6 +26,7 @@ replay-copied-here = Copied. This game lies on this device: the link opens it in
 
 replay-play-on = Play on from here
 replay-what-if-note = What if? This moment becomes a new game { $where ->
+        [given] at a table of the server, to which the game is given for that; each other seat has a link for a friend. All begin with the hands of that moment
         [server] at a table of the server; each other seat has a link for a friend. All begin with the hands of that moment
        *[here] on this device
     }. It is not the game itself: chance is drawn anew from here on, and nobody’s record changes.
