@@ -410,3 +410,23 @@ def test_a_hint_pays_as_the_payment_is_laid_out_first():
                 assert found.plan[: len(laid)] == laid
                 paid += 1
     assert paid > 3
+
+
+class Sure(Choosing):
+    """A bot that tries nothing but its choice, unless something is begun."""
+
+    def explain(self, view: Any, budget: Budget, rng: Random) -> Thought:
+        thought = super().explain(view, budget, rng)
+        is_begun = not CityTableGame().execution(view.copy()).is_at_rest
+        return thought if is_begun else Thought(thought.action, thought.candidates[:1], Reason("only"))
+
+
+def test_where_a_journey_goes_may_be_the_only_thing_that_was_compared():
+    """The hint failed: it looked at the end of a journey as at a deed of its own."""
+    table_game, state = CityTableGame(), table()
+    give(state, 0, "grey 1, white 2")
+    stand(state, 0, "royal_palace")
+    found = advised(Sure(table_game, "flit", "to earth_temple"), table_game, state)
+    assert found.actions == ["flit", "to earth_temple"]
+    assert found.other is not None
+    assert (found.other.actions[0], found.other.actions[1].split()[0]) == ("flit", "to")

@@ -232,6 +232,7 @@ export class Counsellor<Happened> {
   #addsNothing(view: State, spoken: string, rest: readonly string[]): boolean {
     const seat = this.#game.rules.toMove(view);
     const world = this.#game.rules.imagine(view, seat, 0n);
+    if (!this.#game.execution(world).isAtRest) return false; // where a journey goes is no deed of its own
     const end = this.#endOf(world, rest);
     const closesThePhase = rest[0] === this.#game.execution(world).wayPast;
     const withIt = [[spoken, ...rest], ...(closesThePhase ? [[spoken, ...rest.slice(1)]] : [])];
@@ -252,14 +253,21 @@ export class Counsellor<Happened> {
   }
 
   /** What makes a whole decision of a move: where a journey goes, how a box is paid; and the turn after it. */
-  async #played(view: State, action: number, seconds: number): Promise<{ actions: string[]; turn: string[] }> {
+  async #played(
+    view: State,
+    before: readonly string[],
+    action: number,
+    seconds: number,
+  ): Promise<{ actions: string[]; turn: string[] }> {
     const { rules } = this.#game;
     const seat = rules.toMove(view);
     const execution = this.#game.execution(rules.imagine(view, seat, 0n));
+    for (const spoken of before) execution.play(spoken);
     execution.step(action);
-    let decided = execution.isDecided ? 1 : 0;
-    for (let left = seconds * SHARE; execution.actions.length < LONGEST; left *= SHARE) {
-      if (decided > 0 && (execution.knowsMore || execution.isTurnOver)) break;
+    let decided = execution.isDecided ? execution.actions.length : 0;
+    for (let left = seconds * SHARE; ; left *= SHARE) {
+      const isEnough = execution.knowsMore || execution.isTurnOver || execution.actions.length >= LONGEST;
+      if (decided > 0 && isEnough) break;
       const [best] = await this.#considered(rules.view(execution.state, seat), left);
       execution.step(best!.action);
       if (decided === 0 && execution.isDecided) decided = execution.actions.length;
@@ -269,16 +277,15 @@ export class Counsellor<Happened> {
 
   /** That move as a whole decision, what comes of its turn, and how far it is behind. */
   async #otherThan(
-    { findings, view: known }: Thought,
+    { findings }: Thought,
     rival: number,
     view: State,
     before: string[],
     seconds: number,
   ): Promise<NonNullable<Advice["other"]>> {
-    const { actions, turn } = await this.#played(known, findings[rival]!.action, seconds);
-    const trial = this.#game.trial(view, [...before, ...turn], true);
+    const { actions, turn } = await this.#played(view, before, findings[rival]!.action, seconds);
     const behind = Math.max(0, findings[0]!.value - findings[rival]!.value);
-    return { actions: [...before, ...actions], trial, behind };
+    return { actions, trial: this.#game.trial(view, turn, true), behind };
   }
 
   /** Why this choice and not the rival, which is named beside it. */

@@ -160,6 +160,8 @@ class Beside:
         game, rest = self.table_game.game, self.plan[step.number :]
         seat = game.to_move(step.view)
         world = game.imagine(step.view, seat, seed=0)
+        if not self.table_game.execution(world).is_at_rest:
+            return False  # where a journey goes is no deed of its own
         end = end_of(self.table_game, world, rest)
         closes_the_phase = rest[:1] == [self.table_game.execution(world).way_past]
         with_it = [[spoken, *rest], *([[spoken, *rest[1:]]] if closes_the_phase else [])]
@@ -211,22 +213,22 @@ class Rival:
     def told(self, step: Step, rival: int, budget: Budget, rng: Random) -> Other:
         """That move as a whole decision, what comes of its turn, and how far it is behind."""
         best, other = step.thought.candidates[0], step.thought.candidates[rival]
-        actions, turn = self.played(step, other.action, budget, rng)
-        trial = self.table_game.trial(self.view, [*self.before, *turn], True)
-        return Other(actions=[*self.before, *actions], trial=trial, behind=max(0.0, best.value - other.value))
+        actions, turn = self.played(other.action, budget, rng)
+        trial = self.table_game.trial(self.view, turn, True)
+        return Other(actions=actions, trial=trial, behind=max(0.0, best.value - other.value))
 
-    def played(self, step: Step, action: int, budget: Budget, rng: Random) -> tuple[list[str], list[str]]:
+    def played(self, action: int, budget: Budget, rng: Random) -> tuple[list[str], list[str]]:
         """What makes a whole decision of the move: where a journey goes, how a box is paid; and the turn after it."""
-        game, seat = self.table_game.game, self.table_game.game.to_move(step.view)
-        execution = self.table_game.execution(game.imagine(step.view, seat, seed=0))
+        game, seat = self.table_game.game, self.table_game.game.to_move(self.view)
+        execution = self.table_game.execution(game.imagine(self.view, seat, seed=0))
+        for spoken in self.before:
+            execution.play(spoken)
         execution.step(action)
-        decided = 0
-        while not (decided and (execution.knows_more or execution.is_turn_over)) and len(execution.actions) < LONGEST:
-            if execution.is_decided and not decided:
-                decided = len(execution.actions)
-                continue
+        decided = len(execution.actions) if execution.is_decided else 0
+        while not (decided and (execution.knows_more or execution.is_turn_over or len(execution.actions) >= LONGEST)):
             budget, known = shared(budget, SHARE, budget.is_stopped), game.view(execution.state, seat)
             execution.step(considered(self.thinker, self.table_game, known, budget, rng).action)
+            decided = decided or (len(execution.actions) if execution.is_decided else 0)
         return execution.actions[:decided], execution.actions
 
 
