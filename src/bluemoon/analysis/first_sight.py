@@ -30,7 +30,7 @@ def sight_loop(mind: Mind, look: Any) -> Rule:
     rules, write_features, write_policy_rows = mind.rules, look.write_features, look.write_policy_rows
     fill_mask, observe, to_move = rules.fill_mask, rules.observe, rules.to_move
 
-    def first_sight(tables, states, choices, weights, mask, observation, features, rows, thought, sight):  # type: ignore[no-untyped-def]
+    def first_sight(tables, states, choices, weights, mask, observation, features, rows, thought, sight):
         state, options = states[0], choices[0]
         fill_mask(state, tables[0], mask)
         gather(options, mask)

@@ -50,7 +50,7 @@ INNER_PARTS = (
     (quick_compiler, "RuleLibrary"),
 )
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd128"  # what browsers have had since 2023
+FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"  # what browsers have had since 2021
 SQUARE_ROOT = """
 define double @sqrt(double %number) {
   %root = call double @llvm.sqrt.f64(double %number)
@@ -263,7 +263,6 @@ def _keep_only(module: Any, names: set[str]) -> None:
 def _optimise(module: Any, machine: Any) -> None:
     module.verify()
     tuning = llvm.create_pipeline_tuning_options(speed_level=2)  # 3 would be 2 % faster, and 10 % heavier
-    tuning.loop_vectorization = True  # a network is four times as quick
-    tuning.slp_vectorization = tuning.loop_interleaving = False  # heavier, and no quicker
+    tuning.loop_vectorization = tuning.slp_vectorization = False  # the target has no vectors
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
