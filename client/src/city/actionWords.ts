@@ -2,7 +2,7 @@
 import { parts, t, type Values } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { ToldAdvice } from "../table/game";
-import { partingOf } from "../table/parting";
+import { partingOf } from "../table/nextBest";
 import type { Advice, Gain, Trial } from "../wire/types";
 import { saysEnd, stepsOf } from "./advice";
 import { cardsOf } from "./payment";

@@ -1,7 +1,7 @@
 // What a bot would do, in words: every step of its plan.
 import { cardOf } from "../cards/cards";
 import type { ToldAdvice } from "../table/game";
-import { partingOf, pointsOf } from "../table/parting";
+import { partingOf, pointsOf } from "../table/nextBest";
 import { nameOf } from "../table/seats";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
