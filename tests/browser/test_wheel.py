@@ -59,7 +59,7 @@ def served(python: Path, folder: Path) -> Iterator[str]:
 @pytest.mark.skipif(sys.platform == "win32", reason="an environment looks otherwise there")
 def test_a_game_of_each_is_begun_from_the_wheel_alone(chromium: Browser, tmp_path: Path):
     python = installed(tmp_path)
-    where = [python, "-c", "import bluemoon; print(bluemoon.__file__)"]
+    where = [str(python), "-c", "import bluemoon; print(bluemoon.__file__)"]
     found = subprocess.check_output(where, cwd=tmp_path, env=bare(tmp_path), text=True)
     assert Path(found.strip()).is_relative_to(tmp_path)
     with served(python, tmp_path) as address:

@@ -137,7 +137,7 @@ def test_a_game_without_a_person_with_somebody_twice_or_elsewhere_is_not_taken(s
 
 def test_no_time_is_without_end() -> None:
     _, words = played("duel", 0)
-    endless = [{"began": math.inf}, {"log": with_entry(words["log"], 0, at=math.inf)}]
+    endless: list[Words] = [{"began": math.inf}, {"log": with_entry(words["log"], 0, at=math.inf)}]
     for forged in endless:
         with pytest.raises(ValidationError):
             GivenGame.model_validate({**words, **forged})
