@@ -70,7 +70,7 @@ def test_no_lie_is_told_of_where_an_open_card_is_enough() -> None:
     """It was said that a bluff would be enough, a lie, where a card that may be played openly was too."""
     table = buka_with("Powdermaster Yina Ko", "Sailingmaster Yo Cha", "Letter of Marque")
     said = outlook(table)["play Powdermaster Yina Ko"]
-    assert (said.hope, said.more, said.lies) == (Hope.MORE, {Kind.BOOSTER}, False)
+    assert (said.hope, said.more, said.lies) == (Hope.MORE, frozenset({Kind.BOOSTER}), False)
     table.do("play Powdermaster Yina Ko")
     assert not outlook(table)["play Letter of Marque"].lies
 
@@ -78,7 +78,7 @@ def test_no_lie_is_told_of_where_an_open_card_is_enough() -> None:
 def test_where_only_a_lie_is_enough_that_is_said() -> None:
     table = buka_with("Powdermaster Yina Ko", "Sailingmaster Yo Cha")
     said = outlook(table)["play Powdermaster Yina Ko"]
-    assert (said.hope, said.more, said.lies) == (Hope.MORE, {Kind.LIE}, True)
+    assert (said.hope, said.more, said.lies) == (Hope.MORE, frozenset({Kind.LIE}), True)
     assert outlook(table.do("play Powdermaster Yina Ko"))["bluff Sailingmaster Yo Cha"].lies
 
 

@@ -14,7 +14,8 @@ from bluemoon.city.state import Phase
 from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.live.counsel import Beside, Counsel, Step, counsel
+from bluemoon.server.live.counsel import Beside, Counsel, counsel
+from bluemoon.server.live.plan import Step
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
 from tests.city.table import give, stand, table

@@ -39,7 +39,9 @@ def test_the_machine_code_of_all_games_is_made_before_that_of_networks(monkeypat
 
     monkeypatch.setattr(bot_players, "warm_up", lambda game: make(game.name))
     monkeypatch.setattr(bot_players, "warm_up_with_net", lambda game: make(f"{game.name} {WITH_NET}"))
-    BotPlayers([table_game.game for table_game in TABLE_GAMES]).warm_up()
+    told: list[str] = []
+    BotPlayers([table_game.game for table_game in TABLE_GAMES]).warm_up(told.append)
+    assert told == ["city", "duel"]
     assert made == ["city", "duel", f"city {WITH_NET}", f"duel {WITH_NET}"]
 
 
