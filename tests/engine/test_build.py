@@ -2,6 +2,7 @@
 
 import gzip
 import shutil
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.searcher import Head, Way
 from bluemoon.city import CITY
 from bluemoon.core.wasm import linker
+from bluemoon.core.wasm.compiler import VECTORS
 from bluemoon.engine.__main__ import main
 from bluemoon.engine.build import BuildFailed, build_apart, built, files_of
 from bluemoon.engine.exports import GAMES, exports_of
@@ -19,6 +21,7 @@ from bluemoon.engine.layout import records_of
 from bluemoon.engine.module import RuleFailed
 from tests.night import IS_NIGHT
 
+ADD_FOUR = bytes((0xFD, 0xE4, 0x01))  # the instruction f32x4.add
 MOST_BYTES = 60_000  # gzip, of a game with its search
 
 
@@ -59,6 +62,11 @@ def test_a_game_with_its_search_is_light(name: str, request: pytest.FixtureReque
     request.getfixturevalue(f"wasm_{name}")
     module, *_ = files_of(GAMES[name], built(GAMES[name]))
     assert len(gzip.compress(module.read_bytes(), 9)) < MOST_BYTES
+
+
+def test_what_is_written_to_take_many_numbers_at_once_does(wasm_city: Any) -> None:
+    assert all(map(import_module, VECTORS))
+    assert ADD_FOUR in files_of(CITY, built(CITY))[0].read_bytes()
 
 
 @pytest.mark.skipif(not IS_NIGHT, reason="two builds of each game take minutes")

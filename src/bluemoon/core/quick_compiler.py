@@ -58,7 +58,9 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
 
     def define_pipelines(self) -> Any:
         self.state.flags.no_compile = True
-        self.state.library = RuleLibrary(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        codegen, function = self.state.targetctx.codegen(), self.state.func_id
+        kind = getattr(codegen, "kind_of_rule", lambda module: RuleLibrary)(function.modname)  # noqa: ARG005
+        self.state.library = kind(codegen, function.func_qualname)
         pipelines = super().define_pipelines()
         for pipeline in pipelines:
             pipeline.add_pass_after(OfferRule, NativeLowering)

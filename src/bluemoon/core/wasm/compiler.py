@@ -33,6 +33,7 @@ INNER_PARTS = (
     (codegen, "JITCPUCodegen._create_empty_module"),
     (codegen, "JITCPUCodegen._library_class"),
     (codegen, "JITCodeLibrary._get_module_for_linking"),
+    (codegen, "JITCodeLibrary.finalize"),
     (cpu_target, "target_context.refresh"),
     (cpu_target, "target_context._internal_codegen._tm"),
     (cpu_target, "target_context._internal_codegen._target_data"),
@@ -50,7 +51,8 @@ INNER_PARTS = (
     (quick_compiler, "RuleLibrary"),
 )
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals"  # what browsers have had since 2021
+FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd128"  # what browsers have had since 2023
+VECTORS = ("bluemoon.nets.forward",)  # written to be computed many numbers at once; elsewhere that only adds weight
 SQUARE_ROOT = """
 define double @sqrt(double %number) {
   %root = call double @llvm.sqrt.f64(double %number)
@@ -92,6 +94,14 @@ def _has(place: Any, path: list[str]) -> bool:
 # ---- another target
 
 
+class VectorLibrary(quick_compiler.RuleLibrary):
+    """The code of one rule whose loops take many numbers at once."""
+
+    def finalize(self) -> None:
+        super().finalize()
+        _optimise(self._final_module, self._codegen._tm, with_vectors=True)
+
+
 class WasmCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
     """Where Numba asks what it writes for."""
 
@@ -104,6 +114,10 @@ class WasmCodegen(codegen.JITCPUCodegen):  # type: ignore[misc]
         )
         self._target_data = self._tm.target_data
         self._data_layout = str(self._target_data)
+
+    def kind_of_rule(self, module: str) -> type[quick_compiler.RuleLibrary]:
+        """How the code of a rule of this module is kept."""
+        return VectorLibrary if module in VECTORS else quick_compiler.RuleLibrary
 
     def _create_empty_module(self, name: str) -> ir.Module:
         module = super()._create_empty_module(name)
@@ -260,9 +274,9 @@ def _keep_only(module: Any, names: set[str]) -> None:
             thing.linkage = "internal"
 
 
-def _optimise(module: Any, machine: Any) -> None:
+def _optimise(module: Any, machine: Any, *, with_vectors: bool = False) -> None:
     module.verify()
     tuning = llvm.create_pipeline_tuning_options(speed_level=2)  # 3 would be 2 % faster, and 10 % heavier
-    tuning.loop_vectorization = tuning.slp_vectorization = False  # the target has no vectors
+    tuning.loop_vectorization, tuning.slp_vectorization = with_vectors, False
     builder = llvm.create_pass_builder(machine, tuning)
     builder.getModulePassManager().run(module, builder)
