@@ -12,6 +12,7 @@ from bluemoon.server import limits as all_limits
 from bluemoon.server.app import create_app
 from bluemoon.server.limits import (
     COMING,
+    GIVING_FROM_AN_ADDRESS,
     LONGEST_ADDRESS,
     MESSAGES,
     MESSAGES_FROM_AN_ADDRESS,
@@ -189,6 +190,11 @@ def test_a_new_cookie_for_every_table_does_not_help(app: FastAPI, runner: asynci
     statuses = [Visitor(app, runner)("POST", "/api/tables", TABLE).status_code for _ in range(70)]
     assert statuses.count(201) == OPENING_FROM_AN_ADDRESS.burst
     assert set(statuses) == {201, 429}
+
+
+def test_a_new_cookie_for_every_game_that_is_given_does_not_help(app: FastAPI, runner: asyncio.Runner) -> None:
+    statuses = [Visitor(app, runner)("POST", "/api/games", {}).status_code for _ in range(110)]
+    assert statuses == [422] * int(GIVING_FROM_AN_ADDRESS.burst) + [429] * 10
 
 
 def test_loading_without_end_is_too_fast_and_a_page_says_so(

@@ -52,6 +52,8 @@ MESSAGES_FROM_AN_ADDRESS = Pace(300, 1_000)  # 30 people who click fast
 # ---- tables
 OPENING = Pace(0.1, 10)  # tables that one person opens: an evening has a few
 OPENING_FROM_AN_ADDRESS = Pace(1, 60)  # 30 people open a table each in the same minute, and think again
+GIVING = Pace(0.02, 20)  # games of a device that one person gives: an evening, or a week without a network
+GIVING_FROM_AN_ADDRESS = Pace(0.02, 100)  # a club; each may be half a megabyte, and is kept: at most 1 GB a day
 MOST_WAITING = 10  # tables of one person that wait for others: nobody can play at more
 MOST_UNFINISHED = 100  # tables where one person sits that are not over: games by post, and those that were left
 MOST_STAND_INS = 3  # tables at which bots alone play on for one person: each keeps a thinker busy
@@ -156,6 +158,7 @@ class Limits:
         self._proxies = proxies
         self._asking = Allowance(ASKING, ASKING_FROM_AN_ADDRESS, clock)
         self._opening = Allowance(OPENING, OPENING_FROM_AN_ADDRESS, clock)
+        self._giving = Allowance(GIVING, GIVING_FROM_AN_ADDRESS, clock)
         self._reviewing = Allowance(REVIEWING, REVIEWING_FROM_AN_ADDRESS, clock)
         self._commenting = Allowance(COMMENTING, COMMENTING_FROM_AN_ADDRESS, clock)
         self._coming = Allowance(COMING, COMING_FROM_AN_ADDRESS, clock)
@@ -189,6 +192,10 @@ class Limits:
     def may_open(self, asker: Asker) -> bool:
         """One more table?"""
         return self._opening.take(asker)
+
+    def may_give(self, asker: Asker) -> bool:
+        """One more game that was played on a device?"""
+        return self._giving.take(asker)
 
     def may_review(self, asker: Asker) -> bool:
         """One more finished game to be judged?"""

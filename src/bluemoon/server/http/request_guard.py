@@ -14,7 +14,7 @@ from bluemoon.server.http.connection import refusal_of_head
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.headers import is_own_page, path_in
 from bluemoon.server.http.problem import problem, problem_page
-from bluemoon.server.limits import LARGEST_BODY, LARGEST_GAME, Limits
+from bluemoon.server.limits import LARGEST_BODY, LARGEST_GAME, Asker, Limits
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import REFUSED, REQUESTS
 from bluemoon.server.storage.hold import StoreTrouble
@@ -65,13 +65,17 @@ class RequestGuard:
             return "too_large"
         if not self.limits.may_ask(asker):
             return "too_fast"
-        is_opening = method == "POST" and (path in ("/api/tables", GAMES) or path.endswith(PLAY_ON))
-        if is_opening and not self.limits.may_open(asker):
+        return self._refusal_of_pace(path, asker) if method == "POST" else None
+
+    def _refusal_of_pace(self, path: str, asker: Asker) -> str | None:
+        """What is done too fast: what costs more than to ask has a pace of its own."""
+        if (path == "/api/tables" or path.endswith(PLAY_ON)) and not self.limits.may_open(asker):
             return "opening_too_fast"
-        if method == "POST" and path.endswith(COMMENTS) and not self.limits.may_comment(asker):
+        if path == GAMES and not self.limits.may_give(asker):
+            return "opening_too_fast"
+        if path.endswith(COMMENTS) and not self.limits.may_comment(asker):
             return "commenting_too_fast"
-        is_reviewing = method == "POST" and path.endswith(REVIEW)
-        return "reviewing_too_fast" if is_reviewing and not self.limits.may_review(asker) else None
+        return "reviewing_too_fast" if path.endswith(REVIEW) and not self.limits.may_review(asker) else None
 
     async def _excuse(self, error: Exception, visit: "Visit", scope: Scope, receive: Receive) -> None:
         reason = error.reason if isinstance(error, StoreTrouble) else "server_trouble"
