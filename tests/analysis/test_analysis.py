@@ -132,6 +132,18 @@ def test_a_game_that_cannot_be_is_refused():
         analyse(GAMES["city"], dataclasses.replace(written, actions=[("draw", ()), *written.actions]), keep=False)
 
 
+def test_to_concede_is_nobodys_luck():
+    """It was said that chance took the last move from 43 to 0 %."""
+    written = written_game("city")
+    cut = [number for number, (_, drawn) in enumerate(written.actions) if drawn][-4] + 1
+    conceded = dataclasses.replace(written, actions=written.actions[:cut], result=None)
+    studies = [Study(GAMES["city"], conceded, judge_for("city"), winners=[winner], keep=False) for winner in (0, 1)]
+    lost, won = (list(study.go_on())[-1] for study in studies)
+    assert lost.luck_error > 0, "chance had a say in the last move"
+    assert lost.luck == pytest.approx(won.luck, abs=0.2)
+    assert lost.unknown[0] - won.unknown[0] == pytest.approx(1, abs=0.4)
+
+
 def test_a_game_that_somebody_conceded_ends_as_its_winners_say():
     written = dataclasses.replace(written_game("city"), actions=written_game("city").actions[:-3], result=None)
     with pytest.raises(BadRecord, match="still running"):

@@ -130,7 +130,9 @@ export class Course {
     const [state, action] = [this.#game.positions[number - 1]!, this.#game.actions[number - 1]!];
     if (!this.#judge.hasChance(state, action)) return { shares: this.#nothing, error: 0 };
     const seeds = [this.#seed(REDRAWN!, number), this.#future] as const;
-    return this.#judge.luckOfMove(state, action, this.#chances[number]!, seeds);
+    const isLast = number === this.#game.actions.length; // where somebody conceded, that was nobody's luck
+    const came = isLast ? this.#judge.chances(this.#game.positions[number]!, this.#future) : this.#chances[number]!;
+    return this.#judge.luckOfMove(state, action, came, seeds);
   }
 
   /** What the choice cost, if it was one. */

@@ -3,7 +3,7 @@ import { t } from "../texts/fluent";
 import type { Account, GameName } from "../wire/types";
 import type { GrowingReview } from "./review.svelte";
 import { isMistake } from "./lesson";
-import { Telling, give, percent, points } from "./words";
+import { Telling, give, points } from "./words";
 
 const BANDS = ["fine", "unclear", "inaccuracy", "mistake", "blunder"] as const;
 const DEAREST = 10;
@@ -12,12 +12,12 @@ export const SUMS = ["start", "luck", "own", "others", "unknown", "result"] as c
 
 /** Where a player's result came from. */
 export const sumOf = (player: Account): string[] => [
-  `${percent(player.start)}`,
+  give(player.start),
   `${points(player.luck)} ± ${give(player.luck_error)}`,
   `${points(player.own_losses)} ± ${give(player.skill_error)}`,
   points(player.others_losses),
   points(player.unknown),
-  `${percent(player.result)}`,
+  give(player.result),
 ];
 
 export const bandsOf = (player: Account): [band: string, count: number][] =>

@@ -9,7 +9,7 @@ import { digestOf } from "./digest";
 import { keepMoves, keptMoves } from "./shelf";
 import type { FromJudge, ToJudge } from "./worker";
 
-const KEPT_EVERY = 25; // moves
+const KEPT_EVERY = 8; // moves
 
 type Moves = Extract<FromJudge, { t: "moves" }>;
 

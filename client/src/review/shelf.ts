@@ -19,6 +19,7 @@ export async function keptMoves(key: string): Promise<Said[]> {
 }
 
 export async function keepMoves(key: string, moves: Said[]): Promise<void> {
+  if ((await keptMoves(key)).length > moves.length) return; // another window is ahead
   try {
     await within("readwrite", (store) => store.put({ key, at: Date.now(), moves } satisfies Kept));
     const ages = await within<IDBValidKey[]>("readonly", (store) => store.index("at").getAllKeys());

@@ -84,7 +84,8 @@ export class Telling {
 
   /** What speaks for it most. */
   why({ better: { reason, term } }: Mistake): string {
-    return t(`hint-reason-${reason}`, { term: term ? t(`${this.game}-term-${term}`) : "" });
+    const name = reason === "better" ? "analysis-why" : `hint-reason-${reason}`;
+    return t(name, { term: term ? t(`${this.game}-term-${term}`) : "" });
   }
 
   /** How it would have gone on; nothing if it ends with the better move. */

@@ -26,8 +26,9 @@ class Course:
     def __init__(self, judge: Judge, finished: FinishedGame, key: str) -> None:
         self.judge, self.finished, self.key = judge, finished, key
         self.future = self.seed(FUTURE, DEAL)
-        self.chances: Array = chances_in(judge, finished.states, self.future)
-        self.chances[-1] = finished.outcome  # also where somebody conceded
+        self.came: Array = chances_in(judge, finished.states, self.future)
+        self.chances: Array = self.came.copy()
+        self.chances[-1] = finished.outcome  # also where somebody conceded: that was nobody's luck
         self.has_chance = moves_with_chance(judge, finished)
         self.sights = list(judge.first_sights(finished.states[:-1], finished.seats))
 
@@ -70,7 +71,7 @@ class Course:
         if not self.has_chance[number - 1]:
             return Luck((0.0,) * self.finished.players, 0.0)
         seed = self.seed(REDRAWN, number)
-        return luck_of_move(self.judge, self.finished, number - 1, self.chances[number], seed, self.future)
+        return luck_of_move(self.judge, self.finished, number - 1, self.came[number], seed, self.future)
 
     def unknown(self, number: int, luck: Shares, skill: Shares) -> Shares:
         """What is left of the change of everybody's chances."""

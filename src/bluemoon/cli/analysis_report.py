@@ -124,9 +124,15 @@ class AnalysisReport:
             error=f"{100 * move.decision.error:.1f}",
             worlds=move.decision.worlds,
         )
-        why = reason_words(self.terminal_game, Reason(better.reason, better.term))
+        why = self._why(Reason(better.reason, better.term))
         line = self.say("analysis-line", line=", ".join(better.line)) if len(better.line) > 1 else ""
         return " ".join(part for part in (said, why, line) if part)
+
+    def _why(self, reason: Reason) -> str:
+        """What speaks for the better move, compared with the one that was played."""
+        if reason.name != "better":
+            return reason_words(self.terminal_game, reason)
+        return self.say("analysis-why", term=self.say(f"{self.terminal_game.name}-term-{reason.term}"))
 
     # ---- all of it
 

@@ -10,6 +10,7 @@ from bluemoon.core.written_game import from_text
 from bluemoon.i18n import text
 from bluemoon.server.live import finished_games
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.review.judge_process import JudgeProcess
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.chairs import Chair
 from bluemoon.server.table.moment import names_at, picture_of, position_after
@@ -149,6 +150,18 @@ def test_t8_3_a_private_game_is_to_a_stranger_as_one_that_never_was(
     of_nothing = said(clara(method, path.format("none-game"), body))
     assert of_private == of_nothing
     assert of_private[0] == 404
+
+
+def test_t8_3_what_was_judged_while_it_was_open_is_closed_with_the_game(
+    anna: Visitor, ben: Visitor, clara: Visitor, city: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stranger had it judged while the link was open, and read on in what was said when it was private."""
+    monkeypatch.setattr(JudgeProcess, "ask", lambda *_: "bad_record")
+    key = clara("POST", f"/api/games/{city}/review").json()["key"]
+    assert clara("GET", f"/api/review/{key}").json()["state"] != "none"
+    ben("PUT", f"/api/games/{city}/openness", {"openness": "private"})
+    assert said(clara("GET", f"/api/review/{key}")) == said(clara("GET", "/api/review/none-review"))
+    assert anna("GET", f"/api/review/{key}").json()["state"] != "none"
 
 
 def test_t8_3_the_bytes_would_differ_if_it_were_not_private(clara: Visitor, city: str) -> None:

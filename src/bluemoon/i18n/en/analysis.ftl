@@ -39,6 +39,7 @@ analysis-cause-choice = Move { $number }, { $name }: { $words }. A choice: { $ch
 analysis-cause-chance = Move { $number }, { $name }: { $words }. Chance brought { $drawn }: { $change }.
 analysis-cause-unknown = Move { $number }, { $name }: { $words }. What could not be known: { $change }.
 analysis-verdict = Better ({ $band }): { $better }, which wins { $best } % instead of { $played } %; { $loss } ± { $error } points lost, in { $worlds } imagined worlds.
+analysis-why = What speaks for it most, compared with what was played: { $term }.
 analysis-line = It goes on: { $line }.
 
 ## On the page

@@ -39,6 +39,7 @@ analysis-cause-choice = Ход { $number }, { $name }: { $words }. Решени�
 analysis-cause-chance = Ход { $number }, { $name }: { $words }. Случай принёс { $drawn }: { $change }.
 analysis-cause-unknown = Ход { $number }, { $name }: { $words }. Чего нельзя было знать: { $change }.
 analysis-verdict = Лучше ({ $band }): { $better } — шанс { $best } % вместо { $played } %; потеряно { $loss } ± { $error } п., воображаемых миров — { $worlds }.
+analysis-why = Главное преимущество перед сыгранным ходом: { $term }.
 analysis-line = Дальше: { $line }.
 
 ## На странице

@@ -104,9 +104,13 @@ async def begin_review_of_written(
 
 
 @router.get("/review/{key}")
-async def read_review(key: TableId, reviews: TheReviews, since: Annotated[int, Query(ge=0)] = 0) -> Review:
+async def read_review(
+    key: TableId, guest: Asking, hall: TheHall, reviews: TheReviews, since: Annotated[int, Query(ge=0)] = 0
+) -> Review:
     """How far a review is, and what it says; it is given up when nobody reads it for half a minute."""
-    found = reviews.read(key, since)
+    secrets = reviews.secrets_in(key)
+    is_shown = not secrets or await hall.finished.are_seen(secrets, guest.id)
+    found = reviews.read(key if is_shown else "", since)
     digest = found.digest.model_dump() if found.digest else None
     return JSONResponse({**found.__dict__, "digest": digest})  # type: ignore[return-value]  # it was checked where it was made
 

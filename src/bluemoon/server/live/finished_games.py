@@ -6,7 +6,7 @@ never been.
 
 import contextlib
 import math
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import dataclass
 
 from pydantic import ValidationError
@@ -56,9 +56,16 @@ class FinishedGames:
 
     async def check_seen(self, game: str, guest: str) -> None:
         """T8.3 Refuse a game that this guest may not see, just as one that is not there."""
-        wishes = await self._store.wishes(game)
-        if any(wish.openness == "private" for wish in wishes) and guest not in {wish.guest for wish in wishes}:
+        if not await self._is_seen(game, guest):
             raise TableRefused("unknown_table")
+
+    async def are_seen(self, games: Collection[str], guest: str) -> bool:
+        """T8.3 May this guest see one of these, which are alike?"""
+        return any([await self._is_seen(game, guest) for game in games])
+
+    async def _is_seen(self, game: str, guest: str) -> bool:
+        wishes = await self._store.wishes(game)
+        return all(wish.openness != "private" for wish in wishes) or guest in {wish.guest for wish in wishes}
 
     async def is_private(self, game: str) -> bool:
         """T8.3 Does one of its players want it for its players alone?"""

@@ -40,6 +40,7 @@ class Work:
     turning_points: list[Any] = field(default_factory=list)
     players: list[Any] = field(default_factory=list)
     games: set[str] = field(default_factory=set)  # of the server, that are this one
+    is_brought: bool = False  # somebody has it written: it is no secret of the server
     last_asked: float = 0.0
     task: "asyncio.Task[None] | None" = None
 
@@ -116,6 +117,7 @@ class Reviews:
             self._allow(person)
             work = self._works[key] = Work(person, asked)
             work.task = asyncio.create_task(self._carry_out(work))
+        work.is_brought |= game is None
         if game is not None and game not in work.games:
             work.games.add(game)
             if work.state == "done":
@@ -124,6 +126,11 @@ class Reviews:
         if self._watch is None:
             self._watch = asyncio.create_task(self._look_after())
         return key
+
+    def secrets_in(self, key: str) -> frozenset[str]:
+        """The games of the server of which somebody must be allowed to see one, to read this."""
+        work = self._works.get(key, NOTHING)
+        return frozenset() if work.is_brought else frozenset(work.games)
 
     def read(self, key: str, since: int = 0) -> Review:
         """What there is, from this move on; whoever reads is waiting for the rest."""
