@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import MIDDLE, Table
+from tests.browser.test_every_page import begin_to_pay
 from tests.night import BY_NIGHT
 
 
@@ -41,6 +42,28 @@ def test_what_was_drawn_cannot_be_taken_back_from_a_bot(visit: Visit):
     table.wait_for_turn()
     expect(guest.button("table-undo")).to_have_count(0)
     expect(guest.button("table-reset-turn")).to_have_count(0)
+
+
+def test_a_double_click_counts_for_what_was_clicked_first(visit: Visit):
+    """Twice on "Build" paid at once, and twice on "End turn" took the turn back."""
+    guest = visit()
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    table.wait_for_turn()
+    begin_to_pay(table)
+    guest.button("web-cancel").first.click()
+    build = table.gold.bounding_box()
+    assert build is not None
+    middle = (build["x"] + build["width"] / 2, build["y"] + build["height"] / 2)
+    guest.page.mouse.click(*middle)
+    expect(guest.region("table-pay")).to_be_visible()
+    expect(table.gold).to_be_enabled()
+    guest.page.mouse.down(click_count=2)
+    guest.page.mouse.up(click_count=2)
+    guest.page.evaluate("new Promise((done) => setTimeout(done, 200))")
+    expect(guest.region("table-pay")).to_be_visible()
+    table.gold.click()
+    expect(guest.region("table-pay")).to_have_count(0)
 
 
 def two_people(visit: Visit) -> tuple[Guest, Guest]:
