@@ -1,6 +1,17 @@
 // Cards that have to be looked through, of the deck or the pile.
 import type { DuelIntent } from "./intent.svelte";
+import { isVain } from "./prospect";
 import type { Card } from "./types";
+
+/** Where cards are looked through, and it ends without one. */
+const LOOKS_THROUGH = ["search", "salvage", "favor"];
+
+export const looksThrough = ({ question }: Pick<DuelIntent, "question">): boolean =>
+  LOOKS_THROUGH.includes(question?.ask ?? "");
+
+/** One of the cards that are looked through can be taken: that is the next sensible step, not to take none. */
+export const takesOne = ({ question, offered }: Pick<DuelIntent, "question" | "offered">): boolean =>
+  looksThrough({ question }) && (offered?.cards.some((choice) => !isVain(choice)) ?? false);
 
 /** What was seen there; and whatever can be chosen and lies nowhere on the table. */
 export function inTray({ view, offered, near }: Pick<DuelIntent, "view" | "offered" | "near">): readonly Card[] {
