@@ -198,6 +198,14 @@ def test_whoever_carries_out_a_hint_by_hand_has_the_focus_at_the_table(visit: Vi
     guest.page.wait_for_function(HELD)
 
 
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_whoever_asks_for_a_hint_by_hand_has_the_focus_at_what_it_proposes(visit: Visit, game: str):
+    guest = visit()
+    open_game(guest, game)
+    guest.button("table-hint").first.click()
+    expect(guest.page.locator(".note .strong")).to_be_focused()
+
+
 def test_whoever_asks_for_a_hint_in_a_low_window_has_the_focus_at_what_it_proposes(visit: Visit):
     guest = visit("ru")
     resize(guest, LOW)

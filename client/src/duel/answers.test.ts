@@ -67,3 +67,16 @@ test("the end of a phase is no question", () => {
   answered(fakeDuel(3));
   expect(sent()?.t).not.toBe("play");
 });
+
+test("what was turned up is lit, and nothing of it is picked yet", () => {
+  const position = asking([]);
+  const board = position.board as DuelBoard;
+  const question = { ...board.view.question!, ask: "turned" as const, picked: ["mimix-9", "mimix-14"] };
+  const cards = question.picked.map((card) => ({ owner: 0, card, verb: "pick" as const, action: `pick ${card}` }));
+  const choices = { ...board.choices!, cards: cards.map((card) => ({ ...card, is_lie: false, prospect: null })) };
+  const intent = answered({
+    ...position,
+    board: { ...board, view: { ...board.view, question }, choices } as DuelBoard,
+  });
+  expect(question.picked.map((card) => intent.looks({ owner: 0, card }))).toEqual(["lit", "lit"]);
+});

@@ -4,7 +4,15 @@ import { wantedOf } from "./focus";
 import type { DuelIntent } from "./intent.svelte";
 
 const at = (more: object) =>
-  wantedOf({ advice: null, asked: null, chosen: null, picksSeveral: false, ...more } as DuelIntent).at;
+  wantedOf({
+    advice: null,
+    asked: null,
+    chosen: null,
+    picksSeveral: false,
+    question: null,
+    offered: null,
+    ...more,
+  } as DuelIntent).at;
 
 test("Enter is wanted on the gold button, else on a lit card, else on a word", () => {
   expect(at({})).toEqual([GOLD, "[data-card].lit", "[data-card].ahead", ".dbar .deeds .btn"]);
@@ -18,4 +26,10 @@ test("a hint, a card that was chosen and a word that has its price are answered 
 
 test("who picks several cards stays among them", () => {
   expect(at({ picksSeveral: true })[0]).toBe("[data-card]:focus");
+});
+
+test("who looks through cards and can take one finds the focus on the first of them", () => {
+  const cards = [{ owner: 0, card: "c", verb: "pick", prospect: null }];
+  expect(at({ question: { ask: "favor" }, offered: { cards } })).toEqual(["[data-card].lit"]);
+  expect(at({ question: { ask: "favor" }, offered: { cards: [] } })[0]).toBe(GOLD);
 });

@@ -93,10 +93,11 @@ export class DuelIntent {
 
   readonly chosenDeeds = $derived.by(() => (this.chosen ? this.deedsOf(this.chosen) : []));
 
-  /** Own cards that were picked and are still to be spent, exchanged, put away. */
-  readonly picked = $derived.by(
-    () => new Set([...(this.view?.picked ?? []), ...(this.question?.seat === this.near ? this.question.picked : [])]),
-  );
+  /** Own cards that were picked and are still to be spent, exchanged, put away. What was turned up is only picked from. */
+  readonly picked = $derived.by(() => {
+    const { seat, ask, picked = [] } = this.question ?? {};
+    return new Set([...(this.view?.picked ?? []), ...(seat === this.near && ask !== "turned" ? picked : [])]);
+  });
   readonly picksSeveral = $derived.by(
     () =>
       this.view?.stage === "exchange" || this.view?.stage === "decline" || SEVERAL.includes(this.question?.ask ?? ""),

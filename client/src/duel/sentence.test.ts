@@ -436,6 +436,14 @@ test("nothing that leads nowhere is gold as long as the turn can be given up", (
   expect(gold([], "next")).toBe("next");
 });
 
+test("to take none is not gold where a card can be taken", () => {
+  const gold = (cards: object[]) =>
+    buttonsOf(intent(view({ question: { ask: "favor" } }), offer(cards, words("done")))).map(({ isGold }) => isGold);
+  expect(gold([{ verb: "pick", prospect: null }])).toEqual([false]);
+  expect(gold([{ verb: "pick", prospect: never }])).toEqual([true]);
+  expect(gold([])).toEqual([true]);
+});
+
 test("a lie is a warning, not a part of what is good", () => {
   const bluff = deed(null, { verb: "bluff", is_lie: true });
   const here = intent(view({}), { chosen, trial: trial({ needed: 3, is_matched: true }), chosenDeeds: [bluff] });

@@ -2,6 +2,7 @@
 import { t } from "../texts/fluent";
 import { isPlain, type DuelIntent } from "./intent.svelte";
 import { hopeWords, isRisky, isSure, isVain, riskWords } from "./prospect";
+import { looksThrough, takesOne } from "./tray";
 import {
   ELEMENTS,
   place,
@@ -35,9 +36,6 @@ const GIVING_UP = ["retreat", "backtrack"];
 /** D-RETREAT-3 Here it is too late for a retreat: the turn has to be finished, or taken back. */
 const GONE_ON: readonly Stage[] = ["character", "support"];
 
-/** Where it ends without a card. */
-const LOOKS_THROUGH = ["search", "salvage", "favor"];
-
 export function buttonsOf(intent: DuelIntent): Button[] {
   const { view, asked, chosen, offered } = intent;
   if (!view || !offered) return [];
@@ -47,7 +45,7 @@ export function buttonsOf(intent: DuelIntent): Button[] {
   const words = offered.words.filter(({ word }) => word !== "face_down");
   const announces = words.find(({ word }) => word === "next" && offered.announces);
   if (announces) return ELEMENTS.map((element) => announcing(intent, announces, element, view)).reverse();
-  const gold = goldOf(offered, words, view);
+  const gold = takesOne(intent) ? null : goldOf(offered, words, view);
   return words
     .map((word) => saying(intent, word, view, word === gold))
     .sort((one, other) => Number(one.isGold) - Number(other.isGold));
@@ -138,7 +136,7 @@ export function wordsOf({ word, number }: WordChoice, view: DuelView): string {
   }
   if (word === "continue") return t("fight-word-continue", { opening: view.is_opening });
   if (word === "done" && view.stage === "exchange") return t("fight-word-done-exchange", { count: view.picked.length });
-  if (word === "done" && LOOKS_THROUGH.includes(view.question?.ask ?? "")) return t("fight-word-done-none");
+  if (word === "done" && looksThrough(view)) return t("fight-word-done-none");
   if ((word === "fire" || word === "earth") && !view.question)
     return t(`fight-word-announce-${word}`, { total: totals[place(word)] });
   return t(`fight-word-${word}`, { number: number ?? 0 });

@@ -1,5 +1,5 @@
 // Whoever plays by keys finds the focus where the next Enter is wanted, after every step; whoever plays by hand is left alone,
-// unless what had the focus is gone.
+// unless what had the focus is gone, or a hint comes: then Enter is not to do the opposite of it.
 import { afterPaint } from "../kit/afterPaint";
 import { focusUnseen } from "../kit/glance";
 import { keep, kept } from "../kit/kept";
@@ -42,9 +42,21 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     isFinding = true;
     afterPaint(() => {
       isFinding = false;
-      if (isLeading && !isByKeys) findFocus(store, game);
+      if (isLeading && !isByKeys && !leadToHint()) findFocus(store, game);
     });
   };
+  /** A hint that has come is answered by the next Enter, once: whoever goes elsewhere is left there. */
+  const leadToHint = (): boolean => {
+    if (store.isBusy || store.again || document.querySelector("dialog[open]")) return false;
+    const { step, at } = wantedAt(store, game);
+    const isNew = step.endsWith(" hint") && step !== hinted;
+    const next = isNew && !isElsewhere(document.activeElement) ? firstOf(at) : undefined;
+    if (!step.endsWith(" hint")) hinted = "";
+    if (next) hinted = step;
+    focusUnseen(next);
+    return next !== undefined;
+  };
+  let hinted = "";
   let isLeading = true;
   const watch = new MutationObserver(lead);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
