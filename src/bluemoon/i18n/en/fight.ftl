@@ -191,6 +191,7 @@ fight-say-no-help = { $vain ->
         [yes] Whatever you do here, the turn cannot be finished: go on.
        *[no] Go on: nothing else here leads to the end of the turn.
     }
+fight-say-save = The turn cannot be finished. Before you go on and retreat, take back what you want to keep.
 fight-say-retreat = { $name } has { $need } { fight-power }. { fight-say-retreat-first }
 fight-say-retreat-vain = { $name } has { $need } { fight-power }. You cannot go on: retreat.
 fight-say-retreat-first = { $character ->

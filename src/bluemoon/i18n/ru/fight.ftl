@@ -195,6 +195,7 @@ fight-say-no-help = { $vain ->
         [yes] Что здесь ни сделай, ход не завершить: продолжайте.
        *[no] Продолжайте: всё остальное здесь ход не завершает.
     }
+fight-say-save = Ход не завершить. Прежде чем продолжить и отступить, верните на руку карты, которые хотите сохранить.
 fight-say-retreat = { $name }: { fight-element } { $need }. { fight-say-retreat-first }
 fight-say-retreat-vain = { $name }: { fight-element } { $need }. Продолжить не выйдет: отступайте.
 fight-say-retreat-first = { $character ->
