@@ -91,7 +91,7 @@ export class Counsellor<Happened> {
     const usual = this.#heed.usualStep(view);
     if (usual !== null) return [{ action: usual, value: 0, tries: 0, terms: [] }];
     const lies = this.#heed.needlessLies(view);
-    return this.#plainly(view, await this.#explain(view, seconds, lies), lies);
+    return this.#thriftily(view, this.#plainly(view, await this.#explain(view, seconds, lies), lies));
   }
 
   /** The same with the plainer choice, unless the other one is known to be better. */
@@ -102,6 +102,16 @@ export class Counsellor<Happened> {
     const tried = findings.find(({ action }) => action === plainer) ?? { ...best!, action: plainer };
     if (best!.value - tried.value >= CLOSE) return findings;
     return [tried, ...findings.filter(({ action }) => action !== plainer)];
+  }
+
+  /** The same with a choice that was tried, is as good, and gives less away, if there is one. */
+  #thriftily(view: State, findings: Finding[]): Finding[] {
+    const [best, ...others] = findings;
+    const thriftier = others.find(
+      ({ action, tries, value }) =>
+        tries > 0 && best!.value - value < CLOSE && this.#heed.isThriftier(view, action, best!.action),
+    );
+    return thriftier ? [thriftier, ...findings.filter((one) => one !== thriftier)] : findings;
   }
 
   /** A choice that seems better to whoever only looks; null: there is none. */

@@ -117,7 +117,7 @@ def considered(thinker: Bot, table_game: TableGame, known: Any, budget: Budget, 
         return Thought(usual, (), Reason("only"))
     lies = table_game.needless_lies(known)
     thought = thinker.explain(known, replace(budget, without=lies), rng)
-    return plainly(table_game, known, thought, lies)
+    return thriftily(table_game, known, plainly(table_game, known, thought, lies))
 
 
 def plainly(table_game: TableGame, known: Any, thought: Thought, lies: frozenset[int]) -> Thought:
@@ -131,6 +131,17 @@ def plainly(table_game: TableGame, known: Any, thought: Thought, lies: frozenset
         return thought
     others = tuple(one for one in thought.candidates if one.action != plainer)
     return Thought(plainer, (tried, *others), Reason("close"))
+
+
+def thriftily(table_game: TableGame, known: Any, thought: Thought) -> Thought:
+    """The same with a choice that was tried, is as good, and gives less away, if there is one."""
+    best, others = thought.candidates[:1], thought.candidates[1:]
+    for other in others:
+        is_as_good = other.tries > 0 and is_close(best[0], other)
+        if is_as_good and table_game.is_thriftier(known, other.action, thought.action):
+            left = tuple(one for one in others if one is not other)
+            return Thought(other.action, (other, *best, *left), Reason("close"))
+    return thought
 
 
 def shared(budget: Budget, share: float, is_stopped: IsStopped) -> Budget:
