@@ -434,6 +434,16 @@ def test_where_a_journey_goes_may_be_the_only_thing_that_was_compared():
     assert (found.other.actions[0], found.other.actions[1].split()[0]) == ("flit", "to")
 
 
+def test_the_other_element_is_named_although_the_bot_tried_only_one():
+    table_game = DuelTableGame()
+    table = Table("hoax", "vulca", element=None).lay(0, hand="Sarogakanas the Ancient").begin(0, Stage.RETREAT)
+    state = table.do("continue", "play Sarogakanas the Ancient").state
+    found = advised(Confident(table_game), table_game, state)
+    assert found.plan == ["next", "earth"]
+    assert found.other is not None
+    assert found.other.actions == ["next", "fire"]
+
+
 # ---- what is as good, and gives less away
 
 
