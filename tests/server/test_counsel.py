@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -431,3 +432,49 @@ def test_where_a_journey_goes_may_be_the_only_thing_that_was_compared():
     assert found.actions == ["flit", "to earth_temple"]
     assert found.other is not None
     assert (found.other.actions[0], found.other.actions[1].split()[0]) == ("flit", "to")
+
+
+def test_the_other_element_is_named_although_the_bot_tried_only_one():
+    table_game = DuelTableGame()
+    table = Table("hoax", "vulca", element=None).lay(0, hand="Sarogakanas the Ancient").begin(0, Stage.RETREAT)
+    state = table.do("continue", "play Sarogakanas the Ancient").state
+    found = advised(Confident(table_game), table_game, state)
+    assert found.plan == ["next", "earth"]
+    assert found.other is not None
+    assert found.other.actions == ["next", "fire"]
+
+
+# ---- what is as good, and gives less away
+
+
+class Undecided(Choosing):
+    """A bot that finds all else nearly as good as these words, or by so much worse."""
+
+    def __init__(self, table_game: TableGame, *words: str, behind: float = 0.001) -> None:
+        super().__init__(table_game, *words)
+        self.behind = behind
+
+    def explain(self, view: Any, budget: Budget, rng: Random) -> Thought:
+        thought = super().explain(view, budget, rng)
+        best, *others = thought.candidates
+        near = tuple(replace(other, value=best.value - self.behind) for other in others)
+        return replace(thought, candidates=(best, *near))
+
+
+def test_no_leadership_card_is_spent_for_an_equal_chance_where_the_turn_cannot_be_finished():
+    """Deploy Butterfly was played before a retreat, although going on was as good."""
+    table_game, deploy = DuelTableGame(), "play Deploy Butterfly"
+    hand = ("Deploy Butterfly", "Butterfly Scout")
+    state = Table("pillar", "vulca").lay(0, hand=hand).lay(1, combat="Volca").begin(0).state
+    assert advised(Undecided(table_game, deploy, "retreat"), table_game, state).plan == ["next", "retreat"]
+    found = advised(Undecided(table_game, deploy, "retreat", behind=0.05), table_game, state)
+    assert found.plan[0] == deploy
+
+
+def test_no_fight_is_given_up_for_an_equal_chance_that_can_be_gone_on_with():
+    table_game = DuelTableGame()
+    hand = ("Colossus Gigantus", "Potion of Sparkling Fire")
+    table = Table("pillar", "buka", element="earth").lay(0, hand=hand).lay(1, combat="Sailingmaster Yo Cha")
+    state = table.begin(0, Stage.RETREAT).state
+    assert advised(Undecided(table_game, "retreat"), table_game, state).plan[0] == "continue"
+    assert advised(Undecided(table_game, "retreat", behind=0.05), table_game, state).plan == ["retreat"]

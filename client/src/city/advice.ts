@@ -35,3 +35,17 @@ const isEnd = (action: string): boolean => action.startsWith("end ");
 /** A step that only ends the turn. */
 export const saysEnd = (step: readonly string[]): boolean =>
   step.every((action) => isEnd(action) || action === "draw") && step.at(-1) !== "end movement";
+
+/** What takes the own figure to another tile, or may. */
+const LEAVES = /^(move|flit|special)\b/;
+
+export type PlannedPayment = { box: number; actions: string[] };
+
+/** The box that an advice pays where the figure stands, now or after other steps; null: it pays none here. */
+export function plannedPayment(advice: Advice | null): PlannedPayment | null {
+  const plan = advice?.plan ?? [];
+  const at = plan.findIndex((action) => action.startsWith("box "));
+  if (at < 0 || plan.slice(0, at).some((action) => LEAVES.test(action))) return null;
+  const [actions] = stepsOf(plan.slice(at));
+  return { box: Number(plan[at]!.slice("box ".length)), actions: actions! };
+}

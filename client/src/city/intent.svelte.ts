@@ -45,7 +45,7 @@ export class Intent extends PaymentPlans {
   #tapHere(place: number, near: Near, box: number | null): void {
     const { choices } = this;
     const offer = choices?.offers[0];
-    const first = box ?? [...this.payable][0];
+    const first = box ?? this.boxMeant;
     if (first !== undefined) return void this.payBox(first, near);
     if (offer) return this.startOffer(offer);
     this.inspect({ kind: "tile", place });

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askFor } from "../texts/fluent";
 import { FakeSocket, dialled, fakePosition } from "../wire/fakes";
 import { TableStore } from "../wire/table.svelte";
-import type { CityBoard } from "../wire/types";
+import type { Advice, CityBoard } from "../wire/types";
 import { Intent } from "./intent.svelte";
+import { nextStep } from "./steps";
 
 let store: TableStore;
 let intent: Intent;
@@ -72,4 +73,46 @@ test("why there is no offering is not said of the card that is tapped next", asy
   intent.tapCard("red 2", by("mouse"));
   expect(intent.subject).toEqual({ kind: "card", card: "red 2" });
   expect(intent.reasonFor({ kind: "card", card: "red 2" })).toBe("");
+});
+
+/** A hint on a position where the boxes 1 and 2 can be paid. */
+async function hinted(plan: string[]): Promise<void> {
+  const position = fakePosition(4);
+  const box = { colour: "red", need: 3, refusal: null } as const;
+  (position.board as CityBoard).choices!.boxes = [
+    { ...box, box: 1 },
+    { ...box, box: 2 },
+  ];
+  FakeSocket.last.answer({ t: "view", position, log: [] });
+  void intent.askHint();
+  await vi.advanceTimersByTimeAsync(0);
+  const { id } = FakeSocket.last.sent.find(({ t }) => t === "hint")!;
+  const advice = { t: "advice", id, actions: plan, plan, worth: plan.map(() => null), other: null, by_feel: false };
+  FakeSocket.last.answer(advice as unknown as Advice);
+  await vi.advanceTimersByTimeAsync(0);
+}
+const tried = () => FakeSocket.last.sent.filter(({ t }) => t === "try").map(({ actions }) => actions);
+
+test.each([
+  [
+    ["box 2", "pay red 2", "pay red 2", "end contribution", "draw"],
+    ["box 2", "pay red 2", "pay red 2"],
+  ],
+  [
+    ["fly red", "to mill", "end movement", "box 2", "pay red 3", "draw"],
+    ["box 2", "pay red 3"],
+  ],
+  [["move mill", "end movement", "box 2", "pay red 3", "draw"], ["box 1"]],
+  [["end movement", "end contribution", "draw"], ["box 1"]],
+])("to build is to pay as the plan in sight does: %j", async (plan, laid) => {
+  await hinted(plan);
+  vi.stubGlobal("document", { body: {} });
+  nextStep(intent)!.go();
+  expect(tried()).toEqual([laid]);
+});
+
+test("whoever names another box than the plan pays that one", async () => {
+  await hinted(["box 2", "pay red 3", "draw"]);
+  void intent.payBox(1, by("mouse"));
+  expect(tried()).toEqual([["box 1"]]);
 });

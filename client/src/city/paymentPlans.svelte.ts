@@ -3,18 +3,27 @@ import { t } from "../texts/fluent";
 import { refusalText } from "../texts/refusals";
 import { isRefused } from "../wire/table.svelte";
 import type { BoxChoice } from "../wire/types";
+import { plannedPayment } from "./advice";
 import { usesOf } from "./payment";
 import { Plans, type Near } from "./plans.svelte";
 import { keyOf } from "./subject";
 
 export class PaymentPlans extends Plans {
+  /** The box that is meant where none is named: that of the plan in sight, else the first that can be paid. */
+  get boxMeant(): number | undefined {
+    const planned = plannedPayment(this.advice)?.box;
+    return planned !== undefined && this.payable.has(planned) ? planned : [...this.payable][0];
+  }
+
+  /** While a plan is in sight that pays this box, its payment is laid out. */
   async payBox(box: number, near: Near): Promise<void> {
+    const planned = plannedPayment(this.advice);
     const choice = this.choices?.boxes.find((one) => one.box === box);
     if (!choice) return;
     if (choice.refusal) return this.refuseBox(choice, choice.refusal, near);
     this.hint.hide();
     this.plan = { kind: "pay", box, trial: null, byHand: false, uses: [] };
-    await this.lay([`box ${box}`]);
+    await this.lay(planned?.box === box ? planned.actions : [`box ${box}`]);
   }
 
   /** A box is refused by its name: nobody takes it for another one. */

@@ -49,7 +49,7 @@ export const toEnd = ({ draws }: CityChoices, intent: Intent): Step =>
   step("end", t("table-end-turn", { draw: draws }), () => void intent.endTurn());
 
 function toBegin(choices: CityChoices, intent: Intent): Step | null {
-  const [box] = intent.payable;
+  const box = intent.boxMeant;
   const [offer] = choices.offers;
   if (box !== undefined) return step("build", t("table-build-here"), () => void intent.payBox(box, document.body));
   if (offer) return step("offer", t("table-offer"), () => intent.startOffer(offer));

@@ -258,3 +258,33 @@ test("what hangs on cards nobody knows is told as such: a called bluff with both
   await speak("ru");
   expect(brings({ actions: ["call"] })).toMatch(/^Если все знаки — .+; если нет — .+/);
 });
+
+test("a later step of the next best is told as its button is called", () => {
+  const plan = ["next", "continue", "play Ghost", "play Spark", "next", "next"];
+  const told = (isOpening: boolean, actions: string[], stages: string[]) => {
+    const other = { actions, trial: trial({ actions, stages, asks: stages.map(() => null) }), behind: 0 };
+    const here = intent({ stage: "leadership", is_opening: isOpening });
+    return tellAdvice(counsel(plan, { other }), store, here).other.what;
+  };
+  const stages = ["leadership", "retreat", "character", "character"];
+  expect(told(false, ["next", "continue", "play Ghost", "next"], stages)).toBe("play no further character");
+  expect(told(true, ["next", "decline"], ["leadership", "retreat"])).toBe("decline");
+  const declined = counsel(["next", "decline"], {
+    other: { actions: ["next", "continue"], trial: trial({ stages: ["leadership", "retreat"] }), behind: 0 },
+  });
+  const other = (is_opening: boolean) =>
+    tellAdvice(declined, store, intent({ stage: "leadership", is_opening })).other.what;
+  expect([other(true), other(false)]).toEqual(["open the fight", "fight on"]);
+});
+
+test("an announcement before which a power is asked about is told as one", async () => {
+  const plan = ["next", "yes", "earth"];
+  const asked = trial({ actions: plan, stages: ["support", "after", "element"], asks: [null, "accept", null] });
+  const told = () =>
+    tellAdvice(counsel(plan, { trial: asked }), store, intent({}))
+      .what.map(({ text }) => text)
+      .join("");
+  expect(told()).toBe("Try this: play no more cards and announce.");
+  await speak("ru");
+  expect(told()).toBe("Совет: больше не играть карт и объявить силу.");
+});

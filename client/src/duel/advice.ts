@@ -27,7 +27,7 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
   const trial = advice.trial.game === "duel" ? advice.trial : null;
   return {
     what: parts("fight-hint", { what: firstWords(first, advice, store, intent) }),
-    then: trial ? thenWords(rest, trial, advice.worth, store, intent.near) : "",
+    then: trial ? thenWords(rest, trial, advice.worth, store, intent) : "",
     brings: [...(trial ? bringsWords(trial, store, intent) : []), riskWords(wayOf(first, intent))]
       .filter(Boolean)
       .join(" "),
@@ -48,7 +48,7 @@ function otherWords(
 ): string {
   const at = partingOf(plan, decisionsOf(actions));
   if (at > 0 && trial.game === "duel")
-    return stepWords(actions.slice(at), at, whereIn(trial, at, intent.near), trial, store);
+    return stepWords(actions.slice(at), at, whereIn(trial, at, intent), trial, store);
   const what = firstWords(actions, { trial, worth: [] }, store, intent);
   const way = wayOf(actions, intent);
   if (!way || isSure(way)) return what;
@@ -98,12 +98,12 @@ type Where = {
 };
 
 /** The same of a later step of what was tried. */
-const whereIn = ({ stages, asks, element, totals }: DuelTrial, at: number, near: number): Where => ({
+const whereIn = ({ stages, asks, element, totals }: DuelTrial, at: number, { view, near }: DuelIntent): Where => ({
   stage: stages[at],
   ask: asks[at] ?? null,
   element,
   totals: totals[near] ?? [],
-  isOpening: false,
+  isOpening: view?.is_opening ?? false,
 });
 
 /** "play Bone Biter", "announce 5 fire", "retreat". */
@@ -115,6 +115,8 @@ function stepWords(decision: readonly string[], at: number, where: Where, trial:
     return t("fight-step-announce", { total: where.totals[place(element)], element });
   if (action === "next" && stage === "end") return t("fight-step-end");
   if (action === "next" && stage === "leadership") return t("fight-step-no-lead");
+  if (action === "next" && stage === "character") return t("fight-step-no-more");
+  if (action === "next" && stage === "support") return t("fight-step-announcing");
   if (isElement(action)) return t("fight-step-coin", { element: action });
   const [, number] = /^face down (\d+)$/.exec(action) ?? [];
   const word = number ? "face_down" : action;
@@ -159,11 +161,11 @@ function thenWords(
   trial: DuelTrial,
   worth: Counsel["worth"],
   store: TableStore,
-  near: number,
+  intent: DuelIntent,
 ): string {
   let at = trial.stages.length - rest.flat().length;
   const then = rest.map((decision) => {
-    const where = whereIn(trial, at, near);
+    const where = whereIn(trial, at, intent);
     const onlyLeads = LEADS_ON.includes(decision[0]!) && !(decision[0] === "next" && CLOSING.includes(where.stage));
     const what = onlyLeads ? "" : stepWords(decision, at, where, trial, store);
     const words = what && worthWords(what, decision, worth.slice(at), where);

@@ -1,7 +1,7 @@
 // What becomes of the turn after something is done: enough, enough with something more, or never. The server has looked.
 import { cardOf, textOf } from "../cards/cards";
 import { t } from "../texts/fluent";
-import type { Deed, Demand, Prospect, Verb } from "./types";
+import type { Deed, Demand, DuelChoices, Prospect, Verb, WordChoice } from "./types";
 
 /** Something that can be chosen: a word, or something done with a card. */
 export type Way = { prospect: Prospect | null; verb?: Verb; card?: string };
@@ -17,6 +17,13 @@ export function best(deeds: readonly Deed[]): Deed | null {
 
 /** It can be done, and leads nowhere: the turn cannot be finished, and no dragon comes by it. */
 export const isVain = ({ prospect }: Way): boolean => prospect?.hope === "never" && !prospect.attracts;
+
+/** The turn cannot be finished, but before it is given up a card can be taken back, which then is not lost. */
+export const maySave = ({ cards, words }: Pick<DuelChoices, "cards" | "words">): boolean =>
+  isVainToGoOn(words) && cards.some(({ verb }) => verb === "retrieve");
+
+export const isVainToGoOn = (words: readonly WordChoice[]): boolean =>
+  words.some((choice) => choice.word === "next" && isVain(choice));
 
 /** It leads somewhere, whatever comes; or nothing is to match. */
 export const isSure = ({ prospect }: Way): boolean => prospect === null || ["enough", "more"].includes(prospect.hope);

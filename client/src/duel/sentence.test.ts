@@ -369,7 +369,7 @@ test("what the sentence of a phase names is there to be chosen", () => {
   );
   for (const [stage, verb] of [
     ["leadership", "play"],
-    ["begin", "retrieve"],
+    ["begin", "land"],
   ] as const) {
     const vain = [{ verb, card: "c", prospect: never }];
     expect(told(stage, vain, never)).toBe("Whatever you do here, the turn cannot be finished: go on.");
@@ -378,6 +378,19 @@ test("what the sentence of a phase names is there to be chosen", () => {
   expect(told("character", [{ verb: "use", card: "c", prospect: null }])).toMatch(/A lit card, or go on\?/);
   expect(told("character", [{ verb: "play", card: "spark", prospect: null }])).toMatch(/Another lit character/);
   expect(told("character", [{ verb: "play", card: "spark", prospect: never }])).toMatch(/Go on\.$/);
+});
+
+test("before a turn is given up that cannot be finished, cards can be taken back: to go on is not gold", () => {
+  const here = (prospect: Prospect | null) => {
+    const cards = [{ verb: "retrieve", card: "c", prospect: never }];
+    return intent(view({ stage: "begin" }), offer(cards, [{ ...words("next")[0]!, prospect }]));
+  };
+  expect(sentence(store, here(never)).text).toBe(
+    "The turn cannot be finished. Before you go on and retreat, take back what you want to keep.",
+  );
+  expect(buttonsOf(here(never)).map(({ isGold }) => isGold)).toEqual([false]);
+  expect(sentence(store, here(null)).text).toBe("Go on: nothing else here leads to the end of the turn.");
+  expect(buttonsOf(here(null)).map(({ isGold }) => isGold)).toEqual([true]);
 });
 
 test("a card that switches the element is told in the element the fight has afterwards", async () => {

@@ -6,7 +6,18 @@ import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { costOf, previewOf, stakeWords, warningOf } from "./preview";
-import { demandWords, hopeWords, isCharacter, isRisky, isSure, isVain, riskWords, type Way } from "./prospect";
+import {
+  demandWords,
+  hopeWords,
+  isCharacter,
+  isRisky,
+  isSure,
+  isVain,
+  isVainToGoOn,
+  maySave,
+  riskWords,
+  type Way,
+} from "./prospect";
 import { place, type Card, type CardChoice, type DuelChoices, type DuelView, type Question, type Verb } from "./types";
 import { doWords } from "./words";
 
@@ -82,7 +93,7 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): st
     case "begin":
       return beginWords(choices);
     case "leadership":
-      return t("fight-say-leadership", { what: leadsOf(choices), vain: isVainToGoOn(choices) });
+      return t("fight-say-leadership", { what: leadsOf(choices), vain: isVainToGoOn(choices.words) });
     case "retreat":
       return retreatWords(view, choices, can, values);
     case "character":
@@ -99,9 +110,6 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): st
       return t(view.stage === "end" ? "fight-say-end" : "fight-say-after");
   }
 }
-
-const isVainToGoOn = ({ words }: DuelChoices): boolean =>
-  words.some((choice) => choice.word === "next" && isVain(choice));
 
 /** What is lit: it can be done now, and leads somewhere. */
 const litOf = ({ cards }: DuelChoices): CardChoice[] => cards.filter((choice) => !isVain(choice));
@@ -130,7 +138,8 @@ function numbers({ table, seat }: TableStore, view: DuelView): Numbers {
 
 function beginWords(choices: DuelChoices): string {
   const deeds = deedsOf(litOf(choices), BEFORE).map((verb) => t(`fight-say-begin-${verb}`));
-  return deeds.length > 0 ? t("fight-say-begin", { deeds }) : t("fight-say-no-help", { vain: isVainToGoOn(choices) });
+  if (deeds.length > 0) return t("fight-say-begin", { deeds });
+  return maySave(choices) ? t("fight-say-save") : t("fight-say-no-help", { vain: isVainToGoOn(choices.words) });
 }
 
 /** What can be led with: a leadership card, a ship, either, or only a card already there; or nothing that finishes the turn. */

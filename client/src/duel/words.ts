@@ -1,7 +1,7 @@
 // The words of the action bar: which stand there, what they are called, and which one is the gold one.
 import { t } from "../texts/fluent";
 import { isPlain, type DuelIntent } from "./intent.svelte";
-import { hopeWords, isRisky, isSure, isVain, riskWords } from "./prospect";
+import { hopeWords, isRisky, isSure, isVain, maySave, riskWords } from "./prospect";
 import { looksThrough, takesOne } from "./tray";
 import {
   ELEMENTS,
@@ -52,7 +52,9 @@ export function buttonsOf(intent: DuelIntent): Button[] {
 }
 
 /** D-RETREAT-2 What goes on, unless that is not sure; where all leads nowhere, what gives up or leads there. */
-function goldOf({ cards }: DuelChoices, words: readonly WordChoice[], view: DuelView): WordChoice | null {
+function goldOf(offered: DuelChoices, words: readonly WordChoice[], view: DuelView): WordChoice | null {
+  if (maySave(offered)) return null; // going on is not what is done first
+  const { cards } = offered;
   const first = (names: readonly string[]) =>
     names.flatMap((name) => words.filter((choice) => choice.word === name && !isRisky(choice)))[0];
   const onward = first(GOING_ON);

@@ -46,10 +46,11 @@ export class Counsellor<Happened> {
     const plan = wordsOf(decisions);
     const thoughts = decisions.flatMap((decision) => decision.thoughts);
     const isWorthNaming = this.#isWorthNaming(plan, wordsOf(made));
-    const [first, ...later] = decisions.map(decidedIn);
+    const first = this.#openIn(decisions[0]!, isWorthNaming);
+    const later = decisions.slice(1).map(decidedIn);
     const compared = chanceBefore(decidedIn(made[0]!));
-    first!.findings.push(...(await this.#beside(first!, isWorthNaming, SECOND * whole)));
-    const decided = [first!, ...later].find((thought) => rivalOf(thought, isWorthNaming) !== null) ?? first!;
+    first.findings.push(...(await this.#beside(first, isWorthNaming, SECOND * whole)));
+    const decided = [first, ...later].find((thought) => rivalOf(thought, isWorthNaming) !== null) ?? first;
     const rival = rivalOf(decided, isWorthNaming);
     const reason = this.#reasonFor(decided, rival);
     const before = plan.slice(0, decided.number);
@@ -91,7 +92,7 @@ export class Counsellor<Happened> {
     const usual = this.#heed.usualStep(view);
     if (usual !== null) return [{ action: usual, value: 0, tries: 0, terms: [] }];
     const lies = this.#heed.needlessLies(view);
-    return this.#plainly(view, await this.#explain(view, seconds, lies), lies);
+    return this.#thriftily(view, this.#plainly(view, await this.#explain(view, seconds, lies), lies));
   }
 
   /** The same with the plainer choice, unless the other one is known to be better. */
@@ -102,6 +103,16 @@ export class Counsellor<Happened> {
     const tried = findings.find(({ action }) => action === plainer) ?? { ...best!, action: plainer };
     if (best!.value - tried.value >= CLOSE) return findings;
     return [tried, ...findings.filter(({ action }) => action !== plainer)];
+  }
+
+  /** The same with a choice that was tried, is as good, and gives less away, if there is one. */
+  #thriftily(view: State, findings: Finding[]): Finding[] {
+    const [best, ...others] = findings;
+    const thriftier = others.find(
+      ({ action, tries, value }) =>
+        tries > 0 && best!.value - value < CLOSE && this.#heed.isThriftier(view, action, best!.action),
+    );
+    return thriftier ? [thriftier, ...findings.filter((one) => one !== thriftier)] : findings;
   }
 
   /** A choice that seems better to whoever only looks; null: there is none. */
@@ -221,6 +232,7 @@ export class Counsellor<Happened> {
   #isWorthNaming(plan: readonly string[], made: readonly string[]): IsNamed {
     return ({ view, number }, action) => {
       const spoken = this.#game.nameOf(view, action);
+      if (spoken === "backtrack") return false; // it only leads back to what was chosen
       if (spoken === plan[number] || this.#heed.needlessLies(view).includes(action)) return false;
       const isNew = !plan.includes(spoken) && !made.includes(spoken);
       if (!isNew && !isWord(spoken)) return false;
@@ -238,6 +250,14 @@ export class Counsellor<Happened> {
     const withIt = [[spoken, ...rest], ...(closesThePhase ? [[spoken, ...rest.slice(1)]] : [])];
     const ends = end ? withIt.map((words) => this.#endOf(world, words)) : [];
     return ends.some((more) => more !== null && this.#game.bringsNothing(more, end!, seat));
+  }
+
+  /** The thought in which there was a choice; where none was compared, the first in which there could have been one. */
+  #openIn(decision: Decision, isWorthNaming: IsNamed): Thought {
+    const decided = decidedIn(decision);
+    const isOpen = (thought: Thought) =>
+      isTried(thought) && this.#game.rules.legal(thought.view).some((action) => isWorthNaming(thought, action));
+    return isCompared(decided) ? decided : (decision.thoughts.find(isOpen) ?? decided);
   }
 
   /** The best move that may be called the next best, if there is one and it was not tried. */

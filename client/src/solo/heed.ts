@@ -1,4 +1,6 @@
-// What a hint heeds besides the chance to win (server/city/table_game.py, server/duel/table_game.py, server/duel/honesty.py).
+// What a hint heeds besides the chance to win (server/city/table_game.py, server/duel/table_game.py, server/duel/honesty.py,
+// server/duel/thrift.py).
+import type { Reading } from "../engine/record";
 import type { State } from "../engine/rules";
 import type { City } from "./city/city";
 import type { Duel } from "./duel/duel";
@@ -13,7 +15,11 @@ export type Heed = {
   needlessLies: (view: State) => readonly number[];
   /** Whether a choice seems better than another to whoever only looks at the table. */
   isPlainer: (view: State, action: number, than: number) => boolean;
+  /** Whether a choice is to be taken rather than another that is as good, since it gives less away. */
+  isThriftier: (view: State, action: number, than: number) => boolean;
 };
+
+const SURE: readonly string[] = ["enough", "more"];
 
 export const heedOf = ({ name, rules }: TableGame): Heed =>
   name === "city" ? heedOfCity(rules as City) : heedOfDuel(rules as Duel);
@@ -23,6 +29,7 @@ const heedOfCity = (city: City): Heed => ({
   usualStep: (view) => (["colour", "payment"].includes(city.phase(view)) ? city.bestStep(view) : null),
   needlessLies: () => [],
   isPlainer: () => false,
+  isThriftier: () => false,
 });
 
 const heedOfDuel = (duel: Duel): Heed => ({
@@ -31,6 +38,7 @@ const heedOfDuel = (duel: Duel): Heed => ({
   needlessLies: (view) => needlessLies(duel, view),
   isPlainer: (view, action, than) =>
     duel.stage(view) === "element" && totalFor(duel, view, action) > totalFor(duel, view, than),
+  isThriftier: (view, action, than) => isThriftier(duel, view, action, than),
 });
 
 /** D-BUKA-11 Bluffs that are lies, and what is not enough without one, where something honest is. */
@@ -43,10 +51,32 @@ function needlessLies(duel: Duel, view: State): number[] {
   if (duel.read(view).get("opening")) return legal.filter((action) => duel.isBluff(action)); // it needs no total
   if (!duel.standing(view).get("is_surveyed")) return [];
   const outlook = duel.look(view);
-  const isSure = (action: number) => ["enough", "more"].includes(duel.facts.hopes[outlook.get("hope", action)]!);
+  const isSure = (action: number) => SURE.includes(hopeOf(duel, outlook, action));
   const lies = legal.filter((action) => outlook.get("lies", action) === 1);
   return legal.some((action) => isSure(action) && !lies.includes(action)) ? lies : [];
 }
+
+/** Whether it keeps a leadership card in a turn that cannot be finished, or a fight that can surely be gone on with. */
+function isThriftier(duel: Duel, view: State, action: number, than: number): boolean {
+  if (duel.read(view).get("opening") || !duel.standing(view).get("is_surveyed")) return false;
+  const [stage, said, instead] = [duel.stage(view), duel.nameOf(view, action), duel.nameOf(view, than)];
+  if (stage === "leadership" && said === "next" && isLeadership(duel, view, than)) {
+    const outlook = duel.look(view);
+    return [action, than].every((one) => hopeOf(duel, outlook, one) === "never" && outlook.get("attracts", one) === 0);
+  }
+  if (stage !== "retreat" || said !== "continue" || instead !== "retreat") return false;
+  const outlook = duel.look(view);
+  return SURE.includes(hopeOf(duel, outlook, action)) && outlook.get("lies", action) === 0;
+}
+
+/** Whether a leadership card is played. */
+function isLeadership(duel: Duel, view: State, action: number): boolean {
+  const { stride, verbs } = duel.facts;
+  const number = duel.numberAt(view, duel.toMove(view), action % stride);
+  return verbs[Math.trunc(action / stride)] === "play" && duel.cards[number]?.type === "leadership";
+}
+
+const hopeOf = ({ facts }: Duel, outlook: Reading, action: number): string => facts.hopes[outlook.get("hope", action)]!;
 
 /** Whether a bluff that lies there does not bear the mark of the element that was announced. */
 const isLying = (duel: Duel, state: State, seat: number): boolean =>

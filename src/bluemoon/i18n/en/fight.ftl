@@ -191,6 +191,7 @@ fight-say-no-help = { $vain ->
         [yes] Whatever you do here, the turn cannot be finished: go on.
        *[no] Go on: nothing else here leads to the end of the turn.
     }
+fight-say-save = The turn cannot be finished. Before you go on and retreat, take back what you want to keep.
 fight-say-retreat = { $name } has { $need } { fight-power }. { fight-say-retreat-first }
 fight-say-retreat-vain = { $name } has { $need } { fight-power }. You cannot go on: retreat.
 fight-say-retreat-first = { $character ->
@@ -737,6 +738,8 @@ fight-step-announce = announce { $total } { fight-power }
 fight-step-end = end the turn
 fight-step-retreat = retreat
 fight-step-no-lead = go on without leadership
+fight-step-no-more = play no further character
+fight-step-announcing = play no more cards and announce
 fight-step-lie = { $what } (a lie: if it is called, you retreat, and one dragon more moves towards { $name })
 fight-step-worth = { $what } (it does not count here, and yet is { $points } % better than going on without)
 fight-step-worth-element = { $what } ({ $points } % better than { $total } { fight-power })

@@ -195,6 +195,7 @@ fight-say-no-help = { $vain ->
         [yes] Что здесь ни сделай, ход не завершить: продолжайте.
        *[no] Продолжайте: всё остальное здесь ход не завершает.
     }
+fight-say-save = Ход не завершить. Прежде чем продолжить и отступить, верните на руку карты, которые хотите сохранить.
 fight-say-retreat = { $name }: { fight-element } { $need }. { fight-say-retreat-first }
 fight-say-retreat-vain = { $name }: { fight-element } { $need }. Продолжить не выйдет: отступайте.
 fight-say-retreat-first = { $character ->
@@ -760,6 +761,8 @@ fight-step-announce = объявить { $element ->
 fight-step-end = закончить ход
 fight-step-retreat = отступить
 fight-step-no-lead = продолжить без карты лидерства
+fight-step-no-more = больше не играть персонажей
+fight-step-announcing = больше не играть карт и объявить силу
 fight-step-lie = { $what } (это ложь: если блеф вскроют, вы отступите, и к игроку { $name } сдвинется на одного дракона больше)
 fight-step-worth = { $what } (здесь карта не в счёт, и всё же с ней на { $points } % лучше)
 fight-step-worth-element = { $what } (на { $points } % лучше, чем { $element ->

@@ -116,6 +116,10 @@ class CityTableGame:
         """Never."""
         return False
 
+    def is_thriftier(self, view: City, action: int, than: int) -> bool:  # noqa: ARG002 (cards are there to be spent)
+        """Never."""
+        return False
+
     # ---- showing
 
     def first_of(self, state: City) -> int:

@@ -4,7 +4,7 @@ from bluemoon.bots.duel.dead_ends import MOST_STEPS_BY_FEEL
 from bluemoon.bots.warm_up import is_warm
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb, Word
-from bluemoon.duel.lookout import MOST_STEPS, prospects
+from bluemoon.duel.lookout import MOST_STEPS, Prospect, prospects
 from bluemoon.duel.outlook import Hope
 from bluemoon.duel.published import all_good
 from bluemoon.duel.state import Duel, Element, Stage
@@ -19,10 +19,15 @@ def needless_lies(game: DuelGame, view: Duel) -> frozenset[int]:
         return frozenset() if not honest else frozenset(Word.FIRE + element for element in Element) - honest
     if view.opening:
         return frozenset(action for action in game.legal(view) if action // STRIDE == Verb.BLUFF)  # it needs no total
-    most = MOST_STEPS if is_warm(game) else MOST_STEPS_BY_FEEL
-    found = prospects(game.tables, view, compiled=is_warm(game), most=most)
+    found = looked_ahead(game, view)
     is_needless = any(one.hope in SURE and not one.lies for one in found.values())
     return frozenset(action for action, one in found.items() if is_needless and one.lies)
+
+
+def looked_ahead(game: DuelGame, view: Duel) -> dict[int, Prospect]:
+    """What becomes of the turn after each choice, as far as there is time to look."""
+    most = MOST_STEPS if is_warm(game) else MOST_STEPS_BY_FEEL
+    return prospects(game.tables, view, compiled=is_warm(game), most=most)
 
 
 def honest_elements(view: Duel, bluffs: int) -> frozenset[int]:

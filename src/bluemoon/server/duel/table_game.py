@@ -21,6 +21,7 @@ from bluemoon.server.duel.honesty import needless_lies
 from bluemoon.server.duel.picture import places_of, shapes_of, spots_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
+from bluemoon.server.duel.thrift import is_thriftier
 from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
@@ -121,6 +122,10 @@ class DuelTableGame:
         """Of two elements the one with the greater total."""
         total = view.side[view.player].total
         return view.stage == Stage.ELEMENT and bool(total[action - Word.FIRE] > total[than - Word.FIRE])
+
+    def is_thriftier(self, view: Duel, action: int, than: int) -> bool:
+        """It keeps a leadership card that cannot save the turn, or a fight that can be gone on with."""
+        return is_thriftier(self.game, view, action, than)
 
     # ---- showing
 

@@ -72,6 +72,7 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     steps = [step for decision in decisions for step in decision.steps]
     decided, beside = decided_in(decisions[0]), Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
     if not by_feel:
+        decided = open_in(decisions[0], beside)
         second = shared(thinker.budget, SECOND, is_stopped)
         decided = steps[decided.number] = with_rival(thinker, beside, decided, second, rng)
     compared = [decided, *(decided_in(decision) for decision in decisions[1:])]
@@ -117,7 +118,7 @@ def considered(thinker: Bot, table_game: TableGame, known: Any, budget: Budget, 
         return Thought(usual, (), Reason("only"))
     lies = table_game.needless_lies(known)
     thought = thinker.explain(known, replace(budget, without=lies), rng)
-    return plainly(table_game, known, thought, lies)
+    return thriftily(table_game, known, plainly(table_game, known, thought, lies))
 
 
 def plainly(table_game: TableGame, known: Any, thought: Thought, lies: frozenset[int]) -> Thought:
@@ -131,6 +132,17 @@ def plainly(table_game: TableGame, known: Any, thought: Thought, lies: frozenset
         return thought
     others = tuple(one for one in thought.candidates if one.action != plainer)
     return Thought(plainer, (tried, *others), Reason("close"))
+
+
+def thriftily(table_game: TableGame, known: Any, thought: Thought) -> Thought:
+    """The same with a choice that was tried, is as good, and gives less away, if there is one."""
+    best, others = thought.candidates[:1], thought.candidates[1:]
+    for other in others:
+        is_as_good = other.tries > 0 and is_close(best[0], other)
+        if is_as_good and table_game.is_thriftier(known, other.action, thought.action):
+            left = tuple(one for one in others if one is not other)
+            return Thought(other.action, (other, *best, *left), Reason("close"))
+    return thought
 
 
 def shared(budget: Budget, share: float, is_stopped: IsStopped) -> Budget:
@@ -182,17 +194,31 @@ def rival_of(step: Step, beside: Beside) -> int | None:
     return None
 
 
+def open_in(decision: Decision, beside: Beside) -> Step:
+    """The thought in which there was a choice; where none was compared, the first in which there could be one."""
+    decided = decided_in(decision)
+    if decided.is_compared:
+        return decided
+    return next((step for step in decision.steps if step.is_tried and nameable_in(step, beside)), decided)
+
+
+def nameable_in(step: Step, beside: Beside) -> set[int]:
+    """All that may be called the next best there."""
+    game = beside.table_game.game
+    dead = mind_of(game).dead_ends(game.tables, step.view, True)
+    return {action for action in game.legal(step.view) if action not in dead and beside.is_worth_naming(step, action)}
+
+
 def with_rival(thinker: Bot, beside: Beside, step: Step, budget: Budget, rng: Random) -> Step:
     """The same with the best move that may be called the next best, if there is one and it was not tried."""
     game, thought = beside.table_game.game, step.thought
     is_tried = any(candidate.tries for candidate in thought.candidates)
     if not is_tried or rival_of(step, beside) is not None:
         return step
-    legal = game.legal(step.view)
-    left_out = set(mind_of(game).dead_ends(game.tables, step.view, True))
-    left_out |= {action for action in legal if not beside.is_worth_naming(step, action)}
-    if left_out.issuperset(legal):
+    named = nameable_in(step, beside)
+    if not named:
         return step
+    left_out = {*game.legal(step.view), *mind_of(game).dead_ends(game.tables, step.view, True)} - named
     again = thinker.explain(step.view, replace(budget, without=frozenset(left_out)), rng)
     found = [candidate for candidate in again.candidates if candidate.action not in left_out and candidate.tries]
     candidates = (*thought.candidates, *found[:1])

@@ -139,6 +139,9 @@ class TableGame(Protocol):
     def is_plainer(self, view: State, action: int, than: int) -> bool:
         """Does a choice seem better than another to whoever only looks at the table?"""
 
+    def is_thriftier(self, view: State, action: int, than: int) -> bool:
+        """Is a choice to be taken rather than another that is as good, since it gives less away?"""
+
     # ---- showing
 
     def first_of(self, state: State) -> int:
