@@ -45,7 +45,7 @@ const DUELS = Object.keys(PAGES).filter((page) => page.startsWith("duel"));
 
 /** A file of its own costs more than it spares: what is needed so widely, these other pages get as well. */
 const ROUNDED: readonly [isMeant: (needs: (page: string) => boolean) => boolean, also: readonly string[]][] = [
-  [(needs) => needs("home") && DUELS.some(needs), Object.keys(PAGES)],
+  [(needs) => needs("home") && needs("duel-here"), Object.keys(PAGES)],
   [(needs) => needs("city") && needs("duel") && needs("decks"), Object.keys(PAGES)],
   [(needs) => needs("city-here") && needs("duel-here") && needs("city-back") && !needs("city"), ["games"]],
 ];

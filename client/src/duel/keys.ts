@@ -5,22 +5,17 @@ import type { TableKeys } from "../table/keys";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 
-const STEPS: Partial<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 export function onKey(event: KeyboardEvent, store: TableStore, intent: DuelIntent, keys: TableKeys): void {
   const isTyping = event.target instanceof Element && event.target.closest("input, textarea, dialog[open]");
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping) return;
-  const step = STEPS[event.key];
-  if (step) return walk(event, step);
+  if (event.key.startsWith("Arrow")) return goAlong(event);
   if (event.key === " ") return goOn(event);
   if (event.key === "?" || (event.code === "Slash" && event.shiftKey)) return void keys.help();
   KEYS[event.code]?.(store, intent, keys);
 }
+
+/** What counts, wherever it stands. */
+export const showCounts = async (intent: DuelIntent): Promise<void> => (await import("./counts")).showCounts(intent);
 
 type Deed = (store: TableStore, intent: DuelIntent, keys: TableKeys) => unknown;
 const KEYS: Partial<Record<string, Deed>> = {
@@ -33,12 +28,11 @@ const KEYS: Partial<Record<string, Deed>> = {
   KeyA: (_store, _intent, { again }) => again(),
 };
 
-/** What counts: it stands beside the table, or is laid over it where there is no room. */
-export function showCounts(intent: DuelIntent): void {
-  const panel = document.querySelector<HTMLElement>(".counts-panel");
-  if (!panel || panel.getClientRects().length === 0) return void (intent.areCountsOpen = true);
-  panel.scrollIntoView({ block: "nearest" });
-  panel.animate([{ boxShadow: "0 0 0 3px var(--gold)" }, { boxShadow: "0 0 0 3px transparent" }], { duration: 900 });
+/** From a card, the action bar or nowhere; elsewhere an arrow has its own work. */
+function goAlong(event: KeyboardEvent): void {
+  if (!document.activeElement?.matches("button[data-card], body, main, .action *")) return;
+  event.preventDefault();
+  void import("./arrows").then(({ walk }) => walk(event.key));
 }
 
 // A button that has the focus is pressed by the space bar itself.
@@ -46,37 +40,4 @@ function goOn(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest("button, a, summary, [role=region]")) return;
   event.preventDefault();
   document.querySelector<HTMLElement>(".dbar .gold:enabled")?.click();
-}
-
-/** To the next card in this direction; from the action bar, or from nowhere, to the last that is lit. */
-function walk(event: KeyboardEvent, [x, y]: readonly [number, number]): void {
-  const cards = [...document.querySelectorAll<HTMLElement>("button[data-card]")].filter(
-    (card) => card.getClientRects().length > 0,
-  );
-  const from = cards.find((card) => card === document.activeElement);
-  if (!from && !document.activeElement?.matches("body, main, .action *")) return;
-  const next = from
-    ? nearest(from, cards, x, y)
-    : (cards.findLast((card) => card.classList.contains("lit")) ?? cards.at(-1));
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
-
-function nearest(from: HTMLElement, cards: readonly HTMLElement[], x: number, y: number): HTMLElement | undefined {
-  const here = middle(from);
-  const found = cards.flatMap((card) => {
-    const [right, down] = [middle(card).x - here.x, middle(card).y - here.y];
-    const along = right * x + down * y;
-    const aside = Math.abs(right * y) + Math.abs(down * x);
-    return card !== from && along > 4 && (x === 0 || aside < from.offsetHeight / 2)
-      ? [{ card, far: along + 2 * aside }]
-      : [];
-  });
-  return found.toSorted((one, other) => one.far - other.far)[0]?.card;
-}
-
-function middle(element: HTMLElement): { x: number; y: number } {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

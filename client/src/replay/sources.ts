@@ -56,5 +56,6 @@ export async function replayOf({ text, company }: Found): Promise<Replay> {
   const written = readWritten(text);
   if (!hasEngine(written.game)) throw new Refused("no_engine");
   const { game, parts } = await gameOf(written.game);
+  await game.check({ written: written.options });
   return new Replay(game, parts.layout.rules, written, company);
 }

@@ -17,6 +17,7 @@ export type Patience = { isLoose?: boolean; isSlow?: boolean };
 /** Open a table and deal; its id. Where it cannot be kept or bots cannot think, it is refused, unless that is put up with. */
 export async function open(table: NewTable, name: string, patience: Patience = {}): Promise<string> {
   const { game } = await gameOf(table.game);
+  await game.check({ of: table });
   const agreed = game.agreed(table);
   const chairs = table.seats.map((wish) => chairFor(wish, name));
   const hasBots = chairs.some(({ isPerson }) => !isPerson);

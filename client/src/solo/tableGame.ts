@@ -42,6 +42,8 @@ export interface TableGame<Happened = unknown> {
 
   // ---- setting up
 
+  /** Refuse decks that may not be played: of a new table, or of a written game. What finds that out comes with it. */
+  check(decks: { of: NewTable } | { written: Beginning["options"] }): Promise<void>;
   agreed(table: NewTable): Agreed;
   /** A new game from a fresh seed; asks for another one until the right seat starts. */
   deal(agreed: Agreed, chairs: readonly Chair[], freshSeed: () => bigint): Dealt;

@@ -53,7 +53,7 @@ def create_app(
         app.mount("/assets", StaticFiles(directory=static / "assets"))
     app.include_router(pages_of(static))
     app.add_middleware(RequestGuard, guests=guests, limits=limits)
-    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=6)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALL, compresslevel=9)
     app.add_middleware(Headers)
     app.add_exception_handler(TableRefused, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)

@@ -24,6 +24,8 @@ export class CityTable implements TableGame<Happened> {
     this.minds = rules.module.layout.minds;
   }
 
+  check = (): Promise<void> => Promise.resolve(); // there are no decks
+
   agreed(table: NewTable): Agreed {
     return { options: { ...table.options }, first: table.first ?? null };
   }

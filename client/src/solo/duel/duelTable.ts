@@ -17,7 +17,6 @@ import type { Agreed, Begun, Chair, Dealt, TableGame, Tabletop } from "../tableG
 import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf, writtenDecks } from "./agreement";
 import { viewOf } from "./board";
 import { choicesOf } from "./choices";
-import { checkWish } from "./deckCheck";
 import { numberIn } from "../setup";
 import type { Duel, WrittenOptions } from "./duel";
 import { heard, type Happened } from "./events";
@@ -38,9 +37,18 @@ export class DuelTable implements TableGame<Happened> {
 
   // ---- setting up
 
-  /** Decks that may be played, and who starts. */
+  async check(decks: { of: NewTable } | { written: Beginning["options"] }): Promise<void> {
+    const { checkWish } = await import("./deckCheck");
+    const isNew = "of" in decks;
+    const wishes = isNew ? (decks.of as NewDuel).options.decks : writtenDecks(decks.written.decks);
+    for (const wish of wishes) {
+      if (!isNew) numberIn(this.rules.facts.peoples, wish!.people);
+      checkWish(this.rules, wish);
+    }
+  }
+
+  /** Decks, and who starts. */
   agreed(table: NewTable): Agreed {
-    for (const wish of (table as NewDuel).options.decks) checkWish(this.rules, wish);
     return { options: { ...table.options }, first: table.first ?? null };
   }
 
@@ -56,10 +64,6 @@ export class DuelTable implements TableGame<Happened> {
 
   begun(options: Beginning["options"], dealt: Dealt): Begun {
     const decks = writtenDecks(options.decks);
-    for (const deck of decks) {
-      numberIn(this.rules.facts.peoples, deck.people);
-      checkWish(this.rules, deck);
-    }
     const { starter, ...rulings } = options;
     const first = starter === 0 || starter === 1 ? starter : null;
     const agreed = { options: { ...rulings, match: "single", between: "keep", decks }, first };
