@@ -140,6 +140,13 @@ def test_a_game_that_cannot_be_followed_and_a_judge_that_dies_fail_and_the_next_
     evening(deeds)
 
 
+def test_a_judge_who_was_closed_is_never_begun_again() -> None:
+    process = JudgeProcess([sys.executable, "-c", SLOW_JUDGE])
+    process.close()
+    assert process.ask({"text": "a game", "since": 0}, print) == "judge_died"
+    assert process._process is None
+
+
 def test_what_a_judge_said_of_a_game_of_the_server_is_kept_in_few_numbers() -> None:
     kept = list[tuple[str, Digest]]()
 

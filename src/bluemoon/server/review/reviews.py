@@ -143,7 +143,7 @@ class Reviews:
         tasks = [task for task in (self._watch, *(work.task for work in self._works.values())) if task is not None]
         for task in tasks:
             task.cancel()
-        self._process.end()
+        self._process.close()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._queue.close()
 
