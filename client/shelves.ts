@@ -41,8 +41,6 @@ function broughtBy(entries: readonly string[], modules: Modules): ReadonlySet<st
 
 const brought = new Map<string, ReadonlySet<string>>();
 
-const DUELS = Object.keys(PAGES).filter((page) => page.startsWith("duel"));
-
 /** A file of its own costs more than it spares: what is needed so widely, these other pages get as well. */
 const ROUNDED: readonly [isMeant: (needs: (page: string) => boolean) => boolean, also: readonly string[]][] = [
   [(needs) => needs("home") && needs("duel-here"), Object.keys(PAGES)],

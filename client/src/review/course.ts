@@ -4,7 +4,7 @@ import { Head, type Finding } from "../engine/head";
 import { Judge, type Line, type Luck, type Shares, type Weighed } from "../engine/judge";
 import type { Module } from "../engine/module";
 import type { State } from "../engine/rules";
-import { Tally, type Account, type Turned } from "../engine/tally";
+import { Tally, type Account, type Numbers, type Turned } from "../engine/tally";
 import { reasonAgainst, type Reason } from "../solo/reason";
 
 /** A finished game: every position, and the actions between them. The winners are named where the others conceded: the
@@ -15,14 +15,8 @@ export type Ahead = { state: State; action: number }[];
 export type Decided = Omit<Weighed, "values"> & { options: { action: number; value: number }[]; played: number };
 export type Better = Reason & { line: Ahead };
 /** What is said of a move; words come later. */
-export type Said = {
+export type Said = Omit<Numbers, "decision"> & {
   number: number;
-  turn: number;
-  seat: number;
-  chances: Shares;
-  luck: Shares;
-  luck_error: number;
-  skill: Shares;
   unknown: Shares;
   decision: Decided | null;
   better: Better | null;
