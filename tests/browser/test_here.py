@@ -80,7 +80,7 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
-@pytest.mark.parametrize("has_come", [True, False])
+@pytest.mark.parametrize("has_come", [True, pytest.param(False, marks=BY_NIGHT)])
 def test_away_from_its_host_a_strong_bot_thinks_with_what_it_has_learned_or_it_is_said(
     chromium: Browser, tmp_path: Path, has_come: bool
 ):
@@ -138,7 +138,7 @@ def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
-@pytest.mark.parametrize("lacking", ["the rules", "what is printed", "room"])
+@pytest.mark.parametrize("lacking", ["the rules", "what is printed", "room"] if IS_NIGHT else ["the rules"])
 def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(visit: Visit, lacking: str):
     guest = visit("ru", plays=True)
     guest.expect_trouble("Failed to fetch|did not come|SecurityError|NotKept|ERR_FAILED|is another file")

@@ -136,6 +136,7 @@ def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, langua
 NEWER = [("en", "desktop"), pytest.param("ru", "phone", marks=BY_NIGHT)]
 
 
+@BY_NIGHT
 @pytest.mark.parametrize(("language", "size"), NEWER)
 def test_a_new_judge_offers_to_look_again_and_what_was_said_stays_until_that_is_whole(
     visit: Visit, language: str, size: Size, album: Callable[[Guest, str], None]

@@ -83,6 +83,7 @@ def test_what_is_shown_again_says_so_and_whatever_ends_it_does_nothing_else(visi
     expect(guest.page.locator(".dhand .chosen")).to_have_count(0)
 
 
+@BY_NIGHT
 def test_a_hint_in_the_duel_is_told_with_the_turn_it_begins(visit: Visit):
     guest = visit("en")
     open_duel(guest, "me", "easy")
@@ -96,6 +97,7 @@ def test_a_hint_in_the_duel_is_told_with_the_turn_it_begins(visit: Visit):
     assert advice["after"] is not None
 
 
+@BY_NIGHT
 def test_an_offering_of_another_is_outlined_on_the_obelisk(visit: Visit):
     guest = visit(size="phone")
     offer = {"e": "offer", "p": 1, "box": 2, "cost": 8, "with": None, "where": "courtyard"}
