@@ -5,7 +5,7 @@ import { cardPictures } from "./cardart.ts";
 import { manifests } from "./manifests.ts";
 import { offline } from "./offline.ts";
 import { pageList } from "./pages.ts";
-import { COMMON, shelves } from "./shelves.ts";
+import { COMMON, OF_FORMS, shelves } from "./shelves.ts";
 import { sprite } from "./sprite.ts";
 import { texts } from "./texts.ts";
 
@@ -33,7 +33,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: shelves } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: shelves } },
+      treeshake: { moduleSideEffects: [{ test: OF_FORMS, sideEffects: false }] }, // who does not use them need not fetch them
+    },
     // What comes with every page need not be asked for once more.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !COMMON.test(file)) },
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
