@@ -11,6 +11,7 @@ web-close = Close
 web-cancel = Cancel
 web-again = Try again
 web-decks = Decks
+web-rules = Rules
 web-cards = All cards
 web-go-home = To the home page
 

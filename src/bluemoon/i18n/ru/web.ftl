@@ -11,6 +11,7 @@ web-close = Закрыть
 web-cancel = Отмена
 web-again = Ещё раз
 web-decks = Колоды
+web-rules = Правила
 web-cards = Все карты
 web-go-home = На главную
 

@@ -1,0 +1,25 @@
+# Правила на странице: всё, что стоит вокруг их текста, который лежит в docs/rulebook.
+
+rulebook-title = Правила · { game-duel }
+rulebook-book = { $game }: правила
+rulebook-lead-city = От двух до четырёх игроков поднимают город из руин: пройти, построить, добрать карты.
+rulebook-lead-duel = Два игрока, два народа и милость трёх драконов: схватки огня и земли и карты, которые всё меняют.
+rulebook-ways = Что ещё есть
+rulebook-print = Печать
+rulebook-other = Правила { $game }
+rulebook-contents = Содержание
+rulebook-search = Поиск по правилам
+rulebook-search-hint = { $game ->
+        [city] дракон, C4.1…
+       *[other] отступить, D-WIN…
+    }
+rulebook-found = { $count ->
+        [0] Таких слов нет нигде.
+        [one] Эти слова есть в { $count } месте.
+       *[other] Эти слова есть в { $count } местах.
+    }
+rulebook-nothing = Ни в одном пункте нет всех этих слов. Попробуйте меньше слов или другую форму.
+rulebook-link = { $number }: ссылка на этот пункт
+rulebook-table = Таблица
+rulebook-ruling = трактовка
+rulebook-ruling-note = Восполняет пробел печатных правил или разрешает сомнение.
