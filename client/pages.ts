@@ -4,7 +4,7 @@ import { slug } from "./src/cards/fold.ts";
 import catalogue from "./src/wire/cards.json" with { type: "json" };
 
 const cards = Object.values(catalogue.cards).map(({ name }) => `cards/${slug(name)}`);
-const PAGES = ["here", "games", "games/here", "games/file", "decks", "cards", ...cards];
+const PAGES = ["here", "learn", "games", "games/here", "games/file", "decks", "cards", ...cards];
 
 export const pageList = (): Plugin => ({
   name: "page-list",
