@@ -69,6 +69,18 @@ export async function fetchGames() {
   return page;
 }
 
+/** All lessons. */
+export async function fetchLearn() {
+  const [page] = await Promise.all([import("../learn/LearnPage.svelte"), askFor("lessons")]);
+  return page;
+}
+
+/** One of them, at its table. */
+export async function fetchLesson() {
+  const [page] = await Promise.all([import("../learn/LessonPage.svelte"), askFor("lessons"), fetchTable()]);
+  return page;
+}
+
 /** A game that is over, once more. */
 export async function fetchReplay() {
   const [replay] = await Promise.all([
@@ -98,6 +110,7 @@ const PAGES: Partial<Record<Place["page"], () => Promise<unknown>>> = {
   ...PLAIN,
   table: () => Promise.all([fetchTable(), fetchLine()]),
   here: () => Promise.all([fetchTable(), fetchHouse()]),
+  learn: fetchLearn,
   replay: fetchReplay,
 };
 

@@ -4,7 +4,7 @@ import { afterPaint } from "../kit/afterPaint";
 import { SPECTATOR, type State } from "../engine/rules";
 import { Absent } from "../engine/absent";
 import type { Parts } from "../engine/module";
-import { Stopped, Thinker } from "../engine/thinker";
+import { Stopped, Thinker, type Thinks } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
 import type { Answer, Command, Hint, News, Refusal } from "../wire/types";
 import { botToMove, decision } from "./bots";
@@ -21,6 +21,8 @@ const isCommand = (request: Asked): request is Command => "base" in request;
 /** Continues what is kept of a table. */
 export type Keeper = (table: Table, entries: LogEntry[]) => void;
 export type Trouble = (error: unknown) => void;
+/** Whoever thinks for the bots of a table, and for its hints. */
+export type Mind = Thinks & { stop: () => void; close: () => void };
 
 /** The room of a table, with somebody who thinks for its bots. */
 export const roomFor = (
@@ -34,7 +36,7 @@ export const roomFor = (
 export class Room<Happened> implements Line {
   seat: number | null = null;
   readonly #table: Table<Happened>;
-  readonly #thinker: Thinker;
+  readonly #thinker: Mind;
   readonly #keep: Keeper;
   readonly #ontrouble: Trouble;
   readonly #listener: Listener;
@@ -45,7 +47,7 @@ export class Room<Happened> implements Line {
   /** The play that waits until what is sure of it is painted. */
   #waiting: (() => void) | null = null;
 
-  constructor(table: Table<Happened>, thinker: Thinker, keep: Keeper, ontrouble: Trouble, listener: Listener) {
+  constructor(table: Table<Happened>, thinker: Mind, keep: Keeper, ontrouble: Trouble, listener: Listener) {
     this.#table = table;
     this.#thinker = thinker;
     this.#keep = keep;

@@ -6,6 +6,7 @@ web-hero-title = Rebuild the city under the
 web-hero-moon = blue moon
 web-hero-lead = Wake the ruins tile by tile, call three dragons, and be first to honour the obelisk.
 web-play-now = Play now
+web-learn = Learn in five minutes
 web-play-duel = Play the duel
 web-play-note = One click, no account, you against a bot: the city in about half an hour, a duel in a quarter of one.
 web-play-here = One click, no account, no server, you against a bot: the city in about half an hour, a duel in a quarter of one. The game stays on this device.
@@ -214,6 +215,7 @@ web-how-earn = Earn
     .text = The last box wakes the building. All who helped are rewarded, and once more by every rebuilt neighbour.
 web-how-offer = Offer
     .text = Bring crystals to the courtyard and lay them down at the obelisk. The higher it is filled, the more an offering costs.
+web-learn-step = Learn step by step
 web-how-win = Six offerings win when two play, five among three, four among four. At the table everything you may do is lit; tap anything else, and it tells you why not.
 
 web-how-duel-open = Begin

@@ -36,6 +36,8 @@ def pages_of(static: Path) -> APIRouter:
     @router.api_route("/rules/{game}/aid", methods=["GET", "HEAD"])
     @router.api_route("/games", methods=["GET", "HEAD"])
     @router.api_route("/games/", methods=["GET", "HEAD"])
+    @router.api_route("/learn", methods=["GET", "HEAD"])
+    @router.api_route("/learn/", methods=["GET", "HEAD"])
     @router.api_route("/table/{table}", methods=["GET", "HEAD"])
     async def page(request: Request) -> Response:
         return page_for(request, static)

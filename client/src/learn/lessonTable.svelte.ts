@@ -1,0 +1,202 @@
+// A lesson while it is taken, at a table of the page itself (src/bluemoon/lessons/lesson_table.py): what may be done, whether
+// it was enough, and the way back. Undo, hints and refusals are those of any table.
+import type { Finding } from "../engine/head";
+import type { Parts } from "../engine/module";
+import type { State } from "../engine/rules";
+import { Thinker, type Asked as Thought } from "../engine/thinker";
+import { trialHere } from "../solo/here";
+import { Room, type Mind, type Trouble } from "../solo/room";
+import { positionOf } from "../solo/shown";
+import { Table, type Body } from "../solo/table";
+import type { Chair, TableGame } from "../solo/tableGame";
+import { newId } from "../wire/newId";
+import type { Asked, Dial, Line, Listener, Reply } from "../wire/socket";
+import type { GameName } from "../wire/types";
+import { answerOf, holds, mayBe, messageOf, type Course, type Lesson, type Step } from "./lesson";
+
+const LEARNER = 0;
+const SHOWN_MS = 1400; // between two moves that are shown
+
+/** Where a step began. */
+type Start = { steps: number; turn: number; state: State };
+
+export class LessonTable {
+  readonly lesson: Lesson;
+  readonly table: Table;
+  readonly game: GameName;
+  readonly #passing: readonly string[];
+  readonly #starts: Start[] = [];
+  #room: Room<unknown> | null = null;
+  /** Of the step; as many as there are: all is done. */
+  number = $state(0);
+  isMissed = $state(false);
+  isShowing = $state(false);
+
+  constructor(course: Course, lesson: Lesson, game: TableGame, parts: Parts, own: string) {
+    this.lesson = lesson;
+    this.game = game.name;
+    this.#passing = course.passing;
+    this.table = begun(lesson, game, parts, own);
+    this.#begin();
+  }
+
+  get step(): Step | null {
+    return this.lesson.steps[this.number] ?? null;
+  }
+
+  get isDone(): boolean {
+    return this.step === null;
+  }
+
+  /** The message that says what is to be done now. */
+  get message(): string {
+    return `${messageOf(this.game, this.lesson.name)}-${this.number + 1}`;
+  }
+
+  // ---- the table
+
+  dialWith =
+    (parts: Parts, ontrouble: Trouble, explain: (reason: string) => Record<string, unknown>): Dial =>
+    (listener) => {
+      const mind = this.lesson.level ? new Thinker(parts, ontrouble) : this.#answering(new Thinker(parts, ontrouble));
+      this.#room = new Room(this.table, mind, () => this.#look(), ontrouble, listener);
+      return this.#watched(this.#room, listener, explain);
+    };
+
+  /** The line to the room, on which nothing is played that the lesson does not ask for. */
+  #watched(room: Room<unknown>, listener: Listener, explain: (reason: string) => Record<string, unknown>): Line {
+    const ask = (request: Asked, settle: (reply: Reply) => void) => {
+      const reason = request.t === "play" ? this.#refusal(request.actions) : null;
+      if (reason === null) return room.ask(request, settle);
+      const position = positionOf(this.table, LEARNER);
+      const refused = { t: "refused" as const, id: request.id, reason, values: explain(reason), position };
+      listener.hear(refused);
+      settle(refused);
+    };
+    return {
+      ask,
+      seat: null,
+      look: (seat) => room.look(seat),
+      hurry: () => {},
+      lose: () => {},
+      close: () => room.close(),
+    };
+  }
+
+  #refusal(actions: readonly string[]): string | null {
+    if (this.isMissed) return "lesson_missed";
+    const { step } = this;
+    return step && !actions.every((words) => mayBe(step, words)) ? "not_in_lesson" : null;
+  }
+
+  /** Whoever thinks for hints, but plays the other seat as the lesson says. */
+  #answering(thinker: Thinker): Mind {
+    let seq = -1;
+    let begun: string[] = []; // of a decision that is not played yet
+    return {
+      think: (view: State, asked: Thought): Promise<Finding[]> => {
+        const { game } = this.table;
+        if (game.rules.toMove(view) === LEARNER) return thinker.think(view, asked);
+        begun = seq === this.table.seq ? begun : [];
+        seq = this.table.seq;
+        const legal = game.rules.legal(view);
+        const names = legal.map((action) => game.nameOf(view, action));
+        const answers = { answers: this.lesson.answers, passing: this.#passing };
+        const words = answerOf(answers, [...this.#wordsOf(1 - LEARNER, this.table.written), ...begun], names);
+        begun.push(words);
+        return Promise.resolve([{ action: legal[names.indexOf(words)]! } as Finding]);
+      },
+      stop: () => thinker.stop(),
+      close: () => thinker.close(),
+    };
+  }
+
+  /** What a seat has played since so many plays. */
+  #wordsOf = (seat: number, since: number): string[] =>
+    this.table.steps.slice(since).flatMap((step) => (step.seat === seat ? step.carried.actions : []));
+
+  // ---- the step
+
+  #begin(): void {
+    const { steps, state, game } = this.table;
+    this.#starts[this.number] = { steps: steps.length, turn: game.turnOf(state), state };
+    this.isMissed = false;
+  }
+
+  /** After every play, and after everything that was taken back. */
+  #look(): void {
+    while (this.number > 0 && this.table.steps.length < this.#starts[this.number]!.steps) this.number -= 1;
+    const { step, table } = this;
+    if (!step) return;
+    const { steps, turn } = this.#starts[this.number]!;
+    const did = this.#wordsOf(LEARNER, steps);
+    const read = table.game.rules.read(table.state);
+    const isReached = did.length > 0 && step.goal.every((fact) => holds(fact, read, did));
+    if (isReached) this.number += 1;
+    if (isReached || did.length === 0) this.#begin();
+    else this.isMissed = table.isOver || table.game.turnOf(table.state) - turn >= 2 * step.turns;
+  }
+
+  /** Back to where the step began, dice and all. */
+  again(): void {
+    const { table } = this;
+    const start = this.#starts[this.number]!;
+    const count = table.steps.length - start.steps;
+    if (count > 0) {
+      const body: Body = { kind: "undo", seat: LEARNER, count, agreed: true };
+      table.apply({ ...body, seq: table.seq + 1, at: Date.now() / 1000 });
+      table.state = start.state;
+    }
+    this.isMissed = false;
+    this.#room?.look(LEARNER);
+  }
+
+  /** Play what would do it, so that it can be seen. */
+  async show(): Promise<void> {
+    const { step } = this;
+    if (!step || !this.#room || this.isShowing) return;
+    this.isShowing = true;
+    this.again();
+    for (const actions of step.par) {
+      await later(SHOWN_MS);
+      await this.#played(actions);
+    }
+    this.isShowing = false;
+  }
+
+  #played = (actions: readonly string[]): Promise<unknown> =>
+    new Promise((settle) => {
+      const command = { t: "play" as const, id: newId(), base: this.table.seq, seat: LEARNER, actions: [...actions] };
+      this.#room!.ask(command, settle);
+    });
+}
+
+const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** The table of a lesson, with all that was played before it. */
+function begun({ options, setup, script, seed, level }: Lesson, game: TableGame, parts: Parts, own: string): Table {
+  const { agreed, dealt } = game.begun(options as never, { seed, setup });
+  const chairs: Chair[] = [
+    { isPerson: true, name: own, level: null },
+    { isPerson: false, name: "", level: level ?? "easy" },
+  ];
+  const header = { id: trialHere(), game: game.name, rules: parts.layout.rules, agreed, chairs, next: null };
+  const table = new Table(header, game);
+  const write = (body: Body) => table.apply({ ...body, seq: table.seq + 1, at: Date.now() / 1000 });
+  write({ kind: "begin", dealt });
+  for (const decision of decisionsIn(script, table))
+    write({ kind: "play", seat: table.toMove ?? LEARNER, ...decision });
+  write({ kind: "what_if", seed });
+  return table;
+}
+
+/** A script, decision by decision, while the table follows it. */
+function* decisionsIn(script: Lesson["script"], table: Table) {
+  let execution = table.game.execution(table.state);
+  for (const [words, drawn] of script) {
+    execution.playAgain(words, drawn);
+    if (!execution.isDecided && !execution.isTurnOver) continue;
+    yield { actions: execution.actions, drawn: execution.drawn };
+    execution = table.game.execution(table.state);
+  }
+}

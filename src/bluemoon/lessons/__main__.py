@@ -1,0 +1,29 @@
+"""`python -m bluemoon.lessons FOLDER`: write the lessons for the page: names.json, city.json and duel.json."""
+
+import json
+import sys
+from pathlib import Path
+
+from bluemoon.core.whole_file import write_whole
+from bluemoon.lessons.lesson_file import GAMES
+from bluemoon.lessons.page import course_for_page, names_for_page
+
+
+def files_for_page() -> dict[str, bytes]:
+    """Each file by its name."""
+    found = {"names": names_for_page(), **{game: course_for_page(game) for game in GAMES}}
+    return {f"{name}.json": _json(content) for name, content in found.items()}
+
+
+def _json(content: object) -> bytes:
+    return (json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n").encode("utf-8")
+
+
+def main(folder: Path) -> None:
+    """Write them all."""
+    for name, content in files_for_page().items():
+        write_whole(folder / name, content)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
