@@ -117,3 +117,17 @@ def test_an_offering_of_another_is_outlined_on_the_obelisk(visit: Visit):
     Table(guest).wait_for_turn()
     outlined = guest.page.locator("[data-spot^='slot-'].changed:visible")
     expect(outlined).to_have_attribute("data-spot", "slot-2")
+
+
+def test_on_a_phone_a_refusal_is_said_once(visit: Visit):
+    guest = visit("en", "phone")
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    table.wait_for_turn()
+    far = guest.page.locator(".tile:not(.lit, .here)").last
+    far.tap()
+    expect(guest.page.locator(".bubble")).to_be_visible()
+    expect(guest.page.locator(".inspect")).to_be_visible()
+    why = guest.page.locator(".inspect .why")
+    expect(why).to_have_count(1)
+    expect(why).to_be_hidden()
