@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from bluemoon.i18n import text
 from bluemoon.server.table.moment import names_at
@@ -19,7 +19,9 @@ from tests.browser.fights import Fight
 from tests.browser.guests import Guest, Size
 from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
-from tests.browser.test_here import concede
+from tests.browser.sites import FOLDER as SITE
+from tests.browser.sites import shown_site
+from tests.browser.test_here import concede, lose_nets
 from tests.night import BY_NIGHT
 from tests.server.stored_game import FOLDER, read
 
@@ -211,15 +213,8 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
     album(guest, "games-accuracy")
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "size"), [("duel", "ru", "phone"), pytest.param("city", "en", "desktop", marks=BY_NIGHT)]
-)
-def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept(
-    visit: Visit, game: str, language: str, size: Size, album: Callable[[Guest, str], None]
-) -> None:
-    guest, page, asked = (found := visit(language, size, plays=True)), found.page, list[str]()
-    page.on("request", lambda request: asked.append(request.url))
-    Home(guest)
+def play_and_concede(guest: Guest, game: str) -> None:
+    """A turn at a table of the page, and no more."""
     guest.button("web-play-duel" if game == "duel" else "web-play-now").click()
     if game == "duel":
         Fight(guest).wait_for_turn()
@@ -230,6 +225,44 @@ def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept
         Table(guest).wait_for_turn()
     concede(guest)
     expect(guest.button("table-rematch")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("city", "ru", "desktop"), pytest.param("duel", "en", "phone", marks=BY_NIGHT)]
+)
+def test_where_no_network_comes_a_static_page_judges_with_fitted_values_and_goes_on_after_it_is_read_again(
+    chromium: Browser, tmp_path: Path, album: Callable[[Guest, str], None], game: str, language: str, size: Size
+) -> None:
+    with shown_site(tmp_path) as site:
+        lose_nets(tmp_path)
+        guest = Guest(chromium, site.address, language, size, plays=True)
+        guest.expect_trouble("404")
+        Home(guest, f"/{SITE}/")
+        play_and_concede(guest, game)
+        guest.go(f"/{SITE}/games/")
+        album(guest, f"site-games-{game}")
+        guest.page.locator("li.row a").click()
+        expect(guest.page.locator(".replay-short")).to_have_text(guest.say("table-you"))
+        guest.button("replay-review").click()
+        guest.button("review-begin").click()
+        expect(guest.page.locator(".review")).to_contain_text(guest.say("review-fitted"))
+        guest.page.reload()
+        expect(guest.page.locator(".review")).to_contain_text(guest.say("review-fitted"))
+        expect(guest.page.locator(".sums")).to_be_visible(timeout=JUDGING)
+        album(guest, f"site-review-{game}")
+        guest.leave()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("duel", "ru", "phone"), pytest.param("city", "en", "desktop", marks=BY_NIGHT)]
+)
+def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept(
+    visit: Visit, game: str, language: str, size: Size, album: Callable[[Guest, str], None]
+) -> None:
+    guest, page, asked = (found := visit(language, size, plays=True)), found.page, list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    Home(guest)
+    play_and_concede(guest, game)
     for _ in range(2):  # the second time it is there at once
         guest.go("/games")
         page.locator("li.row a").click()
