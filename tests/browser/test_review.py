@@ -135,6 +135,30 @@ def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, langua
     expect(page.locator("details tbody tr").last).to_contain_text("%")
 
 
+IS_CUT = """() => {
+  const place = document.querySelector(".review-place").getBoundingClientRect();
+  const [sums, cells] = [".sums", ".sums :is(td, th)"].map((name) => [...document.querySelectorAll(name)]);
+  const isCut = (cell) => cell.getBoundingClientRect().right > place.right || cell.scrollWidth > cell.clientWidth + 1;
+  return sums[0].offsetHeight > place.height || cells.some(isCut);
+}"""
+
+
+@pytest.mark.parametrize(("game", "language"), [("duel", "ru"), pytest.param("city", "en", marks=BY_NIGHT)])
+def test_sums_are_seen_at_one_look_in_a_low_window(
+    visit: Visit, game: str, language: str, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(language, plays=True)
+    guest.page.set_viewport_size({"width": 1366, "height": 650})
+    _, whole = canned(game)
+    names = {"start": 0.517, "luck": -0.108, "luck_error": 0.145, "own_losses": -0.228, "skill_error": 0.135}
+    players = [player.__class__(**{**player.__dict__, **names}) for player in whole.players]
+    looking_back(guest, game, {KEY: whole.model_copy(update={"players": players})})
+    expect(guest.page.locator(".sums")).to_be_visible()
+    guest.page.locator(".sums").scroll_into_view_if_needed()
+    album(guest, f"review-low-{game}")
+    assert not guest.page.evaluate(IS_CUT)
+
+
 NEWER = [("en", "desktop"), pytest.param("ru", "phone", marks=BY_NIGHT)]
 
 
