@@ -13,9 +13,15 @@ export function noteBegun(game: string | undefined): void {
 
 export const forgetBegun = (): void => noteBegun(undefined);
 
+/** Whoever comes by an address begins by hand. */
+function isReadAgain(): boolean {
+  const [how] = performance.getEntriesByType("navigation");
+  return (how as PerformanceNavigationTiming | undefined)?.type === "reload";
+}
+
 export function wasBegun(game: string | undefined): boolean {
   try {
-    return game !== undefined && sessionStorage.getItem(KEY) === game;
+    return isReadAgain() && game !== undefined && sessionStorage.getItem(KEY) === game;
   } catch {
     return false;
   }
