@@ -41,7 +41,7 @@ replay-bots = Bots, { $level ->
 replay-at-screen = People at this screen
 replay-friends = Friends, by link
 replay-no-friends = { $source ->
-        [file] Not with friends by link: a server takes games that it can follow from their own dice, with known players, and a file tells of neither. Bots and people at this screen can play on.
+        [file] Not with friends by link: a server takes games of its own and of your device only, for anybody may have written a file. Bots and people at this screen can play on.
        *[here] Not with friends by link: this is itself a trial, and a server takes only games that were played from their beginning.
     }
 replay-begin = Begin
