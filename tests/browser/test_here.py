@@ -209,6 +209,9 @@ def test_a_game_of_the_page_has_a_record_and_is_given_to_the_server(visit: Visit
     expect(guest.page).to_have_url(THERE)
     expect(guest.bubble).to_contain_text(guest.say("table-end-given"))
     expect(guest.link("table-end-record")).to_be_visible()
+    guest.go("/games")
+    expect(guest.page.locator("li.row .open")).to_be_visible()  # the server's
+    expect(guest.page.locator("li.row")).to_have_count(1)
 
 
 OLDER = """() => new Promise((done) => {
