@@ -60,6 +60,9 @@ export const homePath = (more = ""): string => inRoot(`/${more}`);
 export const decksPath = (more = ""): string => inRoot(`/decks${more}`);
 export const cardsPath = (more = ""): string => inRoot(`/cards${more}`);
 export const rulesPath = (more = ""): string => inRoot(`/rules${more}`);
+/** Which rulebook has a number of this kind. */
+export const gameOfRule = (rule: string): GameName => (/^C\d/.test(rule) ? "city" : "duel");
+export const rulePath = (rule: string): string => rulesPath(`/${gameOfRule(rule)}#${rule}`);
 export const gamesPath = (): string => inRoot("/games");
 /** The address of a game that is over; of an opened file until the page is left. */
 export function replayPath(source: Source, more: Record<string, string> = {}): string {
