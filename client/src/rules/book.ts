@@ -20,7 +20,7 @@ export type Block =
   | { is: "text"; line: Line }
   /** a numbered paragraph: a rule, a doubtful point, a scene, a worked example */
   | { is: "rule"; number: string; line: Line }
-  | { is: "heading"; level: 3 | 4; text: string }
+  | { is: "heading"; isSmall: boolean; text: string }
   | { is: "list"; items: readonly Line[] }
   | { is: "steps"; items: readonly Line[] }
   | { is: "table"; head: readonly Line[]; rows: readonly (readonly Line[])[] }
@@ -57,9 +57,6 @@ export function rulesOf({ chapter, block }: Place, number: string): readonly Blo
   if (isRule(block, number)) return [block];
   return chapter.blocks.filter((other) => other.is === "rule" && other.number.startsWith(`${number}-`));
 }
-
-/** Which rulebook has a number of this kind. */
-export const gameOfRule = (number: string): "city" | "duel" => (/^(C\d|example-)/.test(number) ? "city" : "duel");
 
 export const wordsOf = (line: Line): string =>
   line

@@ -64,8 +64,8 @@ class Reader {
       const [fence = "", ...lines] = chunk.split("\n");
       return [{ is: "drawing", name: fence.slice(3), text: lines.slice(0, -1).join("\n") }];
     }
-    if (chunk.startsWith("### ")) return [{ is: "heading", level: 3, text: chunk.slice(4) }];
-    if (/^\*\*[^*]+\*\*$/.test(chunk)) return [{ is: "heading", level: 4, text: chunk.slice(2, -2) }];
+    if (chunk.startsWith("### ")) return [{ is: "heading", isSmall: false, text: chunk.slice(4) }];
+    if (/^\*\*[^*]+\*\*$/.test(chunk)) return [{ is: "heading", isSmall: true, text: chunk.slice(2, -2) }];
     if (chunk.startsWith("|")) return [this.table(chunk)];
     if (chunk.startsWith("- ")) return this.list(itemsOf(chunk, /^- /));
     if (chunk.startsWith("1. ")) return this.steps(itemsOf(chunk, /^\d+\. /), chapter);

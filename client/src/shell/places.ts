@@ -73,8 +73,9 @@ export const cardsPath = (more = ""): string => inRoot(`/cards${more}`);
 export const rulesPath = (more = ""): string => inRoot(`/rules${more}`);
 export const learnPath = (): string => inRoot("/learn");
 export const lessonPath = (game: GameName, name: string): string => inRoot(`/learn?lesson=${game}-${name}`);
-/** A paragraph of a rulebook. */
-export const rulePath = (game: GameName, rule: string): string => inRoot(`/rules/${game}#${rule}`);
+/** Which rulebook has a number of this kind. */
+export const gameOfRule = (rule: string): GameName => (/^C\d/.test(rule) ? "city" : "duel");
+export const rulePath = (rule: string): string => rulesPath(`/${gameOfRule(rule)}#${rule}`);
 export const gamesPath = (): string => inRoot("/games");
 /** The address of a game that is over; of an opened file until the page is left. */
 export function replayPath(source: Source, more: Record<string, string> = {}): string {

@@ -23,3 +23,17 @@ rulebook-link = { $number }: link to this paragraph
 rulebook-table = A table
 rulebook-ruling = ruling
 rulebook-ruling-note = It fills a gap of the printed rules, or settles a doubt.
+rulebook-back = The rule before
+rulebook-whole = The whole rulebook
+
+## The sheet to print
+
+rulebook-aid = One page to print
+rulebook-aid-title = { $game }: at a glance
+rulebook-aid-goal = Build up the city again, earn crystals, and be the first to make enough offerings at the obelisk.
+rulebook-aid-dragons = Dragons
+rulebook-aid-threes = Cards of value 3 have no power. Whoever uses a power discards the card; it then pays for nothing.
+rulebook-aid-needed = { $count } players: { $needed } offerings.
+rulebook-aid-end = Who makes the last of them wins at once. If every building is rebuilt and nobody can offer any more, most offerings win, then most crystals.
+rulebook-aid-types = Kinds of cards
+rulebook-aid-peoples = The nine peoples

@@ -12,6 +12,7 @@ web-cancel = Cancel
 web-again = Try again
 web-decks = Decks
 web-rules = Rules
+web-rules-whole = The whole rulebook, in a tab of its own
 web-cards = All cards
 web-go-home = To the home page
 
