@@ -26,11 +26,25 @@ BELOW = {
     "bots": {"bots", "nets", *GAMES, "core"},
     "analysis": {"analysis", "bots", "nets", *GAMES, "core"},
     "engine": {"engine", "analysis", "bots", "nets", *GAMES, "core"},
+    "lessons": {"lessons", *GAMES, "core"},
     "arena": {"arena", "bots", "nets", *GAMES, "core", "bluemoon"},
     "server": {"server", "analysis", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
     "learn": {"learn", "arena", "envs", "bots", "nets", *GAMES, "core"},
-    "cli": {"cli", "server", "arena", "envs", "learn", "analysis", "bots", *GAMES, "core", "i18n", "bluemoon"},
+    "cli": {
+        "cli",
+        "server",
+        "arena",
+        "envs",
+        "learn",
+        "lessons",
+        "analysis",
+        "bots",
+        *GAMES,
+        "core",
+        "i18n",
+        "bluemoon",
+    },
 }
 GROUND = {"limits", "logs", "metrics"}  # files of the server that stand in no room
 ROOMS = {

@@ -4,7 +4,7 @@ import type { Finding } from "../engine/head";
 import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import { Thinker, type Asked as Thought } from "../engine/thinker";
-import { trialHere } from "../solo/here";
+import { idHere } from "../solo/here";
 import { Room, type Mind, type Trouble } from "../solo/room";
 import { positionOf } from "../solo/shown";
 import { Table, type Body } from "../solo/table";
@@ -180,7 +180,7 @@ function begun({ options, setup, script, seed, level }: Lesson, game: TableGame,
     { isPerson: true, name: own, level: null },
     { isPerson: false, name: "", level: level ?? "easy" },
   ];
-  const header = { id: trialHere(), game: game.name, rules: parts.layout.rules, agreed, chairs, next: null };
+  const header = { id: idHere(), game: game.name, rules: parts.layout.rules, agreed, chairs, next: null };
   const table = new Table(header, game);
   const write = (body: Body) => table.apply({ ...body, seq: table.seq + 1, at: Date.now() / 1000 });
   write({ kind: "begin", dealt });

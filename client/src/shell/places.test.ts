@@ -4,6 +4,13 @@ import { isOurs, placeOf, replayPath, tablePath } from "./places";
 const here = new URL("https://moon.example/table/a?x=1");
 const link = (address: string) => new URL(address, here);
 
+test("the lessons and each of them have an address", () => {
+  expect([placeOf("/learn"), placeOf("/learn/"), placeOf("/learn", "?lesson=nonsense")]).toEqual(
+    Array(3).fill({ page: "learn", lesson: null }),
+  );
+  expect(placeOf("/learn", "?lesson=city-walk")).toEqual({ page: "learn", lesson: { game: "city", name: "walk" } });
+});
+
 test("the root is the home page", () => {
   expect(placeOf("/")).toEqual({ page: "home" });
 });

@@ -4,9 +4,22 @@ import json
 import sys
 from pathlib import Path
 
+from bluemoon.core.refusal import BadTable
 from bluemoon.core.whole_file import write_whole
-from bluemoon.lessons.lesson_file import GAMES
+from bluemoon.lessons.lesson import Lesson
+from bluemoon.lessons.lesson_file import GAMES, lessons_of
+from bluemoon.lessons.lesson_table import LessonTable
 from bluemoon.lessons.page import course_for_page, names_for_page
+
+
+def check(lesson: Lesson) -> None:
+    """A lesson that is not done by its own par is not written."""
+    table = LessonTable(lesson)
+    for number, step in enumerate(lesson.steps, 1):
+        for words in (words for decision in step.par for words in decision):
+            table.play(words)
+        if table.number != number:
+            raise BadTable(f"{lesson.game.name}/{lesson.name}: step {number}: its par does not do it")
 
 
 def files_for_page() -> dict[str, bytes]:
@@ -21,6 +34,9 @@ def _json(content: object) -> bytes:
 
 def main(folder: Path) -> None:
     """Write them all."""
+    for game in GAMES:
+        for lesson in lessons_of(game):
+            check(lesson)
     for name, content in files_for_page().items():
         write_whole(folder / name, content)
 

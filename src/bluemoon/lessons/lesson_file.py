@@ -1,23 +1,23 @@
 """Lessons out of their files: read, laid out and checked. What is wrong is named by file and key.
 
-    [position]                          what is left out stands in `common.toml` beside it
-    options = { players = 2 }           as a table may choose them
-    setup = { first = "0", … }          as in a written game: layout, who starts, hands
-    script = '''                        what was played before; chance brings what is named, else what the seed brings
-    move fire_temple
-    draw = red 1, blue 2
-    '''
-    seed = 7
-    answers = ["retreat"]               what the other one plays, one after the other
-    level = "easy"                      or a bot
+[position]                          what is left out stands in `common.toml` beside it
+options = { players = 2 }           as a table may choose them
+setup = { first = "0", … }          as in a written game: layout, who starts, hands
+script = '''                        what was played before; chance brings what is named, else what the seed brings
+move fire_temple
+draw = red 1, blue 2
+'''
+seed = 7
+answers = ["retreat"]               what the other one plays, one after the other
+level = "easy"                      or a bot
 
-    [[step]]
-    goal = ["at citadel"]               the facts that have to hold: goal.py
-    par = ["move citadel"]              a way there; actions of one decision are parted by ";"
-    may = ["move *"]                    left out: whatever is legal
-    point = ["tile-citadel"]            what to look at, as the page calls it
-    rule = "C4.1"
-    turns = 1
+[[step]]
+goal = ["at citadel"]               the facts that have to hold: goal.py
+par = ["move citadel"]              a way there; actions of one decision are parted by ";"
+may = ["move *"]                    left out: whatever is legal
+point = ["tile-citadel"]            what to look at, as the page calls it
+rule = "C4.1"
+turns = 1
 """
 
 from functools import cache

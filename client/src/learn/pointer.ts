@@ -10,7 +10,7 @@ export function pointAt(spots: readonly string[]): () => void {
   const selectors = spots.map(selectorOf).join(", ");
   if (selectors)
     sheet.replaceSync(
-      `${selectors} { outline: 3px solid var(--gold); outline-offset: 2px; border-radius: var(--r-2); }`,
+      `${selectors} { outline: 4px solid var(--moon-gold) !important; outline-offset: 2px; border-radius: var(--r-2); }`,
     );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return () => {
