@@ -126,3 +126,16 @@ def test_a_static_host_has_the_rulebooks_and_so_has_who_was_there_before(chromiu
         guest.go(f"/{FOLDER}/rules/duel#D-WIN-1")
         expect(paragraph(guest, "D-WIN-1")).to_be_in_viewport()
         guest.leave()
+
+
+@BY_NIGHT
+def test_a_picture_says_what_it_means_to_who_points_at_it(visit: Visit):
+    guest = visit("ru")
+    guest.open_table("me", "easy")
+    Table(guest).wait_for_turn()
+    tip = guest.page.get_by_role("tooltip")
+    guest.page.mouse.move(1, 1)
+    guest.page.locator(".players svg:has(> use[href='#crystal'])").first.hover()
+    expect(tip).to_contain_text(guest.say("city-piece-crystals.text"))
+    guest.page.mouse.move(1, 1)
+    expect(tip).to_have_count(0)

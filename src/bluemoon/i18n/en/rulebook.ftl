@@ -37,3 +37,21 @@ rulebook-aid-needed = { $count } players: { $needed } offerings.
 rulebook-aid-end = Who makes the last of them wins at once. If every building is rebuilt and nobody can offer any more, most offerings win, then most crystals.
 rulebook-aid-types = Kinds of cards
 rulebook-aid-peoples = The nine peoples
+
+## What pictures mean
+
+rulebook-word-fly = A dragon flies to any tile, from wherever it is.
+rulebook-word-walk = A dragon that is in the city walks up to three tiles.
+rulebook-word-card = Cards: in the hand, in the deck, or won.
+rulebook-word-fire = Fire: power in a fight about fire.
+rulebook-word-earth = Earth: power in a fight about earth.
+rulebook-word-moon = Moons: they count when a deck is built, for cards of other peoples.
+rulebook-word-people-hoax = { city-colour-white.people }. In the card game: { web-people-hoax.text }
+rulebook-word-people-vulca = { city-colour-black.people }. In the card game: { web-people-vulca.text }
+rulebook-word-people-mimix = { city-colour-brown.people }. In the card game: { web-people-mimix.text }
+rulebook-word-people-flit = { city-colour-grey.people }. In the card game: { web-people-flit.text }
+rulebook-word-people-khind = { city-colour-green.people }. In the card game: { web-people-khind.text }
+rulebook-word-people-terrah = { city-colour-red.people }. In the card game: { web-people-terrah.text }
+rulebook-word-people-pillar = { city-colour-yellow.people }. In the card game: { web-people-pillar.text }
+rulebook-word-people-aqua = { city-colour-blue.people }. In the card game: { web-people-aqua.text }
+rulebook-word-people-buka = { people-buka }. In the card game: { web-people-buka.text }

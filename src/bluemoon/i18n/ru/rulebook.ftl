@@ -37,3 +37,21 @@ rulebook-aid-needed = Игроков { $count }: подношений { $needed 
 rulebook-aid-end = Кто делает последнее из них, сразу побеждает. Если восстановлены все здания и подношений больше никто сделать не может, побеждает тот, у кого их больше, затем — у кого больше кристаллов.
 rulebook-aid-types = Виды карт
 rulebook-aid-peoples = Девять народов
+
+## Что значат рисунки
+
+rulebook-word-fly = Дракон летит на любую плитку, где бы он ни был.
+rulebook-word-walk = Дракон, который в городе, проходит до трёх плиток.
+rulebook-word-card = Карты: на руке, в колоде или выигранные.
+rulebook-word-fire = Огонь: сила в бою за огонь.
+rulebook-word-earth = Земля: сила в бою за землю.
+rulebook-word-moon = Луны: считаются при сборке колоды, на картах других народов.
+rulebook-word-people-hoax = { city-colour-white.people }. В карточной игре: { web-people-hoax.text }
+rulebook-word-people-vulca = { city-colour-black.people }. В карточной игре: { web-people-vulca.text }
+rulebook-word-people-mimix = { city-colour-brown.people }. В карточной игре: { web-people-mimix.text }
+rulebook-word-people-flit = { city-colour-grey.people }. В карточной игре: { web-people-flit.text }
+rulebook-word-people-khind = { city-colour-green.people }. В карточной игре: { web-people-khind.text }
+rulebook-word-people-terrah = { city-colour-red.people }. В карточной игре: { web-people-terrah.text }
+rulebook-word-people-pillar = { city-colour-yellow.people }. В карточной игре: { web-people-pillar.text }
+rulebook-word-people-aqua = { city-colour-blue.people }. В карточной игре: { web-people-aqua.text }
+rulebook-word-people-buka = { people-buka }. В карточной игре: { web-people-buka.text }
