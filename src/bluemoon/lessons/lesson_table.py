@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 
+from bluemoon.city.decision import is_at_rest
 from bluemoon.core.game import Game, State
 from bluemoon.core.refusal import Refused
 from bluemoon.lessons.goal import Did, Fact
@@ -46,14 +47,18 @@ class LessonTable:
 
     def play(self, words: str) -> None:
         """An action of the learner; the other seat answers. What may not be done is refused by name."""
-        if self.is_missed:
-            raise Refused(MISSED, words)
-        if self.step.may and not any(is_meant(pattern, words) for pattern in self.step.may):
-            raise Refused(NOT_NOW, words)
+        if not self.is_done:
+            self._check(words)
         self.game.play(self.state, self.game.action_of(self.state, words))
         self._did.append(words)
         self._look()
         self._let_answer()
+
+    def _check(self, words: str) -> None:
+        if self.is_missed:
+            raise Refused(MISSED, words)
+        if self.step.may and not any(is_meant(pattern, words) for pattern in self.step.may):
+            raise Refused(NOT_NOW, words)
 
     def again(self) -> None:
         """Back to where the step began."""
@@ -68,8 +73,9 @@ class LessonTable:
         self._did: list[str] = []
 
     def _look(self) -> None:
-        """Is the goal reached, by something that the learner did?"""
-        if self._did and all(self._holds(fact) for fact in self.step.goal):
+        """Is the goal reached, by a whole decision of the learner?"""
+        is_under_way = self.game.name == "city" and not is_at_rest(self.state)
+        if not (is_under_way or self.is_done) and self._did and all(self._holds(fact) for fact in self.step.goal):
             self.number += 1
             self._begin_step()
 
