@@ -27,7 +27,7 @@ table-refusal-lesson_missed = This way does not lead there any more. Press “Ag
 ## The city
 
 lesson-city-walk = Walk
-lesson-city-walk-1 = The round figure in the courtyard is yours. Walk to the { TILE("fire_temple") }: tap it.
+lesson-city-walk-1 = The round figure in the courtyard is yours. Walk to the { TILE("fire_temple") }, one step to the north.
     .done = One step. You have two in each turn, and may turn corners.
 lesson-city-walk-2 = Take the second step: go on to the { TILE("citadel") }.
     .done = That is as far as you get on foot.

@@ -27,7 +27,7 @@ table-refusal-lesson_missed = Так к цели уже не прийти. На�
 ## Город
 
 lesson-city-walk = Прогулка
-lesson-city-walk-1 = Круглая фигурка во дворе — ваша. Дойдите до { TILE("fire_temple", case: "gen") }: коснитесь плитки.
+lesson-city-walk-1 = Круглая фигурка во дворе — ваша. Дойдите до { TILE("fire_temple", case: "gen") } — это один шаг на север.
     .done = Это один шаг. За ход их два, и поворачивать можно.
 lesson-city-walk-2 = Сделайте второй шаг: { TILE("citadel", case: "in") } { TILE("citadel", case: "acc") }.
     .done = Дальше пешком не уйти.
