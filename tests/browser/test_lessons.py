@@ -1,11 +1,15 @@
 """Whoever never played learns it here: by mouse, by touch, by keys."""
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from bluemoon.lessons.lesson_file import lessons_of
 from tests.browser.conftest import Visit
 from tests.browser.fights import Fight
 from tests.browser.guests import Guest
 from tests.browser.pages import Table
+from tests.browser.test_size import MOST_SCRIPT, scripts_of
+from tests.night import BY_NIGHT
 
 FIRE_TEMPLE, CITADEL = 7, 2
 
@@ -51,3 +55,65 @@ def test_a_fight_is_learnt_by_touch_and_a_step_can_be_shown(visit: Visit):
     fight.play("vulca-3")
     fight.press_gold()
     expect(note).to_contain_text(guest.say("lesson-duel-fire-3.done"))
+
+
+@BY_NIGHT
+def test_a_building_is_learnt_by_touch(visit: Visit):
+    guest = visit("ru", "phone", plays=True)
+    note, table = begin(guest, "city-build"), Table(guest)
+    table.tile(FIRE_TEMPLE).tap()
+    table.gold.first.tap()
+    expect(note).to_contain_text(guest.say("lesson-city-build-2"))
+
+
+@BY_NIGHT
+def test_the_walk_is_learnt_by_keys(visit: Visit):
+    guest = visit(plays=True)
+    note, table = begin(guest, "city-walk"), Table(guest)
+    for number, place in enumerate((FIRE_TEMPLE, CITADEL), 1):
+        table.tile(place).focus()
+        guest.page.keyboard.press("Enter")
+        expect(note).to_contain_text(guest.say(f"lesson-city-walk-{number + 1}"))
+    table.end.focus()
+    guest.page.keyboard.press("Enter")
+    expect(note).to_contain_text(guest.say("lesson-city-walk-3.done"))
+
+
+@BY_NIGHT
+def test_a_fight_is_learnt_by_keys(visit: Visit):
+    guest = visit(plays=True)
+    note, fight = begin(guest, "duel-first-fight"), Fight(guest)
+    fight.wait_for_turn()
+    fight.held("vulca-5").focus()
+    guest.page.keyboard.press("Enter")
+    fight.gold.focus()
+    guest.page.keyboard.press("Enter")
+    fight.settle()
+    fight.words.filter(has_text=guest.say("fight-element-fire")).first.focus()
+    guest.page.keyboard.press("Enter")
+    expect(note).to_contain_text(guest.say("lesson-duel-first-fight-2"))
+
+
+@BY_NIGHT
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_every_step_of_every_lesson_can_be_shown(visit: Visit, game: str):
+    guest = visit("ru", plays=True)
+    for lesson in lessons_of(game):
+        if lesson.level is not None:
+            continue  # a bot plays there as it likes
+        note = begin(guest, f"{game}-{lesson.name}")
+        for number in range(1, len(lesson.steps) + 1):
+            show = guest.button("lessons-show", note)
+            expect(show).to_be_enabled()
+            show.click()
+            expect(note).to_contain_text(guest.say(f"{lesson.message}-{number}.done"))
+
+
+@BY_NIGHT
+@pytest.mark.parametrize("lesson", ["city-walk", "duel-fire"])
+def test_a_lesson_is_light(visit: Visit, lesson: str):
+    guest = visit("ru", plays=True)
+    fetched = scripts_of(guest)
+    begin(guest, lesson)
+    guest.page.wait_for_load_state("networkidle")
+    assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched

@@ -25,7 +25,8 @@ def test_version(bluemoon):
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "watch", "hint", "replay", "record", "arena", "stats", "golden", "bench", "deck"]
+    "command",
+    ["play", "learn-to-play", "watch", "hint", "replay", "record", "arena", "stats", "golden", "bench", "deck"],
 )
 def test_every_command_has_help_with_an_example(bluemoon, command):
     ran = bluemoon(command, "--help")

@@ -14,6 +14,7 @@ from bluemoon.cli.deck import deck
 from bluemoon.cli.golden import golden
 from bluemoon.cli.hint import hint
 from bluemoon.cli.learn import AS_IT_IS, learn
+from bluemoon.cli.learn_to_play import learn_to_play
 from bluemoon.cli.play import play
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
@@ -22,7 +23,7 @@ from bluemoon.cli.stats import stats
 from bluemoon.cli.watch import watch
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for command in (play, serve, check, backup, watch, hint, replay, analyse, record, stats, golden, bench):
+for command in (play, learn_to_play, serve, check, backup, watch, hint, replay, analyse, record, stats, golden, bench):
     app.command()(command)
 app.command(cls=ArenaCommand)(arena)
 app.command(context_settings=AS_IT_IS)(learn)
@@ -46,4 +47,6 @@ def bluemoon(
     duel: Blue Moon, the card game: two peoples fight for the favour of three dragons.
 
     Start with: bluemoon play city, or: bluemoon play duel
+
+    Never played before? bluemoon learn-to-play city
     """

@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 
+from bluemoon.city.decision import is_at_rest
 from bluemoon.core.game import Game, State
 from bluemoon.core.refusal import Refused
 from bluemoon.lessons.goal import Did, Fact
@@ -46,52 +47,61 @@ class LessonTable:
 
     def play(self, words: str) -> None:
         """An action of the learner; the other seat answers. What may not be done is refused by name."""
+        self.check(words)
+        self.game.play(self.state, self.game.action_of(self.state, words))
+        self.note(LEARNER, words)
+        while not self.is_done and self.game.to_move(self.state) not in (LEARNER, -1):
+            answer = self.answer()
+            self.game.play(self.state, self.game.action_of(self.state, answer))
+            self.note(1 - LEARNER, answer)
+
+    def check(self, words: str) -> None:
+        """Refuse what this step is not about, and everything once it was missed."""
+        if self.is_done:
+            return
         if self.is_missed:
             raise Refused(MISSED, words)
         if self.step.may and not any(is_meant(pattern, words) for pattern in self.step.may):
             raise Refused(NOT_NOW, words)
-        self.game.play(self.state, self.game.action_of(self.state, words))
-        self._did.append(words)
-        self._look()
-        self._let_answer()
+
+    def note(self, seat: int, words: str) -> None:
+        """A seat has played. A step begins where the learner is to move, and ends where its goal holds."""
+        (self.did if seat == LEARNER else self._answered).append(words)
+        if self._is_reached():
+            self.number += 1
+            self._begin_step()
+        elif not self.did:
+            self._begin_step()
 
     def again(self) -> None:
         """Back to where the step began."""
         self.state = self._start.copy()
         self._answered = self._answered[: self._answers]
-        self._did.clear()
+        self.did.clear()
+
+    def answer(self) -> str:
+        """What the other seat plays: the next of its answers, if that is legal; else whatever gets on."""
+        legal = [self.game.name_of(self.state, action) for action in self.game.legal(self.state)]
+        wanted = (*next_answer(self.lesson.answers, self._answered), *PASSING)
+        return next(words for pattern in wanted for words in legal if is_meant(pattern, words))
 
     def _begin_step(self) -> None:
         self._start: State = self.state.copy()
         self._turn = int(self.state.turn)
         self._answers = len(self._answered)
-        self._did: list[str] = []
+        self.did: list[str] = []  # by the learner, in this step
 
-    def _look(self) -> None:
-        """Is the goal reached, by something that the learner did?"""
-        if self._did and all(self._holds(fact) for fact in self.step.goal):
-            self.number += 1
-            self._begin_step()
+    def _is_reached(self) -> bool:
+        """Does the goal hold, after a whole decision of the learner?"""
+        is_under_way = self.game.name == "city" and not is_at_rest(self.state)
+        if is_under_way or self.is_done or not self.did:
+            return False
+        return all(self._holds(fact) for fact in self.step.goal)
 
     def _holds(self, fact: Fact) -> bool:
         if isinstance(fact, Did):
-            return any(is_meant(fact.words, words) for words in self._did)
+            return any(is_meant(fact.words, words) for words in self.did)
         return fact.of(self.state)
-
-    def _let_answer(self) -> None:
-        """The other seat plays until the learner has to choose: only then a new step has begun."""
-        while not self.is_done and self.game.to_move(self.state) not in (LEARNER, -1):
-            self._answered.append(words := self._answer())
-            self.game.play(self.state, self.game.action_of(self.state, words))
-            self._look()
-            if not self._did:
-                self._begin_step()
-
-    def _answer(self) -> str:
-        """The next of the answers, if it is legal; else whatever gets on."""
-        legal = [self.game.name_of(self.state, action) for action in self.game.legal(self.state)]
-        wanted = (*next_answer(self.lesson.answers, self._answered), *PASSING)
-        return next(words for pattern in wanted for words in legal if is_meant(pattern, words))
 
 
 def next_answer(answers: Sequence[str], answered: Sequence[str]) -> Sequence[str]:

@@ -27,7 +27,7 @@ table-refusal-lesson_missed = This way does not lead there any more. Press “Ag
 ## The city
 
 lesson-city-walk = Walk
-lesson-city-walk-1 = The round figure in the courtyard is yours. Walk to the { TILE("fire_temple") }: tap it.
+lesson-city-walk-1 = The round figure in the courtyard is yours. Walk to the { TILE("fire_temple") }, one step to the north.
     .done = One step. You have two in each turn, and may turn corners.
 lesson-city-walk-2 = Take the second step: go on to the { TILE("citadel") }.
     .done = That is as far as you get on foot.
@@ -94,6 +94,20 @@ lesson-city-draw = Throw away, draw
 lesson-city-draw-1 = At the end of a turn you may throw away up to two cards; then you draw two more than you threw away. End your turn with ten cards: throw away two before you draw.
     .done = Two away, four drawn. There is no limit to your hand.
 
+lesson-city-race = One turn left
+lesson-city-race-1 = Five offerings each: the sixth wins. Your opponent stands beside the { TILE("courtyard") } with crystals enough, and the next turn is not yours. You are three steps away. Win now!
+    .done = That was the race. Cards that carry you are worth keeping for the last turn.
+
+lesson-city-first-game = Your first game
+lesson-city-first-game-1 = Now a whole game against a gentle bot. Begin with something you can pay: walk to a building and build.
+    .done = Well begun.
+lesson-city-first-game-2 = Now finish a building: those with one place are quick. End turns whenever there is nothing more to do.
+    .done = Your first crystals. Build beside what stands already, and they come faster.
+lesson-city-first-game-3 = Bring crystals to the { TILE("courtyard") } and make your first offering. If you do not know what to do, ask for a hint.
+    .done = One of six!
+lesson-city-first-game-4 = You know all you need. Make six offerings before the bot does.
+    .done = You have won your first game. Welcome to Blue Moon City!
+
 ## The card game
 
 lesson-duel-fire = A fight in fire
@@ -103,3 +117,79 @@ lesson-duel-fire-2 = Now say what the fight is about: announce your fire.
     .done = Your opponent had to be at least as strong, and is: 5 against your 5.
 lesson-duel-fire-3 = Now it is you who must bring at least 5. Play { "Scorch the Inflammable" } with 6, and announce.
     .done = Nobody there could match that: your opponent retreats, and a dragon comes to your side.
+
+lesson-duel-retreat = Match, or retreat
+lesson-duel-retreat-1 = Your opponent has opened with 5 fire. You must bring at least 5: play { "Volca" } and announce.
+    .done = Matched. Your new character always covers what you fought with before.
+lesson-duel-retreat-2 = Now it is 7 against you, and nothing you hold is enough. Retreat: it costs one dragon, and you keep your cards.
+    .done = The dragon comes back one day. Whoever retreats opens the next fight, with six cards in hand again.
+
+lesson-duel-dragons = Six cards, two dragons
+lesson-duel-dragons-1 = Win this fight with six or more cards lying on your side, and two dragons come. Four lie there: play { "Flamebreath the Dazzling" } and { "Lightning Bolts" }.
+    .done = Two dragons! With three on your side, the next one wins the game at once.
+
+lesson-duel-boosters = Boosters and supports
+lesson-duel-boosters-1 = 5 fire against you. { "Blaze" } has only 4, but after a character you may play one booster or support: add { "Fireblast" }.
+    .done = A booster lies with its character, and is covered with it.
+lesson-duel-boosters-2 = 7 against you. Play { "Spark" }, and this time the support { "Lightning Bolts" }.
+    .done = A support lies beside the fight and counts until it ends.
+
+lesson-duel-leadership = Leadership
+lesson-duel-leadership-1 = 6 fire against you, and your characters are weak. A leadership card comes first in your turn: play { "Cast Cataclysm" }, and let it take away { "Tome of Wisdom" }.
+    .done = Only 3 are left there: what must be matched is counted at the end of your turn, not before.
+lesson-duel-leadership-2 = Now { "Shimmer" } with 3 is enough.
+    .done = One leadership card a turn, before anything else.
+
+lesson-duel-shield = Shields
+lesson-duel-shield-1 = 5 earth against you, and you have next to none. A shield of the right element is enough by itself: play any character, then { "Infernal Armor" }.
+    .done = Behind a shield you need not match. It protects as long as it is not covered.
+
+lesson-duel-pair = Pairs
+lesson-duel-pair-1 = Two characters whose names begin with the same word and that bear the sign of pairs are played together: { "Wild Gazelle" } and { "Wild Antelope" } bring 6.
+    .done = Both count, and neither covers the other.
+
+lesson-duel-free = Free cards
+lesson-duel-free-1 = { "Dancer of Dawn" } has 4, and 5 are against you. { "Sun Setting" } is free: play it besides.
+    .done = Free cards come on top of what you may play anyway.
+
+lesson-duel-gang = Gangs
+lesson-duel-gang-1 = Khind come in gangs, by their names. Play the whole gang: { "FunFair" }, { "FunFlap" } and { "FunFun" }, who doubles them all. Announce 12!
+    .done = Any number of one gang may be played as your one character.
+
+lesson-duel-ignore = What is ignored
+lesson-duel-ignore-1 = 6 against you, and 3 of them are { "Tome of Wisdom" }. While { "Flitterflutter" } fights, supports there are ignored. Play it, and { "Launch Dazzling Flares" }.
+    .done = What is ignored counts nothing: no numbers, no signs, no text. Tap the total to see what counts, and why.
+
+lesson-duel-demand = Demands
+lesson-duel-demand-1 = { "Caterpillar Fireeater" } demands cards with 3 fire from your hand every turn, or you must retreat. Play { "Blaze" }, pay with { "Shimmer" } and announce.
+    .done = Paid, for this turn. Sometimes a demand is dearer than the dragon.
+
+lesson-duel-first-fight = The rulebook's first fight
+lesson-duel-first-fight-1 = You are Vulca, as in the rulebook. Open with { "Volca" } in fire.
+    .done = Hoax answers with a character and a support: 5 against 5.
+lesson-duel-first-fight-2 = Strike: { "Flamebreath the Dazzling" } with the booster { "Fireblast" } makes 10.
+    .done = Hoax retreats. Three cards lie on your side, so one dragon comes.
+
+lesson-duel-second-fight = The rulebook's second fight
+lesson-duel-second-fight-1 = Hoax has opened with 3 earth. Answer with { "Aaralia-Aqua Secunda" } and { "Flickering Fires" }: 5, and no more leadership cards for Hoax.
+    .done = Hoax brings 7 earth.
+lesson-duel-second-fight-2 = Time for a mutant: { "Zig-nur-Don" } may come, for you are far behind. The fight turns to fire.
+    .done = And Hoax brings { "Hank Highflyer Hawk" }, who ignores your characters.
+lesson-duel-second-fight-3 = { "Glimmer" } is ignored, but you have played a character; { "Elemental Enchantment" } lifts your total to 6.
+    .done = Hoax still reaches 7.
+lesson-duel-second-fight-4 = You may fight on or save your cards. The rulebook retreats: so do you.
+    .done = Six cards lay on the other side, so two dragons moved.
+
+lesson-duel-mutant = Mutants
+lesson-duel-mutant-1 = 7 earth against you. A mutant may be played only in such need: { "Zig-nur-Don" } turns the fight to fire and has a shield.
+    .done = Its stop sign ends your plays; but the other one has to fight in fire now.
+
+lesson-duel-bluff = Bluffs
+lesson-duel-bluff-1 = Buka may lay a card with the sign of bluff face down as a support of 2. In this fight of earth, let { "Cannoneer Qu Cha" } be the bluff, behind { "Captain Ariosa Paal" }, and announce 6.
+    .done = You were called; but the sign of earth was there, so it was an honest bluff: a dragon comes to you. A dishonest one would have cost the fight.
+
+lesson-duel-ship = Ships
+lesson-duel-ship-1 = Ships come in place of a leadership card and outlast the fight. Play { "Sea Falcon" }.
+    .done = It lies in the harbour, and carries two cards.
+lesson-duel-ship-2 = Fight on with { "Commodore Lo Tan" }, and instead of a support load { "Captain Ariosa Paal" }.
+    .done = When the ship lands at the beginning of a turn, Buka step off it for free.

@@ -29,3 +29,9 @@ hint-column-tries = tried
 replay-not_over = Not over: { $actions } actions so far.
 replay-place = { $number } of { $actions } actions
 replay-go_on = Enter: next turn, q: stop >
+
+## Lessons
+
+play-lesson = Lesson: { $title }
+play-lesson-help = Type a number or words to play; "show" tells how it is done, "again" begins the step once more.
+play-lesson-missed = Not quite. Type "again" and try another way, or "show".

@@ -29,3 +29,9 @@ hint-column-tries = проб
 replay-not_over = Партия не окончена, действий: { $actions }.
 replay-place = действие { $number } из { $actions }
 replay-go_on = Enter: следующий ход, q: хватит >
+
+## Уроки
+
+play-lesson = Урок: { $title }
+play-lesson-help = Вводите номер или слова; "show" подскажет, как это делается, "again" начнёт шаг заново.
+play-lesson-missed = Не вышло. Введите "again" и попробуйте иначе — или "show".
