@@ -11,12 +11,14 @@ const read = (file: string, cards: Record<string, string> = {}) => readBook(file
 const blocks = (file: string): readonly Block[] => read(file).chapters[0]?.blocks ?? [];
 
 test("a paragraph has a number, and what it cites can be followed", () => {
-  const book = read("# Rules\n\n## C4 Walk\n\n- C4.1 Two steps\n  at most (C10.2).\n- C4.2 **[ruling]** And *back*.\n");
+  const book = read(
+    "# Rules\n\n## C4 Walk\n\n- C4.1 Two steps\n  at most (C10.2, C11).\n- C4.2 **[ruling]** And *back*.\n",
+  );
   const [one, other] = book.chapters[1]?.blocks ?? [];
   expect(one).toEqual({
     is: "rule",
     number: "C4.1",
-    line: ["Two steps at most (", { is: "cite", number: "C10.2" }, ")."],
+    line: ["Two steps at most (", { is: "cite", number: "C10.2" }, ", ", { is: "cite", number: "C11" }, ")."],
   });
   expect(other).toMatchObject({ number: "C4.2", line: [{ is: "ruling" }, " And ", { is: "em", text: "back" }, "."] });
   expect(book.chapters[1]).toMatchObject({ id: "C4", number: "C4", title: "Walk" });

@@ -4,7 +4,7 @@ import type { Block, Book, Chapter, Line, Piece } from "./book.ts";
 /** A name that a card goes by, and the end of its address. */
 export type CardNames = ReadonlyMap<string, string>;
 
-const NUMBER = /\b(?:C\d+\.\d+|D-[A-Z]+(?:-[A-Z]+)*-\d+|Q\d+|X\d\d)\b/;
+const NUMBER = /\b(?:C\d+(?:\.\d+)?|D-[A-Z]+(?:-[A-Z]+)*-\d+|Q\d+|X\d\d)\b/;
 const NUMBERED = /^(?:\*\*)?((?:C\d+\.\d+)|(?:D-[A-Z]+(?:-[A-Z]+)*-\d+)|Q\d+|X\d\d)(?:\*\*)? /;
 const CHAPTER = /^(C?\d+) (.*)$/;
 const CONTENTS = /^(Contents|Содержание)$/;
