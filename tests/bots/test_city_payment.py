@@ -81,6 +81,19 @@ def test_late_in_a_game_a_higher_card_stays_where_a_lower_one_is_enough(
     assert in_words(paid_by_feel(state)) == in_words(hand_of(best))
 
 
+@pytest.mark.parametrize(
+    ("open_boxes", "best"),
+    [
+        (2, "yellow 3, green 1"),  # the 3 that is kept pays more elsewhere than a Khind, and nothing is wasted
+        (0, "yellow 3, yellow 3"),  # nobody asks for Pillar again: a Khind still adds 1 anywhere
+    ],
+)
+def test_a_khind_makes_a_payment_exact_while_the_higher_card_is_asked_for(open_boxes: int, best: str) -> None:
+    state = paying(hand_of("yellow 3, yellow 3, green 1, green 1"), Colour.YELLOW, 4)
+    leave_only(state, Colour.YELLOW, open_boxes)
+    assert in_words(paid_by_feel(state)) == in_words(hand_of(best))
+
+
 def leave_only(state: Any, colour: int, boxes: int) -> None:
     """All is rebuilt but where the player stands and, of this colour, about so many boxes elsewhere."""
     here, left = state.seat[0].figure, 1 << int(state.seat[0].figure)

@@ -482,3 +482,13 @@ def test_no_fight_is_given_up_for_an_equal_chance_that_can_be_gone_on_with():
     state = table.begin(0, Stage.RETREAT).state
     assert advised(Undecided(table_game, "retreat"), table_game, state).plan[0] == "continue"
     assert advised(Undecided(table_game, "retreat", behind=0.05), table_game, state).plan == ["retreat"]
+
+
+@pytest.mark.parametrize(("behind", "first"), [(0.015, "retreat"), (0.05, "continue")])
+def test_no_lie_is_told_for_what_the_search_may_err_by(behind: float, first: str):
+    """Two bluffs that were lies were laid for one point, where to retreat was as good."""
+    table_game = DuelTableGame()
+    hand = ("Powdermaster Yina Ko", "Sailingmaster Yo Cha")
+    state = Table("buka", "vulca").lay(0, hand=hand).lay(1, combat="Spark").begin(0, Stage.RETREAT).state
+    words = ("continue", "play Powdermaster Yina Ko", "bluff Sailingmaster Yo Cha", "next")
+    assert advised(Undecided(table_game, *words, behind=behind), table_game, state).plan[0] == first

@@ -129,6 +129,26 @@ describe("actions in words", () => {
     );
   });
 
+  test.each([
+    [[gain(0, "crystals", 3), gain(0, "cards", 1)], "It brings 2 crystals and 1 card more than the next best."],
+    [[gain(0, "scales", 2)], "It brings 2 scales more than the next best, and 1 crystal less."],
+    [[gain(0, "crystals", 1)], "It leaves you 2 cards more than the next best."],
+    [[], "It leads to victory more often, though no single thing decides."],
+  ])("a hint says in numbers why it is better: %j", async (gains, why) => {
+    await speak("en");
+    const actions = ["move library", "box 1", "pay red 1", "pay red 2", "discard red 3", "draw"];
+    const beside = { ...TRIAL, actions, gains: [gain(0, "crystals", 1), gain(1, "scales", 3)] };
+    const other = { actions: ["move library"], trial: beside, behind: 0.06 };
+    const plan = ["move mill", "end movement", "end contribution", "draw"];
+    const advice = { ...ADVICE, plan, trial: { ...TRIAL, gains }, other, reason: "ahead", term: null };
+    expect(tellAdvice(advice, GROUND, 0).why).toBe(why);
+    const cut = { ...other, trial: { ...beside, actions: actions.slice(0, 4) } }; // a card is seen, and who knows?
+    expect(tellAdvice({ ...advice, other: cut }, GROUND, 0).why).toBe(t("hint-reason-ahead"));
+    expect(tellAdvice({ ...advice, reason: "better", term: "shares" }, GROUND, 0).why).toContain(t("city-term-shares"));
+    await speak("ru");
+    expect(tellAdvice(advice, GROUND, 0).why).not.toMatch(/city-|undefined/);
+  });
+
   test("a hint names the price of every offering, and no scale that is scored at once", async () => {
     await speak("en");
     const plan = ["offer", "offer with yellow 1", "draw"];

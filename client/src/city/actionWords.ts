@@ -6,7 +6,7 @@ import { partingOf } from "../table/nextBest";
 import type { Advice, Gain, Trial } from "../wire/types";
 import { saysEnd, stepsOf } from "./advice";
 import { cardsOf } from "./payment";
-import { listOf, sumOf } from "./rewards";
+import { KINDS, listOf, sumOf } from "./rewards";
 
 /** Where somebody plans: the tile where the figure stands, and what the next offerings cost, the cheapest first. */
 export type Ground = { here: string | null; prices: readonly number[] };
@@ -26,9 +26,43 @@ export function tellAdvice(
     other: other
       ? { what: otherWords(plan, other.actions, ground), gains: gainWords(other.trial, me) }
       : { what: "", gains: "" },
-    why: isLeft(actions, reason) ? "" : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" }),
+    why: isLeft(actions, reason) ? "" : whyOf({ plan, trial, other, reason, term }, me),
   };
 }
+
+type Compared = Pick<Advice, "plan" | "trial" | "other" | "reason" | "term">;
+
+/** Why it is better than the next best: in numbers where they say so; else what the search says. */
+function whyOf({ plan, trial, other, reason, term }: Compared, me: number): string {
+  const gain = other && reason !== "in_plan" ? thanOther(plan, trial, other, me) : "";
+  const isTold = reason === "ahead" || KINDS.some((what) => what === term);
+  const said = gain && isTold ? "" : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" });
+  return [said, gain].filter(Boolean).join(" ");
+}
+
+/** What the plan brings before the next best, and what less; or that it takes fewer cards. "": neither. */
+function thanOther(plan: readonly string[], trial: Trial, other: NonNullable<Advice["other"]>, me: number): string {
+  if (!isWhole(plan) || !isWhole(other.trial.actions)) return ""; // one of them may go on after a card is seen
+  const [ours, theirs] = [keptGains(trial, me), keptGains(other.trial, me)];
+  const [more, less] = [beyond(ours, theirs), beyond(theirs, ours)];
+  if (more && less) return t("city-hint-than-both", { more, less });
+  if (more) return t("city-hint-than-more", { more });
+  const kept = spentIn(other.trial.actions) - spentIn(plan);
+  return !less && kept > 0 ? t("city-hint-than-kept", { count: kept }) : "";
+}
+
+/** Whether it goes on to the end of the turn. */
+const isWhole = (actions: readonly string[]): boolean => actions.at(-1) === "draw";
+
+/** By how much one gains more of each kind than another, in words. */
+function beyond(ours: readonly Gain[], theirs: readonly Gain[]): string {
+  const lost = theirs.map((gain) => ({ ...gain, count: -gain.count }));
+  return listOf(sumOf([...ours, ...lost], ".acc"));
+}
+
+/** How many cards are laid down; those that are thrown away before drawing are drawn again. */
+const spentIn = (actions: readonly string[]): number =>
+  actions.filter((action) => !action.startsWith("discard ")).flatMap(cardsOf).length;
 
 /** The next best from where it leaves the plan. */
 function otherWords(plan: readonly string[], actions: readonly string[], ground: Ground): string {
@@ -48,10 +82,12 @@ const gainsOf = (trial: Trial, me: number): readonly Gain[] =>
 const areScored = (gains: readonly Gain[]): boolean => gains.some(({ why }) => why === "scales");
 
 /** What somebody gains. Scales that are scored at once are not kept: only what they become is told. */
-function gainWords(trial: Trial, me: number): string {
+function keptGains(trial: Trial, me: number): readonly Gain[] {
   const own = gainsOf(trial, me);
-  return listOf(sumOf(areScored(own) ? own.filter(({ what }) => what !== "scales") : own, ".acc"));
+  return areScored(own) ? own.filter(({ what }) => what !== "scales") : own;
 }
+
+const gainWords = (trial: Trial, me: number): string => listOf(sumOf(keptGains(trial, me), ".acc"));
 
 function bringsWords(trial: Trial, me: number): string {
   const gains = gainWords(trial, me);

@@ -14,6 +14,7 @@ import type { TableGame } from "./tableGame";
 const SHARE = 0.5; // of the time that is left goes to the next thought: together they take no longer than one
 const KEPT = 0.25; // of the time is kept for the end of the plan, whose chance is told
 const SECOND = 0.1; // of the time is kept for the next best move, if the first thought tried none
+const A_LIE = 0.02; // of the victory: so far two searches of a second may differ, and a lie is to be worth more
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
 
 /** One thought of a turn: what is known there, and what was found, the best first. */
@@ -92,7 +93,8 @@ export class Counsellor<Happened> {
     const usual = this.#heed.usualStep(view);
     if (usual !== null) return [{ action: usual, value: 0, tries: 0, terms: [] }];
     const lies = this.#heed.needlessLies(view);
-    return this.#thriftily(view, this.#plainly(view, await this.#explain(view, seconds, lies), lies));
+    const plain = this.#plainly(view, await this.#explain(view, seconds, lies), lies);
+    return this.#honestly(view, this.#thriftily(view, plain));
   }
 
   /** The same with the plainer choice, unless the other one is known to be better. */
@@ -105,15 +107,13 @@ export class Counsellor<Happened> {
     return [tried, ...findings.filter(({ action }) => action !== plainer)];
   }
 
-  /** The same with a choice that was tried, is as good, and gives less away, if there is one. */
-  #thriftily(view: State, findings: Finding[]): Finding[] {
-    const [best, ...others] = findings;
-    const thriftier = others.find(
-      ({ action, tries, value }) =>
-        tries > 0 && best!.value - value < CLOSE && this.#heed.isThriftier(view, action, best!.action),
-    );
-    return thriftier ? [thriftier, ...findings.filter((one) => one !== thriftier)] : findings;
-  }
+  /** The same with a choice that is as good and gives less away, if there is one. */
+  #thriftily = (view: State, findings: Finding[]): Finding[] =>
+    rather(findings, CLOSE, (other) => this.#heed.isThriftier(view, other, findings[0]!.action));
+
+  /** The same with a choice that takes no lie, if a lie is worth no more than the search may err. */
+  #honestly = (view: State, findings: Finding[]): Finding[] =>
+    rather(findings, A_LIE, (other) => this.#heed.isMoreHonest(view, other, findings[0]!.action));
 
   /** A choice that seems better to whoever only looks; null: there is none. */
   #plainerThan = (view: State, chosen: number): number | null =>
@@ -328,6 +328,15 @@ export class Counsellor<Happened> {
     const chosen = again.find(({ action }) => action === last.findings[0]!.action);
     return (chosen ?? last.findings[0]!).value;
   }
+}
+
+/** The same with a choice that was tried, is preferred, and not worse by so much, if there is one. */
+function rather(findings: Finding[], less: number, isPreferred: (action: number) => boolean): Finding[] {
+  const [best, ...others] = findings;
+  const preferred = others.find(
+    ({ action, tries, value }) => tries > 0 && best!.value - value < less && isPreferred(action),
+  );
+  return preferred ? [preferred, ...findings.filter((one) => one !== preferred)] : findings;
 }
 
 /** Whether something is said, not done: said now it leaves out what the plan does before. */

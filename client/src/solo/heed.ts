@@ -17,6 +17,8 @@ export type Heed = {
   isPlainer: (view: State, action: number, than: number) => boolean;
   /** Whether a choice is to be taken rather than another that is as good, since it gives less away. */
   isThriftier: (view: State, action: number, than: number) => boolean;
+  /** Whether the other choice takes a lie, and this one none. */
+  isMoreHonest: (view: State, action: number, than: number) => boolean;
 };
 
 const SURE: readonly string[] = ["enough", "more"];
@@ -30,6 +32,7 @@ const heedOfCity = (city: City): Heed => ({
   needlessLies: () => [],
   isPlainer: () => false,
   isThriftier: () => false,
+  isMoreHonest: () => false,
 });
 
 const heedOfDuel = (duel: Duel): Heed => ({
@@ -39,6 +42,7 @@ const heedOfDuel = (duel: Duel): Heed => ({
   isPlainer: (view, action, than) =>
     duel.stage(view) === "element" && totalFor(duel, view, action) > totalFor(duel, view, than),
   isThriftier: (view, action, than) => isThriftier(duel, view, action, than),
+  isMoreHonest: (view, action, than) => isMoreHonest(duel, view, action, than),
 });
 
 /** D-BUKA-11 Bluffs that are lies, and what is not enough without one, where something honest is. */
@@ -54,6 +58,14 @@ function needlessLies(duel: Duel, view: State): number[] {
   const isSure = (action: number) => SURE.includes(hopeOf(duel, outlook, action));
   const lies = legal.filter((action) => outlook.get("lies", action) === 1);
   return legal.some((action) => isSure(action) && !lies.includes(action)) ? lies : [];
+}
+
+/** D-BUKA-11 Whether it is to retreat, where to go on takes a lie. */
+function isMoreHonest(duel: Duel, view: State, action: number, than: number): boolean {
+  if (duel.read(view).get("opening") || !duel.standing(view).get("is_surveyed")) return false;
+  const [said, instead] = [duel.nameOf(view, action), duel.nameOf(view, than)];
+  if (duel.stage(view) !== "retreat" || said !== "retreat" || instead !== "continue") return false;
+  return duel.look(view).get("lies", than) === 1;
 }
 
 /** Whether it keeps a leadership card in a turn that cannot be finished, or a fight that can surely be gone on with. */

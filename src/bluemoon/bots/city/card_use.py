@@ -5,7 +5,7 @@ from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 
 DEMAND = 40  # in `choices.score`, beyond what `prospects` notes: how much the city still asks for in each colour
-PAYS_IN_ANY_COLOUR, MOVES_THE_FIGURE, MOVES_A_DRAGON = 2.0, 0.8, 0.7  # what a power is good for
+COUNTS_IN_ANY_COLOUR, PAYS_ONE_MORE, MOVES_THE_FIGURE, MOVES_A_DRAGON = 2.0, 1.2, 0.8, 0.7  # what a power is good for
 
 
 @rule
@@ -39,7 +39,7 @@ def use_kept(score, card):
     A card is worth no less than a lower one of its people: to move something does not outweigh value.
     """
     colour, use = colour_of(card), use_of_card(score, card, 0)
-    if use_of_power(colour, 1) < PAYS_IN_ANY_COLOUR:
+    if use_of_power(colour, 1) < PAYS_ONE_MORE:
         for value in range(1, value_of(card)):
             use = max(use, use_of_card(score, card_of(colour, value), 0))
     return int(1000.0 * use) + value_of(card)
@@ -47,9 +47,11 @@ def use_kept(score, card):
 
 @rule
 def use_of_power(colour, value):
-    """What the power of a card is good for."""
-    if colour == Colour.GREEN or ((colour == Colour.WHITE or colour == Colour.BROWN) and value < 3):
-        return PAYS_IN_ANY_COLOUR
+    """What the power of a card is good for: a Khind adds 1 to any colour, less than a 3 that two boxes ask for."""
+    if colour == Colour.GREEN:
+        return PAYS_ONE_MORE
+    if (colour == Colour.WHITE or colour == Colour.BROWN) and value < 3:
+        return COUNTS_IN_ANY_COLOUR
     if colour == Colour.GREY and value < 3:
         return MOVES_THE_FIGURE
     if colour <= Colour.BLUE and value < 3:

@@ -120,6 +120,10 @@ class CityTableGame:
         """Never."""
         return False
 
+    def is_more_honest(self, view: City, action: int, than: int) -> bool:  # noqa: ARG002 (nobody lies)
+        """Never."""
+        return False
+
     # ---- showing
 
     def first_of(self, state: City) -> int:

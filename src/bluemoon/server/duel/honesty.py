@@ -24,6 +24,14 @@ def needless_lies(game: DuelGame, view: Duel) -> frozenset[int]:
     return frozenset(action for action, one in found.items() if is_needless and one.lies)
 
 
+def is_more_honest(game: DuelGame, view: Duel, action: int, than: int) -> bool:
+    """Is it to retreat, where to go on takes a lie?"""
+    if view.opening or view.stage != Stage.RETREAT or (action, than) != (Word.RETREAT, Word.CONTINUE):
+        return False
+    onward = looked_ahead(game, view).get(than)
+    return onward is not None and onward.lies
+
+
 def looked_ahead(game: DuelGame, view: Duel) -> dict[int, Prospect]:
     """What becomes of the turn after each choice, as far as there is time to look."""
     most = MOST_STEPS if is_warm(game) else MOST_STEPS_BY_FEEL

@@ -17,7 +17,7 @@ from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.event_filter import element_of, events_of, heard
 from bluemoon.server.duel.execute import DuelExecution
 from bluemoon.server.duel.figures import figures_of
-from bluemoon.server.duel.honesty import needless_lies
+from bluemoon.server.duel.honesty import is_more_honest, needless_lies
 from bluemoon.server.duel.picture import places_of, shapes_of, spots_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
@@ -126,6 +126,10 @@ class DuelTableGame:
     def is_thriftier(self, view: Duel, action: int, than: int) -> bool:
         """It keeps a leadership card that cannot save the turn, or a fight that can be gone on with."""
         return is_thriftier(self.game, view, action, than)
+
+    def is_more_honest(self, view: Duel, action: int, than: int) -> bool:
+        """D-BUKA-11 To retreat, where to go on takes a lie."""
+        return is_more_honest(self.game, view, action, than)
 
     # ---- showing
 

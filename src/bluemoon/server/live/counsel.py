@@ -1,6 +1,6 @@
 """A hint: the turn as a strong bot would play it, what it brings, and what the next best move would bring."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from random import Random
@@ -9,7 +9,7 @@ from typing import Any
 from bluemoon.bots import Bot, Reason, Thought
 from bluemoon.bots.bot import Budget
 from bluemoon.bots.minds import mind_of
-from bluemoon.bots.search.thought import is_close
+from bluemoon.bots.search.thought import CLOSE, is_close
 from bluemoon.server.live.fair_queue import IsStopped
 from bluemoon.server.live.plan import (
     Decision,
@@ -27,6 +27,7 @@ from bluemoon.server.wire.messages import Advice, Other, Trial
 SHARE = 0.5  # of the time that is left goes to the next thought: together they take no longer than one
 KEPT = 0.25  # of the time is kept for the end of the plan, whose chance is told
 SECOND = 0.1  # of the time is kept for the next best move, if the first thought tried none
+A_LIE = 0.02  # of the victory: so far two searches of a second may differ, and a lie is to be worth more
 LONGEST = 24  # thoughts; whoever still plays on then is told no more
 IN_PLAN = Reason("in_plan")  # whatever it was compared with is a part of the plan too
 
@@ -118,7 +119,7 @@ def considered(thinker: Bot, table_game: TableGame, known: Any, budget: Budget, 
         return Thought(usual, (), Reason("only"))
     lies = table_game.needless_lies(known)
     thought = thinker.explain(known, replace(budget, without=lies), rng)
-    return thriftily(table_game, known, plainly(table_game, known, thought, lies))
+    return honestly(table_game, known, thriftily(table_game, known, plainly(table_game, known, thought, lies)))
 
 
 def plainly(table_game: TableGame, known: Any, thought: Thought, lies: frozenset[int]) -> Thought:
@@ -136,10 +137,19 @@ def plainly(table_game: TableGame, known: Any, thought: Thought, lies: frozenset
 
 def thriftily(table_game: TableGame, known: Any, thought: Thought) -> Thought:
     """The same with a choice that was tried, is as good, and gives less away, if there is one."""
+    return rather(thought, CLOSE, lambda other: table_game.is_thriftier(known, other, thought.action))
+
+
+def honestly(table_game: TableGame, known: Any, thought: Thought) -> Thought:
+    """The same with a choice that takes no lie, if a lie is worth no more than the search may err."""
+    return rather(thought, A_LIE, lambda other: table_game.is_more_honest(known, other, thought.action))
+
+
+def rather(thought: Thought, less: float, is_preferred: Callable[[int], bool]) -> Thought:
+    """The same with a choice that was tried, is preferred, and not worse by so much, if there is one."""
     best, others = thought.candidates[:1], thought.candidates[1:]
     for other in others:
-        is_as_good = other.tries > 0 and is_close(best[0], other)
-        if is_as_good and table_game.is_thriftier(known, other.action, thought.action):
+        if other.tries > 0 and best[0].value - other.value < less and is_preferred(other.action):
             left = tuple(one for one in others if one is not other)
             return Thought(other.action, (other, *best, *left), Reason("close"))
     return thought

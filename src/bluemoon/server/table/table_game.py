@@ -142,6 +142,9 @@ class TableGame(Protocol):
     def is_thriftier(self, view: State, action: int, than: int) -> bool:
         """Is a choice to be taken rather than another that is as good, since it gives less away?"""
 
+    def is_more_honest(self, view: State, action: int, than: int) -> bool:
+        """Does the other choice take a lie, and this one none?"""
+
     # ---- showing
 
     def first_of(self, state: State) -> int:
