@@ -1,6 +1,5 @@
 // The pages there are, and which of them an address means.
 import { isHere } from "../solo/here";
-import type { GameName } from "../wire/types";
 import { inRoot, withoutRoot } from "../wire/root";
 
 export type Place =
@@ -11,17 +10,14 @@ export type Place =
   | { page: "here"; id: string } // a table of the page itself
   | { page: "games" } // those that are over
   | { page: "replay"; source: Source }
-  | { page: "learn"; lesson: LessonName | null } // null: all of them
+  | { page: "learn"; lesson: string | null } // null: all of them
   | { page: "lost" };
-
-export type LessonName = { game: GameName; name: string };
 
 /** Where a game that is looked back at comes from: a server, this device, or a file that was opened. */
 export type Source = { kind: "server" | "here"; id: string } | { kind: "file" };
 
 const GAME = /^\/games\/([A-Za-z0-9_-]+)\/?$/;
 const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
-const LESSON = /^(city|duel)-([a-z-]+)$/;
 const CARDS = /^\/cards(?:\/([^/]+))?\/?$/;
 
 export function placeOf(address: string, search = ""): Place {
@@ -32,19 +28,13 @@ export function placeOf(address: string, search = ""): Place {
   if (cards) return { page: "cards", card: cards[1] ? readable(cards[1]) : null };
   const own = new URLSearchParams(search).get("table");
   if (/^\/here\/?$/.test(path) && own) return { page: "here", id: own };
-  if (/^\/learn\/?$/.test(path)) return { page: "learn", lesson: lessonOf(new URLSearchParams(search).get("lesson")) };
+  if (/^\/learn\/?$/.test(path)) return { page: "learn", lesson: new URLSearchParams(search).get("lesson") };
   if (/^\/games\/?$/.test(path)) return { page: "games" };
   const game = GAME.exec(path)?.[1];
   if (game) return replayOf(game, new URLSearchParams(search).get("game"));
   const id = TABLE.exec(path)?.[1];
   if (id) return { page: "table", id, seatKey: new URLSearchParams(search).get("seat") };
   return { page: "lost" };
-}
-
-/** A static host has a file for every path, so a lesson is named behind it. */
-function lessonOf(words: string | null): LessonName | null {
-  const [, game, name] = LESSON.exec(words ?? "") ?? [];
-  return game && name ? { game: game as GameName, name } : null;
 }
 
 /** A static host has a file for every path, so a game of this device is named behind it. */
@@ -66,10 +56,7 @@ function readable(word: string): string {
 export const homePath = (more = ""): string => inRoot(`/${more}`);
 export const decksPath = (more = ""): string => inRoot(`/decks${more}`);
 export const cardsPath = (more = ""): string => inRoot(`/cards${more}`);
-export const learnPath = (): string => inRoot("/learn");
-export const lessonPath = (game: GameName, name: string): string => inRoot(`/learn?lesson=${game}-${name}`);
-/** A paragraph of a rulebook. */
-export const rulePath = (game: GameName, rule: string): string => inRoot(`/rules/${game}#${rule}`);
+export const learnPath = (more = ""): string => inRoot(`/learn${more}`);
 export const gamesPath = (): string => inRoot("/games");
 /** The address of a game that is over; of an opened file until the page is left. */
 export function replayPath(source: Source, more: Record<string, string> = {}): string {
