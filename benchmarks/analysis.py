@@ -1,19 +1,26 @@
 """Is the judge of finished games honest? Bots play against themselves, and every game is looked back at.
 
-usage: python benchmarks/analysis.py FOLDER [--game city|duel] [--games N] [--bots BOT …] [--judge fitted]
+usage: scripts/soak judge [FOLDER] [--game city|duel] [--games N] [--workers N] [--bots BOT …] [--judge fitted]
 
-Printed are, over all games: how far the parts of an account are from adding up, what the luck of the first seat was on
-the average (it should be nothing, within two standard errors), how much time of a core a game took, and for every bot
-its mean loss (worse bots lose more) and how its decisions were called. Each game is kept in the folder; the same
-command goes on where it was stopped.
+Asked is, over all games: do the parts of an account add up to result less start, is the luck of the first seat nothing
+on the average (within two standard errors), and do worse bots lose more by their decisions. Told are besides the time
+of a core a game took, and how the decisions of every bot were called. Each game is kept in the folder, and the table
+beside them is written anew after each; the same command goes on where it was stopped. Exit 1 if one of the three does
+not hold.
 """
 
 import argparse
 import json
+import os
+import sys
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
-from math import sqrt
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from functools import cache
+from itertools import pairwise
+from math import hypot, sqrt
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import mean, stdev
@@ -23,43 +30,96 @@ from bluemoon import CITY, DUEL
 from bluemoon.analysis import Judge, analyse, judge_of
 from bluemoon.analysis.bands import BANDS
 from bluemoon.bots import bot
+from bluemoon.core.cache import own_folder
 from bluemoon.core.game import Game
 from bluemoon.core.written_game import Written, begin, play_and_write
 
 GAMES: dict[str, Game] = {"city": CITY, "duel": DUEL}
-BOTS = ("random", "greedy", "ismcts:10ms", "ismcts:200ms")
+BOTS = ("random", "greedy", "ismcts:10ms", "ismcts:200ms")  # each better than the one before
 SEED = 41_000
 TABLES: dict[str, dict[str, Any]] = {"city": {"players": 2, "turn_limit": 30}, "duel": {}}  # random cities never end
+EXACT = 1e-6
 
 
-def main() -> None:
-    """Play and judge what is missing, and tell."""
+@dataclass(frozen=True)
+class Part:
+    """One game of a bot against itself, before one judge."""
+
+    game: str
+    judge: str
+    bot: str
+    place: int  # of the bot among those asked for
+    number: int
+
+    @property
+    def seed(self) -> int:
+        """No deal comes twice."""
+        return SEED + 10_000 * self.place + self.number
+
+    def file(self, folder: Path) -> Path:
+        """Where it is kept."""
+        return folder / f"{self.game}-{self.judge}-{self.bot.replace(':', '-')}-{self.number}.json"
+
+
+def main() -> int:
+    """Play and judge what is missing, and tell; the exit code."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("folder", type=Path)
+    asked.add_argument("folder", type=Path, nargs="?", default=own_folder() / "soak-judge")
     asked.add_argument("--game", choices=tuple(GAMES), default="city")
-    asked.add_argument("--games", type=int, default=50, help="of each bot against itself")
+    asked.add_argument("--games", type=int, default=250, help="of each bot against itself (250)")
+    asked.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
     asked.add_argument("--bots", nargs="+", default=BOTS)
     asked.add_argument("--judge", choices=("best", "fitted"), default="best")
     given = asked.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    game = GAMES[given.game]
-    judge = judge_of(game) if given.judge == "best" else Judge(game)
-    print(report(list(judged(game, judge, given.bots, given.games, given.folder))))
+    judge = judge_for(given.game, given.judge).kind
+    parts = [
+        Part(given.game, judge, name, place, number)
+        for number in range(given.games)  # a run that is stopped has of each bot as many
+        for place, name in enumerate(given.bots)
+    ]
+    table = given.folder / f"{given.game}-{judge}.md"
+    for done in looked_at(parts, given.folder, given.workers):
+        table.write_text(report(done) + "\n", encoding="utf-8")
+        print(f"\r{len(done)} of {len(parts)} games", end="", file=sys.stderr, flush=True)
+    print(f"\n{table.read_text(encoding='utf-8')}\nwritten to {table}")
+    return 0 if all(findings(done).values()) else 1
 
 
-def judged(game: Game, judge: Judge, bots: Sequence[str], games: int, folder: Path) -> Iterator[dict[str, Any]]:
-    """Every game: of each bot one after another, so that a run that is stopped has of each as many."""
-    for number in range(games):
-        for place, name in enumerate(bots):
-            file = folder / f"{game.name}-{judge.kind}-{name.replace(':', '-')}-{number}.json"
-            if not file.exists():
-                written = played(game, name, SEED + 10_000 * place + number)  # no deal twice
-                begun = time.process_time()
-                found = analyse(game, written, judge, keep=False)
-                kept = {"bot": name, "seconds": time.process_time() - begun, "moves": len(found.moves) - 1}
-                kept["players"] = [asdict(player) for player in found.players]
-                file.write_text(json.dumps(kept), encoding="utf-8")
-            yield json.loads(file.read_text(encoding="utf-8"))
+def looked_at(parts: Sequence[Part], folder: Path, workers: int) -> Iterator[list[dict[str, Any]]]:
+    """What is known of all games so far: at first of those that are kept, then with each that was judged.
+
+    The first worker makes the machine code by its first game; the others find it made.
+    """
+    known = [json.loads(part.file(folder).read_text(encoding="utf-8")) for part in parts if part.file(folder).exists()]
+    missing = [part for part in parts if not part.file(folder).exists()]
+    if known:
+        yield known
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        for some in (missing[:1], missing[1:]):
+            for judged in as_completed([pool.submit(look_at, part, folder) for part in some]):
+                known.append(judged.result())
+                yield known
+
+
+def look_at(part: Part, folder: Path) -> dict[str, Any]:
+    """Play a game, judge it and keep what is said of it."""
+    game = GAMES[part.game]
+    written = played(game, part.bot, part.seed)
+    begun = time.process_time()
+    found = analyse(game, written, judge_for(part.game, part.judge), keep=False)
+    told = {"bot": part.bot, "seconds": time.process_time() - begun, "moves": len(found.moves) - 1}
+    told["players"] = [asdict(player) for player in found.players]
+    unfinished = part.file(folder).with_suffix(".part")
+    unfinished.write_text(json.dumps(told), encoding="utf-8")
+    unfinished.replace(part.file(folder))
+    return told
+
+
+@cache
+def judge_for(game: str, kind: str) -> Judge:
+    """Without a network, or the best there is."""
+    return Judge(GAMES[game]) if kind == Judge.kind else judge_of(GAMES[game])
 
 
 def played(game: Game, name: str, seed: int) -> Written:
@@ -73,28 +133,50 @@ def played(game: Game, name: str, seed: int) -> Written:
 
 def report(games: Sequence[dict[str, Any]]) -> str:
     """All of it as Markdown."""
-    luck = [each["players"][0]["luck"] for each in games]
-    apart = max(abs(surplus(player)) for each in games for player in each["players"])
-    summary = (
-        f"{len(games)} games; parts and result apart by {apart:.1e} at most; luck of the first seat "
-        f"{100 * mean(luck):+.2f} ± {100 * error_of(luck):.2f} points a game; "
-        f"{mean(each['seconds'] for each in games):.1f} s of a core a game"
-    )
     lines = [
-        summary,
+        f"{len(games)} games, {mean(each['seconds'] for each in games):.1f} s of a core for each.",
+        "",
+        *(f"- {told}: {'yes' if holds else 'NO'}" for told, holds in findings(games).items()),
         "",
         "| bot | games | decisions a game | mean loss, points | accuracy | " + " | ".join(BANDS) + " |",
         "| --- " * (5 + len(BANDS)) + "|",
+        *(row(name, some) for name, some in by_bot(games).items()),
     ]
-    for name in dict.fromkeys(each["bot"] for each in games):
-        lines.append(row(name, [each for each in games if each["bot"] == name]))
     return "\n".join(lines)
+
+
+def findings(games: Sequence[dict[str, Any]]) -> dict[str, bool]:
+    """What shall hold, with its numbers, and whether it does."""
+    luck = [each["players"][0]["luck"] for each in games]
+    apart = max(abs(surplus(player)) for each in games for player in each["players"])
+    luck_told = f"{100 * mean(luck):+.2f} ± {100 * error_of(luck):.2f} points a game"
+    found = {
+        f"the parts add up to result less start (apart by {apart:.1e} at most)": apart <= EXACT,
+        f"luck of the first seat is nothing ({luck_told})": abs(mean(luck)) <= 2 * error_of(luck),
+    }
+    losses = {name: losses_of(some) for name, some in by_bot(games).items()}
+    for worse, better in pairwise(name for name in BOTS if name in losses):
+        more = mean(losses[worse]) - mean(losses[better])
+        error = hypot(error_of(losses[worse]), error_of(losses[better]))
+        found[f"{worse} loses more than {better} ({100 * more:+.2f} ± {100 * error:.2f} points a decision)"] = more > 0
+    return found
+
+
+def by_bot(games: Sequence[dict[str, Any]]) -> dict[str, list[dict[str, Any]]]:
+    """The games of every bot; those we know of in their order."""
+    names = sorted({each["bot"] for each in games}, key=lambda name: (*BOTS, name).index(name))
+    return {name: [each for each in games if each["bot"] == name] for name in names}
+
+
+def losses_of(games: Sequence[dict[str, Any]]) -> list[float]:
+    """What a decision cost in each game, on the average of its players."""
+    return [mean(player["mean_loss"] for player in each["players"]) for each in games]
 
 
 def row(name: str, games: Sequence[dict[str, Any]]) -> str:
     """One bot: the mean over games, and the error of it."""
     players = [player for each in games for player in each["players"]]
-    losses = [mean(player["mean_loss"] for player in each["players"]) for each in games]
+    losses = losses_of(games)
     decisions = sum(player["decisions"] for player in players)
     bands = [f"{sum(player['bands'][band] for player in players) / max(1, decisions):.1%}" for band in BANDS]
     accuracy = mean(player["accuracy"] for player in players)
@@ -114,4 +196,4 @@ def error_of(numbers: Sequence[float]) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -22,6 +22,7 @@ from pathlib import Path
 CLIENT = Path(__file__).resolve().parent
 ROOT = CLIENT.parent
 TEXTS = ROOT / "src" / "bluemoon" / "i18n"
+RULEBOOKS = ROOT / "docs" / "rulebook"
 PACKAGE = ROOT / "src" / "bluemoon"
 STATIC = ROOT / "src" / "bluemoon" / "server" / "static"
 STAMP = STATIC / ".built-from"
@@ -38,6 +39,7 @@ SETTINGS = (
     "package.json",
     "package-lock.json",
     "pages.ts",
+    "rulebook.ts",
     "shelves.ts",
     "sprite.ts",
     "svelte.config.js",
@@ -68,7 +70,8 @@ class BuildFailed(Exception):
 def sources() -> list[Path]:
     """Every file that has a say in what is built."""
     found = [CLIENT / name for name in SETTINGS]
-    for folder, pattern in ((CLIENT / "src", "*"), (CLIENT / "public", "*"), (TEXTS, "*.ftl"), (TEXTS, "*.json")):
+    texts = ((TEXTS, "*.ftl"), (TEXTS, "*.json"), (RULEBOOKS, "*.md"))
+    for folder, pattern in ((CLIENT / "src", "*"), (CLIENT / "public", "*"), *texts):
         found += (path for path in folder.rglob(pattern) if path.is_file() and not path.name.startswith("."))
     return sorted([*found, *rules()])
 

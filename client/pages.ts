@@ -4,7 +4,8 @@ import { slug } from "./src/cards/fold.ts";
 import catalogue from "./src/wire/cards.json" with { type: "json" };
 
 const cards = Object.values(catalogue.cards).map(({ name }) => `cards/${slug(name)}`);
-const PAGES = ["here", "learn", "games", "games/here", "games/file", "decks", "cards", ...cards];
+const rules = ["rules", ...["city", "duel"].flatMap((game) => [`rules/${game}`, `rules/${game}/aid`])];
+const PAGES = ["here", "learn", "games", "games/here", "games/file", "decks", "cards", ...cards, ...rules];
 
 export const pageList = (): Plugin => ({
   name: "page-list",

@@ -77,11 +77,22 @@ function nameOf(pages: readonly string[]): string {
   return `for-${kind ?? pages.join("-")}`;
 }
 
+/** Parts of Svelte that only pages need where something is filled in. Who imports them cannot be seen: all of Svelte is
+ * imported through one module. */
+export const OF_FORMS = /\/bindings\/(input|select)\.js$/;
+const forms = {
+  name: (id: string): string | null => OF_FORMS.exec(id)?.[1] ?? null,
+  priority: Object.keys(PAGES).length + 1,
+  includeDependenciesRecursively: false, // those come with every page
+};
+
 /** A file for all that the same pages need, what most of them need first: a file takes along what its modules import. */
-export const shelves = Object.keys(PAGES).map((_, others) => ({
+const byPages = Object.keys(PAGES).map((_, others) => ({
   name: (id: string, modules: Modules): string | null => {
     const pages = pagesOf(id, modules);
     return pages.length === others + 1 ? nameOf(pages) : null;
   },
   priority: others + 1,
 }));
+
+export const shelves = [forms, ...byPages];

@@ -5,12 +5,14 @@ import { cardPictures } from "./cardart.ts";
 import { manifests } from "./manifests.ts";
 import { offline } from "./offline.ts";
 import { pageList } from "./pages.ts";
-import { COMMON, shelves } from "./shelves.ts";
+import { rulebooks } from "./rulebook.ts";
+import { COMMON, OF_FORMS, shelves } from "./shelves.ts";
 import { sprite } from "./sprite.ts";
 import { texts } from "./texts.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const i18n = here("../src/bluemoon/i18n");
+const rulebook = here("../docs/rulebook");
 // What the server has played for the tests; by night it plays more of it, and says where.
 const positions = process.env.BLUEMOON_POSITIONS ?? here("src/positions");
 const server = "http://127.0.0.1:8000";
@@ -19,6 +21,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     texts(),
+    rulebooks(),
     sprite(here("src/art")),
     cardPictures(here("src/cards/pictures")),
     manifests(i18n),
@@ -27,19 +30,25 @@ export default defineConfig({
   ],
   base: "./", // the server knows the folder it is shown in, and writes it into the page
   // Under test the browser's half of Svelte is wanted, so that runes live.
-  resolve: { alias: { $i18n: i18n, $positions: positions }, conditions: process.env.VITEST ? ["browser"] : undefined },
+  resolve: {
+    alias: { $i18n: i18n, $positions: positions, $rulebook: rulebook },
+    conditions: process.env.VITEST ? ["browser"] : undefined,
+  },
   build: {
     outDir: here("../src/bluemoon/server/static"),
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: shelves } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: shelves } },
+      treeshake: { moduleSideEffects: [{ test: OF_FORMS, sideEffects: false }] }, // who does not use them need not fetch them
+    },
     // What comes with every page need not be asked for once more.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !COMMON.test(file)) },
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {
-    fs: { allow: [here("."), i18n, positions] },
+    fs: { allow: [here("."), i18n, positions, rulebook] },
     // The server refuses pages of other sites, so the host stays what the browser asked for.
     proxy: {
       "/api": { target: server, changeOrigin: false },

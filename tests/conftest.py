@@ -5,6 +5,7 @@ of its folder depends on the bounds check, so tests and play never mix theirs up
 """
 
 import fcntl
+import gc
 import os
 import sys
 import tempfile
@@ -21,6 +22,8 @@ from tests.night import IS_NIGHT, is_left_to_the_night
 
 assert "numba" not in sys.modules, "the bounds check must be asked for before Numba is imported"
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
+
+gc.disable()  # while thousands of tests are collected nothing becomes garbage: looking for it took a third of the time
 
 settings.register_profile(
     "bluemoon",
@@ -46,6 +49,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items:
             if item.get_closest_marker("gpu"):
                 item.add_marker(pytest.mark.skip(reason="no NVIDIA GPU here"))
+
+
+def pytest_collection_finish() -> None:
+    """From now on garbage is looked for, but not among what was collected: that stays to the end."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 def has_gpu_driver() -> bool:

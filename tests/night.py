@@ -1,7 +1,7 @@
 """Tests that are larger by night: they carry the mark `nightly`, and `scripts/soak tests` runs them in full.
 
 Some are left to the night altogether (`BY_NIGHT`), where another test goes the same way by day: in the other game, the
-other language or another window.
+other language or another window; or where the tests of its parts are those of the server and of the page.
 """
 
 import os

@@ -19,6 +19,7 @@ def test_workers_play_the_same_games_as_one_process(tmp_path):
     assert without_times(alone) == without_times(together)
 
 
+@BY_NIGHT
 def test_a_game_whose_worker_died_is_played_again(tmp_path, monkeypatch):
     monkeypatch.setenv("UNLUCKY", str(tmp_path / "mark"))
     happening = event("unlucky", "random", onlooker=INTRODUCTION)

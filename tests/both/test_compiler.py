@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.night import IS_NIGHT
+
 COMPILES_A_RULE = """
 import logging, sys
 logging.basicConfig(stream=sys.stdout)
 from bluemoon.core import compiled_game
 from bluemoon.core.bits import nth
-from tests.night import BY_NIGHT
 
 {fault}
 
@@ -25,8 +26,10 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("fault", FAULTS.values(), ids=list(FAULTS))
-def test_without_its_inner_parts_numba_compiles_the_same_more_slowly(fault: str, tmp_path: Path) -> None:
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", FAULTS if IS_NIGHT else ["a method"])
+def test_without_its_inner_parts_numba_compiles_the_same_more_slowly(name: str, tmp_path: Path) -> None:
+    fault = FAULTS[name]
     run = subprocess.run(
         [sys.executable, "-c", COMPILES_A_RULE.format(fault=fault)],
         capture_output=True,

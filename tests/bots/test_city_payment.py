@@ -6,9 +6,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bluemoon.bots.city.card_use import look_for_demand, use_of_card
+from bluemoon.bots.city.card_use import look_for_demand, use_kept
+from bluemoon.bots.city.payment import best_step
 from bluemoon.city import CITY
 from bluemoon.city.state import CARDS, COLOURS, Colour, Phase
+from bluemoon.core.bits import has
 from tests.bots.heads import choice, weighed
 from tests.city.test_payment import Hand, hand_of, in_words, payable, paying, random_hand, spent_by_compiled_play
 from tests.night import IS_NIGHT
@@ -38,7 +40,7 @@ def uses(state: Any) -> Hand:
     """What every card is good for beyond this payment."""
     score = np.zeros(64)
     look_for_demand(state, CITY.tables, score)
-    return np.array([int(1000 * use_of_card(score, card, 0)) for card in range(CARDS)])
+    return np.array([use_kept(score, card) for card in range(CARDS)])
 
 
 def test_a_khind_that_is_not_needed_stays_in_the_hand() -> None:
@@ -58,6 +60,44 @@ def test_a_khind_that_is_not_needed_stays_in_the_hand() -> None:
 def test_worked_payments(cards: str, colour: str, need: int, best: str) -> None:
     asked = Colour[colour.upper()]
     assert in_words(paid(paying(hand_of(cards), asked, need))) == in_words(hand_of(best))
+
+
+@pytest.mark.parametrize(
+    ("cards", "colour", "need", "best"),
+    [
+        ("red 2, red 3", "red", 2, "red 2"),
+        ("red 1, red 2, red 3", "red", 1, "red 1"),
+        ("grey 1, grey 2, grey 3", "grey", 3, "grey 3"),
+        ("grey 2, grey 3, grey 3", "grey", 5, "grey 2, grey 3"),
+    ],
+)
+@pytest.mark.parametrize("open_boxes", [0, 1])
+def test_late_in_a_game_a_higher_card_stays_where_a_lower_one_is_enough(
+    cards: str, colour: str, need: int, best: str, open_boxes: int
+) -> None:
+    asked = Colour[colour.upper()]
+    state = paying(hand_of(cards), asked, need)
+    leave_only(state, asked, open_boxes)
+    assert in_words(paid_by_feel(state)) == in_words(hand_of(best))
+
+
+def leave_only(state: Any, colour: int, boxes: int) -> None:
+    """All is rebuilt but where the player stands and, of this colour, about so many boxes elsewhere."""
+    here, left = state.seat[0].figure, 1 << int(state.seat[0].figure)
+    for place in (place for place in range(63) if has(int(state.tiles), place)):
+        building = state.tile[place]
+        colours = [CITY.tables.colour[building, box] for box in range(CITY.tables.boxes[building])]
+        if place != here and boxes > 0 and colours.count(colour) > 0:
+            left, boxes = left | 1 << place, boxes - colours.count(colour)
+    state.rebuilt = int(state.tiles) & left ^ int(state.tiles)
+
+
+def paid_by_feel(state: Any) -> Hand:
+    """The same by the interpreted rules alone."""
+    before = state.seat[0].hand.copy()
+    while state.phase == Phase.PAYMENT:
+        CITY.play(state, best_step(state, CITY.tables))
+    return np.asarray(before - state.seat[0].hand)
 
 
 @pytest.mark.nightly

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.pages import MIDDLE, Table
+from tests.night import BY_NIGHT
 from tests.server.serving import Server
 
 
@@ -34,6 +35,7 @@ def test_the_page_comes_back_by_itself_after_the_server_died(visit: Visit, serve
     assert table.figure(0) == MIDDLE
 
 
+@BY_NIGHT
 def test_a_move_made_without_a_line_counts_once_it_is_back(visit: Visit, server: Server):
     guest = visit()
     guest.expect_trouble("ERR_CONNECTION|WebSocket connection")

@@ -91,6 +91,7 @@ def test_a_link_brings_the_deck_to_somebody_else(visit: Visit):
     expect(other.arrival).to_contain_text(boris.say("decks-link-broken"))
 
 
+@BY_NIGHT
 def test_a_deck_goes_through_a_file(visit: Visit):
     anna, boris = visit(), visit()
     builder = Builder(anna)

@@ -66,6 +66,7 @@ def test_what_counts_is_told_card_by_card(visit: Visit):
     expect(fight.guest.dialog.get_by_role("heading", level=2)).to_have_text(name)
 
 
+@BY_NIGHT
 def test_on_a_phone_the_totals_tell_what_counts(visit: Visit):
     fight = begun(visit, "ru", "phone")
     card = fight.play_character()
@@ -74,6 +75,7 @@ def test_on_a_phone_the_totals_tell_what_counts(visit: Visit):
     expect(fight.guest.dialog.get_by_role("heading", level=2)).to_have_text(fight.guest.say("fight-counts"))
 
 
+@BY_NIGHT
 def test_what_changed_a_value_is_told(visit: Visit, deal: Deal):
     guest = visit()
     deal(deal_with("hoax-14", "hoax-25"))
@@ -98,6 +100,7 @@ def test_a_retreat_says_what_it_costs(visit: Visit):
     expect(retreat).to_be_visible()
 
 
+@BY_NIGHT
 def test_declining_says_what_it_costs_and_survives_a_reload(visit: Visit):
     fight = begun(visit)
     guest = fight.guest
@@ -112,6 +115,7 @@ def test_declining_says_what_it_costs_and_survives_a_reload(visit: Visit):
     expect(fight.bar).to_contain_text(guest.say("fight-say-declining", more="yes"))
 
 
+@BY_NIGHT
 def test_cards_picked_for_the_exchange_are_still_picked_after_a_reload(visit: Visit):
     fight = begun(visit, opening_exchange=True)
     guest = fight.guest

@@ -144,6 +144,7 @@ def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanish
     Table(guest).wait_for_turn()
 
 
+@BY_NIGHT
 def test_the_question_for_a_name_looks_the_same_at_a_table_as_at_home(visit: Visit) -> None:
     anna, boris = visit(), visit()
     anna.open_table("me", "friend", listed=False)
@@ -155,6 +156,7 @@ def test_the_question_for_a_name_looks_the_same_at_a_table_as_at_home(visit: Vis
     assert note.evaluate(LOOK) == ["none", "static", "0px", "block"]
 
 
+@BY_NIGHT
 def test_the_own_games_are_named(visit: Visit) -> None:
     guest = visit()
     guest.open_table("me", "easy")

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
+from tests.night import BY_NIGHT
 
 # The styles of a game say what differs from any table's: wherever somebody comes from, they follow those.
 IS_IN_ORDER = """() => {
@@ -70,6 +71,7 @@ def test_a_stranger_takes_a_listed_seat_from_the_home_page(visit: Visit):
     Table(anna).wait_for_turn()
 
 
+@BY_NIGHT
 def test_bots_take_the_seats_nobody_came_for(visit: Visit):
     anna = visit()
     anna.open_table("me", "friend", "friend")

@@ -85,6 +85,7 @@ def test_cards_are_leafed_through_and_a_search_is_kept(visit: Visit):
     expect(guest.page.locator(".shelves a:focus")).to_have_count(1)
 
 
+@BY_NIGHT
 def test_an_address_of_no_card_says_so_and_offers_the_nearest(visit: Visit):
     guest = visit()
     gallery = Gallery(guest, "/cards/mustre-reinforcments")

@@ -80,7 +80,7 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
-@pytest.mark.parametrize("has_come", [True, False])
+@pytest.mark.parametrize("has_come", [True, pytest.param(False, marks=BY_NIGHT)])
 def test_away_from_its_host_a_strong_bot_thinks_with_what_it_has_learned_or_it_is_said(
     chromium: Browser, tmp_path: Path, has_come: bool
 ):
@@ -138,7 +138,7 @@ def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
-@pytest.mark.parametrize("lacking", ["the rules", "what is printed", "room"])
+@pytest.mark.parametrize("lacking", ["the rules", "what is printed", "room"] if IS_NIGHT else ["the rules"])
 def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(visit: Visit, lacking: str):
     guest = visit("ru", plays=True)
     guest.expect_trouble("Failed to fetch|did not come|SecurityError|NotKept|ERR_FAILED|is another file")
@@ -209,6 +209,9 @@ def test_a_game_of_the_page_has_a_record_and_is_given_to_the_server(visit: Visit
     expect(guest.page).to_have_url(THERE)
     expect(guest.bubble).to_contain_text(guest.say("table-end-given"))
     expect(guest.link("table-end-record")).to_be_visible()
+    guest.go("/games")
+    expect(guest.page.locator("li.row .open")).to_be_visible()  # the server's
+    expect(guest.page.locator("li.row")).to_have_count(1)
 
 
 OLDER = """() => new Promise((done) => {

@@ -118,6 +118,7 @@ def test_pieces_in_flight_and_open_sheets_are_gone_with_the_curtain(visit: Visit
     expect(told).to_have_count(0)
 
 
+@BY_NIGHT
 def test_a_second_tab_comes_in_behind_the_curtain_and_takes_the_look(visit: Visit):
     guest = visit()
     guest.open_table("Anna", "Boris")
@@ -133,6 +134,7 @@ def test_a_second_tab_comes_in_behind_the_curtain_and_takes_the_look(visit: Visi
     expect(first.locator("[data-spot^='card-']")).to_have_count(0)
 
 
+@BY_NIGHT
 def test_one_press_of_a_key_passes_the_screen_and_another_lifts_the_curtain(visit: Visit):
     guest = visit()
     guest.open_table("Anna", "Boris")

@@ -188,6 +188,7 @@ def test_whoever_builds_by_hand_has_the_focus_at_the_table_whatever_goes_with_a_
     guest.page.wait_for_function(f"() => ({FOCUS})() in {json.dumps(ONWARD)}")
 
 
+@BY_NIGHT
 def test_whoever_carries_out_a_hint_by_hand_has_the_focus_at_the_table(visit: Visit):
     guest = visit()
     open_game(guest, "duel")
@@ -198,7 +199,7 @@ def test_whoever_carries_out_a_hint_by_hand_has_the_focus_at_the_table(visit: Vi
     guest.page.wait_for_function(HELD)
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_whoever_asks_for_a_hint_by_hand_has_the_focus_at_what_it_proposes(visit: Visit, game: str):
     guest = visit()
     open_game(guest, game)
@@ -206,6 +207,7 @@ def test_whoever_asks_for_a_hint_by_hand_has_the_focus_at_what_it_proposes(visit
     expect(guest.page.locator(".note .strong")).to_be_focused()
 
 
+@BY_NIGHT
 def test_whoever_asks_for_a_hint_in_a_low_window_has_the_focus_at_what_it_proposes(visit: Visit):
     guest = visit("ru")
     resize(guest, LOW)

@@ -24,7 +24,7 @@ def test_a_table_that_is_not_there(visit: Visit):
 MORE = [pytest.param(path, marks=BY_NIGHT) for path in ("/nothing/here", "/table/")]
 
 
-@pytest.mark.parametrize("path", ["/nothing", "/table/a/b", *MORE])
+@pytest.mark.parametrize("path", ["/nothing", pytest.param("/table/a/b", marks=BY_NIGHT), *MORE])
 def test_a_page_that_is_not_there(visit: Visit, path: str):
     guest = visit()
     guest.expect_trouble("404")
@@ -33,6 +33,7 @@ def test_a_page_that_is_not_there(visit: Visit, path: str):
     expect(guest.link("web-go-home")).to_be_visible()
 
 
+@BY_NIGHT
 def test_a_wrong_seat_key_is_told_and_lets_one_watch(visit: Visit):
     anna, boris = visit(), visit()
     table = anna.open_table("me", "friend", listed=False)
@@ -67,6 +68,7 @@ def test_the_link_of_a_finished_game_shows_its_result(visit: Visit):
     expect(boris.button("table-rematch")).to_have_count(0)
 
 
+@BY_NIGHT
 def test_an_unknown_language_is_not_obeyed(visit: Visit):
     guest = visit("ru")
     guest.go("/?lang=xx")

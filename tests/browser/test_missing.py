@@ -66,6 +66,7 @@ def test_a_menu_that_does_not_come_says_so_and_the_game_goes_on(visit: Visit):
     expect(guest.button("table-rules", guest.dialog)).to_be_visible()
 
 
+@BY_NIGHT
 def test_the_rules_of_a_game_of_the_device_do_not_come(visit: Visit):
     guest = visit(plays=True)
     Home(guest).play_now().wait_for_turn()

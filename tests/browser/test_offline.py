@@ -10,6 +10,7 @@ from tests.browser.building import Builder
 from tests.browser.conftest import Visit
 from tests.browser.pages import Home
 from tests.browser.test_gallery import Gallery
+from tests.night import BY_NIGHT
 
 AWAY = "ERR_INTERNET_DISCONNECTED|WebSocket"
 UNSEEN = "[...document.images].filter((image) => image.complete && image.naturalWidth === 0).length"
@@ -84,6 +85,7 @@ def test_the_browser_finds_nothing_wrong_with_what_is_installed(visit: Visit):
     assert browser.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
 
+@BY_NIGHT
 def test_a_browser_that_keeps_no_pages_shows_them_all_the_same(visit: Visit):
     guest = visit()
     guest.context.add_init_script(NO_WORKER)

@@ -92,6 +92,7 @@ def test_on_a_phone_a_moment_has_an_address_and_hands_lie_open_as_it_says(
     assert guest.page.locator(".replay button, .replay-pick, .replay input").evaluate_all(small) == []
 
 
+@BY_NIGHT
 def test_a_line_of_the_log_leads_to_its_moment(visit: Visit) -> None:
     guest = visit(plays=True)
     at = look_back(guest, "duel")
@@ -104,7 +105,7 @@ def test_a_line_of_the_log_leads_to_its_moment(visit: Visit) -> None:
     ("trouble", "spoil"),
     [
         ("foreign_file", lambda text: "Dear diary,\n" + text.replace("game: duel", "")),
-        ("cut_off_file", lambda text: text[: text.rindex("---")]),
+        pytest.param("cut_off_file", lambda text: text[: text.rindex("---")], marks=BY_NIGHT),
     ],
 )
 def test_a_file_that_cannot_be_read_is_refused_in_words(

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from bluemoon.i18n import text
 from bluemoon.server.table.moment import names_at
@@ -19,7 +19,9 @@ from tests.browser.fights import Fight
 from tests.browser.guests import Guest, Size
 from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
-from tests.browser.test_here import concede
+from tests.browser.sites import FOLDER as SITE
+from tests.browser.sites import shown_site
+from tests.browser.test_here import concede, lose_nets
 from tests.night import BY_NIGHT
 from tests.server.stored_game import FOLDER, read
 
@@ -133,9 +135,34 @@ def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, langua
     expect(page.locator("details tbody tr").last).to_contain_text("%")
 
 
+IS_CUT = """() => {
+  const place = document.querySelector(".review-place").getBoundingClientRect();
+  const [sums, cells] = [".sums", ".sums :is(td, th)"].map((name) => [...document.querySelectorAll(name)]);
+  const isCut = (cell) => cell.getBoundingClientRect().right > place.right || cell.scrollWidth > cell.clientWidth + 1;
+  return sums[0].offsetHeight > place.height || cells.some(isCut);
+}"""
+
+
+@pytest.mark.parametrize(("game", "language"), [("duel", "ru"), pytest.param("city", "en", marks=BY_NIGHT)])
+def test_sums_are_seen_at_one_look_in_a_low_window(
+    visit: Visit, game: str, language: str, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(language, plays=True)
+    guest.page.set_viewport_size({"width": 1366, "height": 650})
+    _, whole = canned(game)
+    names = {"start": 0.517, "luck": -0.108, "luck_error": 0.145, "own_losses": -0.228, "skill_error": 0.135}
+    players = [player.__class__(**{**player.__dict__, **names}) for player in whole.players]
+    looking_back(guest, game, {KEY: whole.model_copy(update={"players": players})})
+    expect(guest.page.locator(".sums")).to_be_visible()
+    guest.page.locator(".sums").scroll_into_view_if_needed()
+    album(guest, f"review-low-{game}")
+    assert not guest.page.evaluate(IS_CUT)
+
+
 NEWER = [("en", "desktop"), pytest.param("ru", "phone", marks=BY_NIGHT)]
 
 
+@BY_NIGHT
 @pytest.mark.parametrize(("language", "size"), NEWER)
 def test_a_new_judge_offers_to_look_again_and_what_was_said_stays_until_that_is_whole(
     visit: Visit, language: str, size: Size, album: Callable[[Guest, str], None]
@@ -211,15 +238,8 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
     album(guest, "games-accuracy")
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "size"), [("duel", "ru", "phone"), pytest.param("city", "en", "desktop", marks=BY_NIGHT)]
-)
-def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept(
-    visit: Visit, game: str, language: str, size: Size, album: Callable[[Guest, str], None]
-) -> None:
-    guest, page, asked = (found := visit(language, size, plays=True)), found.page, list[str]()
-    page.on("request", lambda request: asked.append(request.url))
-    Home(guest)
+def play_and_concede(guest: Guest, game: str) -> None:
+    """A turn at a table of the page, and no more."""
     guest.button("web-play-duel" if game == "duel" else "web-play-now").click()
     if game == "duel":
         Fight(guest).wait_for_turn()
@@ -230,6 +250,44 @@ def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept
         Table(guest).wait_for_turn()
     concede(guest)
     expect(guest.button("table-rematch")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("city", "ru", "desktop"), pytest.param("duel", "en", "phone", marks=BY_NIGHT)]
+)
+def test_where_no_network_comes_a_static_page_judges_with_fitted_values_and_goes_on_after_it_is_read_again(
+    chromium: Browser, tmp_path: Path, album: Callable[[Guest, str], None], game: str, language: str, size: Size
+) -> None:
+    with shown_site(tmp_path) as site:
+        lose_nets(tmp_path)
+        guest = Guest(chromium, site.address, language, size, plays=True)
+        guest.expect_trouble("404")
+        Home(guest, f"/{SITE}/")
+        play_and_concede(guest, game)
+        guest.go(f"/{SITE}/games/")
+        album(guest, f"site-games-{game}")
+        guest.page.locator("li.row a").click()
+        expect(guest.page.locator(".replay-short")).to_have_text(guest.say("table-you"))
+        guest.button("replay-review").click()
+        guest.button("review-begin").click()
+        expect(guest.page.locator(".review")).to_contain_text(guest.say("review-fitted"))
+        guest.page.reload()
+        expect(guest.page.locator(".review")).to_contain_text(guest.say("review-fitted"))
+        expect(guest.page.locator(".sums")).to_be_visible(timeout=JUDGING)
+        album(guest, f"site-review-{game}")
+        guest.leave()
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("duel", "ru", "phone"), pytest.param("city", "en", "desktop", marks=BY_NIGHT)]
+)
+def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept(
+    visit: Visit, game: str, language: str, size: Size, album: Callable[[Guest, str], None]
+) -> None:
+    guest, page, asked = (found := visit(language, size, plays=True)), found.page, list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    Home(guest)
+    play_and_concede(guest, game)
     for _ in range(2):  # the second time it is there at once
         guest.go("/games")
         page.locator("li.row a").click()

@@ -7,6 +7,7 @@ from tests.browser.conftest import Visit
 from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
+from tests.night import BY_NIGHT
 
 NOTCH = {"top": 47, "bottom": 34, "left": 12, "right": 12}
 # Buttons and links that reach into the edges; what is scrolled may lie under the lower one.
@@ -34,7 +35,7 @@ def test_the_home_page_keeps_away_from_the_edges(visit: Visit):
         assert guest.page.evaluate(COVERED, NOTCH) == []
 
 
-@pytest.mark.parametrize("game", ["city", "duel"])
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_a_table_keeps_away_from_the_edges(visit: Visit, game: str):
     guest = notched(visit)
     if game == "city":

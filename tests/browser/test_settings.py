@@ -85,6 +85,7 @@ def test_sound_is_switched_on_and_remembered(visit: Visit):
     expect(guest.button("table-sound", on="yes")).to_be_visible()
 
 
+@BY_NIGHT
 def test_the_language_changes_in_the_waiting_room_of_a_phone(visit: Visit):
     guest = visit("en", size="phone")
     guest.open_table("me", "friend", first=1)

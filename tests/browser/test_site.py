@@ -160,6 +160,7 @@ def test_a_page_of_another_build_than_its_worker_is_not_kept(chromium: Browser, 
     guest.leave()
 
 
+@BY_NIGHT
 def test_an_address_is_a_folder_of_its_own(site: Site):
     deep = (site.folder / "cards" / "inferno" / "index.html").read_text(encoding="utf-8")
     for address in re.findall(r'(?:src|href)="([^"]+)"', deep):

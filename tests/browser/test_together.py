@@ -120,6 +120,7 @@ def test_one_leads_draws_and_comments_and_the_other_follows_on_a_phone(
     expect(ben.page.locator(".replay-lead")).to_have_count(0)
 
 
+@BY_NIGHT
 @pytest.mark.parametrize("size", [(720, 450), pytest.param((844, 390), marks=BY_NIGHT)])
 def test_in_a_low_window_one_sees_where_to_write_and_then_what_was_written(size: tuple[int, int], visit: Visit) -> None:
     guest = visit("ru", plays=True)
@@ -234,6 +235,7 @@ def test_a_report_of_a_private_game_brings_its_pictures_along(visit: Visit, serv
     assert base64.b64decode(picture[1]) == shown.body()
 
 
+@BY_NIGHT
 @pytest.mark.parametrize("size", [pytest.param("desktop", marks=BY_NIGHT), "phone"])
 def test_a_file_brings_its_comments_and_takes_new_ones_along(visit: Visit, size: str) -> None:
     guest = visit("ru", size, plays=True)

@@ -83,6 +83,7 @@ def test_what_is_shown_again_says_so_and_whatever_ends_it_does_nothing_else(visi
     expect(guest.page.locator(".dhand .chosen")).to_have_count(0)
 
 
+@BY_NIGHT
 def test_a_hint_in_the_duel_is_told_with_the_turn_it_begins(visit: Visit):
     guest = visit("en")
     open_duel(guest, "me", "easy")
@@ -96,6 +97,7 @@ def test_a_hint_in_the_duel_is_told_with_the_turn_it_begins(visit: Visit):
     assert advice["after"] is not None
 
 
+@BY_NIGHT
 def test_an_offering_of_another_is_outlined_on_the_obelisk(visit: Visit):
     guest = visit(size="phone")
     offer = {"e": "offer", "p": 1, "box": 2, "cost": 8, "with": None, "where": "courtyard"}
@@ -115,3 +117,17 @@ def test_an_offering_of_another_is_outlined_on_the_obelisk(visit: Visit):
     Table(guest).wait_for_turn()
     outlined = guest.page.locator("[data-spot^='slot-'].changed:visible")
     expect(outlined).to_have_attribute("data-spot", "slot-2")
+
+
+def test_on_a_phone_a_refusal_is_said_once(visit: Visit):
+    guest = visit("en", "phone")
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    table.wait_for_turn()
+    far = guest.page.locator(".tile:not(.lit, .here)").last
+    far.tap()
+    expect(guest.page.locator(".bubble")).to_be_visible()
+    expect(guest.page.locator(".inspect")).to_be_visible()
+    why = guest.page.locator(".inspect .why")
+    expect(why).to_have_count(1)
+    expect(why).to_be_hidden()

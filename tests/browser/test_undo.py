@@ -22,6 +22,7 @@ def test_a_step_is_taken_back_and_done_again(visit: Visit):
     assert table.figure(0) == place
 
 
+@BY_NIGHT
 def test_a_turn_is_begun_again(visit: Visit):
     guest = visit()
     guest.open_table("me", "easy")

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from bluemoon.analysis.answers import ILLEGAL, LINES, LUCK, OPTIONS, WEIGHED
-from bluemoon.analysis.first_sight import sight_loop
-from bluemoon.analysis.judge import NOT, NetJudge
+from bluemoon.analysis.first_sight import NEVER, sight_loop
+from bluemoon.analysis.judge import NOT, Judge, NetJudge
 from bluemoon.analysis.questions import FUTURES
 from bluemoon.analysis.sums import JUDGED, SUM, TURNED
 from bluemoon.analysis.task import LINE, SEATS, TASK
@@ -126,6 +126,26 @@ def test_the_first_sight_is_the_same(name: str, request: pytest.FixtureRequest) 
     assert here.tolist() == there.tolist()
     assert here[here != ILLEGAL].sum() == pytest.approx(1)
     assert np.flatnonzero(here != ILLEGAL).tolist() == GAMES[name].legal(state[0])
+
+
+@each_game
+def test_without_a_network_a_game_is_foreseen_and_felt_in_the_same_way(
+    name: str, request: pytest.FixtureRequest
+) -> None:
+    module, finished = module_of(name, request), short_game(name)
+    judge, last = Judge(GAMES[name], compiled=False), len(finished.actions) - 2
+    tasks = np.array([(0, NOT, 5, finished.actions[last], NOT, NOT)], TASK)
+    states = finished.states[last : last + 1].copy()
+    shares, rolls = judge.foresee(states, tasks)
+    there, rolled, worlds = np.zeros((1, SEATS)), np.zeros(1, np.int64), np.zeros(1, states.dtype)
+    module["prepare"](judge.tables, states, tasks, worlds, rolled)
+    module["foresee_fitted"](judge.tables, worlds, judge.choices, there, rolled, *judge.insight)
+    assert there[0, : finished.players].tolist() == shares[0].tolist()
+    assert rolled.tolist() == rolls.tolist()
+    scores = np.full(GAMES[name].actions, NEVER)
+    scores[[3, 4]] = 10.0, 11.0
+    (sight,) = same(name, request, "share_sight", scores)
+    assert sight[[2, 3, 4]].tolist() == pytest.approx([ILLEGAL, 0.26894, 0.73106], abs=1e-5)
 
 
 def in_one_block(insight: Any) -> list[Array]:

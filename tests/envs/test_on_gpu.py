@@ -15,7 +15,7 @@ import pytest
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs import dlpack
-from tests.night import IS_NIGHT
+from tests.night import BY_NIGHT
 
 ROOT = Path(__file__).parents[2]
 NO_GPU = 77  # what a subprocess says when there is none
@@ -133,10 +133,10 @@ def alone(call: str, *, simulated: bool) -> subprocess.CompletedProcess[str]:
 # ---- the tests
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize("name", KINDS if IS_NIGHT else ["city"])
+@BY_NIGHT
+@pytest.mark.parametrize("name", KINDS)
 def test_the_simulated_gpu_steps_as_the_processor_does(name: str, compiled_city: Any, compiled_duel: Any) -> None:
-    games, steps = (12, 80) if IS_NIGHT else (4, 30)
+    games, steps = 12, 80
     run = alone(f"step_alike({name!r}, games={games}, steps={steps})", simulated=True)
     assert run.returncode == 0, run.stderr
 

@@ -60,6 +60,7 @@ class TestCityKeepsTheApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore
     game_name, game = CITY, pyspiel.load_game(CITY)
 
 
+@BY_NIGHT
 class TestDuelKeepsTheApi(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
     game_name, game = DUEL, pyspiel.load_game(DUEL)
 

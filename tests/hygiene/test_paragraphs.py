@@ -8,6 +8,7 @@ worked example 7            test_example_7_…
 """
 
 import ast
+import json
 import re
 from collections import Counter
 from dataclasses import dataclass
@@ -162,11 +163,57 @@ def test_a_citation_is_found_wherever_it_stands() -> None:
     assert citations("D-WIN Dragons; PLAYED-1; Q") == {"D-WIN"}
 
 
+PAGE = ROOT / "client" / "src"
+TEXTS = ROOT / "src" / "bluemoon" / "i18n"
+
+
 def test_nothing_cites_a_paragraph_that_is_not_there() -> None:
     files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py"), *(ROOT / "docs").rglob("*.md")]
+    files += [*TEXTS.rglob("*.ftl"), *PAGE.rglob("*.svelte"), *PAGE.rglob("*.ts")]
+    files = [path for path in files if not path.name.endswith(".test.ts")]  # which cite what they make up
     cited = {
         (found, path.relative_to(ROOT).as_posix())
         for path in files
         for found in citations(path.read_text(encoding="utf-8"))
     }
     assert {(paragraph, file) for paragraph, file in cited if paragraph not in KNOWN} == set()
+
+
+def test_every_rule_that_is_named_to_players_is_in_the_rulebooks() -> None:
+    chapters = {paragraph.partition(".")[0] for paragraph in CITY.paragraphs}  # C3 stands for all of its paragraphs
+    named = {
+        (rule, path.relative_to(TEXTS).as_posix())
+        for path in TEXTS.rglob("*.ftl")
+        for rule in re.findall(r"^ +\.rule = (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert len(named) > 100
+    assert {(rule, file) for rule, file in named if rule not in KNOWN | chapters} == set()
+
+
+# ---- translations
+
+LANGUAGES = [code for code in json.loads((TEXTS / "languages.json").read_text(encoding="utf-8")) if code != "en"]
+TRANSLATED = (CITY, DUEL)
+
+
+@pytest.mark.parametrize("book", TRANSLATED, ids=lambda book: book.game)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_translation_has_the_same_paragraphs_that_cite_the_same(book: Rulebook, language: str) -> None:
+    original, translated = (
+        numbered(ROOT / "docs" / "rulebook" / folder / f"{book.game}.md") for folder in ("", language)
+    )
+    assert list(translated) == list(original)
+    assert {
+        number: (citations(words), citations(original[number]))
+        for number, words in translated.items()
+        if citations(words) != citations(original[number])
+    } == {}
+
+
+def numbered(path: Path) -> dict[str, str]:
+    """The paragraphs of a rulebook, by their numbers, in their order; doubtful points and scenes too."""
+    found = re.split(
+        r"^- (?:\*\*)?((?:C\d+\.|D-[A-Z-]+-|Q|X)\d+)(?:\*\*)? ", path.read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
+    ends = (re.split(r"\n(?!  )", words)[0] for words in found[2::2])
+    return dict(zip(found[1::2], ends, strict=True))

@@ -52,10 +52,11 @@ def test_a_plan_goes_on_to_where_nobody_knows_more_and_can_be_played(table_game:
         assert found.trial.actions == found.plan
 
 
+@pytest.mark.nightly
 def test_a_plan_ends_with_the_fight_it_is_about():
     """The hint told a leadership card of the next fight, and its "Do it all" retreated on the way there."""
     table_game, ended = DuelTableGame(), 0
-    for state in positions(table_game, every=2):
+    for state in positions(table_game, every=2 if IS_NIGHT else 5):
         found, fight = advised(bot("random", table_game.game), table_game, state), int(state.fights)
         execution, fights = table_game.execution(state.copy()), list[int]()
         for words in found.plan:
@@ -157,11 +158,12 @@ class Confident(Weighing):
 THOUGHTLESS = Thought(0, (), Reason("only"))
 
 
+@pytest.mark.nightly
 @GAMES
 def test_the_next_best_is_told_wherever_there_is_another_choice(table_game: TableGame):
     """A bot that is sure of its move tried no other, and the hint said that nothing else was worth considering."""
     game, thinker, named = table_game.game, Confident(table_game), 0
-    for state in positions(table_game, every=3):
+    for state in positions(table_game, every=3 if IS_NIGHT else 13):
         thinker.seconds = []
         found = advised(thinker, table_game, state)
         assert sum(thinker.seconds) <= thinker.budget.seconds
@@ -222,11 +224,12 @@ def is_box(words: str) -> bool:
     return words.startswith("box")
 
 
+@pytest.mark.nightly
 def test_the_gains_of_a_plan_are_those_of_all_its_boxes():
     """The trial of a turn once took the steps after a payment for a part of it."""
     table_game = CityTableGame()
     thinker = Weighing(table_game)
-    plans = [advised(thinker, table_game, state) for state in positions(table_game, every=2)]
+    plans = [advised(thinker, table_game, state) for state in positions(table_game, every=2 if IS_NIGHT else 7)]
     paid = [plan.trial.payment for plan in plans if plan.trial.game == "city" and any(map(is_box, plan.plan))]
     assert paid
     assert all(payment is not None and payment.done and payment.paid >= payment.need for payment in paid)
@@ -399,10 +402,11 @@ class Choosing(Weighing):
         return Thought(legal[0], candidates, Reason("ahead"), tuple(Reason("ahead") for _ in legal[1:]))
 
 
+@pytest.mark.nightly
 def test_a_hint_pays_as_the_payment_is_laid_out_first():
     """The gold button laid out another payment than the hint beside it called best."""
     table_game, paid = CityTableGame(), 0
-    for seed in range(3):
+    for seed in range(3 if IS_NIGHT else 1):
         for state in positions(table_game, every=2, seed=seed):
             view = table_game.game.view(state, table_game.game.to_move(state))
             names = [table_game.game.name_of(view, action) for action in table_game.game.legal(view)]

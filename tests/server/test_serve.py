@@ -20,6 +20,7 @@ from bluemoon.server import serve
 from bluemoon.server.serve import address_of, root_in, take_port
 from bluemoon.server.storage.hold import BadDatabase
 from bluemoon.server.storage.store import Store, StoredGame
+from tests.night import BY_NIGHT
 
 SOON = 60  # seconds, on a busy machine; 3 on one that is not
 STARTED = "Blue Moon is open at "
@@ -47,7 +48,7 @@ def ask(address: str, path: str, body: Any = None) -> Any:
         return json.load(answer)
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=BY_NIGHT)])
 def test_it_says_where_it_is_and_ends_well(server: subprocess.Popen[str], file: Path, how: signal.Signals) -> None:
     address = address_in(server)
     assert ask(address, "/api/health")["status"] == "ok"

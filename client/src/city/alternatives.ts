@@ -10,4 +10,6 @@ export function altColour(actions: readonly string[]): string {
   return colourOf(cardsOf(special ?? "")[0] ?? "any");
 }
 
-export const altWords = (actions: readonly string[]): string => t("list-cards", { cards: actions.flatMap(cardsOf) });
+export const altCards = (actions: readonly string[]): string[] => actions.flatMap(cardsOf);
+
+export const altWords = (actions: readonly string[]): string => t("list-cards", { cards: altCards(actions) });

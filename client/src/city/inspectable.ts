@@ -2,18 +2,15 @@
 import type { Attachment } from "svelte/attachments";
 import { glance } from "../kit/glance";
 import { asking } from "../kit/press";
+import { together } from "../kit/together";
 import type { Intent } from "./intent.svelte";
 import type { Subject } from "./subject";
 
-export const inspectable =
-  (intent: Intent, subject: Subject): Attachment<HTMLElement> =>
-  (thing) => {
-    const stops = [
-      glance(
-        () => intent.lookAt(subject),
-        () => intent.lookAway(subject),
-      )(thing),
-      asking(() => intent.inspect(subject))(thing),
-    ];
-    return () => stops.forEach((stop) => stop?.());
-  };
+export const inspectable = (intent: Intent, subject: Subject): Attachment<HTMLElement> =>
+  together(
+    glance(
+      () => intent.lookAt(subject),
+      () => intent.lookAway(subject),
+    ),
+    asking(() => intent.inspect(subject)),
+  );

@@ -111,6 +111,18 @@ test.each([
   expect(tried()).toEqual([laid]);
 });
 
+test("to build once more after it was cancelled is to pay as the plan does", async () => {
+  await hinted(["box 2", "pay red 3", "draw"]);
+  vi.stubGlobal("document", { body: {} });
+  nextStep(intent)!.go();
+  intent.cancel();
+  nextStep(intent)!.go();
+  expect(tried()).toEqual([
+    ["box 2", "pay red 3"],
+    ["box 2", "pay red 3"],
+  ]);
+});
+
 test("whoever names another box than the plan pays that one", async () => {
   await hinted(["box 2", "pay red 3", "draw"]);
   void intent.payBox(1, by("mouse"));

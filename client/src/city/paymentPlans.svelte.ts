@@ -9,15 +9,15 @@ import { Plans, type Near } from "./plans.svelte";
 import { keyOf } from "./subject";
 
 export class PaymentPlans extends Plans {
-  /** The box that is meant where none is named: that of the plan in sight, else the first that can be paid. */
+  /** The box that is meant where none is named: that of the plan that was proposed here, else the first that can be paid. */
   get boxMeant(): number | undefined {
-    const planned = plannedPayment(this.advice)?.box;
+    const planned = plannedPayment(this.hint.given)?.box;
     return planned !== undefined && this.payable.has(planned) ? planned : [...this.payable][0];
   }
 
-  /** While a plan is in sight that pays this box, its payment is laid out. */
+  /** Where a plan was proposed that pays this box, its payment is laid out, also once more after it was cancelled. */
   async payBox(box: number, near: Near): Promise<void> {
-    const planned = plannedPayment(this.advice);
+    const planned = plannedPayment(this.hint.given);
     const choice = this.choices?.boxes.find((one) => one.box === box);
     if (!choice) return;
     if (choice.refusal) return this.refuseBox(choice, choice.refusal, near);

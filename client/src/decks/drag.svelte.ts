@@ -1,6 +1,16 @@
 // A card on its way by mouse, and the card that lies on the side to be looked at.
+import type { Attachment } from "svelte/attachments";
+
 const KIND = "application/x-bluemoon-card";
 let dragged = "";
+
+/** A card that can be taken by the mouse. */
+export const draggable =
+  (id: string): Attachment<HTMLElement> =>
+  (thing) => {
+    thing.draggable = true;
+    thing.ondragstart = (event) => dragCard(event, id);
+  };
 
 export function dragCard(event: DragEvent, id: string): void {
   dragged = id;

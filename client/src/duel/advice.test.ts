@@ -288,3 +288,25 @@ test("an announcement before which a power is asked about is told as one", async
   await speak("ru");
   expect(told()).toBe("Совет: больше не играть карт и объявить силу.");
 });
+
+test("what the plan has before the next best is told in numbers, where both are known", () => {
+  const fought = { stages: ["character", "support"], totals: [[7, 1]], cards: [4, 3] };
+  const why = (ours: object, theirs: object, more: object = {}) => {
+    const other = { actions: ["retreat"], trial: trial({ ...fought, ...theirs }), behind: 0.2 };
+    return tellAdvice(
+      counsel(["next"], { reason: "ahead", trial: trial({ ...fought, ...ours }), other, ...more }),
+      store,
+      intent({}),
+    ).why;
+  };
+  expect(why({}, { dragon_steps: [0, 1], fight_over: true })).toBe("With the next best: A dragon moves towards Boris.");
+  expect(why({ dragon_steps: [2, 0] }, {})).toBe("2 dragons more come to you than with the next best.");
+  expect(why({}, { totals: [[5, 1]] })).toBe("It makes 2 fire more than the next best.");
+  expect(why({}, { cards: [3, 3] })).toBe("You keep 1 card more in hand than with the next best.");
+  expect(why({}, { cards: [4, 5] })).toBe("Boris is left with 2 cards fewer in hand than after the next best.");
+  const ahead = "It leads to victory more often, though no single thing decides.";
+  expect(why({}, {})).toBe(ahead);
+  expect(why({}, { totals: [[5, 1]], is_certain: false })).toBe(ahead);
+  expect(why({}, { totals: [[5, 1]], stages: ["character"] })).toBe(ahead);
+  expect(why({}, {}, { reason: "in_plan", other: null })).toMatch(/later in the same plan/);
+});

@@ -35,7 +35,7 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
       what: advice.other ? otherWords(advice.other, advice.plan, store, intent) : "",
       gains: "",
     },
-    why: whyOf(advice, intent),
+    why: whyOf(advice, store, intent),
   };
 }
 
@@ -206,11 +206,47 @@ function verdict({ needed, is_matched }: DuelTrial, total: number): string {
 }
 
 /** That it is all, is said only where nothing else may be chosen; that it is alone, where all else leads nowhere. */
-function whyOf({ reason, term, actions }: Counsel, { offered }: DuelIntent): string {
+function whyOf(advice: Counsel, store: TableStore, intent: DuelIntent): string {
+  const { reason, term, actions } = advice;
+  const { offered } = intent;
   if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
+  const gain = thanOther(advice, store, intent);
+  if (gain) return gain;
   const others = [...(offered?.words ?? []), ...(offered?.cards ?? [])].filter(({ action }) => action !== actions[0]);
-  if (reason !== "only") return t("fight-hint-best");
-  if (offered?.announces) return t("fight-hint-best"); // fire or earth
+  if (OF_SEARCH.includes(reason)) return t(`hint-reason-${reason}`);
+  if (reason !== "only" || offered?.announces) return t("fight-hint-best"); // fire or earth
   if (others.length === 0) return t("fight-hint-only");
   return t(others.every((one) => isVain(one) || one.action === "backtrack") ? "fight-hint-alone" : "fight-hint-best");
+}
+
+/** Reasons that hold whatever was compared. */
+const OF_SEARCH = ["ahead", "close", "in_plan"];
+
+/** What the plan has before the next best, in numbers; "" where that cannot be seen, or nobody knows. */
+function thanOther({ trial, other }: Counsel, store: TableStore, { near }: DuelIntent): string {
+  const beside = other?.trial;
+  if (trial.game !== "duel" || beside?.game !== "duel" || !trial.is_certain || !beside.is_certain) return "";
+  const far = 1 - near;
+  const isLost = beside.winner === far && trial.winner !== far;
+  if (isLost || (beside.dragon_steps[far] ?? 0) > (trial.dragon_steps[far] ?? 0))
+    return t("fight-hint-than-price", { price: priceOf(store, beside, near) });
+  const dragons = (trial.dragon_steps[near] ?? 0) - (beside.dragon_steps[near] ?? 0);
+  if (dragons > 0) return t("fight-hint-than-dragons", { dragons });
+  return isAnnounced(trial) && isAnnounced(beside) ? thanAnnounced(trial, beside, store, near) : "";
+}
+
+/** Whether it goes as far as the announcement, so that both sides of a comparison are equally far. */
+const isAnnounced = ({ stages, fight_over }: DuelTrial): boolean =>
+  !fight_over && ["support", "element"].includes(stages.at(-1) ?? "");
+
+/** The same of two announcements: power, cards that are kept, cards that the other side is left with. */
+function thanAnnounced(trial: DuelTrial, beside: DuelTrial, store: TableStore, near: number): string {
+  const { element } = trial;
+  const total = ({ totals }: DuelTrial) => totals[near]?.[place(element ?? "fire")] ?? 0;
+  const more = element && element === beside.element ? total(trial) - total(beside) : 0;
+  const kept = (trial.cards[near] ?? 0) - (beside.cards[near] ?? 0);
+  const taken = (beside.cards[1 - near] ?? 0) - (trial.cards[1 - near] ?? 0);
+  if (more > 0) return t("fight-hint-than-power", { more, element });
+  if (kept > 0) return t("fight-hint-than-cards", { cards: kept });
+  return taken > 0 ? t("fight-hint-than-theirs", { cards: taken, name: nameOf(store.table!, 1 - near) }) : "";
 }

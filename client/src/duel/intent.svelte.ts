@@ -9,7 +9,7 @@ import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
 import { decisionsOf } from "./decisions";
 import { guessOf } from "./guess";
-import { best, isRisky, isVain } from "./prospect";
+import { areInVain, best, isRisky, isVain } from "./prospect";
 import { reasonText } from "./reason";
 import { keyOf, type Card, type Deed, type DuelTrial, type Verb, type WordChoice } from "./types";
 
@@ -113,7 +113,7 @@ export class DuelIntent {
     const deeds = this.#deeds.get(keyOf(card));
     if (this.#isPlanned(card, deeds ?? [])) return "advised";
     if (!deeds) return "";
-    if (deeds.every(isVain)) return "vain";
+    if (areInVain(deeds, this.offered)) return "vain";
     return deeds.some(({ isAhead }) => !isAhead) ? "lit" : "ahead";
   }
 

@@ -22,6 +22,10 @@ export const isVain = ({ prospect }: Way): boolean => prospect?.hope === "never"
 export const maySave = ({ cards, words }: Pick<DuelChoices, "cards" | "words">): boolean =>
   isVainToGoOn(words) && cards.some(({ verb }) => verb === "retrieve");
 
+/** Nothing that can be done with a card leads anywhere; what is saved before a turn is given up is not in vain. */
+export const areInVain = (deeds: readonly Deed[], offered: Pick<DuelChoices, "cards" | "words"> | null): boolean =>
+  deeds.every((deed) => isVain(deed) && !(deed.verb === "retrieve" && offered && maySave(offered)));
+
 export const isVainToGoOn = (words: readonly WordChoice[]): boolean =>
   words.some((choice) => choice.word === "next" && isVain(choice));
 

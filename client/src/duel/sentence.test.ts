@@ -5,9 +5,9 @@ import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { isEnough, previewOf, warningOf } from "./preview";
 import { phaseOf } from "./rail";
-import { hopeWords } from "./prospect";
+import { areInVain, hopeWords } from "./prospect";
 import { sentence } from "./sentence";
-import type { DuelTrial, DuelView, Prospect, WordChoice } from "./types";
+import type { Deed, DuelChoices, DuelTrial, DuelView, Prospect, WordChoice } from "./types";
 import { voidWords } from "./voidText";
 import { buttonsOf } from "./words";
 
@@ -391,6 +391,15 @@ test("before a turn is given up that cannot be finished, cards can be taken back
   expect(buttonsOf(here(never)).map(({ isGold }) => isGold)).toEqual([false]);
   expect(sentence(store, here(null)).text).toBe("Go on: nothing else here leads to the end of the turn.");
   expect(buttonsOf(here(null)).map(({ isGold }) => isGold)).toEqual([true]);
+});
+
+test("a card that is saved before the turn is given up is not in vain; one that spoils the turn is", () => {
+  const back = deed(never, { verb: "retrieve" }) as Deed;
+  const offered = (prospect: Prospect | null) =>
+    ({ cards: [back], words: [{ ...words("next")[0]!, prospect }] }) as unknown as DuelChoices;
+  expect(areInVain([back], offered(never))).toBe(false);
+  expect(areInVain([back], offered(null))).toBe(true);
+  expect(areInVain([deed(never) as Deed], offered(never))).toBe(true);
 });
 
 test("a card that switches the element is told in the element the fight has afterwards", async () => {

@@ -1,6 +1,6 @@
 // Who judges finished games in this page (analysis/): what is asked and what the answers say stands in the module; here it
 // is only handed on. It has no memory: the same question gets the same answer.
-import { insightOf } from "./head";
+import { insightOf, type Head } from "./head";
 import type { JudgeLayout } from "./layout";
 import { reserveFor, type Block, type Module } from "./module";
 import { Rules, type State } from "./rules";
@@ -22,10 +22,13 @@ export class Judge {
   readonly rules: Rules;
   readonly #module: Module;
   readonly #players: number;
-  readonly #insight: readonly Block[];
+  /** A network, and what it believes; null: the values that were fitted to games judge. */
+  readonly #insight: readonly Block[] | null;
+  readonly #feeling: Head;
   readonly #states: Block;
   readonly #choices: Block;
   readonly #belief: Block;
+  readonly #verdicts: Block;
   readonly #sight: Block;
   readonly #picked: Block;
   readonly #actions: Block;
@@ -41,18 +44,20 @@ export class Judge {
   readonly #lucks: Block;
   readonly #weighed: Block;
 
-  /** The weights are those of a network: the body of its file, inflated. */
-  constructor(module: Module, weights: Uint8Array, players: number) {
+  /** The weights are those of a network: the body of its file, inflated. Who judges without goes by this feeling. */
+  constructor(module: Module, weights: Uint8Array | null, feeling: Head, players: number) {
     const { judge, state } = module.layout;
     const most = judge.mostWorlds * judge.lines;
     this.#module = module;
     this.#players = players;
     this.layout = judge;
     this.rules = new Rules(module);
-    this.#insight = insightOf(module, weights);
+    this.#insight = weights && insightOf(module, weights);
+    this.#feeling = feeling;
     this.#states = module.reserve(state);
     this.#choices = module.reserve("Choices");
     this.#belief = reserveFor(module, "foresee", "belief");
+    this.#verdicts = module.reserve("Verdict");
     this.#sight = reserveFor(module, "options", "sight");
     this.#picked = reserveFor(module, "options", "picked");
     this.#actions = module.reserve("i8");
@@ -131,9 +136,22 @@ export class Judge {
   }
 
   #look(state: State): void {
+    if (!this.#insight) return this.#feel(state);
     this.#states.write(state);
     const given = [this.#module.tables, this.#states, this.#choices, ...this.#insight, this.#sight];
     this.#module.call("first_sight", 1, ...given);
+  }
+
+  /** What speaks for every move at the end of the turn. */
+  #feel(state: State): void {
+    const { actions, minds } = this.#module.layout;
+    const { never, sharpness } = this.layout.fitted;
+    const view = this.rules.view(state, this.rules.toMove(state));
+    const scores = Array.from({ length: actions }, () => never);
+    for (const { action, value } of this.#feeling.compare(view, minds.feeling.way, minds.feeling.worlds ?? 1, 0n))
+      scores[action] = sharpness * value;
+    this.#sight.setFractions(scores);
+    this.#module.call("share_sight", 1, this.#sight);
   }
 
   /** What the played option cost, in so many worlds that agree with the view that it is clear, or as many as may be. */
@@ -168,7 +186,8 @@ export class Judge {
     const shares = this.#shares.from(behind * SEATS);
     shares.clear(count * SEATS);
     const given = [this.#module.tables, this.#worlds, this.#choices, shares, this.#rolls.from(behind)];
-    this.#module.call("foresee", count, ...given, ...this.#insight, this.#belief);
+    if (this.#insight) this.#module.call("foresee", count, ...given, ...this.#insight, this.#belief);
+    else this.#module.call("foresee_fitted", count, ...given, this.#verdicts);
   }
 
   #prepare(state: State, count: number, behind: number): void {

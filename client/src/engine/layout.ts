@@ -20,6 +20,8 @@ export type Minds = {
 /** Who judges finished games, and how much he is asked (analysis/). */
 export type JudgeLayout = {
   name: string;
+  /** Who judges without a network, and how what he feels of moves becomes scores; `never`: it cannot be. */
+  fitted: { name: string; never: number; sharpness: number };
   futures: number;
   redraws: number;
   worlds: number;

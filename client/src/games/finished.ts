@@ -1,6 +1,7 @@
 // A game that is over, as the list knows it: from this device, or from the server.
 import { keptDigest } from "../review/kept";
 import { isHere } from "../solo/here";
+import { twinOf } from "../solo/twin";
 import { peopleAt } from "../wire/terms";
 import type { Digest, GameName, Openness, People, PlayedGame, TableLine } from "../wire/types";
 
@@ -21,6 +22,8 @@ export type Finished = {
   review: Digest | null;
   /** Who may see it; null: it lies on this device. */
   openness: Openness | null;
+  /** The same game on this device, where it was given to the server. */
+  twin?: string;
 };
 
 /** Of the tables of this device, those that are over. */
@@ -52,8 +55,25 @@ export const ofServer = (games: readonly PlayedGame[]): Finished[] =>
     openness: wish ?? openness,
   }));
 
-/** How well the reader decided in it; null: nobody knows, or the reader played several seats. */
-export function ownAccuracy({ seats, review }: Pick<Finished, "seats" | "review">): number | null {
+/** Every game once: what this device and the server both have is the server's, with what was judged here. */
+export function eachOnce(here: readonly Finished[], there: readonly Finished[]): Finished[] {
+  const twins = new Map(here.map((game) => [twinOf(game.id), game]));
+  const once = there.map((game): Finished => {
+    const twin = twins.get(game.id);
+    return twin ? { ...game, review: game.review ?? twin.review, twin: twin.id } : game;
+  });
+  const isTwin = new Set(once.map(({ twin }) => twin));
+  return [...here.filter(({ id }) => !isTwin.has(id)), ...once];
+}
+
+/** The reader's seat; null: the reader played several, or none. */
+export function ownSeat({ seats }: Pick<Finished, "seats">): number | null {
   const own = seats.flatMap(({ is_mine }, seat) => (is_mine ? [seat] : []));
-  return own.length === 1 ? (review?.accuracies[own[0]!] ?? null) : null;
+  return own.length === 1 ? own[0]! : null;
+}
+
+/** How well the reader decided in it; null: nobody knows, or the reader played several seats. */
+export function ownAccuracy(game: Pick<Finished, "seats" | "review">): number | null {
+  const seat = ownSeat(game);
+  return seat === null ? null : (game.review?.accuracies[seat] ?? null);
 }

@@ -1,8 +1,8 @@
 // A short answer in words, near the finger that asked; or, with no place, at the foot of the page.
 export type Spot = { x: number; y: number };
 export type Tone = "bad" | "good" | "plain";
-export type Bubble = { text: string; note: string; tone: Tone; spot: Spot | null };
-type Manner = { near?: MouseEvent | KeyboardEvent | Element; note?: string; tone?: Tone };
+export type Bubble = { text: string; rule: string; tone: Tone; spot: Spot | null };
+type Manner = { near?: MouseEvent | KeyboardEvent | Element; rule?: string; tone?: Tone };
 
 const READING_MS = { shortest: 3500, eachLetter: 55 };
 
@@ -12,10 +12,10 @@ let clock: ReturnType<typeof setTimeout> | undefined;
 /** The bubble that is shown now. */
 export const bubble = (): Bubble | null => shown;
 
-/** Say it; the note stands behind it in small type (the paragraph of the rulebook). */
-export function say(text: string, { near, note = "", tone = "bad" }: Manner = {}): void {
+/** Say it; the rule it rests on stands behind it, by its number. */
+export function say(text: string, { near, rule = "", tone = "bad" }: Manner = {}): void {
   clearTimeout(clock);
-  shown = { text, note, tone, spot: near ? spotOf(near) : null };
+  shown = { text, rule, tone, spot: near ? spotOf(near) : null };
   clock = setTimeout(hush, READING_MS.shortest + READING_MS.eachLetter * text.length);
 }
 

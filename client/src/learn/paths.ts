@@ -1,6 +1,5 @@
-// The addresses of lessons, and of what they rest on.
+// The addresses of lessons.
 import { learnPath } from "../shell/places";
-import { inRoot } from "../wire/root";
 import type { GameName } from "../wire/types";
 
 const LESSON = /^(city|duel)-([a-z-]+)$/;
@@ -13,6 +12,3 @@ export function lessonNamed(words: string | null): { game: GameName; name: strin
   const [, game, name] = LESSON.exec(words ?? "") ?? [];
   return game && name ? { game: game as GameName, name } : null;
 }
-
-/** A paragraph of a rulebook. */
-export const rulePath = (game: GameName, rule: string): string => inRoot(`/rules/${game}#${rule}`);

@@ -32,13 +32,14 @@ export class Replay<Happened = unknown> {
   readonly header: Header;
   readonly #begun: Begun;
   readonly #conceded: ReadonlySet<number>;
+  readonly #own: readonly number[];
   readonly #steps: Step<Happened>[] = [];
   readonly #moments: Moment<Happened>[] = [];
   readonly #deeds: Deed[] = [];
   readonly #logs = new Map<Eyes, Entry[]>();
   readonly #infos = new Map<Status, TableInfo>();
 
-  constructor(game: TableGame<Happened>, rules: number, written: Written, { id, chairs, conceded }: Company) {
+  constructor(game: TableGame<Happened>, rules: number, written: Written, { id, chairs, conceded, own }: Company) {
     this.game = game;
     this.written = written;
     this.#begun = game.begun(written.options, { seed: written.seed, setup: written.setup });
@@ -46,6 +47,7 @@ export class Replay<Happened = unknown> {
     const seated = chairs?.length === players ? chairs : Array.from({ length: players }, () => STRANGER);
     this.header = { id, game: game.name, rules, agreed, chairs: [...seated], next: null };
     this.#conceded = new Set(conceded);
+    this.#own = own;
     this.#follow();
   }
 
@@ -145,9 +147,15 @@ export class Replay<Happened = unknown> {
     const known = this.#infos.get(stood.status);
     if (known) return known;
     const info = infoOf(stood);
-    const table = { ...info, is_host: false, seats: info.seats.map((seat) => ({ ...seat, is_mine: false })) };
+    const seats = info.seats.map((seat, number) => ({ ...seat, is_mine: this.#isYours(number) }));
+    const table = { ...info, is_host: false, seats };
     this.#infos.set(stood.status, table);
     return table;
+  }
+
+  /** Of several own seats none is "you". */
+  #isYours(seat: number): boolean {
+    return this.#own.length === 1 && this.#own[0] === seat;
   }
 
   #stood(at: number): Stood<Happened> {

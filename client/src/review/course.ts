@@ -40,12 +40,12 @@ export class Course {
   readonly #future: bigint;
 
   /** What was said before is taken as it is. */
-  constructor(module: Module, weights: Uint8Array, game: Finished, before: readonly Said[]) {
+  constructor(module: Module, weights: Uint8Array | null, game: Finished, before: readonly Said[]) {
     this.#module = module;
     this.#game = game;
     this.#before = before;
-    this.#judge = new Judge(module, weights, game.players);
     this.#feeling = new Head(module);
+    this.#judge = new Judge(module, weights, this.#feeling, game.players);
     this.#future = seedOf(game.key, FUTURE!, 0);
     this.#outcome = this.#outcomeOf(game);
     this.#tally = new Tally(module, game.positions.length, this.#outcome);

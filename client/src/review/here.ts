@@ -1,6 +1,8 @@
 // A finished game judged in this page: handed to a worker, and what it says put into words, as a server would tell it.
+import { NetAbsent } from "../engine/absent";
 import { fetchParts } from "../engine/fetch";
 import type { Parts } from "../engine/module";
+import { fetchNet } from "../engine/net";
 import type { State } from "../engine/rules";
 import type { Replay } from "../replay/replay";
 import type { ReviewNews, JudgedMove } from "../wire/types";
@@ -30,12 +32,15 @@ export class HomeJudge {
     this.#told = NOTHING;
   }
 
-  /** Judge it to its end; what goes wrong is thrown. */
-  async judge(): Promise<void> {
+  /** Judge it to its end; what goes wrong is thrown. Without its network the fitted values judge, where that will do. */
+  async judge(isNetNeeded: boolean): Promise<void> {
     const parts = await fetchParts(this.#replay.game.name);
+    const weights = await netOf(parts);
+    if (isNetNeeded && !weights) throw new NetAbsent("the network did not come");
     const { judge, rules } = parts.layout;
-    this.#told = { ...NOTHING, judge: judge.name, rules };
-    const game = finishedIn(this.#replay, judge.name);
+    const { name } = weights ? judge : judge.fitted;
+    this.#told = { ...NOTHING, judge: name, rules };
+    const game = finishedIn(this.#replay, name);
     this.#key = game.key;
     const before = await keptMoves(game.key);
     if (this.#isLeft) return;
@@ -47,7 +52,7 @@ export class HomeJudge {
         else this.#tell(data, parts);
         if (data.t === "done") settle();
       };
-      worker.postMessage({ parts, game, before } satisfies ToJudge);
+      worker.postMessage({ parts, weights, game, before } satisfies ToJudge);
     }).finally(() => this.stop());
   }
 
@@ -82,8 +87,8 @@ export class HomeJudge {
         turning_points: pointsOf(said, judge.causes),
       });
     } else {
-      const { chances, turns, players } = this.#told;
-      this.#say({ state: "done", moves: [], digest: digestOf(judge.name, chances, turns, players) });
+      const { judge: name, chances, turns, players } = this.#told;
+      this.#say({ state: "done", moves: [], digest: digestOf(name, chances, turns, players) });
     }
   }
 
@@ -110,6 +115,16 @@ export class HomeJudge {
         line: better.line.map(({ state, action }) => game.nameOf(state, action)),
       },
     };
+  }
+}
+
+/** null: it did not come. */
+async function netOf({ net }: Parts): Promise<Uint8Array | null> {
+  try {
+    return net === null ? null : await fetchNet(net);
+  } catch (error) {
+    console.info(error);
+    return null;
   }
 }
 

@@ -45,11 +45,9 @@ export class GrowingReview {
     this.state = "waiting";
     this.chances = this.turns = this.moves = this.points = this.players = [];
     try {
-      if (source.kind === "written" && source.replay && (await this.#isJudgedHere(source.replay))) return;
-      const { key } = await (source.kind === "server"
-        ? beginReview(source.id, again)
-        : beginReviewOf({ text: source.text, winners: source.winners ?? [] }, again));
-      await this.#follow(key);
+      const replay = source.kind === "written" ? source.replay : undefined;
+      if (replay && (await this.#isJudgedHere(replay))) return;
+      await this.#judgedThere(source, again);
     } catch (thrown) {
       this.trouble = troubleOf(thrown);
       this.state = "failed";
@@ -62,12 +60,12 @@ export class GrowingReview {
     this.#home?.stop();
   }
 
-  /** Judged in this page; if that cannot be and there is a server, it is asked instead. */
+  /** Judged in this page; if that cannot be as well as a server would and there is one, it is asked instead. */
   async #isJudgedHere(replay: Replay): Promise<boolean> {
     const { HomeJudge } = await import("./here");
     this.#home = new HomeJudge(replay, (news) => this.hear(news));
     try {
-      await this.#home.judge();
+      await this.#home.judge(hasServer && navigator.onLine);
     } catch (error) {
       console.info(error);
       if (!hasServer) throw error;
@@ -75,6 +73,13 @@ export class GrowingReview {
       return false;
     }
     return true;
+  }
+
+  async #judgedThere(source: Source, again: boolean): Promise<void> {
+    const { key } = await (source.kind === "server"
+      ? beginReview(source.id, again)
+      : beginReviewOf({ text: source.text, winners: source.winners ?? [] }, again));
+    await this.#follow(key);
   }
 
   async #follow(key: string): Promise<void> {

@@ -1,12 +1,11 @@
 // Judges a finished game in a thread of its own, from its first move to its last.
 import { Module, type Parts } from "../engine/module";
-import { fetchNet } from "../engine/net";
 import type { Shares } from "../engine/judge";
 import type { Account, Turned } from "../engine/tally";
 import { Course, type Finished, type Said } from "./course";
 
-/** What is to be judged, and what was said of it before. */
-export type ToJudge = { parts: Parts; game: Finished; before: Said[] };
+/** What is to be judged, with which network, and what was said of it before. */
+export type ToJudge = { parts: Parts; weights: Uint8Array | null; game: Finished; before: Said[] };
 export type FromJudge =
   | { t: "chances"; chances: Shares[]; turns: number[] }
   | { t: "moves"; moves: Said[]; points: Turned[]; accounts: Account[] }
@@ -16,14 +15,17 @@ export type FromJudge =
 const TOLD_EVERY_MS = 250; // moves are told together
 
 onmessage = ({ data }: MessageEvent<ToJudge>) => {
-  judge(data).catch((error: unknown) => say({ t: "trouble", words: String(error) }));
+  try {
+    judge(data);
+  } catch (error) {
+    say({ t: "trouble", words: String(error) });
+  }
 };
 
 const say = (words: FromJudge): void => postMessage(words);
 
-async function judge({ parts, game, before }: ToJudge): Promise<void> {
-  if (!parts.net) throw new Error("there is no network to judge with");
-  const course = new Course(new Module(parts), await fetchNet(parts.net), game, before);
+function judge({ parts, weights, game, before }: ToJudge): void {
+  const course = new Course(new Module(parts), weights, game, before);
   say({ t: "chances", chances: [...course.chances()], turns: course.turns });
   let [moves, told] = [[] as Said[], performance.now()];
   const tell = () => say({ t: "moves", moves, points: course.points, accounts: course.accounts });

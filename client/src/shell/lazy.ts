@@ -85,15 +85,27 @@ export async function fetchReplay() {
   return replay;
 }
 
-const PAGES: Partial<Record<Place["page"], () => Promise<unknown>>> = {
+/** The rulebooks. */
+export async function fetchRules() {
+  const [page] = await Promise.all([import("../rules/RulesPage.svelte"), askFor("rulebook")]);
+  return page;
+}
+
+/** Pages that have nothing to wait for but themselves. */
+export const PLAIN = {
   home: fetchHome,
-  table: () => Promise.all([fetchTable(), fetchLine()]),
-  here: () => Promise.all([fetchTable(), fetchHouse()]),
   games: fetchGames,
-  learn: fetchLearn,
-  replay: fetchReplay,
   decks: fetchDecks,
   cards: fetchCards,
+  rules: fetchRules,
+};
+
+const PAGES: Partial<Record<Place["page"], () => Promise<unknown>>> = {
+  ...PLAIN,
+  table: () => Promise.all([fetchTable(), fetchLine()]),
+  here: () => Promise.all([fetchTable(), fetchHouse()]),
+  learn: fetchLearn,
+  replay: fetchReplay,
 };
 
 /** Whatever is needed at a place, asked for before anything is drawn; who goes there asks again, and finds it there. */

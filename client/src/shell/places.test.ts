@@ -33,6 +33,12 @@ test("all cards have a page together, and each has its own", () => {
   expect(placeOf("/cards/%FF")).toEqual({ page: "cards", card: "%FF" });
 });
 
+test("there is a rulebook for each game, and a sheet to print", () => {
+  expect([placeOf("/rules"), placeOf("/rules/")]).toEqual(Array(2).fill({ page: "rules", game: null, isAid: false }));
+  expect(placeOf("/rules/city")).toEqual({ page: "rules", game: "city", isAid: false });
+  expect(placeOf("/rules/duel/aid/")).toEqual({ page: "rules", game: "duel", isAid: true });
+});
+
 test("games that are over have a list, and each an address", () => {
   expect([placeOf("/games"), placeOf("/games/"), placeOf("/games/here")]).toEqual(Array(3).fill({ page: "games" }));
   for (const source of [{ kind: "server", id: "aZ_9-" }, { kind: "here", id: "here.ab" }, { kind: "file" }] as const) {
@@ -51,6 +57,8 @@ test("any other address leads to the page that says so", () => {
     "/decks/a",
     "/cards/a/b",
     "/games/a/b",
+    "/rules/chess",
+    "/rules/city/b",
     "/nowhere",
   ]) {
     expect(placeOf(path)).toEqual({ page: "lost" });

@@ -1,6 +1,7 @@
 // The pages there are, and which of them an address means.
 import { isHere } from "../solo/here";
 import { inRoot, withoutRoot } from "../wire/root";
+import type { GameName } from "../wire/types";
 
 export type Place =
   | { page: "home" }
@@ -10,6 +11,7 @@ export type Place =
   | { page: "here"; id: string } // a table of the page itself
   | { page: "games" } // those that are over
   | { page: "replay"; source: Source }
+  | { page: "rules"; game: GameName | null; isAid: boolean } // null: all rulebooks; aid: one sheet to print
   | { page: "learn"; lesson: string | null } // null: all of them
   | { page: "lost" };
 
@@ -18,6 +20,7 @@ export type Source = { kind: "server" | "here"; id: string } | { kind: "file" };
 
 const GAME = /^\/games\/([A-Za-z0-9_-]+)\/?$/;
 const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
+const RULES = /^\/rules(?:\/(city|duel)(\/aid)?)?\/?$/;
 const CARDS = /^\/cards(?:\/([^/]+))?\/?$/;
 
 export function placeOf(address: string, search = ""): Place {
@@ -26,6 +29,8 @@ export function placeOf(address: string, search = ""): Place {
   if (/^\/decks\/?$/.test(path)) return { page: "decks" };
   const cards = CARDS.exec(path);
   if (cards) return { page: "cards", card: cards[1] ? readable(cards[1]) : null };
+  const rules = RULES.exec(path);
+  if (rules) return { page: "rules", game: (rules[1] as GameName) ?? null, isAid: Boolean(rules[2]) };
   const own = new URLSearchParams(search).get("table");
   if (/^\/here\/?$/.test(path) && own) return { page: "here", id: own };
   if (/^\/learn\/?$/.test(path)) return { page: "learn", lesson: new URLSearchParams(search).get("lesson") };
@@ -56,7 +61,11 @@ function readable(word: string): string {
 export const homePath = (more = ""): string => inRoot(`/${more}`);
 export const decksPath = (more = ""): string => inRoot(`/decks${more}`);
 export const cardsPath = (more = ""): string => inRoot(`/cards${more}`);
+export const rulesPath = (more = ""): string => inRoot(`/rules${more}`);
 export const learnPath = (more = ""): string => inRoot(`/learn${more}`);
+/** Which rulebook has a number of this kind. */
+export const gameOfRule = (rule: string): GameName => (/^C\d/.test(rule) ? "city" : "duel");
+export const rulePath = (rule: string): string => rulesPath(`/${gameOfRule(rule)}#${rule}`);
 export const gamesPath = (): string => inRoot("/games");
 /** The address of a game that is over; of an opened file until the page is left. */
 export function replayPath(source: Source, more: Record<string, string> = {}): string {

@@ -3,6 +3,7 @@ import { dropTalk } from "../comments/kept";
 import { dropDigest } from "../review/kept";
 import type { TableLine } from "../wire/types";
 import type { Header, LogEntry } from "./table";
+import { dropTwin } from "./twin";
 
 const NAME = "bluemoon";
 const VERSION = 1;
@@ -101,6 +102,7 @@ export async function forget(id: string): Promise<void> {
   });
   dropTalk(id);
   dropDigest(id);
+  dropTwin(id);
 }
 
 /** Make room: of what is over only the newest stay. */

@@ -13,7 +13,7 @@ export class Hint {
   readonly #refuse: (refused: Refused) => void;
   readonly #stepsOf: (plan: readonly string[]) => string[][];
   /** What was answered on this position: whoever asks again hears the same plan. */
-  #given: Advice | null = null;
+  #given = $state.raw<Advice | null>(null);
   /** What is left of the plan once that which is being played has counted. */
   #rest: Advice | null = null;
   #asked = 0;
@@ -36,6 +36,11 @@ export class Hint {
     if (seq !== this.#store.position?.seq || this.#store.isBusy) return; // the game has gone on
     if (isRefused(answer)) this.#refuse(answer);
     else this.#show(this.#inSteps(answer));
+  }
+
+  /** What was answered on this position, be it out of sight. */
+  get given(): Advice | null {
+    return this.#given;
   }
 
   #show(advice: Advice): void {

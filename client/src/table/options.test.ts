@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { askFor, speak } from "../texts/fluent";
 import { fakeTable, fakeTerms } from "../wire/fakes";
 import type { DuelTerms, TableInfo } from "../wire/types";
-import { inFull, inShort } from "./options";
+import { inShort } from "./inShort";
+import { inFull } from "./options";
 import { freeWords } from "./seats";
 
 const terms: DuelTerms = {

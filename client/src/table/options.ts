@@ -2,17 +2,8 @@
 import { isWhatIf } from "../solo/here";
 import { t } from "../texts/fluent";
 import type { CityTerms, DuelTerms, TableInfo } from "../wire/types";
+import { inShort } from "./inShort";
 import { hasOthers, isYou, nameOf } from "./seats";
-
-/** What is played, in a few words: "Edition 2018 · 2 players". */
-export function inShort({ id, terms, seats }: TableInfo): string {
-  return terms.game === "duel"
-    ? t("table-match", { match: terms.match, game: numberOf(id, terms) })
-    : t("table-edition", { edition: terms.edition, expansion: terms.expansion, count: seats.length });
-}
-
-/** Which game of its match it is. One that is over is booked itself. */
-const numberOf = (id: string, { games }: DuelTerms): number => games.filter(({ table }) => table !== id).length + 1;
 
 /** How it is set up, one sentence each. */
 export function inFull(table: TableInfo): string[] {

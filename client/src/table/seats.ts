@@ -12,11 +12,14 @@ export function nameOf(table: TableInfo, seat: number): string {
 export const isYou = (table: TableInfo, seat: number): boolean =>
   table.seats[seat]?.is_mine === true && table.seats.filter(({ is_mine }) => is_mine).length === 1;
 
-/** The name without regard to who reads it. */
+/** The name without regard to who reads it; a reader who has none, and plays alone, is still no stranger. */
 export function ownName(seat: SeatInfo | undefined): string {
   if (!seat) return "";
-  return seat.name || t(`table-bot-${seat.shape}`);
+  return seat.name || (seat.is_mine ? t("table-you") : seatName(seat));
 }
+
+/** What somebody is called of whom nothing is known. */
+export const seatName = ({ shape }: SeatInfo): string => t(`table-bot-${shape}`);
 
 /** Whether the reader won with this seat: whoever conceded has not, whatever a bot made of the seat. */
 export const hasWon = (table: TableInfo, seat: number): boolean =>

@@ -36,7 +36,7 @@ export class WhyNot {
   tell(text: string, about: string, near: Near, reason = ""): void {
     this.forget();
     this.#told = { about, text };
-    say(text, { near, note: reason && ruleOf(reason, this.game) });
+    say(text, { near, rule: reason && ruleOf(reason, this.game) });
   }
 
   /** Something else is looked for: what was said is over, and what was asked is not told any more. */

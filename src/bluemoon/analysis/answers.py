@@ -105,7 +105,7 @@ def weigh(shares, rolls, lines, options, played, seat, players, weighed):
         weighed.line = options
         for other in range(players):
             weighed.mean[played, other] = weighed.mean[options, other]
-    weighed.best = best_option(weighed, options, seat)
+    weighed.best = best_of(weighed.mean[:, seat], options)
     find_loss(shares, rolls, lines, options, played, seat, weighed)
     weighed.band = band_of(weighed.loss, weighed.error)
     in_doubt = LEAST[NOTED] / 2 < weighed.loss and weighed.loss < (CLEAR + 1) * weighed.error
@@ -141,11 +141,11 @@ def add_up_lines(shares, rolls, lines, players, weighed):
 
 
 @rule
-def best_option(weighed, options, seat):
-    """What is best for a seat."""
+def best_of(values, options):
+    """The option that brings most; of equal ones the first."""
     best = 0
     for option in range(options):
-        if weighed.mean[option, seat] > weighed.mean[best, seat]:
+        if values[option] > values[best]:
             best = option
     return best
 
@@ -171,7 +171,7 @@ def find_loss(shares, rolls, lines, options, played, seat, weighed):
         total, number = 0.0, 0
         for world in range(len(rolls) // lines):
             if is_possible(rolls, lines, world):
-                best = line_of(weighed, best_of_half(weighed, options, 1 - number % 2), played)
+                best = line_of(weighed, best_of(weighed.half[1 - number % 2], options), played)
                 loss = shares[world * lines + best, seat] - shares[world * lines + weighed.line, seat]
                 total += (loss - weighed.loss) ** 2 if again else loss
                 number += 1
@@ -193,16 +193,6 @@ def add_up_halves(shares, rolls, lines, options, played, seat, weighed):
                 line = line_of(weighed, option, played)
                 weighed.half[number % 2, option] += shares[world * lines + line, seat]
             number += 1
-
-
-@rule
-def best_of_half(weighed, options, half):
-    """What this half of the worlds chooses."""
-    best = 0
-    for option in range(options):
-        if weighed.half[half, option] > weighed.half[half, best]:
-            best = option
-    return best
 
 
 @rule

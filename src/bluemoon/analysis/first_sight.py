@@ -10,6 +10,7 @@ from bluemoon.core.rule import Rule, rule
 from bluemoon.nets.forward import logit, understand
 
 NEVER = -1e30  # in place of the score of a move that cannot be
+SHARPNESS = 20.0  # by which the values of moves become scores, where no network gives them
 
 
 @rule

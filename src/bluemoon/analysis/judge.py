@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from bluemoon.analysis.first_sight import share_out
+from bluemoon.analysis.first_sight import SHARPNESS, share_out
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.net_foresight import net_foresight
 from bluemoon.analysis.preparation import preparation
@@ -92,7 +92,7 @@ class Judge:
         """Of each position the moves worth considering: how good each looks, all together 1."""
         for number, (state, seat) in enumerate(zip(states, seats, strict=True)):
             found = self.felt(self.game.view(state, seat), number)
-            yield softmax({each.candidate.action: 20 * each.candidate.value for each in found})
+            yield softmax({each.candidate.action: SHARPNESS * each.candidate.value for each in found})
 
 
 class NetJudge(Judge):

@@ -18,14 +18,16 @@ from bluemoon.analysis.answers import (
 from bluemoon.analysis.bands import BANDS, NOTED
 from bluemoon.analysis.chance import REDRAWS
 from bluemoon.analysis.decision import MOST_WORLDS, WORLDS
-from bluemoon.analysis.first_sight import sight_loop
-from bluemoon.analysis.judge import NetJudge
+from bluemoon.analysis.first_sight import NEVER, SHARPNESS, share_out, sight_loop
+from bluemoon.analysis.fitted_foresight import fitted_foresight
+from bluemoon.analysis.judge import Judge, NetJudge
 from bluemoon.analysis.net_foresight import net_foresight
 from bluemoon.analysis.preparation import preparation
 from bluemoon.analysis.questions import FUTURES, ask_chances, ask_lines, ask_luck
 from bluemoon.analysis.sums import CAUSES, JUDGED, SUM, TURNED, add_up_account, find_turning_points, leave_unknown
 from bluemoon.analysis.task import LINE, SEATS, TASK
 from bluemoon.bots.search.choices import CHOICES
+from bluemoon.bots.search.loop import VERDICT
 from bluemoon.bots.search.mind import Mind
 from bluemoon.core.game import Game
 from bluemoon.core.wasm.export import LONG, Argument, Export, Number, Rows
@@ -76,6 +78,11 @@ def luck(came, redrawn, lucks):  # type: ignore[no-untyped-def]
     compare_draws(came, redrawn, lucks[0])
 
 
+def share_sight(sight):  # type: ignore[no-untyped-def]
+    """What moves look like to whoever has no network: scores become shares."""
+    share_out(sight)
+
+
 def options(sight, actions, picked, counts):  # type: ignore[no-untyped-def]
     """The moves to compare with the played one."""
     counts[0] = pick_options(sight, actions[0], picked)
@@ -104,6 +111,9 @@ def judge_exports(mind: Mind, game: str, insight: tuple[Argument, ...]) -> Itera
     yield Export("prepare", preparation(rules), (tables, states, TASKS, worlds, ROLLS))
     yield Export("foresee", net_foresight(mind, look), (tables, worlds, choices, SHARES, ROLLS, *insight, belief))
     yield Export("first_sight", sight_loop(mind, look), (tables, states, choices, *insight, sight))
+    verdicts = Rows("verdicts", VERDICT, rows=1)
+    yield Export("foresee_fitted", fitted_foresight(mind), (tables, worlds, choices, SHARES, ROLLS, verdicts))
+    yield Export("share_sight", share_sight, (sight,))
     yield Export("options", options, (sight, longs("actions"), longs("picked", OPTIONS + 1), longs("counts")))
 
 
@@ -156,6 +166,7 @@ def judge_of(game: Game) -> dict[str, Any]:
     """Who judges in a page, and how much he is asked, ready for JSON."""
     return {
         "name": NetJudge(game, read(shipped(game.name))).name,
+        "fitted": {"name": Judge(game).name, "never": NEVER, "sharpness": SHARPNESS},
         "futures": FUTURES,
         "redraws": REDRAWS,
         "worlds": WORLDS,

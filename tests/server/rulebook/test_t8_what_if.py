@@ -59,6 +59,22 @@ def test_t8_7_friends_go_on_from_a_moment_with_the_hands_of_then_and_new_dice(
     assert (old.status, old.state.tobytes()) == ("over", table_at(run, hall_with_games, game).state.tobytes())
 
 
+def test_t8_7_the_log_tells_what_the_game_brought(
+    anna: Visitor, clara: Visitor, game: str, run: Run, hall_with_games: Hall, store: Store
+) -> None:
+    name = gone_on(anna, game, 57, FOR_A_FRIEND)
+    table = table_at(run, hall_with_games, name)
+    assert clara("POST", f"/api/tables/{name}/sit", {"key": key_of(table)}).status_code == 200
+    old = table_at(run, hall_with_games, game)
+    played = [line for line in table.lines if line.by is not None]
+    assert [line.events for line in played] == [step.carried.events for step in table.steps]
+    told = [line for line in old.lines if line.by is not None][: len(played)]
+    assert [(line.turn, line.round, line.by) for line in played] == [(line.turn, line.round, line.by) for line in told]
+    assert len({line.seq for line in table.lines}) == len(table.lines)
+    again = table_of(run(store.game(name)), run(store.entries(name)), hall_with_games.table_games)
+    assert again.lines == table.lines
+
+
 def test_t8_7_what_the_game_brought_is_not_taken_back(
     anna: Visitor, game: str, run: Run, hall_with_games: Hall
 ) -> None:

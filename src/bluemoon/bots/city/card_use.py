@@ -1,6 +1,6 @@
 """What cards are good for: boxes of their colour that are still open, and their powers."""
 
-from bluemoon.city.state import COLOURS, NONE, Colour, colour_of, value_of
+from bluemoon.city.state import COLOURS, NONE, Colour, card_of, colour_of, value_of
 from bluemoon.core.bits import lowest
 from bluemoon.core.rule import rule
 
@@ -30,6 +30,19 @@ def use_of_card(score, card, together):
     colour, value = colour_of(card), value_of(card)
     demand = min(2.0, score[DEMAND + colour] + 0.3 * score[DEMAND + COLOURS])
     return demand * (0.4 * value + 0.3 * together) + use_of_power(colour, value)
+
+
+@rule
+def use_kept(score, card):
+    """What is lost with a card that is paid, in thousandths; of cards as useful as each other the lower one is paid.
+
+    A card is worth no less than a lower one of its people: to move something does not outweigh value.
+    """
+    colour, use = colour_of(card), use_of_card(score, card, 0)
+    if use_of_power(colour, 1) < PAYS_IN_ANY_COLOUR:
+        for value in range(1, value_of(card)):
+            use = max(use, use_of_card(score, card_of(colour, value), 0))
+    return int(1000.0 * use) + value_of(card)
 
 
 @rule

@@ -12,7 +12,7 @@ and the slate holds the lowest price of every total so far, and by how many card
 
 from typing import Any
 
-from bluemoon.bots.city.card_use import look_for_demand, use_of_card
+from bluemoon.bots.city.card_use import look_for_demand, use_kept
 from bluemoon.bots.search.choices import CHOICES, clear, consider, forget
 from bluemoon.city.actions import AS, PAIR, PAY, RECOLOUR_FOUR, RECOLOUR_ONE
 from bluemoon.city.legal import counts, must_recolour
@@ -90,7 +90,7 @@ def note_hand(state, tables, choices):
     for card in range(CARDS):
         choices.slate[HELD + card] = hand[card]
         if hand[card] > 0:
-            choices.slate[USE + card] = int(1000.0 * use_of_card(choices.score, card, 0))
+            choices.slate[USE + card] = use_kept(choices.score, card)
 
 
 @rule

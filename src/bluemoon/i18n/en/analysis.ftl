@@ -53,6 +53,7 @@ review-again = Try again
 review-waiting = The judge is on the way…
 review-judging = { $done } of { $all } moves judged
 review-failed = The judge could not finish. What was judged is kept: try again.
+review-fitted = The network that judges best did not come. Values that were fitted to games judge instead: they see less.
 review-newer = An earlier judge said this. Today’s judge may see it otherwise; what is here stays until the new analysis is whole.
 review-look-again = Look again
 review-chart = Everybody’s chance to win over { $moves } moves; the table below says the same.

@@ -94,5 +94,6 @@ cardtext-read = Read { $name }
 cardtext-close = Close
 cardtext-before = The card before
 cardtext-after = The next card
+cardtext-more = More about it
 cardtext-rule = Rule { $rule }
 cardtext-page = Page of this card

@@ -57,6 +57,11 @@ comments-report-open = Look at this moment
 ## Together
 
 together = Together
+together-not = { $source ->
+        [file] A file is looked at alone: no server has it, so there is no link to it. Send the file to whoever shall see it.
+        [trial] A trial is looked at alone: a server takes only games that were played from their beginning.
+       *[here] This game is looked at alone, for it lies on this device. Give it to the server, from the table where it ended, and its link is for all.
+    }
 together-alone = Nobody else looks at this game now. Whoever opens its link while you are here is seen here.
 together-here = Here now: { $names }
 together-you = { $name } (you)

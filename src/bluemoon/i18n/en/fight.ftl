@@ -728,6 +728,20 @@ fight-hint-dragons = { $dragons ->
     }
 fight-hint-retreat = It ends with your retreat. { $price }
 fight-hint-best = The bot’s choice among several.
+fight-hint-than-price = With the next best: { $price }
+fight-hint-than-dragons = { $dragons ->
+        [one] One dragon more comes to you than with the next best.
+       *[other] { $dragons } dragons more come to you than with the next best.
+    }
+fight-hint-than-power = It makes { $more } { fight-power } more than the next best.
+fight-hint-than-cards = { $cards ->
+        [one] You keep 1 card more in hand than with the next best.
+       *[other] You keep { $cards } cards more in hand than with the next best.
+    }
+fight-hint-than-theirs = { $cards ->
+        [one] { $name } is left with 1 card fewer in hand than after the next best.
+       *[other] { $name } is left with { $cards } cards fewer in hand than after the next best.
+    }
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Whatever else you do, the turn cannot be finished.
 fight-hint-vain = { $what }, after which the turn cannot be finished

@@ -40,6 +40,10 @@ replay-bots = Bots, { $level ->
     }
 replay-at-screen = People at this screen
 replay-friends = Friends, by link
+replay-no-friends = { $source ->
+        [file] Not with friends by link: a server takes games of its own and of your device only, for anybody may have written a file. Bots and people at this screen can play on.
+       *[here] Not with friends by link: this is itself a trial, and a server takes only games that were played from their beginning.
+    }
 replay-begin = Begin
 
 ## What can go wrong

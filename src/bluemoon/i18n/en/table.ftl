@@ -60,6 +60,7 @@ table-what-if = What if: not the game itself
 table-what-if-begins = It goes on from a moment of a finished game, with new dice.
 table-not-kept = Not kept
 table-menu = Menu
+table-keys-rule = the rule behind a “no”, beside the table
 table-rules = Rules in short
 table-keys = Keyboard
 table-title-mine = Your turn

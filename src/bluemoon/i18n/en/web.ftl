@@ -11,6 +11,8 @@ web-close = Close
 web-cancel = Cancel
 web-again = Try again
 web-decks = Decks
+web-rules = Rules
+web-rules-whole = The whole rulebook, in a tab of its own
 web-cards = All cards
 web-go-home = To the home page
 

@@ -415,7 +415,7 @@ city-refusal-no_tile = No tile lies there: the corners of the city are empty wit
 city-refusal-already_there = It stands there already; choose another tile.
     .rule = C4.1
 city-refusal-too_far = { $steps ->
-        [0] No steps are left. With { city-colour-grey.one }{ "\u00A0" }2 you get two more, with { city-colour-grey.one }{ "\u00A0" }1 you go anywhere.
+        [0] No steps are left. Whoever holds { city-colour-grey.one }{ "\u00A0" }2 can take two more with it, { city-colour-grey.one }{ "\u00A0" }1 goes anywhere.
         [one] That is too far: only one step is left.
        *[other] That is too far: only { $steps } steps can be walked.
     }

@@ -95,5 +95,6 @@ cardtext-read = Прочитать { $name }
 cardtext-close = Закрыть
 cardtext-before = Предыдущая карта
 cardtext-after = Следующая карта
+cardtext-more = Подробнее
 cardtext-rule = Правило { $rule }
 cardtext-page = Страница карты

@@ -62,6 +62,7 @@ table-what-if = А если бы: не сама партия
 table-what-if-begins = Партия продолжается с одного из моментов законченной, дальше случай решает заново.
 table-not-kept = Не сохраняется
 table-menu = Меню
+table-keys-rule = правило, по которому нельзя, рядом со столом
 table-rules = Правила вкратце
 table-keys = Клавиатура
 table-title-mine = Ваш ход

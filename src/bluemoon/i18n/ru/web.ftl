@@ -11,6 +11,8 @@ web-close = Закрыть
 web-cancel = Отмена
 web-again = Ещё раз
 web-decks = Колоды
+web-rules = Правила
+web-rules-whole = Все правила целиком, в отдельной вкладке
 web-cards = Все карты
 web-go-home = На главную
 

@@ -641,7 +641,7 @@ city-refusal-no_tile = Там нет плитки: без дополнения �
 city-refusal-already_there = Это и есть нынешнее место; выберите другую плитку.
     .rule = C4.1
 city-refusal-too_far = { $steps ->
-        [0] Шагов не осталось. { city-colour-grey.people }{ "\u00A0" }2 даёт ещё два, { city-colour-grey.people }{ "\u00A0" }1 переносит куда угодно.
+        [0] Шагов не осталось. У кого есть { city-colour-grey.people }{ "\u00A0" }2, может пройти ещё два, { city-colour-grey.people }{ "\u00A0" }1 переносит куда угодно.
         [one] Слишком далеко: остался { $steps } шаг.
         [few] Слишком далеко: можно пройти только { $steps } шага.
        *[other] Слишком далеко: можно пройти только { $steps } шагов.

@@ -10,6 +10,26 @@ from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.link_preview import preview_of
 
 STATIC = Path(__file__).parents[1] / "static"
+ADDRESSES = (
+    "/",
+    "/here",
+    "/here/",
+    "/decks",
+    "/decks/",
+    "/cards",
+    "/cards/",
+    "/cards/{card}",
+    "/rules",
+    "/rules/",
+    "/rules/{game}",
+    "/rules/{game}/",
+    "/rules/{game}/aid",
+    "/games",
+    "/games/",
+    "/learn",
+    "/learn/",
+    "/table/{table}",
+)  # where the page is found; it finds out itself what to show
 UNBUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Blue Moon</title>
 <p>The pages of the game are not built yet: <code>scripts/play</code> builds them.</p></html>
@@ -17,25 +37,15 @@ UNBUILT = """<!doctype html>
 
 
 def pages_of(static: Path) -> APIRouter:
-    """Every address that is no file is the page; it finds out itself what to show."""
+    """Every address that is no file is the page."""
     router = APIRouter(include_in_schema=False)
     files = {path.name: path for path in static.glob("[!.]*") if path.is_file() and path.name != "index.html"}
 
-    @router.api_route("/", methods=["GET", "HEAD"])
-    @router.api_route("/here", methods=["GET", "HEAD"])
-    @router.api_route("/here/", methods=["GET", "HEAD"])
-    @router.api_route("/decks", methods=["GET", "HEAD"])
-    @router.api_route("/decks/", methods=["GET", "HEAD"])
-    @router.api_route("/cards", methods=["GET", "HEAD"])
-    @router.api_route("/cards/", methods=["GET", "HEAD"])
-    @router.api_route("/cards/{card}", methods=["GET", "HEAD"])
-    @router.api_route("/games", methods=["GET", "HEAD"])
-    @router.api_route("/games/", methods=["GET", "HEAD"])
-    @router.api_route("/learn", methods=["GET", "HEAD"])
-    @router.api_route("/learn/", methods=["GET", "HEAD"])
-    @router.api_route("/table/{table}", methods=["GET", "HEAD"])
     async def page(request: Request) -> Response:
         return page_for(request, static)
+
+    for address in ADDRESSES:
+        router.add_api_route(address, page, methods=["GET", "HEAD"])
 
     @router.api_route("/games/{game}", methods=["GET", "HEAD"])
     async def page_of_game(request: Request, game: str) -> Response:

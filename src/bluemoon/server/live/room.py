@@ -13,7 +13,7 @@ from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.store import Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.commands import Draft, draft, granted
-from bluemoon.server.table.events import Undone
+from bluemoon.server.table.events import Begun, Undone
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
 from bluemoon.server.table.shown import SPECTATOR, Presence, Reader, entry_of, info_of, position_of
@@ -142,7 +142,7 @@ class Room:
             return None
         missed = [line for line in self.table.lines if line.seq > since]
         is_short = 0 < since <= self.table.seq and self.table.seq - since <= MOST_MISSED
-        if not is_short or len(missed) != self.table.seq - since or any(_takes_back(line) for line in missed):
+        if not is_short or len(missed) != self.table.seq - since or any(map(self._needs_whole_log, missed)):
             return None
         page.told = self.table.seq
         entries = [entry_of(self.table, line, page.reader.seat) for line in missed]
@@ -155,9 +155,18 @@ class Room:
             news = [change for change in changes if change.line.seq > page.told]
             if news and must_fall(self.table, page.reader):
                 self.look(page, SPECTATOR)
+            elif any(self._begins_anew(change.line) for change in news):
+                page.send(self.view_for(page))
             elif news:
                 page.told = self.table.seq
                 page.send(self._news(page, news, presence))
+
+    def _needs_whole_log(self, line: LogLine) -> bool:
+        return _takes_back(line) or self._begins_anew(line)
+
+    def _begins_anew(self, line: LogLine) -> bool:
+        """Does it begin with what another game has brought? Then all of that is told with it."""
+        return self.table.given > 0 and any(isinstance(event, Begun) for event in line.events)
 
     def tell_again(self) -> None:
         """Nothing happened, but more is known of the position now."""

@@ -15,7 +15,7 @@ An entry of the log has a kind and a body:
     concede seat                            a person gives the game up
 """
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -206,6 +206,8 @@ class Table:
         line = LogLine(entry.seq, entry.at, turn, round_, by, events)
         self.lines = [told for told in self.lines if told.seq not in dropped] if dropped else self.lines
         self.lines.append(line)
+        if entry.kind == "begin":
+            self.lines += self._brought(entry.at)
         return Change(line, dropped)
 
     def _carry(
@@ -277,6 +279,12 @@ class Table:
             self.state = after
         self.given = len(self.steps)
         load_dice(self.state, entry.body["anew"])
+
+    def _brought(self, at: float) -> Iterator[LogLine]:
+        """What another game has brought, as the log tells it: no entries of this table, so they count from below."""
+        for number, step in enumerate(self.steps[: self.given]):
+            turn, round_ = int(step.before.turn), self.table_game.round_of(step.before)
+            yield LogLine(number - self.given, at, turn, round_, step.seat, step.carried.events)
 
     def _play(self, entry: StoredEntry, carried: tuple[Carried, Any] | None) -> Sequence[GameEvent]:
         if carried is None:

@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from "vitest";
+import { LANGUAGES, askFor, hasText, speak } from "../texts/fluent";
+import { entryOf } from "./glossary";
+
+const DRAWINGS = Object.keys(import.meta.glob(["../art/glyphs/*.svg", "../art/pieces/*.svg"])).map(
+  (path) => /([^/]+)\.svg$/.exec(path)?.[1] ?? "",
+);
+const OF_THE_GAMES = DRAWINGS.filter((drawing) => !drawing.startsWith("ui-"));
+
+afterAll(() => speak("en"));
+
+test("every picture of the games has an entry, and signs of the page have none", () => {
+  expect(OF_THE_GAMES.length).toBeGreaterThan(40);
+  expect(OF_THE_GAMES.filter((drawing) => !entryOf(drawing))).toEqual([]);
+  expect(DRAWINGS.filter((drawing) => drawing.startsWith("ui-") && entryOf(drawing))).toEqual([]);
+});
+
+test.each(LANGUAGES)("every entry is said in %s", async (language) => {
+  await speak(language);
+  for (const drawing of OF_THE_GAMES) {
+    const { name, text, files } = entryOf(drawing)!;
+    await askFor(...files);
+    for (const message of [name, text]) if (message) expect(hasText(message.split(".")[0]!), message).toBe(true);
+  }
+});
