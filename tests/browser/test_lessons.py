@@ -89,7 +89,7 @@ def test_a_fight_is_learnt_by_keys(visit: Visit):
     fight.gold.focus()
     guest.page.keyboard.press("Enter")
     fight.settle()
-    fight.words.filter(has_text=guest.say("fight-element-fire")).first.focus()
+    fight.words.last.focus()
     guest.page.keyboard.press("Enter")
     expect(note).to_contain_text(guest.say("lesson-duel-first-fight-2"))
 

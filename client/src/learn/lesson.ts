@@ -70,13 +70,15 @@ export type Answers = { answers: readonly string[]; passing: readonly string[] }
 
 export type Course = { passing: readonly string[]; lessons: readonly Lesson[] };
 
-const COURSES: Record<GameName, () => Promise<{ default: unknown }>> = {
-  city: () => import("./city.json"),
-  duel: () => import("./duel.json"),
-};
+/** Positions are no program: they come as files. */
+const FILES = import.meta.glob<string>("./{city,duel}.json", { query: "?url", import: "default", eager: true });
 
 /** All lessons of a game. */
-export const courseOf = async (game: GameName): Promise<Course> => (await COURSES[game]()).default as Course;
+export async function courseOf(game: GameName): Promise<Course> {
+  const answer = await fetch(FILES[`./${game}.json`]!);
+  if (!answer.ok) throw new Error(`${game}.json did not come`);
+  return (await answer.json()) as Course;
+}
 
 /** The message of a lesson's title; `MESSAGE-1` and so on say what is to be done. */
 export const messageOf = (game: GameName, name: string): string => `lesson-${game}-${name}`;

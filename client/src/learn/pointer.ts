@@ -6,7 +6,8 @@ const OVER = "z-index: 6 !important;"; // tiles lie close together
 const selectorOf = (spot: string): string =>
   spot === BAR ? ".table-page .action" : `.table-page [data-spot="${CSS.escape(spot)}"]`;
 
-const ruleOf = (spot: string): string => `${selectorOf(spot)}:not(:focus-visible) { ${RING} ${spot.startsWith("tile-") ? OVER : ""} }`;
+const ruleOf = (spot: string): string =>
+  `${selectorOf(spot)}:not(:focus-visible) { ${RING} ${spot.startsWith("tile-") ? OVER : ""} }`;
 
 /** Outline these spots; answers how to stop. */
 export function pointAt(spots: readonly string[]): () => void {

@@ -69,15 +69,9 @@ export async function fetchGames() {
   return page;
 }
 
-/** All lessons. */
+/** The lessons. */
 export async function fetchLearn() {
-  const [page] = await Promise.all([import("../learn/LearnPage.svelte"), askFor("lessons")]);
-  return page;
-}
-
-/** One of them, at its table. */
-export async function fetchLesson() {
-  const [page] = await Promise.all([import("../learn/LessonPage.svelte"), askFor("lessons"), fetchTable()]);
+  const [page] = await Promise.all([import("../learn/Learn.svelte"), askFor("lessons")]);
   return page;
 }
 

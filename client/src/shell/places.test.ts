@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
+import { lessonNamed } from "../learn/paths";
 import { isOurs, placeOf, replayPath, tablePath } from "./places";
 
 const here = new URL("https://moon.example/table/a?x=1");
 const link = (address: string) => new URL(address, here);
 
 test("the lessons and each of them have an address", () => {
-  expect([placeOf("/learn"), placeOf("/learn/"), placeOf("/learn", "?lesson=nonsense")]).toEqual(
-    Array(3).fill({ page: "learn", lesson: null }),
-  );
-  expect(placeOf("/learn", "?lesson=city-walk")).toEqual({ page: "learn", lesson: { game: "city", name: "walk" } });
+  expect([placeOf("/learn"), placeOf("/learn/")]).toEqual(Array(2).fill({ page: "learn", lesson: null }));
+  expect(placeOf("/learn", "?lesson=city-walk")).toEqual({ page: "learn", lesson: "city-walk" });
+  expect(lessonNamed("city-walk")).toEqual({ game: "city", name: "walk" });
+  expect([lessonNamed(null), lessonNamed("nonsense")]).toEqual([null, null]);
 });
 
 test("the root is the home page", () => {

@@ -12,10 +12,8 @@ export type Place =
   | { page: "games" } // those that are over
   | { page: "replay"; source: Source }
   | { page: "rules"; game: GameName | null; isAid: boolean } // null: all rulebooks; aid: one sheet to print
-  | { page: "learn"; lesson: LessonName | null } // null: all of them
+  | { page: "learn"; lesson: string | null } // null: all of them
   | { page: "lost" };
-
-export type LessonName = { game: GameName; name: string };
 
 /** Where a game that is looked back at comes from: a server, this device, or a file that was opened. */
 export type Source = { kind: "server" | "here"; id: string } | { kind: "file" };
@@ -23,7 +21,6 @@ export type Source = { kind: "server" | "here"; id: string } | { kind: "file" };
 const GAME = /^\/games\/([A-Za-z0-9_-]+)\/?$/;
 const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
 const RULES = /^\/rules(?:\/(city|duel)(\/aid)?)?\/?$/;
-const LESSON = /^(city|duel)-([a-z-]+)$/;
 const CARDS = /^\/cards(?:\/([^/]+))?\/?$/;
 
 export function placeOf(address: string, search = ""): Place {
@@ -36,19 +33,13 @@ export function placeOf(address: string, search = ""): Place {
   if (rules) return { page: "rules", game: (rules[1] as GameName) ?? null, isAid: Boolean(rules[2]) };
   const own = new URLSearchParams(search).get("table");
   if (/^\/here\/?$/.test(path) && own) return { page: "here", id: own };
-  if (/^\/learn\/?$/.test(path)) return { page: "learn", lesson: lessonOf(new URLSearchParams(search).get("lesson")) };
+  if (/^\/learn\/?$/.test(path)) return { page: "learn", lesson: new URLSearchParams(search).get("lesson") };
   if (/^\/games\/?$/.test(path)) return { page: "games" };
   const game = GAME.exec(path)?.[1];
   if (game) return replayOf(game, new URLSearchParams(search).get("game"));
   const id = TABLE.exec(path)?.[1];
   if (id) return { page: "table", id, seatKey: new URLSearchParams(search).get("seat") };
   return { page: "lost" };
-}
-
-/** A static host has a file for every path, so a lesson is named behind it. */
-function lessonOf(words: string | null): LessonName | null {
-  const [, game, name] = LESSON.exec(words ?? "") ?? [];
-  return game && name ? { game: game as GameName, name } : null;
 }
 
 /** A static host has a file for every path, so a game of this device is named behind it. */
@@ -71,8 +62,7 @@ export const homePath = (more = ""): string => inRoot(`/${more}`);
 export const decksPath = (more = ""): string => inRoot(`/decks${more}`);
 export const cardsPath = (more = ""): string => inRoot(`/cards${more}`);
 export const rulesPath = (more = ""): string => inRoot(`/rules${more}`);
-export const learnPath = (): string => inRoot("/learn");
-export const lessonPath = (game: GameName, name: string): string => inRoot(`/learn?lesson=${game}-${name}`);
+export const learnPath = (more = ""): string => inRoot(`/learn${more}`);
 /** Which rulebook has a number of this kind. */
 export const gameOfRule = (rule: string): GameName => (/^C\d/.test(rule) ? "city" : "duel");
 export const rulePath = (rule: string): string => rulesPath(`/${gameOfRule(rule)}#${rule}`);

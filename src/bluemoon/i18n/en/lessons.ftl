@@ -60,25 +60,25 @@ lesson-city-dragon-steps = A dragon walks
 lesson-city-dragon-steps-1 = { DRAGON("red") } sits on the { TILE("mill") }. With { CARD("black 2") } it walks up to three steps: send it to the { TILE("fire_temple") }, go there yourself and build for a scale.
     .done = Ones fly a dragon anywhere, twos let it walk; black for { DRAGON("red") }, red for { DRAGON("green") }, blue for { DRAGON("blue") }.
 
-lesson-city-flit = Flit: far away
+lesson-city-flit = { people-flit }: far away
 lesson-city-flit-1 = The white { TILE("library") } is three steps away. { CARD("grey 2") } gives you two more steps: use it and go there.
-    .done = A Flit 1 would even carry you to any tile.
+    .done = A { people-flit } 1 would even carry you to any tile.
 lesson-city-flit-2 = Now build: pay the place of 3 with { CARD("white 3") }.
     .done = Powers of the walk come first, then you build.
 
-lesson-city-khind = Khind: always one
+lesson-city-khind = { people-khind }: always one
 lesson-city-khind-1 = { CARD("green 1") } counts as one in any colour. Pay the place of 3 in the red { TILE("earth_temple") } with { CARD("red 2") } and { CARD("green 1") }.
-    .done = Every Khind card helps everywhere.
+    .done = Every { people-khind } card helps everywhere.
 
-lesson-city-mimix = Mimix: two are three
+lesson-city-mimix = { people-mimix }: two are three
 lesson-city-mimix-1 = You hold no blue card. But { CARD("brown 1") } and { CARD("brown 2") } together count as three in any colour: pay the place of 3 in the blue { TILE("water_temple") }.
-    .done = Any two Mimix cards of 1 or 2 are such a pair.
+    .done = Any two { people-mimix } cards of 1 or 2 are such a pair.
 
-lesson-city-hoax = Hoax: another colour
+lesson-city-hoax = { people-hoax }: another colour
 lesson-city-hoax-1 = { CARD("white 2") } makes one card count as another colour. Go to the black { TILE("fire_temple") } and pay its 3 with { CARD("red 3") }, made black.
     .done = The white card itself pays nothing.
 lesson-city-hoax-2 = { CARD("white 1") } does that for up to four cards of one colour. Pay the 5 with { CARD("yellow 3") } and { CARD("yellow 2") }.
-    .done = Hoax turn any hand into the right one.
+    .done = { people-hoax } turn any hand into the right one.
 
 lesson-city-offering = Offerings
 lesson-city-offering-1 = Crystals win nothing by themselves: they are offered at the obelisk. You have 9. Go to the { TILE("courtyard") }.
@@ -86,7 +86,7 @@ lesson-city-offering-1 = Crystals win nothing by themselves: they are offered at
 lesson-city-offering-2 = Make an offering: the next place costs 7 crystals.
     .done = Your marker lies on the obelisk. Of two players, the first with six offerings wins; and each row costs more than the one before.
 
-lesson-city-pillar = Pillar: once more
+lesson-city-pillar = { people-pillar }: once more
 lesson-city-pillar-1 = One offering a turn; but with { CARD("yellow 1") } you make another, for 1 crystal more. Make two offerings in this turn at the { TILE("courtyard") }.
     .done = A journey saved: that is how races are won.
 
@@ -106,7 +106,7 @@ lesson-city-first-game-2 = Now finish a building: those with one place are quick
 lesson-city-first-game-3 = Bring crystals to the { TILE("courtyard") } and make your first offering. If you do not know what to do, ask for a hint.
     .done = One of six!
 lesson-city-first-game-4 = You know all you need. Make six offerings before the bot does.
-    .done = You have won your first game. Welcome to Blue Moon City!
+    .done = You have won your first game. Welcome to { game-city }!
 
 ## The card game
 
@@ -153,7 +153,7 @@ lesson-duel-free-1 = { "Dancer of Dawn" } has 4, and 5 are against you. { "Sun S
     .done = Free cards come on top of what you may play anyway.
 
 lesson-duel-gang = Gangs
-lesson-duel-gang-1 = Khind come in gangs, by their names. Play the whole gang: { "FunFair" }, { "FunFlap" } and { "FunFun" }, who doubles them all. Announce 12!
+lesson-duel-gang-1 = { people-khind } come in gangs, by their names. Play the whole gang: { "FunFair" }, { "FunFlap" } and { "FunFun" }, who doubles them all. Announce 12!
     .done = Any number of one gang may be played as your one character.
 
 lesson-duel-ignore = What is ignored
@@ -165,18 +165,18 @@ lesson-duel-demand-1 = { "Caterpillar Fireeater" } demands cards with 3 fire fro
     .done = Paid, for this turn. Sometimes a demand is dearer than the dragon.
 
 lesson-duel-first-fight = The rulebook's first fight
-lesson-duel-first-fight-1 = You are Vulca, as in the rulebook. Open with { "Volca" } in fire.
-    .done = Hoax answers with a character and a support: 5 against 5.
+lesson-duel-first-fight-1 = You are { people-vulca }, as in the rulebook. Open with { "Volca" } in fire.
+    .done = { people-hoax } answers with a character and a support: 5 against 5.
 lesson-duel-first-fight-2 = Strike: { "Flamebreath the Dazzling" } with the booster { "Fireblast" } makes 10.
-    .done = Hoax retreats. Three cards lie on your side, so one dragon comes.
+    .done = { people-hoax } retreats. Three cards lie on your side, so one dragon comes.
 
 lesson-duel-second-fight = The rulebook's second fight
-lesson-duel-second-fight-1 = Hoax has opened with 3 earth. Answer with { "Aaralia-Aqua Secunda" } and { "Flickering Fires" }: 5, and no more leadership cards for Hoax.
-    .done = Hoax brings 7 earth.
+lesson-duel-second-fight-1 = { people-hoax } has opened with 3 earth. Answer with { "Aaralia-Aqua Secunda" } and { "Flickering Fires" }: 5, and no more leadership cards for { people-hoax }.
+    .done = { people-hoax } brings 7 earth.
 lesson-duel-second-fight-2 = Time for a mutant: { "Zig-nur-Don" } may come, for you are far behind. The fight turns to fire.
-    .done = And Hoax brings { "Hank Highflyer Hawk" }, who ignores your characters.
+    .done = And { people-hoax } brings { "Hank Highflyer Hawk" }, who ignores your characters.
 lesson-duel-second-fight-3 = { "Glimmer" } is ignored, but you have played a character; { "Elemental Enchantment" } lifts your total to 6.
-    .done = Hoax still reaches 7.
+    .done = { people-hoax } still reaches 7.
 lesson-duel-second-fight-4 = You may fight on or save your cards. The rulebook retreats: so do you.
     .done = Six cards lay on the other side, so two dragons moved.
 
@@ -185,11 +185,11 @@ lesson-duel-mutant-1 = 7 earth against you. A mutant may be played only in such 
     .done = Its stop sign ends your plays; but the other one has to fight in fire now.
 
 lesson-duel-bluff = Bluffs
-lesson-duel-bluff-1 = Buka may lay a card with the sign of bluff face down as a support of 2. In this fight of earth, let { "Cannoneer Qu Cha" } be the bluff, behind { "Captain Ariosa Paal" }, and announce 6.
+lesson-duel-bluff-1 = { people-buka } may lay a card with the sign of bluff face down as a support of 2. In this fight of earth, let { "Cannoneer Qu Cha" } be the bluff, behind { "Captain Ariosa Paal" }, and announce 6.
     .done = You were called; but the sign of earth was there, so it was an honest bluff: a dragon comes to you. A dishonest one would have cost the fight.
 
 lesson-duel-ship = Ships
 lesson-duel-ship-1 = Ships come in place of a leadership card and outlast the fight. Play { "Sea Falcon" }.
     .done = It lies in the harbour, and carries two cards.
 lesson-duel-ship-2 = Fight on with { "Commodore Lo Tan" }, and instead of a support load { "Captain Ariosa Paal" }.
-    .done = When the ship lands at the beginning of a turn, Buka step off it for free.
+    .done = When the ship lands at the beginning of a turn, { people-buka } step off it for free.

@@ -60,25 +60,25 @@ lesson-city-dragon-steps = Дракон идёт
 lesson-city-dragon-steps-1 = { DRAGON("red") } сидит на плитке «{ TILE("mill") }». По карте { CARD("black 2") } дракон проходит до трёх шагов: отправьте его в { TILE("fire_temple", case: "acc") }, идите туда же и постройте ради чешуйки.
     .done = Единицы переносят дракона куда угодно, двойки — ведут пешком: чёрные — { DRAGON("red", case: "acc") }, красные — { DRAGON("green", case: "acc") }, синие — { DRAGON("blue", case: "acc") }.
 
-lesson-city-flit = Flit: далеко
+lesson-city-flit = { people-flit }: далеко
 lesson-city-flit-1 = До белой плитки «{ TILE("library") }» три шага. { CARD("grey 2") } даёт ещё два: сыграйте её и идите туда.
-    .done = А Flit 1 перенёс бы вас на любую плитку.
+    .done = А { people-flit } 1 перенёс бы вас на любую плитку.
 lesson-city-flit-2 = Теперь стройте: оплатите место 3 картой { CARD("white 3") }.
     .done = Сначала свойства для пути, потом стройка.
 
-lesson-city-khind = Khind: всегда единица
+lesson-city-khind = { people-khind }: всегда единица
 lesson-city-khind-1 = { CARD("green 1") } — единица любого цвета. Оплатите место 3 в красном { TILE("earth_temple", case: "loc") } картами { CARD("red 2") } и { CARD("green 1") }.
-    .done = Карты Khind помогают везде.
+    .done = Карты { people-khind } помогают везде.
 
-lesson-city-mimix = Mimix: две — это три
+lesson-city-mimix = { people-mimix }: две — это три
 lesson-city-mimix-1 = Синих карт у вас нет. Но { CARD("brown 1") } и { CARD("brown 2") } вместе — тройка любого цвета: оплатите место 3 в синем { TILE("water_temple", case: "loc") }.
-    .done = Такая пара — любые две карты Mimix по 1 или 2.
+    .done = Такая пара — любые две карты { people-mimix } по 1 или 2.
 
-lesson-city-hoax = Hoax: другой цвет
+lesson-city-hoax = { people-hoax }: другой цвет
 lesson-city-hoax-1 = { CARD("white 2") } перекрашивает одну карту. Идите в чёрный { TILE("fire_temple", case: "acc") } и оплатите место 3 картой { CARD("red 3") }, сделав её чёрной.
     .done = Сама белая карта ничего не платит.
 lesson-city-hoax-2 = { CARD("white 1") } делает то же с четырьмя картами одного цвета, не больше. Оплатите место 5 картами { CARD("yellow 3") } и { CARD("yellow 2") }.
-    .done = С Hoax подойдёт любая рука.
+    .done = С { people-hoax } подойдёт любая рука.
 
 lesson-city-offering = Подношения
 lesson-city-offering-1 = Сами по себе кристаллы не побеждают: их подносят обелиску. У вас их 9. Идите во двор: { TILE("courtyard") } — в середине города.
@@ -86,7 +86,7 @@ lesson-city-offering-1 = Сами по себе кристаллы не побе
 lesson-city-offering-2 = Сделайте подношение: следующее место стоит 7 кристаллов.
     .done = Ваша фишка лежит на обелиске. Вдвоём побеждает шестое подношение, и каждый ряд дороже прежнего.
 
-lesson-city-pillar = Pillar: ещё раз
+lesson-city-pillar = { people-pillar }: ещё раз
 lesson-city-pillar-1 = За ход — одно подношение; но с картой { CARD("yellow 1") } можно сделать ещё одно, на 1 кристалл дороже. Сделайте за этот ход два подношения: { TILE("courtyard") } рядом.
     .done = Одной дорогой меньше: так и выигрывают гонку.
 
@@ -106,7 +106,7 @@ lesson-city-first-game-2 = Теперь закончите какое-нибуд
 lesson-city-first-game-3 = Принесите кристаллы: { TILE("courtyard") } ждёт первого подношения. Не знаете, что делать, — попросите подсказку.
     .done = Одно из шести!
 lesson-city-first-game-4 = Вы знаете всё, что нужно. Сделайте шесть подношений раньше бота.
-    .done = Вы выиграли первую партию. Добро пожаловать в Blue Moon City!
+    .done = Вы выиграли первую партию. Добро пожаловать в { game-city }!
 
 ## Карточная игра
 
@@ -153,7 +153,7 @@ lesson-duel-free-1 = У карты { "Dancer of Dawn" } 4, а против ва�
     .done = Свободные карты играют сверх всего остального.
 
 lesson-duel-gang = Банды
-lesson-duel-gang-1 = Khind ходят бандами — по именам. Сыграйте всю банду: { "FunFair" }, { "FunFlap" } и { "FunFun" }, который удваивает всех. Объявите 12!
+lesson-duel-gang-1 = { people-khind } ходят бандами — по именам. Сыграйте всю банду: { "FunFair" }, { "FunFlap" } и { "FunFun" }, который удваивает всех. Объявите 12!
     .done = Из одной банды можно сыграть сколько угодно персонажей вместо одного.
 
 lesson-duel-ignore = Что не считается
@@ -165,18 +165,18 @@ lesson-duel-demand-1 = { "Caterpillar Fireeater" } каждый ход треб�
     .done = На этот ход уплачено. Порой требование дороже дракона.
 
 lesson-duel-first-fight = Первый бой из правил
-lesson-duel-first-fight-1 = Вы — Vulca, как в правилах. Начните бой картой { "Volca" } в огне.
-    .done = Hoax отвечают персонажем и поддержкой: 5 против 5.
+lesson-duel-first-fight-1 = Вы — { people-vulca }, как в правилах. Начните бой картой { "Volca" } в огне.
+    .done = { people-hoax } отвечают персонажем и поддержкой: 5 против 5.
 lesson-duel-first-fight-2 = Удар: { "Flamebreath the Dazzling" } с усилением { "Fireblast" } — это 10.
-    .done = Hoax отступают. У вас на столе три карты, поэтому приходит один дракон.
+    .done = { people-hoax } отступают. У вас на столе три карты, поэтому приходит один дракон.
 
 lesson-duel-second-fight = Второй бой из правил
-lesson-duel-second-fight-1 = Hoax начали бой: земля, 3. Ответьте картами { "Aaralia-Aqua Secunda" } и { "Flickering Fires" }: это 5, и больше никаких карт лидерства у Hoax.
-    .done = Hoax отвечают: земля, 7.
+lesson-duel-second-fight-1 = { people-hoax } начали бой: земля, 3. Ответьте картами { "Aaralia-Aqua Secunda" } и { "Flickering Fires" }: это 5, и больше никаких карт лидерства у { people-hoax }.
+    .done = { people-hoax } отвечают: земля, 7.
 lesson-duel-second-fight-2 = Время мутанта: { "Zig-nur-Don" } может прийти, раз вы так отстаёте. Бой переходит в огонь.
-    .done = А у Hoax появляется { "Hank Highflyer Hawk" }: при нём ваши персонажи не считаются.
+    .done = А у { people-hoax } появляется { "Hank Highflyer Hawk" }: при нём ваши персонажи не считаются.
 lesson-duel-second-fight-3 = { "Glimmer" } не считается, но персонаж сыгран; { "Elemental Enchantment" } поднимает ваш итог до 6.
-    .done = Hoax всё равно набирают 7.
+    .done = { people-hoax } всё равно набирают 7.
 lesson-duel-second-fight-4 = Можно биться дальше или сберечь карты. В правилах отступают — отступите и вы.
     .done = На той стороне лежало шесть карт, поэтому сдвинулись два дракона.
 
@@ -185,11 +185,11 @@ lesson-duel-mutant-1 = Против вас земля 7. Мутанта игра
     .done = Знак «стоп» заканчивает ваши карты; зато сопернику теперь биться в огне.
 
 lesson-duel-bluff = Блеф
-lesson-duel-bluff-1 = Buka могут положить карту со знаком блефа лицом вниз как поддержку на 2. В этом бою за землю пусть блефом будет { "Cannoneer Qu Cha" } за картой { "Captain Ariosa Paal" }; объявите 6.
+lesson-duel-bluff-1 = { people-buka } могут положить карту со знаком блефа лицом вниз как поддержку на 2. В этом бою за землю пусть блефом будет { "Cannoneer Qu Cha" } за картой { "Captain Ariosa Paal" }; объявите 6.
     .done = Вас проверили; но знак земли там был, блеф честный, и дракон идёт к вам. Нечестный стоил бы боя.
 
 lesson-duel-ship = Корабли
 lesson-duel-ship-1 = Корабль играют вместо карты лидерства, и он переживает бой. Сыграйте { "Sea Falcon" }.
     .done = Корабль стоит в гавани и берёт на борт две карты.
 lesson-duel-ship-2 = Бейтесь дальше картой { "Commodore Lo Tan" }, а вместо поддержки погрузите { "Captain Ariosa Paal" }.
-    .done = Когда в начале хода корабль причалит, Buka сойдут с него сверх обычного.
+    .done = Когда в начале хода корабль причалит, { people-buka } сойдут с него сверх обычного.
