@@ -1,5 +1,7 @@
 """Whoever never played learns it here: by mouse, by touch, by keys."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -8,10 +10,12 @@ from tests.browser.conftest import Visit
 from tests.browser.fights import Fight
 from tests.browser.guests import Guest
 from tests.browser.pages import Table
-from tests.browser.test_size import MOST_SCRIPT, scripts_of
+from tests.browser.test_size import scripts_of
 from tests.night import BY_NIGHT
 
 FIRE_TEMPLE, CITADEL = 7, 2
+OF_LESSONS = re.compile("/(Learn|LessonPage|progress)-")
+MOST_OF_A_LESSON = 6_000  # bytes of script, compressed, besides those of the table of its game
 
 
 def begin(guest: Guest, lesson: str) -> Locator:
@@ -111,9 +115,10 @@ def test_every_step_of_every_lesson_can_be_shown(visit: Visit, game: str):
 
 @BY_NIGHT
 @pytest.mark.parametrize("lesson", ["city-walk", "duel-fire"])
-def test_a_lesson_is_light(visit: Visit, lesson: str):
+def test_a_lesson_adds_little_to_its_table(visit: Visit, lesson: str):
     guest = visit("ru", plays=True)
     fetched = scripts_of(guest)
     begin(guest, lesson)
     guest.page.wait_for_load_state("networkidle")
-    assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
+    own = {address: size for address, size in fetched.items() if OF_LESSONS.search(address)}
+    assert 0 < sum(own.values()) <= MOST_OF_A_LESSON, own
