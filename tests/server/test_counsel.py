@@ -448,6 +448,18 @@ def test_the_other_element_is_named_although_the_bot_tried_only_one():
     assert found.other.actions == ["next", "fire"]
 
 
+def test_another_card_to_give_back_is_named_as_the_next_best():
+    """Every other card was held to bring nothing beside the one of the plan, instead of which it would be given."""
+    table_game, shaman = DuelTableGame(), "Shaman of the Deeds to Come"
+    hand = ("Wild Gazelle", "Young Fox", "Young Bear")
+    table = Table("mimix", "vulca").lay(0, combat=shaman, hand=hand).lay(1, combat="Spark")
+    state = table.deck(0, "Sun Setting", "Wild Antelope").begin(0, Stage.END).do(f"use {shaman}", "one").state
+    found = advised(Choosing(table_game, "pick Young Fox", "pick Young Bear"), table_game, state)
+    assert {*found.plan[:2]} == {"pick Young Fox", "pick Young Bear"}
+    assert found.other is not None
+    assert found.other.actions[0] in ("pick Wild Gazelle", "pick Sun Setting")
+
+
 # ---- what is as good, and gives less away
 
 

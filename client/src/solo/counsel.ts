@@ -244,9 +244,10 @@ export class Counsellor<Happened> {
   #addsNothing(view: State, spoken: string, rest: readonly string[]): boolean {
     const seat = this.#game.rules.toMove(view);
     const world = this.#game.rules.imagine(view, seat, 0n);
-    if (!this.#game.execution(world).isAtRest) return false; // where a journey goes is no deed of its own
+    const execution = this.#game.execution(world);
+    if (!execution.isAtRest || execution.isAsked) return false; // no deed of its own, or instead of another answer
     const end = this.#endOf(world, rest);
-    const closesThePhase = rest[0] === this.#game.execution(world).wayPast;
+    const closesThePhase = rest[0] === execution.wayPast;
     const withIt = [[spoken, ...rest], ...(closesThePhase ? [[spoken, ...rest.slice(1)]] : [])];
     const ends = end ? withIt.map((words) => this.#endOf(world, words)) : [];
     return ends.some((more) => more !== null && this.#game.bringsNothing(more, end!, seat));
