@@ -460,6 +460,17 @@ def test_another_card_to_give_back_is_named_as_the_next_best():
     assert found.other.actions[0] in ("pick Wild Gazelle", "pick Sun Setting")
 
 
+def test_another_card_to_exchange_is_named_as_the_next_best():
+    """A fight is declined for one card: that another could be given instead was held to bring nothing."""
+    table_game = DuelTableGame()
+    table = Table("vulca", "mimix", element=None).lay(0, hand=("Volca", "Spark", "Blaze"))
+    state = table.deck(0, "Sear", "Torch", "Shimmer").begin(0, Stage.RETREAT).do("decline").state
+    found = advised(Choosing(table_game, "pick Volca", "done"), table_game, state)
+    assert found.plan[:2] == ["pick Volca", "done"]
+    assert found.other is not None
+    assert found.other.actions[0] in ("pick Spark", "pick Blaze")
+
+
 # ---- what is as good, and gives less away
 
 

@@ -183,7 +183,7 @@ class Beside:
         seat = game.to_move(step.view)
         world = game.imagine(step.view, seat, seed=0)
         execution = self.table_game.execution(world)
-        if not execution.is_at_rest or execution.is_asked:
+        if not execution.is_at_rest or execution.is_asked or is_pick(spoken):
             return False  # where a journey goes is no deed of its own, and an answer stands instead of another
         end = end_of(self.table_game, world, rest)
         closes_the_phase = rest[:1] == [execution.way_past]
@@ -195,6 +195,11 @@ class Beside:
 def is_word(spoken: str) -> bool:
     """Is something said, not done? Said now it leaves out what the plan does before."""
     return " " not in spoken
+
+
+def is_pick(spoken: str) -> bool:
+    """Is a card chosen, of several that could be?"""
+    return spoken.startswith("pick ")
 
 
 def rival_of(step: Step, beside: Beside) -> int | None:
