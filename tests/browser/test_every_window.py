@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Deal, Visit
 from tests.browser.duelling import Duellist
 from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
@@ -269,6 +269,23 @@ def look_at_comments(guest: Guest) -> None:
     upon.look("drawing", with_more=RINGED)
     for windows in (beside, upon):
         windows.expect_all_well()
+
+
+# Names that are wider than what is seen of their cards.
+WIDER = """() => [...document.querySelectorAll('.dhand .dcard-name > span')]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
+
+
+def test_no_word_of_a_name_runs_under_the_next_card_of_a_small_hand(visit: Visit, deal: Deal):
+    """Of Cannoneer Alo Cha it said "Cannon", and the rest lay under the next card."""
+    guest = visit("en", "phone")
+    deal(208)
+    open_duel(guest, "me", "easy", decks=("buka", "terrah"))
+    resize(guest, (360, 640))
+    Fight(guest).wait_for_turn()
+    hand = guest.page.locator(".dhand .dcard-name").all_text_contents()
+    assert "Cannoneer Alo Cha" in [name.replace("\u00ad", "").strip() for name in hand]
+    assert guest.page.evaluate(WIDER) == []
 
 
 def test_the_log_is_at_hand_where_it_is_not_in_sight(visit: Visit):

@@ -448,6 +448,29 @@ def test_the_other_element_is_named_although_the_bot_tried_only_one():
     assert found.other.actions == ["next", "fire"]
 
 
+def test_another_card_to_give_back_is_named_as_the_next_best():
+    """Every other card was held to bring nothing beside the one of the plan, instead of which it would be given."""
+    table_game, shaman = DuelTableGame(), "Shaman of the Deeds to Come"
+    hand = ("Wild Gazelle", "Young Fox", "Young Bear")
+    table = Table("mimix", "vulca").lay(0, combat=shaman, hand=hand).lay(1, combat="Spark")
+    state = table.deck(0, "Sun Setting", "Wild Antelope").begin(0, Stage.END).do(f"use {shaman}", "one").state
+    found = advised(Choosing(table_game, "pick Young Fox", "pick Young Bear"), table_game, state)
+    assert {*found.plan[:2]} == {"pick Young Fox", "pick Young Bear"}
+    assert found.other is not None
+    assert found.other.actions[0] in ("pick Wild Gazelle", "pick Sun Setting")
+
+
+def test_another_card_to_exchange_is_named_as_the_next_best():
+    """A fight is declined for one card: that another could be given instead was held to bring nothing."""
+    table_game = DuelTableGame()
+    table = Table("vulca", "mimix", element=None).lay(0, hand=("Volca", "Spark", "Blaze"))
+    state = table.deck(0, "Sear", "Torch", "Shimmer").begin(0, Stage.RETREAT).do("decline").state
+    found = advised(Choosing(table_game, "pick Volca", "done"), table_game, state)
+    assert found.plan[:2] == ["pick Volca", "done"]
+    assert found.other is not None
+    assert found.other.actions[0] in ("pick Spark", "pick Blaze")
+
+
 # ---- what is as good, and gives less away
 
 

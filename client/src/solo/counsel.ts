@@ -244,9 +244,11 @@ export class Counsellor<Happened> {
   #addsNothing(view: State, spoken: string, rest: readonly string[]): boolean {
     const seat = this.#game.rules.toMove(view);
     const world = this.#game.rules.imagine(view, seat, 0n);
-    if (!this.#game.execution(world).isAtRest) return false; // where a journey goes is no deed of its own
+    const execution = this.#game.execution(world);
+    // Where a journey goes is no deed of its own, and an answer stands instead of another.
+    if (!execution.isAtRest || execution.isAsked || isPick(spoken)) return false;
     const end = this.#endOf(world, rest);
-    const closesThePhase = rest[0] === this.#game.execution(world).wayPast;
+    const closesThePhase = rest[0] === execution.wayPast;
     const withIt = [[spoken, ...rest], ...(closesThePhase ? [[spoken, ...rest.slice(1)]] : [])];
     const ends = end ? withIt.map((words) => this.#endOf(world, words)) : [];
     return ends.some((more) => more !== null && this.#game.bringsNothing(more, end!, seat));
@@ -341,6 +343,9 @@ function rather(findings: Finding[], less: number, isPreferred: (action: number)
 
 /** Whether something is said, not done: said now it leaves out what the plan does before. */
 const isWord = (spoken: string): boolean => !spoken.includes(" ");
+
+/** Whether a card is chosen, of several that could be. */
+const isPick = (spoken: string): boolean => spoken.startsWith("pick ");
 
 /** Which finding is the next best; null: there is none. */
 function rivalOf(thought: Thought, isWorthNaming: IsNamed): number | null {

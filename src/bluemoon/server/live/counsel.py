@@ -182,10 +182,11 @@ class Beside:
         game, rest = self.table_game.game, self.plan[step.number :]
         seat = game.to_move(step.view)
         world = game.imagine(step.view, seat, seed=0)
-        if not self.table_game.execution(world).is_at_rest:
-            return False  # where a journey goes is no deed of its own
+        execution = self.table_game.execution(world)
+        if not execution.is_at_rest or execution.is_asked or is_pick(spoken):
+            return False  # where a journey goes is no deed of its own, and an answer stands instead of another
         end = end_of(self.table_game, world, rest)
-        closes_the_phase = rest[:1] == [self.table_game.execution(world).way_past]
+        closes_the_phase = rest[:1] == [execution.way_past]
         with_it = [[spoken, *rest], *([[spoken, *rest[1:]]] if closes_the_phase else [])]
         ends = [end_of(self.table_game, world, words) for words in with_it] if end is not None else []
         return any(more is not None and self.table_game.brings_nothing(more, end, seat) for more in ends)
@@ -194,6 +195,11 @@ class Beside:
 def is_word(spoken: str) -> bool:
     """Is something said, not done? Said now it leaves out what the plan does before."""
     return " " not in spoken
+
+
+def is_pick(spoken: str) -> bool:
+    """Is a card chosen, of several that could be?"""
+    return spoken.startswith("pick ")
 
 
 def rival_of(step: Step, beside: Beside) -> int | None:
