@@ -130,9 +130,9 @@ describe("actions in words", () => {
   });
 
   test.each([
-    [[gain(0, "crystals", 3), gain(0, "cards", 1)], "It brings 2 crystals and 1 card more than the next best."],
-    [[gain(0, "scales", 2)], "It brings 2 scales more than the next best, and 1 crystal less."],
-    [[gain(0, "crystals", 1)], "It leaves you 2 cards more than the next best."],
+    [[gain(0, "crystals", 3), gain(0, "cards", 1)], "The plan brings 2 crystals and 1 card more than the next best."],
+    [[gain(0, "scales", 2)], "The plan brings 2 scales more than the next best, and 1 crystal less."],
+    [[gain(0, "crystals", 1)], "The plan leaves you 2 cards more than the next best."],
     [[], "It leads to victory more often, though no single thing decides."],
   ])("a hint says in numbers why it is better: %j", async (gains, why) => {
     await speak("en");
@@ -144,7 +144,10 @@ describe("actions in words", () => {
     expect(tellAdvice(advice, GROUND, 0).why).toBe(why);
     const cut = { ...other, trial: { ...beside, actions: actions.slice(0, 4) } }; // a card is seen, and who knows?
     expect(tellAdvice({ ...advice, other: cut }, GROUND, 0).why).toBe(t("hint-reason-ahead"));
-    expect(tellAdvice({ ...advice, reason: "better", term: "shares" }, GROUND, 0).why).toContain(t("city-term-shares"));
+    const share = { ...advice, reason: "better", term: "shares" };
+    expect(tellAdvice(share, GROUND, 0).why).toBe(why); // nothing is built, so nothing is said of shares
+    const built = ["box 1", "pay red 1", "draw"];
+    expect(tellAdvice({ ...share, plan: built }, GROUND, 0).why).toContain(t("city-term-shares"));
     await speak("ru");
     expect(tellAdvice(advice, GROUND, 0).why).not.toMatch(/city-|undefined/);
   });

@@ -35,6 +35,7 @@ type Compared = Pick<Advice, "plan" | "trial" | "other" | "reason" | "term">;
 /** Why it is better than the next best: in numbers where they say so; else what the search says. */
 function whyOf({ plan, trial, other, reason, term }: Compared, me: number): string {
   const gain = other && reason !== "in_plan" ? thanOther(plan, trial, other, me) : "";
+  if (term === "shares" && !plan.some((action) => action.startsWith("box "))) return gain || t("hint-reason-ahead"); // it builds nothing
   const isTold = reason === "ahead" || KINDS.some((what) => what === term);
   const said = gain && isTold ? "" : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" });
   return [said, gain].filter(Boolean).join(" ");
