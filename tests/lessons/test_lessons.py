@@ -102,6 +102,26 @@ def back_at(lesson: Lesson, number: int) -> LessonTable:
     return table
 
 
+def lesson_named(game: str, name: str) -> Lesson:
+    return next(lesson for lesson in lessons_of(game) if lesson.name == name)
+
+
+def test_nobody_has_thrown_cards_away_who_only_draws():
+    table = LessonTable(lesson_named("city", "draw"))
+    for words in ("end movement", "end contribution", "draw"):
+        table.play(words)
+    assert not table.is_done
+    assert table.is_missed
+
+
+def test_in_the_race_the_other_one_wins_by_the_next_turn():
+    table = LessonTable(lesson_named("city", "race"))
+    for words in ("end movement", "end contribution", "draw"):
+        table.play(words)
+    assert table.game.result(table.state) is not None
+    assert table.is_missed
+
+
 # ---- sentences
 
 

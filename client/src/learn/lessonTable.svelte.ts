@@ -9,6 +9,7 @@ import { Room, type Mind, type Trouble } from "../solo/room";
 import { positionOf } from "../solo/shown";
 import { Table, type Body } from "../solo/table";
 import type { Chair, TableGame } from "../solo/tableGame";
+import { NEXT_STEP } from "../table/hint.svelte";
 import { newId } from "../wire/newId";
 import type { Asked, Dial, Line, Listener, Reply } from "../wire/socket";
 import type { GameName } from "../wire/types";
@@ -66,12 +67,15 @@ export class LessonTable {
   /** The line to the room, on which nothing is played that the lesson does not ask for. */
   #watched(room: Room<unknown>, listener: Listener, explain: (reason: string) => Record<string, unknown>): Line {
     const ask = (request: Asked, settle: (reply: Reply) => void) => {
-      const reason = request.t === "play" ? this.#refusal(request.actions) : null;
-      if (reason === null) return room.ask(request, settle);
-      const position = positionOf(this.table, LEARNER);
-      const refused = { t: "refused" as const, id: request.id, reason, values: explain(reason), position };
-      listener.hear(refused);
-      settle(refused);
+      const actions = request.t === "hint" && !this.lesson.level ? this.#comesNext() : null;
+      const reason = this.#refusal(request, actions);
+      if (reason !== null) {
+        const position = positionOf(this.table, LEARNER);
+        const refused = { t: "refused" as const, id: request.id, reason, values: explain(reason), position };
+        listener.hear(refused);
+        settle(refused);
+      } else if (actions) settle(this.#advice(request.id, actions));
+      else room.ask(request, settle);
     };
     return {
       ask,
@@ -83,10 +87,35 @@ export class LessonTable {
     };
   }
 
-  #refusal(actions: readonly string[]): string | null {
-    if (this.isMissed) return "lesson_missed";
+  /** Why a lesson says no; nobody leaves it to a bot, or gives it up, but by its own buttons. */
+  #refusal(request: Asked, advised: readonly string[] | null): string | null {
     const { step } = this;
-    return step && !actions.every((words) => mayBe(step, words)) ? "not_in_lesson" : null;
+    if (request.t === "concede" || request.t === "bot") return "not_in_lesson";
+    if (request.t === "hint" && step && !this.lesson.level)
+      return this.isMissed ? "lesson_missed" : advised ? null : "lesson_astray";
+    if (request.t !== "play" || !step) return null;
+    if (this.isMissed) return "lesson_missed";
+    return request.actions.every((words) => mayBe(step, words)) ? null : "not_in_lesson";
+  }
+
+  /** What the lesson itself would do now; null: it went another way, or all is done. */
+  #comesNext(): readonly string[] | null {
+    let did = this.#wordsOf(LEARNER, this.#starts[this.number]!.steps);
+    for (const actions of this.step?.par ?? []) {
+      if (did.length === 0) return actions;
+      if (actions.some((words, at) => words !== did[at])) return null;
+      did = did.slice(actions.length);
+    }
+    return null;
+  }
+
+  /** A hint of the lesson: its own next decision, and what comes of it. */
+  #advice(id: string, actions: readonly string[]): Reply {
+    const { game, state } = this.table;
+    const plan = [...actions];
+    const trial = game.trial(game.rules.view(state, LEARNER), plan, false);
+    const silent = { before: null, after: null, other: null, term: null, worth: plan.map(() => null), by_feel: false };
+    return { t: "advice", id, actions: plan, plan, trial, reason: NEXT_STEP, ...silent };
   }
 
   /** Whoever thinks for hints, but plays the other seat as the lesson says. */

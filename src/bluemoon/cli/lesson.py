@@ -84,6 +84,8 @@ class LessonSession(Session):
         super().__init__(seated, console)
         self.told = -1  # the step that was told
         self.commands |= {"again": lambda _: self.begin_again(), "show": lambda _: self.show_par()}
+        if seated.taken.lesson.level is None:  # a bot's advice would lead away from what is taught
+            self.commands["hint"] = lambda _: self.show_par()
 
     @property
     def message(self) -> str:

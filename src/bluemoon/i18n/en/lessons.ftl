@@ -22,12 +22,13 @@ lessons-show = Show me
 lessons-next = Next lesson
 lessons-missed = Not quite; press “Again” and try another way.
 table-refusal-not_in_lesson = The rules allow that, but it is not what this step is about. { $goal }
+table-refusal-lesson_astray = The lesson began in another way: press “Again”, or go on by yourself.
 table-refusal-lesson_missed = This way does not lead there any more. Press “Again” to go back.
 
 ## The city
 
 lesson-city-walk = Walk
-lesson-city-walk-1 = The round figure in the courtyard is yours. Walk to the { TILE("fire_temple") }, one step to the north.
+lesson-city-walk-1 = You will win with six offerings at the obelisk; crystals pay for them, and building earns crystals. First walk: the round figure in the courtyard is yours. Walk to the { TILE("fire_temple") }, one step to the north.
     .done = One step. You have two in each turn, and may turn corners.
 lesson-city-walk-2 = Take the second step: go on to the { TILE("citadel") }.
     .done = That is as far as you get on foot.
@@ -47,7 +48,7 @@ lesson-city-rewards-1 = The { TILE("fire_temple") } lacks one place: 4. One mark
     .done = It stands! Everybody who helped gets what is printed beside the stones, 3 crystals; whoever has most markers also what is beside the crown. That makes 5 for you.
 
 lesson-city-neighbours = Good neighbours
-lesson-city-neighbours-1 = What stands already pays whoever builds next door. The { TILE("fire_temple") } gives 3 crystals each time: rebuild a building beside it. (You hold { CARD("red 3") }.)
+lesson-city-neighbours-1 = What stands already pays whoever builds next door. The { TILE("fire_temple") } gives 3 crystals each time: rebuild the { TILE("hospice") } beside it with { CARD("red 3") }.
     .done = 1 crystal for the building, 3 more from its neighbour, and a golden scale for most markers. Build side by side.
 
 lesson-city-dragons = Dragons and scales
@@ -91,7 +92,7 @@ lesson-city-pillar-1 = One offering a turn; but with { CARD("yellow 1") } you ma
     .done = A journey saved: that is how races are won.
 
 lesson-city-draw = Throw away, draw
-lesson-city-draw-1 = At the end of a turn you may throw away up to two cards; then you draw two more than you threw away. End your turn with ten cards: throw away two before you draw.
+lesson-city-draw-1 = At the end of a turn you may throw away up to two cards; then you draw two more than you threw away. Throw away { CARD("red 1") } and { CARD("blue 1") }, then draw.
     .done = Two away, four drawn. There is no limit to your hand.
 
 lesson-city-race = One turn left
@@ -111,7 +112,7 @@ lesson-city-first-game-4 = You know all you need. Make six offerings before the 
 ## The card game
 
 lesson-duel-fire = A fight in fire
-lesson-duel-fire-1 = Fights are about fire or earth, and you open this one. Play { "Volca" }, who has 5 in fire.
+lesson-duel-fire-1 = Won fights bring dragons to your side, and dragons win the game. Fights are about fire or earth, and you open this one. Play { "Volca" }, who has 5 in fire.
     .done = The red number is fire, the other one earth.
 lesson-duel-fire-2 = Now say what the fight is about: announce your fire.
     .done = Your opponent had to be at least as strong, and is: 5 against your 5.
