@@ -98,6 +98,7 @@ fight-more = { $count ->
        *[other] { $count } more needed
     }
 fight-enough = enough
+fight-demanding = { $card } demands something
 fight-to-match = { $need } to match
 fight-shielded = shielded
 fight-opens = { $who ->
@@ -126,6 +127,10 @@ fight-total-label = { $who ->
 fight-counts = What counts
 fight-counts-sum = Total
 fight-counts-none = No active cards.
+fight-counts-none-of = { $who ->
+        [you] You have no active cards.
+       *[other] { $name } has no active cards.
+    }
 fight-counts-ignored = ignored by { $by }
 fight-counts-raised = { $element ->
         [fire] fire raised to { $value } by { $by }
@@ -150,6 +155,7 @@ fight-counts-short = { $name } { $value }{ $explained ->
         [yes] {" "}({ $why })
        *[no] {""}
     }
+fight-counts-either = { $fire } fire / { $earth } earth
 fight-counts-was = instead of { $printed }
 
 ## Parts of a turn
