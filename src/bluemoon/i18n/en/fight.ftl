@@ -10,6 +10,10 @@ fight-lying = { $many ->
         [yes] { $count } cards
        *[no] { $count } of { $most } cards
     }
+fight-lying-short = { $many ->
+        [yes] { $count }
+       *[no] { $count } of { $most }
+    }
 fight-ships = Ships
 fight-open-hand = Open hand
 fight-face-down = a card face down

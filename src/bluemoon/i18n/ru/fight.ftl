@@ -10,6 +10,10 @@ fight-lying = { $many ->
         [yes] Карт: { $count }
        *[no] { $count } из { $most } карт
     }
+fight-lying-short = { $many ->
+        [yes] { $count }
+       *[no] { $count } из { $most }
+    }
 fight-ships = Корабли
 fight-open-hand = Открытая рука
 fight-face-down = карта лицом вниз
