@@ -23,6 +23,7 @@ from tests.night import BY_NIGHT, IS_NIGHT
 ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
 OFFER = {"action": "offer", "card": None, "cost": 7}
 BOX = {"box": 1, "colour": "red", "need": 3, "refusal": None}
+SHIP = {"card": "buka-28", "has_landed": False, "cargo": ["buka-1"]}
 SPECIAL: dict[str, Any] = {"what": "draw_two", "places": [], "cost": None}
 # The card of the first steps lies on nothing that is played with.
 IS_APART = """() => {
@@ -63,8 +64,9 @@ def retell(guest: Guest, **changes: Any) -> None:
         told = json.loads(message)
         board = (told.get("position") or {}).get("board")
         if board and board["choices"]:
+            seats = board["view"]["seats" if board["game"] == "city" else "sides"]
             board["choices"].update(changes.get("choices", {}))
-            board["view"]["seats"][told["position"]["seat"]].update(changes.get("seat", {}))
+            seats[told["position"]["seat"]].update(changes.get("seat", {}))
         return json.dumps(told)
 
     def stand_between(page: WebSocketRoute) -> None:
@@ -207,9 +209,10 @@ def test_a_duel_fits_every_window(visit: Visit, language: str):
 
 
 def test_long_sentences_and_large_numbers_of_a_duel_fit_every_window(visit: Visit):
-    """Caterpillar Eartheroder demands something, and nothing in hand is enough."""
+    """Caterpillar Eartheroder demands something, and nothing in hand is enough; a ship leaves little room for words."""
     guest = visit("ru")
     windows, fight = Windows(guest), Fight(guest)
+    retell(guest, seat={"ships": [SHIP], "lying": 5})
     open_duel(guest, "me", "easy", decks=("buka", "terrah"), first=1)
     fight.wait_for_turn()
     assert guest.position["board"]["choices"]["demands"]

@@ -191,7 +191,7 @@ LOOK = """async (isTable) => {
   if (note && lowest && note.top < lowest.bottom && note.left < lowest.right && !isUnfolded)
     faults.push("the hint covers the lowest row of the board");
   const kept = isUnfolded ? [".action"] : [".players", ".stage"];
-  const own = document.querySelector(".for-bar > .note") ? [".side"] : [".action"];
+  const own = document.querySelector(".for-bar:not(.aside) > .note") ? [".side"] : [".action"];
   for (const part of note ? [".held", ...kept, ...(isUnfolded ? [] : own)] : []) {
     const box = document.querySelector(`.table-page > ${part}`)?.getBoundingClientRect();
     if (box && note.top < box.bottom - 2 && box.top < note.bottom && note.left < box.right && box.left < note.right)
@@ -243,6 +243,18 @@ LOOK = """async (isTable) => {
       range.selectNodeContents(words);
       const isOn = [...range.getClientRects()].some((line) => isOver(line, placeOf(mark), 2));
       if (isOn) faults.push(`a mark lies on "${words.innerText}"`);
+    }
+  }
+  // The words of an area of the field stay in it, in one line, and no card lies on them.
+  for (const words of root.querySelectorAll(".darea > h2")) {
+    const [area, cards] = [words.parentElement, [...words.parentElement.querySelectorAll(".dcard")]];
+    for (const span of words.childElementCount ? words.children : [words]) {
+      const range = document.createRange();
+      range.selectNodeContents(span);
+      const lines = getComputedStyle(span).clipPath === "none" ? [...range.getClientRects()] : [];
+      const isIn = lines.length < 2 && lines.every((line) => isWithin(line, placeOf(area)));
+      const isUnder = cards.some((card) => lines.some((line) => isOver(placeOf(card), line, 3)));
+      if (!isIn || isUnder) faults.push(`cannot be read: "${words.innerText}"`);
     }
   }
   // A question covers no counts, and all that it asks and offers is in sight.

@@ -25,18 +25,17 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
   return said.filter(Boolean).join(" ");
 }
 
-/** What it may cost: it cannot be taken back, it is a lie, it is in vain. Empty where it costs nothing. */
+/** What it may cost: it cannot be taken back, it is in vain. Empty where it costs nothing. */
 export function warningOf(store: TableStore, intent: DuelIntent): string {
-  const { trial, view, near, chosenDeeds } = intent;
+  const { trial, view, chosenDeeds } = intent;
   if (!trial || !view) return "";
-  const said = [
-    riskWords(chosenDeeds[0]),
-    vainWords(store, intent),
-    lieWords(store, view, trial, chosenDeeds, near),
-    ...besideWords(chosenDeeds),
-  ];
+  const said = [riskWords(chosenDeeds[0]), vainWords(store, intent), ...besideWords(chosenDeeds)];
   return said.filter(Boolean).join(" ");
 }
+
+/** That a bluff is a lie is said before all else: where there is little room, the rest is scrolled. */
+export const lieOf = (store: TableStore, { trial, view, near, chosenDeeds }: DuelIntent): string =>
+  trial && view ? lieWords(store, view, trial, chosenDeeds, near) : "";
 
 /** What else can be done with the card, where that leads nowhere though the first way leads somewhere, or may cost the game. */
 function besideWords([first, ...others]: readonly Deed[]): string[] {

@@ -3,7 +3,7 @@ import { layOut } from "../cards/cards";
 import { askFor, speak } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { isEnough, previewOf, warningOf } from "./preview";
+import { isEnough, lieOf, previewOf } from "./preview";
 import { phaseOf } from "./rail";
 import { areInVain, hopeWords } from "./prospect";
 import { sentence } from "./sentence";
@@ -470,9 +470,9 @@ test("a lie is a warning, not a part of what is good", () => {
   const bluff = deed(null, { verb: "bluff", is_lie: true });
   const here = intent(view({}), { chosen, trial: trial({ needed: 3, is_matched: true }), chosenDeeds: [bluff] });
   expect(previewOf(store, here)).toBe("With it you have 6 fire: enough.");
-  expect(warningOf(store, here)).toMatch(/^Face down it is a lie/);
+  expect(lieOf(store, here)).toMatch(/^Face down it is a lie/);
   const uncalled = trial({ needed: 3, is_matched: true, lies: [] });
-  expect(warningOf(store, intent(view({}), { chosen, trial: uncalled, chosenDeeds: [bluff] }))).toBe("");
+  expect(lieOf(store, intent(view({}), { chosen, trial: uncalled, chosenDeeds: [bluff] }))).toBe("");
 });
 
 test("a card of which nothing is to be told says how it is played", () => {

@@ -5,7 +5,7 @@ import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { costOf, previewOf, stakeWords, warningOf } from "./preview";
+import { costOf, lieOf, previewOf, stakeWords, warningOf } from "./preview";
 import {
   demandWords,
   hopeWords,
@@ -73,7 +73,7 @@ const dangerOf = (ways: readonly Way[]): string => inOne([...new Set(ways.map(ri
 
 /** A chosen card: what would come of it; else how it is done. */
 function begun(store: TableStore, intent: DuelIntent, { card }: Card): string {
-  const said = [previewOf(store, intent), warningOf(store, intent)].filter(Boolean).join(" ");
+  const said = [lieOf(store, intent), previewOf(store, intent), warningOf(store, intent)].filter(Boolean).join(" ");
   const [deed] = intent.chosenDeeds;
   return said || t("fight-chosen", { card: cardName(card), do: deed ? doWords(deed, intent) : t("fight-do-play") });
 }

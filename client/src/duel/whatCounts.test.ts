@@ -83,5 +83,11 @@ test("what raised the total itself is told with it", () => {
 });
 
 test("in short for a phone", () => {
-  expect(inShort(side, 0)).toMatch(/^Glimmer 0 \(ignored by Hank\), Fires 2 \(.*\), a card face down 2$/);
+  expect(inShort(side, "fire")).toMatch(/^Glimmer 0 \(ignored by Hank\), Fires 2 \(.*\), a card face down 2$/);
+});
+
+test("before an element is chosen, both count", () => {
+  const [, , hidden] = side.cards;
+  const alo = { ...hidden!, values: [0, 4].map((value) => ({ printed: value, value, changes: [] })) };
+  expect(inShort({ ...side, cards: [alo] }, null)).toBe("a card face down 0 fire / 4 earth");
 });

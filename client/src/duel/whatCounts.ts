@@ -1,7 +1,16 @@
 // What counts, in rows: every active card with both its values, and what became of them by which card.
 import { nameOf } from "../cards/cards";
 import { t } from "../texts/fluent";
-import { ELEMENTS, type Altered, type ByCard, type Counted, type CountedCard, type CountedSide } from "./types";
+import {
+  ELEMENTS,
+  place,
+  type Altered,
+  type ByCard,
+  type Counted,
+  type CountedCard,
+  type CountedSide,
+  type Element,
+} from "./types";
 
 export type Value = { printed: string; value: number; isChanged: boolean };
 export type Reason = { words: string; isBad: boolean };
@@ -57,10 +66,12 @@ export function raisedOf({ raised }: CountedSide): Reason[] {
   );
 }
 
-/** The shortest telling of one side, for a line on a phone: "Glimmer 0 (ignored by Hank), Flickering Fires 1". */
-export function inShort(side: CountedSide, element: 0 | 1): string {
+/** The shortest telling of one side, for a line on a phone: "Glimmer 0 (ignored by Hank), Flickering Fires 1".
+ *  Before an element is chosen both are told: "Glimmer 0 fire / 4 earth". */
+export function inShort(side: CountedSide, element: Element | null): string {
   const cards = rowsOf(side).map(({ name, values, reasons }) => {
-    const { value } = values[element]!;
+    const [fire, earth] = values.map((each) => each.value);
+    const value = element ? values[place(element)]!.value : t("fight-counts-either", { fire, earth });
     return t("fight-counts-short", { name, value, why: reasons[0]?.words ?? "", explained: reasons.length > 0 });
   });
   return cards.join(", ");

@@ -26,6 +26,8 @@ export type LogLine = {
   drawn?: number;
   /** Something was taken back, or done again. */
   isUndo?: boolean;
+  /** Of these, one that was done again. */
+  isRedo?: boolean;
 };
 
 /** A sentence, before it has its place in the log. */
@@ -64,7 +66,7 @@ export function tellOfTable(event: Event, listeners: Listeners): Told | null {
     case "bot":
       return by(event.p, listeners, event.level === null ? "table-log-no_bot" : "table-log-bot");
     case "redo":
-      return { ...by(event.p, listeners, "table-log-redo", { count: event.count }), isUndo: true };
+      return { ...by(event.p, listeners, "table-log-redo", { count: event.count }), isUndo: true, isRedo: true };
     case "concede":
       return { ...by(event.p, listeners, "table-log-concede"), isBig: true };
     case "ask_undo":

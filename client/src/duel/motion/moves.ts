@@ -82,8 +82,5 @@ export function largeOf(events: readonly Event[], me: number | null): Large[] {
 const shown = ({ p, what, cards }: Told): Move[] =>
   cards.map((card) => ({ kind: "show", card, at: `support-${p}`, to: `discard-${p}`, isGood: what === "showed_good" }));
 
-const LARGE_MS = { card: 1400, word: 240 };
-
-/** How long a card is shown large: to see it, and to read each of its words. */
-export const readingTime = (text: string): number =>
-  LARGE_MS.card + LARGE_MS.word * text.split(/\s+/).filter(Boolean).length;
+/** So long cards that were laid together are shown large, all in all: they lie over what one needs. */
+export const LARGE_MS = 1500;

@@ -3,8 +3,7 @@ import { mount, tick, unmount } from "svelte";
 import DuelCard from "../../cards/DuelCard.svelte";
 import type { Show } from "../../table/motion/queue";
 import type { Event } from "../../wire/types";
-import { textOf } from "../../cards/cards";
-import { isCard, largeOf, movesOf, readingTime, type Large, type Move } from "./moves";
+import { isCard, LARGE_MS, largeOf, movesOf, type Large, type Move } from "./moves";
 
 const T = { card: 320, dragon: 460, apart: 50, shown: 620 };
 const EASE = { out: "cubic-bezier(.2,.8,.2,1)", glide: "cubic-bezier(.45,.05,.2,1)" };
@@ -200,13 +199,19 @@ export function layLarge(events: readonly Event[], me: number | null, layer: HTM
   return showOf(scene, Promise.allSettled(scene.running.map(({ finished }) => finished)));
 }
 
-/** One after the other, each for as long as it takes to read it. */
+/** One after the other, for a moment; whoever touches anything or presses a key has seen them. */
 function enlargeAll(large: readonly Large[], scene: Scene, frames: Keyframe[] = COMING): void {
-  let begin = 0;
-  for (const { card } of large) {
-    enlarge(card, begin, scene, frames);
-    begin += readingTime(textOf(card));
-  }
+  const duration = LARGE_MS / large.length;
+  const shows = large.map(({ card }, number) => enlarge(card, number * duration, duration, scene, frames));
+  if (shows.length === 0) return;
+  const seen = new AbortController();
+  const putAway = () => {
+    for (const show of shows) show.finish();
+    seen.abort();
+  };
+  for (const sign of ["pointerdown", "keydown"])
+    addEventListener(sign, putAway, { capture: true, signal: seen.signal });
+  scene.clear.push(() => seen.abort());
 }
 
 const MIDDLE = "translate(-50%, -50%)";
@@ -218,8 +223,14 @@ const COMING: Keyframe[] = [
 ];
 const STILL: Keyframe[] = [{ transform: MIDDLE }, { transform: MIDDLE }];
 
-/** A card in the middle of the page. It lies over the table and stops nobody; a tap puts it away. */
-function enlarge(card: string, begin: number, { layer, running, clear }: Scene, frames: Keyframe[]): void {
+/** A card in the middle of the page. It lies over the table and stops nobody. */
+function enlarge(
+  card: string,
+  delay: number,
+  duration: number,
+  { layer, running, clear }: Scene,
+  frames: Keyframe[],
+): Animation {
   const frame = document.createElement("div");
   frame.className = "dlarge";
   layer.append(frame);
@@ -229,13 +240,12 @@ function enlarge(card: string, begin: number, { layer, running, clear }: Scene, 
     frame.remove();
   });
   frame.style.visibility = "hidden";
-  const timing = { delay: begin, duration: readingTime(textOf(card)), easing: EASE.out };
-  running.push(
-    frame.animate(
-      frames.map((at) => ({ ...at, visibility: "visible" })),
-      timing,
-    ),
+  const show = frame.animate(
+    frames.map((at) => ({ ...at, visibility: "visible" })),
+    { delay, duration, easing: EASE.out },
   );
+  running.push(show);
+  return show;
 }
 
 function pulse(element: HTMLElement | undefined, begin: number, { pace, running }: Scene): void {

@@ -10,6 +10,10 @@ fight-lying = { $many ->
         [yes] { $count } cards
        *[no] { $count } of { $most } cards
     }
+fight-lying-short = { $many ->
+        [yes] { $count }
+       *[no] { $count } of { $most }
+    }
 fight-ships = Ships
 fight-open-hand = Open hand
 fight-face-down = a card face down
@@ -98,6 +102,7 @@ fight-more = { $count ->
        *[other] { $count } more needed
     }
 fight-enough = enough
+fight-demanding = { $card } demands something
 fight-to-match = { $need } to match
 fight-shielded = shielded
 fight-opens = { $who ->
@@ -126,6 +131,10 @@ fight-total-label = { $who ->
 fight-counts = What counts
 fight-counts-sum = Total
 fight-counts-none = No active cards.
+fight-counts-none-of = { $who ->
+        [you] You have no active cards.
+       *[other] { $name } has no active cards.
+    }
 fight-counts-ignored = ignored by { $by }
 fight-counts-raised = { $element ->
         [fire] fire raised to { $value } by { $by }
@@ -150,6 +159,7 @@ fight-counts-short = { $name } { $value }{ $explained ->
         [yes] {" "}({ $why })
        *[no] {""}
     }
+fight-counts-either = { $fire } fire / { $earth } earth
 fight-counts-was = instead of { $printed }
 
 ## Parts of a turn

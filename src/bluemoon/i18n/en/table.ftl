@@ -126,7 +126,10 @@ table-unsent = Not sent yet.
 table-log = Log
 table-log-text = What happened, the newest first
 table-log-go = Go to this moment
-table-log-folded = { $name }: taken back and restored, { $count } times
+table-log-folded = { $name }: { $restored ->
+        [yes] taken back and restored
+       *[no] taken back
+    }, { $count } times
 table-since = Since your last move
 table-since-watching = The last moves
 table-show-again = Show it again

@@ -10,6 +10,10 @@ fight-lying = { $many ->
         [yes] Карт: { $count }
        *[no] { $count } из { $most } карт
     }
+fight-lying-short = { $many ->
+        [yes] { $count }
+       *[no] { $count } из { $most }
+    }
 fight-ships = Корабли
 fight-open-hand = Открытая рука
 fight-face-down = карта лицом вниз
@@ -101,6 +105,7 @@ fight-in = { $element ->
     }
 fight-more = не хватает { $count }
 fight-enough = хватает
+fight-demanding = { $card } чего-то требует
 fight-to-match = нужно { $need }
 fight-shielded = под щитом
 fight-opens = { $who ->
@@ -129,6 +134,10 @@ fight-total-label = { $who ->
 fight-counts = Что учитывается
 fight-counts-sum = Всего
 fight-counts-none = Активных карт нет.
+fight-counts-none-of = { $who ->
+        [you] У вас нет активных карт.
+       *[other] { $name }: активных карт нет.
+    }
 fight-counts-ignored = не учитывается: { $by }
 fight-counts-raised = { $element ->
         [fire] огонь до { $value } поднимает { $by }
@@ -153,6 +162,7 @@ fight-counts-short = { $name } { $value }{ $explained ->
         [yes] {" "}({ $why })
        *[no] {""}
     }
+fight-counts-either = огонь { $fire } / земля { $earth }
 fight-counts-was = вместо { $printed }
 
 ## Части хода

@@ -130,7 +130,10 @@ table-unsent = Пока не отправлено.
 table-log = Летопись
 table-log-text = Что было, начиная с последнего
 table-log-go = К этому моменту
-table-log-folded = { $name }: отмены и возвраты, { $count }
+table-log-folded = { $name }: { $restored ->
+        [yes] отмены и возвраты
+       *[no] отмены
+    }, { $count }
 table-since = После вашего последнего хода
 table-since-watching = Последние ходы
 table-show-again = Показать ещё раз
