@@ -158,7 +158,7 @@ function retreatWords(view: DuelView, choices: DuelChoices, can: Can, values: Nu
   const character = choices.ahead.some((deed) => isCharacter(deed) && !isVain(deed));
   if (view.is_opening) return t("fight-say-opening", { character });
   const onward = choices.words.find(({ word }) => word === "continue")!;
-  if (isVain(onward)) return `${t("fight-say-retreat-vain", values)} ${hopeWords(onward)}`;
+  if (isVain(onward)) return `${t("fight-say-retreat-vain", values)} ${hopeWords(onward, choices.demands)}`;
   const asked = t(view.needed === null ? "fight-say-retreat-first" : "fight-say-retreat", { ...values, character });
   return isSure(onward) ? asked : `${asked} ${t("fight-say-unsure")}`;
 }
@@ -191,8 +191,8 @@ function supportWords(view: DuelView, choices: DuelChoices, can: Can, values: Nu
   if (view.is_opening) return t("fight-say-support-opening", { ...values, lit });
   if (can("next")) return t("fight-say-support-enough", { ...values, lit });
   if (!lit) return t("fight-say-support-stuck", { ...values, matched: view.is_matched, back: can("backtrack") });
+  if (!view.is_matched) return t("fight-say-support", { ...values, what: addingWords(cards.filter(helps)) });
   const what = addingWords(cards);
-  if (!view.is_matched) return t("fight-say-support", { ...values, what });
   return t(choices.demands.length > 0 ? "fight-say-support-open" : "fight-say-support-capped", { what });
 }
 
@@ -200,6 +200,14 @@ function supportWords(view: DuelView, choices: DuelChoices, can: Can, values: Nu
 const ADDED = ["booster", "support", "bluff"] as const;
 /** What else can be done there. */
 const BESIDES: readonly Verb[] = ["load", "use", "pay"];
+
+/** Whether it leads to a total that is enough: a ship that is loaded in vain leaves as much to be done as before. */
+const helps = (choice: CardChoice, _: number, lit: readonly CardChoice[]): boolean =>
+  choice.verb !== "load" || lit.every((one) => one.verb === "load" || leftAfter(choice) <= leftAfter(one));
+
+/** How much has still to be done after it. */
+const leftAfter = ({ prospect }: CardChoice): number =>
+  prospect?.hope === "enough" ? 0 : prospect?.hope === "more" ? prospect.deeds : Infinity;
 
 /** "play a booster or a support", "use a lit card": only what is lit. */
 function addingWords(lit: readonly CardChoice[]): string {

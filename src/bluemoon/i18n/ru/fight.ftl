@@ -178,7 +178,7 @@ fight-say-exchange = { $count ->
         [few] К обмену { $count } карты. Отметьте ещё или продолжайте.
        *[other] К обмену { $count } карт. Отметьте ещё или продолжайте.
     }
-fight-say-begin = Прежде чем играть карты, можно { NAMES($deeds) } — или продолжить.
+fight-say-begin = Прежде чем играть карты, можно { ANY_OF($deeds) } — или продолжить.
 fight-say-begin-retrieve = вернуть подсвеченную карту на руку
 fight-say-begin-land = причалить
 fight-say-begin-reveal = открыть блеф
@@ -481,6 +481,7 @@ fight-hope-several = { $count ->
     }.
 fight-hope-short = Что ни добавь, недостаёт { $short }.
 fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
+fight-hope-unmet-of = Ход не завершить: не выполнено требование — { NAMES($cards) }.
 fight-hope-never = Ход не завершить.
 fight-hope-never-card = С этой картой ход не завершить. { $card }: { $text }
 fight-hope-dragon = Ход не завершить, но эта карта может привлечь дракона, прежде чем вы отступите.
