@@ -205,6 +205,7 @@ fight-say-opening = { $character ->
     }
 fight-say-decline-only = No character can open the fight: you have to decline.
 fight-say-retreat-only = You cannot go on: you have to retreat.
+fight-say-retreat-barred = { $barred } You have no other character: you have to retreat.
 fight-say-character = { $need } { fight-power } to match: { $lit ->
         [yes] play a character
        *[no] use a lit card

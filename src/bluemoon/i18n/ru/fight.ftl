@@ -209,6 +209,7 @@ fight-say-opening = { $character ->
     }
 fight-say-decline-only = Начать бой некем: остаётся уклониться.
 fight-say-retreat-only = Продолжить нельзя: остаётся отступить.
+fight-say-retreat-barred = { $barred } Других персонажей у вас нет: остаётся отступить.
 fight-say-character = Нужная сила { fight-power } — { $need }: { $lit ->
         [yes] сыграйте персонажа
        *[no] используйте подсвеченную карту
