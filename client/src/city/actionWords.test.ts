@@ -22,7 +22,7 @@ const gain = (seat: number, what: Gain["what"], count: number): Gain => ({
   tile: "mill",
 });
 
-const GROUND = { here: "library", prices: [7, 8, 8] };
+const GROUND = { here: "library", prices: [7, 8, 8], toWin: 3 };
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
 beforeAll(() => askFor("world", "table", "board"));
 
@@ -150,6 +150,71 @@ describe("actions in words", () => {
     expect(tellAdvice({ ...share, plan: built }, GROUND, 0).why).toContain(t("city-term-shares"));
     await speak("ru");
     expect(tellAdvice(advice, GROUND, 0).why).not.toMatch(/city-|undefined/);
+  });
+
+  const AMOUNTS = [0, 1, 2];
+  const LINES = [["move mill"], ["move mill", "draw"], ["offer", "draw"], ["box 1", "pay red 1", "draw"]];
+  const brought = (crystals: number, scales: number) => [gain(0, "crystals", crystals), gain(0, "scales", scales)];
+  const EACH = AMOUNTS.flatMap((crystals) => AMOUNTS.map((scales) => ({ crystals, scales })));
+
+  test.each(["crystals", "scales", "cards", "offerings"] as const)(
+    "a reason never names %s of which the next best shows as many, or more",
+    async (term) => {
+      await speak("en");
+      const shown = { cards: (line: string[]) => -line.filter((word) => word.startsWith("pay ")).length };
+      const offered = (line: string[]) => line.filter((word) => word === "offer").length;
+      let denied = 0;
+      for (const [plan, beside] of LINES.flatMap((one) => LINES.map((two) => [one, two] as const)))
+        for (const [ours, theirs] of EACH.flatMap((one) => EACH.map((two) => [one, two] as const))) {
+          const trial = { ...TRIAL, actions: plan, gains: brought(ours.crystals, ours.scales) };
+          const rival = { ...TRIAL, actions: beside, gains: brought(theirs.crystals, theirs.scales) };
+          const other = { actions: ["move library"], trial: rival, behind: 0.06 };
+          const { why } = tellAdvice({ ...ADVICE, plan, trial, other, term }, GROUND, 0);
+          const count = { ...shown, offerings: offered };
+          const [mine, others] =
+            term === "crystals" || term === "scales"
+              ? [ours[term], theirs[term]]
+              : [count[term](plan), count[term](beside)];
+          if (mine > others || (mine === 0 && others === 0)) continue;
+          denied += 1;
+          expect(why).not.toContain(`compared with the next one: ${t(`city-term-${term}`)}`);
+        }
+      expect(denied).toBeGreaterThan(100);
+    },
+  );
+
+  test.each(["en", "ru"] as const)("the turn that wins says so, and nothing is named beside it (%s)", async (lang) => {
+    await speak(lang);
+    const other = {
+      actions: ["offer with yellow 1"],
+      trial: { ...TRIAL, actions: ["offer with yellow 1"] },
+      behind: 0,
+    };
+    const advice = { ...ADVICE, actions: ["offer"], plan: ["offer"], other, reason: "close", term: null };
+    const told = tellAdvice(advice, { ...GROUND, toWin: 1 }, 0);
+    expect(told.brings).toContain(t("city-hint-wins"));
+    expect([told.other.what, told.why]).toEqual(["", ""]);
+    expect(tellAdvice(advice, GROUND, 0).brings).not.toContain(t("city-hint-wins"));
+  });
+
+  test("the next best is told up to what brings its gains, and is no stop on the same way", async () => {
+    await speak("en");
+    const rest = ["end movement", "box 1", "pay blue 3", "end contribution"];
+    const plan = ["move mill", ...rest, "draw"];
+    const beside = (actions: string[], gains = [gain(0, "scales", 1)]) => ({
+      actions: actions.slice(0, 1),
+      trial: { ...TRIAL, actions, gains },
+      behind: 0,
+    });
+    const stop = beside(["move library", "move mill", ...rest, "discard red 1", "draw"]);
+    const { other: named, why } = tellAdvice({ ...ADVICE, plan, other: stop }, GROUND, 0);
+    expect([named.what, why]).toEqual(["", t("hint-reason-in_plan")]);
+    const order = ["move mill", "fly blue", "to library", ...rest, "draw"];
+    const otherOrder = beside(["fly blue", "to library", "move mill", ...rest, "draw"]);
+    expect(tellAdvice({ ...ADVICE, plan: order, other: otherOrder }, GROUND, 0).other.what).toBe("");
+    const farther = beside(["move library", "move court", ...rest, "draw"]);
+    const told = tellAdvice({ ...ADVICE, plan, other: farther }, GROUND, 0);
+    expect(legible(told.other.what)).toMatch(/^walk to the Library, walk to the .*, pay for .* with Aqua \(blue\)_3$/);
   });
 
   test("a hint names the price of every offering, and no scale that is scored at once", async () => {

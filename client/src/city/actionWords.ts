@@ -8,8 +8,8 @@ import { saysEnd, stepsOf } from "./advice";
 import { cardsOf } from "./payment";
 import { KINDS, listOf, sumOf } from "./rewards";
 
-/** Where somebody plans: the tile where the figure stands, and what the next offerings cost, the cheapest first. */
-export type Ground = { here: string | null; prices: readonly number[] };
+/** Where somebody plans: the tile where the figure stands, what the next offerings cost, the cheapest first, and how many win. */
+export type Ground = { here: string | null; prices: readonly number[]; toWin: number };
 
 /** What a bot would do, and why; `me` is the seat it is told to. */
 export function tellAdvice(
@@ -19,30 +19,57 @@ export function tellAdvice(
 ): ToldAdvice {
   const then = sayPlan(plan.slice(actions.length), after(actions, ground));
   const spent = sum(ground.prices.slice(0, offeringsIn(plan)));
+  const isWon = offeringsIn(plan) >= ground.toWin; // C12.1 nothing is better, and nothing else need be done
+  const isSame = other !== null && isSameWay(plan, other);
+  const brought = [bringsWords(trial, me), spent ? t("city-hint-costs", { count: spent }) : ""];
   return {
     what: parts("city-hint", { what: sayStep(actions, ground) }),
     then: then && t("table-plan-then", { what: then }),
-    brings: [bringsWords(trial, me), spent ? t("city-hint-costs", { count: spent }) : ""].filter(Boolean).join(" "),
-    other: other
-      ? { what: otherWords(plan, other.actions, ground), gains: gainWords(other.trial, me) }
-      : { what: "", gains: "" },
-    why: isLeft(actions, reason) ? "" : whyOf({ plan, trial, other, reason, term }, me),
+    brings: [...brought, isWon ? t("city-hint-wins") : ""].filter(Boolean).join(" "),
+    other:
+      other && !isWon && !isSame
+        ? { what: otherWords(plan, other, ground), gains: gainWords(other.trial, me) }
+        : { what: "", gains: "" },
+    why:
+      isWon || isLeft(actions, reason)
+        ? ""
+        : whyOf(isSame ? { ...IN_PLAN, plan, trial } : { plan, trial, other, reason, term }, me),
   };
 }
 
+type Other = NonNullable<Advice["other"]>;
 type Compared = Pick<Advice, "plan" | "trial" | "other" | "reason" | "term">;
+/** What it was compared with is a part of the plan too. */
+const IN_PLAN = { other: null, reason: "in_plan", term: null };
 
 /** Why it is better than the next best: in numbers where they say so; else what the search says. */
 function whyOf({ plan, trial, other, reason, term }: Compared, me: number): string {
   const gain = other && reason !== "in_plan" ? thanOther(plan, trial, other, me) : "";
   if (term === "shares" && !plan.some((action) => action.startsWith("box "))) return gain || t("hint-reason-ahead"); // it builds nothing
   const isTold = reason === "ahead" || KINDS.some((what) => what === term);
-  const said = gain && isTold ? "" : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" });
+  if (gain && isTold) return gain;
+  const isDenied = other !== null && term !== null && isDeniedBy(term, plan, trial, other, me);
+  const said = isDenied
+    ? t("hint-reason-ahead")
+    : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" });
   return [said, gain].filter(Boolean).join(" ");
 }
 
+/** Whether the numbers that are told show no more of a thing than those of the next best. */
+function isDeniedBy(term: string, plan: readonly string[], trial: Trial, other: Other, me: number): boolean {
+  const [ours, theirs] = [shownOf(term, plan, trial, me), shownOf(term, other.trial.actions, other.trial, me)];
+  return ours < theirs || (ours === theirs && ours !== 0);
+}
+
+/** How much of a thing somebody sees who reads what a turn brings; 0: nothing is told of it. */
+function shownOf(term: string, actions: readonly string[], trial: Trial, me: number): number {
+  if (term === "offerings") return offeringsIn(actions);
+  const gained = keptGains(trial, me).filter(({ what }) => what === term);
+  return sum(gained.map(({ count }) => count)) - (term === "cards" ? spentIn(actions) : 0);
+}
+
 /** What the plan brings before the next best, and what less; or that it takes fewer cards. "": neither. */
-function thanOther(plan: readonly string[], trial: Trial, other: NonNullable<Advice["other"]>, me: number): string {
+function thanOther(plan: readonly string[], trial: Trial, other: Other, me: number): string {
   if (!isWhole(plan) || !isWhole(other.trial.actions)) return ""; // one of them may go on after a card is seen
   const [ours, theirs] = [keptGains(trial, me), keptGains(other.trial, me)];
   const [more, less] = [beyond(ours, theirs), beyond(theirs, ours)];
@@ -65,10 +92,39 @@ function beyond(ours: readonly Gain[], theirs: readonly Gain[]): string {
 const spentIn = (actions: readonly string[]): number =>
   actions.filter((action) => !action.startsWith("discard ")).flatMap(cardsOf).length;
 
-/** The next best from where it leaves the plan. */
-function otherWords(plan: readonly string[], actions: readonly string[], ground: Ground): string {
-  const at = partingOf(plan, stepsOf(actions));
-  return sayActions(actions.slice(at), after(actions.slice(0, at), ground));
+/** The next best from where it leaves the plan, as far as that which brings what is told of it. */
+function otherWords(plan: readonly string[], other: Other, ground: Ground): string {
+  const line = lineOf(other);
+  const at = partingOf(plan, stepsOf(line));
+  const there = stepsOf(line.slice(0, at)).reduce((then, step) => after(step, then), ground);
+  return line === other.actions ? sayActions(line.slice(at), there) : sayPlan(line.slice(at), there);
+}
+
+/** The next decision, and what follows it up to the last thing that can bring something. */
+function lineOf({ actions, trial }: Other): readonly string[] {
+  const steps = stepsOf(trial.actions);
+  const line = steps.slice(0, steps.findLastIndex(brings) + 1).flat();
+  return line.length > actions.length ? line : actions;
+}
+
+const brings = (step: readonly string[]): boolean => step.some((action) => /^(box|offer|special)\b/.test(action));
+
+/** Whether another way does just what the plan does: it only stops on the way, or takes the steps in another order. */
+function isSameWay(plan: readonly string[], { trial }: Other): boolean {
+  const parting = trial.actions[partingOf(plan, stepsOf(trial.actions))] ?? "";
+  return !ENDS.test(parting) && deedsIn(plan) === deedsIn(trial.actions);
+}
+
+const ENDS = /^(discard|draw|end)\b/;
+
+/** All that is done in a turn but its end, in whatever order; of a walk only where it leads. */
+function deedsIn(actions: readonly string[]): string {
+  const steps = stepsOf(actions.filter((action) => !ENDS.test(action))).map((step) => step.join());
+  const isPassed = (at: number) => steps.slice(at + 1).some((step) => step.startsWith("move "));
+  return steps
+    .filter((step, at) => !step.startsWith("move ") || !isPassed(at))
+    .toSorted()
+    .join();
 }
 
 /** Whether others are not even looked at: of the cards that are thrown away any could be kept. */
@@ -113,11 +169,12 @@ const offeringsIn = (actions: readonly string[]): number =>
   actions.filter((action) => action.split(" ")[0] === "offer").length;
 
 /** How things stand after these actions. */
-function after(actions: readonly string[], { here, prices }: Ground): Ground {
+function after(actions: readonly string[], { here, prices, toWin }: Ground): Ground {
   const [first = ""] = actions;
   const goal = actions.findLast((action) => /^(move|to) /.test(action))?.split(" ")[1];
   const isDragon = first.startsWith("fly ") || first.startsWith("walk ");
-  return { here: isDragon ? here : (goal ?? here), prices: prices.slice(offeringsIn(actions)) };
+  const made = offeringsIn(actions);
+  return { here: isDragon ? here : (goal ?? here), prices: prices.slice(made), toWin: toWin - made };
 }
 
 /** A whole decision, an offering with its price. */

@@ -28,9 +28,11 @@ const KEYS = [
 ] as const;
 
 export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLElement | undefined): Game {
+  const players = () => store.table?.seats.length ?? 0;
   const ground = (): Ground => ({
     here: store.city?.view.tiles[intent.here ?? -1]?.name ?? null,
-    prices: (printed.obelisk[store.table?.seats.length ?? 0] ?? []).slice(store.city?.view.obelisk.length),
+    prices: (printed.obelisk[players()] ?? []).slice(store.city?.view.obelisk.length),
+    toWin: (printed.offeringsToWin[players()] ?? Infinity) - (store.city?.view.seats[store.seat ?? 0]?.offerings ?? 0),
   });
   return {
     teller: new LateTheatre(store, async () => (await import("./motion/theatre")).cityTheatre(store, overlay)),

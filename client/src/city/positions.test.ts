@@ -149,7 +149,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
           reason: "only",
           term: null,
         },
-        { here, prices: [] },
+        { here, prices: [], toWin: 6 },
         seat,
       );
       whole(`${plain(what)} ${then}`);

@@ -310,3 +310,40 @@ test("what the plan has before the next best is told in numbers, where both are 
   expect(why({}, { totals: [[5, 1]], stages: ["character"] })).toBe(ahead);
   expect(why({}, {}, { reason: "in_plan", other: null })).toMatch(/later in the same plan/);
 });
+
+test("a plan that ends with the own retreat says so at its first step, and tells no chance but that of a retreat", () => {
+  const here = intent({ stage: "leadership", is_opening: false, element: "fire" });
+  const given = (plan: string[], more: object, reason = "ahead") => {
+    const stages = plan.map(() => "leadership");
+    return tellAdvice(counsel(plan, { reason, trial: trial({ actions: plan, stages, ...more }) }), store, here);
+  };
+  for (const is_certain of [true, false]) {
+    const told = given(["next", "retreat"], { is_certain, fight_over: true, dragon_steps: [0, 1] });
+    expect([told.brings.includes("It ends with your retreat."), told.hidesChance]).toEqual([true, true]);
+  }
+  expect(given(["retreat"], {}).hidesChance).toBe(false);
+  expect(given(["retreat"], {}, "next_step").hidesChance).toBe(true);
+  expect(given(["next", "next"], {}).hidesChance).toBe(false);
+});
+
+test("the turn that wins says so, and names nothing beside it", () => {
+  const other = { actions: ["next", "earth"], trial: trial({}), behind: 0 };
+  const won = trial({ actions: ["next", "fire"], winner: 0, crystals: 4, dragon_steps: [1, 0], fight_over: true });
+  const told = tellAdvice(counsel(["next", "fire"], { other, trial: won }), store, intent({}));
+  expect(told.brings).toContain("You then win the game with 4 crystals.");
+  expect(told.other.what).toBe("");
+});
+
+test("to stop what has not begun is no next best", () => {
+  const plan = ["use Gull", "pick Ghost", "done"];
+  const stages = ["leadership", "leadership", "leadership"];
+  const beside = (actions: string[]) => ({
+    actions,
+    trial: trial({ actions, stages, asks: [null, "load"] }),
+    behind: 0,
+  });
+  const told = (actions: string[]) =>
+    tellAdvice(counsel(plan, { other: beside(actions), trial: trial({ stages }) }), store, intent({})).other.what;
+  expect(told(["use Gull", "done"])).toBe("");
+  expect(told(["use Gull", "pick Spark"])).not.toBe("");
+});

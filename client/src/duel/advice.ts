@@ -2,13 +2,14 @@
 import { cardOf } from "../cards/cards";
 import type { ToldAdvice } from "../table/game";
 import { partingOf, pointsOf } from "../table/nextBest";
+import { NEXT_STEP } from "../table/hint.svelte";
 import { nameOf } from "../table/seats";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
 import { isSwitched, priceOf, stakeWords } from "./preview";
-import { isSure, isVain, riskWords, type Way } from "./prospect";
+import { hopeWords, isSure, isVain, riskWords, type Way } from "./prospect";
 import {
   isElement,
   place,
@@ -25,18 +26,33 @@ export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">;
 export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelIntent): ToldAdvice {
   const [first = [], ...rest] = decisionsOf(advice.plan);
   const trial = advice.trial.game === "duel" ? advice.trial : null;
+  const other = trial?.winner === intent.near || isNoPlan(advice) ? null : advice.other;
+  const way = wayOf(first, intent);
+  const isVainFirst = way !== undefined && isVain(way); // nothing that follows can finish the turn
+  const isGivenUp = advice.plan.includes("retreat") || isVainFirst;
   return {
     what: parts("fight-hint", { what: firstWords(first, advice, store, intent) }),
     then: trial ? thenWords(rest, trial, advice.worth, store, intent) : "",
-    brings: [...(trial ? bringsWords(trial, store, intent) : []), riskWords(wayOf(first, intent))]
+    brings: [
+      ...(trial ? bringsWords(trial, store, intent) : []),
+      isVainFirst && !advice.plan.includes("retreat") ? hopeWords(way, intent.offered?.demands) : "",
+      riskWords(way),
+    ]
       .filter(Boolean)
       .join(" "),
     other: {
-      what: advice.other ? otherWords(advice.other, advice.plan, store, intent) : "",
+      what: other ? otherWords(other, advice.plan, store, intent) : "",
       gains: "",
     },
-    why: whyOf(advice, store, intent),
+    why: whyOf({ ...advice, other }, store, intent),
+    hidesChance: isGivenUp && (advice.plan[0] !== "retreat" || advice.reason === NEXT_STEP),
   };
+}
+
+/** Whether the next best only stops what the plan begins later on: before that has begun nobody sees what would be stopped. */
+function isNoPlan({ plan, other }: Counsel): boolean {
+  const at = other ? partingOf(plan, decisionsOf(other.actions)) : 0;
+  return at > 0 && other?.actions[at] === "done";
 }
 
 /** The next best move, and whether it leads nowhere, or may be in vain; it may leave the plan only later on. */
@@ -180,11 +196,13 @@ function thenWords(
 function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIntent): string[] {
   if (!view) return [];
   if (trial.actions.includes("call")) return [stakeWords(view, nameOf(store.table!, 1 - near))];
-  if (!trial.is_certain) return [t("fight-try-unsure")];
+  const isRetreat = trial.actions.includes("retreat");
+  if (!trial.is_certain) return [t("fight-try-unsure"), isRetreat ? t("fight-hint-retreat", { price: "" }).trim() : ""];
   const dragons = trial.dragon_steps[near] ?? 0;
   const come = dragons > 0 ? t("fight-hint-dragons", { dragons }) : "";
   const price = priceOf(store, trial, near);
-  if (trial.actions.includes("retreat")) return [come, t("fight-hint-retreat", { price })];
+  if (trial.winner === near) return [come, price];
+  if (isRetreat) return [come, t("fight-hint-retreat", { price })];
   return [come, trial.dragon_steps[1 - near] ? price : "", totalWords(trial, view, near)];
 }
 

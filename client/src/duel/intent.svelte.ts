@@ -1,10 +1,10 @@
 // What a tap means: on a card wherever it lies, on a word of the action bar. What may be done, the server says.
-import { nameOf } from "../cards/cards";
+import { cardOf, nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
 import { WhyNot, type Near } from "../table/whyNot.svelte";
 import type { Guess } from "../wire/guess";
-import { isRefused, type TableStore } from "../wire/table.svelte";
+import { isRefused, type Refused, type TableStore } from "../wire/table.svelte";
 import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
 import { decisionsOf } from "./decisions";
@@ -44,6 +44,8 @@ export class DuelIntent {
   dragged = $state.raw<Dragged | null>(null);
   areCountsOpen = $state(false);
   isTrayOpen = $state(true);
+  /** Where one has to retreat: what forbids every character at hand, if it is one opposing card. */
+  #barred = $state.raw<Refused | null>(null);
   readonly #hint: Hint;
   readonly #whyNot: WhyNot;
   #weighing = 0;
@@ -237,6 +239,24 @@ export class DuelIntent {
     if (this.onlyAnswer === null || !this.store.mayChoose || seq === this.#answered) return;
     this.#answered = seq;
     void this.#do([this.onlyAnswer]);
+  }
+
+  /** Where one has to retreat, ask what forbids the characters at hand. */
+  async seeBarred(): Promise<void> {
+    const { offered, view, near, store } = this;
+    this.#barred = null;
+    const can = (word: string) => offered?.words.some((choice) => choice.word === word);
+    if (view?.stage !== "retreat" || !store.isMyTurn || !can("retreat") || can("continue")) return;
+    const held = (view.sides[near]?.hand ?? []).filter((card) => cardOf(card).type === "character");
+    const all = await Promise.all(held.map((card) => store.why(`play ${nameOf(card)}`)));
+    const isOne = new Set(all.map((because) => because?.reason === "barred" && because.values["by_card"])).size === 1;
+    if (isOne && all[0]?.reason === "barred" && offered === this.offered)
+      this.#barred = { reason: "barred", values: all[0].values };
+  }
+
+  /** "Ember forbids it: …" where that is why one has to retreat. */
+  get barred(): string {
+    return this.#barred ? reasonText(this.#barred) : "";
   }
 
   /** Say a word of the bar; what it gives away is shown first. */

@@ -9,10 +9,11 @@ import { place, type Deed, type DuelTrial, type DuelView, type Stage, type Verb 
 
 /** "With it you have 6 fire: enough." Empty as long as nothing was weighed, or where it changes nothing that is counted. */
 export function previewOf(store: TableStore, intent: DuelIntent): string {
-  const { trial, view, near, chosenDeeds } = intent;
+  const { trial, view, near, chosenDeeds, offered } = intent;
   const [deed] = chosenDeeds;
+  const demands = offered?.demands;
   if (!trial || !view) return "";
-  if (!trial.is_certain) return [t("fight-try-unsure"), hopeWords(deed)].filter(Boolean).join(" ");
+  if (!trial.is_certain) return [t("fight-try-unsure"), hopeWords(deed, demands)].filter(Boolean).join(" ");
   const own = ownTotal(view, trial, near, deed);
   const isTold = own !== "" && isClosed(trial, deed);
   const said = [
@@ -112,7 +113,7 @@ function hopes({ table, seat }: TableStore, trial: DuelTrial, deed: Deed | undef
 
 /** By what it is enough; nothing where the total said it already. */
 function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean): string {
-  if (deed?.prospect?.hope !== "enough") return hopeWords(deed);
+  if (deed?.prospect?.hope !== "enough") return hopeWords(deed, trial.demands);
   if (isTold) return "";
   if (canClose(trial)) return hopeWords(deed);
   return trial.question?.card ? t("fight-hope-by-power", { card: cardOf(trial.question.card).name }) : hopeWords(deed);

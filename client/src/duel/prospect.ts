@@ -35,8 +35,8 @@ export const isSure = ({ prospect }: Way): boolean => prospect === null || ["eno
 /** D-SPECIAL-11 It may cost the game. */
 export const isRisky = ({ prospect }: Way): boolean => prospect?.is_risky ?? false;
 
-/** "Enough with a booster." Empty where nobody can know, or nothing is to match. */
-export function hopeWords(way: Way | null | undefined): string {
+/** "Enough with a booster." Empty where nobody can know, or nothing is to match. `demands` are those that are open before it. */
+export function hopeWords(way: Way | null | undefined, demands: readonly Demand[] = []): string {
   const prospect = way?.prospect;
   switch (prospect?.hope) {
     case "enough":
@@ -46,7 +46,7 @@ export function hopeWords(way: Way | null | undefined): string {
         ? t("fight-hope-more", { kinds: prospect.more.map((kind) => kindWords(kind, way!)) })
         : t("fight-hope-several", { count: prospect.deeds, powers: prospect.more.includes("power") });
     case "never":
-      return neverWords(prospect, way!);
+      return neverWords(prospect, way!, demands);
     default:
       return "";
   }
@@ -59,11 +59,17 @@ export const isCharacter = ({ verb, card }: { verb?: Verb; card?: string }): boo
   (verb === "play" || verb === "join") && card !== undefined && cardOf(card).type === "character";
 
 /** Why not: a dragon comes instead, so much is missing, something is demanded, or the card itself asks for more. */
-function neverWords({ short, attracts }: Prospect, { verb, card }: Way): string {
+function neverWords({ short, attracts }: Prospect, { verb, card }: Way, demands: readonly Demand[]): string {
   if (attracts) return t("fight-hope-dragon");
-  if (short !== null) return short > 0 ? t("fight-hope-short", { short }) : t("fight-hope-unmet");
+  if (short !== null) return short > 0 ? t("fight-hope-short", { short }) : unmetWords(demands);
   const text = verb === "play" && card ? textOf(card) : "";
   return text ? t("fight-hope-never-card", { card: cardOf(card!).name, text }) : t("fight-hope-never");
+}
+
+/** Whose demand stays open, if that is known. */
+function unmetWords(demands: readonly Demand[]): string {
+  const cards = demands.filter(({ or_else }) => or_else === "retreat").map(({ card }) => cardOf(card).name);
+  return cards.length > 0 ? t("fight-hope-unmet-of", { cards }) : t("fight-hope-unmet");
 }
 
 /** D-SPECIAL-11 What it may cost to try, or is sure to cost. */

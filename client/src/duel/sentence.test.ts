@@ -108,6 +108,31 @@ test("what may be added is named by what is lit", () => {
   expect(told(lit("load"))).toMatch(/need 3: load a ship\.$/);
 });
 
+test("to load a ship is named only where it brings the total as near as a card that is played", () => {
+  const told = (...cards: object[]) => sentence(store, intent(view({}), offer(cards, words("backtrack")))).text;
+  const chain = { verb: "play", card: "chain", prospect: hope("enough") };
+  const load = (prospect: Prospect) => ({ verb: "load", card: "spark", prospect });
+  expect(told(chain, load(hope("more", { deeds: 1, more: ["support"] })))).toMatch(/need 3: play a support\.$/);
+  expect(told(chain, load(hope("enough")))).toMatch(/: play a support, or load a ship\.$/);
+});
+
+test("of what can be done before playing, one thing is enough", () => {
+  const cards = ["land", "reveal"].map((verb) => ({ verb, card: "c", prospect: null }));
+  const begin = intent(view({ stage: "begin" }), offer(cards, words("next")));
+  expect(sentence(store, begin).text).toBe("Before you play: land a ship or turn up a bluff, or go on.");
+});
+
+test.each([
+  ["en", "The turn cannot be finished: what Chain demands is not met."],
+  ["ru", "Ход не завершить: не выполнено требование — Chain."],
+] as const)("what cannot help against a demand names the card that demands (%s)", async (lang, said) => {
+  await speak(lang);
+  const unmet = { verb: "play" as const, card: "spark", prospect: hope("never", { short: 0 }) };
+  const demand = { card: "chain", asks: "booster", amount: 0, is_possible: false, or_else: "retreat" } as const;
+  expect(hopeWords(unmet, [demand])).toBe(said);
+  expect(hopeWords(unmet, [{ ...demand, or_else: "dragon" }])).not.toBe(said);
+});
+
 test("a question names the card that asks and what is left to pay", () => {
   const question = { ask: "pay", seat: 0, card: "c", owner: 0, left: 0, need: 4, coin: "fire", picked: [] };
   expect(sentence(store, intent(view({ question }))).text).toBe("Charm: 4 more fire to pay.");

@@ -63,7 +63,7 @@ function todo(store: TableStore, intent: DuelIntent, view: DuelView): string {
   if (!offered) return "";
   const name = nameOf(store.table!, 1 - intent.near);
   const demands = offered.demands.map((demand) => demandWords(demand, name));
-  return inOne([stageWords(store, view, offered), ...demands, dangerOf(offered.words)]);
+  return inOne([stageWords(store, view, offered, intent.barred), ...demands, dangerOf(offered.words)]);
 }
 
 const inOne = (said: readonly string[]): string => said.filter(Boolean).join(" ");
@@ -84,7 +84,7 @@ export function asked(question: Question): string {
   return t(`fight-ask-${ask}`, { card: card ? cardName(card) : "", left, need, coin: coin ?? "none" });
 }
 
-function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): string {
+function stageWords(store: TableStore, view: DuelView, choices: DuelChoices, barred: string): string {
   const can = (word: string) => choices.words.some((choice) => choice.word === word);
   const values = numbers(store, view);
   switch (view.stage) {
@@ -95,7 +95,7 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices): st
     case "leadership":
       return t("fight-say-leadership", { what: leadsOf(choices), vain: isVainToGoOn(choices.words) });
     case "retreat":
-      return retreatWords(view, choices, can, values);
+      return retreatWords(view, choices, can, values, barred);
     case "character":
       return characterWords(view, choices, can, values);
     case "support":
@@ -153,12 +153,13 @@ function leadsOf(choices: DuelChoices): string {
 }
 
 /** D-RETREAT-2 Where no line can be finished, that is said, and why; and where nobody can know. */
-function retreatWords(view: DuelView, choices: DuelChoices, can: Can, values: Numbers): string {
-  if (!can("continue")) return t(can("decline") ? "fight-say-decline-only" : "fight-say-retreat-only");
+function retreatWords(view: DuelView, choices: DuelChoices, can: Can, values: Numbers, barred: string): string {
+  if (!can("continue") && can("decline")) return t("fight-say-decline-only");
+  if (!can("continue")) return barred ? t("fight-say-retreat-barred", { barred }) : t("fight-say-retreat-only");
   const character = choices.ahead.some((deed) => isCharacter(deed) && !isVain(deed));
   if (view.is_opening) return t("fight-say-opening", { character });
   const onward = choices.words.find(({ word }) => word === "continue")!;
-  if (isVain(onward)) return `${t("fight-say-retreat-vain", values)} ${hopeWords(onward)}`;
+  if (isVain(onward)) return `${t("fight-say-retreat-vain", values)} ${hopeWords(onward, choices.demands)}`;
   const asked = t(view.needed === null ? "fight-say-retreat-first" : "fight-say-retreat", { ...values, character });
   return isSure(onward) ? asked : `${asked} ${t("fight-say-unsure")}`;
 }
@@ -191,8 +192,8 @@ function supportWords(view: DuelView, choices: DuelChoices, can: Can, values: Nu
   if (view.is_opening) return t("fight-say-support-opening", { ...values, lit });
   if (can("next")) return t("fight-say-support-enough", { ...values, lit });
   if (!lit) return t("fight-say-support-stuck", { ...values, matched: view.is_matched, back: can("backtrack") });
+  if (!view.is_matched) return t("fight-say-support", { ...values, what: addingWords(cards.filter(helps)) });
   const what = addingWords(cards);
-  if (!view.is_matched) return t("fight-say-support", { ...values, what });
   return t(choices.demands.length > 0 ? "fight-say-support-open" : "fight-say-support-capped", { what });
 }
 
@@ -200,6 +201,14 @@ function supportWords(view: DuelView, choices: DuelChoices, can: Can, values: Nu
 const ADDED = ["booster", "support", "bluff"] as const;
 /** What else can be done there. */
 const BESIDES: readonly Verb[] = ["load", "use", "pay"];
+
+/** Whether it leads to a total that is enough: a ship that is loaded in vain leaves as much to be done as before. */
+const helps = (choice: CardChoice, _: number, lit: readonly CardChoice[]): boolean =>
+  choice.verb !== "load" || lit.every((one) => one.verb === "load" || leftAfter(choice) <= leftAfter(one));
+
+/** How much has still to be done after it. */
+const leftAfter = ({ prospect }: CardChoice): number =>
+  prospect?.hope === "enough" ? 0 : prospect?.hope === "more" ? prospect.deeds : Infinity;
 
 /** "play a booster or a support", "use a lit card": only what is lit. */
 function addingWords(lit: readonly CardChoice[]): string {

@@ -96,7 +96,7 @@ function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
     isGold,
     isAdvised: false,
     element: null,
-    vain: isVain(deed) ? hopeWords(deed) : "",
+    vain: isVain(deed) ? hopeWords(deed, intent.offered?.demands) : "",
     risk: riskWords(deed),
     go: () => intent.confirm(deed),
   };
@@ -123,7 +123,7 @@ function saying(intent: DuelIntent, word: WordChoice, view: DuelView, isGold: bo
     isGold,
     isAdvised: intent.isAdvised(word),
     element,
-    vain: isVain(word) ? hopeWords(word) : "",
+    vain: isVain(word) ? hopeWords(word, intent.offered?.demands) : "",
     risk: riskWords(word),
     go: () => intent.say(word),
   };

@@ -184,7 +184,7 @@ fight-say-exchange = { $count ->
         [one] 1 card will be exchanged. Tap more, or go on.
        *[other] { $count } cards will be exchanged. Tap more, or go on.
     }
-fight-say-begin = Before you play: { NAMES($deeds) }, or go on.
+fight-say-begin = Before you play: { ANY_OF($deeds) }, or go on.
 fight-say-begin-retrieve = take back a lit card
 fight-say-begin-land = land a ship
 fight-say-begin-reveal = turn up a bluff
@@ -215,6 +215,7 @@ fight-say-opening = { $character ->
     }
 fight-say-decline-only = No character can open the fight: you have to decline.
 fight-say-retreat-only = You cannot go on: you have to retreat.
+fight-say-retreat-barred = { $barred } You have no other character: you have to retreat.
 fight-say-character = { $need } { fight-power } to match: { $lit ->
         [yes] play a character
        *[no] use a lit card
@@ -479,6 +480,7 @@ fight-hope-short = { $short ->
        *[other] Whatever you add, it is { $short } short.
     }
 fight-hope-unmet = The turn cannot be finished: something else is demanded.
+fight-hope-unmet-of = The turn cannot be finished: what { NAMES($cards) } demands is not met.
 fight-hope-never = The turn cannot be finished.
 fight-hope-never-card = The turn cannot be finished with it. { $card }: { $text }
 fight-hope-dragon = The turn cannot be finished, but by this card a dragon can come before you retreat.

@@ -384,6 +384,7 @@ city-hint = Try this: { STRONG($what) }.
 city-hint-brings = The plan brings { $gains }.
 city-hint-brings-scored = The plan brings { $gains }; your scales are turned into crystals on the way.
 city-hint-costs = Offerings cost { city-count-crystals }.
+city-hint-wins = With it you win the game.
 city-hint-than-more = The plan brings { $more } more than the next best.
 city-hint-than-both = The plan brings { $more } more than the next best, and { $less } less.
 city-hint-than-kept = The plan leaves you { $count ->

@@ -188,7 +188,7 @@ fight-say-exchange = { $count ->
         [few] К обмену { $count } карты. Отметьте ещё или продолжайте.
        *[other] К обмену { $count } карт. Отметьте ещё или продолжайте.
     }
-fight-say-begin = Прежде чем играть карты, можно { NAMES($deeds) } — или продолжить.
+fight-say-begin = Прежде чем играть карты, можно { ANY_OF($deeds) } — или продолжить.
 fight-say-begin-retrieve = вернуть подсвеченную карту на руку
 fight-say-begin-land = причалить
 fight-say-begin-reveal = открыть блеф
@@ -219,6 +219,7 @@ fight-say-opening = { $character ->
     }
 fight-say-decline-only = Начать бой некем: остаётся уклониться.
 fight-say-retreat-only = Продолжить нельзя: остаётся отступить.
+fight-say-retreat-barred = { $barred } Других персонажей у вас нет: остаётся отступить.
 fight-say-character = Нужная сила { fight-power } — { $need }: { $lit ->
         [yes] сыграйте персонажа
        *[no] используйте подсвеченную карту
@@ -491,6 +492,7 @@ fight-hope-several = { $count ->
     }.
 fight-hope-short = Что ни добавь, недостаёт { $short }.
 fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
+fight-hope-unmet-of = Ход не завершить: не выполнено требование — { NAMES($cards) }.
 fight-hope-never = Ход не завершить.
 fight-hope-never-card = С этой картой ход не завершить. { $card }: { $text }
 fight-hope-dragon = Ход не завершить, но эта карта может привлечь дракона, прежде чем вы отступите.

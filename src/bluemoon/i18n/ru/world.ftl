@@ -610,6 +610,7 @@ city-hint = Совет: { STRONG($what) }.
 city-hint-brings = План даст { $gains }.
 city-hint-brings-scored = План даст { $gains }; чешуйки по пути станут кристаллами.
 city-hint-costs = На подношения уйдёт { city-count-crystals }.
+city-hint-wins = Этим вы выигрываете игру.
 city-hint-than-more = Если поступить иначе, вы получите на { $more } меньше.
 city-hint-than-both = Если поступить иначе, вы получите на { $more } меньше, зато на { $less } больше.
 city-hint-than-kept = { $count ->
