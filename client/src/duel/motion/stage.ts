@@ -203,15 +203,8 @@ export function layLarge(events: readonly Event[], me: number | null, layer: HTM
 function enlargeAll(large: readonly Large[], scene: Scene, frames: Keyframe[] = COMING): void {
   const duration = LARGE_MS / large.length;
   const shows = large.map(({ card }, number) => enlarge(card, number * duration, duration, scene, frames));
-  if (shows.length === 0) return;
-  const seen = new AbortController();
-  const putAway = () => {
-    for (const show of shows) show.finish();
-    seen.abort();
-  };
-  for (const sign of ["pointerdown", "keydown"])
-    addEventListener(sign, putAway, { capture: true, signal: seen.signal });
-  scene.clear.push(() => seen.abort());
+  const putAway = () => shows.forEach((show) => show.finish());
+  for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, putAway, { capture: true, once: true });
 }
 
 const MIDDLE = "translate(-50%, -50%)";

@@ -10,10 +10,6 @@ fight-lying = { $many ->
         [yes] { $count } cards
        *[no] { $count } of { $most } cards
     }
-fight-lying-short = { $many ->
-        [yes] { $count }
-       *[no] { $count } of { $most }
-    }
 fight-ships = Ships
 fight-open-hand = Open hand
 fight-face-down = a card face down
@@ -131,10 +127,7 @@ fight-total-label = { $who ->
 fight-counts = What counts
 fight-counts-sum = Total
 fight-counts-none = No active cards.
-fight-counts-none-of = { $who ->
-        [you] You have no active cards.
-       *[other] { $name } has no active cards.
-    }
+fight-counts-none-of = { $name }: no active cards.
 fight-counts-ignored = ignored by { $by }
 fight-counts-raised = { $element ->
         [fire] fire raised to { $value } by { $by }

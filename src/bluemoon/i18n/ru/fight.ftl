@@ -10,10 +10,6 @@ fight-lying = { $many ->
         [yes] Карт: { $count }
        *[no] { $count } из { $most } карт
     }
-fight-lying-short = { $many ->
-        [yes] { $count }
-       *[no] { $count } из { $most }
-    }
 fight-ships = Корабли
 fight-open-hand = Открытая рука
 fight-face-down = карта лицом вниз
@@ -134,10 +130,7 @@ fight-total-label = { $who ->
 fight-counts = Что учитывается
 fight-counts-sum = Всего
 fight-counts-none = Активных карт нет.
-fight-counts-none-of = { $who ->
-        [you] У вас нет активных карт.
-       *[other] { $name }: активных карт нет.
-    }
+fight-counts-none-of = { $name }: активных карт нет.
 fight-counts-ignored = не учитывается: { $by }
 fight-counts-raised = { $element ->
         [fire] огонь до { $value } поднимает { $by }
