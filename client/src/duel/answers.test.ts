@@ -109,6 +109,7 @@ test.each([
   FakeSocket.last.answer({ t: "view", position: forced(), log: [] });
   const intent = new DuelIntent(store);
   const seen = intent.seeBarred();
+  await vi.waitFor(() => expect(sent()?.action).toBe("play Elf"));
   const questions = FakeSocket.last.sent.slice(-2);
   expect(questions.map(({ t, action }) => [t, action])).toEqual([
     ["why", "play Imp"],

@@ -1,5 +1,5 @@
 // What a tap means: on a card wherever it lies, on a word of the action bar. What may be done, the server says.
-import { cardOf, nameOf } from "../cards/cards";
+import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
 import { Hint } from "../table/hint.svelte";
 import { WhyNot, type Near } from "../table/whyNot.svelte";
@@ -245,13 +245,10 @@ export class DuelIntent {
   async seeBarred(): Promise<void> {
     const { offered, view, near, store } = this;
     this.#barred = null;
-    const can = (word: string) => offered?.words.some((choice) => choice.word === word);
-    if (view?.stage !== "retreat" || !store.isMyTurn || !can("retreat") || can("continue")) return;
-    const held = (view.sides[near]?.hand ?? []).filter((card) => cardOf(card).type === "character");
-    const all = await Promise.all(held.map((card) => store.why(`play ${nameOf(card)}`)));
-    const isOne = new Set(all.map((because) => because?.reason === "barred" && because.values["by_card"])).size === 1;
-    if (isOne && all[0]?.reason === "barred" && offered === this.offered)
-      this.#barred = { reason: "barred", values: all[0].values };
+    if (view?.stage !== "retreat" || !store.isMyTurn || offered?.words.some(({ word }) => word === "continue")) return;
+    const { barringOf } = await import("./barred");
+    const barring = await barringOf(store, view.sides[near]?.hand ?? []);
+    if (offered === this.offered) this.#barred = barring;
   }
 
   /** "Ember forbids it: …" where that is why one has to retreat. */

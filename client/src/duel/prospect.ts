@@ -69,7 +69,7 @@ function neverWords({ short, attracts }: Prospect, { verb, card }: Way, demands:
 /** Whose demand stays open, if that is known. */
 function unmetWords(demands: readonly Demand[]): string {
   const cards = demands.filter(({ or_else }) => or_else === "retreat").map(({ card }) => cardOf(card).name);
-  return cards.length > 0 ? t("fight-hope-unmet-of", { cards }) : t("fight-hope-unmet");
+  return t("fight-hope-unmet", { cards, known: cards.length > 0 });
 }
 
 /** D-SPECIAL-11 What it may cost to try, or is sure to cost. */

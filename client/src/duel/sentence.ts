@@ -207,8 +207,7 @@ const helps = (choice: CardChoice, _: number, lit: readonly CardChoice[]): boole
   choice.verb !== "load" || lit.every((one) => one.verb === "load" || leftAfter(choice) <= leftAfter(one));
 
 /** How much has still to be done after it. */
-const leftAfter = ({ prospect }: CardChoice): number =>
-  prospect?.hope === "enough" ? 0 : prospect?.hope === "more" ? prospect.deeds : Infinity;
+const leftAfter = ({ prospect }: CardChoice): number => (prospect?.hope === "enough" ? 0 : prospect?.deeds || Infinity);
 
 /** "play a booster or a support", "use a lit card": only what is lit. */
 function addingWords(lit: readonly CardChoice[]): string {

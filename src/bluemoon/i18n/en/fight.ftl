@@ -472,8 +472,10 @@ fight-hope-short = { $short ->
         [one] Whatever you add, it is 1 short.
        *[other] Whatever you add, it is { $short } short.
     }
-fight-hope-unmet = The turn cannot be finished: something else is demanded.
-fight-hope-unmet-of = The turn cannot be finished: what { NAMES($cards) } demands is not met.
+fight-hope-unmet = { $known ->
+        [yes] The turn cannot be finished: what { NAMES($cards) } demands is not met.
+       *[no] The turn cannot be finished: something else is demanded.
+    }
 fight-hope-never = The turn cannot be finished.
 fight-hope-never-card = The turn cannot be finished with it. { $card }: { $text }
 fight-hope-dragon = The turn cannot be finished, but by this card a dragon can come before you retreat.

@@ -484,8 +484,10 @@ fight-hope-several = { $count ->
        *[no] {""}
     }.
 fight-hope-short = Что ни добавь, недостаёт { $short }.
-fight-hope-unmet = Ход не завершить: требуют ещё чего-то.
-fight-hope-unmet-of = Ход не завершить: не выполнено требование — { NAMES($cards) }.
+fight-hope-unmet = { $known ->
+        [yes] Ход не завершить: не выполнено требование — { NAMES($cards) }.
+       *[no] Ход не завершить: требуют ещё чего-то.
+    }
 fight-hope-never = Ход не завершить.
 fight-hope-never-card = С этой картой ход не завершить. { $card }: { $text }
 fight-hope-dragon = Ход не завершить, но эта карта может привлечь дракона, прежде чем вы отступите.
