@@ -16,7 +16,7 @@ from bluemoon.core.record import Array
 from bluemoon.core.rule import Rule
 from bluemoon.engine.exports import exports_of
 from bluemoon.nets.net import blank, looks, read, shipped
-from tests.analysis.judges import short_game
+from tests.analysis.judges import COMPILED, short_game
 from tests.bots.heads import GAMES
 from tests.engine.test_sage import flat, module_of
 
@@ -102,7 +102,7 @@ def test_a_game_is_foreseen_to_end_in_the_same_way(name: str, request: pytest.Fi
 
 
 @pytest.mark.nightly
-@each_game
+@pytest.mark.parametrize("name", [name for name, kind in COMPILED if kind == "network"])
 def test_what_is_foreseen_of_a_game_half_done_is_the_same(name: str, request: pytest.FixtureRequest) -> None:
     module, finished = module_of(name, request), short_game(name)
     judge, middle = NetJudge(GAMES[name], read(shipped(name))), len(finished.actions) // 2

@@ -14,6 +14,7 @@ from bluemoon.duel import DUEL
 from bluemoon.envs.vector import VectorEnv
 from bluemoon.learn.loops import NEVER, PARTS, credit, loops_of
 from bluemoon.nets.net import looks
+from tests.night import BY_NIGHT
 
 ROOT = Path(__file__).parents[2]
 POSITIONS = 6
@@ -94,7 +95,7 @@ def test_a_simulated_gpu_sees_and_judges_as_the_processor_does(game: str, tmp_pa
     assert run.returncode == 0, run.stderr
 
 
-@each_game
+@pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_the_machine_code_sees_and_judges_as_the_rules_that_are_read(game: str) -> None:
     from bluemoon.core.compiled_game import compile_rules
 

@@ -8,6 +8,7 @@ import pytest
 from bluemoon.nets import forward
 from bluemoon.nets.net import Net, blank, looks
 from tests.nets.positions import GAMES, seen
+from tests.night import IS_NIGHT
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -29,7 +30,8 @@ def reference(net: Net, observation: Any, mask: Any, players: int) -> tuple[Any,
     return logits, chances / chances.sum()
 
 
-@each_game
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES if IS_NIGHT else ["duel"])
 @pytest.mark.parametrize(("width", "layers"), [(256, 2), (10, 3)])
 def test_compiled_networks_say_what_the_formula_says(game: str, width: int, layers: int) -> None:
     from bluemoon.nets.batch import judge
