@@ -28,7 +28,7 @@ table-refusal-lesson_missed = This way does not lead there any more. Press “Ag
 ## The city
 
 lesson-city-walk = Walk
-lesson-city-walk-1 = You will win with six offerings at the obelisk; crystals pay for them, and building earns crystals. First walk: the round figure in the courtyard is yours. Walk to the { TILE("fire_temple") }, one step to the north.
+lesson-city-walk-1 = Six offerings at the obelisk win the game. First learn to walk: from the courtyard, where your round figure stands, go to the { TILE("fire_temple") }. Tap it.
     .done = One step. You have two in each turn, and may turn corners.
 lesson-city-walk-2 = Take the second step: go on to the { TILE("citadel") }.
     .done = That is as far as you get on foot.
