@@ -95,6 +95,7 @@ export async function fetchRules() {
 export const PLAIN = {
   home: fetchHome,
   games: fetchGames,
+  learn: fetchLearn,
   decks: fetchDecks,
   cards: fetchCards,
   rules: fetchRules,
@@ -104,7 +105,6 @@ const PAGES: Partial<Record<Place["page"], () => Promise<unknown>>> = {
   ...PLAIN,
   table: () => Promise.all([fetchTable(), fetchLine()]),
   here: () => Promise.all([fetchTable(), fetchHouse()]),
-  learn: fetchLearn,
   replay: fetchReplay,
 };
 

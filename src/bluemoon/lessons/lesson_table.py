@@ -1,5 +1,5 @@
 """A lesson while it is taken: what may be done, whether it was enough, and the way back. The page has the same table
-(client/src/learn/lessonTable.ts)."""
+(client/src/learn/lessonTable.svelte.ts)."""
 
 from collections.abc import Sequence
 
