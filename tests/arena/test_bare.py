@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.night import BY_NIGHT
+
 STRENGTH = Path(__file__).parents[2] / "benchmarks" / "strength.py"
 NEEDLESS = ("rich", "typer", "matplotlib", "openskill", "ray")
 PLAYED = f"""
@@ -21,6 +23,7 @@ def test_playing_needs_no_terminal_no_pictures_and_no_ratings(tmp_path, compiled
     subprocess.run([sys.executable, "-c", PLAYED, tmp_path / "run"], check=True)
 
 
+@BY_NIGHT
 def test_strength_is_measured_without_the_command(tmp_path, compiled_city):
     words = ["play", "city", "random", "random", "--games", "3", "--workers", "0", "--option", "turn_limit=4", "--out"]
     done = subprocess.run(

@@ -28,6 +28,7 @@ def test_a_game_whose_worker_died_is_played_again(tmp_path, monkeypatch):
     assert [played.reason for played in games] == ["turn_limit"] * 2
 
 
+@BY_NIGHT
 def test_who_kills_its_worker_twice_loses_by_name_and_the_run_goes_on(tmp_path):
     happening = event("random", "killer", onlooker=INTRODUCTION)
     games = hold(happening, tmp_path / "run", workers=1)

@@ -166,7 +166,7 @@ def live_alike(twins: Twins, compiled: Any, options: list[Options], seed: int, *
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(("kind", "options"), EVERY_KIND if IS_NIGHT else EVERY_KIND[::2])
+@pytest.mark.parametrize(("kind", "options"), EVERY_KIND if IS_NIGHT else EVERY_KIND[::3])
 def test_interpreted_and_compiled_games_are_equal_after_every_action(
     kind: str, options: Options, request: pytest.FixtureRequest
 ) -> None:
@@ -187,10 +187,11 @@ def test_whole_games_to_their_natural_end_are_equal(name: str, request: pytest.F
     assert all(is_over(twins, state) for state in plain)
 
 
+@pytest.mark.nightly
 def test_a_walk_over_several_games_is_equal(name: str, request: pytest.FixtureRequest) -> None:
     twins = TWINS[name]
-    options = [each | twins.shorter for each in twins.options[:6]]
-    plain, states = set_up_alike(twins, compiled_rules(name, request), options, list(range(6)))
+    options = [each | twins.shorter for each in twins.options[: 6 if IS_NIGHT else 2]]
+    plain, states = set_up_alike(twins, compiled_rules(name, request), options, list(range(len(options))))
     games = compiled_rules(name, request).stroll(states, 700)
     assert games.tolist() == [twins.rules.stroll(state, twins.game.tables, 700) for state in plain]
     assert games.min() > 2
@@ -392,7 +393,7 @@ def in_a_process_of_its_own(call: str, **environment: str) -> subprocess.Complet
 @pytest.mark.nightly
 @pytest.mark.skipif(find_spec("bluemoon.core.gpu") is None, reason="no rules are compiled for the GPU yet")
 def test_the_simulated_gpu_is_equal_too(name: str) -> None:
-    games, actions = (5, 40) if not IS_NIGHT else (12, 120) if name == "city" else (10, 60)
+    games, actions = (2, 25) if not IS_NIGHT else (12, 120) if name == "city" else (10, 60)
     run = in_a_process_of_its_own(
         f"live_alike_on_gpu({name!r}, games={games}, actions={actions}, wander={actions})",
         NUMBA_ENABLE_CUDASIM="1",

@@ -10,6 +10,7 @@ from tests.browser.deals import deal_with
 from tests.browser.fights import Fight, open_duel
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, choose_deck
+from tests.night import BY_NIGHT
 
 
 def hands_heard(guest: Guest, seat: int) -> list[Any]:
@@ -86,6 +87,7 @@ def test_a_bluff_shows_the_other_only_a_back(visit: Visit, deal: Deal):
     assert not any("buka-9" in json.dumps(heard) for heard in boris.guest.heard)
 
 
+@BY_NIGHT
 def test_whoever_may_call_a_bluff_is_told_to_decide_about_it_first(visit: Visit, deal: Deal):
     """It was said of a card in hand that it is not there."""
     anna, boris = over_a_bluff(visit, deal)

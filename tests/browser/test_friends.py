@@ -23,6 +23,7 @@ def hands_heard(guest: Guest, seat: int) -> list[Any]:
     return [position["board"]["view"]["seats"][seat]["hand"] for position in positions if position["board"]]
 
 
+@BY_NIGHT
 def test_a_friend_comes_by_the_link_and_a_third_watches(visit: Visit):
     anna, boris, clara = visit(), visit("ru"), visit()
     anna.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -318,6 +318,7 @@ def test_what_could_not_be_kept_for_a_while_is_kept_with_what_follows(visit: Vis
     assert table.figure(0) == here
 
 
+@BY_NIGHT
 def test_on_a_static_host_a_city_is_played_also_where_nothing_is_kept(chromium: Browser, tmp_path: Path):
     with shown_site(tmp_path) as site:
         guest = Guest(chromium, site.address, plays=True)

@@ -154,7 +154,8 @@ def test_any_moment_is_gone_on_with_and_the_game_that_comes_of_it_is_looked_back
     expect(guest.page.get_by_text(guest.say("web-row-what-if"))).to_be_visible()
 
 
-@pytest.mark.parametrize(("game", "language"), [("city", "ru"), pytest.param("duel", "en", marks=BY_NIGHT)])
+@BY_NIGHT
+@pytest.mark.parametrize(("game", "language"), [("city", "ru"), ("duel", "en")])
 def test_a_game_of_the_device_goes_on_with_friends_at_the_server(
     game: str, language: str, visit: Visit, album: Callable[[Guest, str], None]
 ) -> None:

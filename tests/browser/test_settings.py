@@ -34,6 +34,7 @@ def test_the_theme_changes_and_is_remembered(visit: Visit):
     expect(root).to_have_attribute("data-theme", "light")
 
 
+@BY_NIGHT
 def test_a_name_is_kept_and_seen_by_others(visit: Visit):
     anna, boris = visit(), visit()
     Home(anna)

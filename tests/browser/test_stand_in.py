@@ -39,6 +39,7 @@ def test_a_bot_plays_for_me_until_i_am_back(visit: Visit, size: Size):
     expect(Table(anna).lit.first).to_be_visible()
 
 
+@BY_NIGHT
 def test_a_bot_is_called_for_somebody_who_left(visit: Visit):
     anna, boris = two_people(visit, "desktop")
     Table(anna).end_turn()

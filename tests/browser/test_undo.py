@@ -45,6 +45,7 @@ def test_what_was_drawn_cannot_be_taken_back_from_a_bot(visit: Visit):
     expect(guest.button("table-reset-turn")).to_have_count(0)
 
 
+@BY_NIGHT
 def test_a_double_click_counts_for_what_was_clicked_first(visit: Visit):
     """Twice on "Build" paid at once, and twice on "End turn" took the turn back."""
     guest = visit()

@@ -8,6 +8,7 @@ import pytest
 from bluemoon.duel import DUEL
 from bluemoon.duel.tables import PEOPLES
 from tests.duel.table import Table
+from tests.night import IS_NIGHT
 
 
 def of_card(table: Table, player: int, name: str, element: int) -> Any:
@@ -15,7 +16,8 @@ def of_card(table: Table, player: int, name: str, element: int) -> Any:
     return next(card for card in total.cards if card.place == table.place(player, name))
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.nightly
+@pytest.mark.parametrize("number", range(8) if IS_NIGHT else [2, 7])
 def test_the_explanation_adds_up_to_the_stored_totals(number: int) -> None:
     dice = random.Random(number)
     state = DUEL.new(seed=number, decks=(PEOPLES[number], PEOPLES[8 - number]))

@@ -19,6 +19,7 @@ from bluemoon.duel.state import CARDS, NONE, Ask, Stage, Type, of_type
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.i18n import LANGUAGES, text
 from tests.duel.table import Table
+from tests.night import IS_NIGHT
 
 Scene = tuple[Table, str]  # a position, and what cannot be done in it
 
@@ -372,7 +373,8 @@ NAMED = {
 }
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(12 if IS_NIGHT else 3))
 def test_a_refusal_names_only_what_there_is(seed: int) -> None:
     """Ships without a people of ships; cards to be added where none may be; a card in hand that was said not to be."""
     rng, told = Random(seed), 0
@@ -420,7 +422,8 @@ def test_a_numpy_number_is_an_action_too() -> None:
     assert why_not(table.state, DUEL.tables, -1) == "no_such_action"
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(6 if IS_NIGHT else 2))
 def test_no_reason_means_legal_and_every_reason_is_known(seed: int) -> None:
     rng = Random(seed)
     decks = ("buka" if seed % 2 else rng.choice(PEOPLES), rng.choice(PEOPLES))

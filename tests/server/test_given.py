@@ -77,7 +77,7 @@ def follow(game: PageGame, words: Words) -> Any:
             return done.value
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", KINDS if IS_NIGHT else ["city"])
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", [0, 1, 2] if IS_NIGHT else [1])
 def test_a_game_is_followed_to_where_it_stands(name: str, number: int) -> None:
