@@ -19,6 +19,8 @@ type Moves = Extract<FromJudge, { t: "moves" }>;
 export class HomeJudge {
   readonly #replay: Replay;
   readonly #hear: (news: ReviewNews) => void;
+  /** Who was silent once is not asked again. */
+  #weights: Promise<Uint8Array | null> | null = null;
   #worker: Worker | null = null;
   #told: ReviewNews;
   readonly #said: Said[] = [];
@@ -35,7 +37,7 @@ export class HomeJudge {
   /** Judge it to its end; what goes wrong is thrown. Without its network the fitted values judge, where that will do. */
   async judge(isNetNeeded: boolean): Promise<void> {
     const parts = await fetchParts(this.#replay.game.name);
-    const weights = await netOf(parts);
+    const weights = await (this.#weights ??= netOf(parts));
     if (isNetNeeded && !weights) throw new NetAbsent("the network did not come");
     const { judge, rules } = parts.layout;
     const { name } = weights ? judge : judge.fitted;
@@ -117,6 +119,9 @@ export class HomeJudge {
     };
   }
 }
+
+/** Whether nothing but its network is missing. */
+export const lacksNet = (error: unknown): boolean => error instanceof NetAbsent;
 
 /** null: it did not come. */
 async function netOf({ net }: Parts): Promise<Uint8Array | null> {
