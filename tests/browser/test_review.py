@@ -26,7 +26,8 @@ from tests.browser.test_here import concede, lose_nets
 from tests.night import BY_NIGHT
 from tests.server.stored_game import FOLDER, read
 
-GAME, KEY, MILL = "canned-game", "canned-key", 9
+GAME, KEY = "canned-game", "canned-key"
+MILL, COURTYARD = 9, 12
 JUDGING = 180_000  # milliseconds, on a machine that has much else to do
 # Where the first seat could have played something else in these games: another card of a payment, another card of the
 # hand; and, less dear, another walk, the other element.
@@ -177,6 +178,12 @@ def test_a_payment_is_put_right_on_the_board_by_mouse_and_a_walk_by_keys(
     album(guest, "mistake-city-good")
     guest.button("review-lesson-next", note).press("Enter")
     expect(note).to_contain_text(guest.say("review-mistake-count", number=2, count=2, move=21))
+    table.wait_for_turn()
+    table.tile(COURTYARD).click()  # the judge had not thought of it, and weighs it now
+    expect(note).to_contain_text("%", timeout=JUDGING)
+    album(guest, "mistake-city-weighed")
+    table.undo()
+    expect(note).to_contain_text(guest.say("review-mistake-hint"))
     table.wait_for_turn()
     table.tile(MILL).focus()
     keys.press("Enter")

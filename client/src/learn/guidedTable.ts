@@ -9,6 +9,7 @@ import type { Body, Table } from "../solo/table";
 import { NEXT_STEP } from "../table/hint.svelte";
 import { newId } from "../wire/newId";
 import type { Asked, Dial, Line, Listener, Reply } from "../wire/socket";
+import type { Advice } from "../wire/types";
 
 /** What a refusal tells besides its reason. */
 export type Explain = (reason: string) => Record<string, unknown>;
@@ -34,6 +35,11 @@ export abstract class GuidedTable {
   protected abstract advisedFor(request: Asked): readonly string[] | null;
   /** Why this is not to be done now; null: it may. */
   protected abstract refusalOf(request: Asked, advised: readonly string[] | null): string | null;
+
+  /** Why that is to be done, and the chance to win after it; null: nothing is said of that. */
+  protected get why(): Pick<Advice, "reason" | "term" | "after"> {
+    return { reason: NEXT_STEP, term: null, after: null };
+  }
 
   /** Who plays the other seats, and thinks for hints. */
   protected mindOf(thinker: Thinker): Mind {
@@ -78,8 +84,8 @@ export abstract class GuidedTable {
     const { game, state } = this.table;
     const plan = [...actions];
     const trial = game.trial(game.rules.view(state, this.seat), plan, false);
-    const silent = { before: null, after: null, other: null, term: null, worth: plan.map(() => null), by_feel: false };
-    return { t: "advice", id, actions: plan, plan, trial, reason: NEXT_STEP, ...silent };
+    const silent = { before: null, other: null, worth: plan.map(() => null), by_feel: false };
+    return { t: "advice", id, actions: plan, plan, trial, ...silent, ...this.why };
   }
 
   /** What a seat has played since so many plays. */

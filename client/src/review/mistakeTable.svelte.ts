@@ -5,17 +5,22 @@ import { whatIf } from "../replay/whatIf";
 import { Table, type LogEntry } from "../solo/table";
 import type { Chair } from "../solo/tableGame";
 import type { Asked } from "../wire/socket";
-import type { JudgedMove } from "../wire/types";
-import { verdictOn, type Mistake, type Verdict } from "./mistakes";
+import type { Advice, JudgedMove } from "../wire/types";
+import type { HomeJudge } from "./here";
+import { verdictAfter, verdictOn, type Mistake, type Verdict } from "./mistakes";
 
 export class MistakeTable extends GuidedTable {
   readonly mistake: Mistake;
+  readonly #replay: Replay;
   readonly #moves: readonly JudgedMove[];
   /** How many actions were written before. */
   readonly #before: number;
   readonly #start: Start;
+  #home: HomeJudge | null = null;
   /** What is said of what was played; null: nothing is decided. */
   verdict = $state.raw<Verdict | null>(null);
+  /** The judge looks at what was played. */
+  isWeighing = $state(false);
   isShowing = $state(false);
   /** What is best was shown, and lies there. */
   isShown = $state(false);
@@ -25,6 +30,7 @@ export class MistakeTable extends GuidedTable {
     const table = tableAt(replay, at, mistake.seat);
     super(table, mistake.seat);
     this.mistake = mistake;
+    this.#replay = replay;
     this.#moves = moves;
     this.#before = replay.moveAt(at);
     this.#start = { steps: table.steps.length, state: table.state };
@@ -40,13 +46,42 @@ export class MistakeTable extends GuidedTable {
   protected look(): void {
     if (this.isShowing) return;
     const words = this.wordsOf(this.seat, this.#start.steps);
+    this.leave();
     this.verdict = verdictOn(this.#moves, this.mistake, this.#before, words);
     this.isShown = false;
+    if (this.verdict?.kind === "unweighed") void this.#weigh(this.verdict);
+  }
+
+  /** What the judge did not weigh before is weighed now, in this page. */
+  async #weigh(verdict: Extract<Verdict, { kind: "unweighed" }>): Promise<void> {
+    this.isWeighing = true;
+    try {
+      const { HomeJudge } = await import("./here");
+      if (this.verdict !== verdict) return;
+      this.#home = new HomeJudge(this.#replay, () => {});
+      const said = await this.#home.compare(verdict.move, verdict.best, verdict.words);
+      if (this.verdict === verdict) this.verdict = verdictAfter(said);
+    } catch (error) {
+      console.info(error);
+    }
+    if (this.verdict === verdict || this.verdict?.kind !== "unweighed") this.isWeighing = false;
+  }
+
+  /** Nobody waits for the judge any more. */
+  leave(): void {
+    this.#home?.stop();
+    this.#home = null;
+    this.isWeighing = false;
   }
 
   /** The best as the judge sees it, where nothing else was begun. */
   protected advisedFor({ t }: Asked): readonly string[] | null {
     return t === "hint" && this.table.steps.length === this.#start.steps ? this.#best.flat() : null;
+  }
+
+  protected override get why(): Pick<Advice, "reason" | "term" | "after"> {
+    const { better, decision } = this.mistake;
+    return { reason: better.reason, term: better.term, after: decision.options[0]?.value ?? null };
   }
 
   protected refusalOf(request: Asked): string | null {
@@ -74,6 +109,7 @@ export class MistakeTable extends GuidedTable {
 
   /** To where it was to be decided. */
   again(): void {
+    this.leave();
     this.backTo(this.#start);
     this.verdict = null;
     this.isShown = false;

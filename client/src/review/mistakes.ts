@@ -26,7 +26,7 @@ export function mistakesOf(moves: readonly JudgedMove[], seat: number): Mistake[
  * dearer, or what was played. Where it left the game at a move, the judge may not have weighed it: unlikely at first sight. */
 export type Verdict =
   | { kind: "good" | "less" | "played"; chance: number; best: number }
-  | { kind: "unweighed"; move: number; words: string };
+  | { kind: "unweighed"; move: number; best: string; words: string };
 
 /** What the judge said of the first word that differs from the game, in which so many actions were written before these;
  * null: nothing is decided yet. */
@@ -43,9 +43,10 @@ export function verdictOn(
   return place < 0 ? null : onOption(moves[number]!, words[place]!);
 }
 
-function onOption({ number, decision }: JudgedMove, words: string): Verdict {
+function onOption({ number, decision, words: played }: JudgedMove, words: string): Verdict {
   const option = decision?.options.findIndex((each) => each.words === words) ?? -1;
-  if (!decision || option < 0) return { kind: "unweighed", move: number, words };
+  const best = decision?.options[0]?.words ?? played; // where nothing was to decide, it was obvious
+  if (!decision || option < 0) return { kind: "unweighed", move: number, best, words };
   return weighed(isGood(decision, option) ? "good" : "less", decision, option);
 }
 
@@ -57,8 +58,15 @@ const weighed = (kind: "good" | "less" | "played", { options }: Decision, option
 
 /** Whether this option is as good as the best, as far as the judge can tell. */
 function isGood({ options, error }: Decision, option: number): boolean {
-  return isAsGood(options[0]?.value ?? 0, options[option]?.value ?? 0, error);
+  return isAsGood({ best: options[0]?.value ?? 0, chance: options[option]?.value ?? 0, error });
 }
 
-export const isAsGood = (best: number, chance: number, error: number): boolean =>
-  best - chance <= Math.max(FINE, CLEAR * error);
+type Compared = { best: number; chance: number; error: number };
+const isAsGood = ({ best, chance, error }: Compared): boolean => best - chance <= Math.max(FINE, CLEAR * error);
+
+/** What is said of a choice that was weighed afterwards. */
+export const verdictAfter = ({ best, chance, error }: Compared): Verdict => ({
+  kind: isAsGood({ best, chance, error }) ? "good" : "less",
+  chance,
+  best: Math.max(best, chance),
+});

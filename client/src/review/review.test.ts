@@ -3,7 +3,7 @@ import { askFor, speak } from "../texts/fluent";
 import type { JudgedMove } from "../wire/types";
 import { ChanceScale, EDGE, endsOf, rowsOf } from "./chart";
 import { inJson, inMarkdown, sumOf } from "./file";
-import { isMistake, mistakesOf, verdictOn, type Mistake } from "./mistakes";
+import { isMistake, mistakesOf, verdictAfter, verdictOn, type Mistake } from "./mistakes";
 import { GrowingReview } from "./review.svelte";
 import { Telling, actionWords, placeBefore, points } from "./words";
 
@@ -135,12 +135,24 @@ test("nothing is said before the choice, and who leaves the game earlier is judg
   expect(verdictOn(moves, mistake, 1, [])).toBeNull();
   expect(verdictOn(moves, mistake, 1, ["box 1"])).toBeNull();
   expect(verdictOn(moves, mistake, 1, ["box 2", "pay red 1"])).toEqual({ kind: "less", chance: 0.45, best: 0.6 });
-  expect(verdictOn(moves, mistake, 0, ["end movement"])).toEqual({ kind: "unweighed", move: 1, words: "end movement" });
+  expect(verdictOn(moves, mistake, 0, ["end movement"])).toEqual({
+    kind: "unweighed",
+    move: 1,
+    best: "move mill",
+    words: "end movement",
+  });
   expect(verdictOn(moves, mistake, 1, ["box 1", "pay wild"])).toEqual({
     kind: "unweighed",
     move: 3,
+    best: "pay red 3",
     words: "pay wild",
   });
+});
+
+test("what is weighed afterwards is accepted within the same noise, and nothing is better than the best", () => {
+  expect(verdictAfter({ best: 0.6, chance: 0.55, error: 0.01 })).toEqual({ kind: "less", chance: 0.55, best: 0.6 });
+  expect(verdictAfter({ best: 0.6, chance: 0.55, error: 0.03 })).toMatchObject({ kind: "good" });
+  expect(verdictAfter({ best: 0.6, chance: 0.7, error: 0.01 })).toEqual({ kind: "good", chance: 0.7, best: 0.7 });
 });
 
 test("the dearest decisions of a seat come first, and only those of which something is said", () => {
