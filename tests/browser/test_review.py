@@ -1,12 +1,13 @@
 """The analysis beside a replay: chart, sums, verdicts and the lesson, from a report that was written before."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from bluemoon.i18n import text
 from bluemoon.server.table.moment import names_at
@@ -25,22 +26,34 @@ from tests.browser.test_here import concede, lose_nets
 from tests.night import BY_NIGHT
 from tests.server.stored_game import FOLDER, read
 
-GAME, KEY, MISTAKE = "canned-game", "canned-key", 29
+GAME, KEY = "canned-game", "canned-key"
+MILL, COURTYARD = 9, 12
 JUDGING = 180_000  # milliseconds, on a machine that has much else to do
+# Where the first seat could have played something else in these games: another card of a payment, another card of the
+# hand; and, less dear, another walk, the other element.
+MISTAKE = {"city": 31, "duel": 50}
+BETTER = {
+    "city": {31: "pay white 3", 21: "move mill"},
+    "duel": {50: "play Wogarathoras the Gloomy", 15: "fire"},
+}
 FILES = {"city": "version-2-2-players", "duel": "version-2-duel"}
 
 
-def decision(words: str, played: int) -> dict[str, Any]:
-    """Two options, of which the dearer one was played."""
-    options = [{"words": words, "action": number, "value": 0.6 - 0.2 * number} for number in range(2)]
-    return {
-        "loss": 0.2, "error": 0.01, "worlds": 64, "band": "blunder", "cost": [-0.2, 0.2], "options": options,
-        "played": played,
+def mistake(words: str, better: str, loss: float, line: list[str]) -> dict[str, Any]:
+    """A choice that was played, and another one that was better."""
+    options = [
+        {"words": better, "action": 0, "value": 0.6},
+        {"words": words, "action": 1, "value": 0.6 - loss},
+    ]
+    decision = {
+        "loss": loss, "error": 0.01, "worlds": 64, "band": "blunder", "cost": [-loss, loss], "options": options,
+        "played": 1,
     }  # fmt: skip
+    return {"decision": decision, "better": {"words": better, "reason": "ahead", "term": None, "line": line}}
 
 
 def canned(game: str) -> tuple[OpenGame, Review]:
-    """A game that was played, and what a judge might say of it: one mistake."""
+    """A game that was played, and what a judge might say of it: two mistakes of the first seat."""
     table, _ = read(Path(FOLDER) / f"{FILES[game]}.json")
     words = ["", *(action for action, _ in written_game(table).actions)]
     chances = [[0.5 + 0.001 * number % 0.4, 0.5 - 0.001 * number % 0.4] for number in range(len(words))]
@@ -49,8 +62,8 @@ def canned(game: str) -> tuple[OpenGame, Review]:
         {"number": number, "turn": 0, "seat": 0 if number else -1, "words": said, "chances": chances[number], **nothing}
         for number, said in enumerate(words)
     ]
-    better = {"words": words[MISTAKE], "reason": "ahead", "term": None, "line": [words[MISTAKE], words[MISTAKE + 1]]}
-    moves[MISTAKE] |= {"decision": decision(words[MISTAKE], 1), "better": better}
+    for number, better in BETTER[game].items():
+        moves[number] |= mistake(words[number], better, 0.2 if number == MISTAKE[game] else 0.1, [better])
     bands = {"fine": 3, "unclear": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}
     sums = {"start": 0.5, "luck": 0.25, "own_losses": -0.2, "others_losses": 0.2, "unknown": 0.25, "luck_error": 0.01}
     more = {"skill_error": 0.01, "decisions": 4, "mean_loss": 0.05, "mean_loss_error": 0.01, "accuracy": 88.0}
@@ -61,7 +74,7 @@ def canned(game: str) -> tuple[OpenGame, Review]:
             "rules": 2, "total": len(words), "judged": len(words),
             "chances": chances, "turns": [-1, *(number // 5 for number in range(1, len(words)))],
             "moves": moves, "players": players,
-            "turning_points": [{"move": MISTAKE, "seat": 0, "before": 0.7, "after": 0.5, "cause": "choice"}],
+            "turning_points": [{"move": MISTAKE[game], "seat": 0, "before": 0.7, "after": 0.5, "cause": "choice"}],
         }
     )  # fmt: skip
     shapes = ("circle", "square")
@@ -110,7 +123,7 @@ def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None)
 @pytest.mark.parametrize(
     ("game", "language", "size"), [("city", "en", "desktop"), pytest.param("duel", "ru", "phone", marks=BY_NIGHT)]
 )
-def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, language: str, size: Size) -> None:
+def test_a_mistake_is_found_and_seen(visit: Visit, game: str, language: str, size: Size) -> None:
     guest = visit(language, size, plays=True)
     looking_back(guest, game)
     page = guest.page
@@ -123,16 +136,86 @@ def test_a_mistake_is_found_seen_and_learnt_from(visit: Visit, game: str, langua
     page.locator(".chances .turn").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".review li.now")).to_contain_text(said("analysis-band-blunder"))
-    guest.button("review-lesson").click()
-    page.locator(".lesson .choices button").first.click()
-    options = page.locator(".lesson .choices").first.get_by_role("button")
-    expect(options).to_have_count(2)
-    options.last.click()
-    expect(page.locator(".lesson [role=status]")).to_have_text(said("review-lesson-again", chance=40, best=60))
-    options.first.click()
-    expect(page.locator(".lesson [role=status]")).to_have_text(said("review-lesson-good", chance=60))
     page.locator("details summary").press("Enter")
     expect(page.locator("details tbody tr").last).to_contain_text("%")
+
+
+def learn(guest: Guest, game: str) -> Locator:
+    """Go to the table before the dearest mistake; the note over it."""
+    looking_back(guest, game)
+    guest.page.get_by_role("button", name=re.compile(guest.say("review-lesson-of", name="Anna"))).click()
+    note = guest.region("review-lesson")
+    expect(note).to_contain_text(guest.say("review-mistake-count", number=1, count=2, move=MISTAKE[game]))
+    return note
+
+
+def said(guest: Guest, kind: str, **values: object) -> str:
+    """What is said of a choice that is as dear as the one that was played."""
+    mark = "," if guest.language == "ru" else "."
+    return guest.say(f"review-mistake-{kind}", **{"chance": 40, "best": 60, "loss": f"20{mark}0", **values})
+
+
+def test_a_payment_is_put_right_on_the_board_by_mouse_and_a_walk_by_keys(
+    visit: Visit, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit(plays=True)
+    guest.page.set_viewport_size({"width": 1366, "height": 650})
+    note, table, keys = learn(guest, "city"), Table(guest), guest.page.keyboard
+    table.wait_for_turn()
+    album(guest, "mistake-city")
+    table.bar.locator("button.gold").click()  # what is proposed is what was played
+    table.bar.locator("button.gold").click()
+    expect(note).to_contain_text(said(guest, "played"))
+    album(guest, "mistake-city-played")
+    guest.button("review-again", note).click()
+    expect(note).to_contain_text(guest.say("review-mistake-hint"))
+    table.bar.locator("button.gold").click()
+    guest.button("table-pay-choose").click()
+    for card in ("white 2", "white 3"):
+        guest.region("table-hand").locator(f"[data-spot='card-{card}']").first.click(position={"x": 8, "y": 8})
+    table.bar.locator("button.gold").click()
+    expect(note).to_contain_text(said(guest, "good", chance=60))
+    album(guest, "mistake-city-good")
+    guest.button("review-lesson-next", note).press("Enter")
+    expect(note).to_contain_text(guest.say("review-mistake-count", number=2, count=2, move=21))
+    table.wait_for_turn()
+    table.tile(COURTYARD).click()  # the judge had not thought of it, and weighs it now
+    expect(note).to_contain_text("%", timeout=JUDGING)
+    album(guest, "mistake-city-weighed")
+    table.undo()
+    expect(note).to_contain_text(guest.say("review-mistake-hint"))
+    table.wait_for_turn()
+    table.tile(MILL).focus()
+    keys.press("Enter")
+    expect(note).to_contain_text(said(guest, "good", chance=60))
+    expect(guest.button("review-lesson-end", note).last).to_be_focused()
+    keys.press("Enter")
+    expect(guest.page.locator(".sums")).to_contain_text("88")
+
+
+def test_a_card_is_played_better_by_touch_and_what_is_best_can_be_shown(
+    visit: Visit, album: Callable[[Guest, str], None]
+) -> None:
+    guest = visit("ru", "phone", plays=True)
+    note, fight = learn(guest, "duel"), Fight(guest)
+    fight.wait_for_turn()
+    album(guest, "mistake-duel")
+    fight.play("hoax-12")
+    expect(note).to_contain_text(said(guest, "played"))
+    guest.button("review-again", note).tap()
+    guest.button("review-mistake-hint", note).tap()
+    expect(note).to_contain_text(guest.say("hint-reason-ahead"))
+    fight.wait_for_turn()
+    fight.play("hoax-1")
+    expect(note).to_contain_text(said(guest, "good", chance=60))
+    album(guest, "mistake-duel-good")
+    guest.button("review-lesson-next", note).tap()
+    expect(note).to_contain_text(guest.say("review-mistake-count", number=2, count=2, move=15))
+    guest.button("review-mistake-show", note).tap()
+    words = guest.say("fight-word-fire")
+    expect(note).to_contain_text(guest.say("review-mistake-shown", words=words))
+    guest.button("review-lesson-end", note).last.tap()
+    expect(guest.page.locator(".sums")).to_contain_text("88")
 
 
 IS_CUT = """() => {
@@ -302,3 +385,23 @@ def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept
     guest.go("/games")
     expect(page.locator("li.row").get_by_role("img")).to_have_count(1)
     assert not [address for address in asked if "/review" in address and "/api/" in address]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "size"), [("city", "en", "desktop"), pytest.param("duel", "ru", "phone", marks=BY_NIGHT)]
+)
+def test_where_a_server_is_silent_though_the_browser_is_online_the_page_judges_with_fitted_values(
+    visit: Visit, game: str, language: str, size: Size
+) -> None:
+    guest, page = (found := visit(language, size, plays=True)), found.page
+    Home(guest)
+    play_and_concede(guest, game)
+    guest.go("/games")
+    page.locator("li.row a").click()
+    guest.button("replay-review").click()
+    for silent in ("**/*.net", "**/api/**"):
+        page.route(silent, lambda _: None)  # asked, and never answered
+    guest.button("review-begin").click()
+    assert page.evaluate("navigator.onLine")
+    expect(page.locator(".review")).to_contain_text(guest.say("review-fitted"))
+    expect(page.locator(".sums")).to_be_visible(timeout=JUDGING)

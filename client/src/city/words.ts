@@ -73,7 +73,7 @@ function rewardWords(building: PrintedBuilding, rebuilt: boolean): string[] {
 export function standingOf(table: TableInfo, seat: number, player: number | null): string {
   const { kind, level, has_conceded, is_away } = table.seats[seat]!;
   const isUp = player === seat;
-  if (kind === "bot") return t("table-sub-bot", { level: level ?? "medium", up: isUp });
+  if (kind === "bot" && level !== null) return t("table-sub-bot", { level, up: isUp });
   if (player === null) return "";
   if (has_conceded) return t("table-sub-conceded");
   if (level !== null) return t("table-sub-stand-in");

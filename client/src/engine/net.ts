@@ -2,10 +2,27 @@
 const LINE_FEED = 10;
 const LINES = 2;
 
-export async function fetchNet(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error("the network did not come");
-  return await bodyOf(new Uint8Array(await answer.arrayBuffer()));
+const SILENCE_MS = 8000; // a host that says nothing for so long does not answer
+
+/** A host may be silent for ever, though the browser knows of no trouble: then the network does not come. */
+export async function fetchNet(address: string, silence = SILENCE_MS): Promise<Uint8Array> {
+  const patience = new AbortController();
+  const wait = () => setTimeout(() => patience.abort(), silence);
+  let clock = wait();
+  const heard = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      clearTimeout(clock);
+      clock = wait();
+      out.enqueue(chunk);
+    },
+  });
+  try {
+    const answer = await fetch(address, { signal: patience.signal });
+    if (!answer.ok || !answer.body) throw new Error("the network did not come");
+    return await bodyOf(new Uint8Array(await new Response(answer.body.pipeThrough(heard)).arrayBuffer()));
+  } finally {
+    clearTimeout(clock);
+  }
 }
 
 async function bodyOf(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {

@@ -3,41 +3,34 @@
 import type { Finding } from "../engine/head";
 import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
-import { Thinker, type Asked as Thought } from "../engine/thinker";
+import type { Asked as Thought, Thinker } from "../engine/thinker";
 import { idHere } from "../solo/here";
-import { Room, type Mind, type Trouble } from "../solo/room";
-import { positionOf } from "../solo/shown";
+import type { Mind } from "../solo/room";
 import { Table, type Body } from "../solo/table";
 import type { Chair, TableGame } from "../solo/tableGame";
-import { NEXT_STEP } from "../table/hint.svelte";
-import { newId } from "../wire/newId";
-import type { Asked, Dial, Line, Listener, Reply } from "../wire/socket";
+import type { Asked } from "../wire/socket";
 import type { GameName } from "../wire/types";
+import { GuidedTable, type Start } from "./guidedTable";
 import { answerOf, holds, mayBe, messageOf, type Course, type Lesson, type Step } from "./lesson";
 
 const LEARNER = 0;
-const SHOWN_MS = 1400; // between two moves that are shown
 
-/** Where a step began. */
-type Start = { steps: number; turn: number; state: State };
-
-export class LessonTable {
+export class LessonTable extends GuidedTable {
   readonly lesson: Lesson;
-  readonly table: Table;
   readonly game: GameName;
   readonly #passing: readonly string[];
-  readonly #starts: Start[] = [];
-  #room: Room<unknown> | null = null;
+  /** Where each step began, and in which turn. */
+  readonly #starts: (Start & { turn: number })[] = [];
   /** Of the step; as many as there are: all is done. */
   number = $state(0);
   isMissed = $state(false);
   isShowing = $state(false);
 
   constructor(course: Course, lesson: Lesson, game: TableGame, parts: Parts, own: string) {
+    super(begun(lesson, game, parts, own), LEARNER);
     this.lesson = lesson;
     this.game = game.name;
     this.#passing = course.passing;
-    this.table = begun(lesson, game, parts, own);
     this.#begin();
   }
 
@@ -56,39 +49,16 @@ export class LessonTable {
 
   // ---- the table
 
-  dialWith =
-    (parts: Parts, ontrouble: Trouble, explain: (reason: string) => Record<string, unknown>): Dial =>
-    (listener) => {
-      const mind = this.lesson.level ? new Thinker(parts, ontrouble) : this.#answering(new Thinker(parts, ontrouble));
-      this.#room = new Room(this.table, mind, () => this.#look(), ontrouble, listener);
-      return this.#watched(this.#room, listener, explain);
-    };
+  protected override mindOf(thinker: Thinker): Mind {
+    return this.lesson.level ? thinker : this.#answering(thinker);
+  }
 
-  /** The line to the room, on which nothing is played that the lesson does not ask for. */
-  #watched(room: Room<unknown>, listener: Listener, explain: (reason: string) => Record<string, unknown>): Line {
-    const ask = (request: Asked, settle: (reply: Reply) => void) => {
-      const actions = request.t === "hint" && !this.lesson.level ? this.#comesNext() : null;
-      const reason = this.#refusal(request, actions);
-      if (reason !== null) {
-        const position = positionOf(this.table, LEARNER);
-        const refused = { t: "refused" as const, id: request.id, reason, values: explain(reason), position };
-        listener.hear(refused);
-        settle(refused);
-      } else if (actions) settle(this.#advice(request.id, actions));
-      else room.ask(request, settle);
-    };
-    return {
-      ask,
-      seat: null,
-      look: (seat) => room.look(seat),
-      hurry: () => {},
-      lose: () => {},
-      close: () => room.close(),
-    };
+  protected advisedFor(request: Asked): readonly string[] | null {
+    return request.t === "hint" && !this.lesson.level ? this.#comesNext() : null;
   }
 
   /** Why a lesson says no; nobody leaves it to a bot, or gives it up, but by its own buttons. */
-  #refusal(request: Asked, advised: readonly string[] | null): string | null {
+  protected refusalOf(request: Asked, advised: readonly string[] | null): string | null {
     const { step } = this;
     if (request.t === "concede" || request.t === "bot") return "not_in_lesson";
     if (request.t === "hint" && step && !this.lesson.level)
@@ -100,22 +70,13 @@ export class LessonTable {
 
   /** What the lesson itself would do now; null: it went another way, or all is done. */
   #comesNext(): readonly string[] | null {
-    let did = this.#wordsOf(LEARNER, this.#starts[this.number]!.steps);
+    let did = this.wordsOf(LEARNER, this.#starts[this.number]!.steps);
     for (const actions of this.step?.par ?? []) {
       if (did.length === 0) return actions;
       if (actions.some((words, at) => words !== did[at])) return null;
       did = did.slice(actions.length);
     }
     return null;
-  }
-
-  /** A hint of the lesson: its own next decision, and what comes of it. */
-  #advice(id: string, actions: readonly string[]): Reply {
-    const { game, state } = this.table;
-    const plan = [...actions];
-    const trial = game.trial(game.rules.view(state, LEARNER), plan, false);
-    const silent = { before: null, after: null, other: null, term: null, worth: plan.map(() => null), by_feel: false };
-    return { t: "advice", id, actions: plan, plan, trial, reason: NEXT_STEP, ...silent };
   }
 
   /** Whoever thinks for hints, but plays the other seat as the lesson says. */
@@ -131,7 +92,7 @@ export class LessonTable {
         const legal = game.rules.legal(view);
         const names = legal.map((action) => game.nameOf(view, action));
         const answers = { answers: this.lesson.answers, passing: this.#passing };
-        const words = answerOf(answers, [...this.#wordsOf(1 - LEARNER, this.table.written), ...begun], names);
+        const words = answerOf(answers, [...this.wordsOf(1 - LEARNER, this.table.written), ...begun], names);
         begun.push(words);
         return Promise.resolve([{ action: legal[names.indexOf(words)]! } as Finding]);
       },
@@ -139,10 +100,6 @@ export class LessonTable {
       close: () => thinker.close(),
     };
   }
-
-  /** What a seat has played since so many plays. */
-  #wordsOf = (seat: number, since: number): string[] =>
-    this.table.steps.slice(since).flatMap((step) => (step.seat === seat ? step.carried.actions : []));
 
   // ---- the step
 
@@ -153,12 +110,12 @@ export class LessonTable {
   }
 
   /** After every play, and after everything that was taken back. */
-  #look(): void {
+  protected look(): void {
     while (this.number > 0 && this.table.steps.length < this.#starts[this.number]!.steps) this.number -= 1;
     const { step, table } = this;
     if (!step) return;
     const { steps, turn } = this.#starts[this.number]!;
-    const did = this.#wordsOf(LEARNER, steps);
+    const did = this.wordsOf(LEARNER, steps);
     const read = table.game.rules.read(table.state);
     const isReached = did.length > 0 && step.goal.every((fact) => holds(fact, read, did));
     if (isReached) this.number += 1;
@@ -166,41 +123,22 @@ export class LessonTable {
     else this.isMissed = table.isOver || table.game.turnOf(table.state) - turn >= 2 * step.turns;
   }
 
-  /** Back to where the step began, dice and all. */
+  /** Back to where the step began. */
   again(): void {
-    const { table } = this;
-    const start = this.#starts[this.number]!;
-    const count = table.steps.length - start.steps;
-    if (count > 0) {
-      const body: Body = { kind: "undo", seat: LEARNER, count, agreed: true };
-      table.apply({ ...body, seq: table.seq + 1, at: Date.now() / 1000 });
-      table.state = start.state;
-    }
+    this.backTo(this.#starts[this.number]!);
     this.isMissed = false;
-    this.#room?.look(LEARNER);
   }
 
   /** Play what would do it, so that it can be seen. */
   async show(): Promise<void> {
     const { step } = this;
-    if (!step || !this.#room || this.isShowing) return;
+    if (!step || this.isShowing) return;
     this.isShowing = true;
     this.again();
-    for (const actions of step.par) {
-      await later(SHOWN_MS);
-      await this.#played(actions);
-    }
+    await this.demonstrate(step.par);
     this.isShowing = false;
   }
-
-  #played = (actions: readonly string[]): Promise<unknown> =>
-    new Promise((settle) => {
-      const command = { t: "play" as const, id: newId(), base: this.table.seq, seat: LEARNER, actions: [...actions] };
-      this.#room!.ask(command, settle);
-    });
 }
-
-const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** The table of a lesson, with all that was played before it. */
 function begun({ options, setup, script, seed, level }: Lesson, game: TableGame, parts: Parts, own: string): Table {

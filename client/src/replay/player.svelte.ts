@@ -1,8 +1,10 @@
 // Looks back at a game: which moment is shown, with whose eyes, and whether it goes on by itself. To a table it is the
 // line (wire/socket.ts): a step forward is news, with pieces that fly; anything else is a view.
+import type { GrowingReview } from "../review/review.svelte";
 import type { Dial, Line, Listener } from "../wire/socket";
 import type { Position } from "../wire/types";
 import type { Eyes, Replay } from "./replay";
+import type { Lesson } from "./review";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -16,6 +18,10 @@ export class Player {
   speed = $state<Speed>(1);
   /** What stands beside the board, in the place of the log. */
   beside = $state<"review" | "comments" | null>(null);
+  /** What was judged before the reader learnt from it. */
+  judged: GrowingReview | null = null;
+  /** The mistakes that are gone through; null: the game is shown. */
+  lesson = $state.raw<Lesson | null>(null);
   /** The reader went an own way. */
   onOwnWay: (() => void) | null = null;
   readonly log = $derived.by(() => this.replay.log(this.eyes));
@@ -87,6 +93,14 @@ export class Player {
   /** Put something beside the board, or take it away. */
   turn(beside: "review" | "comments"): void {
     this.beside = this.beside === beside ? null : beside;
+  }
+
+  /** Go through the mistakes of a seat. */
+  learn(judged: GrowingReview, lesson: Lesson): void {
+    this.onOwnWay?.();
+    this.pause();
+    this.judged = judged;
+    this.lesson = lesson;
   }
 
   toggle(): void {

@@ -1,5 +1,7 @@
 // The analysis of a game, where this page has one: it is fetched when a game is looked back at.
 import type { Component } from "svelte";
+import type { GrowingReview } from "../review/review.svelte";
+import type { JudgedMove } from "../wire/types";
 import type { Replay } from "./replay";
 
 /** Where its game comes from, how it is called, and the moment that is shown, by the number of its last action. */
@@ -9,12 +11,27 @@ export type ReviewProps = {
     | { kind: "written"; text: string; winners?: number[]; here?: string; replay?: Replay };
   game: "city" | "duel";
   names: readonly string[];
+  /** The reader's seat; null: none, or several. */
+  own: number | null;
   moves: number;
   at: number;
   go: (move: number) => void;
+  /** What was judged before the reader learnt from it. */
+  begun: GrowingReview | null;
+  /** Put the reader before the mistakes of a seat. */
+  learn: (review: GrowingReview, lesson: Lesson) => void;
 };
+
+/** A seat and what was judged, to learn from. */
+export type Lesson = { moves: readonly JudgedMove[]; seat: number; names: readonly string[] };
+export type MistakesProps = { replay: Replay; lesson: Lesson; end: () => void };
 
 const found = import.meta.glob<{ default: Component<ReviewProps> }>("../review/Review.svelte");
 
 /** null: this page has none. */
 export const review = Object.values(found)[0] ?? null;
+
+const learnt = import.meta.glob<{ default: Component<MistakesProps> }>("../review/Mistakes.svelte");
+
+/** The mistakes of a seat, at their tables; it comes with the analysis. */
+export const mistakes = Object.values(learnt)[0]!;

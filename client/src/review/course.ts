@@ -84,6 +84,13 @@ export class Course {
     }
   }
 
+  /** A move that was not among the options, beside the one that was best of them. */
+  compare(at: number, best: number, other: number): { best: number; chance: number; error: number } {
+    const lines: Line[] = [best, other].map((action) => ({ action, then: null }));
+    const { values, error } = this.#judge.decide(this.#viewOf(at), lines, 2, 1, this.#seed(IMAGINED!, at + 1));
+    return { best: values[0]!, chance: values[1]!, error };
+  }
+
   get points(): Turned[] {
     return this.#tally.points;
   }

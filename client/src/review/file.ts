@@ -2,7 +2,7 @@
 import { t } from "../texts/fluent";
 import type { Account, GameName } from "../wire/types";
 import type { GrowingReview } from "./review.svelte";
-import { isMistake } from "./lesson";
+import { isMistake } from "./mistakes";
 import { Telling, give, points } from "./words";
 
 const BANDS = ["fine", "unclear", "inaccuracy", "mistake", "blunder"] as const;

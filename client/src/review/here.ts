@@ -14,11 +14,14 @@ import type { FromJudge, ToJudge } from "./worker";
 const KEPT_EVERY = 8; // moves
 
 type Moves = Extract<FromJudge, { t: "moves" }>;
+type Told = Exclude<FromJudge, { t: "trouble" }>;
 
 /** Tells what a worker says of one game. */
 export class HomeJudge {
   readonly #replay: Replay;
   readonly #hear: (news: ReviewNews) => void;
+  /** Who was silent once is not asked again. */
+  #weights: Promise<Uint8Array | null> | null = null;
   #worker: Worker | null = null;
   #told: ReviewNews;
   readonly #said: Said[] = [];
@@ -35,7 +38,7 @@ export class HomeJudge {
   /** Judge it to its end; what goes wrong is thrown. Without its network the fitted values judge, where that will do. */
   async judge(isNetNeeded: boolean): Promise<void> {
     const parts = await fetchParts(this.#replay.game.name);
-    const weights = await netOf(parts);
+    const weights = await (this.#weights ??= netOf(parts));
     if (isNetNeeded && !weights) throw new NetAbsent("the network did not come");
     const { judge, rules } = parts.layout;
     const { name } = weights ? judge : judge.fitted;
@@ -44,15 +47,34 @@ export class HomeJudge {
     this.#key = game.key;
     const before = await keptMoves(game.key);
     if (this.#isLeft) return;
-    await new Promise<void>((settle, fail) => {
+    await this.#ask({ parts, weights, game, before }, "done", (said) => this.#tell(said, parts));
+  }
+
+  /** What another choice was worth beside the best that was weighed, in the position before a written action. */
+  async compare(number: number, best: string, other: string): Promise<{ best: number; chance: number; error: number }> {
+    const { game, deeds } = this.#replay;
+    const parts = await fetchParts(game.name);
+    const weights = await netOf(parts);
+    const { judge } = parts.layout;
+    const { before: state } = deeds[number - 1]!;
+    const [one, another] = [best, other].map((words) => numberOf(game, state, words));
+    const compare = { at: number - 1, best: one!, other: another! };
+    const finished = finishedIn(this.#replay, (weights ? judge : judge.fitted).name);
+    const said = await this.#ask({ parts, weights, game: finished, before: [], compare }, "compared", () => {});
+    return said as Extract<FromJudge, { t: "compared" }>;
+  }
+
+  /** Have a worker judge; what it says until it is through, and its last word. */
+  async #ask(asked: ToJudge, last: FromJudge["t"], hear: (said: Told) => void): Promise<Told> {
+    return await new Promise<Told>((settle, fail) => {
       const worker = (this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
       worker.onerror = () => fail(new Error("the judge did not come"));
       worker.onmessage = ({ data }: MessageEvent<FromJudge>) => {
-        if (data.t === "trouble") fail(new Error(data.words));
-        else this.#tell(data, parts);
-        if (data.t === "done") settle();
+        if (data.t === "trouble") return fail(new Error(data.words));
+        hear(data);
+        if (data.t === last) settle(data);
       };
-      worker.postMessage({ parts, weights, game, before } satisfies ToJudge);
+      worker.postMessage(asked);
     }).finally(() => this.stop());
   }
 
@@ -71,7 +93,7 @@ export class HomeJudge {
     await keepMoves(this.#key, this.#said);
   }
 
-  #tell(said: Exclude<FromJudge, { t: "trouble" }>, { layout: { judge } }: Parts): void {
+  #tell(said: Told, { layout: { judge } }: Parts): void {
     if (said.t === "chances") {
       const { chances, turns } = said;
       this.#say({ chances, turns, total: chances.length });
@@ -86,7 +108,7 @@ export class HomeJudge {
         players: accountsOf(said, judge.bands),
         turning_points: pointsOf(said, judge.causes),
       });
-    } else {
+    } else if (said.t === "done") {
       const { judge: name, chances, turns, players } = this.#told;
       this.#say({ state: "done", moves: [], digest: digestOf(name, chances, turns, players) });
     }
@@ -118,6 +140,9 @@ export class HomeJudge {
   }
 }
 
+/** Whether nothing but its network is missing. */
+export const lacksNet = (error: unknown): boolean => error instanceof NetAbsent;
+
 /** null: it did not come. */
 async function netOf({ net }: Parts): Promise<Uint8Array | null> {
   try {
@@ -143,16 +168,17 @@ const NOTHING: ReviewNews = {
   digest: null,
 };
 
+const numberOf = (game: Replay["game"], before: State, words: string): number =>
+  game.rules.legal(before).find((action) => game.nameOf(before, action) === words)!;
+
 /** The game as a judge looks at it; the key names it before this judge. */
 function finishedIn(replay: Replay, judge: string): Finished {
   const { game, deeds, players, written } = replay;
   const { rules } = replay.header;
   const winners = replay.wonByConcession ?? [];
-  const numberOf = (before: State, words: string): number =>
-    game.rules.legal(before).find((action) => game.nameOf(before, action) === words)!;
   return {
     positions: [...deeds.map(({ before }) => before), replay.stateAt(replay.last)],
-    actions: deeds.map(({ before, words }) => numberOf(before, words)),
+    actions: deeds.map(({ before, words }) => numberOf(game, before, words)),
     players,
     winners,
     key: `${judge} ${markOf(JSON.stringify([rules, written, winners])).toString(16)}`,

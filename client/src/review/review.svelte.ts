@@ -1,6 +1,6 @@
 // An analysis as it grows: begun when the reader wants it, then asked for until it is whole.
 import type { Replay } from "../replay/replay";
-import { beginReview, beginReviewOf, readReview, troubleOf, type Trouble } from "../wire/api";
+import { answered, beginReview, beginReviewOf, isUnanswered, readReview, troubleOf, type Trouble } from "../wire/api";
 import { hasServer } from "../wire/server";
 import type { Account, Digest, JudgedMove, ReviewNews, TurningPoint } from "../wire/types";
 
@@ -12,6 +12,8 @@ export type Source =
   | { kind: "server"; id: string }
   | { kind: "written"; text: string; winners?: number[]; here?: string; replay?: Replay };
 export type Chances = readonly (readonly number[])[];
+
+type Patience = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 
 const SOON = 300;
 const LATER = 1000;
@@ -42,12 +44,10 @@ export class GrowingReview {
   async begin(source: Source, again = false): Promise<void> {
     this.#isLeft = false;
     this.trouble = null;
-    this.state = "waiting";
-    this.chances = this.turns = this.moves = this.points = this.players = [];
     try {
       const replay = source.kind === "written" ? source.replay : undefined;
-      if (replay && (await this.#isJudgedHere(replay))) return;
-      await this.#judgedThere(source, again);
+      if (replay) await this.#judgedHereOrThere(source, replay, again);
+      else await this.#judgedThere(source, again);
     } catch (thrown) {
       this.trouble = troubleOf(thrown);
       this.state = "failed";
@@ -60,34 +60,43 @@ export class GrowingReview {
     this.#home?.stop();
   }
 
-  /** Judged in this page; if that cannot be as well as a server would and there is one, it is asked instead. */
-  async #isJudgedHere(replay: Replay): Promise<boolean> {
-    const { HomeJudge } = await import("./here");
-    this.#home = new HomeJudge(replay, (news) => this.hear(news));
+  /** Judged in this page; if that cannot be as well as a server would and there is one, it is asked instead. Where it does
+   * not answer, the page judges without its network. */
+  async #judgedHereOrThere(source: Source, replay: Replay, again: boolean): Promise<void> {
+    this.#clear();
+    const { HomeJudge, lacksNet } = await import("./here");
+    const home = (this.#home = new HomeJudge(replay, (news) => this.hear(news)));
     try {
-      await this.#home.judge(hasServer && navigator.onLine);
+      return await home.judge(hasServer && navigator.onLine);
     } catch (error) {
-      console.info(error);
       if (!hasServer) throw error;
-      this.chances = this.turns = this.moves = this.points = this.players = [];
-      return false;
+      console.info(error);
+      await this.#judgedThere(source, again, answered).catch((thrown: unknown) => {
+        if (!lacksNet(error) || !isUnanswered(troubleOf(thrown))) throw thrown;
+        this.#clear();
+        return home.judge(false);
+      });
     }
-    return true;
   }
 
-  async #judgedThere(source: Source, again: boolean): Promise<void> {
-    const { key } = await (source.kind === "server"
-      ? beginReview(source.id, again)
-      : beginReviewOf({ text: source.text, winners: source.winners ?? [] }, again));
-    await this.#follow(key);
-  }
-
-  async #follow(key: string): Promise<void> {
+  /** `patience`: how long an answer is waited for. */
+  async #judgedThere(source: Source, again: boolean, patience: Patience = (answer) => answer): Promise<void> {
+    this.#clear();
+    const asked =
+      source.kind === "server"
+        ? beginReview(source.id, again)
+        : beginReviewOf({ text: source.text, winners: source.winners ?? [] }, again);
+    const { key } = await patience(asked);
     while (!this.#isLeft) {
-      this.hear(await readReview(key, this.moves.length));
+      this.hear(await patience(readReview(key, this.moves.length)));
       if (!this.isGrowing) return;
       await new Promise((wake) => setTimeout(wake, this.total ? LATER : SOON));
     }
+  }
+
+  #clear(): void {
+    this.state = "waiting";
+    this.chances = this.turns = this.moves = this.points = this.players = [];
   }
 
   hear(news: ReviewNews): void {

@@ -3,7 +3,7 @@ import { askFor, speak } from "../texts/fluent";
 import type { JudgedMove } from "../wire/types";
 import { ChanceScale, EDGE, endsOf, rowsOf } from "./chart";
 import { inJson, inMarkdown, sumOf } from "./file";
-import { isGood, isMistake, mistakesOf, shuffled, type Mistake } from "./lesson";
+import { isMistake, mistakesOf, verdictAfter, verdictOn, type Mistake } from "./mistakes";
 import { GrowingReview } from "./review.svelte";
 import { Telling, actionWords, placeBefore, points } from "./words";
 
@@ -93,12 +93,66 @@ test("the table beside the chart tells the turning points and the last move", ()
   expect(rowsOf(0, [])).toEqual([0]);
 });
 
-test("what is as good as the best as far as the judge can tell is accepted; what was played is not", () => {
-  const clear = mistakeOf(3, [0.6, 0.59, 0.5, 0.4], 3);
-  expect([0, 1, 2, 3].map((option) => isGood(clear, option))).toEqual([true, true, false, false]);
-  const noisy = mistakeOf(3, [0.6, 0.59, 0.5, 0.4], 3, 0.06);
-  expect(isGood(noisy, 2)).toBe(true);
-  expect(shuffled(clear)).toEqual([3, 2, 1, 0]);
+/** A walk, a payment of two cards of which the first was a mistake, and what followed. */
+function paidBadly(error = 0.01): [moves: JudgedMove[], mistake: Mistake] {
+  const mistake = mistakeOf(3, [0.6, 0.59, 0.5, 0.4], 3, error);
+  mistake.words = "pay red 1";
+  ["pay red 3", "pay red 2", "pay blue 2", "pay red 1"].forEach((words, at) => {
+    mistake.decision.options[at]!.words = words;
+  });
+  const box = mistakeOf(2, [0.6, 0.45], 0);
+  const options = [
+    { words: "box 1", action: 0, value: 0.6 },
+    { words: "box 2", action: 1, value: 0.45 },
+  ];
+  const before = moveOf(2, 0, "box 1", { decision: { ...box.decision, options } });
+  return [[moveOf(0, -1, ""), moveOf(1, 0, "move mill"), before, mistake, moveOf(4, 0, "pay red 2")], mistake];
+}
+
+test("what is as good as the best as far as the judge can tell is accepted, after the same words as in the game", () => {
+  const [moves, mistake] = paidBadly();
+  const verdicts = ["pay red 3", "pay red 2", "pay blue 2"].map((card) =>
+    verdictOn(moves, mistake, 1, ["box 1", card, "pay red 2"]),
+  );
+  expect(verdicts).toEqual([
+    { kind: "good", chance: 0.6, best: 0.6 },
+    { kind: "good", chance: 0.59, best: 0.6 },
+    { kind: "less", chance: 0.5, best: 0.6 },
+  ]);
+  const [noisy, unclear] = paidBadly(0.06);
+  expect(verdictOn(noisy, unclear, 1, ["box 1", "pay blue 2"])).toMatchObject({ kind: "good" });
+});
+
+test("what was played is known again, also where it goes on otherwise", () => {
+  const [moves, mistake] = paidBadly();
+  const played = { kind: "played", chance: 0.4, best: 0.6 };
+  expect(verdictOn(moves, mistake, 1, ["box 1", "pay red 1", "pay red 2"])).toEqual(played);
+  expect(verdictOn(moves, mistake, 1, ["box 1", "pay red 1", "pay blue 2"])).toEqual(played);
+});
+
+test("nothing is said before the choice, and who leaves the game earlier is judged by what was said there", () => {
+  const [moves, mistake] = paidBadly();
+  expect(verdictOn(moves, mistake, 1, [])).toBeNull();
+  expect(verdictOn(moves, mistake, 1, ["box 1"])).toBeNull();
+  expect(verdictOn(moves, mistake, 1, ["box 2", "pay red 1"])).toEqual({ kind: "less", chance: 0.45, best: 0.6 });
+  expect(verdictOn(moves, mistake, 0, ["end movement"])).toEqual({
+    kind: "unweighed",
+    move: 1,
+    best: "move mill",
+    words: "end movement",
+  });
+  expect(verdictOn(moves, mistake, 1, ["box 1", "pay wild"])).toEqual({
+    kind: "unweighed",
+    move: 3,
+    best: "pay red 3",
+    words: "pay wild",
+  });
+});
+
+test("what is weighed afterwards is accepted within the same noise, and nothing is better than the best", () => {
+  expect(verdictAfter({ best: 0.6, chance: 0.55, error: 0.01 })).toEqual({ kind: "less", chance: 0.55, best: 0.6 });
+  expect(verdictAfter({ best: 0.6, chance: 0.55, error: 0.03 })).toMatchObject({ kind: "good" });
+  expect(verdictAfter({ best: 0.6, chance: 0.7, error: 0.01 })).toEqual({ kind: "good", chance: 0.7, best: 0.7 });
 });
 
 test("the dearest decisions of a seat come first, and only those of which something is said", () => {

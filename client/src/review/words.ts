@@ -2,7 +2,7 @@
 import { sayAction } from "../city/actionWords";
 import { hasText, language, t } from "../texts/fluent";
 import type { GameName, JudgedMove, TurningPoint } from "../wire/types";
-import { isMistake, type Mistake } from "./lesson";
+import { isMistake, type Mistake } from "./mistakes";
 
 export const percent = (share: number): number => Math.round(100 * share);
 /** Points of the chance to win, with their sign. */

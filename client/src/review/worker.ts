@@ -4,11 +4,13 @@ import type { Shares } from "../engine/judge";
 import type { Account, Turned } from "../engine/tally";
 import { Course, type Finished, type Said } from "./course";
 
-/** What is to be judged, with which network, and what was said of it before. */
-export type ToJudge = { parts: Parts; weights: Uint8Array | null; game: Finished; before: Said[] };
+/** What is to be judged, with which network, and what was said of it before; or only two moves of one position. */
+export type ToJudge = { parts: Parts; weights: Uint8Array | null; game: Finished; before: Said[]; compare?: Compared };
+export type Compared = { at: number; best: number; other: number };
 export type FromJudge =
   | { t: "chances"; chances: Shares[]; turns: number[] }
   | { t: "moves"; moves: Said[]; points: Turned[]; accounts: Account[] }
+  | { t: "compared"; best: number; chance: number; error: number }
   | { t: "done" }
   | { t: "trouble"; words: string };
 
@@ -24,8 +26,9 @@ onmessage = ({ data }: MessageEvent<ToJudge>) => {
 
 const say = (words: FromJudge): void => postMessage(words);
 
-function judge({ parts, weights, game, before }: ToJudge): void {
+function judge({ parts, weights, game, before, compare }: ToJudge): void {
   const course = new Course(new Module(parts), weights, game, before);
+  if (compare) return say({ t: "compared", ...course.compare(compare.at, compare.best, compare.other) });
   say({ t: "chances", chances: [...course.chances()], turns: course.turns });
   let [moves, told] = [[] as Said[], performance.now()];
   const tell = () => say({ t: "moves", moves, points: course.points, accounts: course.accounts });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { lobby, rename, start } from "./api";
+import { answered, lobby, rename, start } from "./api";
 
 const answering = (answer: Response | Error) =>
   vi.stubGlobal(
@@ -64,4 +64,10 @@ test("a page without a server asks nobody, and says so", async () => {
   await expect(alone.lobby()).rejects.toMatchObject({ reason: "no_server" });
   expect(fetch).not.toHaveBeenCalled();
   vi.resetModules(); // what others import has a server
+});
+
+test("whoever waits only so long hears that a silent server does not answer", async () => {
+  const silent = new Promise<never>(() => {});
+  await expect(answered(silent, 1)).rejects.toMatchObject({ reason: "unreachable" });
+  expect(await answered(Promise.resolve("here"), 1)).toBe("here");
 });

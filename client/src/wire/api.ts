@@ -40,6 +40,17 @@ export class Trouble extends Error {
 /** Whether nobody was there to answer; whoever asked may be right. */
 export const isUnanswered = ({ reason }: Trouble): boolean => reason === "unreachable" || reason === "no_server";
 
+const SILENCE_MS = 8000;
+
+/** The answer, if it comes in time: a server may be silent though the browser knows of no trouble. */
+export function answered<Answer>(answer: Promise<Answer>, silence = SILENCE_MS): Promise<Answer> {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const silent = new Promise<never>((_, fail) => {
+    clock = setTimeout(() => fail(new Trouble("unreachable")), silence);
+  });
+  return Promise.race([answer, silent]).finally(() => clearTimeout(clock));
+}
+
 /** Whatever was thrown, as a Trouble. */
 export const troubleOf = (thrown: unknown): Trouble => (thrown instanceof Trouble ? thrown : new Trouble("odd"));
 

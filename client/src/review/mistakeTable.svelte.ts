@@ -1,0 +1,139 @@
+// The table as it stood before a mistake, to play it better: with the choices of then, from the eyes of who made it.
+import { GuidedTable, type Start } from "../learn/guidedTable";
+import type { Replay } from "../replay/replay";
+import { whatIf } from "../replay/whatIf";
+import { Table, type LogEntry } from "../solo/table";
+import type { Chair } from "../solo/tableGame";
+import type { Asked } from "../wire/socket";
+import type { Advice, JudgedMove } from "../wire/types";
+import type { HomeJudge } from "./here";
+import { verdictAfter, verdictOn, type Mistake, type Verdict } from "./mistakes";
+
+export class MistakeTable extends GuidedTable {
+  readonly mistake: Mistake;
+  readonly #replay: Replay;
+  readonly #moves: readonly JudgedMove[];
+  /** How many actions were written before. */
+  readonly #before: number;
+  readonly #start: Start;
+  #home: HomeJudge | null = null;
+  /** What is said of what was played; null: nothing is decided. */
+  verdict = $state.raw<Verdict | null>(null);
+  /** The judge looks at what was played. */
+  isWeighing = $state(false);
+  isShowing = $state(false);
+  /** What is best was shown, and lies there. */
+  isShown = $state(false);
+
+  constructor(replay: Replay, moves: readonly JudgedMove[], mistake: Mistake) {
+    const at = replay.momentOf(mistake.number) - 1;
+    const table = tableAt(replay, at, mistake.seat);
+    super(table, mistake.seat);
+    this.mistake = mistake;
+    this.#replay = replay;
+    this.#moves = moves;
+    this.#before = replay.moveAt(at);
+    this.#start = { steps: table.steps.length, state: table.state };
+  }
+
+  /** Nothing more is played: it is tried again, or left. */
+  get isSettled(): boolean {
+    return this.isShown || this.verdict !== null;
+  }
+
+  // ---- the table
+
+  protected look(): void {
+    if (this.isShowing) return;
+    const words = this.wordsOf(this.seat, this.#start.steps);
+    this.leave();
+    this.verdict = verdictOn(this.#moves, this.mistake, this.#before, words);
+    this.isShown = false;
+    if (this.verdict?.kind === "unweighed") void this.#weigh(this.verdict);
+  }
+
+  /** What the judge did not weigh before is weighed now, in this page. */
+  async #weigh(verdict: Extract<Verdict, { kind: "unweighed" }>): Promise<void> {
+    this.isWeighing = true;
+    try {
+      const { HomeJudge } = await import("./here");
+      if (this.verdict !== verdict) return;
+      this.#home = new HomeJudge(this.#replay, () => {});
+      const said = await this.#home.compare(verdict.move, verdict.best, verdict.words);
+      if (this.verdict === verdict) this.verdict = verdictAfter(said);
+    } catch (error) {
+      console.info(error);
+    }
+    if (this.verdict === verdict || this.verdict?.kind !== "unweighed") this.isWeighing = false;
+  }
+
+  /** Nobody waits for the judge any more. */
+  leave(): void {
+    this.#home?.stop();
+    this.#home = null;
+    this.isWeighing = false;
+  }
+
+  /** The best as the judge sees it, where nothing else was begun. */
+  protected advisedFor({ t }: Asked): readonly string[] | null {
+    return t === "hint" && this.table.steps.length === this.#start.steps ? this.#best.flat() : null;
+  }
+
+  protected override get why(): Pick<Advice, "reason" | "term" | "after"> {
+    const { better, decision } = this.mistake;
+    return { reason: better.reason, term: better.term, after: decision.options[0]?.value ?? null };
+  }
+
+  protected refusalOf(request: Asked): string | null {
+    if (request.t === "concede" || request.t === "bot") return "not_in_mistake";
+    return request.t === "play" && (this.isSettled || this.isShowing) ? "mistake_settled" : null;
+  }
+
+  /** Decision by decision: what was played until the mistake, what is better, and how that goes on. */
+  get #best(): string[][] {
+    const { game } = this.table;
+    const until = this.#moves.slice(this.#before + 1, this.mistake.number).map(({ words }) => words);
+    const decisions: string[][] = [];
+    let execution = game.execution(this.#start.state);
+    for (const words of [...until, ...this.mistake.better.line]) {
+      execution.playAgain(words);
+      if (!execution.isDecided && !execution.isTurnOver) continue;
+      decisions.push([...execution.actions]);
+      if (execution.knowsMore) break;
+      execution = game.execution(execution.state);
+    }
+    return decisions;
+  }
+
+  // ---- the ways on
+
+  /** To where it was to be decided. */
+  again(): void {
+    this.leave();
+    this.backTo(this.#start);
+    this.verdict = null;
+    this.isShown = false;
+  }
+
+  /** Play what is best, so that it can be seen. */
+  async show(): Promise<void> {
+    if (this.isShowing) return;
+    this.again();
+    this.isShowing = true;
+    await this.demonstrate(this.#best);
+    this.isShowing = false;
+    this.isShown = true;
+  }
+}
+
+/** A table that goes on where the game stood. Whoever sat there keeps the name; nobody plays for the others. */
+function tableAt(replay: Replay, at: number, seat: number): Table {
+  const chairs = replay.header.chairs.map(({ name }, other): Chair => {
+    return { isPerson: other === seat, name, level: null };
+  });
+  const { header, log } = whatIf(replay, at, chairs);
+  const table = new Table(header, replay.game);
+  const now = Date.now() / 1000;
+  log.forEach((body, index) => table.apply({ ...body, seq: index + 1, at: now } satisfies LogEntry));
+  return table;
+}
