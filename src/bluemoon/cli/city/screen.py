@@ -7,6 +7,7 @@ from rich.text import Text
 
 from bluemoon.city import CityGame
 from bluemoon.city.drawing import LEGEND, MARKS, draw_board, draw_status
+from bluemoon.city.notation import TILES
 from bluemoon.city.state import City, Phase
 from bluemoon.cli.console import paint_marks
 from bluemoon.cli.terminal_game import Drawn, Screen
@@ -46,7 +47,8 @@ class CityScreen(Screen):
     def draw(self, state: City, seat: int | None, names: Sequence[str]) -> Drawn:
         """The city with the players; whose turn it is, and the hands that may be seen."""
         tables = self.game.tables
-        return Drawn(draw_board(state, tables, seat, names), draw_status(state, tables, seat, names))
+        tiles = [self.say(f"city-tile-{tile}") for tile in TILES]
+        return Drawn(draw_board(state, tables, seat, names, tiles), draw_status(state, tables, seat, names))
 
     def paint(self, line: str) -> Text:
         """A line of a drawing in the colours of peoples and players."""
