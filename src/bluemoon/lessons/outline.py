@@ -5,6 +5,8 @@ from functools import cache
 from bluemoon.core.toml import read_toml
 from bluemoon.lessons.lesson_file import GAMES, files_of
 
+BESIDE = {"duel-deck": 3}  # lessons that are no games: of building a deck, in the deck builder of the page
+
 
 @cache
 def steps_of_lessons() -> dict[str, int]:
@@ -13,4 +15,4 @@ def steps_of_lessons() -> dict[str, int]:
         f"{game}-{file.stem.partition('-')[2]}": len(read_toml(file)["step"])
         for game in GAMES
         for file in files_of(game)
-    }
+    } | BESIDE
