@@ -14,7 +14,7 @@ GUIDED = "first-game"  # a bot plays there as it likes
 def test_tiles_are_called_on_the_board_and_in_the_menu_as_the_lesson_calls_them(bluemoon):
     said = bluemoon("learn-to-play", "city", "--lang", "ru", typed="quit\n").out
     assert "─Цитадель─" in said
-    assert "Корол. дворец" in said
+    assert "Короле. дворец" in said
     assert re.search(r"\d Храм Огня", said)
     assert "Citadel" not in said
 

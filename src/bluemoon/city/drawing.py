@@ -57,11 +57,9 @@ def draw_city(state: Any, tables: Any = None, seat: int | None = None, names: Se
 City.drawn_by = draw_city
 
 
-def draw_board(
-    state: Any, tables: Any, seat: int | None, names: Sequence[str], tiles: Sequence[str] = TILE_NAMES
-) -> list[str]:
-    """The city, its tiles by these names, and beside it the players and what lies around it."""
-    city = _draw_grid(state, tables, tiles)
+def draw_board(state: Any, tables: Any, seat: int | None, names: Sequence[str]) -> list[str]:
+    """The city, and beside it the players and what lies around it."""
+    city = _draw_grid(state, tables)
     side = _draw_side(state, tables, seat, names)
     return [f"{left:{len(city[0])}}{GAP}{right}".rstrip() for left, right in zip_longest(city, side, fillvalue="")]
 
@@ -75,12 +73,12 @@ def draw_status(state: Any, tables: Any, seat: int | None, names: Sequence[str])
 # ---- the grid
 
 
-def _draw_grid(state: Any, tables: Any, names: Sequence[str]) -> list[str]:
-    lines = [_border(state, 0, names)]
+def _draw_grid(state: Any, tables: Any) -> list[str]:
+    lines = [_border(state, 0)]
     for row in range(SIDE):
         tiles = [_draw_tile(state, tables, SIDE * row + column) for column in range(SIDE)]
         lines += [_between_walls(state, row, [tile[line] for tile in tiles]) for line in range(LINES)]
-        lines += [_border(state, row + 1, names)]
+        lines += [_border(state, row + 1)]
     return lines
 
 
@@ -103,7 +101,7 @@ def _between_walls(state: Any, row: int, texts: list[str]) -> str:
     return "".join(wall + text for wall, text in zip(walls, [*texts, ""], strict=True))
 
 
-def _border(state: Any, row: int, names: Sequence[str]) -> str:
+def _border(state: Any, row: int) -> str:
     """The line above a row, with the names of its tiles in it."""
     line = ""
     for column in range(SIDE + 1):
@@ -111,23 +109,17 @@ def _border(state: Any, row: int, names: Sequence[str]) -> str:
         right = column < SIDE and _floor(state, row, column)
         line += CROSSINGS[_wall(state, row - 1, column), _wall(state, row, column), left, right]
         if column < SIDE:
-            line += _title(state, row, column, names)
+            line += _title(state, row, column)
     return line
 
 
-def _title(state: Any, row: int, column: int, names: Sequence[str]) -> str:
+def _title(state: Any, row: int, column: int) -> str:
     if not _there(state, row, column):
         return ("─" if _floor(state, row, column) else " ") * INSIDE
-    name = names[state.tile[SIDE * row + column]]
+    name = TILE_NAMES[state.tile[SIDE * row + column]]
     if len(name) > INSIDE:
-        name = _shortened(name.replace("Tower", "Twr"))
+        name = name.replace("Tower", "Twr")
     return (f"─{name}" if len(name) < INSIDE else name).ljust(INSIDE, "─")
-
-
-def _shortened(name: str) -> str:
-    """A name that fits on a tile, its first word cut short if need be."""
-    first, _, rest = name.partition(" ")
-    return name if len(name) <= INSIDE else f"{first[: INSIDE - len(rest) - 2]}. {rest}"[:INSIDE]
 
 
 def _draw_tile(state: Any, tables: Any, place: int) -> tuple[str, ...]:
