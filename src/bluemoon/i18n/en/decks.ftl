@@ -9,7 +9,7 @@ decks-lesson = Learn to build a deck
 decks-lesson-count = { $number } of { $count }
 decks-lesson-leave = All lessons
 decks-lesson-1 = A deck follows one leader. Take one of the printed decks below: all cards of the leader's people may be in it.
-decks-lesson-2 = Cards of other peoples are bought with moons: the deck may hold { $most } in all. Find a card of another people that shows a moon, and add it.
+decks-lesson-2 = Cards of other peoples are bought with moons: a deck may hold { $most }, and this one has { $moons }. Find a card of another people that shows a moon, and add it.
 decks-lesson-3 = { $moons ->
         [one] 1 moon
        *[other] { $moons } moons
