@@ -33,11 +33,11 @@ def stats_lessons(db: Database = None, lang: Language = ENGLISH) -> None:
 
 
 def grid_of_lessons(counts: Counts, language: str) -> Grid:
-    """One line for each lesson: begun, each step, and the share of those who began that finished."""
+    """One line for each lesson: begun, each step by its number, and the share of those who began that finished."""
     lessons = steps_of_lessons()
     grid = Grid(header_style="dim", box=None, pad_edge=False)
     grid.add_column("lesson", no_wrap=True)
-    for column in ("begun", *(f"step {step}" for step in range(1, max(lessons.values()) + 1)), "finished"):
+    for column in ("begun", *(str(step) for step in range(1, max(lessons.values()) + 1)), "finished"):
         grid.add_column(column, justify="right", no_wrap=True)
     for lesson, steps in lessons.items():
         done = [counts.get((lesson, step), 0) for step in range(steps + 1)]
