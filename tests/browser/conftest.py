@@ -30,8 +30,9 @@ QUIET += ["--renderer-process-limit=1", "--in-process-gpu"]  # a tenth less work
 QUIET += ["--ignore-certificate-errors"]  # a service worker does not heed what a context says of them
 IS_WITHIN = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 HERE = Path(__file__).parent
-BY_POSITION = "greedy"  # the bot of level easy: it heeds no clock
-BOTS = [f"--bot={game}.{part}={BY_POSITION}" for game in ("city", "duel") for part in ("medium", "hard", "hint")]
+BY_POSITION = "greedy"  # it heeds no clock, and errs by no lot
+PARTS = ("easy", "medium", "hard", "hint")
+BOTS = [f"--bot={game}.{part}={BY_POSITION}" for game in ("city", "duel") for part in PARTS]
 
 expect.set_options(timeout=PATIENCE)
 

@@ -13,7 +13,7 @@ from tests.browser.pages import Table
 from tests.browser.test_size import scripts_of
 from tests.night import BY_NIGHT
 
-FIRE_TEMPLE, CITADEL = 7, 2
+FIRE_TEMPLE, CITADEL, TOO_FAR = 7, 2, 3
 OF_LESSONS = re.compile("/(Learn|LessonPage|progress)-")
 MOST_OF_A_LESSON = 6_000  # bytes of script, compressed, besides those of the table of its game
 
@@ -60,6 +60,30 @@ def test_a_fight_is_learnt_by_touch_and_a_step_can_be_shown(visit: Visit):
     fight.play("vulca-3")
     fight.press_gold()
     expect(note).to_contain_text(guest.say("lesson-duel-fire-3.done"))
+
+
+def test_a_refusal_leads_to_the_lesson_of_its_rule_and_back_closes_an_open_rule(visit: Visit):
+    guest = visit(plays=True)
+    note, table = begin(guest, "city-build"), Table(guest)
+    table.tile(TOO_FAR).click()
+    bubble = guest.page.locator(".bubble")
+    shown = bubble.get_by_role("link", name=guest.say("web-show-me"))
+    expect(shown).to_have_attribute("href", re.compile("lesson=city-walk$"))
+    bubble.get_by_role("link", name="C4.1").click()
+    panel = guest.page.locator(".rule-panel[open]")
+    expect(panel).to_contain_text("C4.1")
+    guest.page.go_back()
+    expect(panel).to_have_count(0)
+    expect(note).to_contain_text(guest.say("lesson-city-build-1"))
+
+
+def test_a_deck_with_moons_is_built_step_by_step(visit: Visit):
+    guest = visit("ru")
+    guest.go("/decks?lesson")
+    note = guest.region("decks-lesson")
+    expect(note).to_contain_text(guest.say("decks-lesson-1"))
+    guest.page.locator("button.people.hoax").first.click()
+    expect(note).to_contain_text(guest.say("decks-lesson-count", number=2, count=3))
 
 
 @BY_NIGHT

@@ -1,5 +1,7 @@
 """The lessons at the keyboard."""
 
+import re
+
 import pytest
 
 from bluemoon.i18n import LANGUAGES, text
@@ -7,6 +9,14 @@ from bluemoon.lessons.lesson import Lesson
 from bluemoon.lessons.lesson_file import lessons_of
 
 GUIDED = "first-game"  # a bot plays there as it likes
+
+
+def test_tiles_are_called_on_the_board_and_in_the_menu_as_the_lesson_calls_them(bluemoon):
+    said = bluemoon("learn-to-play", "city", "--lang", "ru", typed="quit\n").out
+    assert "─Цитадель─" in said
+    assert "Короле. дворец" in said
+    assert re.search(r"\d Храм Огня", said)
+    assert "Citadel" not in said
 
 
 def typed_for(lesson: Lesson) -> str:

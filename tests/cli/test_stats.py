@@ -1,5 +1,6 @@
 """Statistics of many games: counted right, told as tables, pictures and JSON, and the same again for the same seed."""
 
+import asyncio
 import json
 
 import pytest
@@ -9,6 +10,8 @@ from bluemoon.arena.game_result import Played
 from bluemoon.arena.stats import Share, Shares, counted, endings, spread, wins_by_order
 from bluemoon.arena.stats_city import by_success, order_of_rebuilding
 from bluemoon.arena.stats_duel import crystals, matrix, wins_by_people
+from bluemoon.lessons.outline import steps_of_lessons
+from bluemoon.server.storage.store import Store
 
 SMALL = ("--bot", "random", "--workers", 0)
 CITY = ("stats", "city", *SMALL, "--games", 2, "--turn-limit", 12, "--edition", "2018")
@@ -165,3 +168,32 @@ def test_what_cannot_be_is_refused_in_one_line_and_nothing_is_written(bluemoon, 
     assert cause in ran.err
     assert ran.err.count("\n") == 1
     assert [path.name for path in tmp_path.iterdir()] == ["taken"]
+
+
+# ---- lessons
+
+
+def test_lessons_are_told_as_a_table_of_who_came_how_far(bluemoon, tmp_path):
+    file = tmp_path / "bluemoon.db"
+
+    async def learn():
+        store = Store.open(file)
+        for step, times in enumerate((4, 3, 2, 1)):
+            for _ in range(times):
+                await store.count_step("city-walk", step)
+        await store.close()
+
+    asyncio.run(learn())
+    ran = bluemoon("stats", "lessons", "--db", file)
+    lines = {line.partition(":")[2].split("  ")[0].strip(): line.split() for line in ran.out.splitlines()[1:]}
+    assert ran.code == 0
+    assert lines["Walk"][-5:] == ["4", "3", "2", "1", "25%"]
+    assert lines["Build with one colour"][-1] == "–"
+    assert len(lines) == len(steps_of_lessons())
+    assert "Прогулка" in bluemoon("stats", "lessons", "--db", file, "--lang", "ru").out
+
+
+def test_lessons_of_a_server_that_is_not_there_are_refused_in_one_line(bluemoon, tmp_path):
+    ran = bluemoon("stats", "lessons", "--db", tmp_path / "nowhere.db")
+    assert (ran.code, ran.out) == (2, "")
+    assert "no such file" in ran.err

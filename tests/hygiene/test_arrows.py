@@ -28,7 +28,7 @@ BELOW = {
     "engine": {"engine", "analysis", "bots", "nets", *GAMES, "core"},
     "lessons": {"lessons", *GAMES, "core"},
     "arena": {"arena", "bots", "nets", *GAMES, "core", "bluemoon"},
-    "server": {"server", "analysis", "bots", *GAMES, "core", "i18n", "bluemoon"},
+    "server": {"server", "analysis", "lessons", "bots", *GAMES, "core", "i18n", "bluemoon"},
     "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
     "learn": {"learn", "arena", "envs", "bots", "nets", *GAMES, "core"},
     "cli": {

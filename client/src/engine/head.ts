@@ -65,13 +65,16 @@ export class Head {
     return this.#insight.length > 0;
   }
 
-  /** Every move tried in so many worlds, the best first. */
-  compare(view: State, way: Way, worlds: number, seed: bigint): Finding[] {
+  /** Every move tried in so many worlds, the best first, or what is taken for it (bots/novice.py). */
+  compare(view: State, way: Way, worlds: number, seed: bigint, misjudges = 0): Finding[] {
     const width = this.#begin(view, way, seed);
     if (width > 1) this.#search(worlds * width - 1);
+    const taken = ({ value }: Finding) => value + misjudges * (Math.random() - Math.random());
     return this.#findings()
       .sort(byTries)
-      .sort((one, other) => other.value - one.value);
+      .map((finding) => ({ finding, taken: taken(finding) }))
+      .sort((one, other) => other.taken - one.taken)
+      .map(({ finding }) => finding);
   }
 
   /** What was found in so many seconds; the move that was tried most comes first. `pause`: whether to stop. */

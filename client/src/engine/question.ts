@@ -4,7 +4,7 @@ import type { Parts } from "./module";
 import type { State } from "./rules";
 
 /** In which way, and for how long, or in how many worlds every move is compared; `without`: moves not thought about. */
-type Thinking = { way: Way; seconds?: number; worlds?: number; withNet?: boolean; without?: readonly number[] };
+type Thinking = { way: Way; seconds?: number; worlds?: number; misjudges?: number; withNet?: boolean; without?: readonly number[] };
 
 /** First the game; then questions, one at a time. `stop`: nobody waits for the answer any more. */
 export type ToThinker =

@@ -47,8 +47,8 @@ async function headFor({ withNet }: Question): Promise<Head> {
 const isWithoutNet = ({ withNet }: Question, head: Head): boolean => withNet === true && !head.hasNet;
 
 async function think(question: Question, head: Head): Promise<Finding[]> {
-  const { id, view, way, seconds, worlds, without = [], seed } = question;
-  if (seconds === undefined) return head.compare(view, way, worlds ?? 1, seed);
+  const { id, view, way, seconds, worlds, misjudges, without = [], seed } = question;
+  if (seconds === undefined) return head.compare(view, way, worlds ?? 1, seed, misjudges);
   let rested = performance.now();
   const search = { way: isWithoutNet(question, head) ? parts!.layout.mind : way, seconds, seed, without };
   return await head.search(view, search, async () => {

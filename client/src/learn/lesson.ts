@@ -35,6 +35,8 @@ export type Lesson = {
   answers: readonly string[];
   level: Level | null;
   steps: readonly Step[];
+  /** The name of the one that comes after it; null: it is the last. */
+  following: string | null;
 };
 
 const EVERYTHING = "*";
@@ -77,7 +79,8 @@ const FILES = import.meta.glob<string>("./{city,duel}.json", { query: "?url", im
 export async function courseOf(game: GameName): Promise<Course> {
   const answer = await fetch(FILES[`./${game}.json`]!);
   if (!answer.ok) throw new Error(`${game}.json did not come`);
-  return (await answer.json()) as Course;
+  const { passing, lessons } = (await answer.json()) as Course;
+  return { passing, lessons: lessons.map((one, place) => ({ ...one, following: lessons[place + 1]?.name ?? null })) };
 }
 
 /** The message of a lesson's title; `MESSAGE-1` and so on say what is to be done. */

@@ -1,18 +1,46 @@
-// How far the reader has come: kept on the device.
+// How far the reader has come: kept on the device and, where there is a server, with the person. The server also counts the
+// steps that are done, of nobody by name.
 import { keep, kept } from "../kit/kept";
+import * as api from "../wire/api";
 import type { GameName } from "../wire/types";
 
 const KEY = "lessons-done";
+/** Steps that were counted since the page was opened. */
+const counted = new Set<string>();
 
-const all = (): string[] => (kept(KEY) ?? "").split(" ").filter(Boolean);
-const wordOf = (game: GameName, name: string): string => `${game}/${name}`;
+const wordOf = (game: GameName, name: string): string => `${game}-${name}`;
 
-export const isDone = (game: GameName, name: string): boolean => all().includes(wordOf(game, name));
+/** The lessons that were done, as far as this device knows. */
+export const lessonsDone = (): string[] => (kept(KEY) ?? "").split(" ").filter(Boolean);
+
+export const isDone = (game: GameName, name: string, done = lessonsDone()): boolean =>
+  done.includes(wordOf(game, name));
+
+/** All that were done, on this device and on others. */
+export async function mergedWithServer(): Promise<string[]> {
+  try {
+    const { done } = await api.keepLessons(lessonsDone());
+    keep(KEY, [...new Set([...lessonsDone(), ...done])].join(" "));
+  } catch {
+    // Without a server the device knows it.
+  }
+  return lessonsDone();
+}
 
 export function noteDone(game: GameName, name: string): void {
-  keep(KEY, [...new Set([...all(), wordOf(game, name)])].join(" "));
+  if (isDone(game, name)) return;
+  keep(KEY, [...lessonsDone(), wordOf(game, name)].join(" "));
+  void mergedWithServer();
+}
+
+/** So many steps of a lesson are done; it is counted once. */
+export function noteStep(game: GameName, name: string, step: number): void {
+  const word = `${wordOf(game, name)} ${step}`;
+  if (counted.has(word)) return;
+  counted.add(word);
+  api.countStep(wordOf(game, name), step).catch(() => {}); // then it is not counted
 }
 
 /** The first that was not done yet; null: all were. */
-export const nextOf = (game: GameName, names: readonly string[]): string | null =>
-  names.find((name) => !isDone(game, name)) ?? null;
+export const nextOf = (game: GameName, names: readonly string[], done = lessonsDone()): string | null =>
+  names.find((name) => !isDone(game, name, done)) ?? null;

@@ -22,8 +22,8 @@ test("a table is found by its id, with or without the key of a seat", () => {
 });
 
 test("decks are built on a page of their own", () => {
-  expect(placeOf("/decks", "?deck=x")).toEqual({ page: "decks" });
-  expect(placeOf("/decks/")).toEqual({ page: "decks" });
+  expect(placeOf("/decks", "?deck=x")).toEqual({ page: "decks", isLesson: false });
+  expect(placeOf("/decks/", "?lesson")).toEqual({ page: "decks", isLesson: true });
 });
 
 test("all cards have a page together, and each has its own", () => {

@@ -5,7 +5,7 @@ import type { GameName } from "../wire/types";
 
 export type Place =
   | { page: "home" }
-  | { page: "decks" }
+  | { page: "decks"; isLesson: boolean } // built step by step
   | { page: "cards"; card: string | null } // null: all of them
   | { page: "table"; id: string; seatKey: string | null }
   | { page: "here"; id: string } // a table of the page itself
@@ -26,7 +26,9 @@ const CARDS = /^\/cards(?:\/([^/]+))?\/?$/;
 export function placeOf(address: string, search = ""): Place {
   const path = withoutRoot(address);
   if (path === "/" || path === "/index.html") return { page: "home" };
-  if (/^\/decks\/?$/.test(path)) return { page: "decks" };
+  if (/^\/decks\/?$/.test(path)) {
+    return { page: "decks", isLesson: new URLSearchParams(search).has("lesson") };
+  }
   const cards = CARDS.exec(path);
   if (cards) return { page: "cards", card: cards[1] ? readable(cards[1]) : null };
   const rules = RULES.exec(path);

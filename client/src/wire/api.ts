@@ -9,6 +9,7 @@ import type {
   DeckToCheck,
   DeckToRead,
   GivenGame,
+  LessonsDone,
   Lobby,
   Me,
   NewComment,
@@ -58,6 +59,11 @@ export const me = (): Promise<Me> => ask("GET", "/api/me");
 export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { name });
 /** No other browser is this reader any more. */
 export const signOut = (): Promise<void> => ask("POST", "/api/me/sign-out");
+/** What was done on this device; the answer is all that was done anywhere. */
+export const keepLessons = (done: readonly string[]): Promise<LessonsDone> => ask("PUT", "/api/me/lessons", { done });
+/** A step of a lesson was done: it is counted, and not by whom. */
+export const countStep = (lesson: string, step: number): Promise<void> =>
+  ask("POST", "/api/lessons/steps", { lesson, step });
 export const lobby = (): Promise<Lobby> => ask("GET", "/api/lobby");
 export const openTable = (table: NewTable): Promise<OpenedTable> => ask("POST", "/api/tables", table);
 /** A game of this page, to be kept by the server. */

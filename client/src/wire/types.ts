@@ -5,6 +5,7 @@ type Schemas = components["schemas"];
 
 // people and tables
 export type Me = Schemas["Me"];
+export type LessonsDone = Schemas["LessonsDone"];
 export type NewName = Schemas["NewName"];
 export type CityOptions = Schemas["CityOptions"];
 export type SeatWish = Schemas["SeatWish"];

@@ -7,10 +7,12 @@ player.choose(game.view(state, seat), player.budget, rng)
 from collections.abc import Callable, Sequence
 
 from bluemoon.bots import entry_points, weights
+from bluemoon.bots.beginner import BeginnerBot
 from bluemoon.bots.bot import Bot, Budget, Candidate, Reason, SimpleBot, Thought
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.ismcts import IsmctsBot
 from bluemoon.bots.net import NetBot
+from bluemoon.bots.novice import NoviceBot
 from bluemoon.bots.random import RandomBot
 from bluemoon.bots.sage import SageBot
 from bluemoon.core.game import Game
@@ -22,6 +24,8 @@ BOTS: dict[str, Callable[[Game, Sequence[str]], Bot]] = {
     "ismcts": IsmctsBot,
     "net": NetBot,
     "sage": SageBot,
+    "beginner": BeginnerBot,
+    "novice": NoviceBot,
 }
 WITH_WEIGHTS = {"net", "sage"}
 WITHOUT = {"sage": "ismcts"}  # who searches in the same way without a network

@@ -19,12 +19,13 @@ from bluemoon.cli.play import play
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
 from bluemoon.cli.serve import serve
-from bluemoon.cli.stats import stats
+from bluemoon.cli.stats import StatsCommand, stats
 from bluemoon.cli.watch import watch
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for command in (play, learn_to_play, serve, check, backup, watch, hint, replay, analyse, record, stats, golden, bench):
+for command in (play, learn_to_play, serve, check, backup, watch, hint, replay, analyse, record, golden, bench):
     app.command()(command)
+app.command(cls=StatsCommand)(stats)
 app.command(cls=ArenaCommand)(arena)
 app.command(context_settings=AS_IT_IS)(learn)
 app.add_typer(deck)

@@ -7,9 +7,11 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
+from typer.main import get_command
 
 from bluemoon.arena import Event, hold, stats_city, stats_duel
 from bluemoon.arena.game_result import Played
@@ -22,6 +24,7 @@ from bluemoon.cli.game_kind import GameKind
 from bluemoon.cli.numbers import whole
 from bluemoon.cli.options import MOST_GAMES, FirstSeed, Tables, Workers, with_table_options
 from bluemoon.cli.progress import game_progress
+from bluemoon.cli.stats_lessons import stats_lessons
 from bluemoon.cli.stats_tables import grid_of
 from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadOption, BlueMoonError
@@ -44,6 +47,20 @@ Out = Annotated[
 Pictures = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Draw everything as PNG, too.")]
 AsJson = Annotated[Path | None, typer.Option("--json", metavar="FILE", help="All numbers, as JSON.")]
 
+ABOUT_LESSONS = "lessons"
+
+
+class StatsCommand(TyperCommand):
+    """Hands `stats lessons`, which is about people and not about games, to a command with options of its own."""
+
+    def make_context(self, info_name: str | None, args: list[str], *more: Any, **extra: Any) -> Any:
+        """The context of the command that is meant."""
+        if args[:1] != [ABOUT_LESSONS]:
+            return super().make_context(info_name, args, *more, **extra)
+        alone = typer.Typer(add_completion=False)
+        alone.command()(stats_lessons)
+        return get_command(alone).make_context(f"{info_name} {ABOUT_LESSONS}", args[1:], *more, **extra)
+
 
 @with_table_options
 def stats(
@@ -59,7 +76,7 @@ def stats(
     *,
     options: Words,
 ) -> None:
-    """Play many games and tell what players and designers ask.
+    """Play many games and tell what players and designers ask; or (stats lessons) how far people come in lessons.
 
     city: order of play, length, endings, which buildings are rebuilt first, offerings, crystals.
 

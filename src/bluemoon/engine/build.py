@@ -35,6 +35,7 @@ DESCRIBERS = (
     "bots/greedy.py",
     "bots/ismcts.py",
     "bots/levels.py",
+    "bots/novice.py",
     "bots/{game}/mind.py",
     "bots/sage.py",
     "bots/search/net_searcher.py",

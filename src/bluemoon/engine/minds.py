@@ -9,6 +9,8 @@ from bluemoon.bots.greedy import ONE_TURN, WORLDS
 from bluemoon.bots.ismcts import way_of
 from bluemoon.bots.levels import HASTE, LEVELS
 from bluemoon.bots.minds import mind_of
+from bluemoon.bots.novice import MISJUDGES
+from bluemoon.bots.novice import WORLDS as WORLDS_OF_A_NOVICE
 from bluemoon.bots.sage import WAY
 from bluemoon.core.game import Game
 
@@ -28,6 +30,8 @@ def thinking(game: Game, spec: str) -> dict[str, Any]:
     name, _, time = spec.partition(":")
     if name == "greedy":
         return {"way": asdict(ONE_TURN), "worlds": WORLDS}
+    if name == "novice":
+        return {"way": asdict(ONE_TURN), "worlds": WORLDS_OF_A_NOVICE, "misjudges": MISJUDGES[game.name]}
     has_net = name in WITH_WEIGHTS
     way = WAY if has_net else way_of(mind_of(game))
     return {"way": asdict(way), "seconds": Budget.of(time).seconds, "withNet": has_net}

@@ -1,4 +1,4 @@
-"""`python -m bluemoon.lessons FOLDER`: write the lessons for the page: names.json, city.json and duel.json."""
+"""`python -m bluemoon.lessons FOLDER`: write the lessons for the page (names, rules, city and duel, each as .json)."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ from bluemoon.core.whole_file import write_whole
 from bluemoon.lessons.lesson import Lesson
 from bluemoon.lessons.lesson_file import GAMES, lessons_of
 from bluemoon.lessons.lesson_table import LessonTable
-from bluemoon.lessons.page import course_for_page, names_for_page
+from bluemoon.lessons.page import course_for_page, lessons_by_rule, names_for_page
 
 
 def check(lesson: Lesson) -> None:
@@ -24,7 +24,7 @@ def check(lesson: Lesson) -> None:
 
 def files_for_page() -> dict[str, bytes]:
     """Each file by its name."""
-    found = {"names": names_for_page(), **{game: course_for_page(game) for game in GAMES}}
+    found = {"names": names_for_page(), "rules": lessons_by_rule(), **{game: course_for_page(game) for game in GAMES}}
     return {f"{name}.json": _json(content) for name, content in found.items()}
 
 

@@ -48,7 +48,12 @@ LARGEST_SEED = 2**53 - 1  # as a number of the page
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """All lessons of a game, in the order they are taken."""
-    return tuple(read_lesson(file) for file in sorted((DATA / game).glob("[0-9]*.toml")))
+    return tuple(read_lesson(file) for file in files_of(game))
+
+
+def files_of(game: str) -> list[Path]:
+    """The files of the lessons of a game, in the order they are taken."""
+    return sorted((DATA / game).glob("[0-9]*.toml"))
 
 
 def read_lesson(file: Path) -> Lesson:

@@ -1,5 +1,6 @@
 """Lessons as the page gets them: positions as written games, goals as numbers."""
 
+import re
 from typing import Any
 
 from bluemoon.lessons.goal import Did, Fact
@@ -16,6 +17,26 @@ def course_for_page(game: str) -> dict[str, Any]:
 def names_for_page() -> dict[str, list[str]]:
     """What lessons there are, for a list of them."""
     return {game: [lesson.name for lesson in lessons_of(game)] for game in GAMES}
+
+
+def lessons_by_rule() -> dict[str, str]:
+    """Which lesson teaches a paragraph, by its number: the first that rests on it.
+
+    So are chapters that one lesson alone is about: `D-RETREAT`.
+    """
+    found: dict[str, str] = {}
+    chapters: dict[str, set[str]] = {}
+    for lesson in (lesson for game in GAMES for lesson in lessons_of(game)):
+        name = f"{lesson.game.name}-{lesson.name}"
+        for step in lesson.steps:
+            found.setdefault(step.rule, name)
+            chapters.setdefault(chapter_of(step.rule), set()).add(name)
+    return found | {chapter: name for chapter, (name, *others) in chapters.items() if not others}
+
+
+def chapter_of(rule: str) -> str:
+    """The paragraph's number without its last part: `C4` of `C4.1`, `D-RETREAT` of `D-RETREAT-2`."""
+    return re.sub(r"[.-]\d+$", "", rule)
 
 
 def _lesson(lesson: Lesson) -> dict[str, Any]:

@@ -64,6 +64,8 @@ MOST_REVIEWS_OF_ONE = 3  # games of one person that wait for the judge: nobody l
 COMMENTING = Pace(0.2, 20)  # comments that one person writes: nobody has so much to say in a minute
 COMMENTING_FROM_AN_ADDRESS = Pace(2, 120)  # 30 people talk about the evening
 MOST_COMMENTS = 60  # of one person on one game: a remark on every third move
+LEARNING = Pace(1, 40)  # steps of lessons that one person does: nobody does more in a minute
+LEARNING_FROM_AN_ADDRESS = Pace(10, 400)  # a class of 30 learns
 MOST_TOGETHER = 50  # pages that look at one finished game together: a club, with a few tabs more
 LEADING = Pace(0.2, 30)  # times that one person takes the lead in one game: everybody who looks at it hears of it
 CHANGES = Pace(0.2, 30)  # undo, redo, questions, bots, decks: of one person at one table; each is kept for ever
@@ -161,6 +163,7 @@ class Limits:
         self._giving = Allowance(GIVING, GIVING_FROM_AN_ADDRESS, clock)
         self._reviewing = Allowance(REVIEWING, REVIEWING_FROM_AN_ADDRESS, clock)
         self._commenting = Allowance(COMMENTING, COMMENTING_FROM_AN_ADDRESS, clock)
+        self._learning = Allowance(LEARNING, LEARNING_FROM_AN_ADDRESS, clock)
         self._coming = Allowance(COMING, COMING_FROM_AN_ADDRESS, clock)
         self._messages = Allowance(MESSAGES, MESSAGES_FROM_AN_ADDRESS, clock)
         self._loading = Buckets(LOADING_FROM_AN_ADDRESS, clock)
@@ -204,6 +207,10 @@ class Limits:
     def may_comment(self, asker: Asker) -> bool:
         """One more comment?"""
         return self._commenting.take(asker)
+
+    def may_learn(self, asker: Asker) -> bool:
+        """One more step of a lesson?"""
+        return self._learning.take(asker)
 
     def may_send(self, asker: Asker) -> bool:
         """One more message on a socket? If not, it is closed with 4429."""

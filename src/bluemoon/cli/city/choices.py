@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.drawing import LETTERS
-from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, colour_name
+from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, colour_name, tile_name
 from bluemoon.city.published import POWER_CARDS, cards_to_draw, is_wild, offering_cost, open_boxes, special_of
 from bluemoon.city.state import City, Errand, Phase
 from bluemoon.city.tables import ACTION_NAMES, PEOPLES
-from bluemoon.cli.city.deeds import pair_of, tile_at
+from bluemoon.cli.city.deeds import pair_of
 from bluemoon.cli.terminal_game import Choice, Choices
 
 USEFUL = " +"  # a tile where the player could build or offer
@@ -85,7 +85,9 @@ class CityChoices(Choices):
         match self.group_of(state, action):
             case "move" | "place":
                 place = action - (act.MOVE if action < act.TO else act.TO)
-                return tile_at(state, place) + (USEFUL if self._is_useful(state, place) else "")
+                return self.say(f"city-tile-{tile_name(state, place)}") + (
+                    USEFUL if self._is_useful(state, place) else ""
+                )
             case "power":
                 return self._power(action)
             case "box":

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from bluemoon.city import CityGame
-from bluemoon.city.drawing import LEGEND, MARKS, draw_board, draw_status
+from bluemoon.city.drawing import INSIDE, LEGEND, MARKS, TILE_NAMES, draw_board, draw_status
+from bluemoon.city.notation import TILES
 from bluemoon.city.state import City, Phase
 from bluemoon.cli.console import paint_marks
 from bluemoon.cli.terminal_game import Drawn, Screen
@@ -28,6 +29,16 @@ BOX = re.compile(r"(?<![\w/])([VTAFKMHP*])\d\b")
 GROUP = re.compile(rf"(?<!\w)([VTAFKMHP]) (?:{COLOURS})(?: [123])*")
 
 
+def on_tile(name: str) -> str:
+    """A name as it stands over a tile; of one that is too long the first word is cut short."""
+    if len(name) > INSIDE:
+        name = name.replace("Tower", "Twr")
+    if len(name) > INSIDE:
+        first, _, rest = name.partition(" ")
+        name = f"{first[: INSIDE - len(rest) - 2]}. {rest}"[:INSIDE]
+    return (f"─{name}" if len(name) < INSIDE else name).ljust(INSIDE, "─")
+
+
 class CityScreen(Screen):
     """The city, and beside it the players."""
 
@@ -46,7 +57,14 @@ class CityScreen(Screen):
     def draw(self, state: City, seat: int | None, names: Sequence[str]) -> Drawn:
         """The city with the players; whose turn it is, and the hands that may be seen."""
         tables = self.game.tables
-        return Drawn(draw_board(state, tables, seat, names), draw_status(state, tables, seat, names))
+        board = [self._in_own_words(line) for line in draw_board(state, tables, seat, names)]
+        return Drawn(board, draw_status(state, tables, seat, names))
+
+    def _in_own_words(self, line: str) -> str:
+        """A line of the board, its tiles called as the reader's language calls them."""
+        for tile, drawn in zip(TILES, TILE_NAMES, strict=True):
+            line = line.replace(on_tile(drawn), on_tile(self.say(f"city-tile-{tile}")))
+        return line
 
     def paint(self, line: str) -> Text:
         """A line of a drawing in the colours of peoples and players."""

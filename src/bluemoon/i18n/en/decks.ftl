@@ -5,6 +5,19 @@
 decks-title = Deck builder · { web-brand }
 decks-heading = Deck builder
 decks-lead = A leader and thirty different cards: his own people's as you like, others' as long as their moons allow. Begin with one of the nine printed decks and make it yours.
+decks-lesson = Learn to build a deck
+decks-lesson-count = { $number } of { $count }
+decks-lesson-leave = All lessons
+decks-lesson-1 = A deck follows one leader. Take one of the printed decks below: all cards of the leader's people may be in it.
+decks-lesson-2 = Cards of other peoples are bought with moons: a deck may hold { $most }, and this one has { $moons }. Find a card of another people that shows a moon, and add it.
+decks-lesson-3 = { $moons ->
+        [one] 1 moon
+       *[other] { $moons } moons
+    } of { $most } spent, and { $count } cards. A deck has { $size }, all different: take cards out, or put some in, until nothing is wrong any more.
+decks-lesson-done = Done: { $size } cards and { $moons ->
+        [one] 1 moon
+       *[other] { $moons } moons
+    } of { $most }. Save it, and choose it when you open a duel.
 decks-all = All decks
 decks-mine = Your decks
 decks-ready = Printed decks

@@ -153,6 +153,10 @@ lesson-duel-free = Free cards
 lesson-duel-free-1 = { "Dancer of Dawn" } has 4, and 5 are against you. { "Sun Setting" } is free: play it besides.
     .done = Free cards come on top of what you may play anyway.
 
+lesson-duel-stop = Stop
+lesson-duel-stop-1 = 4 fire against you. { "Shaman of the Here and Now" } brings 2 and a stop sign: after it you play nothing more this turn. So first play { "Sun Setting" }, which is free, and then the Shaman.
+    .done = Whatever shall lie beside a card with a stop sign is played before it. Powers still work after it.
+
 lesson-duel-gang = Gangs
 lesson-duel-gang-1 = { people-khind } come in gangs, by their names. Play the whole gang: { "FunFair" }, { "FunFlap" } and { "FunFun" }, who doubles them all. Announce 12!
     .done = Any number of one gang may be played as your one character.
@@ -188,6 +192,8 @@ lesson-duel-mutant-1 = 7 earth against you. A mutant may be played only in such 
 lesson-duel-bluff = Bluffs
 lesson-duel-bluff-1 = { people-buka } may lay a card with the sign of bluff face down as a support of 2. In this fight of earth, let { "Cannoneer Qu Cha" } be the bluff, behind { "Captain Ariosa Paal" }, and announce 6.
     .done = You were called; but the sign of earth was there, so it was an honest bluff: a dragon comes to you. A dishonest one would have cost the fight.
+
+lesson-duel-deck = Build a deck with moons
 
 lesson-duel-ship = Ships
 lesson-duel-ship-1 = Ships come in place of a leadership card and outlast the fight. Play { "Sea Falcon" }.

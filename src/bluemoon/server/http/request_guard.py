@@ -22,6 +22,7 @@ from bluemoon.server.storage.hold import StoreTrouble
 GAMES = "/api/games"  # a game is longer than anything else that is sent
 PLAY_ON = "/play-on"  # the end of every address at which a finished game is gone on with
 REVIEW = "/review"  # the end of every address at which a game is judged
+LESSON_STEPS = "/api/lessons/steps"
 COMMENTS = "/comments"  # the end of every address at which something is said about a game
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -73,6 +74,8 @@ class RequestGuard:
             return "opening_too_fast"
         if path == GAMES and not self.limits.may_give(asker):
             return "opening_too_fast"
+        if path == LESSON_STEPS and not self.limits.may_learn(asker):
+            return "too_fast"
         if path.endswith(COMMENTS) and not self.limits.may_comment(asker):
             return "commenting_too_fast"
         return "reviewing_too_fast" if path.endswith(REVIEW) and not self.limits.may_review(asker) else None

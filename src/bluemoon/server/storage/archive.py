@@ -44,8 +44,8 @@ class Archive:
 
     @classmethod
     @contextmanager
-    def open(cls, where: str | Path) -> Iterator[Self]:
-        """Open a database of ours; raises `BadDatabase`."""
+    def open(cls, where: str | Path | None) -> Iterator[Self]:
+        """Open a database of ours (nothing named: the usual one); raises `BadDatabase`."""
         url = address_of(where)
         engine = engine_beside(url)
         try:
@@ -100,6 +100,10 @@ class Archive:
         """What was said about a table."""
         wanted = select(db_tables.comment).where(db_tables.comment.c.game == game).order_by(db_tables.comment.c.id)
         return [StoredComment(**row._mapping) for row in self._named("its rows in 'comment'", wanted)]
+
+    def lesson_steps(self) -> dict[tuple[str, int], int]:
+        """How often each step of a lesson was done; step 0: how often it was begun."""
+        return {(row.lesson, row.step): row.count for row in self.rows(select(db_tables.lesson_step))}
 
     def guests(self) -> list[str]:
         """The ids of all guests who chose a name, or ever signed out."""

@@ -16,8 +16,12 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0006"  # the last migration
-SINCE = {"comment": "0005"}  # the migration that made a table; the first made all others
+NEWEST = "0007"  # the last migration
+SINCE = {
+    "comment": "0005",
+    "lesson_step": "0007",
+    "learnt": "0007",
+}  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
 setting = Table(
@@ -89,6 +93,22 @@ comment = Table(
     Column("marks", JSON, nullable=False),  # [[at, to], …]: what was drawn upon the table
     Column("at", Float, nullable=False),
     Index("comment_by_game", "game"),
+)
+
+# How often a step of a lesson was done, by anybody: it is not known by whom.
+lesson_step = Table(
+    "lesson_step",
+    LAYOUT,
+    Column("lesson", String(40), primary_key=True),  # "city-walk"
+    Column("step", Integer, primary_key=True, autoincrement=False),  # 0: it was begun
+    Column("count", Integer, nullable=False),
+)
+
+learnt = Table(
+    "learnt",
+    LAYOUT,
+    Column("guest", String(40), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
 )
 
 

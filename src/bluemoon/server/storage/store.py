@@ -188,6 +188,14 @@ class Store:
         own = delete(db_tables.comment).where(row.id == comment, row.game == game, row.guest == guest)
         return await self._writer.write(lambda connection: bool(connection.execute(own).rowcount))
 
+    async def count_step(self, lesson: str, step: int) -> None:
+        """Somebody has done this step of a lesson."""
+        await self._writer.write(lambda connection: _count_step(connection, lesson, step))
+
+    async def keep_learnt(self, guest: str, lessons: Collection[str]) -> None:
+        """A guest has done these lessons."""
+        await self._writer.write(lambda connection: _keep_learnt(connection, guest, lessons))
+
     async def prove(self) -> None:
         """Could something be written down now? Raises `StoreTrouble` if not, with the reason by name."""
         try:
@@ -288,6 +296,11 @@ class Store:
         wanted = select(db_tables.comment).where(row.game == game).order_by(row.move, row.at, row.id)
         return [StoredComment(**found._mapping) for found in await self._read(wanted)]
 
+    async def learnt(self, guest: str) -> set[str]:
+        """The lessons that a guest has done."""
+        wanted = select(db_tables.learnt.c.lesson).where(db_tables.learnt.c.guest == guest)
+        return {row.lesson for row in await self._read(wanted)}
+
     async def guest(self, guest: str) -> Guest | None:
         """A guest who chose a name; raises `Damaged` if the row makes no sense."""
         found = await self._read(select(db_tables.guest).where(db_tables.guest.c.id == guest))
@@ -363,6 +376,21 @@ def _keep_comment(connection: Connection, comment: StoredComment, most: int) -> 
         return False
     connection.execute(insert(db_tables.comment), _row(comment))
     return True
+
+
+def _count_step(connection: Connection, lesson: str, step: int) -> None:
+    row = db_tables.lesson_step.c
+    known = update(db_tables.lesson_step).where(row.lesson == lesson, row.step == step)
+    if not connection.execute(known.values(count=row.count + 1)).rowcount:
+        connection.execute(insert(db_tables.lesson_step).values(lesson=lesson, step=step, count=1))
+
+
+def _keep_learnt(connection: Connection, guest: str, lessons: Collection[str]) -> None:
+    row = db_tables.learnt.c
+    known = {found.lesson for found in connection.execute(select(row.lesson).where(row.guest == guest))}
+    new = [{"guest": guest, "lesson": lesson} for lesson in sorted({*lessons} - known)]
+    if new:
+        connection.execute(insert(db_tables.learnt), new)
 
 
 def _write_and_take_back(connection: Connection) -> None:
