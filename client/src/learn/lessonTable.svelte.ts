@@ -4,18 +4,16 @@ import type { Finding } from "../engine/head";
 import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import { Thinker, type Asked as Thought } from "../engine/thinker";
-import { idHere } from "../solo/here";
 import { Room, type Mind, type Trouble } from "../solo/room";
-import { positionOf } from "../solo/shown";
-import { Table, type Body } from "../solo/table";
-import type { Chair, TableGame } from "../solo/tableGame";
-import { NEXT_STEP } from "../table/hint.svelte";
+import type { Table } from "../solo/table";
+import type { TableGame } from "../solo/tableGame";
 import { newId } from "../wire/newId";
-import type { Asked, Dial, Line, Listener, Reply } from "../wire/socket";
+import type { Asked, Dial } from "../wire/socket";
 import type { GameName } from "../wire/types";
+import { heededLine, LEARNER, type Heed } from "./heededLine";
 import { answerOf, holds, mayBe, messageOf, type Course, type Lesson, type Step } from "./lesson";
+import { ownTable, write } from "./ownTable";
 
-const LEARNER = 0;
 const SHOWN_MS = 1400; // between two moves that are shown
 
 /** Where a step began. */
@@ -61,30 +59,15 @@ export class LessonTable {
     (listener) => {
       const mind = this.lesson.level ? new Thinker(parts, ontrouble) : this.#answering(new Thinker(parts, ontrouble));
       this.#room = new Room(this.table, mind, () => this.#look(), ontrouble, listener);
-      return this.#watched(this.#room, listener, explain);
+      return heededLine(this.table, this.#room, listener, (request) => this.#heed(request, explain));
     };
 
-  /** The line to the room, on which nothing is played that the lesson does not ask for. */
-  #watched(room: Room<unknown>, listener: Listener, explain: (reason: string) => Record<string, unknown>): Line {
-    const ask = (request: Asked, settle: (reply: Reply) => void) => {
-      const actions = request.t === "hint" && !this.lesson.level ? this.#comesNext() : null;
-      const reason = this.#refusal(request, actions);
-      if (reason !== null) {
-        const position = positionOf(this.table, LEARNER);
-        const refused = { t: "refused" as const, id: request.id, reason, values: explain(reason), position };
-        listener.hear(refused);
-        settle(refused);
-      } else if (actions) settle(this.#advice(request.id, actions));
-      else room.ask(request, settle);
-    };
-    return {
-      ask,
-      seat: null,
-      look: (seat) => room.look(seat),
-      hurry: () => {},
-      lose: () => {},
-      close: () => room.close(),
-    };
+  /** Nothing is played that the lesson does not ask for. */
+  #heed(request: Asked, explain: (reason: string) => Record<string, unknown>): Heed {
+    const plan = request.t === "hint" && !this.lesson.level ? this.#comesNext() : null;
+    const reason = this.#refusal(request, plan);
+    if (reason !== null) return { reason, values: explain(reason) };
+    return plan && { plan };
   }
 
   /** Why a lesson says no; nobody leaves it to a bot, or gives it up, but by its own buttons. */
@@ -107,15 +90,6 @@ export class LessonTable {
       did = did.slice(actions.length);
     }
     return null;
-  }
-
-  /** A hint of the lesson: its own next decision, and what comes of it. */
-  #advice(id: string, actions: readonly string[]): Reply {
-    const { game, state } = this.table;
-    const plan = [...actions];
-    const trial = game.trial(game.rules.view(state, LEARNER), plan, false);
-    const silent = { before: null, after: null, other: null, term: null, worth: plan.map(() => null), by_feel: false };
-    return { t: "advice", id, actions: plan, plan, trial, reason: NEXT_STEP, ...silent };
   }
 
   /** Whoever thinks for hints, but plays the other seat as the lesson says. */
@@ -172,8 +146,7 @@ export class LessonTable {
     const start = this.#starts[this.number]!;
     const count = table.steps.length - start.steps;
     if (count > 0) {
-      const body: Body = { kind: "undo", seat: LEARNER, count, agreed: true };
-      table.apply({ ...body, seq: table.seq + 1, at: Date.now() / 1000 });
+      write(table, { kind: "undo", seat: LEARNER, count, agreed: true });
       table.state = start.state;
     }
     this.isMissed = false;
@@ -204,18 +177,10 @@ const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** The table of a lesson, with all that was played before it. */
 function begun({ options, setup, script, seed, level }: Lesson, game: TableGame, parts: Parts, own: string): Table {
-  const { agreed, dealt } = game.begun(options as never, { seed, setup });
-  const chairs: Chair[] = [
-    { isPerson: true, name: own, level: null },
-    { isPerson: false, name: "", level: level ?? "easy" },
-  ];
-  const header = { id: idHere(), game: game.name, rules: parts.layout.rules, agreed, chairs, next: null };
-  const table = new Table(header, game);
-  const write = (body: Body) => table.apply({ ...body, seq: table.seq + 1, at: Date.now() / 1000 });
-  write({ kind: "begin", dealt });
+  const table = ownTable(game.begun(options as never, { seed, setup }), game, parts, own, level ?? "easy");
   for (const decision of decisionsIn(script, table))
-    write({ kind: "play", seat: table.toMove ?? LEARNER, ...decision });
-  write({ kind: "what_if", seed });
+    write(table, { kind: "play", seat: table.toMove ?? LEARNER, ...decision });
+  write(table, { kind: "what_if", seed });
   return table;
 }
 
