@@ -6,4 +6,5 @@ import type { GameName } from "../wire/types";
 export const puzzlePath = (game: GameName, number: number): string => puzzlesPath(`/${game}?puzzle=${number}`);
 
 /** The number of a puzzle in an address; null: none. */
-export const numberIn = (words: string | null): number | null => (/^[1-9]\d{0,5}$/.test(words ?? "") ? Number(words) : null);
+export const numberIn = (words: string | null): number | null =>
+  /^[1-9]\d{0,5}$/.test(words ?? "") ? Number(words) : null;

@@ -33,7 +33,10 @@ export class PuzzleTable {
     this.game = game.name;
     this.table = begun(puzzle, game, parts, own);
     this.#start = { state: this.table.state, steps: this.table.steps.length };
-    this.#choices = puzzle.choices.map(([loss, ...actions]) => ({ loss, ...carriedOut(game, this.table.state, actions) }));
+    this.#choices = puzzle.choices.map(([loss, ...actions]) => ({
+      loss,
+      ...carriedOut(game, this.table.state, actions),
+    }));
   }
 
   /** What is best, in the words of its actions. */

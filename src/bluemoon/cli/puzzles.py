@@ -53,7 +53,7 @@ def check(
 ) -> None:
     """Judge puzzles again, in other worlds than those they were found in.
 
-      bluemoon puzzles check city
+    bluemoon puzzles check city
     """
     from bluemoon.puzzles.check import fault_of
     from bluemoon.puzzles.finder import Finder

@@ -1,4 +1,4 @@
-"""Everything a player may decide in a position: a walk, a payment to its last card, with the ends of phases before it."""
+"""Everything a player may decide in a position: a walk, a payment to its last card, the ends of phases before it."""
 
 from dataclasses import dataclass
 

@@ -12,7 +12,7 @@ from random import Random
 import numpy as np
 
 from bluemoon.analysis.judge import Judge, judge_of
-from bluemoon.bots import Bot, Budget, bot
+from bluemoon.bots import Bot, bot
 from bluemoon.core.game import Game, State, Words
 from bluemoon.duel.tables import PEOPLES
 from bluemoon.puzzles.decisions import Decided, Line, decisions, is_at_rest, is_decided

@@ -10,8 +10,11 @@ puzzles-number = Puzzle { $number }
 puzzles-done = (solved)
 puzzles-solved-count = { $solved } of { $count } solved
 puzzles-grade-1 = Easy
+    .one = easy
 puzzles-grade-2 = Medium
+    .one = medium
 puzzles-grade-3 = Hard
+    .one = hard
 puzzles-none = This page was built without the rules of the games; puzzles need them.
 
 ## The note over the table

@@ -10,8 +10,11 @@ puzzles-number = Задача { $number }
 puzzles-done = (решена)
 puzzles-solved-count = Решено { $solved } из { $count }
 puzzles-grade-1 = Простые
+    .one = простая
 puzzles-grade-2 = Средние
+    .one = средняя
 puzzles-grade-3 = Трудные
+    .one = трудная
 puzzles-none = Эта страница собрана без правил игр, а задачам они нужны.
 
 ## Над столом
