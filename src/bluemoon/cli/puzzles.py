@@ -7,12 +7,34 @@ import typer
 
 from bluemoon.cli.console import counter, terminal
 from bluemoon.cli.games import game_kind
-from bluemoon.cli.options import GameName
+from bluemoon.cli.options import GameName, Language, open_game
+from bluemoon.cli.puzzle import PuzzleSession
 from bluemoon.core.refusal import BadOption
-from bluemoon.puzzles.puzzle_file import DATA, append_puzzle, begin_file, read_puzzles
+from bluemoon.puzzles.day import number_of_the_day
+from bluemoon.puzzles.puzzle_file import DATA, append_puzzle, begin_file, read_puzzles, shipped
 
-puzzles = typer.Typer(name="puzzles", no_args_is_help=True, help="Puzzles: find them, and judge them again.")
+puzzles = typer.Typer(name="puzzles", no_args_is_help=True, help="Puzzles: one decision is clearly best.")
 PuzzleFileName = Annotated[Path | None, typer.Argument(metavar="FILE", help="Else the puzzles of the package.")]
+
+
+@puzzles.command()
+def solve(
+    game: GameName,
+    number: Annotated[int | None, typer.Argument(min=1, help="Which one; else that of the day.")] = None,
+    lang: Language = "en",
+) -> None:
+    """Solve a puzzle: find the one decision that is clearly best.
+
+    bluemoon puzzles solve city
+
+    bluemoon puzzles solve duel 7 --lang ru
+    """
+    kind = game_kind(game)
+    found = shipped(kind.name).puzzles
+    chosen = number or number_of_the_day(len(found))
+    if chosen > len(found):
+        raise BadOption(f"{chosen}: no such puzzle; there are {len(found)}")
+    PuzzleSession(open_game(kind, None, lang), found[chosen - 1], terminal()).run()
 
 
 @puzzles.command()

@@ -23,13 +23,12 @@ puzzles-note = Puzzle
 puzzles-all = All puzzles
 puzzles-hint = Hint
 puzzles-next = Next puzzle
-puzzles-ask-city = It is your turn. With the best decision you win { $chance } of 100 games from here. What do you do?
-puzzles-ask-duel = It is your turn. With the best decision you win { $chance } of 100 games from here. What do you do?
+puzzles-ask = It is your turn. With the best decision you win { $chance } of 100 games from here. What do you do?
 puzzles-solved = Solved: you win { $chance } of 100 games from here. The next best ({ $second }) gives away { $margin } points, give or take { $error }.
-table-refusal-gives_away = { $points ->
-        [one] That gives away 1 point of a hundred. Something else is clearly better.
-       *[other] That gives away { $points } points of a hundred. Something else is clearly better.
-    }
+table-refusal-gives_away = That gives away { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of a hundred. Something else is clearly better.
 table-refusal-not_in_puzzle = The rules allow that, but the puzzle is about one decision: do only the first thing.
 
 ## What the best decision is about

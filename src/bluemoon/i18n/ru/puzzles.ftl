@@ -23,14 +23,25 @@ puzzles-note = Задача
 puzzles-all = Все задачи
 puzzles-hint = Подсказка
 puzzles-next = Следующая задача
-puzzles-ask-city = Ваш ход. С лучшим решением вы выигрываете отсюда { $chance } партий из 100. Что вы сделаете?
-puzzles-ask-duel = Ваш ход. С лучшим решением вы выигрываете отсюда { $chance } партий из 100. Что вы сделаете?
-puzzles-solved = Решено: отсюда вы выигрываете { $chance } партий из 100. Следующее по силе ({ $second }) отдаёт { $margin } очков, погрешность { $error }.
-table-refusal-gives_away = { $points ->
-        [one] Так вы отдаёте { $points } очко из ста. Есть решение явно лучше.
-        [few] Так вы отдаёте { $points } очка из ста. Есть решение явно лучше.
-       *[other] Так вы отдаёте { $points } очков из ста. Есть решение явно лучше.
-    }
+puzzles-ask = Ваш ход. С лучшим решением вы выигрываете отсюда { $chance ->
+        [one] { $chance } партию
+        [few] { $chance } партии
+       *[other] { $chance } партий
+    } из 100. Что вы сделаете?
+puzzles-solved = Решено: отсюда вы выигрываете { $chance ->
+        [one] { $chance } партию
+        [few] { $chance } партии
+       *[other] { $chance } партий
+    } из 100. Следующее по силе ({ $second }) отдаёт { $margin ->
+        [one] { $margin } очко
+        [few] { $margin } очка
+       *[other] { $margin } очков
+    }, погрешность { $error }.
+table-refusal-gives_away = Так вы отдаёте { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[other] { $points } очков
+    } из ста. Есть решение явно лучше.
 table-refusal-not_in_puzzle = Правила это разрешают, но в задаче — одно решение: сделайте только первое.
 
 ## О чём лучшее решение
