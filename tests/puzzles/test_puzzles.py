@@ -1,5 +1,6 @@
 """Every puzzle that is shipped leads to its position, and says the truth about what can be decided there."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -9,11 +10,12 @@ import pytest
 from bluemoon import CITY, DUEL
 from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.refusal import BadRecord
+from bluemoon.i18n import LANGUAGES, text
 from bluemoon.puzzles.check import fault_in_lines, fault_of
 from bluemoon.puzzles.day import number_of_the_day
 from bluemoon.puzzles.decisions import is_at_rest
 from bluemoon.puzzles.finder import ERRORS, FEWEST_WRONG, MARGIN, MOST_ANSWERS, Finder
-from bluemoon.puzzles.puzzle import GRADES, SOLVER, puzzle_of, words_of
+from bluemoon.puzzles.puzzle import SOLVER, puzzle_of, words_of
 from bluemoon.puzzles.puzzle_file import DATA, append_puzzle, begin_file, read_puzzles, shipped
 from bluemoon.puzzles.themes import THEMES, theme_of
 from tests.night import BY_NIGHT, IS_NIGHT
@@ -54,11 +56,17 @@ def test_every_puzzle_has_few_answers_and_a_wide_margin(game: Game):
         assert 1 <= len(puzzle.answers) <= MOST_ANSWERS
 
 
+def test_a_grade_or_theme_that_is_none_is_refused(tmp_path: Path):
+    puzzle, file = shipped("city").puzzles[0], tmp_path / "some.jsonl"
+    begin_file(file, CITY, "somebody")
+    append_puzzle(file, replace(puzzle, theme="nonsense"))
+    with pytest.raises(BadRecord, match="puzzle 1"):
+        read_puzzles(file)
+
+
 @BOTH
-def test_every_puzzle_has_a_grade_and_a_theme(game: Game):
+def test_the_theme_of_a_puzzle_is_that_of_its_best_decision(game: Game):
     for puzzle in shipped(game.name).puzzles:
-        assert puzzle.grade in GRADES
-        assert puzzle.theme in THEMES[game.name]
         assert puzzle.theme == theme_of(game, puzzle.position(game), puzzle.choices[0].line)
 
 
@@ -91,6 +99,12 @@ def test_a_file_that_is_none_is_refused_by_name(tmp_path: Path, text: str):
     file.write_text(text, encoding="utf-8")
     with pytest.raises(BadRecord, match=r"none\.jsonl"):
         read_puzzles(file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_has_its_words(language: str):
+    for game, themes in THEMES.items():
+        assert len({text(f"puzzles-theme-{game}-{theme}", language) for theme in themes}) == len(themes)
 
 
 def test_every_day_has_the_next_puzzle():

@@ -12,7 +12,8 @@ from typing import Any
 from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.refusal import BadRecord
 from bluemoon.core.written_game import read_text
-from bluemoon.puzzles.puzzle import Puzzle, puzzle_of, words_of
+from bluemoon.puzzles.puzzle import GRADES, Puzzle, puzzle_of, words_of
+from bluemoon.puzzles.themes import THEMES
 
 DATA = Path(__file__).parent / "data"
 FORMAT = 1
@@ -40,9 +41,13 @@ def read_puzzles(path: Path) -> PuzzleFile:
     if head.get("format") != FORMAT or head.get("rules") != RULES_VERSION:
         raise BadRecord(f"{path}: not puzzles of format {FORMAT} by rules of version {RULES_VERSION}")
     try:
-        return PuzzleFile(str(head["game"]), int(head["rules"]), str(head["judge"]), tuple(map(puzzle_of, lines)))
+        found = PuzzleFile(str(head["game"]), int(head["rules"]), str(head["judge"]), tuple(map(puzzle_of, lines)))
     except (KeyError, BadRecord) as error:
         raise BadRecord(f"{path}: {error}") from None
+    for number, puzzle in enumerate(found.puzzles, 1):
+        if puzzle.grade not in GRADES or puzzle.theme not in THEMES.get(found.game, ()):
+            raise BadRecord(f"{path}: puzzle {number} is of no grade or theme that there is")
+    return found
 
 
 def _object(path: Path, number: int, line: str) -> dict[str, Any]:
