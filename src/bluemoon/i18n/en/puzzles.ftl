@@ -21,7 +21,7 @@ puzzles-none = This page was built without the rules of the games; puzzles need 
 
 puzzles-note = Puzzle
 puzzles-all = All puzzles
-puzzles-hint = Hint
+puzzles-hint = What is it about?
 puzzles-next = Next puzzle
 puzzles-ask = It is your turn. With the best decision you win { $chance } of 100 games from here. What do you do?
 puzzles-solved = Solved: you win { $chance } of 100 games from here. The next best ({ $second }) gives away { $margin } points, give or take { $error }.

@@ -21,7 +21,7 @@ puzzles-none = Эта страница собрана без правил игр
 
 puzzles-note = Задача
 puzzles-all = Все задачи
-puzzles-hint = Подсказка
+puzzles-hint = О чём она?
 puzzles-next = Следующая задача
 puzzles-ask = Ваш ход. С лучшим решением вы выигрываете отсюда { $chance ->
         [one] { $chance } партию
