@@ -21,7 +21,7 @@ from bluemoon.puzzles.themes import THEMES, theme_of
 from tests.night import BY_NIGHT, IS_NIGHT
 
 BOTH = pytest.mark.parametrize("game", [CITY, DUEL], ids=["city", "duel"])
-LARGEST_FILE = 100_000  # bytes
+LARGEST_FILE = 64_000  # bytes
 BY_DAY = 3  # puzzles that are judged again
 
 

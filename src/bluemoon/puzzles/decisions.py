@@ -13,6 +13,7 @@ from bluemoon.duel.actions import Word
 from bluemoon.duel.state import Stage
 
 PASSES = {"city": (END_MOVEMENT, END_CONTRIBUTION), "duel": (Word.NEXT, Word.CONTINUE)}  # close a part of the turn
+UNDONE = {"city": (), "duel": (Word.BACKTRACK,)}  # takes back what was begun, and decides nothing
 LONGEST = 16  # actions of one decision
 Line = tuple[int, ...]
 
@@ -51,7 +52,7 @@ def decisions(game: Game, state: State, most: int) -> list[Decided] | None:
         if not begun or len(found) > most:
             break
         masks = rules.masks(_array([one.state for one in begun]))
-        pairs = [(one, int(action)) for one, mask in zip(begun, masks, strict=True) for action in np.flatnonzero(mask)]
+        pairs = [(one, action) for one, mask in zip(begun, masks, strict=True) for action in _actions(game, mask)]
         states = _array([one.state for one, _ in pairs])
         rules.play(states, [action for _, action in pairs])
         begun = []
@@ -63,6 +64,10 @@ def decisions(game: Game, state: State, most: int) -> list[Decided] | None:
             decided = Decided((*one.line, action), after)
             (found if is_decided(game, one.state, after, action) else begun).append(decided)
     return found if len(found) <= most and not begun else None
+
+
+def _actions(game: Game, mask: Array) -> list[int]:
+    return [int(action) for action in np.flatnonzero(mask) if action not in UNDONE[game.name]]
 
 
 def _array(states: list[State]) -> Array:
