@@ -53,6 +53,8 @@ def decisions(game: Game, state: State, most: int) -> list[Decided] | None:
             break
         masks = rules.masks(_array([one.state for one in begun]))
         pairs = [(one, action) for one, mask in zip(begun, masks, strict=True) for action in _actions(game, mask)]
+        if not pairs:  # there is only a way back
+            return found
         states = _array([one.state for one, _ in pairs])
         rules.play(states, [action for _, action in pairs])
         begun = []
