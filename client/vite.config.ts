@@ -13,6 +13,7 @@ import { texts } from "./texts.ts";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const i18n = here("../src/bluemoon/i18n");
 const rulebook = here("../docs/rulebook");
+const puzzles = here("../src/bluemoon/puzzles/data");
 // What the server has played for the tests; by night it plays more of it, and says where.
 const positions = process.env.BLUEMOON_POSITIONS ?? here("src/positions");
 const server = "http://127.0.0.1:8000";
@@ -31,7 +32,7 @@ export default defineConfig({
   base: "./", // the server knows the folder it is shown in, and writes it into the page
   // Under test the browser's half of Svelte is wanted, so that runes live.
   resolve: {
-    alias: { $i18n: i18n, $positions: positions, $rulebook: rulebook },
+    alias: { $i18n: i18n, $positions: positions, $rulebook: rulebook, $puzzles: puzzles },
     conditions: process.env.VITEST ? ["browser"] : undefined,
   },
   build: {
@@ -48,7 +49,7 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {
-    fs: { allow: [here("."), i18n, positions, rulebook] },
+    fs: { allow: [here("."), i18n, positions, rulebook, puzzles] },
     // The server refuses pages of other sites, so the host stays what the browser asked for.
     proxy: {
       "/api": { target: server, changeOrigin: false },

@@ -5,11 +5,12 @@ import type { State } from "../engine/rules";
 import { Thinker } from "../engine/thinker";
 import { Room, type Mind, type Trouble } from "../solo/room";
 import { positionOf } from "../solo/shown";
-import type { Body, Table } from "../solo/table";
+import type { Table } from "../solo/table";
 import { NEXT_STEP } from "../table/hint.svelte";
 import { newId } from "../wire/newId";
 import type { Asked, Dial, Line, Listener, Reply } from "../wire/socket";
 import type { Advice } from "../wire/types";
+import { write } from "./ownTable";
 
 /** What a refusal tells besides its reason. */
 export type Explain = (reason: string) => Record<string, unknown>;
@@ -97,8 +98,7 @@ export abstract class GuidedTable {
     const { table } = this;
     const count = table.steps.length - steps;
     if (count > 0) {
-      const body: Body = { kind: "undo", seat: this.seat, count, agreed: true };
-      table.apply({ ...body, seq: table.seq + 1, at: Date.now() / 1000 });
+      write(table, { kind: "undo", seat: this.seat, count, agreed: true });
       table.state = state;
     }
     this.#room?.look(this.seat);

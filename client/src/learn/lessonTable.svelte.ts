@@ -4,16 +4,14 @@ import type { Finding } from "../engine/head";
 import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import type { Asked as Thought, Thinker } from "../engine/thinker";
-import { idHere } from "../solo/here";
 import type { Mind } from "../solo/room";
-import { Table, type Body } from "../solo/table";
-import type { Chair, TableGame } from "../solo/tableGame";
+import type { Table } from "../solo/table";
+import type { TableGame } from "../solo/tableGame";
 import type { Asked } from "../wire/socket";
 import type { GameName } from "../wire/types";
 import { GuidedTable, type Start } from "./guidedTable";
 import { answerOf, holds, mayBe, messageOf, type Course, type Lesson, type Step } from "./lesson";
-
-const LEARNER = 0;
+import { LEARNER, ownTable, write } from "./ownTable";
 
 export class LessonTable extends GuidedTable {
   readonly lesson: Lesson;
@@ -142,18 +140,10 @@ export class LessonTable extends GuidedTable {
 
 /** The table of a lesson, with all that was played before it. */
 function begun({ options, setup, script, seed, level }: Lesson, game: TableGame, parts: Parts, own: string): Table {
-  const { agreed, dealt } = game.begun(options as never, { seed, setup });
-  const chairs: Chair[] = [
-    { isPerson: true, name: own, level: null },
-    { isPerson: false, name: "", level: level ?? "easy" },
-  ];
-  const header = { id: idHere(), game: game.name, rules: parts.layout.rules, agreed, chairs, next: null };
-  const table = new Table(header, game);
-  const write = (body: Body) => table.apply({ ...body, seq: table.seq + 1, at: Date.now() / 1000 });
-  write({ kind: "begin", dealt });
+  const table = ownTable(game.begun(options as never, { seed, setup }), game, parts, own, level ?? "easy");
   for (const decision of decisionsIn(script, table))
-    write({ kind: "play", seat: table.toMove ?? LEARNER, ...decision });
-  write({ kind: "what_if", seed });
+    write(table, { kind: "play", seat: table.toMove ?? LEARNER, ...decision });
+  write(table, { kind: "what_if", seed });
   return table;
 }
 

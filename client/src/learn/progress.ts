@@ -1,17 +1,17 @@
 // How far the reader has come: kept on the device and, where there is a server, with the person. The server also counts the
 // steps that are done, of nobody by name.
-import { keep, kept } from "../kit/kept";
+import { KeptWords } from "../kit/keptWords";
 import * as api from "../wire/api";
 import type { GameName } from "../wire/types";
 
-const KEY = "lessons-done";
+const kept = new KeptWords("lessons-done");
 /** Steps that were counted since the page was opened. */
 const counted = new Set<string>();
 
 const wordOf = (game: GameName, name: string): string => `${game}-${name}`;
 
 /** The lessons that were done, as far as this device knows. */
-export const lessonsDone = (): string[] => (kept(KEY) ?? "").split(" ").filter(Boolean);
+export const lessonsDone = (): string[] => kept.all();
 
 export const isDone = (game: GameName, name: string, done = lessonsDone()): boolean =>
   done.includes(wordOf(game, name));
@@ -20,7 +20,7 @@ export const isDone = (game: GameName, name: string, done = lessonsDone()): bool
 export async function mergedWithServer(): Promise<string[]> {
   try {
     const { done } = await api.keepLessons(lessonsDone());
-    keep(KEY, [...new Set([...lessonsDone(), ...done])].join(" "));
+    kept.add(...done);
   } catch {
     // Without a server the device knows it.
   }
@@ -29,7 +29,7 @@ export async function mergedWithServer(): Promise<string[]> {
 
 export function noteDone(game: GameName, name: string): void {
   if (isDone(game, name)) return;
-  keep(KEY, [...lessonsDone(), wordOf(game, name)].join(" "));
+  kept.add(wordOf(game, name));
   void mergedWithServer();
 }
 

@@ -75,6 +75,12 @@ export async function fetchLearn() {
   return page;
 }
 
+/** The puzzles. */
+export async function fetchPuzzles() {
+  const [page] = await Promise.all([import("../puzzles/Puzzles.svelte"), askFor("puzzles")]);
+  return page;
+}
+
 /** A game that is over, once more. */
 export async function fetchReplay() {
   const [replay] = await Promise.all([
@@ -96,6 +102,7 @@ export const PLAIN = {
   home: fetchHome,
   games: fetchGames,
   learn: fetchLearn,
+  puzzles: fetchPuzzles,
   decks: fetchDecks,
   cards: fetchCards,
   rules: fetchRules,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { lessonNamed } from "../learn/paths";
+import { numberIn } from "../puzzles/paths";
 import { isOurs, placeOf, replayPath, tablePath } from "./places";
 
 const here = new URL("https://moon.example/table/a?x=1");
@@ -10,6 +11,15 @@ test("the lessons and each of them have an address", () => {
   expect(placeOf("/learn", "?lesson=city-walk")).toEqual({ page: "learn", lesson: "city-walk" });
   expect(lessonNamed("city-walk")).toEqual({ game: "city", name: "walk" });
   expect([lessonNamed(null), lessonNamed("nonsense")]).toEqual([null, null]);
+});
+
+test("the puzzles of both games, of one, and each of them have an address", () => {
+  expect([placeOf("/puzzles"), placeOf("/puzzles/")]).toEqual(
+    Array(2).fill({ page: "puzzles", game: null, puzzle: null }),
+  );
+  expect(placeOf("/puzzles/duel/")).toEqual({ page: "puzzles", game: "duel", puzzle: null });
+  expect(placeOf("/puzzles/city", "?puzzle=7")).toEqual({ page: "puzzles", game: "city", puzzle: "7" });
+  expect([numberIn("7"), numberIn("0"), numberIn("x"), numberIn(null)]).toEqual([7, null, null, null]);
 });
 
 test("the root is the home page", () => {

@@ -13,6 +13,7 @@ export type Place =
   | { page: "replay"; source: Source }
   | { page: "rules"; game: GameName | null; isAid: boolean } // null: all rulebooks; aid: one sheet to print
   | { page: "learn"; lesson: string | null } // null: all of them
+  | { page: "puzzles"; game: GameName | null; puzzle: string | null } // null: of both games; all of them
   | { page: "lost" };
 
 /** Where a game that is looked back at comes from: a server, this device, or a file that was opened. */
@@ -21,6 +22,7 @@ export type Source = { kind: "server" | "here"; id: string } | { kind: "file" };
 const GAME = /^\/games\/([A-Za-z0-9_-]+)\/?$/;
 const TABLE = /^\/table\/([A-Za-z0-9_-]+)\/?$/;
 const RULES = /^\/rules(?:\/(city|duel)(\/aid)?)?\/?$/;
+const PUZZLES = /^\/puzzles(?:\/(city|duel))?\/?$/;
 const CARDS = /^\/cards(?:\/([^/]+))?\/?$/;
 
 export function placeOf(address: string, search = ""): Place {
@@ -36,6 +38,13 @@ export function placeOf(address: string, search = ""): Place {
   const own = new URLSearchParams(search).get("table");
   if (/^\/here\/?$/.test(path) && own) return { page: "here", id: own };
   if (/^\/learn\/?$/.test(path)) return { page: "learn", lesson: new URLSearchParams(search).get("lesson") };
+  const puzzles = PUZZLES.exec(path);
+  if (puzzles)
+    return {
+      page: "puzzles",
+      game: (puzzles[1] as GameName) ?? null,
+      puzzle: new URLSearchParams(search).get("puzzle"),
+    };
   if (/^\/games\/?$/.test(path)) return { page: "games" };
   const game = GAME.exec(path)?.[1];
   if (game) return replayOf(game, new URLSearchParams(search).get("game"));
@@ -65,6 +74,7 @@ export const decksPath = (more = ""): string => inRoot(`/decks${more}`);
 export const cardsPath = (more = ""): string => inRoot(`/cards${more}`);
 export const rulesPath = (more = ""): string => inRoot(`/rules${more}`);
 export const learnPath = (more = ""): string => inRoot(`/learn${more}`);
+export const puzzlesPath = (more = ""): string => inRoot(`/puzzles${more}`);
 /** Which rulebook has a number of this kind. */
 export const gameOfRule = (rule: string): GameName => (/^C\d/.test(rule) ? "city" : "duel");
 export const rulePath = (rule: string): string => rulesPath(`/${gameOfRule(rule)}#${rule}`);

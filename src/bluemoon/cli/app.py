@@ -16,6 +16,7 @@ from bluemoon.cli.hint import hint
 from bluemoon.cli.learn import AS_IT_IS, learn
 from bluemoon.cli.learn_to_play import learn_to_play
 from bluemoon.cli.play import play
+from bluemoon.cli.puzzles import puzzles
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
 from bluemoon.cli.serve import serve
@@ -29,6 +30,7 @@ app.command(cls=StatsCommand)(stats)
 app.command(cls=ArenaCommand)(arena)
 app.command(context_settings=AS_IT_IS)(learn)
 app.add_typer(deck)
+app.add_typer(puzzles)
 
 
 def _version(wanted: bool) -> None:

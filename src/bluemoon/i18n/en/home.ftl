@@ -216,6 +216,7 @@ web-how-earn = Earn
 web-how-offer = Offer
     .text = Bring crystals to the courtyard and lay them down at the obelisk. The higher it is filled, the more an offering costs.
 web-learn-step = Learn step by step
+web-puzzles = Puzzles
 web-how-win = Six offerings win when two play, five among three, four among four. At the table everything you may do is lit; tap anything else, and it tells you why not.
 
 web-how-duel-open = Begin

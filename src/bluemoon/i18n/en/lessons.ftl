@@ -11,6 +11,7 @@ lessons-go-on = Go on
 lessons-repeat = Once more
 lessons-done = (done)
 lessons-none = This page was built without the rules of the games; lessons need them.
+lessons-puzzles = And when you know the games: puzzles
 
 ## The note over the table
 

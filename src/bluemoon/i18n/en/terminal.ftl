@@ -34,4 +34,6 @@ replay-go_on = Enter: next turn, q: stop >
 
 play-lesson = Lesson: { $title }
 play-lesson-help = Type a number or words to play; "show" tells how it is done, "again" begins the step once more.
+play-puzzle-bot = Bot
+play-puzzle-help = Type a number from 1 to { $count }, or "quit".
 play-lesson-missed = Not quite. Type "again" and try another way, or "show".

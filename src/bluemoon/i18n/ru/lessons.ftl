@@ -11,6 +11,7 @@ lessons-go-on = Продолжить
 lessons-repeat = Ещё раз
 lessons-done = (пройден)
 lessons-none = Эта страница собрана без правил игр, а урокам они нужны.
+lessons-puzzles = А кто уже играет — решайте задачи
 
 ## Над столом
 

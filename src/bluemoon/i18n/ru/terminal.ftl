@@ -34,4 +34,6 @@ replay-go_on = Enter: следующий ход, q: хватит >
 
 play-lesson = Урок: { $title }
 play-lesson-help = Вводите номер или слова; "show" подскажет, как это делается, "again" начнёт шаг заново.
+play-puzzle-bot = Бот
+play-puzzle-help = Введите номер от 1 до { $count } или "quit".
 play-lesson-missed = Не вышло. Введите "again" и попробуйте иначе — или "show".

@@ -28,6 +28,10 @@ ADDRESSES = (
     "/games/",
     "/learn",
     "/learn/",
+    "/puzzles",
+    "/puzzles/",
+    "/puzzles/{game}",
+    "/puzzles/{game}/",
     "/table/{table}",
 )  # where the page is found; it finds out itself what to show
 UNBUILT = """<!doctype html>

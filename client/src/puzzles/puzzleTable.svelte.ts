@@ -1,0 +1,128 @@
+// A puzzle at a table of the page itself: whatever is decided is looked up among the decisions that were judged. A wrong one
+// is not played.
+import type { Parts } from "../engine/module";
+import type { State } from "../engine/rules";
+import { GuidedTable, type Start } from "../learn/guidedTable";
+import { LEARNER, ownTable, write } from "../learn/ownTable";
+import type { Execution } from "../solo/execution";
+import type { Table } from "../solo/table";
+import type { TableGame } from "../solo/tableGame";
+import type { Asked } from "../wire/socket";
+import type { GameName } from "../wire/types";
+import { isFine, points, type Puzzle } from "./puzzle";
+
+const OPPONENT = "medium"; // whoever likes plays on against it
+
+/** A decision that was judged: in words, and where it leads. */
+type Choice = { loss: number; words: readonly string[]; after: State };
+
+export class PuzzleTable extends GuidedTable {
+  readonly puzzle: Puzzle;
+  readonly game: GameName;
+  readonly #start: Start;
+  readonly #choices: readonly Choice[];
+  isSolved = $state(false);
+  /** Wrong decisions so far. */
+  tries = $state(0);
+
+  constructor(puzzle: Puzzle, game: TableGame, parts: Parts, own: string) {
+    super(begun(puzzle, game, parts, own), LEARNER);
+    this.puzzle = puzzle;
+    this.game = game.name;
+    this.#start = { state: this.table.state, steps: this.table.steps.length };
+    this.#choices = puzzle.choices.map(([loss, ...actions]) => ({
+      loss,
+      ...carriedOut(game, this.table.state, actions),
+    }));
+  }
+
+  /** What is best, in the words of its actions. */
+  get best(): readonly string[] {
+    return this.#choices[0]!.words;
+  }
+
+  /** The wrong decision that gives away least, in words. */
+  get second(): readonly string[] {
+    return this.#choices.find(({ loss }) => !isFine(loss))!.words;
+  }
+
+  /** What the last wrong decision gives away, in points. */
+  lost = 0;
+
+  // ---- the table
+
+  protected look(): void {}
+
+  protected advisedFor(request: Asked): readonly string[] | null {
+    return request.t === "hint" && !this.isSolved ? this.best.slice(this.#did().length) : null;
+  }
+
+  /** Once it is solved, it is a table as any other. */
+  protected refusalOf(request: Asked): string | null {
+    if (this.isSolved) return null;
+    if (request.t === "concede" || request.t === "bot") return "not_in_puzzle";
+    return request.t === "play" ? this.#judge(request.actions) : null;
+  }
+
+  /** What was decided so far, without what was taken back. */
+  #did = (): string[] => this.wordsOf(LEARNER, this.#start.steps);
+
+  /** A good decision is played, and what only begins one; what the rules refuse is the room's business. */
+  #judge(actions: readonly string[]): string | null {
+    const carried = this.#carriedOut([...this.#did(), ...actions]);
+    if (!carried) return null;
+    const choice = this.#choiceOf(carried);
+    if (choice && isFine(choice.loss)) this.isSolved = true;
+    if (choice ? isFine(choice.loss) : this.#isBegun(carried.actions)) return null;
+    this.tries += 1;
+    this.lost = points(choice?.loss ?? 0);
+    return choice ? "gives_away" : "not_in_puzzle";
+  }
+
+  #carriedOut(words: readonly string[]): Execution<unknown> | null {
+    const execution = this.table.game.execution(this.#start.state);
+    try {
+      execution.carryOut(words);
+    } catch {
+      return null;
+    }
+    return execution;
+  }
+
+  /** The decision that leads to the same position, or with which this began. */
+  #choiceOf({ state, actions }: Execution<unknown>): Choice | undefined {
+    return (
+      this.#choices.find(({ after }) => isSame(after, state)) ??
+      this.#choices.find(({ words }) => words.every((spoken, at) => spoken === actions[at]))
+    );
+  }
+
+  #isBegun = (actions: readonly string[]): boolean =>
+    this.#choices.some(({ words }) => actions.every((spoken, at) => spoken === words[at]));
+}
+
+const isSame = (one: State, other: State): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
+
+function carriedOut(game: TableGame, state: State, actions: readonly number[]): { words: string[]; after: State } {
+  const execution = game.execution(state);
+  for (const action of actions) execution.step(action);
+  return { words: execution.actions, after: execution.state };
+}
+
+/** The table of a puzzle, with all that was played before it. */
+function begun({ options, seed, actions }: Puzzle, game: TableGame, parts: Parts, own: string): Table {
+  const table = ownTable(game.begun(options as never, { seed: String(seed) }), game, parts, own, OPPONENT);
+  let execution = game.execution(table.state);
+  const note = () => {
+    write(table, { kind: "play", seat: table.toMove ?? LEARNER, actions: execution.actions, drawn: execution.drawn });
+    execution = game.execution(table.state);
+  };
+  for (const action of actions) {
+    execution.step(action);
+    if (execution.isDecided || execution.isTurnOver) note();
+  }
+  if (execution.actions.length > 0) note();
+  write(table, { kind: "what_if", seed: String(seed) });
+  return table;
+}

@@ -1,0 +1,112 @@
+"""Every puzzle that is shipped leads to its position, and says the truth about what can be decided there."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bluemoon import CITY, DUEL
+from bluemoon.core.game import RULES_VERSION, Game
+from bluemoon.core.refusal import BadRecord
+from bluemoon.i18n import LANGUAGES, text
+from bluemoon.puzzles.check import fault_in_lines, fault_of
+from bluemoon.puzzles.day import number_of_the_day
+from bluemoon.puzzles.decisions import is_at_rest
+from bluemoon.puzzles.finder import ERRORS, FEWEST_WRONG, MARGIN, MOST_ANSWERS, Finder
+from bluemoon.puzzles.puzzle import SOLVER, puzzle_of, words_of
+from bluemoon.puzzles.puzzle_file import DATA, append_puzzle, begin_file, read_puzzles, shipped
+from bluemoon.puzzles.themes import THEMES, theme_of
+from tests.night import BY_NIGHT, IS_NIGHT
+
+BOTH = pytest.mark.parametrize("game", [CITY, DUEL], ids=["city", "duel"])
+LARGEST_FILE = 64_000  # bytes
+BY_DAY = 3  # puzzles that are judged again
+
+
+@BOTH
+def test_a_file_is_of_these_rules_and_small(game: Game):
+    found = shipped(game.name)
+    assert (found.game, found.rules) == (game.name, RULES_VERSION)
+    assert found.judge.startswith("network")
+    assert found.puzzles
+    assert (DATA / f"{game.name}.jsonl").stat().st_size <= LARGEST_FILE
+
+
+@BOTH
+def test_every_puzzle_leads_to_a_position_in_which_its_choices_are_legal(game: Game):
+    for puzzle in shipped(game.name).puzzles:
+        state = puzzle.position(game)
+        assert game.to_move(state) == SOLVER
+        assert is_at_rest(game, state)
+        for choice in puzzle.choices:
+            after = state.copy()
+            for action in choice.line:
+                game.play(after, action)
+
+
+@BOTH
+def test_every_puzzle_has_few_answers_and_a_wide_margin(game: Game):
+    for puzzle in shipped(game.name).puzzles:
+        wrong = [choice.loss for choice in puzzle.choices if not choice.is_answer]
+        assert min(wrong) == puzzle.margin >= MARGIN
+        assert puzzle.margin >= ERRORS * puzzle.error - 0.003  # both are rounded
+        assert len(wrong) >= FEWEST_WRONG
+        assert 1 <= len(puzzle.answers) <= MOST_ANSWERS
+
+
+def test_a_grade_or_theme_that_is_none_is_refused(tmp_path: Path):
+    puzzle, file = shipped("city").puzzles[0], tmp_path / "some.jsonl"
+    begin_file(file, CITY, "somebody")
+    append_puzzle(file, replace(puzzle, theme="nonsense"))
+    with pytest.raises(BadRecord, match="puzzle 1"):
+        read_puzzles(file)
+
+
+@BOTH
+def test_the_theme_of_a_puzzle_is_that_of_its_best_decision(game: Game):
+    for puzzle in shipped(game.name).puzzles:
+        assert puzzle.theme == theme_of(game, puzzle.position(game), puzzle.choices[0].line)
+
+
+@pytest.mark.parametrize("game", [CITY, pytest.param(DUEL, marks=BY_NIGHT)], ids=["city", "duel"])
+@pytest.mark.nightly
+def test_puzzles_hold_in_other_worlds_too(game: Game):
+    finder, puzzles = Finder(game), shipped(game.name).puzzles
+    judged = puzzles if IS_NIGHT else Random(1).sample(puzzles, BY_DAY)
+    assert [fault_of(finder, puzzle, seed=987_654) for puzzle in judged] == [None] * len(judged)
+
+
+def test_choices_that_are_not_those_of_the_position_are_found_out():
+    puzzle = shipped("city").puzzles[0]
+    words = words_of(puzzle)
+    del words["choices"][-1]
+    assert fault_in_lines(Finder(CITY), puzzle_of(words)) == "its choices are not what can be decided in its position"
+
+
+def test_what_is_added_to_a_file_is_read_again(tmp_path: Path):
+    puzzle, file = shipped("duel").puzzles[0], tmp_path / "some.jsonl"
+    begin_file(file, DUEL, "somebody")
+    append_puzzle(file, puzzle)
+    assert read_puzzles(file).puzzles == (puzzle,)
+    assert read_puzzles(file).judge == "somebody"
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]", '{"format":1', '{"format":1,"rules":2,"game":"city"}'])
+def test_a_file_that_is_none_is_refused_by_name(tmp_path: Path, text: str):
+    file = tmp_path / "none.jsonl"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BadRecord, match=r"none\.jsonl"):
+        read_puzzles(file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_theme_has_its_words(language: str):
+    for game, themes in THEMES.items():
+        assert len({text(f"puzzles-theme-{game}-{theme}", language) for theme in themes}) == len(themes)
+
+
+def test_every_day_has_the_next_puzzle():
+    days = [number_of_the_day(3, date(2026, 1, day)) for day in (1, 2, 3, 4)]
+    assert days == [1, 2, 3, 1]
