@@ -13,8 +13,9 @@ import type { TableGame } from "./tableGame";
 
 const SHARE = 0.5; // of the time that is left goes to the next thought: together they take no longer than one
 const KEPT = 0.25; // of the time is kept for the end of the plan, whose chance is told
-const SECOND = 0.15; // of the time is kept for the next best move, if the thoughts tried none
+const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none
 const A_LIE = 0.02; // of the victory: so far two searches of a second may differ, and a lie is to be worth more
+const ENOUGH_TRIES = 10; // with fewer nobody knows what a move is worth: its turn is looked at instead
 const MOST_RIVALS = 4; // are played out, until one of them is another way
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
 
@@ -28,8 +29,8 @@ type IsNamed = (thought: Thought, action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
 /** The next best, and why the plan is better. */
 type Found = { other: NonNullable<Advice["other"]>; reason: Reason };
-/** What a hint is about: what is known, its plan, and the time for a move that was tried and for one that was not. */
-type Asked = { view: State; plan: readonly string[]; seconds: number; second: number };
+/** What a hint is about: what is known, its plan and its chance, the time for a move that was tried, and for one that was not. */
+type Asked = { view: State; plan: readonly string[]; after: number | null; seconds: number; second: number };
 
 export class Counsellor<Happened> {
   readonly #game: TableGame<Happened>;
@@ -55,7 +56,7 @@ export class Counsellor<Happened> {
     await this.#lookAgain(decisions, KEPT * whole);
     const after = lastChoiceIn(decisions)?.findings[0]!.value ?? null;
     const compared = this.#toBeCompared(decisions, plan, isWorthNaming);
-    const found = await this.#nextBest(compared, isWorthNaming, { view, plan, seconds, second: SECOND * whole });
+    const found = await this.#nextBest(compared, isWorthNaming, { view, plan, after, seconds, second: SECOND * whole });
     const reason = found?.reason ?? this.#reasonWithoutRival(compared[0]!, plan);
     return {
       actions: decisions[0]!.words,
@@ -317,11 +318,11 @@ export class Counsellor<Happened> {
     let { seconds, second } = asked;
     for (let tried = 0; tried < MOST_RIVALS; tried++) {
       [seconds, second] = [seconds * SHARE, second * SHARE];
-      compared[0]!.findings.push(...(await this.#beside(compared[0]!, isLeft, second)));
+      compared[0]!.findings.push(...(await this.#beside(compared[0]!, isLeft, second / 2)));
       const thought = compared.find((one) => rivalsOf(one, isLeft).length > 0);
       if (!thought) return null;
       const rival = thought.findings[rivalsOf(thought, isLeft)[0]!]!;
-      const found = await this.#found(thought, rival, { ...asked, seconds });
+      const found = await this.#found(thought, rival, { ...asked, seconds, second: second / 2 });
       if (found) return found;
       rejected.add(rival);
     }
@@ -332,8 +333,9 @@ export class Counsellor<Happened> {
   async #found(
     { number, view: known, findings: [best] }: Thought,
     rival: Finding,
-    { view, plan, seconds }: Asked,
+    asked: Asked,
   ): Promise<Found | null> {
+    const { view, plan, seconds } = asked;
     const { rules } = this.#game;
     const world = rules.imagine(view, rules.toMove(view), 0n);
     const spoken = this.#game.nameOf(known, rival.action);
@@ -343,12 +345,25 @@ export class Counsellor<Happened> {
     const parting = partingOf(plan, decisions);
     if (parting === null || this.#isNoBetter(world, turn, plan, spoken)) return null;
     const actions = turn.slice(0, parting);
-    const terms = actions.includes(spoken) ? rival.terms : best!.terms; // of what is left out nothing speaks for it
-    const behind = Math.max(0, best!.value - rival.value);
+    const isKnown = rival.tries >= ENOUGH_TRIES;
+    const [ours, value] = isKnown ? [best!.value, rival.value] : await this.#lookedAt(decisions, best!, rival, asked);
+    const terms = isKnown && actions.includes(spoken) ? rival.terms : best!.terms; // else nobody knows what speaks for it
     return {
-      other: { actions, trial: this.#game.trial(view, turn, true), behind },
-      reason: this.#reasonAgainst(best!, { ...rival, terms }),
+      other: { actions, trial: this.#game.trial(view, turn, true), behind: Math.max(0, ours - value) },
+      reason: this.#reasonAgainst({ ...best!, value: ours }, { ...rival, value, terms }),
     };
+  }
+
+  /** The chances of the plan and of another move once their turns are played, judged in the same way. */
+  async #lookedAt(
+    turn: readonly Decision[],
+    best: Finding,
+    rival: Finding,
+    { after, second }: Asked,
+  ): Promise<[number, number]> {
+    await this.#lookAgain(turn, second);
+    const value = lastChoiceIn(turn)?.findings[0]!.value;
+    return after === null || value === undefined ? [best.value, rival.value] : [after, value];
   }
 
   /** Whether the turn with these words comes to the same as the plan, or only takes more cards for it. */

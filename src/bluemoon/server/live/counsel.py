@@ -26,9 +26,10 @@ from bluemoon.server.wire.messages import Advice, Other, Trial
 
 SHARE = 0.5  # of the time that is left goes to the next thought: together they take no longer than one
 KEPT = 0.25  # of the time is kept for the end of the plan, whose chance is told
-SECOND = 0.15  # of the time is kept for the next best move, if the thoughts tried none
+SECOND = 0.2  # of the time is kept for the next best move, if the thoughts tried none
 A_LIE = 0.02  # of the victory: so far two searches of a second may differ, and a lie is to be worth more
 LONGEST = 24  # thoughts; whoever still plays on then is told no more
+ENOUGH_TRIES = 10  # with fewer nobody knows what a move is worth: its turn is looked at instead
 MOST_RIVALS = 4  # are played out, until one of them is another way
 IN_PLAN = Reason("in_plan")  # whatever it was compared with is a part of the plan too
 NO_MORE = Reason("no_more")  # whatever it was compared with comes to the same, or only costs cards
@@ -76,14 +77,15 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     decisions = with_last_looked_at_again(thinker, decisions, shared(thinker.budget, KEPT, is_stopped), rng)
     beside = Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
     compared = [decided_in(decision) for decision in decisions] if by_feel else to_be_compared(decisions, beside)
-    rivals = Rivals(thinker, table_game, view, plan, 0.0 if by_feel else SECOND)
+    after = chance_after(decisions)
+    rivals = Rivals(thinker, table_game, view, plan, after, 0.0 if by_feel else SECOND)
     found = rivals.next_best(compared, beside, budget, rng)
     return Counsel(
         actions=decisions[0].words,
         plan=plan,
         trial=table_game.trial(view, plan, True),
         before=chance_before(decided_in(made[0])),
-        after=chance_after(decisions),
+        after=after,
         other=None if found is None else found.other,
         reason=reason_without_rival(compared[0], beside) if found is None else found.reason,
         worth=worth_in(table_game, world, decisions),
@@ -287,6 +289,7 @@ class Rivals:
     table_game: TableGame
     view: Any
     plan: list[str]
+    after: float | None  # the plan
     second: float  # of the time goes to a move that no thought has tried; 0: none is looked for
 
     def next_best(self, compared: Sequence[Step], beside: Beside, budget: Budget, rng: Random) -> Found | None:
@@ -295,19 +298,20 @@ class Rivals:
         leading, *others = compared
         for _ in range(MOST_RIVALS):
             budget, second = shared(budget, SHARE, budget.is_stopped), shared(second, SHARE, budget.is_stopped)
+            half = shared(second, 0.5, budget.is_stopped)
             if self.second:
-                leading = with_rival(self.thinker, beside, leading, second, rng)
+                leading = with_rival(self.thinker, beside, leading, half, rng)
             tried = ((step, number) for step in [leading, *others] for number in rivals_of(step, beside))
             step, number = next(tried, (leading, None))
             if number is None:
                 return None
-            found = self.told(step, number, budget, rng)
+            found = self.told(step, number, budget, half, rng)
             if found is not None:
                 return found
             beside.rejected.add((step.number, step.thought.candidates[number].action))
         return None
 
-    def told(self, step: Step, rival: int, budget: Budget, rng: Random) -> Found | None:
+    def told(self, step: Step, rival: int, budget: Budget, again: Budget, rng: Random) -> Found | None:
         """That move as a whole decision, what comes of its turn, and how far it is behind; None: it is no other way."""
         game, best, other = self.table_game.game, step.thought.candidates[0], step.thought.candidates[rival]
         world = game.imagine(self.view, game.to_move(self.view), seed=0)
@@ -317,9 +321,21 @@ class Rivals:
         turn, parting = words_of(decisions), parting_of(self.plan, decisions)
         if parting is None or self.is_no_better(world, turn, begun[-1]):
             return None
+        is_known = other.tries >= ENOUGH_TRIES or not self.second
+        if not is_known:
+            best, other = self.looked_at(decisions, best, other, again, rng)
+        reason = reason_against(step, rival) if is_known and begun[-1] in turn[:parting] else by_number(best, other)
         trial = self.table_game.trial(self.view, turn, True)
-        reason = reason_against(step, rival) if begun[-1] in turn[:parting] else by_number(best, other)
         return Found(Other(actions=turn[:parting], trial=trial, behind=max(0.0, best.value - other.value)), reason)
+
+    def looked_at(
+        self, turn: list[Decision], best: Candidate, other: Candidate, budget: Budget, rng: Random
+    ) -> tuple[Candidate, Candidate]:
+        """The plan and another move with the chances once their turns are played, judged in the same way."""
+        value = chance_after(with_last_looked_at_again(self.thinker, turn, budget, rng))
+        if value is None or self.after is None:
+            return best, other
+        return replace(best, value=self.after), replace(other, value=value)
 
     def is_no_better(self, world: Any, turn: list[str], spoken: str) -> bool:
         """Does the turn with these words come to the same as the plan, or only take more cards for it?"""
