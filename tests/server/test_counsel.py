@@ -15,8 +15,8 @@ from bluemoon.city.state import Phase
 from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.live.counsel import Beside, Counsel, counsel
-from bluemoon.server.live.plan import Step
+from bluemoon.server.live.counsel import Beside, Counsel, counsel, reason_without_rival
+from bluemoon.server.live.plan import Step, end_of
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
 from tests.city.table import give, stand, table
@@ -173,6 +173,8 @@ def test_the_next_best_is_told_wherever_there_is_another_choice(table_game: Tabl
         compared = Beside(table_game, found.plan, [*found.plan, game.name_of(view, game.legal(view)[-1])])
         wasted = [action for action in beside if not compared.is_worth_naming(Step(0, view, THOUGHTLESS), action)]
         if not set(beside) <= {*dead, *wasted}:
+            if found.reason.name == "no_more":
+                continue  # played out, all of it came to the same
             named += 1
             assert found.other is not None
             assert parting(found.plan, found.other.actions) < len(found.other.actions)
@@ -515,3 +517,80 @@ def test_no_lie_is_told_for_what_the_search_may_err_by(behind: float, first: str
     state = Table("buka", "vulca").lay(0, hand=hand).lay(1, combat="Spark").begin(0, Stage.RETREAT).state
     words = ("continue", "play Powdermaster Yina Ko", "bluff Sailingmaster Yo Cha", "next")
     assert advised(Undecided(table_game, *words, behind=behind), table_game, state).plan[0] == first
+
+
+# ---- nothing for nothing, and a next best that is one
+
+
+def test_no_dragon_is_called_where_nothing_comes_of_it():
+    """The hint called Lika to the Temple of Earth and built in the Great Hall."""
+    table_game, state = CityTableGame(), table()
+    give(state, 0, "red 1, black 1, blue 1, grey 2")
+    rest = ("end movement", "end contribution", "draw")
+    script = Scripted(table_game, "fly red", "to mill", *rest)
+    assert advised(script, table_game, state).plan == [*rest]
+    found = advised(Choosing(table_game, "fly red", "to mill"), table_game, state)
+    assert found.plan[:2] == ["fly red", "to mill"]  # it is known to be better
+
+
+def test_nobody_walks_there_and_back():
+    table_game, state = CityTableGame(), table()
+    give(state, 0, "grey 3")
+    stand(state, 0, "royal_palace")
+    rest = ("end movement", "end contribution", "draw")
+    script = Scripted(table_game, "move courtyard", "move royal_palace", *rest)
+    assert advised(script, table_game, state).plan == [*rest]
+
+
+@GAMES
+def test_the_next_best_does_not_come_to_the_same_as_the_plan(table_game: TableGame):
+    """It walked away and back, or spent a Flit, or led a dragon elsewhere, and then did as the plan does."""
+    named = 0
+    for state in positions(table_game, every=11):
+        found, seat = advised(Weighing(table_game), table_game, state), table_game.game.to_move(state)
+        if found.other is None:
+            continue
+        turns = found.other.trial.actions, found.plan
+        named += 1
+        if table_game.deeds_in(turns[0]) == table_game.deeds_in(turns[1]):
+            assert found.other.actions[-1].split()[0] in ("discard", "draw")
+            continue
+        world = table_game.game.imagine(table_game.game.view(state, seat), seat, seed=0)
+        one, another = (end_of(table_game, world, table_game.deeds_in(words)) for words in turns)
+        assert one is None or another is None or not table_game.is_no_better(one, another, world)
+    assert named > 3
+
+
+def test_whoever_retreats_is_told_what_fighting_on_would_bring():
+    """The hint went on and retreated; beside it stood a leadership card, and no word of the fight."""
+    table_game = DuelTableGame()
+    hand = ("Deploy Butterfly", "Colossus Gigantus")
+    cards = Table("pillar", "buka", element="earth").lay(0, hand=hand).lay(1, combat="Sailingmaster Yo Cha")
+    thinker = Choosing(table_game, "next", "retreat", "play Colossus Gigantus")
+    found = advised(thinker, table_game, cards.begin(0).state)
+    assert found.plan == ["next", "retreat"]
+    assert found.other is not None
+    assert found.other.actions == ["next", "continue"]
+    assert (found.after, found.other.behind) == (pytest.approx(0.6), pytest.approx(0.1))
+
+
+def test_to_leave_a_card_behind_is_no_next_best():
+    """A card was taken back before the retreat, and to leave it there was called as good."""
+    table_game, back = DuelTableGame(), "retrieve Captain Ariosa Paal"
+    cards = Table("buka", "vulca").lay(0, combat="Captain Ariosa Paal").lay(1, combat="Lavar the Powerful")
+    found = advised(Choosing(table_game, back, "retreat"), table_game, cards.begin(0).state)
+    assert found.plan[0] == back
+    assert found.plan[-1] == "retreat"
+    assert found.other is None
+    assert found.reason.name == "no_more"
+
+
+def test_only_what_is_in_the_plan_is_said_to_be_in_it():
+    """The plan walked away from a building, and what could be built there was said to come later."""
+    table_game, state = CityTableGame(), table()
+    view = table_game.game.view(state, 0)
+    tried = [Candidate(action, 0.5, 9) for action in table_game.game.legal(view)[:3]]
+    words = [table_game.game.name_of(view, candidate.action) for candidate in tried]
+    step = Step(0, view, Thought(tried[0].action, tuple(tried), Reason("close")))
+    reasons = [reason_without_rival(step, Beside(table_game, plan, plan)).name for plan in (words, words[:2])]
+    assert reasons == ["in_plan", "no_more"]

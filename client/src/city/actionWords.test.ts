@@ -208,7 +208,7 @@ describe("actions in words", () => {
     });
     const stop = beside(["move library", "move mill", ...rest, "discard red 1", "draw"]);
     const { other: named, why } = tellAdvice({ ...ADVICE, plan, other: stop }, GROUND, 0);
-    expect([named.what, why]).toEqual(["", t("hint-reason-in_plan")]);
+    expect([named.what, why]).toEqual(["", t("hint-reason-no_more")]);
     const order = ["move mill", "fly blue", "to library", ...rest, "draw"];
     const otherOrder = beside(["fly blue", "to library", "move mill", ...rest, "draw"]);
     expect(tellAdvice({ ...ADVICE, plan: order, other: otherOrder }, GROUND, 0).other.what).toBe("");

@@ -33,18 +33,19 @@ export function tellAdvice(
     why:
       isWon || isLeft(actions, reason)
         ? ""
-        : whyOf(isSame ? { ...IN_PLAN, plan, trial } : { plan, trial, other, reason, term }, me),
+        : whyOf(isSame ? { ...NO_MORE, plan, trial } : { plan, trial, other, reason, term }, me),
   };
 }
 
 type Other = NonNullable<Advice["other"]>;
 type Compared = Pick<Advice, "plan" | "trial" | "other" | "reason" | "term">;
-/** What it was compared with is a part of the plan too. */
-const IN_PLAN = { other: null, reason: "in_plan", term: null };
+/** What it was compared with comes to the same. */
+const NO_MORE = { other: null, reason: "no_more", term: null };
 
 /** Why it is better than the next best: in numbers where they say so; else what the search says. */
 function whyOf({ plan, trial, other, reason, term }: Compared, me: number): string {
-  const gain = other && reason !== "in_plan" ? thanOther(plan, trial, other, me) : "";
+  const gain = other ? thanOther(plan, trial, other, me) : "";
+  if (reason === "close") return gain || t("hint-reason-close"); // that it is as good is said where it is named
   if (term === "shares" && !plan.some((action) => action.startsWith("box "))) return gain || t("hint-reason-ahead"); // it builds nothing
   const isTold = reason === "ahead" || KINDS.some((what) => what === term);
   if (gain && isTold) return gain;

@@ -141,7 +141,7 @@ test("the next best is told from where it leaves the plan", () => {
     behind: 0.02,
   };
   const here = intent({ stage: "begin", is_opening: false });
-  expect(tellAdvice(counsel(plan, { other }), store, here).other.what).toBe("play Volca");
+  expect(tellAdvice(counsel(plan, { other }), store, here).other.what).toBe("begin the same way, then play Volca");
 });
 
 test("what seems for nothing says how much better it is: a card that does not count, the smaller total", async () => {
@@ -267,14 +267,15 @@ test("a later step of the next best is told as its button is called", () => {
     return tellAdvice(counsel(plan, { other }), store, here).other.what;
   };
   const stages = ["leadership", "retreat", "character", "character"];
-  expect(told(false, ["next", "continue", "play Ghost", "next"], stages)).toBe("play no further character");
-  expect(told(true, ["next", "decline"], ["leadership", "retreat"])).toBe("decline");
+  const later = "begin the same way, then ";
+  expect(told(false, ["next", "continue", "play Ghost", "next"], stages)).toBe(`${later}play no further character`);
+  expect(told(true, ["next", "decline"], ["leadership", "retreat"])).toBe(`${later}decline`); // not to be chosen yet
   const declined = counsel(["next", "decline"], {
     other: { actions: ["next", "continue"], trial: trial({ stages: ["leadership", "retreat"] }), behind: 0 },
   });
   const other = (is_opening: boolean) =>
     tellAdvice(declined, store, intent({ stage: "leadership", is_opening })).other.what;
-  expect([other(true), other(false)]).toEqual(["open the fight", "fight on"]);
+  expect([other(true), other(false)]).toEqual([`${later}open the fight`, `${later}fight on`]);
 });
 
 test("an announcement before which a power is asked about is told as one", async () => {
@@ -311,19 +312,36 @@ test("what the plan has before the next best is told in numbers, where both are 
   expect(why({}, {}, { reason: "in_plan", other: null })).toMatch(/later in the same plan/);
 });
 
-test("a plan that ends with the own retreat says so at its first step, and tells no chance but that of a retreat", () => {
+test("a plan that ends with the own retreat says so at its first step", () => {
   const here = intent({ stage: "leadership", is_opening: false, element: "fire" });
-  const given = (plan: string[], more: object, reason = "ahead") => {
-    const stages = plan.map(() => "leadership");
-    return tellAdvice(counsel(plan, { reason, trial: trial({ actions: plan, stages, ...more }) }), store, here);
-  };
+  const plan = ["next", "retreat"];
   for (const is_certain of [true, false]) {
-    const told = given(["next", "retreat"], { is_certain, fight_over: true, dragon_steps: [0, 1] });
-    expect([told.brings.includes("It ends with your retreat."), told.hidesChance]).toEqual([true, true]);
+    const stages = ["leadership", "retreat"];
+    const given = trial({ actions: plan, stages, is_certain, fight_over: true, dragon_steps: [0, 1] });
+    expect(tellAdvice(counsel(plan, { trial: given }), store, here).brings).toContain("It ends with your retreat.");
   }
-  expect(given(["retreat"], {}).hidesChance).toBe(false);
-  expect(given(["retreat"], {}, "next_step").hidesChance).toBe(true);
-  expect(given(["next", "next"], {}).hidesChance).toBe(false);
+});
+
+test("what is announced is told also where the total stays as it was, and why less is to match than was announced", async () => {
+  const here = intent({ stage: "retreat", is_opening: false, element: "fire", needed: 5, sides: [{ totals: [6, 1] }] });
+  const plan = ["continue", "play Ghost", "next"];
+  const stages = ["retreat", "character", "support"];
+  const brings = (more: object) =>
+    tellAdvice(counsel(plan, { trial: trial({ actions: plan, stages, totals: [[6, 1]], ...more }) }), store, here)
+      .brings;
+  expect(brings({ needed: 5 })).toBe("In the end you have 6 fire, to match 5.");
+  expect(brings({ needed: 0 })).toBe("In the end you have 6 fire, to match 0 (the plan lowers it from 5).");
+  expect(brings({ needed: 5, stages: ["retreat"] })).toBe(""); // nothing is announced, and nothing changes
+  await speak("ru");
+  expect(brings({ needed: 0 })).toBe("В итоге ваша сила огня — 6, а нужно 0 (план снижает это с 5).");
+});
+
+test("where the next best is as good, what the plan has before it is told", () => {
+  const other = { actions: ["next"], trial: trial({ dragon_steps: [0, 0] }), behind: 0 };
+  const why = (more: object) =>
+    tellAdvice(counsel(["play Charm"], { reason: "close", other, trial: trial(more) }), store, intent({})).why;
+  expect(why({ dragon_steps: [1, 0] })).toBe("One dragon more comes to you than with the next best.");
+  expect(why({})).toBe("It is close: the next move is as good.");
 });
 
 test("the turn that wins says so, and names nothing beside it", () => {

@@ -2,7 +2,6 @@
 import { cardOf } from "../cards/cards";
 import type { ToldAdvice } from "../table/game";
 import { partingOf, pointsOf } from "../table/nextBest";
-import { NEXT_STEP } from "../table/hint.svelte";
 import { nameOf } from "../table/seats";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
@@ -29,7 +28,6 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
   const other = trial?.winner === intent.near || isNoPlan(advice) ? null : advice.other;
   const way = wayOf(first, intent);
   const isVainFirst = way !== undefined && isVain(way); // nothing that follows can finish the turn
-  const isGivenUp = advice.plan.includes("retreat") || isVainFirst;
   return {
     what: parts("fight-hint", { what: firstWords(first, advice, store, intent) }),
     then: trial ? thenWords(rest, trial, advice.worth, store, intent) : "",
@@ -45,7 +43,6 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
       gains: "",
     },
     why: whyOf({ ...advice, other }, store, intent),
-    hidesChance: isGivenUp && (advice.plan[0] !== "retreat" || advice.reason === NEXT_STEP),
   };
 }
 
@@ -64,7 +61,7 @@ function otherWords(
 ): string {
   const at = partingOf(plan, decisionsOf(actions));
   if (at > 0 && trial.game === "duel")
-    return stepWords(actions.slice(at), at, whereIn(trial, at, intent), trial, store);
+    return t("fight-hint-later", { what: stepWords(actions.slice(at), at, whereIn(trial, at, intent), trial, store) });
   const what = firstWords(actions, { trial, worth: [] }, store, intent);
   const way = wayOf(actions, intent);
   if (!way || isSure(way)) return what;
@@ -206,14 +203,16 @@ function bringsWords(trial: DuelTrial, store: TableStore, { view, near }: DuelIn
   return [come, trial.dragon_steps[1 - near] ? price : "", totalWords(trial, view, near)];
 }
 
-/** What one has in the end, where it changes, in the element the fight has then. */
+/** What one has in the end, where it changes or is announced, in the element the fight has then. */
 function totalWords(trial: DuelTrial, view: DuelView, near: number): string {
   if (trial.fight_over || !trial.element) return "";
   const { element, needed } = trial;
+  const isLowered = needed !== null && view.needed !== null && needed < view.needed && !isSwitched(view, trial);
   const total = trial.totals[near]?.[place(element)] ?? 0;
-  const said = t(`fight-hint-total${verdict(trial, total)}`, { total, element, need: needed ?? 0 });
+  const values = { total, element, need: needed ?? 0, lowered: isLowered, before: view.needed ?? 0 };
+  const said = t(`fight-hint-total${verdict(trial, total)}`, values);
   if (isSwitched(view, trial)) return `${t("fight-try-switch", { element })} ${said}`;
-  return total === view.sides[near]?.totals[place(element)] ? "" : said;
+  return total === view.sides[near]?.totals[place(element)] && !isAnnounced(trial) ? "" : said;
 }
 
 /** Against what it is held: nothing where nothing is to match. */
@@ -238,7 +237,7 @@ function whyOf(advice: Counsel, store: TableStore, intent: DuelIntent): string {
 }
 
 /** Reasons that hold whatever was compared. */
-const OF_SEARCH = ["ahead", "close", "in_plan"];
+const OF_SEARCH = ["ahead", "close", "in_plan", "no_more"];
 
 /** What the plan has before the next best, in numbers; "" where that cannot be seen, or nobody knows. */
 function thanOther({ trial, other }: Counsel, store: TableStore, { near }: DuelIntent): string {

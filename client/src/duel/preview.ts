@@ -108,15 +108,23 @@ function drawn(view: DuelView, trial: DuelTrial, me: number, deed: Deed | undefi
 function hopes({ table, seat }: TableStore, trial: DuelTrial, deed: Deed | undefined, isTold: boolean): string[] {
   if (trial.fight_over) return [];
   const name = nameOf(table!, 1 - (seat ?? 0));
-  return [enoughBy(trial, deed, isTold), ...forced(trial).map((demand) => demandWords(demand, name))];
+  return [enoughBy(trial, deed, isTold, seat ?? 0), ...forced(trial).map((demand) => demandWords(demand, name))];
 }
 
 /** By what it is enough; nothing where the total said it already. */
-function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean): string {
+function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean, me: number): string {
+  if (isNearerThanTold(trial, deed, me)) return t("fight-hope-short-at_most", { short: deed!.prospect!.short });
   if (deed?.prospect?.hope !== "enough") return hopeWords(deed, trial.demands);
   if (isTold) return "";
   if (canClose(trial)) return hopeWords(deed);
   return trial.question?.card ? t("fight-hope-by-power", { card: cardOf(trial.question.card).name }) : hopeWords(deed);
+}
+
+/** Whether less is missing in the end than between the total and what is needed, which are told: powers and cards help. */
+function isNearerThanTold({ element, needed, totals }: DuelTrial, deed: Deed | undefined, me: number): boolean {
+  const { hope, short, attracts } = deed?.prospect ?? {};
+  const total = totals[me]?.[place(element ?? "fire")] ?? 0;
+  return hope === "never" && !attracts && Boolean(short) && needed !== null && short! < needed - total;
 }
 
 /** Nothing can be enough: what one has to do then, and what that costs. */

@@ -322,6 +322,9 @@ test("a card tells what it takes besides, and that nothing helps", () => {
   expect(told(hope("more", { deeds: 3, more: ["booster"] }))).toMatch(/Enough with 3 more cards\.$/);
   expect(told(hope("more", { deeds: 3, more: ["booster", "power"] }))).toMatch(/Enough with 3 more cards or powers\.$/);
   expect(told(never)).toBe("With it you have 6 fire; 8 needed. Whatever you add, it is 2 short.");
+  expect(told({ ...never, short: 1 })).toBe(
+    "With it you have 6 fire; 8 needed. With all that cards and powers can do, it is still 1 short.",
+  );
 });
 
 test("a step that cannot be taken back says what it may cost", () => {

@@ -13,8 +13,10 @@ import type { TableGame } from "./tableGame";
 
 const SHARE = 0.5; // of the time that is left goes to the next thought: together they take no longer than one
 const KEPT = 0.25; // of the time is kept for the end of the plan, whose chance is told
-const SECOND = 0.1; // of the time is kept for the next best move, if the first thought tried none
+const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none
 const A_LIE = 0.02; // of the victory: so far two searches of a second may differ, and a lie is to be worth more
+const ENOUGH_TRIES = 10; // with fewer nobody knows what a move is worth: its turn is looked at instead
+const MOST_RIVALS = 4; // are played out, until one of them is another way
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
 
 /** One thought of a turn: what is known there, and what was found, the best first. */
@@ -25,6 +27,10 @@ type Moment = { isAnswer: boolean; instead: string | null };
 type Decision = { thoughts: Thought[]; words: string[] } & Moment;
 type IsNamed = (thought: Thought, action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
+/** The next best, and why the plan is better. */
+type Found = { other: NonNullable<Advice["other"]>; reason: Reason };
+/** What a hint is about: what is known, its plan and its chance, the time for a move that was tried, and for one that was not. */
+type Asked = { view: State; plan: readonly string[]; after: number | null; seconds: number; second: number };
 
 export class Counsellor<Happened> {
   readonly #game: TableGame<Happened>;
@@ -45,23 +51,20 @@ export class Counsellor<Happened> {
     const { made, seconds } = await this.#thoughtOut(world, (1 - KEPT - SECOND) * whole);
     const decisions = this.#withoutWaste(world, made);
     const plan = wordsOf(decisions);
-    const thoughts = decisions.flatMap((decision) => decision.thoughts);
     const isWorthNaming = this.#isWorthNaming(plan, wordsOf(made));
-    const first = this.#openIn(decisions[0]!, isWorthNaming);
-    const later = decisions.slice(1).map(decidedIn);
-    const compared = chanceBefore(decidedIn(made[0]!));
-    first.findings.push(...(await this.#beside(first, isWorthNaming, SECOND * whole)));
-    const decided = [first, ...later].find((thought) => rivalOf(thought, isWorthNaming) !== null) ?? first;
-    const rival = rivalOf(decided, isWorthNaming);
-    const reason = this.#reasonFor(decided, rival);
-    const before = plan.slice(0, decided.number);
+    const before = chanceBefore(decidedIn(made[0]!));
+    await this.#lookAgain(decisions, KEPT * whole);
+    const after = lastChoiceIn(decisions)?.findings[0]!.value ?? null;
+    const compared = this.#toBeCompared(decisions, plan, isWorthNaming);
+    const found = await this.#nextBest(compared, isWorthNaming, { view, plan, after, seconds, second: SECOND * whole });
+    const reason = found?.reason ?? this.#reasonWithoutRival(compared[0]!, plan);
     return {
       actions: decisions[0]!.words,
       plan,
       trial: game.trial(view, plan, true),
-      before: compared,
-      after: await this.#chanceAfter(thoughts, KEPT * whole),
-      other: rival === null ? null : await this.#otherThan(decided, rival, view, before, seconds),
+      before,
+      after,
+      other: found?.other ?? null,
       reason: reason.name,
       term: reason.term,
       worth: this.#worthIn(world, decisions),
@@ -69,29 +72,42 @@ export class Counsellor<Happened> {
     };
   }
 
-  /** The turn in this world, decision by decision, as far as nobody knows more; and what the last thought took. */
-  async #thoughtOut(world: State, all: number): Promise<{ made: Decision[]; seconds: number }> {
+  /** The turn in this world, decision by decision, as far as nobody knows more; and what the last thought took. It begins
+   *  with some words, if they are given. */
+  async #thoughtOut(
+    world: State,
+    all: number,
+    begun: readonly string[] = [],
+  ): Promise<{ made: Decision[]; seconds: number }> {
     const { rules } = this.#game;
     const seat = rules.toMove(world);
     const execution = this.#game.execution(world);
     const [thought, ends, moments] = [[] as Thought[], [0], [momentOf(execution)]];
     let seconds = all;
     do {
-      seconds *= SHARE;
       const known = rules.view(execution.state, seat);
-      const findings = await this.#considered(known, seconds);
+      const spoken = begun[thought.length];
+      if (spoken === undefined) seconds *= SHARE;
+      const findings =
+        spoken === undefined ? await this.#considered(known, seconds) : [untried(this.#actionOf(known, spoken)!)];
       thought.push({ number: thought.length, view: known, findings });
       execution.step(findings[0]!.action);
       if (execution.isDecided) ends.push(thought.length);
       if (execution.isDecided) moments.push(momentOf(execution));
-    } while (!(execution.isDecided && (execution.knowsMore || execution.isTurnOver || thought.length >= LONGEST)));
+    } while (
+      thought.length < begun.length ||
+      !(execution.isDecided && (execution.knowsMore || execution.isTurnOver || thought.length >= LONGEST))
+    );
     return { made: decisionsOf(thought, execution.actions, ends, moments), seconds };
   }
+
+  #actionOf = (view: State, spoken: string): number | undefined =>
+    this.#game.rules.legal(view).find((action) => this.#game.nameOf(view, action) === spoken);
 
   /** What is best here. What is always done in one way wants no thought, and nobody lies without need. */
   async #considered(view: State, seconds: number): Promise<Finding[]> {
     const usual = this.#heed.usualStep(view);
-    if (usual !== null) return [{ action: usual, value: 0, tries: 0, terms: [] }];
+    if (usual !== null) return [untried(usual)];
     const lies = this.#heed.needlessLies(view);
     const plain = this.#plainly(view, await this.#explain(view, seconds, lies), lies);
     return this.#honestly(view, this.#thriftily(view, plain));
@@ -132,17 +148,20 @@ export class Counsellor<Happened> {
   }
 
   /** A plan holds nothing that brings nothing, or shows nothing and is worth nothing: that only throws cards away. */
-  #withoutWaste(world: State, plan: Decision[]): Decision[] {
+  #withoutWaste(world: State, plan: Decision[], since = 0): Decision[] {
     let left = plan;
-    for (let fewer: Decision[] | null = plan; fewer; fewer = this.#lessWaste(world, left)) left = fewer;
+    for (let fewer: Decision[] | null = plan; fewer; fewer = this.#lessWaste(world, left, since)) left = fewer;
     return left === plan ? plan : this.#seenAgain(world, left);
   }
 
-  /** The plan without something that brings nothing; null: there is no such thing in it. */
-  #lessWaste(world: State, plan: Decision[]): Decision[] | null {
+  /** The plan without something that brings nothing; null: there is no such thing in it. What is done before a certain
+   *  step stays. */
+  #lessWaste(world: State, plan: Decision[], since: number): Decision[] | null {
     const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
     const answers = plan.filter(({ isAnswer }) => isAnswer).map((answer) => [answer]);
-    for (const deed of end ? [...deedsOf(plan), ...answers] : [])
+    const walks = plan.slice(1).map((after, at) => [plan[at]!, after]); // there and back
+    const deeds = [...deedsOf(plan), ...answers, ...walks.filter((pair) => pair.every(isWalk))];
+    for (const deed of end ? deeds.filter(([first]) => first!.thoughts[0]!.number >= since) : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
         const without = this.#endOf(world, wordsOf(fewer));
         if (!without) continue;
@@ -180,6 +199,7 @@ export class Counsellor<Happened> {
   #withoutDeed(plan: readonly Decision[], [first, ...answers]: readonly Decision[]): Decision[][] {
     const fewer = plan.filter((decision) => decision !== first && !answers.includes(decision));
     if (!first || fewer.length === 0 || fewer.length === plan.length) return [];
+    if ([first, ...answers].some(({ words }) => this.#heed.deedsIn(words).length < words.length)) return []; // an end
     if (first.instead === null || first.words.join() === first.instead) return [fewer];
     const rest = plan.filter((decision) => !answers.includes(decision));
     return [fewer, rest.map((decision) => (decision === first ? this.#passedBy(first) : decision))];
@@ -251,20 +271,26 @@ export class Counsellor<Happened> {
     const closesThePhase = rest[0] === execution.wayPast;
     const withIt = [[spoken, ...rest], ...(closesThePhase ? [[spoken, ...rest.slice(1)]] : [])];
     const ends = end ? withIt.map((words) => this.#endOf(world, words)) : [];
-    return ends.some((more) => more !== null && this.#game.bringsNothing(more, end!, seat));
+    return ends.some(
+      (more) =>
+        more !== null && (this.#game.bringsNothing(more, end!, seat) || this.#heed.showsNothing(more, end!, seat)),
+    );
   }
 
   /** The thought in which there was a choice; where none was compared, the first in which there could have been one. */
   #openIn(decision: Decision, isWorthNaming: IsNamed): Thought {
     const decided = decidedIn(decision);
-    const isOpen = (thought: Thought) =>
-      isTried(thought) && this.#game.rules.legal(thought.view).some((action) => isWorthNaming(thought, action));
+    const isOpen = (thought: Thought) => isTried(thought) && this.#isOpen(thought, isWorthNaming);
     return isCompared(decided) ? decided : (decision.thoughts.find(isOpen) ?? decided);
   }
 
+  /** Whether there is something that may be called the next best. */
+  #isOpen = (thought: Thought, isWorthNaming: IsNamed): boolean =>
+    this.#game.rules.legal(thought.view).some((action) => isWorthNaming(thought, action));
+
   /** The best move that may be called the next best, if there is one and it was not tried. */
   async #beside(thought: Thought, isWorthNaming: IsNamed, seconds: number): Promise<Finding[]> {
-    if (rivalOf(thought, isWorthNaming) !== null) return [];
+    if (rivalsOf(thought, isWorthNaming).length > 0) return [];
     const { minds, rules } = this.#game;
     const legal = rules.legal(thought.view);
     const without = legal.filter((action) => !isWorthNaming(thought, action));
@@ -274,63 +300,105 @@ export class Counsellor<Happened> {
     return best ? [{ ...best, terms: thought.findings[0]!.terms }] : []; // of what speaks for it nothing is known
   }
 
-  /** What makes a whole decision of a move: where a journey goes, how a box is paid; and the turn after it. */
-  async #played(
-    view: State,
-    before: readonly string[],
-    action: number,
-    seconds: number,
-  ): Promise<{ actions: string[]; turn: string[] }> {
-    const { rules } = this.#game;
-    const seat = rules.toMove(view);
-    const execution = this.#game.execution(rules.imagine(view, seat, 0n));
-    for (const spoken of before) execution.play(spoken);
-    execution.step(action);
-    let decided = execution.isDecided ? execution.actions.length : 0;
-    for (let left = seconds * SHARE; ; left *= SHARE) {
-      const isEnough = execution.knowsMore || execution.isTurnOver || execution.actions.length >= LONGEST;
-      if (decided > 0 && isEnough) break;
-      const [best] = await this.#considered(rules.view(execution.state, seat), left);
-      execution.step(best!.action);
-      if (decided === 0 && execution.isDecided) decided = execution.actions.length;
+  /** The thoughts in which there could be a next best. Whoever gives up is told first what going on would bring. */
+  #toBeCompared(decisions: readonly Decision[], plan: readonly string[], isWorthNaming: IsNamed): Thought[] {
+    const first = this.#openIn(decisions[0]!, isWorthNaming);
+    const later = decisions.slice(1).map(decidedIn);
+    const isGivenUp = (thought: Thought) =>
+      this.#heed.givesUp.includes(plan[thought.number]!) && this.#isOpen(thought, isWorthNaming);
+    const given = later.filter(isGivenUp);
+    return [...given, first, ...later.filter((thought) => !given.includes(thought))];
+  }
+
+  /** The best of what was tried that is another way when it is played out; null: there is none. */
+  async #nextBest(compared: readonly Thought[], isWorthNaming: IsNamed, asked: Asked): Promise<Found | null> {
+    const rejected = new Set<Finding>();
+    const isLeft: IsNamed = (thought, action) =>
+      !thought.findings.some((one) => one.action === action && rejected.has(one)) && isWorthNaming(thought, action);
+    let { seconds, second } = asked;
+    for (let tried = 0; tried < MOST_RIVALS; tried++) {
+      [seconds, second] = [seconds * SHARE, second * SHARE];
+      compared[0]!.findings.push(...(await this.#beside(compared[0]!, isLeft, second / 2)));
+      const thought = compared.find((one) => rivalsOf(one, isLeft).length > 0);
+      if (!thought) return null;
+      const rival = thought.findings[rivalsOf(thought, isLeft)[0]!]!;
+      const found = await this.#found(thought, rival, { ...asked, seconds, second: second / 2 });
+      if (found) return found;
+      rejected.add(rival);
     }
-    return { actions: execution.actions.slice(0, decided), turn: execution.actions };
+    return null;
   }
 
-  /** That move as a whole decision, what comes of its turn, and how far it is behind. */
-  async #otherThan(
-    { findings }: Thought,
-    rival: number,
-    view: State,
-    before: string[],
-    seconds: number,
-  ): Promise<NonNullable<Advice["other"]>> {
-    const { actions, turn } = await this.#played(view, before, findings[rival]!.action, seconds);
-    const behind = Math.max(0, findings[0]!.value - findings[rival]!.value);
-    return { actions, trial: this.#game.trial(view, turn, true), behind };
+  /** That move as a whole decision, what comes of its turn, and how far it is behind; null: it is no other way. */
+  async #found(
+    { number, view: known, findings: [best] }: Thought,
+    rival: Finding,
+    asked: Asked,
+  ): Promise<Found | null> {
+    const { view, plan, seconds } = asked;
+    const { rules } = this.#game;
+    const world = rules.imagine(view, rules.toMove(view), 0n);
+    const spoken = this.#game.nameOf(known, rival.action);
+    const { made } = await this.#thoughtOut(world, seconds, [...plan.slice(0, number), spoken]);
+    const decisions = this.#withoutWaste(world, made, number);
+    const turn = wordsOf(decisions);
+    const parting = partingOf(plan, decisions);
+    if (parting === null || this.#isNoBetter(world, turn, plan, spoken)) return null;
+    const actions = turn.slice(0, parting);
+    const isKnown = rival.tries >= ENOUGH_TRIES;
+    const [ours, value] = isKnown ? [best!.value, rival.value] : await this.#lookedAt(decisions, best!, rival, asked);
+    const terms = isKnown && actions.includes(spoken) ? rival.terms : best!.terms; // else nobody knows what speaks for it
+    return {
+      other: { actions, trial: this.#game.trial(view, turn, true), behind: Math.max(0, ours - value) },
+      reason: this.#reasonAgainst({ ...best!, value: ours }, { ...rival, value, terms }),
+    };
   }
 
-  /** Why this choice and not the rival, which is named beside it. */
-  #reasonFor(thought: Thought, rival: number | null): Reason {
-    const [best, second] = thought.findings;
-    if (rival !== null) return this.#reasonAgainst(best!, thought.findings[rival]!);
-    if (isCompared(thought)) return { name: "in_plan", term: null };
-    return second ? this.#reasonAgainst(best!, second) : { name: "only", term: null };
+  /** The chances of the plan and of another move once their turns are played, judged in the same way. */
+  async #lookedAt(
+    turn: readonly Decision[],
+    best: Finding,
+    rival: Finding,
+    { after, second }: Asked,
+  ): Promise<[number, number]> {
+    await this.#lookAgain(turn, second);
+    const value = lastChoiceIn(turn)?.findings[0]!.value;
+    return after === null || value === undefined ? [best.value, rival.value] : [after, value];
+  }
+
+  /** Whether the turn with these words comes to the same as the plan, or only takes more cards for it. */
+  #isNoBetter(world: State, turn: readonly string[], plan: readonly string[], spoken: string): boolean {
+    const { deedsIn, isNoBetter } = this.#heed;
+    if (deedsIn([spoken]).length === 0) return false; // it only ends the turn in another way
+    const [one, another] = [turn, plan].map((words) => this.#endOf(world, deedsIn(words)));
+    return Boolean(one && another && isNoBetter(one, another, world));
+  }
+
+  /** Why nothing is named beside the plan. */
+  #reasonWithoutRival(thought: Thought, plan: readonly string[]): Reason {
+    if (!isCompared(thought)) return { name: "only", term: null };
+    const others = thought.findings.slice(1).filter(({ tries }) => tries > 0);
+    const rest = plan.slice(thought.number);
+    const isInPlan = others.every(({ action }) => rest.includes(this.#game.nameOf(thought.view, action)));
+    return { name: isInPlan ? "in_plan" : "no_more", term: null };
   }
 
   #reasonAgainst(best: Finding, other: Finding): Reason {
     return reasonAgainst(this.#game.rules.module.layout.mind.terms, best, other);
   }
 
-  /** The share of the victory once the whole plan is played: that of its last choice, looked at again with more time. */
-  async #chanceAfter(thoughts: readonly Thought[], seconds: number): Promise<number | null> {
-    const last = thoughts.findLast(isCompared) ?? thoughts.findLast(isTried);
-    if (!last) return null;
-    const again = last.number > 0 ? await this.#explain(last.view, seconds) : last.findings;
+  /** The last choice is thought about with more time, so that its chances can be told. */
+  async #lookAgain(decisions: readonly Decision[], seconds: number): Promise<void> {
+    const last = lastChoiceIn(decisions);
+    if (!last || last.number === 0) return;
+    const again = (await this.#explain(last.view, seconds)).filter(({ tries }) => tries > 0);
     const chosen = again.find(({ action }) => action === last.findings[0]!.action);
-    return (chosen ?? last.findings[0]!).value;
+    if (chosen) last.findings = [chosen, ...again.filter((one) => one !== chosen)];
   }
 }
+
+/** A move that nobody tried. */
+const untried = (action: number): Finding => ({ action, value: 0, tries: 0, terms: [] });
 
 /** The same with a choice that was tried, is preferred, and not worse by so much, if there is one. */
 function rather(findings: Finding[], less: number, isPreferred: (action: number) => boolean): Finding[] {
@@ -347,13 +415,31 @@ const isWord = (spoken: string): boolean => !spoken.includes(" ");
 /** Whether a card is chosen, of several that could be. */
 const isPick = (spoken: string): boolean => spoken.startsWith("pick ");
 
-/** Which finding is the next best; null: there is none. */
-function rivalOf(thought: Thought, isWorthNaming: IsNamed): number | null {
-  const isRival = ({ tries, action }: Finding, number: number) =>
-    number > 0 && tries > 0 && isWorthNaming(thought, action);
-  const at = thought.findings.findIndex(isRival);
-  return at < 0 ? null : at;
+/** Which findings may be called the next best, the better ones first. */
+const rivalsOf = (thought: Thought, isWorthNaming: IsNamed): number[] =>
+  thought.findings.flatMap(({ tries, action }, number) =>
+    number > 0 && tries > 0 && isWorthNaming(thought, action) ? [number] : [],
+  );
+
+/** The last choice of a plan: after it nothing is left to choose, so the plan is worth what it is. */
+function lastChoiceIn(decisions: readonly Decision[]): Thought | undefined {
+  const thoughts = decisions.flatMap((decision) => decision.thoughts);
+  return thoughts.findLast(isCompared) ?? thoughts.findLast(isTried);
 }
+
+/** How many words of another way lead to the end of the first decision that is not in the plan; null: all are. */
+function partingOf(plan: readonly string[], decisions: readonly Decision[]): number | null {
+  let end = 0;
+  for (const { words } of decisions) {
+    const begin = end;
+    end += words.length;
+    if (plan.slice(begin, end).join() !== words.join()) return end;
+  }
+  return null;
+}
+
+/** Whether somebody only walks. */
+const isWalk = ({ words }: Decision): boolean => words.every((spoken) => spoken.startsWith("move "));
 
 /** How far the choice is ahead of another move; null: it is as good, or was not tried. */
 function leadOf({ findings: [best, ...others] }: Thought, action: number | null): number | null {

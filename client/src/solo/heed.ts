@@ -9,6 +9,13 @@ import type { TableGame } from "./tableGame";
 export type Heed = {
   /** Whether nobody can see what a seat has of having done more. */
   showsNothing: (more: State, less: State, seat: number) => boolean;
+  /** Whether the player of a turn has nothing after one way to play it that it has not after another, and has kept no card
+   *  that is spent there. */
+  isNoBetter: (one: State, another: State, begun: State) => boolean;
+  /** Words that give up what could perhaps be gone on with: a hint tells what going on would bring. */
+  givesUp: readonly string[];
+  /** What is done in a turn, without what only ends it. */
+  deedsIn: (words: readonly string[]) => readonly string[];
   /** The next step of something that the page always lays out in one way; null: there is a choice. */
   usualStep: (view: State) => number | null;
   /** Choices that take a lie where there are honest ones. */
@@ -27,7 +34,10 @@ export const heedOf = ({ name, rules }: TableGame): Heed =>
   name === "city" ? heedOfCity(rules as City) : heedOfDuel(rules as Duel);
 
 const heedOfCity = (city: City): Heed => ({
-  showsNothing: () => false,
+  showsNothing: (more, less, seat) => showsNothing(city, more, less, seat),
+  isNoBetter: (one, another, begun) => showsNothing(city, one, another, city.toMove(begun)),
+  givesUp: [],
+  deedsIn: (words) => words.filter((spoken) => !/^(draw$|discard |end )/.test(spoken)),
   usualStep: (view) => (["colour", "payment"].includes(city.phase(view)) ? city.bestStep(view) : null),
   needlessLies: () => [],
   isPlainer: () => false,
@@ -37,6 +47,10 @@ const heedOfCity = (city: City): Heed => ({
 
 const heedOfDuel = (duel: Duel): Heed => ({
   showsNothing: (more, less, seat) => duel.waste(more, less, seat) === 1,
+  isNoBetter: (one, another, begun) =>
+    keepsNoMore(duel, one, another, begun) && duel.waste(one, another, duel.toMove(begun)) === 2,
+  givesUp: ["retreat"],
+  deedsIn: (words) => words,
   usualStep: () => null,
   needlessLies: (view) => needlessLies(duel, view),
   isPlainer: (view, action, than) =>
@@ -44,6 +58,27 @@ const heedOfDuel = (duel: Duel): Heed => ({
   isThriftier: (view, action, than) => isThriftier(duel, view, action, than),
   isMoreHonest: (view, action, than) => isMoreHonest(duel, view, action, than),
 });
+
+const OF_A_SEAT = ["crystals", "scales", "virtual", "markers", "offerings", "figure"];
+
+/** Whether the city stands alike for everybody, wherever dragons are, and no cards were gained by doing more. */
+function showsNothing(city: City, more: State, less: State, seat: number): boolean {
+  const [one, another] = [city.read(more), city.read(less)];
+  const seats = Array.from({ length: one.get("players") }, (_, number) => number);
+  const isAlike = (field: string) => one.list(field).join() === another.list(field).join();
+  const isSame = (number: number) =>
+    OF_A_SEAT.every((field) => one.row("seat", number).get(field) === another.row("seat", number).get(field));
+  if (!["turn", "player", "rebuilt", "marker"].every(isAlike) || !seats.every(isSame)) return false;
+  const [held, kept] = [one, another].map((read) => read.row("seat", seat).list("hand"));
+  return held!.every((count, card) => count <= kept![card]!);
+}
+
+/** Whether of the cards that were in hand none is kept that is spent in the other way. */
+function keepsNoMore(duel: Duel, one: State, another: State, begun: State): boolean {
+  const seat = duel.toMove(begun);
+  const [held, kept, had] = [one, another, begun].map((state) => duel.side(state, seat).get("hand"));
+  return (held! & ~kept! & had!) === 0;
+}
 
 /** D-BUKA-11 Bluffs that are lies, and what is not enough without one, where something honest is. */
 function needlessLies(duel: Duel, view: State): number[] {

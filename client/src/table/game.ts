@@ -19,8 +19,6 @@ export type ToldAdvice = {
   brings: string;
   other: { what: string; gains: string };
   why: string;
-  /** The chance that was reckoned is not that after the plan. */
-  hidesChance?: boolean;
 };
 
 export type Game = {

@@ -1,8 +1,10 @@
-"""The best payment: of all that are possible the fewest cards, then those of least use for what lies ahead.
+"""The best payment: of all that are possible the fewest cards, then the least paid too much, then the cards of least
+use for what lies ahead.
 
-It is reckoned on `choices.slate`. A price counts cards first and their use second. Every number of Hoax cards to give
-up is tried, and every way to give the Hoax 1 cards their colours; then the colours of the hand are added one by one,
-and the slate holds the lowest price of every total so far, and by how many cards a Hoax 2 recolours:
+It is reckoned on `choices.slate`. A price counts cards first, what is paid too much second, their use third. Every
+number of Hoax cards to give up is tried, and every way to give the Hoax 1 cards their colours; then the colours of the
+hand are added one by one, and the slate holds the lowest price of every total so far, and by how many cards a Hoax 2
+recolours:
 
       0 …  23  HELD      how many of each card           80        SINGLES  how many these are
      24 …  47  USE       what each is good for           81 … 521  PRICE    of every total with no Hoax 2, with one, …
@@ -35,7 +37,8 @@ SINGLE = CAPACITY + COLOURS
 SINGLES = SINGLE + CARDS
 PRICE = SINGLES + 1
 STEP = PRICE + TOTALS * TOTALS
-A_CARD = 1_000_000  # one card fewer outweighs whatever the others are good for
+A_CARD = 10_000_000  # one card fewer outweighs whatever is paid too much
+TOO_MUCH = 1_000_000  # for 1: it outweighs whatever the cards are good for
 ENDLESS = 1 << 40
 ALL = 99
 
@@ -110,9 +113,9 @@ def first_recoloured(state, slate):
     for card in range(CARDS):
         if slate[HELD + card] == 0 or not counts(state, colour_of(card)):
             continue
-        own = price_of(slate, card)
-        slate[HELD + card] -= 1
         need = state.need - worth(state.colour, card)
+        own = price_of(slate, card) + price_of_excess(-need)
+        slate[HELD + card] -= 1
         rest, _, _ = cheapest(slate, state.colour, need, state.dye, dye_left, lowest - own)
         slate[HELD + card] += 1
         if own + rest < lowest:
@@ -124,6 +127,12 @@ def first_recoloured(state, slate):
 def price_of(slate, card):
     """What it costs to lay down a card."""
     return A_CARD + slate[USE + card]
+
+
+@rule
+def price_of_excess(excess):
+    """What it costs to pay so much too much."""
+    return TOO_MUCH * max(0, excess)
 
 
 @rule
@@ -167,22 +176,24 @@ def note_singles(slate):
 
 @rule
 def one_card(slate, colour, need):
-    """The least useful card that is enough alone."""
+    """The best card that is enough alone."""
     best, step = ENDLESS, NONE
     for number in range(slate[SINGLES]):
         card = slate[SINGLE + number]
-        if worth(colour, card) >= need and price_of(slate, card) < best:
-            best, step = price_of(slate, card), PAY + card
+        excess = worth(colour, card) - need
+        price = price_of(slate, card) + price_of_excess(excess)
+        if excess >= 0 and price < best:
+            best, step = price, PAY + card
     return best, step
 
 
 @rule
 def two_cards(slate, colour, need):
-    """The least useful two: single cards, a Mimix pair, or a Hoax card and what it recolours."""
+    """The best two: single cards, a Mimix pair, or a Hoax card and what it recolours."""
     best, step, then = two_singles(slate, colour, need)
     if need <= PAIR_VALUE:
         for pair in range(3):
-            price = price_of_two(slate, first_of_pair(pair), second_of_pair(pair))
+            price = price_of_two(slate, first_of_pair(pair), second_of_pair(pair), PAIR_VALUE - need)
             if price < best:
                 best, step, then = price, PAIR + pair, NONE
     for value in range(1, 3):
@@ -198,17 +209,18 @@ def two_cards(slate, colour, need):
 
 @rule
 def two_singles(slate, colour, need):
-    """The least useful two single cards."""
+    """The best two single cards."""
     best, step, then = ENDLESS, NONE, NONE
     for number in range(slate[SINGLES]):
         first = slate[SINGLE + number]
         for other in range(number, slate[SINGLES]):
             second = slate[SINGLE + other]
-            if worth(colour, first) + worth(colour, second) < need:
+            excess = worth(colour, first) + worth(colour, second) - need
+            if excess < 0:
                 continue
             if slate[CAPACITY + colour_of(first)] == 1 and colour_of(first) == colour_of(second):
                 continue
-            price = price_of_two(slate, first, second)
+            price = price_of_two(slate, first, second, excess)
             if price < best:
                 best, step, then = price, PAY + first, PAY + second
     return best, step, then
@@ -216,22 +228,23 @@ def two_singles(slate, colour, need):
 
 @rule
 def least_recolourable(slate, colour, need, hoax):
-    """The least useful card that is enough if this Hoax card recolours it, and the price of both."""
+    """The best card that is enough if this Hoax card recolours it, and the price of both."""
     best, least = ENDLESS, NONE
     for card in range(CARDS):
-        if worth(colour, card) >= need and is_recolourable(colour_of(card), colour):
-            price = price_of_two(slate, hoax, card)
+        excess = worth(colour, card) - need
+        if excess >= 0 and is_recolourable(colour_of(card), colour):
+            price = price_of_two(slate, hoax, card, excess)
             if price < best:
                 best, least = price, card
     return best, least
 
 
 @rule
-def price_of_two(slate, first, second):
-    """What it costs to lay down two cards, if they are there."""
+def price_of_two(slate, first, second, excess):
+    """What it costs to lay down two cards, if they are there, and to pay so much too much with them."""
     if slate[HELD + second] == 0 or slate[HELD + first] < (2 if first == second else 1):
         return ENDLESS
-    return price_of(slate, first) + price_of(slate, second)
+    return price_of(slate, first) + price_of(slate, second) + price_of_excess(excess)
 
 
 @rule
@@ -346,7 +359,8 @@ def add_cards(slate, colour, source, total, hoax, paired_ones, paired_twos):
                 if rest == total:
                     continue
                 dyed = max(0, ones + twos + threes - slate[CAPACITY + source])
-                price = paired + ones * price_of(slate, card) + twos * price_of(slate, card + 1)
+                price = paired + price_of_excess(-rest)
+                price += ones * price_of(slate, card) + twos * price_of(slate, card + 1)
                 price += threes * price_of(slate, card + 2) + slate[PRICE + TOTALS * (hoax - dyed) + max(0, rest)]
                 if price < slate[PRICE + TOTALS * hoax + total]:
                     slate[PRICE + TOTALS * hoax + total] = price

@@ -84,6 +84,7 @@ hint-reason-close = It is close: the next move is as good.
 hint-reason-better = What speaks for it most, compared with the next one: { $term }.
 hint-reason-ahead = It leads to victory more often, though no single thing decides.
 hint-reason-in_plan = Whatever else is good now comes later in the same plan.
+hint-reason-no_more = Whatever else was weighed comes to the same, or only costs cards.
 hint-reason-by_lot = By lot: this bot does not think.
 hint-reason-untold = It keeps its reasons to itself.
 

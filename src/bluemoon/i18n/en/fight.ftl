@@ -472,6 +472,10 @@ fight-hope-short = { $short ->
         [one] Whatever you add, it is 1 short.
        *[other] Whatever you add, it is { $short } short.
     }
+fight-hope-short-at_most = { $short ->
+        [one] With all that cards and powers can do, it is still 1 short.
+       *[other] With all that cards and powers can do, it is still { $short } short.
+    }
 fight-hope-unmet = { $known ->
         [yes] The turn cannot be finished: what { NAMES($cards) } demands is not met.
        *[no] The turn cannot be finished: something else is demanded.
@@ -726,7 +730,10 @@ fight-log-fight = Fight { $number }
 
 fight-hint = Try this: { STRONG($what) }.
 fight-hint-total = In the end you have { $total } { fight-power }.
-fight-hint-total-match = In the end you have { $total } { fight-power }, to match { $need }.
+fight-hint-total-match = In the end you have { $total } { fight-power }, to match { $need }{ $lowered ->
+        [yes] {" "}(the plan lowers it from { $before })
+       *[no] {""}
+    }.
 fight-hint-total-shielded = In the end you have { $total } { fight-power }, enough behind your shield.
 fight-hint-total-open = So far that makes { $total } { fight-power } of { $need }; the rest shows itself on the way.
 fight-hint-dragons = { $dragons ->
@@ -751,6 +758,7 @@ fight-hint-than-theirs = { $cards ->
     }
 fight-hint-only = It is all that can be done.
 fight-hint-alone = Whatever else you do, the turn cannot be finished.
+fight-hint-later = begin the same way, then { $what }
 fight-hint-vain = { $what }, after which the turn cannot be finished
 fight-hint-unsure = { $what }, which is not certain to be enough
 fight-hint-term = What speaks for it most: { $what }.

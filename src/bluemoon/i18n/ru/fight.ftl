@@ -484,6 +484,7 @@ fight-hope-several = { $count ->
        *[no] {""}
     }.
 fight-hope-short = Что ни добавь, недостаёт { $short }.
+fight-hope-short-at_most = Даже со всеми картами и их силами недостаёт { $short }.
 fight-hope-unmet = { $known ->
         [yes] Ход не завершить: не выполнено требование — { NAMES($cards) }.
        *[no] Ход не завершить: требуют ещё чего-то.
@@ -745,7 +746,10 @@ fight-log-fight = Бой { $number }
 
 fight-hint = Совет: { STRONG($what) }.
 fight-hint-total = В итоге ваша сила { fight-power } — { $total }.
-fight-hint-total-match = В итоге ваша сила { fight-power } — { $total }, а нужно { $need }.
+fight-hint-total-match = В итоге ваша сила { fight-power } — { $total }, а нужно { $need }{ $lowered ->
+        [yes] {" "}(план снижает это с { $before })
+       *[no] {""}
+    }.
 fight-hint-total-shielded = В итоге ваша сила { fight-power } — { $total }, под щитом этого хватает.
 fight-hint-total-open = Пока это сила { fight-power } { $total } из { $need }; остальное решится по ходу.
 fight-hint-dragons = { $dragons ->
@@ -774,6 +778,7 @@ fight-hint-than-theirs = { $cards ->
     }
 fight-hint-only = Больше ничего сделать нельзя.
 fight-hint-alone = Иначе ход не завершить.
+fight-hint-later = начать так же, затем { $what }
 fight-hint-vain = { $what }, но тогда ход не завершить
 fight-hint-unsure = { $what }, но хватит ли этого, неизвестно
 fight-hint-term = Главный довод: { $what }.

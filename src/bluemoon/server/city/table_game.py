@@ -19,6 +19,7 @@ from bluemoon.server.city.execute import CityExecution
 from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.picture import places_of, shapes_of, spots_of
 from bluemoon.server.city.preview import PAYING, try_out
+from bluemoon.server.city.thrift import deeds_in, shows_nothing
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.marks import Place
@@ -35,6 +36,7 @@ class CityTableGame:
     bots: Mapping[Level, str] = LEVELS
     haste = HASTE["city"]
     adviser = ADVISER
+    gives_up = frozenset[str]()
     heard = staticmethod(heard)
 
     def __init__(self) -> None:
@@ -100,9 +102,18 @@ class CityTableGame:
         results = [self.game.result(state) for state in (more, less)]
         return results[0] is not None and results[1] is not None and results[0].winners == results[1].winners
 
-    def shows_nothing(self, more: City, less: City, seat: int) -> bool:  # noqa: ARG002 (whatever is done is seen)
-        """Never."""
-        return False
+    def shows_nothing(self, more: City, less: City, seat: int) -> bool:
+        """All have the same, and no card was gained."""
+        return shows_nothing(more, less, seat)
+
+    def is_no_better(self, one: City, another: City, begun: City) -> bool:
+        """All have the same, and no card was kept."""
+        seat = self.game.to_move(begun)
+        return self.brings_nothing(one, another, seat) or shows_nothing(one, another, seat)
+
+    def deeds_in(self, words: Sequence[str]) -> list[str]:
+        """All but the ends of its parts and the swap of cards."""
+        return deeds_in(words)
 
     def usual_step(self, view: City) -> int | None:
         """A box is paid as its payment is laid out first."""

@@ -40,6 +40,7 @@ class DuelTableGame:
     bots: Mapping[Level, str] = LEVELS
     haste = HASTE["duel"]
     adviser = ADVISER
+    gives_up = frozenset({"retreat"})
     agreed_again = staticmethod(agreement.agreed_next)
     heard = staticmethod(heard)
     terms = staticmethod(terms_of)
@@ -109,6 +110,16 @@ class DuelTableGame:
     def shows_nothing(self, more: Duel, less: Duel, seat: int) -> bool:
         """Cards lie there that count nothing in this fight and do nothing."""
         return bool(shows_nothing(more, less, seat))
+
+    def is_no_better(self, one: Duel, another: Duel, begun: Duel) -> bool:
+        """Only cards are spent, and of those that were in hand none is kept; what is drawn for them counts nothing."""
+        seat = self.game.to_move(begun)
+        held, kept, had = (int(state.side[seat].hand) for state in (one, another, begun))
+        return held & ~kept & had == 0 and self.brings_nothing(one, another, seat)
+
+    def deeds_in(self, words: Sequence[str]) -> list[str]:
+        """All of it."""
+        return list(words)
 
     def usual_step(self, view: Duel) -> int | None:  # noqa: ARG002 (nothing is)
         """None."""

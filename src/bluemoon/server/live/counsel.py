@@ -1,12 +1,12 @@
 """A hint: the turn as a strong bot would play it, what it brings, and what the next best move would bring."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from random import Random
 from typing import Any
 
-from bluemoon.bots import Bot, Reason, Thought
+from bluemoon.bots import Bot, Candidate, Reason, Thought
 from bluemoon.bots.bot import Budget
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.thought import CLOSE, is_close
@@ -26,10 +26,13 @@ from bluemoon.server.wire.messages import Advice, Other, Trial
 
 SHARE = 0.5  # of the time that is left goes to the next thought: together they take no longer than one
 KEPT = 0.25  # of the time is kept for the end of the plan, whose chance is told
-SECOND = 0.1  # of the time is kept for the next best move, if the first thought tried none
+SECOND = 0.2  # of the time is kept for the next best move, if the thoughts tried none
 A_LIE = 0.02  # of the victory: so far two searches of a second may differ, and a lie is to be worth more
 LONGEST = 24  # thoughts; whoever still plays on then is told no more
+ENOUGH_TRIES = 10  # with fewer nobody knows what a move is worth: its turn is looked at instead
+MOST_RIVALS = 4  # are played out, until one of them is another way
 IN_PLAN = Reason("in_plan")  # whatever it was compared with is a part of the plan too
+NO_MORE = Reason("no_more")  # whatever it was compared with comes to the same, or only costs cards
 
 
 @dataclass(frozen=True)
@@ -67,46 +70,59 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     """Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it."""
     game, rng = table_game.game, Random(seed)
     world = game.imagine(view, game.to_move(view), seed)
-    made, budget = thought_out(thinker, table_game, world, by_feel, is_stopped, rng)
+    whole = shared(thinker.budget, 1 - KEPT - SECOND, is_stopped)
+    made, budget = thought_out(thinker, table_game, world, whole, rng, is_enough=by_feel)
     decisions = without_waste(table_game, world, made)
     plan = words_of(decisions)
-    steps = [step for decision in decisions for step in decision.steps]
-    decided, beside = decided_in(decisions[0]), Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
-    if not by_feel:
-        decided = open_in(decisions[0], beside)
-        second = shared(thinker.budget, SECOND, is_stopped)
-        decided = steps[decided.number] = with_rival(thinker, beside, decided, second, rng)
-    compared = [decided, *(decided_in(decision) for decision in decisions[1:])]
-    decided = next((step for step in compared if rival_of(step, beside) is not None), decided)
-    rival, teller = rival_of(decided, beside), Rival(thinker, table_game, view, plan[: decided.number])
+    decisions = with_last_looked_at_again(thinker, decisions, shared(thinker.budget, KEPT, is_stopped), rng)
+    beside = Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
+    compared = [decided_in(decision) for decision in decisions] if by_feel else to_be_compared(decisions, beside)
+    after = chance_after(decisions)
+    rivals = Rivals(thinker, table_game, view, plan, after, 0.0 if by_feel else SECOND)
+    found = rivals.next_best(compared, beside, budget, rng)
     return Counsel(
         actions=decisions[0].words,
         plan=plan,
         trial=table_game.trial(view, plan, True),
         before=chance_before(decided_in(made[0])),
-        after=chance_after(thinker, steps, shared(thinker.budget, KEPT, is_stopped), rng),
-        other=None if rival is None else teller.told(decided, rival, budget, rng),
-        reason=reason_for(decided, rival),
+        after=after,
+        other=None if found is None else found.other,
+        reason=reason_without_rival(compared[0], beside) if found is None else found.reason,
         worth=worth_in(table_game, world, decisions),
         by_feel=by_feel,
     )
 
 
 def thought_out(
-    thinker: Bot, table_game: TableGame, world: Any, by_feel: bool, is_stopped: IsStopped, rng: Random
+    thinker: Bot,
+    table_game: TableGame,
+    world: Any,
+    budget: Budget,
+    rng: Random,
+    begun: Sequence[str] = (),
+    is_enough: bool = False,
 ) -> tuple[list[Decision], Budget]:
-    """The turn in this world, decision by decision, as far as nobody knows more; and what the last thought took."""
+    """The turn in this world, decision by decision, as far as nobody knows more; and what the last thought took.
+
+    It begins with some words, if they are given; where the next decision is enough, no more is thought of.
+    """
     game, execution = table_game.game, table_game.execution(world.copy())
-    ends, steps, budget = [0], list[Step](), shared(thinker.budget, 1 - KEPT - SECOND, is_stopped)
+    ends, steps = [0], list[Step]()
     moments = [(execution.is_asked, execution.way_past)]
     while True:
-        budget, known = shared(budget, SHARE, is_stopped), game.view(execution.state, execution.seat)
-        steps.append(Step(len(steps), known, considered(thinker, table_game, known, budget, rng)))
-        execution.step(steps[-1].thought.action)
+        known, at = game.view(execution.state, execution.seat), len(steps)
+        if at < len(begun):
+            thought = Thought(game.action_of(known, begun[at]), (), Reason("only"))
+        else:
+            budget = shared(budget, SHARE, budget.is_stopped)
+            thought = considered(thinker, table_game, known, budget, rng)
+        steps.append(Step(at, known, thought))
+        execution.step(thought.action)
         if execution.is_decided:
             ends.append(len(steps))
             moments.append((execution.is_asked, execution.way_past))
-            if by_feel or execution.knows_more or execution.is_turn_over or len(steps) >= LONGEST:
+            is_known = execution.knows_more or execution.is_turn_over
+            if len(steps) >= len(begun) and (is_enough or is_known or len(steps) >= LONGEST):
                 break
     spans = zip(pairwise(ends), moments, strict=False)  # of what comes after the last one nothing is told
     return [Decision(steps[a:b], execution.actions[a:b], *moment) for (a, b), moment in spans], budget
@@ -168,10 +184,13 @@ class Beside:
     table_game: TableGame
     plan: list[str]
     thought_of: list[str]  # with what was left out of the plan
+    rejected: set[tuple[int, int]] = field(default_factory=set)  # step and choice that proved to be no other way
 
     def is_worth_naming(self, step: Step, action: int) -> bool:
         """May this be called the next best?"""
         spoken = self.table_game.game.name_of(step.view, action)
+        if (step.number, action) in self.rejected:
+            return False
         if spoken == self.plan[step.number] or action in self.table_game.needless_lies(step.view):
             return False
         is_new = spoken not in self.thought_of or is_word(spoken)
@@ -189,7 +208,11 @@ class Beside:
         closes_the_phase = rest[:1] == [execution.way_past]
         with_it = [[spoken, *rest], *([[spoken, *rest[1:]]] if closes_the_phase else [])]
         ends = [end_of(self.table_game, world, words) for words in with_it] if end is not None else []
-        return any(more is not None and self.table_game.brings_nothing(more, end, seat) for more in ends)
+        return any(more is not None and self.is_for_nothing(more, end, seat) for more in ends)
+
+    def is_for_nothing(self, more: Any, less: Any, seat: int) -> bool:
+        """Has a seat nothing of having done more that somebody sees?"""
+        return self.table_game.brings_nothing(more, less, seat) or self.table_game.shows_nothing(more, less, seat)
 
 
 def is_word(spoken: str) -> bool:
@@ -202,12 +225,19 @@ def is_pick(spoken: str) -> bool:
     return spoken.startswith("pick ")
 
 
-def rival_of(step: Step, beside: Beside) -> int | None:
-    """Which candidate is the next best; None: there is none."""
+def rivals_of(step: Step, beside: Beside) -> Iterator[int]:
+    """Which candidates may be called the next best, the better ones first."""
     for number, candidate in enumerate(step.thought.candidates):
         if number > 0 and candidate.tries and beside.is_worth_naming(step, candidate.action):
-            return number
-    return None
+            yield number
+
+
+def to_be_compared(decisions: Sequence[Decision], beside: Beside) -> list[Step]:
+    """The thoughts in which there could be a next best. Whoever gives up is told first what going on would bring."""
+    gives_up = beside.table_game.gives_up
+    first, later = open_in(decisions[0], beside), [decided_in(decision) for decision in decisions[1:]]
+    given_up = [step for step in later if beside.plan[step.number] in gives_up and nameable_in(step, beside)]
+    return [*given_up, first, *(step for step in later if step not in given_up)]
 
 
 def open_in(decision: Decision, beside: Beside) -> Step:
@@ -229,7 +259,7 @@ def with_rival(thinker: Bot, beside: Beside, step: Step, budget: Budget, rng: Ra
     """The same with the best move that may be called the next best, if there is one and it was not tried."""
     game, thought = beside.table_game.game, step.thought
     is_tried = any(candidate.tries for candidate in thought.candidates)
-    if not is_tried or rival_of(step, beside) is not None:
+    if not is_tried or next(rivals_of(step, beside), None) is not None:
         return step
     named = nameable_in(step, beside)
     if not named:
@@ -238,47 +268,114 @@ def with_rival(thinker: Bot, beside: Beside, step: Step, budget: Budget, rng: Ra
     again = thinker.explain(step.view, replace(budget, without=frozenset(left_out)), rng)
     found = [candidate for candidate in again.candidates if candidate.action not in left_out and candidate.tries]
     candidates = (*thought.candidates, *found[:1])
-    reasons = tuple(Reason("close" if is_close(thought.candidates[0], other) else "ahead") for other in found[:1])
+    reasons = tuple(by_number(thought.candidates[0], other) for other in found[:1])
     against = (*thought.against, *reasons)
     return replace(step, thought=replace(thought, candidates=candidates, against=against))
 
 
 @dataclass(frozen=True)
-class Rival:
-    """The next best move, and the words of the plan that lead to where it is made."""
+class Found:
+    """The next best, and why the plan is better."""
+
+    other: Other
+    reason: Reason
+
+
+@dataclass(frozen=True)
+class Rivals:
+    """Other moves than those of the plan, played out."""
 
     thinker: Bot
     table_game: TableGame
     view: Any
-    before: list[str]
+    plan: list[str]
+    after: float | None  # the plan
+    second: float  # of the time goes to a move that no thought has tried; 0: none is looked for
 
-    def told(self, step: Step, rival: int, budget: Budget, rng: Random) -> Other:
-        """That move as a whole decision, what comes of its turn, and how far it is behind."""
-        best, other = step.thought.candidates[0], step.thought.candidates[rival]
-        actions, turn = self.played(other.action, budget, rng)
+    def next_best(self, compared: Sequence[Step], beside: Beside, budget: Budget, rng: Random) -> Found | None:
+        """The best of what was tried that is another way when it is played out; None: there is none."""
+        second = shared(self.thinker.budget, self.second, budget.is_stopped)
+        leading, *others = compared
+        for _ in range(MOST_RIVALS):
+            budget, second = shared(budget, SHARE, budget.is_stopped), shared(second, SHARE, budget.is_stopped)
+            half = shared(second, 0.5, budget.is_stopped)
+            if self.second:
+                leading = with_rival(self.thinker, beside, leading, half, rng)
+            tried = ((step, number) for step in [leading, *others] for number in rivals_of(step, beside))
+            step, number = next(tried, (leading, None))
+            if number is None:
+                return None
+            found = self.told(step, number, budget, half, rng)
+            if found is not None:
+                return found
+            beside.rejected.add((step.number, step.thought.candidates[number].action))
+        return None
+
+    def told(self, step: Step, rival: int, budget: Budget, again: Budget, rng: Random) -> Found | None:
+        """That move as a whole decision, what comes of its turn, and how far it is behind; None: it is no other way."""
+        game, best, other = self.table_game.game, step.thought.candidates[0], step.thought.candidates[rival]
+        world = game.imagine(self.view, game.to_move(self.view), seed=0)
+        begun = [*self.plan[: step.number], game.name_of(step.view, other.action)]
+        made, _ = thought_out(self.thinker, self.table_game, world, budget, rng, begun)
+        decisions = without_waste(self.table_game, world, made, since=step.number)
+        turn, parting = words_of(decisions), parting_of(self.plan, decisions)
+        if parting is None or self.is_no_better(world, turn, begun[-1]):
+            return None
+        is_known = other.tries >= ENOUGH_TRIES or not self.second
+        if not is_known:
+            best, other = self.looked_at(decisions, best, other, again, rng)
+        reason = reason_against(step, rival) if is_known and begun[-1] in turn[:parting] else by_number(best, other)
         trial = self.table_game.trial(self.view, turn, True)
-        return Other(actions=actions, trial=trial, behind=max(0.0, best.value - other.value))
+        return Found(Other(actions=turn[:parting], trial=trial, behind=max(0.0, best.value - other.value)), reason)
 
-    def played(self, action: int, budget: Budget, rng: Random) -> tuple[list[str], list[str]]:
-        """What makes a whole decision of the move: where a journey goes, how a box is paid; and the turn after it."""
-        game, seat = self.table_game.game, self.table_game.game.to_move(self.view)
-        execution = self.table_game.execution(game.imagine(self.view, seat, seed=0))
-        for spoken in self.before:
-            execution.play(spoken)
-        execution.step(action)
-        decided = len(execution.actions) if execution.is_decided else 0
-        while not (decided and (execution.knows_more or execution.is_turn_over or len(execution.actions) >= LONGEST)):
-            budget, known = shared(budget, SHARE, budget.is_stopped), game.view(execution.state, seat)
-            execution.step(considered(self.thinker, self.table_game, known, budget, rng).action)
-            decided = decided or (len(execution.actions) if execution.is_decided else 0)
-        return execution.actions[:decided], execution.actions
+    def looked_at(
+        self, turn: list[Decision], best: Candidate, other: Candidate, budget: Budget, rng: Random
+    ) -> tuple[Candidate, Candidate]:
+        """The plan and another move with the chances once their turns are played, judged in the same way."""
+        value = chance_after(with_last_looked_at_again(self.thinker, turn, budget, rng))
+        if value is None or self.after is None:
+            return best, other
+        return replace(best, value=self.after), replace(other, value=value)
+
+    def is_no_better(self, world: Any, turn: list[str], spoken: str) -> bool:
+        """Does the turn with these words come to the same as the plan, or only take more cards for it?"""
+        deeds_in = self.table_game.deeds_in
+        if not deeds_in([spoken]):
+            return False  # it only ends the turn in another way
+        more, less = (end_of(self.table_game, world, deeds_in(words)) for words in (turn, self.plan))
+        return more is not None and less is not None and self.table_game.is_no_better(more, less, world)
 
 
-def reason_for(step: Step, rival: int | None) -> Reason:
+def parting_of(plan: Sequence[str], decisions: Sequence[Decision]) -> int | None:
+    """How many words of another way lead to the end of the first decision that is not in the plan; None: all are."""
+    end = 0
+    for decision in decisions:
+        begin, end = end, end + len(decision.words)
+        if list(plan[begin:end]) != decision.words:
+            return end
+    return None
+
+
+def reason_against(step: Step, rival: int) -> Reason:
     """Why this choice and not the rival, which is named beside it."""
-    if rival is not None and step.thought.against:
-        return step.thought.against[rival - 1]
-    return IN_PLAN if rival is None and step.is_compared else step.thought.reason
+    return step.thought.against[rival - 1] if step.thought.against else step.thought.reason
+
+
+def by_number(best: Candidate, other: Candidate) -> Reason:
+    """The same where nobody knows what speaks for it."""
+    return Reason("close" if is_close(best, other) else "ahead")
+
+
+def reason_without_rival(step: Step, beside: Beside) -> Reason:
+    """Why nothing is named beside the plan."""
+    if beside.rejected:
+        return NO_MORE
+    if not step.is_compared:
+        return step.thought.reason
+    others = [candidate.action for candidate in step.thought.candidates[1:] if candidate.tries]
+    name_of, rest = beside.table_game.game.name_of, beside.plan[step.number :]
+    is_in_plan = all(name_of(step.view, action) in rest for action in others)
+    return IN_PLAN if is_in_plan else NO_MORE
 
 
 def chance_before(step: Step) -> float | None:
@@ -289,15 +386,37 @@ def chance_before(step: Step) -> float | None:
     return sum(candidate.value * candidate.tries for candidate in step.thought.candidates) / tries
 
 
-def chance_after(thinker: Bot, steps: Sequence[Step], budget: Budget, rng: Random) -> float | None:
-    """The share of the victory once the whole plan is played: that of its last choice, looked at again with more time.
+def last_choice_in(decisions: Sequence[Decision]) -> Step | None:
+    """The last choice of a plan: after it nothing is left to choose, so the plan is worth what it is. None: nothing was
+    tried."""
+    tried = [step for decision in decisions for step in decision.steps if step.is_tried]
+    return next((step for step in reversed(tried) if step.is_compared), tried[-1] if tried else None)
 
-    After it nothing is left to choose, so the plan is worth what this choice is. None: nothing was tried.
-    """
-    tried = [step for step in steps if step.is_tried]
-    if not tried:
-        return None
-    last = next((step for step in reversed(tried) if step.is_compared), tried[-1])
-    again = thinker.explain(last.view, budget, rng) if last.number > 0 else last.thought
-    chances = {candidate.action: candidate.value for candidate in again.candidates}
-    return chances.get(last.thought.action, last.thought.candidates[0].value)
+
+def chance_after(decisions: Sequence[Decision]) -> float | None:
+    """The share of the victory once the whole plan is played."""
+    last = last_choice_in(decisions)
+    return None if last is None else last.thought.candidates[0].value
+
+
+def with_last_looked_at_again(thinker: Bot, decisions: list[Decision], budget: Budget, rng: Random) -> list[Decision]:
+    """The same with the last choice thought about with more time, so that its chances can be told."""
+    last = last_choice_in(decisions)
+    if last is None or last.number == 0:
+        return decisions
+    seen = replace(last, thought=with_chances(last.thought, thinker.explain(last.view, budget, rng)))
+    return [
+        replace(decision, steps=[seen if step is last else step for step in decision.steps]) for decision in decisions
+    ]
+
+
+def with_chances(thought: Thought, again: Thought) -> Thought:
+    """The same choice with what was found when it was thought about again, if it was tried then."""
+    tried = [number for number, candidate in enumerate(again.candidates) if candidate.tries]
+    chosen = next((number for number in tried if again.candidates[number].action == thought.action), None)
+    if chosen is None:
+        return thought
+    best, others = again.candidates[chosen], [again.candidates[number] for number in tried if number != chosen]
+    reasons = tuple(by_number(best, other) for other in others)
+    against = again.against if chosen == 0 and len(again.against) == len(others) else reasons
+    return Thought(thought.action, (best, *others), against[0] if against else thought.reason, against)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any
 
 from bluemoon.bots import Reason, Thought
@@ -38,6 +39,11 @@ class Decision:
     is_answer: bool  # to what the decision before it began
     instead: str | None  # what is said if it is left out; None: nothing
 
+    @property
+    def is_walk(self) -> bool:
+        """Does somebody only walk?"""
+        return all(spoken.startswith("move ") for spoken in self.words)
+
 
 def decided_in(decision: Decision) -> Step:
     """The thought in which there was a choice."""
@@ -49,19 +55,24 @@ def words_of(plan: Sequence[Decision]) -> list[str]:
     return [word for decision in plan for word in decision.words]
 
 
-def without_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> list[Decision]:
-    """A plan holds nothing that brings nothing, or shows nothing and is worth nothing: that only throws cards away."""
+def without_waste(table_game: TableGame, world: Any, plan: list[Decision], since: int = 0) -> list[Decision]:
+    """A plan holds nothing that brings nothing, or shows nothing and is worth nothing: that only throws cards away.
+
+    What is done before a certain step stays.
+    """
     left = plan
-    while (fewer := less_waste(table_game, world, left)) is not None:
+    while (fewer := less_waste(table_game, world, left, since)) is not None:
         left = fewer
     return plan if left is plan else seen_again(table_game, world, left)
 
 
-def less_waste(table_game: TableGame, world: Any, plan: list[Decision]) -> list[Decision] | None:
+def less_waste(table_game: TableGame, world: Any, plan: list[Decision], since: int) -> list[Decision] | None:
     """The plan without something that brings nothing; None: there is no such thing in it."""
     seat, end = table_game.game.to_move(world), end_of(table_game, world, words_of(plan))
     answers = [[decision] for decision in plan if decision.is_answer]
-    for deed in [*deeds_of(plan), *answers] if end is not None else ():
+    walks = [list(pair) for pair in pairwise(plan) if all(decision.is_walk for decision in pair)]  # there and back
+    deeds = [deed for deed in [*deeds_of(plan), *answers, *walks] if deed[0].steps[0].number >= since]
+    for deed in deeds if end is not None else ():
         for fewer in without_deed(table_game, plan, deed):
             without = end_of(table_game, world, words_of(fewer))
             if without is None:
@@ -116,7 +127,8 @@ def without_deed(table_game: TableGame, plan: Sequence[Decision], deed: Sequence
     """The plan without a deed; and where the turn has to go on in another way then, with that in its place."""
     first, *answers = deed
     fewer = [decision for decision in plan if decision not in deed]
-    if not 0 < len(fewer) < len(plan):
+    is_end = any(table_game.deeds_in(decision.words) != decision.words for decision in deed)
+    if is_end or not 0 < len(fewer) < len(plan):
         return
     yield fewer
     if first.instead is not None and first.words != [first.instead]:

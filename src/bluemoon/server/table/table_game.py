@@ -130,6 +130,17 @@ class TableGame(Protocol):
     def shows_nothing(self, more: State, less: State, seat: int) -> bool:
         """Can nobody see what a seat has of having done more?"""
 
+    def is_no_better(self, one: State, another: State, begun: State) -> bool:
+        """Has the player of a turn nothing after one way to play it that it has not after another, and has kept no card
+        that is spent there?"""
+
+    @property
+    def gives_up(self) -> frozenset[str]:
+        """Words that give up what could perhaps be gone on with: a hint tells what going on would bring."""
+
+    def deeds_in(self, words: Sequence[str]) -> list[str]:
+        """What is done in a turn, without what only ends it."""
+
     def usual_step(self, view: State) -> int | None:
         """The next step of something that the page always lays out in one way; None: there is a choice."""
 
