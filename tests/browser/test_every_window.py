@@ -17,7 +17,7 @@ from tests.browser.hurrying import let_bots_play
 from tests.browser.pages import MIDDLE, Table
 from tests.browser.test_every_page import begin_to_pay
 from tests.browser.test_replay import look_back
-from tests.browser.windows import SIZES, WIDE, Windows, resize
+from tests.browser.windows import SIZES, SMALLEST, WIDE, Windows, resize
 from tests.night import BY_NIGHT, IS_NIGHT
 
 ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "brown 3": 1, "white 2": 2, "yellow 1": 1}
@@ -45,7 +45,7 @@ MUCH_TOLD = """async () => {
 # What is told only in part is told in full.
 UNFOLD = """async () => {
   while (!document.querySelector(".note p")) await new Promise(requestAnimationFrame);
-  document.querySelector(".for-bar .note [aria-expanded=false]")?.click();
+  document.querySelector(".ribbon .note [aria-expanded=false]")?.click();
 }"""
 # A card that is marked is in sight, and so is its mark.
 RINGED = """async () => {
@@ -87,9 +87,9 @@ def test_a_city_fits_every_window(visit: Visit, language: str):
     windows.look("the other has played")
     guest.button("table-hint").first.click()
     expect(guest.page.locator(".note")).to_be_visible()
-    windows.look("hint")
+    windows.look("hint", also=SMALLEST)
     windows.look("long hint", with_more=MUCH_TOLD)
-    windows.look("unfolded hint", with_more=UNFOLD)
+    windows.look("unfolded hint", with_more=UNFOLD, also=SMALLEST)
     guest.page.keyboard.press("Escape")
     table.tile(table.unfinished_places()[0]).hover()
     windows.look("looked at")
@@ -99,7 +99,7 @@ def test_a_city_fits_every_window(visit: Visit, language: str):
     guest.page.keyboard.press("Escape")
     expect(guest.page.locator(".inspect-close")).to_have_count(0)
     begin_to_pay(table)
-    windows.look("paying")
+    windows.look("paying", also=[(820, 1180)])
     guest.button("table-pay-choose").click()
     windows.look("paying by hand")
     guest.button("web-cancel").first.click()
@@ -192,13 +192,13 @@ def test_a_duel_fits_every_window(visit: Visit, language: str):
     fight.wait_for_turn()
     guest.button("table-hint").first.click()
     expect(guest.page.locator(".note")).to_be_visible()
-    windows.look("hint")
+    windows.look("hint", also=SMALLEST)
     windows.look("long hint", with_more=MUCH_TOLD)
-    windows.look("unfolded hint", with_more=UNFOLD)
+    windows.look("unfolded hint", with_more=UNFOLD, also=SMALLEST)
     guest.page.keyboard.press("Escape")
     for card in range(fight.hand.count() if IS_NIGHT else 2):
         fight.tap(fight.hand.nth(card))
-        windows.look("inspector")
+        windows.look("inspector", also=SMALLEST)
         guest.page.keyboard.press("Escape")
     duellist.play(until=sees_enough)
     if not fight.is_over:

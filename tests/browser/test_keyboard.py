@@ -53,6 +53,16 @@ STOPS = """() => {
   return stops.length;
 }"""
 STOP = "() => window.stops.indexOf(document.activeElement)"
+# In which steps the focus was nowhere when something was painted, or once what had it was gone.
+WATCH = """() => {
+  window.lost = [];
+  const look = () => {
+    if (document.activeElement === document.body) lost.push(document.querySelector(".action")?.innerText ?? "");
+  };
+  const lookOn = () => { look(); requestAnimationFrame(lookOn); };
+  addEventListener("focusout", ({ relatedTarget }) => relatedTarget ?? setTimeout(look));
+  lookOn();
+}"""
 HELD = "() => document.activeElement !== document.body"
 # Which key goes on from there.
 RINGS = [("city", "phone"), ("duel", "phone"), ("city", "desktop"), ("duel", "desktop")]
@@ -112,8 +122,10 @@ def test_a_whole_game_is_played_by_keys_and_the_focus_is_always_where_the_next_i
     number = guest.open_table("me", "easy", "easy", "easy") if game == "city" else open_duel(guest, "me", "easy")
     Table(guest).wait_for_turn()
     walk_the_ring(guest)
+    guest.page.evaluate(WATCH)
     guest.page.keyboard.press("h")
     found = play_by_keys(guest, KEYS)
+    assert guest.page.evaluate("lost") == []
     if not found["end"]:
         let_bots_play(number, guest)
         found += play_by_keys(guest, 1)

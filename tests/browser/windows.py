@@ -1,5 +1,6 @@
 """Windows of every size, and what must hold of a table in each of them."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tests.browser.guests import Guest
@@ -7,7 +8,9 @@ from tests.night import IS_NIGHT
 
 # The commonest laptop, a phone lying and upright; by night a smaller one, a tablet, that in which the guests play,
 # 1440x900 at twice its size, what lies between them, and monitors.
+Size = tuple[int, int]
 WIDE = (1440, 900)
+SMALLEST = [(360, 640), (720, 450)]  # looked at by day too where it is about words that want room
 SIZES = [(1366, 650), (844, 390), (390, 844)]
 SIZES += [(820, 1180), WIDE, (720, 450), (1000, 800), (1920, 1080), (1280, 720)] if IS_NIGHT else []
 SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
@@ -187,12 +190,14 @@ LOOK = """async (isTable) => {
 
   const note = document.querySelector(".note")?.getBoundingClientRect();
   const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
-  const isUnfolded = document.querySelector(".for-bar > .whole") !== null; // where there is no room for it
+  const isUnfolded = document.querySelector(".ribbon > .whole") !== null; // where there is no room for it
   if (note && lowest && note.top < lowest.bottom && note.left < lowest.right && !isUnfolded)
     faults.push("the hint covers the lowest row of the board");
-  const kept = isUnfolded ? [".action"] : [".players", ".stage"];
-  const own = document.querySelector(".for-bar:not(.aside) > .note") ? [".side"] : [".action"];
-  for (const part of note ? [".held", ...kept, ...(isUnfolded ? [] : own)] : []) {
+  const isStack = document.querySelector(".at-table.stack") !== null;
+  const kept = isUnfolded ? (isStack ? [".players"] : []) : [".players", ".stage"];
+  for (const part of note ? [".held", ".action", ...kept] : []) {
+    const covered = document.querySelector(`.table-page > ${part}`);
+    if (covered && !shown(covered)) faults.push(`the hint stands in the place of ${part}`);
     const box = document.querySelector(`.table-page > ${part}`)?.getBoundingClientRect();
     if (box && note.top < box.bottom - 2 && box.top < note.bottom && note.left < box.right && box.left < note.right)
       faults.push(`the hint covers ${part}`);
@@ -204,6 +209,20 @@ LOOK = """async (isTable) => {
   if (tapped && shown(tapped)) {
     const [box, edge] = [tapped.getBoundingClientRect(), place.getBoundingClientRect()];
     if (box.top < edge.top - 1 || box.bottom > edge.bottom + 1) faults.push("the inspector leaves its place");
+  }
+  // What a card does is read at once, at least its first two lines, and no line is cut in its middle.
+  const does = tapped?.querySelector(".dlook-words > p:not(.muted)");
+  for (const [words, most] of does && shown(does) ? [[does, 2], [does.parentElement, Infinity]] : []) {
+    const [range, texts] = [document.createRange(), document.createTreeWalker(words, NodeFilter.SHOW_TEXT)];
+    const lines = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      range.selectNodeContents(text);
+      lines.push(...[...range.getClientRects()].filter(({ width }) => width > 0));
+    }
+    const [edge, tops] = [placeOf(tapped), [...new Set(lines.map(({ top }) => Math.round(top)))]];
+    const isCut = ({ top, bottom }) => top < edge.bottom - 4 && bottom > edge.bottom + 2;
+    const isHidden = (line) => tops.indexOf(Math.round(line.top)) < most && line.bottom > edge.bottom + 2;
+    if (lines.some(most < 3 ? isHidden : isCut)) faults.push(`what a card does is cut: "${words.textContent}"`);
   }
   const looked = document.querySelector(".inspect-place");
   const isCutShort = looked && shown(looked) && looked.scrollHeight > looked.clientHeight + 2;
@@ -273,6 +292,10 @@ LOOK = """async (isTable) => {
       const isSeen = isWithin(placeOf(one), isFurther ? { ...edge.toJSON(), right: Infinity } : edge);
       if (shown(one) && !isSeen) faults.push(`out of sight in a question: ${name(one)}`);
     }
+    // It covers a tile only where the board has its least size.
+    const [tiles, tray] = [[...document.querySelectorAll("[data-place]")], document.querySelector(".tray")];
+    if (tray && placeOf(tray).width > 322 && tiles.some((tile) => isOver(placeOf(tile), edge)))
+      faults.push("a question covers tiles of a board that could be smaller");
     const asked = [...question.children].filter((one) => shown(one) && getComputedStyle(one).clipPath === "none");
     for (const [number, one] of asked.entries())
       for (const other of asked.slice(number + 1))
@@ -365,9 +388,9 @@ class Windows:
         self.hands: dict[tuple[int, int], float] = {}
         self.faults: list[str] = []
 
-    def look(self, phase: str, *, is_table: bool = True, with_more: str = "") -> None:
+    def look(self, phase: str, *, is_table: bool = True, with_more: str = "", also: Sequence[Size] = ()) -> None:
         """What is wrong in this phase, noted with its window; perhaps with something that is done there before."""
-        for size in SIZES:
+        for size in dict.fromkeys([*SIZES, *also]):
             resize(self.guest, size)
             self.guest.page.evaluate(with_more)
             found: list[str] = self.guest.page.evaluate(LOOK, is_table)

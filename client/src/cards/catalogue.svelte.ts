@@ -18,6 +18,8 @@ export type Card = {
   readonly moons: number;
   readonly mutant: boolean;
   readonly text: string;
+  /** Cards that a ship carries. */
+  readonly holds?: number;
 };
 export type Catalogue = {
   /** the printed decks, the leader first */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { allCards, cardOf, iconsOf, layOut, printedDeck, textOf } from "../cards/cards";
+import { allCards, cardOf, iconsOf, layOut, nameOf, printedDeck, textOf } from "../cards/cards";
 import type { Builder } from "../decks/builder.svelte";
 import { askFor, speak } from "../texts/fluent";
 import facts from "../wire/cards.json";
@@ -12,11 +12,17 @@ beforeAll(async () => {
 });
 
 test("a card without a power is said to bring icons only if it has some", () => {
-  const plain = allCards().filter((id) => !textOf(id) && cardOf(id).type !== "leader");
+  const plain = allCards().filter((id) => !textOf(id) && !["leader", "influence"].includes(cardOf(id).type));
   const bare = plain.filter((id) => iconsOf(cardOf(id)).length === 0);
   expect(bare.length).toBeGreaterThan(0);
   expect(plain.length).toBeGreaterThan(bare.length);
   for (const id of plain) expect(plainWords(id).includes("its icons are")).toBe(!bare.includes(id));
+});
+
+test("a ship without a power says how much it carries, not that it lives by its values", () => {
+  const ships = allCards().filter((id) => cardOf(id).type === "influence" && !textOf(id));
+  expect(ships.map(nameOf)).toEqual(["Rising Sun"]);
+  expect(plainWords(ships[0]!)).toMatch(/^It carries 4 cards/);
 });
 
 test("a full deck says why a card cannot be added", () => {

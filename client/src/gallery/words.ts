@@ -7,6 +7,7 @@ import { t } from "../texts/fluent";
 export function plainWords(id: string): string {
   const card = cardOf(id);
   if (kindOf(card) === "leader") return t("gallery-plain-leader");
+  if (card.holds) return t("gallery-plain-ship", { holds: card.holds });
   return t(iconsOf(card).length > 0 ? "gallery-plain" : "gallery-plain-bare");
 }
 

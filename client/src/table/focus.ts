@@ -12,6 +12,8 @@ import { GOLD, NOTE, type Wanted } from "./wanted";
 const DOING = ".stage, .action, .held, .over, .end-go";
 /** What rises over its neighbours once somebody takes to the keys. */
 const RISING = "[data-card]";
+/** What ends that something is shown again. */
+const STOP = ".action .deeds .strong";
 const NOTHING: Wanted = { step: "", at: [] };
 
 /** Lead the focus at this table; while its page stands. Answers how to stop. */
@@ -24,7 +26,8 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     const mayBeLed = isByKeys || store.next !== null; // who plays by hand need not wait until the page is laid out for this
     const isLost = mayBeLed && isNowhere(active) && isGone(held);
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
-    if (store.isBusy || store.again || document.querySelector("dialog[open]")) return;
+    if (document.querySelector("dialog[open]")) return;
+    if (store.isBusy || store.again) return isLost ? wait(store) : undefined;
     const { step, at } = wantedAt(store, game);
     const isLed = isByKeys || isPassed;
     const isKnown = step === led || isElsewhere(active);
@@ -74,12 +77,19 @@ export function leadFocus(store: TableStore, game: Game): () => void {
 function findFocus(store: TableStore, game: Game): void {
   const active = document.activeElement;
   const isLost = isNowhere(active) && (active?.matches("main") !== true || isGone(held));
-  if (!isLost || store.again || document.querySelector("dialog[open]")) return;
-  const at = store.isBusy ? [] : wantedAt(store, game).at;
+  if (!isLost || document.querySelector("dialog[open]")) return;
+  const at = store.isBusy || store.again ? [] : wantedAt(store, game).at;
   const seen = allOf(at).filter(isSeen);
   const next = seen.find((element) => !element.matches(RISING)) ?? seen[0]; // a card only where there is nothing else
   if (next) focusUnseen(next);
-  else if (active?.matches("main") !== true) focusMain();
+  else wait(store);
+}
+
+/** As long as nothing is to be chosen the focus waits: at what ends a showing, else at the table itself. */
+function wait(store: TableStore): void {
+  const stop = store.again ? firstOf([STOP]) : undefined;
+  if (stop) focusUnseen(stop);
+  else focusMain();
 }
 
 function wantedAt(store: TableStore, game: Game): Wanted {

@@ -32,7 +32,9 @@ export class Since {
   readonly actor = $derived.by(() => (this.step ?? this.entries[0])?.by ?? null);
   /** What they did, in sentences, as it was played. */
   readonly lines = $derived.by((): LastLine[] =>
-    this.store.table ? lastTurnFirst(withDraws(this.#game.tellAll(this.#shown, listeners(this.store.table)))) : [],
+    this.store.table
+      ? lastTurnFirst(withDraws(this.#game.tellAll(this.#shown, listeners(this.store.table))), this.#shown)
+      : [],
   );
   /** All that happened before. */
   readonly earlier = $derived.by(() => {

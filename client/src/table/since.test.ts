@@ -62,8 +62,15 @@ test("a draw stands behind what its player did before it", () => {
 test("of several others the last to play is told first, each turn in its order", () => {
   const line = (key: string, turn: number, seat: number | null) => ({ key, turn, seat }) as LastLine;
   const two = [line("walks", 5, 1), line("builds", 5, 1), line("flies", 6, 2), line("rebuilt", 6, null)];
-  expect(lastTurnFirst(two).map(({ key }) => key)).toEqual(["flies", "rebuilt", "walks", "builds"]);
-  expect(lastTurnFirst([line("walks", 5, 1), line("builds", 6, 1)]).map(({ key }) => key)).toEqual(["walks", "builds"]);
+  const played = [entry(5, 5, 1), entry(7, 6, 2)];
+  expect(lastTurnFirst(two, played).map(({ key }) => key)).toEqual(["flies", "rebuilt", "walks", "builds"]);
+});
+
+test("what one other did is told as it was played, also what it brought somebody else", () => {
+  const line = (key: string, turn: number, seat: number | null) => ({ key, turn, seat }) as LastLine;
+  const lines = [line("retreats", 5, 1), line("a dragon moves to you", 5, 0), line("plays", 6, 1)];
+  const played = [entry(5, 5, 1), entry(6, 6, 1)];
+  expect(lastTurnFirst(lines, played)).toEqual(lines);
 });
 
 test("before the own first move all that was played is told", () => {

@@ -16,6 +16,11 @@ gallery-place = { $place } of { $count }
 gallery-does = What it does
 gallery-plain = It has no power of its own: its values and its icons are all it brings.
 gallery-plain-bare = It has no power and no icons: its values are all it brings.
+gallery-plain-ship = It carries { $holds ->
+        [one] 1 card
+       *[other] { $holds } cards
+    }: load characters, boosters and supports onto it, and play them off it once it has landed. It has no other power.
+gallery-holds = Carries (cards)
 gallery-plain-leader = A leader has no power: it tells whose deck it is.
 gallery-facts = On the card
 gallery-means = What that means

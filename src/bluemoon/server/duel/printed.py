@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bluemoon.duel.state import Type
 from bluemoon.duel.tables import PEOPLES, Card, standard_catalogue
 
 
@@ -11,7 +12,7 @@ def printed_cards() -> dict[str, Any]:
     cards = (*catalogue.leaders, *catalogue.cards)
     return {
         "decks": {people: [card.id for card in cards if card.deck == people] for people in PEOPLES},
-        "cards": {card.id: _card(card) for card in cards},
+        "cards": {card.id: {**_card(card), **_hold(card)} for card in cards},
     }
 
 
@@ -37,3 +38,9 @@ def _card(card: Card) -> dict[str, Any]:
         "mutant": card.mutant,
         "text": card.text,
     }
+
+
+def _hold(card: Card) -> dict[str, int]:
+    """D-BUKA-1 How many cards a ship carries."""
+    is_ship = card.type == Type.INFLUENCE
+    return {"holds": int(standard_catalogue().tables.capacity[card.number])} if is_ship else {}
