@@ -103,7 +103,8 @@ class Archive:
 
     def lesson_steps(self) -> dict[tuple[str, int], int]:
         """How often each step of a lesson was done; step 0: how often it was begun."""
-        return {(row.lesson, row.step): row.count for row in self.rows(select(db_tables.lesson_step))}
+        rows = self.rows(select(db_tables.lesson_step))
+        return {(row.lesson, row.step): int(row._mapping["count"]) for row in rows}
 
     def guests(self) -> list[str]:
         """The ids of all guests who chose a name, or ever signed out."""
