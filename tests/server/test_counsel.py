@@ -542,6 +542,15 @@ def test_nobody_walks_there_and_back():
     assert advised(script, table_game, state).plan == [*rest]
 
 
+def test_no_dragon_is_called_and_sent_away_again():
+    """Lika was called to the University, which was built, and led on before it was."""
+    table_game, state = CityTableGame(), table()
+    give(state, 0, "red 1, red 2, black 1, black 2, blue 1, blue 2")
+    rest = ("end movement", "end contribution", "draw")
+    script = Scripted(table_game, "fly red", "to mill", "walk red", "to iron_foundry", *rest)
+    assert advised(script, table_game, state).plan == [*rest]
+
+
 @GAMES
 def test_the_next_best_does_not_come_to_the_same_as_the_plan(table_game: TableGame):
     """It walked away and back, or spent a Flit, or led a dragon elsewhere, and then did as the plan does."""

@@ -159,8 +159,8 @@ export class Counsellor<Happened> {
   #lessWaste(world: State, plan: Decision[], since: number): Decision[] | null {
     const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
     const answers = plan.filter(({ isAnswer }) => isAnswer).map((answer) => [answer]);
-    const walks = plan.slice(1).map((after, at) => [plan[at]!, after]); // there and back
-    const deeds = [...deedsOf(plan), ...answers, ...walks.filter((pair) => pair.every(isWalk))];
+    const pairs = plan.slice(1).map((after, at) => [plan[at]!, after]);
+    const deeds = [...deedsOf(plan), ...answers, ...pairs.filter((pair) => pair.every(isJourney))];
     for (const deed of end ? deeds.filter(([first]) => first!.thoughts[0]!.number >= since) : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
         const without = this.#endOf(world, wordsOf(fewer));
@@ -438,8 +438,8 @@ function partingOf(plan: readonly string[], decisions: readonly Decision[]): num
   return null;
 }
 
-/** Whether somebody only walks. */
-const isWalk = ({ words }: Decision): boolean => words.every((spoken) => spoken.startsWith("move "));
+/** Whether a figure or a dragon only goes somewhere: there and back, neither way can be left out alone. */
+const isJourney = ({ words }: Decision): boolean => words.every((spoken) => /^(move|fly|walk|to) /.test(spoken));
 
 /** How far the choice is ahead of another move; null: it is as good, or was not tried. */
 function leadOf({ findings: [best, ...others] }: Thought, action: number | null): number | null {

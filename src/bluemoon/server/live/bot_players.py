@@ -13,7 +13,7 @@ from threading import local
 from typing import Any
 
 from bluemoon.bots import Bot, bot_at_hand
-from bluemoon.bots.warm_up import WarmingBot, is_warm, warm_up, warm_up_with_net, with_warm_up
+from bluemoon.bots.warm_up import PATIENCE, WarmingBot, is_warm, warm_up, warm_up_with_net, with_warm_up
 from bluemoon.core.game import Game
 from bluemoon.server.live.chosen_bots import HINT, ChosenBots
 from bluemoon.server.live.counsel import Counsel, counsel
@@ -88,7 +88,7 @@ class BotPlayers:
         def work(is_stopped: IsStopped) -> Parts[Counsel]:
             yield from ()
             thinker = self.bot(spec, table_game.game)
-            by_feel = not (thinker.is_warm() if isinstance(thinker, WarmingBot) else is_warm(table_game.game))
+            by_feel = not (thinker.is_warm(PATIENCE) if isinstance(thinker, WarmingBot) else is_warm(table_game.game))
             return counsel(thinker, table_game, view, seed, by_feel, is_stopped)
 
         return await self.queue.ask(person, Rank.PERSON, work, tell)

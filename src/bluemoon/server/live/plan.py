@@ -40,9 +40,9 @@ class Decision:
     instead: str | None  # what is said if it is left out; None: nothing
 
     @property
-    def is_walk(self) -> bool:
-        """Does somebody only walk?"""
-        return all(spoken.startswith("move ") for spoken in self.words)
+    def is_journey(self) -> bool:
+        """Does a figure or a dragon only go somewhere? There and back, neither way can be left out alone."""
+        return all(spoken.startswith(("move ", "fly ", "walk ", "to ")) for spoken in self.words)
 
 
 def decided_in(decision: Decision) -> Step:
@@ -70,8 +70,8 @@ def less_waste(table_game: TableGame, world: Any, plan: list[Decision], since: i
     """The plan without something that brings nothing; None: there is no such thing in it."""
     seat, end = table_game.game.to_move(world), end_of(table_game, world, words_of(plan))
     answers = [[decision] for decision in plan if decision.is_answer]
-    walks = [list(pair) for pair in pairwise(plan) if all(decision.is_walk for decision in pair)]  # there and back
-    deeds = [deed for deed in [*deeds_of(plan), *answers, *walks] if deed[0].steps[0].number >= since]
+    journeys = [list(pair) for pair in pairwise(plan) if all(decision.is_journey for decision in pair)]
+    deeds = [deed for deed in [*deeds_of(plan), *answers, *journeys] if deed[0].steps[0].number >= since]
     for deed in deeds if end is not None else ():
         for fewer in without_deed(table_game, plan, deed):
             without = end_of(table_game, world, words_of(fewer))
