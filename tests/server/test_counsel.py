@@ -15,8 +15,8 @@ from bluemoon.city.state import Phase
 from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.live.counsel import Beside, Counsel, counsel, reason_without_rival
-from bluemoon.server.live.plan import Step, end_of
+from bluemoon.server.live.counsel import Beside, Counsel, counsel, reason_without_rival, thought_out, to_be_compared
+from bluemoon.server.live.plan import Step, end_of, words_of
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
 from tests.city.table import give, stand, table
@@ -604,3 +604,24 @@ def test_only_what_is_in_the_plan_is_said_to_be_in_it():
     step = Step(0, view, Thought(tried[0].action, tuple(tried), Reason("close")))
     reasons = [reason_without_rival(step, Beside(table_game, plan, plan)).name for plan in (words, words[:2])]
     assert reasons == ["in_plan", "no_more"]
+
+
+class Single(Choosing):
+    """A bot that tries nothing but its choice."""
+
+    def explain(self, view: Any, budget: Budget, rng: Random) -> Thought:
+        thought = super().explain(view, budget, rng)
+        return Thought(thought.action, thought.candidates[:1], Reason("only"))
+
+
+def test_where_nothing_else_can_be_done_at_first_a_later_step_has_the_next_best():
+    """That it was the choice of a bot was all that was said of a turn that begins with going on."""
+    table_game, hand = DuelTableGame(), ("Deploy Butterfly", "Colossus Gigantus")
+    cards = Table("pillar", "buka", element="earth").lay(0, hand=hand).lay(1, combat="Sailingmaster Yo Cha")
+    state, thinker = cards.begin(0).state, Single(table_game, "next", "continue", "play Colossus Gigantus")
+    made, _ = thought_out(thinker, table_game, state, thinker.budget, Random(1))
+    plan = words_of(made)
+    assert plan[:3] == ["next", "continue", "play Colossus Gigantus"]
+    rejected = {(0, action) for action in table_game.game.legal(state)}
+    steps = to_be_compared(made, Beside(table_game, plan, plan, rejected))
+    assert [step.number for step in steps[:2]] == [1, 0]  # to retreat

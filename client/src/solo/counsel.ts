@@ -307,7 +307,11 @@ export class Counsellor<Happened> {
     const isGivenUp = (thought: Thought) =>
       this.#heed.givesUp.includes(plan[thought.number]!) && this.#isOpen(thought, isWorthNaming);
     const given = later.filter(isGivenUp);
-    return [...given, first, ...later.filter((thought) => !given.includes(thought))];
+    const thoughts = [...given, first, ...later.filter((thought) => !given.includes(thought))];
+    const isFound = (thought: Thought) => rivalsOf(thought, isWorthNaming).length > 0;
+    if (this.#isOpen(thoughts[0]!, isWorthNaming) || thoughts.some(isFound)) return thoughts;
+    const open = thoughts.find((thought) => isTried(thought) && this.#isOpen(thought, isWorthNaming));
+    return open ? [open, ...thoughts.filter((thought) => thought !== open)] : thoughts;
   }
 
   /** The best of what was tried that is another way when it is played out; null: there is none. */

@@ -237,7 +237,12 @@ def to_be_compared(decisions: Sequence[Decision], beside: Beside) -> list[Step]:
     gives_up = beside.table_game.gives_up
     first, later = open_in(decisions[0], beside), [decided_in(decision) for decision in decisions[1:]]
     given_up = [step for step in later if beside.plan[step.number] in gives_up and nameable_in(step, beside)]
-    return [*given_up, first, *(step for step in later if step not in given_up)]
+    steps = [*given_up, first, *(step for step in later if step not in given_up)]
+    if nameable_in(steps[0], beside) or any(next(rivals_of(step, beside), None) is not None for step in steps):
+        return steps
+    is_open = [step.is_tried and bool(nameable_in(step, beside)) for step in steps]
+    at = is_open.index(True) if any(is_open) else 0
+    return [steps[at], *steps[:at], *steps[at + 1 :]]
 
 
 def open_in(decision: Decision, beside: Beside) -> Step:
