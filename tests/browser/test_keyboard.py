@@ -240,6 +240,29 @@ def test_whoever_pays_by_hand_on_a_phone_has_the_focus_there_and_reads_every_alt
     guest.page.wait_for_function(f"() => ({FOCUS})() in {json.dumps(ONWARD)}")
 
 
+def test_whoever_sees_the_last_moves_again_has_the_focus_at_what_ends_it_and_then_at_the_table(visit: Visit):
+    """In a low window a hint takes the room of the button that shows them again, and its focus."""
+    guest = visit()
+    keys, stop, again = guest.page.keyboard, guest.button("table-again-stop"), guest.page.locator(".since .btn")
+    open_duel(guest, "me", "easy", first=1)
+    resize(guest, SIZES[0])
+    Table(guest).wait_for_turn()
+    Fight(guest).gold.focus()
+    guest.page.evaluate(WATCH)
+    keys.press("a")
+    expect(stop).to_be_focused()
+    keys.press("Escape")
+    expect(Fight(guest).gold).to_be_focused()
+    again.focus()
+    keys.press("h")
+    expect(guest.page.locator(".note .strong")).to_be_visible()
+    assert guest.page.evaluate("lost") == []
+    guest.page.wait_for_function(HELD)
+    keys.press("Escape")
+    again.click()
+    guest.page.wait_for_function(HELD)
+
+
 def open_game(guest: Guest, game: str) -> None:
     """A game against a bot, and the own turn."""
     if game == "city":

@@ -63,7 +63,10 @@ export function leadFocus(store: TableStore, game: Game): () => void {
   let isLeading = true;
   const watch = new MutationObserver(lead);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
-  const leave = ({ relatedTarget }: FocusEvent) => !isByKeys && relatedTarget === null && findLater();
+  /** What is hidden loses the focus without any change that could be watched. */
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null) queueMicrotask(() => isLeading && lead());
+  };
   addEventListener("focusout", leave);
   lead();
   return () => {
