@@ -8,20 +8,20 @@ from http import HTTPStatus
 from fastapi import APIRouter
 
 from bluemoon.lessons.outline import steps_of_lessons
-from bluemoon.server.http.dependencies import ALWAYS, Asking, TheStore
+from bluemoon.server.http.dependencies import ALWAYS, Asking, TheStore, refusals
 from bluemoon.server.wire.lessons import LessonsDone, LessonStep
 
 router = APIRouter(prefix="/api", responses=ALWAYS)
 
 
-@router.post("/lessons/steps", status_code=HTTPStatus.NO_CONTENT)
+@router.post("/lessons/steps", status_code=HTTPStatus.NO_CONTENT, responses=refusals(400))
 async def count_step(done: LessonStep, store: TheStore) -> None:
     """Count a step of a lesson that somebody did; who it was is not asked."""
     if done.step <= steps_of_lessons().get(done.lesson, -1):
         await store.count_step(done.lesson, done.step)
 
 
-@router.put("/me/lessons")
+@router.put("/me/lessons", responses=refusals(400))
 async def keep_lessons(known: LessonsDone, guest: Asking, store: TheStore) -> LessonsDone:
     """Keep what I have done on this device; all that I have done, wherever it was."""
     before = await store.learnt(guest.id)
