@@ -186,10 +186,11 @@ def test_the_next_best_is_told_wherever_there_is_another_choice(table_game: Tabl
 
 
 @GAMES
+@pytest.mark.nightly
 def test_the_chance_after_a_plan_is_that_of_its_last_choice(table_game: TableGame):
     """The chance of the first move was told as that of the whole plan."""
     longer = 0
-    for state in positions(table_game, every=9):
+    for state in positions(table_game, every=9 if IS_NIGHT else 19):
         thinker = Weighing(table_game, rise=0.01)
         found = advised(thinker, table_game, state)
         if found.after is not None and len(found.plan) > 1:
@@ -255,7 +256,7 @@ def test_no_plan_of_the_duel_spends_a_card_for_nothing():
     """A hint landed a ship only to retreat, and played a leadership card whose power it then left unused."""
     table_game, tried = DuelTableGame(), 0
     for seed in range(20 if IS_NIGHT else 3):
-        for state in positions(table_game, every=4, seed=seed):
+        for state in positions(table_game, every=4 if IS_NIGHT else 8, seed=seed):
             plan, seat = advised(bot("random", table_game.game), table_game, state).plan, table_game.game.to_move(state)
             end = table_game.execution(state.copy())
             end.carry_out(plan)
@@ -552,10 +553,11 @@ def test_no_dragon_is_called_and_sent_away_again():
 
 
 @GAMES
+@pytest.mark.nightly
 def test_the_next_best_does_not_come_to_the_same_as_the_plan(table_game: TableGame):
     """It walked away and back, or spent a Flit, or led a dragon elsewhere, and then did as the plan does."""
     named = 0
-    for state in positions(table_game, every=11):
+    for state in positions(table_game, every=11 if IS_NIGHT else 29):
         found, seat = advised(Weighing(table_game), table_game, state), table_game.game.to_move(state)
         if found.other is None:
             continue
