@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from bluemoon.city.actions import FLY, MOVE
+from bluemoon.duel.actions import STRIDE, Verb, Word
 from bluemoon.puzzles.decisions import Line
 from bluemoon.puzzles.puzzle import Puzzle
 from bluemoon.puzzles.puzzle_file import shipped
@@ -14,6 +15,8 @@ from tests.browser.fights import Fight
 from tests.browser.guests import Guest
 from tests.browser.pages import Table
 from tests.night import BY_NIGHT
+
+GO_ON = STRIDE * Verb.SAY + Word.NEXT
 
 
 def is_walk(line: Line) -> bool:
@@ -25,6 +28,15 @@ def a_walk() -> tuple[int, Puzzle]:
     """A puzzle that is solved by one walk: its number, and itself."""
     found = enumerate(shipped("city").puzzles, 1)
     return next((number, puzzle) for number, puzzle in found if is_walk(puzzle.choices[0].line))
+
+
+def to_lead_first() -> tuple[int, Puzzle]:
+    """A puzzle in which every answer is a leadership card, and one can go on without: its number, and itself."""
+    for number, puzzle in enumerate(shipped("duel").puzzles, 1):
+        first = {choice.line[0]: choice.is_answer for choice in reversed(puzzle.choices)}  # of several the best
+        if puzzle.theme == "leadership" and first.get(GO_ON) is False:
+            return number, puzzle
+    raise AssertionError("there is none")
 
 
 def begin(guest: Guest, game: str, number: int) -> Locator:
@@ -59,6 +71,19 @@ def test_a_puzzle_of_the_card_game_is_solved_on_a_phone_with_its_hint(visit: Vis
     guest.button("table-hint").tap()
     guest.button("table-hint-do").tap()
     expect(note.get_by_role("link", name=guest.say("puzzles-next"))).to_be_visible()
+
+
+def test_what_only_begins_wrong_decisions_is_not_played_either(visit: Visit):
+    """Whoever went on without a leadership card had lost the answer, and nobody said so."""
+    number, puzzle = to_lead_first()
+    guest = visit(plays=True)
+    begin(guest, "duel", number)
+    Fight(guest).wait_for_turn()
+    guest.button("fight-word-next-leadership").click()
+    least = min(choice.loss for choice in puzzle.choices if choice.line[0] == GO_ON)
+    told = guest.say("table-refusal-gives_away", points=floor(100 * least + 0.5))
+    expect(guest.page.get_by_text(told)).to_be_visible()
+    expect(guest.button("fight-word-next-leadership")).to_be_visible()
 
 
 def test_the_puzzles_of_the_day_come_first_and_lessons_lead_to_them(visit: Visit):

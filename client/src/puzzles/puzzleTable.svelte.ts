@@ -67,13 +67,16 @@ export class PuzzleTable extends GuidedTable {
   /** What was decided so far, without what was taken back. */
   #did = (): string[] => this.wordsOf(LEARNER, this.#start.steps);
 
-  /** A good decision is played, and what only begins one; what the rules refuse is the room's business. */
+  /** A good decision is played, and what begins one; what the rules refuse is the room's business. */
   #judge(actions: readonly string[]): string | null {
     const carried = this.#carriedOut([...this.#did(), ...actions]);
     if (!carried) return null;
-    const choice = this.#choiceOf(carried);
-    if (choice && isFine(choice.loss)) this.isSolved = true;
-    if (choice ? isFine(choice.loss) : this.#isBegun(carried.actions)) return null;
+    const reached = this.#choiceOf(carried);
+    const choice = reached ?? this.#begunBy(carried.actions);
+    if (choice && isFine(choice.loss)) {
+      this.isSolved = reached !== undefined;
+      return null;
+    }
     this.tries += 1;
     this.lost = points(choice?.loss ?? 0);
     return choice ? "gives_away" : "not_in_puzzle";
@@ -97,8 +100,9 @@ export class PuzzleTable extends GuidedTable {
     );
   }
 
-  #isBegun = (actions: readonly string[]): boolean =>
-    this.#choices.some(({ words }) => actions.every((spoken, at) => spoken === words[at]));
+  /** The best decision that begins like this. */
+  #begunBy = (actions: readonly string[]): Choice | undefined =>
+    this.#choices.find(({ words }) => actions.every((spoken, at) => spoken === words[at]));
 }
 
 const isSame = (one: State, other: State): boolean =>
