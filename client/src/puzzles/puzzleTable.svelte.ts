@@ -22,8 +22,6 @@ export class PuzzleTable extends GuidedTable {
   readonly #start: Start;
   readonly #choices: readonly Choice[];
   isSolved = $state(false);
-  /** Wrong decisions so far. */
-  tries = $state(0);
 
   constructor(puzzle: Puzzle, game: TableGame, parts: Parts, own: string) {
     super(begun(puzzle, game, parts, own), LEARNER);
@@ -77,7 +75,6 @@ export class PuzzleTable extends GuidedTable {
       this.isSolved = reached !== undefined;
       return null;
     }
-    this.tries += 1;
     this.lost = points(choice?.loss ?? 0);
     return choice ? "gives_away" : "not_in_puzzle";
   }
