@@ -3,9 +3,11 @@
 import dataclasses
 
 import numpy as np
+import pytest
 
 from bluemoon.analysis.chance import chances_in, compared, luck_of_deal, luck_of_move, moves_with_chance
 from tests.analysis.judges import judge_for, short_game
+from tests.night import IS_NIGHT
 
 FUTURE = 1 << 40
 
@@ -19,11 +21,12 @@ def test_only_moves_in_which_chance_had_a_say_are_redrawn():
     assert [number for number, has in enumerate(drew) if has and not rolled[number]] == []
 
 
+@pytest.mark.nightly
 def test_whoever_draws_again_and_again_is_not_lucky_on_the_average():
     judge, finished = judge_for("city"), short_game("city")
     number = min(place for place, drawn in enumerate(finished.drawn) if len(drawn) > 1)
     lucks = []
-    for seed in range(60):
+    for seed in range(60 if IS_NIGHT else 24):
         after = finished.states[number].copy()
         finished.game.play(draw_anew(after, seed), finished.actions[number])
         came = chances_in(judge, np.array([after], after.dtype), FUTURE)[0]

@@ -10,6 +10,7 @@ from bluemoon.analysis.answers import OPTIONS
 from bluemoon.analysis.bands import BLUNDER, FINE, INACCURACY, MISTAKE, UNCLEAR, accuracy, band
 from bluemoon.analysis.decision import decide, options_of, weighed_of
 from tests.analysis.judges import COMPILED, judge_for, short_game
+from tests.night import IS_NIGHT
 
 
 def weighed(values, played, options=None):
@@ -53,9 +54,10 @@ def test_the_played_move_is_always_compared():
     assert len(options_of(sight, 19)) <= OPTIONS + 1
 
 
+@pytest.mark.nightly
 def test_options_that_differ_by_noise_alone_cost_nothing_on_the_average():
     dice = np.random.default_rng(1)
-    losses = [loss_of(dice.normal(0.5, 0.2, (64, 8)), 0)[0] for _ in range(400)]
+    losses = [loss_of(dice.normal(0.5, 0.2, (64, 8)), 0)[0] for _ in range(400 if IS_NIGHT else 80)]
     assert abs(np.mean(losses)) < 3 * np.std(losses) / np.sqrt(len(losses))
     assert np.mean([values.mean(axis=0).max() - 0.5 for values in [dice.normal(0.5, 0.2, (64, 8))] * 9]) > 0.02
 

@@ -27,7 +27,7 @@ from tests.city.test_payment import (
 )
 from tests.night import IS_NIGHT
 
-HANDS = 1_000 if IS_NIGHT else 60
+HANDS = 1_000 if IS_NIGHT else 25
 SEEN = "red 3, grey 3, grey 2, green 1, brown 1, white 1, white 1, yellow 1"
 
 
@@ -134,7 +134,7 @@ def paid_by_feel(state: Any) -> Hand:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(4 if IS_NIGHT else 2))
 def test_no_payment_takes_fewer_cards_and_none_as_few_is_more_exact_or_of_less_use(seed: int) -> None:
     dice = random.Random(seed)
     for _ in range(HANDS):
@@ -154,6 +154,7 @@ def judged(hand: Hand, colour: int, need: int) -> Iterator[tuple[Hand, int]]:
         yield counted(cards), sum(payment.units) - need
 
 
+@pytest.mark.nightly
 def test_a_payment_that_was_begun_by_hand_goes_on_as_well_as_it_can(compiled_city: Any) -> None:
     dice = random.Random(11)
     for _ in range(HANDS):
@@ -178,6 +179,7 @@ def left_over(compiled_city: Any, state: Any) -> set[bytes]:
     return found
 
 
+@pytest.mark.nightly
 def test_a_box_of_any_colour_is_paid_in_the_best_one(compiled_city: Any) -> None:
     dice = random.Random(12)
     for _ in range(HANDS):

@@ -8,6 +8,7 @@ from tests.night import BY_NIGHT
 from tests.server.serving import Server
 
 
+@BY_NIGHT
 def test_reading_the_page_again_shows_the_same_table(visit: Visit):
     guest = visit()
     guest.open_table("me", "easy")

@@ -57,6 +57,7 @@ def test_a_card_that_cannot_be_played_says_why(visit: Visit):
     expect(fight.guest.bubble).not_to_contain_text("duel-refusal")
 
 
+@BY_NIGHT
 def test_what_counts_is_told_card_by_card(visit: Visit):
     fight = begun(visit)
     card = fight.play_character()

@@ -198,6 +198,7 @@ def test_everybody_can_share_a_screen_in_a_duel(visit: Visit, album, language, s
         look_at(guest, f"duel-{name}", album)
 
 
+@BY_NIGHT
 @seen_in(PHONE)
 def test_everybody_can_use_the_deck_builder(visit: Visit, album, language, size, theme):
     guest = visit(language, size, theme=theme)

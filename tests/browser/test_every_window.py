@@ -246,6 +246,7 @@ UNDER = """async () => {
 }"""
 
 
+@BY_NIGHT
 @pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_every_button_of_a_replay_can_be_hit_in_every_window(visit: Visit, game: str):
     guest = visit("ru", plays=True)

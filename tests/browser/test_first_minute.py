@@ -124,6 +124,7 @@ def test_whoever_takes_a_listed_seat_without_a_name_is_asked_for_one(visit: Visi
     assert [seat["name"] for seat in anna.position["table"]["seats"]][1] == "Борис"
 
 
+@BY_NIGHT
 def test_a_table_that_comes_slowly_is_seen_at_once_in_its_shape_and_never_vanishes(visit: Visit) -> None:
     guest = visit()
     table = guest.open_table("me", "easy")

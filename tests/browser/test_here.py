@@ -80,6 +80,7 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
+@BY_NIGHT
 @pytest.mark.parametrize("has_come", [True, pytest.param(False, marks=BY_NIGHT)])
 def test_away_from_its_host_a_strong_bot_thinks_with_what_it_has_learned_or_it_is_said(
     chromium: Browser, tmp_path: Path, has_come: bool
@@ -154,6 +155,7 @@ def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(vis
     table.wait_for_turn()
 
 
+@BY_NIGHT
 def test_whoever_waits_for_bots_that_have_nothing_to_think_with_is_told(visit: Visit):
     guest = visit("ru", plays=True)
     guest.context.route("**/assets/worker-*.js", lambda route: route.abort())

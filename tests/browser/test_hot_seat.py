@@ -99,6 +99,7 @@ def test_in_the_duel_nothing_in_the_page_names_a_card_of_the_other_player(visit:
         screen.expect_secret(hands[seat])
 
 
+@BY_NIGHT
 @pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_pieces_in_flight_and_open_sheets_are_gone_with_the_curtain(visit: Visit, game: str):
     guest = visit(still=False)
@@ -154,6 +155,7 @@ def test_one_press_of_a_key_passes_the_screen_and_another_lifts_the_curtain(visi
     expect(Table(guest, 1).lit.first).to_be_visible()
 
 
+@BY_NIGHT
 def test_the_curtain_falls_by_itself_when_a_bot_has_played_in_between(visit: Visit):
     guest = visit()
     guest.open_table("Anna", "easy", "Boris")

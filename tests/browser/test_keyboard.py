@@ -171,6 +171,7 @@ def stops_by(guest: Guest, key: str, count: int) -> list[int]:
     return found
 
 
+@BY_NIGHT
 @pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_whoever_plays_by_keys_finds_the_focus_again_after_reading_the_page_again(visit: Visit, game: str):
     guest = visit()

@@ -44,6 +44,7 @@ def test_a_wrong_seat_key_is_told_and_lets_one_watch(visit: Visit):
     assert "seat=" not in boris.page.url
 
 
+@BY_NIGHT
 def test_a_seat_that_is_taken_is_told(visit: Visit):
     anna, boris, clara = visit(), visit(), visit()
     anna.open_table("me", "friend", "friend")

@@ -34,6 +34,7 @@ def load_again(guest: Guest) -> None:
     guest.button("web-load-again").click()
 
 
+@BY_NIGHT
 @pytest.mark.parametrize(("game", "language", "size"), ENDS)
 def test_the_end_of_a_game_is_not_a_blank_page(visit: Visit, game: str, language: str, size: Size):
     guest = visit(language, size)

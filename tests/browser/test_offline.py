@@ -43,6 +43,7 @@ def test_after_one_visit_the_page_opens_without_a_network_in_every_language(visi
     assert guest.page.evaluate(UNSEEN) == 0
 
 
+@BY_NIGHT
 def test_a_table_without_a_network_says_that_the_line_is_lost(visit: Visit):
     guest = visit(keeps=True)
     table = guest.open_table("me", "easy")

@@ -176,6 +176,7 @@ def test_a_game_of_the_device_goes_on_with_friends_at_the_server(
     expect(guest.page.get_by_label(guest.say("table-link", number=2), exact=True)).to_be_visible()
 
 
+@BY_NIGHT
 @pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
 def test_friends_go_on_from_a_moment_by_link_and_see_that_it_is_not_the_game_itself(
     game: str, visit: Visit, server: Server, album: Callable[[Guest, str], None]

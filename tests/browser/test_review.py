@@ -193,6 +193,7 @@ def test_a_payment_is_put_right_on_the_board_by_mouse_and_a_walk_by_keys(
     expect(guest.page.locator(".sums")).to_contain_text("88")
 
 
+@BY_NIGHT
 def test_a_card_is_played_better_by_touch_and_what_is_best_can_be_shown(
     visit: Visit, album: Callable[[Guest, str], None]
 ) -> None:
@@ -226,6 +227,7 @@ IS_CUT = """() => {
 }"""
 
 
+@BY_NIGHT
 @pytest.mark.parametrize(("game", "language"), [("duel", "ru"), pytest.param("city", "en", marks=BY_NIGHT)])
 def test_sums_are_seen_at_one_look_in_a_low_window(
     visit: Visit, game: str, language: str, album: Callable[[Guest, str], None]
@@ -398,6 +400,7 @@ def test_a_game_of_the_device_is_judged_by_the_page_itself_and_its_chart_is_kept
     assert not [address for address in asked if "/review" in address and "/api/" in address]
 
 
+@BY_NIGHT
 @pytest.mark.parametrize(
     ("game", "language", "size"), [("city", "en", "desktop"), pytest.param("duel", "ru", "phone", marks=BY_NIGHT)]
 )

@@ -221,6 +221,7 @@ def test_a_reader_reads_takes_along_what_was_said_and_hears_that_the_game_was_cl
     expect(led).to_contain_text(ada.say("together-you-lead"))
 
 
+@BY_NIGHT
 def test_a_report_of_a_private_game_brings_its_pictures_along(visit: Visit, server: Server) -> None:
     ada, ben = visit(plays=True), visit(plays=True)
     table = finished_game(server, ada, ben)

@@ -34,6 +34,7 @@ def test_a_turn_is_begun_again(visit: Visit):
     assert table.figure(0) == MIDDLE
 
 
+@BY_NIGHT
 def test_what_was_drawn_cannot_be_taken_back_from_a_bot(visit: Visit):
     guest = visit()
     guest.open_table("me", "easy")

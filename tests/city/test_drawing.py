@@ -9,6 +9,7 @@ from bluemoon.city import CITY
 from bluemoon.city.drawing import LEGEND, MARKS, WIDTH
 from bluemoon.city.state import PLACES
 from tests.city.table import give, land, mark, rebuild_tiles, stand, table
+from tests.night import IS_NIGHT
 
 DRAWING = """\
                ┌─Aqueduct─────┬─Hospice──────┬─Citadel──────┐                 ▶ ● Player 1
@@ -84,7 +85,8 @@ def test_a_payment_under_way_says_what_is_paid():
     assert "Turn 1, ● Player 1: paying box 2 of Mill, 1 of 2 red paid" in str(state)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.nightly
+@pytest.mark.parametrize("players", [2, 3, 4] if IS_NIGHT else [4])
 @pytest.mark.parametrize("expansion", [False, True])
 def test_every_position_fits_the_page_and_shows_every_piece(players, expansion):
     state, rng = CITY.new(seed=players, players=players, expansion=expansion), Random(players)

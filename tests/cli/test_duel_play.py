@@ -8,6 +8,7 @@ from bluemoon.core.written_game import load, replay
 from bluemoon.duel import DUEL
 from tests.cli.duel_table import PLAY, at_the_table, character, hand
 from tests.duel.table import Table
+from tests.night import BY_NIGHT
 
 
 def test_a_newcomer_sees_the_table_the_hand_and_numbered_choices(bluemoon):
@@ -135,7 +136,14 @@ def test_two_people_never_see_each_others_hand(bluemoon):
     assert "drew a card" in second
 
 
-@pytest.mark.parametrize(("decks", "language"), [("buka,aqua", "en"), ("khind,terrah", "ru"), ("mimix,pillar", "en")])
+@pytest.mark.parametrize(
+    ("decks", "language"),
+    [
+        ("buka,aqua", "en"),
+        pytest.param("khind,terrah", "ru", marks=BY_NIGHT),
+        pytest.param("mimix,pillar", "en", marks=BY_NIGHT),
+    ],
+)
 def test_always_choosing_the_first_comes_to_a_result(bluemoon, tmp_path, decks, language):
     file = tmp_path / "ones.json"
     arguments = ("--decks", decks, "--seed", 2, "--vs", "random", "--lang", language, "--save", file)

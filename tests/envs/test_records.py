@@ -9,6 +9,7 @@ import pytest
 from bluemoon.core import written_game
 from bluemoon.envs.layout import width
 from bluemoon.envs.vector import game_of, rules_of
+from tests.night import IS_NIGHT
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
     ("city", {"players": 2, "turn_limit": 12}),
@@ -33,7 +34,8 @@ def shown(game: Any, state: Any) -> list[bytes]:
     return [*pages, mask.tobytes()]
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.nightly
+@pytest.mark.parametrize("form", FORMS if IS_NIGHT else ["text"])
 @pytest.mark.parametrize(("name", "options"), KINDS, ids=lambda value: str(value)[:20])
 def test_what_is_read_again_shows_the_same_after_every_action(name: str, options: dict[str, Any], form: str) -> None:
     game, dice = game_of(name), Random(4)

@@ -95,6 +95,7 @@ def test_a_simulated_gpu_sees_and_judges_as_the_processor_does(game: str, tmp_pa
     assert run.returncode == 0, run.stderr
 
 
+@BY_NIGHT
 @pytest.mark.parametrize("game", [pytest.param("city", marks=BY_NIGHT), "duel"])
 def test_the_machine_code_sees_and_judges_as_the_rules_that_are_read(game: str) -> None:
     from bluemoon.core.compiled_game import compile_rules

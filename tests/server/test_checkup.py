@@ -21,6 +21,7 @@ from bluemoon.server.storage.archive import Archive
 from bluemoon.server.storage.store import StoredEntry, StoredGame
 from bluemoon.server.wire.duel import ChooseDeck
 from bluemoon.server.wire.tables import SitDown
+from tests.night import IS_NIGHT
 from tests.server.evening import clock_of, random_decision
 from tests.server.halls import ANNA, BORIS, CLARA, WITH_A_FRIEND, in_hall, opened, say
 
@@ -361,6 +362,7 @@ def _kept(file: Path) -> tuple[StoredGame, dict[int, str], list[StoredEntry]]:
     return game, {seat: chair["guest"] for seat, chair in enumerate(game.body["chairs"])}, entries
 
 
+@pytest.mark.nightly
 def test_whatever_is_played_at_a_table_is_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Friends, strangers, bots, one screen, absence, a match of duels: who does what is thrown with dice."""
     monkeypatch.setattr("bluemoon.server.live.room.Room.allow_change", lambda *_: None)
@@ -379,7 +381,7 @@ async def _long_evening(hall: Hall) -> set[str]:
         await hall.sit(rooms[0].table.id, guest, SitDown())
     rooms += await _match(hall, dice)
     for room in rooms:
-        await _romp(hall, room, dice, commands=100)
+        await _romp(hall, room, dice, commands=100 if IS_NIGHT else 50)
     await opened(hall, WITH_TWO_FRIENDS)
     return {entry.kind for room in rooms for entry in await hall.store.entries(room.table.id)}
 

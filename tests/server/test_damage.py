@@ -22,6 +22,7 @@ from bluemoon.server.live.hall import LISTED, Hall
 from bluemoon.server.live.room import Page, Room
 from bluemoon.server.storage.hold import BadDatabase, StoreTrouble
 from bluemoon.server.table.refusals import TableRefused
+from tests.night import IS_NIGHT
 from tests.server.evening import random_decision
 from tests.server.halls import ANNA, WITH_A_FRIEND, in_hall, opened, say
 from tests.server.serving import Server
@@ -190,10 +191,11 @@ async def _goes_on(hall: Hall, table: str) -> bool:
     return True
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("damage", [damage_row, forget_entry, alter_actions])
 def test_one_damaged_table_hurts_no_other(whole: tuple[Path, list[str]], tmp_path: Path, damage: Any) -> None:
     tables = whole[1]
-    for seed in range(20 if damage is damage_row else 3):
+    for seed in range(20 if damage is damage_row and IS_NIGHT else 3):
         with copied(whole, tmp_path) as file:
             damaged = damage(file, Random(seed), tables)
             assert serves_on(file, tables, lambda table: table != damaged) == "served", seed  # noqa: B023

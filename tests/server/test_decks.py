@@ -11,6 +11,7 @@ from bluemoon.server.duel.decks import checked, read
 from bluemoon.server.live.fair_queue import MOST_OF_ONE, FairQueue
 from bluemoon.server.table.shown import Presence, Reader, position_of
 from bluemoon.server.wire.duel import DeckReport, DeckToCheck, DeckToRead, DuelBoard
+from tests.night import IS_NIGHT
 from tests.server.conftest import Run, Visitor
 from tests.server.evening import DUEL, begun, page_at, say
 from tests.server.fakes import FakeHall
@@ -71,7 +72,8 @@ def test_a_deck_file_comes_back_as_a_deck(anna: Visitor) -> None:
     assert (answer.json()["leader"], answer.json()["problems"]) == ("hoax", [])
 
 
-@pytest.mark.parametrize("seat", [-1, 0, 1])
+@pytest.mark.nightly
+@pytest.mark.parametrize("seat", [-1, 0, 1] if IS_NIGHT else [0])
 def test_what_counts_adds_up_to_the_totals_for_every_reader(seat: int) -> None:
     """Bluffs that the reader does not know count, too."""
     room, rng, hidden = begun(2, 5, table_game=DUEL, decks=[{"people": "buka"}] * 2), Random(5), 0

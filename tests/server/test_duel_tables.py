@@ -219,7 +219,7 @@ def test_built_decks_are_chosen_anew_and_their_lists_stay_secret_until_the_match
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("people", PEOPLES if IS_NIGHT else PEOPLES[::2])
+@pytest.mark.parametrize("people", PEOPLES if IS_NIGHT else PEOPLES[::4])
 def test_bots_play_every_deck_to_the_end(file: Path, people: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DuelTableGame, "bots", {"easy": "random"})
     other = PEOPLES[PEOPLES.index(people) - 1]

@@ -96,7 +96,8 @@ def test_a_game_of_other_rules_is_not_taken(name: str) -> None:
     assert refused.value.reason == "other_rules"
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", KINDS if IS_NIGHT else ["city"])
 def test_whatever_is_changed_in_a_game_is_noticed(name: str) -> None:
     game, words = played(name, 1)
     log = words["log"]

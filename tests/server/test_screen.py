@@ -17,6 +17,7 @@ from bluemoon.server.table.screen import seat_on_entering
 from bluemoon.server.table.shown import SPECTATOR, Reader
 from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
+from tests.night import IS_NIGHT
 from tests.server.evening import CITY, DUEL, answers, begun, messages, random_decision, read, say, stored_game
 from tests.server.twins import Watched, go_on, take_back, twin
 
@@ -261,7 +262,8 @@ def curtained_twin(watched: Watched, seed: int) -> Watched:
 
 
 @BOTH
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(4 if IS_NIGHT else 2))
 @pytest.mark.usefixtures("still_clock")
 def test_what_lies_behind_the_curtain_changes_no_byte(table_game: TableGame, seed: int):
     truth: Watched = Curtained(begun(seed=seed, chairs=(ANNA, BORIS), table_game=table_game), SPECTATOR)

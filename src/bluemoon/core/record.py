@@ -12,6 +12,7 @@ knows record fields). A record has no padding: equal games are equal bytes. Put 
 
 from collections.abc import Callable, Iterator
 from operator import itemgetter
+from struct import Struct
 from typing import Any, ClassVar, Protocol, Self, TypeVar, overload
 
 import numpy as np
@@ -74,7 +75,7 @@ def record(name: str, *fields: Field, base: type[Record] = Record) -> Layout:
         raise TypeError(f"{name}: the order of the fields leaves padding between them")
     members: dict[str, Any] = {"__slots__": (), "__module__": base.__module__}
     for field in layout.names or ():
-        members[field] = _field(field, layout[field])
+        members[field] = _field(field, layout[field], layout.fields[field][1])  # type: ignore[index]
     return np.dtype((type(name, (base,), members), layout))
 
 
@@ -88,18 +89,15 @@ def per_record(records: Array, values: ArrayLike) -> Array:
     return np.array(np.broadcast_to(np.asarray(values, np.int64), len(records)))  # what is read-only compiles anew
 
 
-def _field(name: str, kind: Layout) -> property:
-    read = itemgetter(name)
-
-    def read_number(self: Record) -> int:
-        return int(read(self))
-
-    def read_fraction(self: Record) -> float:
-        return float(read(self))
-
+def _field(name: str, kind: Layout, offset: int) -> property:
     def write(self: Record, value: Any) -> None:
         self[name] = value
 
     if kind.shape or kind.names:
-        return property(read, write)
-    return property(read_fraction if kind.kind == "f" else read_number, write)
+        return property(itemgetter(name), write)
+    unpack = Struct(kind.char).unpack_from  # ten times as fast as by its name: NumPy makes a scalar of its own
+
+    def read(self: Record) -> Any:
+        return unpack(self, offset)[0]  # type: ignore[arg-type]
+
+    return property(read, write)
