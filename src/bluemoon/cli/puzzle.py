@@ -32,7 +32,7 @@ class PuzzleSession:
                 return True
             else:
                 loss = self.choices[int(typed) - 1].loss
-                self.console.print(self.say("table-refusal-gives_away", points=round(PERCENT * loss)))
+                self.console.print(self.say("table-refusal-gives_away", points=round(PERCENT * loss), why=self.say("puzzles-better"))
 
     def show_position(self) -> None:
         """The table as the solver sees it, and what can be decided."""
