@@ -72,7 +72,7 @@ const news = {
 
 beforeAll(async () => {
   await speak("en");
-  await askFor("analysis", "world", "fight", "duel", "table");
+  await askFor("analysis", "board", "world", "fight", "duel", "table");
 });
 
 test("a place of the chart leads to its move, and a move to its place", () => {
@@ -181,7 +181,7 @@ test("moves are told in words of the table", () => {
 
 test("a decision is told whole, not by the step in which it went wrong", () => {
   const words = ["", "move mill", "end movement", "end contribution", "draw", "box 1", "pay blue 2", "end contribution"];
-  const moves = words.map((each, number) => moveOf(number, number > 0 ? 0 : -1, each));
+  const moves = words.map((each, number) => moveOf(number, number > 0 ? 0 : -1, each, { turn: 1 }));
   const telling = new Telling("city", ["Anna", "Ben"], moves);
   expect(telling.played(moves[2]!)).toBe("end your turn");
   expect(telling.played(moves[6]!)).toBe(telling.played(moves[5]!));

@@ -31,8 +31,9 @@ class PuzzleSession:
                 self.tell_solved()
                 return True
             else:
-                loss = self.choices[int(typed) - 1].loss
-                self.console.print(self.say("table-refusal-gives_away", points=round(PERCENT * loss), why=self.say("puzzles-better"))
+                points = round(PERCENT * self.choices[int(typed) - 1].loss)
+                why = self.say("puzzles-better")
+                self.console.print(self.say("table-refusal-gives_away", points=points, why=why))
 
     def show_position(self) -> None:
         """The table as the solver sees it, and what can be decided."""
