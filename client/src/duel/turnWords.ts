@@ -33,6 +33,7 @@ export function duelYield(trial: DuelTrial, near: number, name: string): string[
     go > 0 ? t("turn-dragons-go", { count: go, name }) : "",
     powerWords(trial, near),
     t("fight-count-label", { what: "hand", count: trial.cards[near] ?? 0 }),
+    trial.fight_over || isAnnounced(trial) ? "" : t("turn-open"),
   ].filter(Boolean);
 }
 

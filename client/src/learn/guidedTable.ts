@@ -6,7 +6,7 @@ import { Thinker } from "../engine/thinker";
 import { Room, type Mind, type Trouble } from "../solo/room";
 import { positionOf } from "../solo/shown";
 import { turnAfter } from "../solo/wayOn";
-import type { Table } from "../solo/table";
+import type { LogEntry, Table } from "../solo/table";
 import { NEXT_STEP } from "../table/hint.svelte";
 import { newId } from "../wire/newId";
 import type { Asked, Dial, Line, Listener, Reply } from "../wire/socket";
@@ -40,6 +40,14 @@ export abstract class GuidedTable {
   /** Why this is not to be done now; null: it may. */
   protected abstract refusalOf(request: Asked, advised: readonly string[] | null): string | null;
 
+  /** What was written into the log since. */
+  protected note(_: readonly LogEntry[]): void {}
+
+  #hear(entries: readonly LogEntry[]): void {
+    this.note(entries);
+    this.look();
+  }
+
   /** Why that is to be done, and the chance to win after it; null: nothing is said of that. */
   protected get why(): Pick<Advice, "reason" | "term" | "after"> {
     return { reason: NEXT_STEP, term: null, after: null };
@@ -56,7 +64,7 @@ export abstract class GuidedTable {
     (parts: Parts, ontrouble: Trouble, explain: Explain): Dial =>
     (listener) => {
       const mind = (this.#mind = this.mindOf(new Thinker(parts, ontrouble)));
-      this.#room = new Room(this.table, mind, () => this.look(), ontrouble, listener);
+      this.#room = new Room(this.table, mind, (_, entries) => this.#hear(entries), ontrouble, listener);
       return this.#watched(this.#room, listener, explain);
     };
 

@@ -11,7 +11,7 @@ import type { Table } from "../solo/table";
 import type { TableGame } from "../solo/tableGame";
 import { t } from "../texts/fluent";
 import type { Asked } from "../wire/socket";
-import type { GameName } from "../wire/types";
+import type { GameName, Trial } from "../wire/types";
 import { isFine, points, type Puzzle } from "./puzzle";
 
 const OPPONENT = "medium"; // whoever likes plays on against it
@@ -86,7 +86,14 @@ export class PuzzleTable extends GuidedTable {
     this.follows = said.filter(Boolean).join(" ");
   }
 
-  #turnOf = (words: readonly string[]) => this.comesOf(this.#start.state, words);
+  readonly #turns = new Map<string, Promise<Trial | null>>();
+
+  /** The turn that begins with a decision, thought about once. */
+  #turnOf(words: readonly string[]): Promise<Trial | null> {
+    const turn = this.#turns.get(words.join()) ?? this.comesOf(this.#start.state, words);
+    this.#turns.set(words.join(), turn);
+    return turn;
+  }
 
   // ---- the table
 

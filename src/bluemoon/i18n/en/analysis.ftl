@@ -119,4 +119,5 @@ turn-dragons-go = { $count ->
     }
 turn-power = { fight-has } announced
 turn-power-against = { fight-has } against { $need }
+turn-open = the turn goes on with what comes to light
 turn-unsure = it hangs on cards nobody knows yet

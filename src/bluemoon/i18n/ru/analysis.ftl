@@ -122,4 +122,5 @@ turn-dragons-go = { $count ->
     }
 turn-power = объявлена сила { fight-power } { $total }
 turn-power-against = сила { fight-power } { $total } против { $need }
+turn-open = ход продолжится, когда откроется новое
 turn-unsure = зависит от карт, которых никто ещё не видел
