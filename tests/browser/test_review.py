@@ -219,6 +219,7 @@ def test_a_card_is_played_better_by_touch_and_what_is_best_can_be_shown(
 
 def test_mistakes_are_learnt_from_without_a_network_and_after_a_reload_at_the_same_one(visit: Visit) -> None:
     guest = visit(plays=True)
+    guest.page.set_viewport_size({"width": 1366, "height": 650})
     note, table = learn(guest, "city"), Table(guest)
     table.wait_for_turn()
     guest.context.set_offline(True)

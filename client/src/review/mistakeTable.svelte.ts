@@ -56,7 +56,7 @@ export class MistakeTable extends GuidedTable {
     this.verdict = verdictOn(this.#moves, this.mistake, this.#before, words);
     this.isShown = false;
     this.compared = "";
-    if (this.verdict && this.verdict.kind !== "good") void this.compare(words);
+    if (this.verdict) void this.compare(this.verdict.kind === "good" ? this.played : words);
     if (this.verdict?.kind === "unweighed") void this.#weigh(this.verdict);
   }
 
@@ -141,6 +141,7 @@ export class MistakeTable extends GuidedTable {
   async show(): Promise<void> {
     if (this.isShowing) return;
     this.again();
+    void this.compare(this.played);
     await this.#demonstrate(this.#best.slice(0, 1));
     this.isShown = true;
   }
