@@ -30,8 +30,10 @@ GROUP = re.compile(rf"(?<!\w)([VTAFKMHP]) (?:{COLOURS})(?: [123])*")
 
 
 # What a drawing says beside the grid, as it is aligned there.
-LABELS = ("offerings", "crystals ", "scales   ", "cards    ", "markers  ")
-LABELS += ("Obelisk  ", "To win   ", "Scales   ", "Deck     ", "Discarded")
+LABELS = (
+    *("offerings", "crystals ", "scales   ", "cards    ", "markers  "),
+    *("Obelisk  ", "To win   ", "Scales   ", "Deck     ", "Discarded"),
+)
 TURN = re.compile(r"Turn (\d+), (. .*?): ")
 PHASES = {Phase.MOVEMENT: "movement", Phase.CONTRIBUTION: "contribution", Phase.RESET: "reset"}
 
