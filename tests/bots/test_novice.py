@@ -7,6 +7,8 @@ import pytest
 
 from bluemoon.bots.levels import LEVELS
 from bluemoon.bots.novice import MISJUDGES
+from bluemoon.duel.actions import Word
+from bluemoon.duel.state import Stage
 from tests.bots.heads import GAMES, choice, sitting
 
 MOST_TURNS = {"city": 150, "duel": 150}  # the longest of 200 games took half of it
@@ -35,6 +37,21 @@ def test_their_games_come_to_an_end(name: str, players: tuple[str, str]) -> None
 
 def test_level_easy_is_the_novice() -> None:
     assert LEVELS["easy"] == "novice"
+
+
+def test_a_novice_never_announces_the_smaller_of_two_numbers() -> None:
+    game, player, announced = GAMES["duel"], sitting("duel", "novice"), 0
+    for seed in range(6):
+        state, dice = game.new(seed=seed, **OPTIONS["duel"]), Random(seed)
+        while game.to_move(state) >= 0 and turn_of(state) < 20:
+            view = game.view(state, game.to_move(state))
+            action = player.explain(view, player.budget, dice).action
+            if view.stage == Stage.ELEMENT:
+                fire, earth = map(int, view.side[view.player].total)
+                assert fire == earth or action == (Word.FIRE if fire > earth else Word.EARTH)
+                announced += 1
+            game.play(state, action)
+    assert announced > 10
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -77,6 +77,16 @@ def test_a_refusal_leads_to_the_lesson_of_its_rule_and_back_closes_an_open_rule(
     expect(note).to_contain_text(guest.say("lesson-city-build-1"))
 
 
+def test_the_first_game_goes_on_after_a_reload(visit: Visit):
+    guest = visit(plays=True)
+    note, table = begin(guest, "city-first-game"), Table(guest)
+    table.tile(FIRE_TEMPLE).click()
+    expect(guest.button("table-undo")).to_be_enabled()
+    guest.page.reload()
+    expect(note).to_be_visible()
+    expect(guest.button("table-undo")).to_be_enabled()
+
+
 def test_a_deck_with_moons_is_built_step_by_step(visit: Visit):
     guest = visit("ru")
     guest.go("/decks?lesson")

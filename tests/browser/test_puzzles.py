@@ -54,7 +54,7 @@ def test_a_puzzle_is_solved_by_mouse_after_a_wrong_walk(visit: Visit):
     note, table = begin(guest, "city", number), Table(guest)
     table.tile(wrong.line[0] - MOVE).click()
     points = floor(100 * wrong.loss + 0.5)
-    expect(guest.page.get_by_text(guest.say("table-refusal-gives_away", points=points))).to_be_visible()
+    expect(guest.page.get_by_text(guest.say("table-refusal-gives_away", points=points, why="").strip())).to_be_visible()
     guest.button("puzzles-hint", note).click()
     expect(note).to_contain_text(guest.say(f"puzzles-theme-city-{puzzle.theme}"))
     table.tile(puzzle.choices[0].line[0] - MOVE).click()
@@ -81,7 +81,7 @@ def test_what_only_begins_wrong_decisions_is_not_played_either(visit: Visit):
     Fight(guest).wait_for_turn()
     guest.button("fight-word-next-leadership").click()
     least = min(choice.loss for choice in puzzle.choices if choice.line[0] == GO_ON)
-    told = guest.say("table-refusal-gives_away", points=floor(100 * least + 0.5))
+    told = guest.say("table-refusal-gives_away", points=floor(100 * least + 0.5), why="").strip()
     expect(guest.page.get_by_text(told)).to_be_visible()
     expect(guest.button("fight-word-next-leadership")).to_be_visible()
 

@@ -61,6 +61,22 @@ def test_wrong_moves_are_explained_never_advance_and_leave_it_possible_to_finish
         assert table.number == number + 1
 
 
+@each_lesson
+def test_whoever_is_not_told_to_go_back_gets_there_as_the_lesson_does(lesson: Lesson):
+    if lesson.level is not None:
+        return  # a whole game: every way may lead there, and the end of its turns is told
+    chance = random.Random(lesson.name)
+    for number, step in enumerate(lesson.steps):
+        par = [words for decision in step.par for words in decision]
+        for _ in range(WRONG_MOVES // (4 * len(lesson.steps))):
+            table = back_at(lesson, number)
+            blunder(table, chance, lesson)
+            if table.number == number and not table.is_missed and not table.is_astray:
+                for words in par[len(table.did) :]:
+                    table.play(words)
+                assert table.number == number + 1
+
+
 def blunder(table: LessonTable, chance: random.Random, lesson: Lesson) -> None:
     """Play anything: it is refused with words in every language and changes nothing, or the rules allow it."""
     before = table.state.copy()

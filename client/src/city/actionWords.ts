@@ -152,6 +152,24 @@ function bringsWords(trial: Trial, me: number): string {
   return gains && t(areScored(gainsOf(trial, me)) ? "city-hint-brings-scored" : "city-hint-brings", { gains });
 }
 
+/** What a turn comes to, in numbers. */
+export function cityYield(trial: Trial, me: number): string[] {
+  const [offerings, spent] = [offeringsIn(trial.actions), spentIn(trial.actions)];
+  const said = [
+    offerings ? t("city-count-offerings", { count: offerings }) : "",
+    ...sumOf(keptGains(trial, me)),
+    spent ? t("turn-spent", { count: spent }) : "",
+  ].filter(Boolean);
+  return said.length > 0 ? said : [t("turn-nothing")];
+}
+
+/** The steps that follow some others, as the buttons call them. */
+export const citySteps = (before: readonly string[], actions: readonly string[], ground: Ground): string =>
+  sayPlan(
+    actions,
+    stepsOf(before).reduce((then, step) => after(step, then), ground),
+  );
+
 /** The rest of a turn: its steps, one after the other. */
 export function sayPlan(plan: readonly string[], ground: Ground): string {
   let then = ground;

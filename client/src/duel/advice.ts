@@ -61,7 +61,9 @@ function otherWords(
 ): string {
   const at = partingOf(plan, decisionsOf(actions));
   if (at > 0 && trial.game === "duel")
-    return t("fight-hint-later", { what: stepWords(actions.slice(at), at, whereIn(trial, at, intent), trial, store) });
+    return t("fight-hint-later", {
+      what: stepWords(actions.slice(at), at, whereIn(trial, at, intent), trial, rivalOf(store)),
+    });
   const what = firstWords(actions, { trial, worth: [] }, store, intent);
   const way = wayOf(actions, intent);
   if (!way || isSure(way)) return what;
@@ -83,7 +85,7 @@ function firstWords(
   const { stage, question, element } = view;
   const totals = view.sides[near]?.totals ?? [];
   const here = { stage, ask: question?.ask ?? null, element, totals, isOpening: view.is_opening };
-  return worthWords(stepWords(decision, 0, here, trial, store), decision, worth, here);
+  return worthWords(stepWords(decision, 0, here, trial, rivalOf(store)), decision, worth, here);
 }
 
 /** Of what seems for nothing, how much better it is than to go on without, or than the other element. */
@@ -120,7 +122,13 @@ const whereIn = ({ stages, asks, element, totals }: DuelTrial, at: number, { vie
 });
 
 /** "play Bone Biter", "announce 5 fire", "retreat". */
-function stepWords(decision: readonly string[], at: number, where: Where, trial: DuelTrial, store: TableStore): string {
+export function stepWords(
+  decision: readonly string[],
+  at: number,
+  where: Where,
+  trial: DuelTrial,
+  rival: string,
+): string {
   const [action = "", chosen] = decision;
   const { stage, ask } = where;
   const element = stage === "element" ? action : (chosen ?? where.element ?? undefined);
@@ -135,7 +143,7 @@ function stepWords(decision: readonly string[], at: number, where: Where, trial:
   const word = number ? "face_down" : action;
   if (hasText(`fight-step-${word}`))
     return t(`fight-step-${word}`, { opening: where.isOpening, ask: ask ?? stage ?? "", number: Number(number ?? 0) });
-  return cardWords(decision, at, ask ?? stage ?? "", trial, store);
+  return cardWords(decision, at, ask ?? stage ?? "", trial, rival);
 }
 
 const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
@@ -146,7 +154,7 @@ function cardWords(
   at: number,
   asked: string,
   { lies, loads }: DuelTrial,
-  store: TableStore,
+  rival: string,
 ): string {
   const [action = ""] = decision;
   const [, said = "", card = ""] = WITH_CARD.exec(action) ?? [];
@@ -154,9 +162,7 @@ function cardWords(
   if (ship) return shipWords(card, cardOf(ship).name);
   const verb = said.startsWith("pick") ? (asked === "pay" ? "pay_with" : asked) : said;
   const what = said && t("fight-hint-card", { verb, card });
-  return lies.includes(action)
-    ? t("fight-step-lie", { what, name: nameOf(store.table!, 1 - (store.seat ?? 0)) })
-    : what;
+  return lies.includes(action) ? t("fight-step-lie", { what, name: rival }) : what;
 }
 
 /** Onto which ship a card is loaded; the ship itself, if the card is on its way already. */
@@ -167,6 +173,12 @@ const shipWords = (card: string, ship: string): string =>
 const LEADS_ON = ["next", "continue", "done"];
 /** Where "next" does more than that. */
 const CLOSING: readonly (Stage | undefined)[] = ["support", "end"];
+
+/** Whether a decision does nothing else. */
+export const onlyLeads = ([action = ""]: readonly string[], stage: Stage | undefined): boolean =>
+  LEADS_ON.includes(action) && !(action === "next" && CLOSING.includes(stage));
+
+const rivalOf = (store: TableStore): string => nameOf(store.table!, 1 - (store.seat ?? 0));
 
 /** The rest of the turn; nothing is said of what only leads on. */
 function thenWords(
@@ -179,8 +191,7 @@ function thenWords(
   let at = trial.stages.length - rest.flat().length;
   const then = rest.map((decision) => {
     const where = whereIn(trial, at, intent);
-    const onlyLeads = LEADS_ON.includes(decision[0]!) && !(decision[0] === "next" && CLOSING.includes(where.stage));
-    const what = onlyLeads ? "" : stepWords(decision, at, where, trial, store);
+    const what = onlyLeads(decision, where.stage) ? "" : stepWords(decision, at, where, trial, rivalOf(store));
     const words = what && worthWords(what, decision, worth.slice(at), where);
     at += decision.length;
     return words;
@@ -253,7 +264,7 @@ function thanOther({ trial, other }: Counsel, store: TableStore, { near }: DuelI
 }
 
 /** Whether it goes as far as the announcement, so that both sides of a comparison are equally far. */
-const isAnnounced = ({ stages, fight_over }: DuelTrial): boolean =>
+export const isAnnounced = ({ stages, fight_over }: DuelTrial): boolean =>
   !fight_over && ["support", "element"].includes(stages.at(-1) ?? "");
 
 /** The same of two announcements: power, cards that are kept, cards that the other side is left with. */

@@ -5,15 +5,17 @@ import type { State } from "../engine/rules";
 import { Thinker } from "../engine/thinker";
 import { Room, type Mind, type Trouble } from "../solo/room";
 import { positionOf } from "../solo/shown";
-import type { Table } from "../solo/table";
+import { turnAfter } from "../solo/wayOn";
+import type { LogEntry, Table } from "../solo/table";
 import { NEXT_STEP } from "../table/hint.svelte";
 import { newId } from "../wire/newId";
 import type { Asked, Dial, Line, Listener, Reply } from "../wire/socket";
-import type { Advice } from "../wire/types";
+import type { Advice, Trial } from "../wire/types";
 import { write } from "./ownTable";
 
+type Explained = Record<string, unknown>;
 /** What a refusal tells besides its reason. */
-export type Explain = (reason: string) => Record<string, unknown>;
+export type Explain = (reason: string) => Explained | Promise<Explained>;
 /** A place to go back to: how many plays there were, and where things stood. */
 export type Start = { steps: number; state: State };
 
@@ -22,6 +24,7 @@ export abstract class GuidedTable {
   /** Who is led. */
   readonly seat: number;
   #room: Room<unknown> | null = null;
+  #mind: Mind | null = null;
 
   constructor(table: Table, seat: number) {
     this.table = table;
@@ -36,6 +39,14 @@ export abstract class GuidedTable {
   protected abstract advisedFor(request: Asked): readonly string[] | null;
   /** Why this is not to be done now; null: it may. */
   protected abstract refusalOf(request: Asked, advised: readonly string[] | null): string | null;
+
+  /** What was written into the log since. */
+  protected note(_: readonly LogEntry[]): void {}
+
+  #hear(entries: readonly LogEntry[]): void {
+    this.note(entries);
+    this.look();
+  }
 
   /** Why that is to be done, and the chance to win after it; null: nothing is said of that. */
   protected get why(): Pick<Advice, "reason" | "term" | "after"> {
@@ -52,8 +63,8 @@ export abstract class GuidedTable {
   dialWith =
     (parts: Parts, ontrouble: Trouble, explain: Explain): Dial =>
     (listener) => {
-      const mind = this.mindOf(new Thinker(parts, ontrouble));
-      this.#room = new Room(this.table, mind, () => this.look(), ontrouble, listener);
+      const mind = (this.#mind = this.mindOf(new Thinker(parts, ontrouble)));
+      this.#room = new Room(this.table, mind, (_, entries) => this.#hear(entries), ontrouble, listener);
       return this.#watched(this.#room, listener, explain);
     };
 
@@ -63,10 +74,12 @@ export abstract class GuidedTable {
       const advised = this.advisedFor(request);
       const reason = this.refusalOf(request, advised);
       if (reason !== null) {
-        const position = positionOf(this.table, this.seat);
-        const refused = { t: "refused" as const, id: request.id, reason, values: explain(reason), position };
-        listener.hear(refused);
-        settle(refused);
+        void Promise.resolve(explain(reason)).then((values) => {
+          const position = positionOf(this.table, this.seat);
+          const refused = { t: "refused" as const, id: request.id, reason, values, position };
+          listener.hear(refused);
+          settle(refused);
+        });
       } else if (advised) settle(this.#advice(request.id, advised));
       else room.ask(request, settle);
     };
@@ -89,6 +102,18 @@ export abstract class GuidedTable {
     return { t: "advice", id, actions: plan, plan, trial, ...silent, ...this.why };
   }
 
+  /** What comes of these words by the end of the turn, for all that who is led could know there; null: nobody can tell. */
+  protected async comesOf(start: State, words: readonly string[]): Promise<Trial | null> {
+    const { game } = this.table;
+    if (!this.#mind) return null;
+    try {
+      return await turnAfter(game, this.#mind, game.rules.view(start, this.seat), words);
+    } catch (error) {
+      console.info(error);
+      return null;
+    }
+  }
+
   /** What a seat has played since so many plays. */
   protected wordsOf = (seat: number, since: number): string[] =>
     this.table.steps.slice(since).flatMap((step) => (step.seat === seat ? step.carried.actions : []));
@@ -104,15 +129,16 @@ export abstract class GuidedTable {
     this.#room?.look(this.seat);
   }
 
-  /** Play these decisions one after the other, so that they can be seen. */
+  /** Play these decisions one after the other, so that they can be seen; the first at once. */
   protected async demonstrate(decisions: readonly (readonly string[])[]): Promise<void> {
-    for (const actions of decisions) {
-      await later(SHOWN_MS);
+    for (const [number, actions] of decisions.entries()) {
+      await later(number === 0 ? FIRST_MS : SHOWN_MS);
       if (this.#room) await played(this.#room, { base: this.table.seq, seat: this.seat, actions: [...actions] });
     }
   }
 }
 
+const FIRST_MS = 200; // until the first move that is shown: so long the table is seen as it was
 const SHOWN_MS = 1400; // between two moves that are shown
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 const played = (room: Room<unknown>, command: { base: number; seat: number; actions: string[] }): Promise<unknown> =>

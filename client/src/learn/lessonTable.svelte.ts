@@ -5,12 +5,13 @@ import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import type { Asked as Thought, Thinker } from "../engine/thinker";
 import type { Mind } from "../solo/room";
-import type { Table } from "../solo/table";
+import type { LogEntry, Table } from "../solo/table";
 import type { TableGame } from "../solo/tableGame";
 import type { Asked } from "../wire/socket";
 import type { GameName } from "../wire/types";
 import { GuidedTable, type Start } from "./guidedTable";
 import { answerOf, holds, mayBe, messageOf, type Course, type Lesson, type Step } from "./lesson";
+import { KeptLesson } from "./keptLesson";
 import { LEARNER, ownTable, write } from "./ownTable";
 
 export class LessonTable extends GuidedTable {
@@ -18,10 +19,13 @@ export class LessonTable extends GuidedTable {
   readonly game: GameName;
   readonly #passing: readonly string[];
   /** Where each step began, and in which turn. */
-  readonly #starts: (Start & { turn: number })[] = [];
+  readonly #starts: (Start & { turn: number; kept: number })[] = [];
+  readonly #kept: KeptLesson | null;
   /** Of the step; as many as there are: all is done. */
   number = $state(0);
   isMissed = $state(false);
+  /** Something else was played than the lesson would: nobody knows whether it still leads to the goal. */
+  isAstray = $state(false);
   isShowing = $state(false);
 
   constructor(course: Course, lesson: Lesson, game: TableGame, parts: Parts, own: string) {
@@ -29,7 +33,27 @@ export class LessonTable extends GuidedTable {
     this.lesson = lesson;
     this.game = game.name;
     this.#passing = course.passing;
+    this.#kept = lesson.level ? new KeptLesson(`${game.name}-${lesson.name}`, parts.layout.rules) : null;
     this.#begin();
+  }
+
+  /** Go on where a whole game was left, if it was; what cannot be read is forgotten, and it begins anew with the next table. */
+  takeUp(): boolean {
+    try {
+      for (const entry of this.#kept?.entries ?? []) {
+        this.table.apply({ ...entry, seq: this.table.seq + 1 });
+        this.look();
+      }
+      return true;
+    } catch (error) {
+      console.info(error);
+      this.#kept?.forget();
+      return false;
+    }
+  }
+
+  protected override note(entries: readonly LogEntry[]): void {
+    this.#kept?.add(entries);
   }
 
   get step(): Step | null {
@@ -70,7 +94,8 @@ export class LessonTable extends GuidedTable {
   #comesNext(): readonly string[] | null {
     let did = this.wordsOf(LEARNER, this.#starts[this.number]!.steps);
     for (const actions of this.step?.par ?? []) {
-      if (did.length === 0) return actions;
+      if (did.length < actions.length && did.every((words, at) => words === actions[at]))
+        return actions.slice(did.length);
       if (actions.some((words, at) => words !== did[at])) return null;
       did = did.slice(actions.length);
     }
@@ -103,8 +128,9 @@ export class LessonTable extends GuidedTable {
 
   #begin(): void {
     const { steps, state, game } = this.table;
-    this.#starts[this.number] = { steps: steps.length, turn: game.turnOf(state), state };
-    this.isMissed = false;
+    const kept = this.#kept?.entries.length ?? 0;
+    this.#starts[this.number] = { steps: steps.length, turn: game.turnOf(state), state, kept };
+    this.isMissed = this.isAstray = false;
   }
 
   /** After every play, and after everything that was taken back. */
@@ -118,13 +144,19 @@ export class LessonTable extends GuidedTable {
     const isReached = did.length > 0 && step.goal.every((fact) => holds(fact, read, did));
     if (isReached) this.number += 1;
     if (isReached || did.length === 0) this.#begin();
-    else this.isMissed = table.isOver || table.game.turnOf(table.state) - turn >= 2 * step.turns;
+    else {
+      this.isMissed = table.isOver || table.game.turnOf(table.state) - turn >= 2 * step.turns;
+      this.isAstray = !this.isMissed && !this.lesson.level && this.#comesNext() === null;
+    }
+    if (this.isDone || table.isOver) this.#kept?.forget();
   }
 
   /** Back to where the step began. */
   again(): void {
-    this.backTo(this.#starts[this.number]!);
-    this.isMissed = false;
+    const start = this.#starts[this.number]!;
+    this.backTo(start);
+    this.#kept?.cut(start.kept);
+    this.isMissed = this.isAstray = false;
   }
 
   /** Play what would do it, so that it can be seen. */

@@ -4,11 +4,14 @@ import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import { GuidedTable, type Start } from "../learn/guidedTable";
 import { LEARNER, ownTable, write } from "../learn/ownTable";
+import { comparedWords, stepsWords, yieldWords, type Here } from "../learn/turnWords";
 import type { Execution } from "../solo/execution";
+import { positionOf } from "../solo/shown";
 import type { Table } from "../solo/table";
 import type { TableGame } from "../solo/tableGame";
+import { t } from "../texts/fluent";
 import type { Asked } from "../wire/socket";
-import type { GameName } from "../wire/types";
+import type { GameName, Trial } from "../wire/types";
 import { isFine, points, type Puzzle } from "./puzzle";
 
 const OPPONENT = "medium"; // whoever likes plays on against it
@@ -21,13 +24,17 @@ export class PuzzleTable extends GuidedTable {
   readonly game: GameName;
   readonly #start: Start;
   readonly #choices: readonly Choice[];
+  readonly #here: Here;
   isSolved = $state(false);
+  /** How the turn of the best decision goes on, and what it comes to; "" as long as nobody has asked. */
+  follows = $state("");
 
   constructor(puzzle: Puzzle, game: TableGame, parts: Parts, own: string) {
     super(begun(puzzle, game, parts, own), LEARNER);
     this.puzzle = puzzle;
     this.game = game.name;
     this.#start = { state: this.table.state, steps: this.table.steps.length };
+    this.#here = { ...positionOf(this.table, LEARNER), seat: LEARNER };
     this.#choices = puzzle.choices.map(([loss, ...actions]) => ({
       loss,
       ...carriedOut(game, this.table.state, actions),
@@ -39,13 +46,54 @@ export class PuzzleTable extends GuidedTable {
     return this.#choices[0]!.words;
   }
 
-  /** The wrong decision that gives away least, in words. */
-  get second(): readonly string[] {
-    return this.#choices.find(({ loss }) => !isFine(loss))!.words;
+  /** The wrong decision that gives away least, as its buttons call it. */
+  get second(): string {
+    return this.#inWords(this.#choices.find(({ loss }) => !isFine(loss))!.words);
   }
 
-  /** What the last wrong decision gives away, in points. */
+  /** The last wrong decision, and what it gives away, in points. */
   lost = 0;
+  #wrong: readonly string[] = [];
+
+  // ---- in words
+
+  #inWords(words: readonly string[]): string {
+    const { rules } = this.table.game;
+    return stepsWords(this.#here, this.table.game.trial(rules.view(this.#start.state, LEARNER), words, true));
+  }
+
+  /** Why the last wrong decision is worse: what its turn comes to, and what the turn of the best one does. */
+  async whyWorse(): Promise<string> {
+    const [best, wrong] = await Promise.all([this.best, this.#wrong].map((words) => this.#turnOf(words)));
+    return best && wrong ? comparedWords(this.#here, best, wrong) : t("puzzles-better");
+  }
+
+  /** What the turn of the best decision comes to: a clue. */
+  async giveGains(): Promise<void> {
+    const turn = await this.#turnOf(this.best);
+    if (turn && !this.isSolved) this.follows = t("turn-comes-to", { what: yieldWords(this.#here, turn) });
+  }
+
+  /** How it goes on after the best decision. */
+  async goOn(): Promise<void> {
+    const turn = await this.#turnOf(this.best);
+    if (!turn) return;
+    const then = stepsWords(this.#here, turn, this.best.length);
+    const said = [
+      then && t("turn-follows", { what: then }),
+      t("turn-comes-to", { what: yieldWords(this.#here, turn) }),
+    ];
+    this.follows = said.filter(Boolean).join(" ");
+  }
+
+  readonly #turns = new Map<string, Promise<Trial | null>>();
+
+  /** The turn that begins with a decision, thought about once. */
+  #turnOf(words: readonly string[]): Promise<Trial | null> {
+    const turn = this.#turns.get(words.join()) ?? this.comesOf(this.#start.state, words);
+    this.#turns.set(words.join(), turn);
+    return turn;
+  }
 
   // ---- the table
 
@@ -76,6 +124,7 @@ export class PuzzleTable extends GuidedTable {
       return null;
     }
     this.lost = points(choice?.loss ?? 0);
+    this.#wrong = choice?.words ?? [];
     return choice ? "gives_away" : "not_in_puzzle";
   }
 

@@ -8,7 +8,22 @@ export function eyesIn(seat: string | null, { players }: Pick<Replay, "players">
   return own.length === 1 ? own[0]! : "all";
 }
 
-/** What an address says of the moment that is shown. */
-export function queryOf({ replay, at, eyes }: { replay: Pick<Replay, "moveAt">; at: number; eyes: Eyes }) {
-  return { move: String(replay.moveAt(at)), seat: String(eyes) };
+/** A number that an address says; null: it says none. */
+export function numberIn(query: URLSearchParams, name: string): number | null {
+  const words = query.get(name) ?? "";
+  return /^\d{1,6}$/.test(words) ? Number(words) : null;
+}
+
+type Shown = {
+  replay: Pick<Replay, "moveAt">;
+  at: number;
+  eyes: Eyes;
+  lesson?: { seat: number } | null;
+  mistake?: number | null;
+};
+
+/** What an address says of the moment that is shown, and of the mistake that is gone through. */
+export function queryOf({ replay, at, eyes, lesson = null, mistake = null }: Shown): Record<string, string> {
+  const moment = { move: String(replay.moveAt(at)), seat: String(eyes) };
+  return lesson && mistake !== null ? { ...moment, learn: String(lesson.seat), mistake: String(mistake) } : moment;
 }

@@ -22,6 +22,10 @@ export class Player {
   judged: GrowingReview | null = null;
   /** The mistakes that are gone through; null: the game is shown. */
   lesson = $state.raw<Lesson | null>(null);
+  /** The mistake that is asked, by the number of its move. */
+  mistake = $state<number | null>(null);
+  /** The seat from whose mistakes the address of the page wants to learn. */
+  wanted: number | null = null;
   /** The reader went an own way. */
   onOwnWay: (() => void) | null = null;
   readonly log = $derived.by(() => this.replay.log(this.eyes));
@@ -101,6 +105,12 @@ export class Player {
     this.pause();
     this.judged = judged;
     this.lesson = lesson;
+    this.wanted = null;
+  }
+
+  /** Back to the report. */
+  learnt(): void {
+    this.lesson = this.mistake = null;
   }
 
   toggle(): void {

@@ -9,6 +9,7 @@ export type ReviewProps = {
   source:
     | { kind: "server"; id: string }
     | { kind: "written"; text: string; winners?: number[]; here?: string; replay?: Replay };
+  replay: Replay;
   game: "city" | "duel";
   names: readonly string[];
   /** The reader's seat; null: none, or several. */
@@ -18,13 +19,23 @@ export type ReviewProps = {
   go: (move: number) => void;
   /** What was judged before the reader learnt from it. */
   begun: GrowingReview | null;
+  /** The seat from whose mistakes an address wants to learn; null: none. */
+  wanted: number | null;
   /** Put the reader before the mistakes of a seat. */
   learn: (review: GrowingReview, lesson: Lesson) => void;
 };
 
 /** A seat and what was judged, to learn from. */
 export type Lesson = { moves: readonly JudgedMove[]; seat: number; names: readonly string[] };
-export type MistakesProps = { replay: Replay; lesson: Lesson; end: () => void };
+export type MistakesProps = {
+  replay: Replay;
+  lesson: Lesson;
+  /** The move that is asked first; null: the dearest. */
+  first: number | null;
+  /** This move is asked now. */
+  onask: (move: number) => void;
+  end: () => void;
+};
 
 const found = import.meta.glob<{ default: Component<ReviewProps> }>("../review/Review.svelte");
 

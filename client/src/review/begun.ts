@@ -14,7 +14,7 @@ export function noteBegun(game: string | undefined): void {
 export const forgetBegun = (): void => noteBegun(undefined);
 
 /** Whoever comes by an address begins by hand. */
-function isReadAgain(): boolean {
+export function isReadAgain(): boolean {
   const [how] = performance.getEntriesByType("navigation");
   return (how as PerformanceNavigationTiming | undefined)?.type === "reload";
 }

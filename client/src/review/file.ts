@@ -3,7 +3,7 @@ import { t } from "../texts/fluent";
 import type { Account, GameName } from "../wire/types";
 import type { GrowingReview } from "./review.svelte";
 import { isMistake } from "./mistakes";
-import { Telling, give, points } from "./words";
+import { give, points, type Telling } from "./words";
 
 const BANDS = ["fine", "unclear", "inaccuracy", "mistake", "blunder"] as const;
 const DEAREST = 10;
@@ -28,8 +28,8 @@ type Judged = Pick<GrowingReview, "judge" | "rules" | "moves" | "points" | "play
 export const inJson = (game: GameName, { judge, rules, players, moves, points: turned }: Judged): string =>
   JSON.stringify({ game, rules, judge, players, moves, turning_points: turned }, null, 1) + "\n";
 
-export function inMarkdown(game: GameName, names: readonly string[], review: Judged): string {
-  const telling = new Telling(game, names, review.moves);
+export function inMarkdown(telling: Telling, review: Judged): string {
+  const { names } = telling;
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const table = (heads: readonly string[], rows: readonly string[][]) =>
     [row(heads), row(heads.map(() => "---")), ...rows.map(row)].join("\n");

@@ -1,7 +1,9 @@
 // The table as it stood before a mistake, to play it better: with the choices of then, from the eyes of who made it.
 import { GuidedTable, type Start } from "../learn/guidedTable";
+import { comparedWords, type Here } from "../learn/turnWords";
 import type { Replay } from "../replay/replay";
 import { whatIf } from "../replay/whatIf";
+import { positionOf } from "../solo/shown";
 import { Table, type LogEntry } from "../solo/table";
 import type { Chair } from "../solo/tableGame";
 import type { Asked } from "../wire/socket";
@@ -16,12 +18,15 @@ export class MistakeTable extends GuidedTable {
   /** How many actions were written before. */
   readonly #before: number;
   readonly #start: Start;
+  readonly #here: Here;
   #home: HomeJudge | null = null;
   /** What is said of what was played; null: nothing is decided. */
   verdict = $state.raw<Verdict | null>(null);
   /** The judge looks at what was played. */
   isWeighing = $state(false);
   isShowing = $state(false);
+  /** What the turn comes to with another choice, and with the best; "" as long as nobody can tell. */
+  compared = $state("");
   /** What is best was shown, and lies there. */
   isShown = $state(false);
 
@@ -34,6 +39,7 @@ export class MistakeTable extends GuidedTable {
     this.#moves = moves;
     this.#before = replay.moveAt(at);
     this.#start = { steps: table.steps.length, state: table.state };
+    this.#here = { ...positionOf(table, mistake.seat), seat: mistake.seat };
   }
 
   /** Nothing more is played: it is tried again, or left. */
@@ -49,6 +55,8 @@ export class MistakeTable extends GuidedTable {
     this.leave();
     this.verdict = verdictOn(this.#moves, this.mistake, this.#before, words);
     this.isShown = false;
+    this.compared = "";
+    if (this.verdict) void this.compare(this.verdict.kind === "good" ? this.played : words);
     if (this.verdict?.kind === "unweighed") void this.#weigh(this.verdict);
   }
 
@@ -65,6 +73,18 @@ export class MistakeTable extends GuidedTable {
       console.info(error);
     }
     if (this.verdict === verdict || this.verdict?.kind !== "unweighed") this.isWeighing = false;
+  }
+
+  /** What was decided in the game, with what led to it. */
+  get played(): string[] {
+    return this.#moves.slice(this.#before + 1, this.mistake.number + 1).map(({ words }) => words);
+  }
+
+  /** Say in numbers what the turn comes to with these words, and with the best. */
+  async compare(words: readonly string[]): Promise<void> {
+    const turns = [this.#best.flat(), words].map((each) => this.comesOf(this.#start.state, each));
+    const [best, other] = await Promise.all(turns);
+    this.compared = best && other ? comparedWords(this.#here, best, other) : "";
   }
 
   /** Nobody waits for the judge any more. */
@@ -111,18 +131,40 @@ export class MistakeTable extends GuidedTable {
   again(): void {
     this.leave();
     this.backTo(this.#start);
+    this.isWhole = false;
     this.verdict = null;
     this.isShown = false;
+    this.compared = "";
   }
 
-  /** Play what is best, so that it can be seen. */
+  /** Play the decision that is best, so that it can be seen. */
   async show(): Promise<void> {
     if (this.isShowing) return;
     this.again();
-    this.isShowing = true;
-    await this.demonstrate(this.#best);
-    this.isShowing = false;
+    void this.compare(this.played);
+    await this.#demonstrate(this.#best.slice(0, 1));
     this.isShown = true;
+  }
+
+  /** Whether more of the turn can be shown. */
+  get hasRest(): boolean {
+    return this.isShown && !this.isWhole && this.#best.length > 1;
+  }
+
+  /** All of it was shown. */
+  isWhole = $state(false);
+
+  /** Play how the best goes on. */
+  async showRest(): Promise<void> {
+    if (this.isShowing) return;
+    await this.#demonstrate(this.#best.slice(1));
+    this.isWhole = true;
+  }
+
+  async #demonstrate(decisions: readonly (readonly string[])[]): Promise<void> {
+    this.isShowing = true;
+    await this.demonstrate(decisions);
+    this.isShowing = false;
   }
 }
 

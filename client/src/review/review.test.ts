@@ -72,7 +72,7 @@ const news = {
 
 beforeAll(async () => {
   await speak("en");
-  await askFor("analysis", "world", "fight", "duel", "table");
+  await askFor("analysis", "board", "world", "fight", "duel", "table");
 });
 
 test("a place of the chart leads to its move, and a move to its place", () => {
@@ -179,6 +179,14 @@ test("moves are told in words of the table", () => {
   expect(actionWords("duel", "retreat")).toBe("retreat");
 });
 
+test("a decision is told whole, not by the step in which it went wrong", () => {
+  const words = ["", "move mill", "end movement", "end contribution", "draw", "box 1", "pay blue 2", "end contribution"];
+  const moves = words.map((each, number) => moveOf(number, number > 0 ? 0 : -1, each, { turn: 1 }));
+  const telling = new Telling("city", ["Anna", "Ben"], moves);
+  expect(telling.played(moves[2]!)).toBe("end your turn");
+  expect(telling.played(moves[6]!)).toBe(telling.played(moves[5]!));
+});
+
 test("where a player stood is read from the own moves; a dragon that is led does not count", () => {
   const words = ["move mill", "walk red", "to citadel", "box 1"];
   const moves = words.map((each, number) => moveOf(number, 0, each));
@@ -190,7 +198,7 @@ test("a file says who was lucky, where it turned and what was better", () => {
   const moves = [moveOf(0, -1, ""), mistakeOf(1, [0.6, 0.4], 1)];
   const turned = [{ move: 1, seat: 0, before: 0.5, after: 0.3, cause: "choice" }];
   const judged = { judge: "network 1 ab", rules: 2, moves, points: turned, players: [player] };
-  const said = inMarkdown("city", ["Anna", "Ben"], judged);
+  const said = inMarkdown(new Telling("city", ["Anna", "Ben"], moves), judged);
   expect(said).toContain("# Anna, Ben");
   expect(said).toContain("| Anna | 50.0 | +25.0 ± 1.0 | \u221212.5 ± 2.0 | +25.0 | +12.5 | 100.0 |");
   expect(said).toContain("Better (blunder): walk to the Mill, which wins 60\u00a0% instead of 40\u00a0%");

@@ -1,6 +1,10 @@
 // An analysis in words: what was played, what was better and why, for the page and for a file.
-import { sayAction } from "../city/actionWords";
-import { hasText, language, t } from "../texts/fluent";
+import { sayAction, sayPlan } from "../city/actionWords";
+import { stepsOf } from "../city/advice";
+import { stepsWords } from "../learn/turnWords";
+import type { Replay } from "../replay/replay";
+import { hasText, t } from "../texts/fluent";
+import { tenths } from "../texts/numbers";
 import type { GameName, JudgedMove, TurningPoint } from "../wire/types";
 import { isMistake, type Mistake } from "./mistakes";
 
@@ -9,8 +13,7 @@ export const percent = (share: number): number => Math.round(100 * share);
 export const points = (share: number): string => signed(give(share));
 const signed = (words: string): string => (words.startsWith("-") ? `\u2212${words.slice(1)}` : `+${words}`);
 /** To a tenth of a point, as the language writes it. */
-export const give = (share: number): string => (100 * share).toLocaleString(language(), TENTHS);
-const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+export const give = (share: number): string => tenths(100 * share);
 
 const WITH_CARD = /^(play|join|bluff|load|retrieve|land|reveal|use|pay|pick their|pick) (.+)$/;
 const GOING_ON = ["next", "continue", "done"];
@@ -26,6 +29,26 @@ function duelWords(action: string): string {
   if (GOING_ON.includes(action)) return t("review-go-on");
   if (hasText(`fight-step-${action}`)) return t(`fight-step-${action}`);
   return hasText(`fight-word-${action}`) ? t(`fight-word-${action}`) : action;
+}
+
+const CLUES = [
+  [/^(?:move|to) (\w+)$/, "tile"],
+  [/^(?:fly \w+|walk \w+|flit|steps|recolour .*) ?(\w+ \d)?$/, "power"],
+  [/^(?:box|as|pay|pair)\b/, "build"],
+  [/^offer\b/, "offer"],
+  [/^(?:end|draw|discard)\b/, "end"],
+] as const;
+
+/** What a decision is about, without what is to be done: a card, a place, or a part of the game. */
+export function clueWords(game: GameName, words: string): string {
+  if (game === "city") {
+    const [pattern, name] = CLUES.find(([each]) => each.test(words)) ?? [/^/, "other"];
+    return t(`review-clue-${name}`, { tile: pattern.exec(words)?.[1] ?? "" });
+  }
+  const card = WITH_CARD.exec(words)?.[2];
+  if (card) return t("review-clue-card", { card });
+  if (words === "fire" || words === "earth") return t("review-clue-element");
+  return t(words === "retreat" ? "review-clue-retreat" : "review-clue-hold");
 }
 
 /** Where the player of a move stood in the city, as far as the moves tell. */
@@ -46,6 +69,8 @@ export class Telling {
     readonly game: GameName,
     readonly names: readonly string[],
     readonly moves: readonly JudgedMove[],
+    /** The game as it was played, where it is at hand: it knows in which part of a turn something was said. */
+    readonly replay: Replay | null = null,
   ) {}
 
   name = (seat: number): string => this.names[seat] ?? "";
@@ -53,7 +78,52 @@ export class Telling {
   action = (move: JudgedMove, words: string): string =>
     actionWords(this.game, words, this.game === "city" ? placeBefore(this.moves, move.number) : null);
 
-  played = (move: JudgedMove): string => this.action(move, move.words);
+  /** The decision of which a move is part, whole, as its buttons call it. */
+  played(move: JudgedMove): string {
+    return this.#whole(move, [move.words, ...this.#goingOn(move)]);
+  }
+
+  /** The same of what was better. */
+  better = ({ better, ...move }: Mistake): string =>
+    this.#whole(move, better.line.length ? better.line : [better.words]);
+
+  /** With what a player went on in the same turn. */
+  #goingOn({ number, seat, turn }: JudgedMove): string[] {
+    const rest = this.moves.slice(number + 1);
+    const end = rest.findIndex((move) => move.seat !== seat || move.turn !== turn);
+    return rest.slice(0, end < 0 ? rest.length : end).map(({ words }) => words);
+  }
+
+  /** What a player does from a move on, as far as it is one decision. */
+  #whole(move: JudgedMove, words: readonly string[]): string {
+    return this.game === "city" ? this.#cityStep(move, words) : this.#duelStep(move, words[0]!);
+  }
+
+  #cityStep({ number, seat, turn }: JudgedMove, words: readonly string[]): string {
+    let from = number;
+    while (from > 1 && this.moves[from - 1]?.seat === seat && this.moves[from - 1]?.turn === turn) from -= 1;
+    let begin = from;
+    for (const step of stepsOf([...this.moves.slice(from, number).map((each) => each.words), ...words])) {
+      if (begin + step.length > number)
+        return sayPlan(step, { here: placeBefore(this.moves, begin), prices: [], toWin: Infinity });
+      begin += step.length;
+    }
+    return this.action(this.moves[number]!, words[0]!);
+  }
+
+  #duelStep(move: JudgedMove, words: string): string {
+    const { replay } = this;
+    const deed = replay?.deeds[move.number - 1];
+    if (!replay || !deed) return this.action(move, words);
+    try {
+      const { rules } = replay.game;
+      const trial = replay.game.trial(rules.view(deed.before, move.seat), [words], true);
+      const here = replay.position(replay.momentOf(move.number) - 1, move.seat);
+      return stepsWords({ ...here, seat: move.seat }, trial);
+    } catch {
+      return this.action(move, words); // the game was played by other rules
+    }
+  }
 
   /** "Move 57, Odo: walk to the Mill." */
   move = (move: JudgedMove): string =>
@@ -73,7 +143,7 @@ export class Telling {
     const [best] = decision.options;
     return t("analysis-verdict", {
       band: t(`analysis-band-${decision.band}`),
-      better: this.action(move, better.words),
+      better: this.better({ ...move, decision, better }),
       best: percent(best?.value ?? 0),
       played: percent(decision.options[decision.played]?.value ?? 0),
       loss: give(decision.loss),
@@ -81,6 +151,9 @@ export class Telling {
       worlds: decision.worlds,
     });
   }
+
+  /** What the better decision is about: a card, a place, or what is done. */
+  clue = ({ better: { words } }: Mistake): string => clueWords(this.game, words);
 
   /** What speaks for it most. */
   why({ better: { reason, term } }: Mistake): string {

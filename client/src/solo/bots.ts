@@ -1,7 +1,10 @@
 // How a bot of a table decides: from what its seat knows, one thought after the other (server/live/bot_players.py).
+import type { State } from "../engine/rules";
 import type { Thinks } from "../engine/thinker";
+import { heedOf } from "./heed";
 import { freshSeed } from "./seeds";
 import type { Table } from "./table";
+import type { TableGame } from "./tableGame";
 
 /** The seat to move, if a bot plays it. */
 export function botToMove(table: Table): number | null {
@@ -20,10 +23,17 @@ export async function decision<Happened>(table: Table<Happened>, seat: number, t
     const known = game.rules.view(world, seat);
     const asked = { ...how, seconds: seconds && seconds * share, seed: freshSeed() };
     const [best] = await thinker.think(known, asked);
-    words.push(game.nameOf(world, best!.action));
-    world = game.rules.play(world, best!.action).after;
+    const action = how.misjudges ? plainest(game as TableGame, known, best!.action) : best!.action;
+    words.push(game.nameOf(world, action));
+    world = game.rules.play(world, action).after;
   } while (!game.execution(world).isAtRest);
   return words;
+}
+
+/** What anybody reads from the table, nobody misjudges (bots/novice.py): of two elements the one with the higher total. */
+function plainest(game: TableGame, view: State, chosen: number): number {
+  const { isPlainer } = heedOf(game);
+  return game.rules.legal(view).find((action) => isPlainer(view, action, chosen)) ?? chosen;
 }
 
 /** How often this seat has decided in this turn. */

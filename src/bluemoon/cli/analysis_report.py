@@ -9,6 +9,7 @@ from bluemoon.analysis.bands import BANDS
 from bluemoon.analysis.report import Analysis, JudgedMove, Player, TurningPoint
 from bluemoon.bots import Reason
 from bluemoon.cli.advice import reason_words
+from bluemoon.cli.decimals import decimal, points
 from bluemoon.cli.terminal_game import TerminalGame
 
 WORST = 5  # decisions that are listed
@@ -36,13 +37,20 @@ class AnalysisReport:
 
     def _sum(self, player: Player) -> list[str]:
         return [
-            f"{100 * player.start:.1f}",
-            with_error(player.luck, player.luck_error),
-            with_error(player.own_losses, player.skill_error),
-            f"{100 * player.others_losses:+.1f}",
-            f"{100 * player.unknown:+.1f}",
-            f"{100 * player.result:.1f}",
+            points(self.say, player.start),
+            self._with_error(player.luck, player.luck_error),
+            self._with_error(player.own_losses, player.skill_error),
+            points(self.say, player.others_losses, signed=True),
+            points(self.say, player.unknown, signed=True),
+            points(self.say, player.result),
         ]
+
+    def _with_error(self, value: float, error: float) -> str:
+        """Points with one standard error."""
+        return f"{points(self.say, value, signed=True)} ± {points(self.say, error)}"
+
+    def _hundredths(self, share: float) -> str:
+        return decimal(self.say, 100 * share, 2)
 
     def skills(self) -> list[list[str]]:
         """How well each player decided."""
@@ -50,7 +58,7 @@ class AnalysisReport:
             [
                 self.who(player.seat),
                 str(player.decisions),
-                f"{100 * player.mean_loss:.2f} ± {100 * player.mean_loss_error:.2f}",
+                f"{self._hundredths(player.mean_loss)} ± {self._hundredths(player.mean_loss_error)}",
                 f"{player.accuracy:.0f}",
             ]
             for player in self.analysis.players
@@ -118,10 +126,10 @@ class AnalysisReport:
             "analysis-verdict",
             band=self.say(f"analysis-band-{move.decision.band}"),
             better=better.words,
-            best=f"{100 * options[0].value:.1f}",
-            played=f"{100 * options[move.decision.played].value:.1f}",
-            loss=f"{100 * move.decision.loss:.1f}",
-            error=f"{100 * move.decision.error:.1f}",
+            best=points(self.say, options[0].value),
+            played=points(self.say, options[move.decision.played].value),
+            loss=points(self.say, move.decision.loss),
+            error=points(self.say, move.decision.error),
             worlds=move.decision.worlds,
         )
         why = self._why(Reason(better.reason, better.term))
@@ -163,11 +171,6 @@ class AnalysisReport:
         ]
         heads = ["", *(self.say(f"analysis-{name}") for name in ("player", "move")), *self.names]
         return "\n\n".join([*parts, f"## {self.say('analysis-chances')}", _markdown_table(heads, rows)]) + "\n"
-
-
-def with_error(value: float, error: float) -> str:
-    """Points with one standard error."""
-    return f"{100 * value:+.1f} ± {100 * error:.1f}"
 
 
 def _percent(move: JudgedMove) -> list[str]:

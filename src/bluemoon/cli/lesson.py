@@ -83,6 +83,7 @@ class LessonSession(Session):
     def __init__(self, seated: TaughtGame, console: Console) -> None:
         super().__init__(seated, console)
         self.told = -1  # the step that was told
+        self.was_astray = False
         self.commands |= {"again": lambda _: self.begin_again(), "show": lambda _: self.show_par()}
         if seated.taken.lesson.level is None:  # a bot's advice would lead away from what is taught
             self.commands["hint"] = lambda _: self.show_par()
@@ -110,6 +111,9 @@ class LessonSession(Session):
                 self.tell_step()
         elif taken.is_missed and self.game_waits():
             self.write(self.say("play-lesson-missed"))
+        elif taken.is_astray and not self.was_astray:
+            self.write(self.say("play-lesson-astray"))
+        self.was_astray = taken.is_astray
         super().go_on()
 
     def game_waits(self) -> bool:

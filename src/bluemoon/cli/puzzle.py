@@ -3,6 +3,7 @@
 from rich.console import Console
 
 from bluemoon.cli.console import show
+from bluemoon.cli.decimals import decimal
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.game import State
 from bluemoon.puzzles.puzzle import SOLVER, Choice, Puzzle
@@ -31,8 +32,9 @@ class PuzzleSession:
                 self.tell_solved()
                 return True
             else:
-                loss = self.choices[int(typed) - 1].loss
-                self.console.print(self.say("table-refusal-gives_away", points=round(PERCENT * loss)))
+                points = round(PERCENT * self.choices[int(typed) - 1].loss)
+                why = self.say("puzzles-better")
+                self.console.print(self.say("table-refusal-gives_away", points=points, why=why))
 
     def show_position(self) -> None:
         """The table as the solver sees it, and what can be decided."""
@@ -57,7 +59,7 @@ class PuzzleSession:
         """What was best, and by how much."""
         second = next(choice for choice in self.puzzle.choices if not choice.is_answer)
         chance, margin = round(PERCENT * self.puzzle.chance), round(PERCENT * self.puzzle.margin)
-        error = f"{PERCENT * self.puzzle.error:.1f}"
+        error = decimal(self.say, PERCENT * self.puzzle.error)
         words = self.in_words(second)
         self.console.print(self.say("puzzles-solved", chance=chance, second=words, margin=margin, error=error))
 

@@ -45,6 +45,14 @@ class LessonTable:
         turns = int(self.state.turn) - self._turn
         return turns >= 2 * self.step.turns or self.game.to_move(self.state) < 0
 
+    @property
+    def is_astray(self) -> bool:
+        """Was something else played than the lesson would? Nobody knows then whether it still leads to the goal."""
+        if self.is_done:
+            return False
+        par = [words for decision in self.step.par for words in decision]
+        return self.lesson.level is None and self.did != par[: len(self.did)]
+
     def play(self, words: str) -> None:
         """An action of the learner; the other seat answers. What may not be done is refused by name."""
         self.check(words)

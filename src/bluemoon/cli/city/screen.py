@@ -29,6 +29,15 @@ BOX = re.compile(r"(?<![\w/])([VTAFKMHP*])\d\b")
 GROUP = re.compile(rf"(?<!\w)([VTAFKMHP]) (?:{COLOURS})(?: [123])*")
 
 
+# What a drawing says beside the grid, as it is aligned there.
+LABELS = (
+    *("offerings", "crystals ", "scales   ", "cards    ", "markers  "),
+    *("Obelisk  ", "To win   ", "Scales   ", "Deck     ", "Discarded"),
+)
+TURN = re.compile(r"Turn (\d+), (. .*?): ")
+PHASES = {Phase.MOVEMENT: "movement", Phase.CONTRIBUTION: "contribution", Phase.RESET: "reset"}
+
+
 def on_tile(name: str) -> str:
     """A name as it stands over a tile; of one that is too long the first word is cut short."""
     if len(name) > INSIDE:
@@ -58,13 +67,32 @@ class CityScreen(Screen):
         """The city with the players; whose turn it is, and the hands that may be seen."""
         tables = self.game.tables
         board = [self._in_own_words(line) for line in draw_board(state, tables, seat, names)]
-        return Drawn(board, draw_status(state, tables, seat, names))
+        turn, *hands = draw_status(state, tables, seat, names)
+        return Drawn(board, [self._turn(turn, state), *hands])
 
     def _in_own_words(self, line: str) -> str:
         """A line of the board, its tiles called as the reader's language calls them."""
         for tile, drawn in zip(TILES, TILE_NAMES, strict=True):
             line = line.replace(on_tile(drawn), on_tile(self.say(f"city-tile-{tile}")))
+        label = next((label for label in LABELS if f"  {label} " in line), None)
+        if label:
+            words = self.say(f"city-drawn-{label.strip().lower().replace(' ', '_')}")
+            line = line.replace(f"  {label} ", f"  {words:{len(label)}} ")
         return line
+
+    def _turn(self, line: str, state: City) -> str:
+        """Whose turn it is and what is asked, as far as a line of a drawing says it."""
+        said = TURN.match(line)
+        name = PHASES.get(Phase(int(state.phase)))
+        if said is None or name is None:
+            return line
+        here = TILES[int(state.tile[state.seat[state.player].figure])]
+        what = self.say(
+            f"city-drawn-{name}",
+            count=int(state.steps if name == "movement" else state.discards),
+            tile=self.say(f"city-tile-{here}"),
+        )
+        return self.say("city-drawn-turn", turn=said[1], who=said[2], what=what)
 
     def paint(self, line: str) -> Text:
         """A line of a drawing in the colours of peoples and players."""
@@ -72,7 +100,7 @@ class CityScreen(Screen):
         for found in [*BOX.finditer(line), *GROUP.finditer(line)]:
             text.stylize(PEOPLES[found.group(1)], found.start(), found.end())
         text.highlight_regex("★ rebuilt", "bold yellow")
-        text.highlight_regex(r"^Turn .*:", "bold")
+        text.highlight_regex(r"^(?:Turn|Ход) .*:", "bold")
         text.highlight_regex(r"dragon [RGB ]+", "bold")
         return paint_marks(text)
 

@@ -79,7 +79,45 @@ review-mistake-weighing = The judge had not thought of this, and weighs it now�
 review-mistake-shown = The best as the judge sees it: { $words }.
 review-mistake-hint = A clue
 review-mistake-show = Show the best
+review-mistake-rest = And then?
+review-clue-tile = Think of the { TILE($tile) }.
+review-clue-power = A card of your hand can do more than pay.
+review-clue-build = Think of what you build here, and with which cards.
+review-clue-offer = Think of the obelisk.
+review-clue-end = There is nothing more to gain in this turn.
+review-clue-other = The building itself can do something.
+review-clue-card = Look at { $card }.
+review-clue-element = It is about the element.
+review-clue-retreat = Not every fight is worth it.
+review-clue-hold = Less is more: keep your cards.
 table-refusal-mistake_settled = This was decided. Press “Try again” to choose once more, or go on.
 table-refusal-not_in_mistake = Here one decision is played once more; nobody gives up or leaves it to a bot.
 review-lesson-next = Next
 review-lesson-end = Back to the report
+
+## What a turn comes to, in numbers
+
+turn-compared = That way the turn comes to: { $theirs }. The best way: { $ours }.
+turn-same = In this turn the best comes to the same ({ $what }): it is worth more in the turns after it.
+turn-follows = It goes on: { $what }.
+turn-comes-to = In the end: { $what }.
+turn-nothing = nothing gained
+turn-spent = { $count ->
+        [one] 1 card laid down
+       *[other] { $count } cards laid down
+    }
+turn-won = the game is won
+turn-lost = the game is lost
+turn-retreat = you retreat
+turn-dragons-come = { $count ->
+        [one] 1 dragon comes to you
+       *[other] { $count } dragons come to you
+    }
+turn-dragons-go = { $count ->
+        [one] 1 dragon goes to { $name }
+       *[other] { $count } dragons go to { $name }
+    }
+turn-power = { fight-has } announced
+turn-power-against = { fight-has } against { $need }
+turn-open = the turn goes on with what comes to light
+turn-unsure = it hangs on cards nobody knows yet

@@ -10,6 +10,7 @@ list-same_cards = { $count ->
        *[other] { $count } × { CARD($card) }
     }
 list-cards = { CARDS($cards) }
+number-mark = .
 list-names = { NAMES($names) }
 
 ## The log: what happened at the table

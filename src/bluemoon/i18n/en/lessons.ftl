@@ -21,6 +21,7 @@ lessons-count = { $number } of { $count }
 lessons-again = Again
 lessons-show = Show me
 lessons-next = Next lesson
+lessons-astray = The lesson would play otherwise here, and this way may not lead there: “Again” takes you back.
 lessons-missed = Not quite; press “Again” and try another way.
 table-refusal-not_in_lesson = The rules allow that, but it is not what this step is about. { $goal }
 table-refusal-lesson_astray = The lesson began in another way: press “Again”, or go on by yourself.
@@ -155,7 +156,7 @@ lesson-duel-free-1 = { "Dancer of Dawn" } has 4, and 5 are against you. { "Sun S
     .done = Free cards come on top of what you may play anyway.
 
 lesson-duel-stop = Stop
-lesson-duel-stop-1 = 4 fire against you. { "Shaman of the Here and Now" } brings 2 and a stop sign: after it you play nothing more this turn. So first play { "Sun Setting" }, which is free, and then the Shaman.
+lesson-duel-stop-1 = 4 fire against you. { "Shaman of the Here and Now" } brings 2 and a stop sign: after it you play nothing more this turn. So first play { "Sun Setting" }, which is free, and then the Shaman. Her power then opens your deck: if you want a card of it, take it; else press “Take none”.
     .done = Whatever shall lie beside a card with a stop sign is played before it. Powers still work after it.
 
 lesson-duel-gang = Gangs

@@ -28,7 +28,8 @@ puzzles-solved = Solved: you win { $chance } of 100 games from here. The next be
 table-refusal-gives_away = That gives away { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } of a hundred. Something else is clearly better.
+    } of a hundred. { $why }
+puzzles-better = Something else is clearly better.
 table-refusal-not_in_puzzle = The rules allow that, but the puzzle is about one decision: do only the first thing.
 
 ## What the best decision is about

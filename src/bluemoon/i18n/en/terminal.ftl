@@ -36,4 +36,27 @@ play-lesson = Lesson: { $title }
 play-lesson-help = Type a number or words to play; "show" tells how it is done, "again" begins the step once more.
 play-puzzle-bot = Bot
 play-puzzle-help = Type a number from 1 to { $count }, or "quit".
+play-lesson-astray = The lesson would play otherwise here, and this way may not lead there. Type “again” to go back.
 play-lesson-missed = Not quite. Type "again" and try another way, or "show".
+
+## What is drawn of the city
+
+city-drawn-turn = Turn { $turn }, { $who }: { $what }
+city-drawn-movement = movement, { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    } left
+city-drawn-contribution = contribution at { $tile }
+city-drawn-reset = reset, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } discarded
+city-drawn-offerings = offerings
+city-drawn-crystals = crystals
+city-drawn-scales = scales
+city-drawn-cards = cards
+city-drawn-markers = markers
+city-drawn-obelisk = Obelisk
+city-drawn-to_win = To win
+city-drawn-deck = Deck
+city-drawn-discarded = Discarded

@@ -79,7 +79,48 @@ review-mistake-weighing = Об этом судья не думал: взвеши
 review-mistake-shown = Лучшее, по мнению судьи: { $words }.
 review-mistake-hint = Намёк
 review-mistake-show = Показать лучшее
+review-mistake-rest = А дальше?
+review-clue-tile = Подумайте, чем хороша эта плитка: { TILE($tile) }.
+review-clue-power = Одна из карт на руке умеет больше, чем платить.
+review-clue-build = Подумайте, что строить здесь и какими картами платить.
+review-clue-offer = Подумайте об обелиске.
+review-clue-end = В этот ход больше ничего не выиграть.
+review-clue-other = Само здание кое-что умеет.
+review-clue-card = Присмотритесь к карте { $card }.
+review-clue-element = Дело в стихии.
+review-clue-retreat = Не за каждый бой стоит держаться.
+review-clue-hold = Лучше меньше: поберегите карты.
 table-refusal-mistake_settled = Решение уже принято. Нажмите «Попробовать снова», чтобы выбрать ещё раз, или идите дальше.
 table-refusal-not_in_mistake = Здесь заново играется одно решение: сдаться или позвать бота нельзя.
 review-lesson-next = Следующее
 review-lesson-end = Вернуться к разбору
+
+## Чем кончается ход, в числах
+
+turn-compared = Так ход даст: { $theirs }. Лучший даст: { $ours }.
+turn-same = В этот ход лучшее решение даёт то же самое ({ $what }), но окупится в следующие ходы.
+turn-follows = Дальше: { $what }.
+turn-comes-to = В итоге: { $what }.
+turn-nothing = ничего
+turn-spent = { $count ->
+        [one] выложена { $count } карта
+        [few] выложены { $count } карты
+       *[other] выложено { $count } карт
+    }
+turn-won = партия выиграна
+turn-lost = партия проиграна
+turn-retreat = вы отступаете
+turn-dragons-come = { $count ->
+        [one] { $count } дракон идёт к вам
+        [few] { $count } дракона идут к вам
+       *[other] { $count } драконов идут к вам
+    }
+turn-dragons-go = { $count ->
+        [one] { $count } дракон идёт к игроку { $name }
+        [few] { $count } дракона идут к игроку { $name }
+       *[other] { $count } драконов идут к игроку { $name }
+    }
+turn-power = объявлена сила { fight-power } { $total }
+turn-power-against = сила { fight-power } { $total } против { $need }
+turn-open = ход продолжится, когда откроется новое
+turn-unsure = зависит от карт, которых никто ещё не видел

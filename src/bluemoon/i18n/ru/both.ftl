@@ -10,6 +10,7 @@ list-same_cards = { $count ->
        *[other] { $count } × { CARD($card) }
     }
 list-cards = { CARDS($cards) }
+number-mark = ,
 list-names = { NAMES($names) }
 
 ## Летопись: что случилось за столом
@@ -182,6 +183,6 @@ web-people-terrah = { people-terrah }
 web-people-pillar = { people-pillar }
     .text = Хитрые: много усилений — и пустеющая рука соперника.
 web-people-aqua = { people-aqua }
-    .text = Текучие: защищённые карты и волны карт FREE.
+    .text = Текучие: защищённые карты и волны свободных карт (FREE).
 web-people-buka = { people-buka }
     .text = Захватчики: блеф лицом вниз и корабли с грузом.

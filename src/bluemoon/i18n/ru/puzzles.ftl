@@ -41,7 +41,8 @@ table-refusal-gives_away = Так вы отдаёте { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[other] { $points } очков
-    } из ста. Есть решение явно лучше.
+    } из ста. { $why }
+puzzles-better = Есть решение явно лучше.
 table-refusal-not_in_puzzle = Правила это разрешают, но в задаче — одно решение: сделайте только первое.
 
 ## О чём лучшее решение

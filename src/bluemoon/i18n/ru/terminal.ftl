@@ -36,4 +36,29 @@ play-lesson = Урок: { $title }
 play-lesson-help = Вводите номер или слова; "show" подскажет, как это делается, "again" начнёт шаг заново.
 play-puzzle-bot = Бот
 play-puzzle-help = Введите номер от 1 до { $count } или "quit".
+play-lesson-astray = Урок здесь сыграл бы иначе, и так к цели можно не прийти. «again» вернёт вас.
 play-lesson-missed = Не вышло. Введите "again" и попробуйте иначе — или "show".
+
+## Что нарисовано о городе
+
+city-drawn-turn = Ход { $turn }, { $who }: { $what }
+city-drawn-movement = движение, { $count ->
+        [one] остался { $count } шаг
+        [few] осталось { $count } шага
+       *[other] осталось { $count } шагов
+    }
+city-drawn-contribution = строительство, { $tile }
+city-drawn-reset = добор, { $count ->
+        [one] сброшена { $count } карта
+        [few] сброшены { $count } карты
+       *[other] сброшено { $count } карт
+    }
+city-drawn-offerings = подношен.
+city-drawn-crystals = кристаллы
+city-drawn-scales = чешуйки
+city-drawn-cards = карты
+city-drawn-markers = фишки
+city-drawn-obelisk = Обелиск
+city-drawn-to_win = К победе
+city-drawn-deck = Колода
+city-drawn-discarded = Сброс
