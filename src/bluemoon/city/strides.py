@@ -1,16 +1,13 @@
 """Random play in strides (`core.walk`): a stride is one action, its kind the phase in which it is chosen.
 
-Three things take much longer than all others, and games in which they take equally long go well together:
-
-- to look for ways to pay, with Hoax cards: such phases have a kind for every number of these cards;
-- to pay, which may rebuild a building, and to draw: an action of that kind is only chosen in one stride, and carried
-  out in the next.
+Three things take much longer than all others, so they have kinds of their own: to look for ways to pay with Hoax cards;
+to pay, which may rebuild a building; and to draw. An action of the last two is chosen in one stride, and carried out in
+the next.
 """
 
 from bluemoon.city.actions import DISCARD, DRAW, PAY
 from bluemoon.city.play import play
 from bluemoon.city.playout import random_action
-from bluemoon.city.rules.reset import MOST_DISCARDS
 from bluemoon.city.setup import set_up
 from bluemoon.city.state import Colour, Phase, card_of
 from bluemoon.core.dice import roll
@@ -18,11 +15,10 @@ from bluemoon.core.rule import Strides, rule
 from bluemoon.core.walk import NO_STRIDE
 from bluemoon.core.whims import next_whim
 
-PHASES = len(Phase)
-HOAX = 6  # hands that differ in their Hoax cards
-TO_PAY = PHASES * HOAX
-TO_DRAW = TO_PAY + 1  # two cards, three, four
-KINDS = TO_DRAW + MOST_DISCARDS + 1
+WITH_HOAX = len(Phase)  # added to the phases
+TO_PAY = 2 * WITH_HOAX
+TO_DRAW = TO_PAY + 1
+KINDS = TO_DRAW + 1
 
 
 @rule
@@ -43,7 +39,7 @@ def stride(state, tables, walk, kind):
         walk.left -= 1
         walk.action = random_action(state, tables, walk.whim)
         if walk.action == DRAW:
-            return TO_DRAW + state.discards
+            return TO_DRAW
         if PAY <= walk.action < DISCARD:
             return TO_PAY
     play(state, tables, int(walk.action))
@@ -57,17 +53,15 @@ def next_stride(state, walk):
     goes_on = walk.anew == 1 if phase == Phase.OVER else walk.left > 0
     if not goes_on:
         return NO_STRIDE
-    if phase == Phase.CONTRIBUTION or phase == Phase.COLOUR or phase == Phase.PAYMENT:
-        return phase + PHASES * hoax_cards(state)
-    return phase
+    is_about_paying = Phase.CONTRIBUTION <= phase <= Phase.PAYMENT
+    return phase + WITH_HOAX if is_about_paying and has_hoax(state) else phase
 
 
 @rule
-def hoax_cards(state):
-    """How much there is to look through: Hoax 1 cards, none, one or more; and is there a Hoax 2 card?"""
+def has_hoax(state):
+    """Does the player to move hold a Hoax card that recolours others?"""
     hand = state.seat[state.player].hand
-    ones, twos = int(hand[card_of(Colour.WHITE, 1)]), int(hand[card_of(Colour.WHITE, 2)])
-    return 2 * min(ones, 2) + min(twos, 1)
+    return hand[card_of(Colour.WHITE, 1)] > 0 or hand[card_of(Colour.WHITE, 2)] > 0
 
 
 STRIDES = Strides(kinds=KINDS, first=first_stride, stride=stride)

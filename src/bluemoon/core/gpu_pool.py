@@ -7,14 +7,11 @@ thread owns a game. Random play is cut into strides (`walk`), every game of the 
 in each round the whole block takes games that wait for the same kind. Every game has dice of its own, so the order in
 which games are visited changes nothing in them.
 
-Which kind comes next? A round takes about as long with few games as with many, so kinds should wait until there are
-many; but games that wait cannot be played, and a rare kind would hold up as many of them as a common one. The rounds
-are fewest when a kind is let wait in proportion to the root of how often it comes; how often, the block counts itself.
-
-A round takes full warps only, if there is one. The sizes below measured best on an H200 (benchmarks/results.md).
+The kind that most games wait for comes next, and as many of them are taken as give each warp the same work; the sizes
+below measured best on an H200. (No help, see benchmarks/results.md: rarer kinds sooner, full warps only, states or
+tables in shared memory, sorted blocks, more or fewer registers.)
 """
 
-import math
 from functools import cache
 from typing import Any
 
@@ -34,10 +31,9 @@ WARP = 32
 THREADS = 2 if config.ENABLE_CUDASIM else 256  # a block
 BLOCKS = 2  # at once on a processor of the GPU
 SIZE = {} if config.ENABLE_CUDASIM else {"max_registers": 65_536 // (THREADS * BLOCKS)}  # so that these blocks fit
-MOST = 4096  # games a pool
+MOST = 2048  # games a pool
 KIND_BITS = 10
-MOST_URGENT = (1 << (31 - KIND_BITS)) - 1
-CHOSEN, FOUND = 0, 1  # what a block agrees on: urgency and number of the kind, and how many games of it were found
+CHOSEN, FOUND = 0, 1  # what a block agrees on: how many wait for which kind, and how many of them were found
 
 
 def walk_on(rules: Rules, tables: Any, states: Any, actions: int, *, anew: bool) -> Any:
@@ -72,21 +68,18 @@ def pool_kernel(rules: Rules) -> Any:
         awaited = cuda.shared.array(MOST, numba.int16)  # by each game
         taken = cuda.shared.array(MOST, numba.int16)  # the games of this round
         waiting = cuda.shared.array(kinds, numba.int32)  # games, by kind
-        served = cuda.shared.array(kinds, numba.float32)  # games so far, by kind
         agreed = cuda.shared.array(2, numba.int32)
-        clear(waiting, served, agreed)
+        clear(waiting, agreed)
         for game in range(me, games, THREADS):
             set_out(states[first + game], walks[first + game], actions, anew)
             awaited[game] = first_stride(states[first + game], walks[first + game])
             wait(waiting, awaited[game])
         cuda.syncthreads()
-        total = numba.float32(1)
-        while choose_kind(waiting, served, total, agreed):
+        while choose_kind(waiting, agreed):
             kind = agreed[CHOSEN] & ((1 << KIND_BITS) - 1)
-            count = in_full_warps(waiting[kind])
+            count = share_of_round(waiting[kind])
             gather(awaited, kind, games, taken, agreed)
-            total += count
-            begin_round(waiting, served, agreed, kind, count)
+            begin_round(waiting, agreed, kind, count)
             for place in range(me, count, THREADS):
                 game = taken[place]
                 awaited[game] = stride(states[first + game], tables[0], walks[first + game], kind)
@@ -100,10 +93,10 @@ def pool_kernel(rules: Rules) -> Any:
 
 
 @cuda.jit(device=True)
-def clear(waiting, served, agreed):  # type: ignore[no-untyped-def]
+def clear(waiting, agreed):  # type: ignore[no-untyped-def]
     """Nothing waits yet."""
     for kind in range(cuda.threadIdx.x, len(waiting), THREADS):
-        waiting[kind], served[kind] = 0, 1
+        waiting[kind] = 0
     if cuda.threadIdx.x == 0:
         agreed[CHOSEN], agreed[FOUND] = 0, 0
     cuda.syncthreads()
@@ -117,12 +110,11 @@ def wait(waiting, kind):  # type: ignore[no-untyped-def]
 
 
 @cuda.jit(device=True)
-def choose_kind(waiting, served, total, agreed):  # type: ignore[no-untyped-def]
-    """Agree on the most urgent kind; False if nothing waits any more."""
+def choose_kind(waiting, agreed):  # type: ignore[no-untyped-def]
+    """Agree on the kind that most games wait for; False if none waits any more."""
     for kind in range(cuda.threadIdx.x, len(waiting), THREADS):
         if waiting[kind] > 0:
-            urgency = 1 + int(waiting[kind] * math.sqrt(total / served[kind]))
-            cuda.atomic.max(agreed, CHOSEN, (min(urgency, MOST_URGENT) << KIND_BITS) + kind)
+            cuda.atomic.max(agreed, CHOSEN, (waiting[kind] << KIND_BITS) + kind)
     cuda.syncthreads()
     return agreed[CHOSEN] > 0
 
@@ -137,19 +129,14 @@ def gather(awaited, kind, games, taken, agreed):  # type: ignore[no-untyped-def]
 
 
 @cuda.jit(device=True)
-def in_full_warps(count):  # type: ignore[no-untyped-def]
-    """So many of them are taken: as many for each warp of the block, or at least for each thread of a warp."""
-    if count >= THREADS:
-        return count - count % THREADS
-    if count >= WARP:
-        return count - count % WARP
-    return count
+def share_of_round(count):  # type: ignore[no-untyped-def]
+    """So many of those that wait are taken: as many for each thread, or all where they are fewer than threads."""
+    return count - count % THREADS if count >= THREADS else count
 
 
 @cuda.jit(device=True)
-def begin_round(waiting, served, agreed, kind, count):  # type: ignore[no-untyped-def]
+def begin_round(waiting, agreed, kind, count):  # type: ignore[no-untyped-def]
     """Note what is taken, and make room for the next agreement."""
     if cuda.threadIdx.x == 0:
         cuda.atomic.add(waiting, kind, -count)
-        served[kind] += count
         agreed[CHOSEN], agreed[FOUND] = 0, 0
