@@ -1,9 +1,7 @@
 """Random play in strides (`core.walk`): a choice is one stride, and so is each thing that happens by itself.
 
-The kind of a stride says what is done, and what it is about: a question, a verb, a word or a part of the turn. Rules
-differ most by that.
-
-    kind = what + 8 * topic      what: something that is due (`play.Due`), CHOOSE or PREPARE
+The kind of a stride says what is done, and mostly what it is about, for by that the rules differ most: a part of the
+turn, a question, and of choices a verb or a word.
 """
 
 from bluemoon.core.dice import roll
@@ -16,11 +14,15 @@ from bluemoon.duel.playout import random_action
 from bluemoon.duel.setup import prepare
 from bluemoon.duel.state import Ask, Stage
 
-CHOOSE, PREPARE, WHATS = 5, 6, 8  # beside what is due
-ASKED = len(Stage)  # topics: the parts of the turn, then the questions, the verbs and the words
-DONE = ASKED + len(Ask)
-SAID = DONE + len(Verb)
-TOPICS = SAID + Word.RANDOM
+ASKED = len(Stage)  # topics: the parts of the turn, and the questions
+TOPICS = ASKED + len(Ask)
+PREPARE = 0  # a new game; then what is due, by its number, or by topic:
+OFFER, FORWARD = int(Due.OFFER), int(Due.ADVANCE)
+ADVANCE = OFFER + TOPICS
+CHOOSE = ADVANCE + TOPICS  # by topic, or by verb, or by word
+DO = CHOOSE + TOPICS
+SAY = DO + len(Verb)
+KINDS = SAY + Word.RANDOM
 
 
 @rule
@@ -32,21 +34,19 @@ def first_stride(state, walk):
 @rule
 def stride(state, tables, walk, kind):
     """Carry out a choice, prepare a new game, or let the next thing happen that happens by itself."""
-    what = kind % WHATS
-    if what == CHOOSE:
+    if kind >= CHOOSE:
         walk.left -= 1
         choose(state, tables, int(walk.action))
         due = due_now(state)
-    elif what == PREPARE:
+    elif kind == PREPARE:
         walk.games += 1
         prepare(state, tables, roll(state, 1 << 30))
         due = due_now(state)
     else:
-        happen(state, tables, what)
-        due = due_after(state, what)
-    if due == Due.NOTHING:
-        return next_choice(state, walk)
-    return due + WHATS * topic(state, due)
+        due = what_is_due(kind)
+        happen(state, tables, due)
+        due = due_after(state, due)
+    return next_choice(state, walk) if due == Due.NOTHING else kind_of(state, due)
 
 
 @rule
@@ -58,27 +58,39 @@ def next_choice(state, walk):
         return NO_STRIDE
     walk.whim = next_whim(walk.whim)
     walk.action = random_action(state, walk.whim)
-    return CHOOSE + WHATS * topic_of_choice(state, int(walk.action))
+    return kind_of_choice(state, int(walk.action))
 
 
 @rule
-def topic(state, due):
-    """What this is about, if that makes a difference: the question or the part of the turn."""
-    if due == Due.WORK_OUT or due == Due.FRESH_POWER:
-        return 0
+def what_is_due(kind):
+    """What is done in a stride of this kind."""
+    return FORWARD if kind >= ADVANCE else min(kind, OFFER)
+
+
+@rule
+def kind_of(state, due):
+    """The kind of a stride in which this is done."""
+    if due == Due.OFFER:
+        return OFFER + topic(state)
+    return ADVANCE + topic(state) if due == Due.ADVANCE else due
+
+
+@rule
+def kind_of_choice(state, action):
+    """The kind of a choice: by the question, or a part of the turn that is one, or what is said or done."""
+    if state.ask != Ask.NOTHING or state.stage == Stage.EXCHANGE or state.stage == Stage.DECLINE:
+        return CHOOSE + topic(state)
+    if verb_of(action) == Verb.SAY:
+        return SAY + min(place_of(action), Word.RANDOM - 1)
+    return DO + verb_of(action)
+
+
+@rule
+def topic(state):
+    """What the game is about now: a question, or else a part of the turn."""
     if state.ask != Ask.NOTHING:
         return ASKED + int(state.ask)
     return int(state.stage)
 
 
-@rule
-def topic_of_choice(state, action):
-    """What a choice is about: the question, or a part of the turn that is one, or what is said or done."""
-    if state.ask != Ask.NOTHING or state.stage == Stage.EXCHANGE or state.stage == Stage.DECLINE:
-        return topic(state, CHOOSE)
-    if verb_of(action) == Verb.SAY:
-        return SAID + min(place_of(action), Word.RANDOM - 1)
-    return DONE + verb_of(action)
-
-
-STRIDES = Strides(kinds=WHATS * TOPICS, first=first_stride, stride=stride)
+STRIDES = Strides(kinds=KINDS, first=first_stride, stride=stride)
