@@ -64,4 +64,4 @@ def has_hoax(state):
     return hand[card_of(Colour.WHITE, 1)] > 0 or hand[card_of(Colour.WHITE, 2)] > 0
 
 
-STRIDES = Strides(kinds=KINDS, first=first_stride, stride=stride)
+STRIDES = Strides(kinds=KINDS, hot=384, first=first_stride, stride=stride)

@@ -8,8 +8,9 @@ in each round the whole block takes games that wait for the same kind. Every gam
 which games are visited changes nothing in them.
 
 The kind that most games wait for comes next, and as many of them are taken as give each warp the same work; the sizes
-below measured best on an H200. (No help, see benchmarks/results.md: rarer kinds sooner, full warps only, states or
-tables in shared memory, sorted blocks, more or fewer registers.)
+below measured best on an H200. Then it is memory that is waited for; so what nearly every stride reads of a state is
+fetched before. (No help, see benchmarks/results.md: rarer kinds sooner, full warps only, states or tables in shared
+memory, sorted blocks, more or fewer registers.)
 """
 
 from functools import cache
@@ -21,6 +22,7 @@ if not hasattr(np, "row_stack"):  # NumPy 2.5 has none, numba-cuda 0.30 still as
     vars(np)["row_stack"] = np.vstack
 
 import numba
+from llvmlite import ir
 from numba import cuda as cuda  # also for `gpu`
 from numba.core import config
 
@@ -33,6 +35,7 @@ BLOCKS = 2  # at once on a processor of the GPU
 SIZE = {} if config.ENABLE_CUDASIM else {"max_registers": 65_536 // (THREADS * BLOCKS)}  # so that these blocks fit
 MOST = 2048  # games a pool
 KIND_BITS = 10
+LINE = 128  # bytes of memory that are fetched together
 CHOSEN, FOUND = 0, 1  # what a block agrees on: how many wait for which kind, and how many of them were found
 
 
@@ -59,6 +62,7 @@ def pool_size(games: int) -> int:
 def pool_kernel(rules: Rules) -> Any:
     """The kernel that plays on. Made once in a process."""
     kinds, first_stride, stride = rules.strides.kinds, rules.strides.first, rules.strides.stride
+    hot = 0 if config.ENABLE_CUDASIM else rules.strides.hot
     if kinds > 1 << KIND_BITS:
         raise ValueError(f"{rules.package} has too many kinds of strides")
 
@@ -82,6 +86,8 @@ def pool_kernel(rules: Rules) -> Any:
             begin_round(waiting, agreed, kind, count)
             for place in range(me, count, THREADS):
                 game = taken[place]
+                for offset in range(0, hot, LINE):
+                    fetch(states, first + game, offset)
                 awaited[game] = stride(states[first + game], tables[0], walks[first + game], kind)
                 wait(waiting, awaited[game])
             cuda.syncthreads()
@@ -90,6 +96,28 @@ def pool_kernel(rules: Rules) -> Any:
             counts[first + game] = walk.games if anew else actions - walk.left
 
     return cuda.jit(**SIZE)(play_on)
+
+
+def _fetch(context: Any, states: Any, index: Any, offset: Any) -> Any:  # noqa: ARG001
+    """Have a part of a state brought near before it is read: as an instruction, for several of them do not wait for
+    each other, as reads in the rules do."""
+    number, nothing = ir.IntType(64), ir.FunctionType(ir.VoidType(), [ir.IntType(64)])
+
+    def write(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = signature.args[0]
+        begin = builder.ptrtoint(target.make_array(array)(target, builder, arguments[0]).data, number)
+        state = builder.mul(arguments[1], ir.Constant(number, array.dtype.size))
+        place = builder.add(builder.add(begin, state), arguments[2])
+        builder.call(ir.InlineAsm(nothing, "prefetch.global.L1 [$0];", "l", side_effect=True), [place])
+        return target.get_dummy_value()
+
+    return numba.void(states, numba.int64, numba.int64), write
+
+
+if not config.ENABLE_CUDASIM:  # the simulator has no instructions
+    from numba.cuda.extending import intrinsic
+
+    fetch = intrinsic(_fetch)
 
 
 @cuda.jit(device=True)

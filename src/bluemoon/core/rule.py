@@ -34,6 +34,7 @@ class Strides:
     """Random play cut into pieces, each of one of so many kinds (`walk`)."""
 
     kinds: int
+    hot: int  # bytes at the beginning of a state of which nearly every stride reads something
     first: Rule  # (state, walk) -> the kind of stride it waits for, or NO_STRIDE
     stride: Rule  # (state, tables, walk, kind) -> the kind of the next one, or NO_STRIDE
 

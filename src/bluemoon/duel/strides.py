@@ -93,4 +93,4 @@ def topic(state):
     return int(state.stage)
 
 
-STRIDES = Strides(kinds=KINDS, first=first_stride, stride=stride)
+STRIDES = Strides(kinds=KINDS, hot=0, first=first_stride, stride=stride)
