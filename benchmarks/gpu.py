@@ -51,7 +51,7 @@ BENCHES = {
         64,
         [{"players": 2, "turn_limit": 400}],
         6_000,
-        "at least 300 M, aim 1,000 M",
+        "at least 1,000 M, aim 2,000 M",
         "gpu",
     ),
     "duel": Bench(
@@ -61,7 +61,7 @@ BENCHES = {
         8,
         [{"decks": pair} for pair in combinations(PEOPLES[:8], 2)],
         500,
-        "at least 50 M, aim 300 M",
+        "at least 150 M, aim 300 M",
         "duel gpu",
     ),
 }

@@ -23,6 +23,7 @@ from tests.night import IS_NIGHT
 
 ROOT = Path(__file__).parents[2]
 NO_GPU = 77  # what a subprocess says when there is none
+WAIT_BRIEFLY = "import sys; sys.setswitchinterval(1e-4)"  # a simulated barrier is threads that take turns
 VARIANTS: tuple[dict[str, Any], ...] = (
     {},
     {"expansion": True},
@@ -379,10 +380,12 @@ def live_alike_on_gpu(name: str, *, games: int, actions: int, wander: int) -> No
     live_alike(twins, compiled, options, 99, actions=actions, wander=wander)
 
 
-def in_a_process_of_its_own(call: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def in_a_process_of_its_own(
+    call: str, *, module: str = "tests.both.test_twins", **environment: str
+) -> subprocess.CompletedProcess[str]:
     folders = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
     return subprocess.run(
-        [sys.executable, "-c", f"from tests.both.test_twins import live_alike_on_gpu\n{call}"],
+        [sys.executable, "-c", f"{WAIT_BRIEFLY}\nfrom {module} import *\n{call}"],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": folders, **environment},
         capture_output=True,

@@ -64,6 +64,7 @@ KNOW_NUMBA = {
     "core/quick_compiler.py",
     "core/overloads.py",
     "core/gpu.py",
+    "core/gpu_pool.py",
     "core/wasm/compiler.py",
 }
 LEAD_TO_NUMBA = {
@@ -71,6 +72,7 @@ LEAD_TO_NUMBA = {
     "bluemoon.core.quick_compiler",
     "bluemoon.core.overloads",
     "bluemoon.core.gpu",
+    "bluemoon.core.gpu_pool",
     "bluemoon.core.wasm.compiler",
     "numba",
     "llvmlite",

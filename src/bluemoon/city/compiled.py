@@ -9,6 +9,7 @@ from bluemoon.city.play import play
 from bluemoon.city.playout import playout, stroll
 from bluemoon.city.setup import set_up
 from bluemoon.city.state import STATE
+from bluemoon.city.strides import STRIDES
 from bluemoon.city.tables import TABLES
 from bluemoon.city.view import conceal, forget, imagine
 from bluemoon.core.rule import Rules
@@ -29,6 +30,7 @@ RULES = Rules(
     imagine=imagine,
     playout=playout,
     stroll=stroll,
+    strides=STRIDES,
     broken_laws=broken_laws,
     players=players,
     to_move=to_move,

@@ -1,7 +1,7 @@
-"""The same rules on an NVIDIA GPU, one game a thread, with numba-cuda. Import this late.
+"""The same rules on an NVIDIA GPU, with numba-cuda. Import this late.
 
 `GpuGame` has the methods of `CompiledGame` over arrays in the computer's memory; `stroll_rate` keeps the states on
-the GPU and measures. While it plays, a thread holds a small state in the block's shared memory.
+the GPU and measures. What is done once is done one game a thread; random play goes on in pools (`gpu_pool`).
 """
 
 import inspect
@@ -11,24 +11,21 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-import numpy as np
-
-if not hasattr(np, "row_stack"):  # NumPy 2.5 has none, numba-cuda 0.30 still asks for it
-    vars(np)["row_stack"] = np.vstack
-
 import numba
-from numba import cuda as cuda  # also for whoever keeps arrays on the GPU
+import numpy as np
 from numba.core import config
 from numpy.typing import ArrayLike
 
+from bluemoon.core import bits
 from bluemoon.core.batch_step import batch_steps
-from bluemoon.core.overloads import read_rules
+from bluemoon.core.gpu_pool import cuda as cuda  # also for whoever keeps arrays on the GPU
+from bluemoon.core.gpu_pool import walk_on
+from bluemoon.core.overloads import read_rules, widened
 from bluemoon.core.record import Array, Record, per_record
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
 
 THREADS = 32  # a block: one warp
-SHARED = 48 * 1024  # bytes of shared memory a block may have
 _shown: set[Rule] = set()
 
 
@@ -75,13 +72,11 @@ class GpuGame:
 
     def playout(self, states: Array, most: int = 1_000_000) -> Array:
         """Random play to the end; how many actions each game took."""
-        answer: Array = self._run("playout", states, np.zeros(len(states), np.int64), constants=(most,))
-        return answer
+        return self._walk(states, most, anew=False)
 
     def stroll(self, states: Array, actions: int) -> Array:
         """So many random actions in each state, a new game after each that ends; how many ended."""
-        answer: Array = self._run("stroll", states, np.zeros(len(states), np.int64), constants=(actions,))
-        return answer
+        return self._walk(states, actions, anew=True)
 
     def stroll_rate(self, templates: Sequence[Record], *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
         """Steps and games a second of random play, mask and all, with so many games at once, of every kind as many.
@@ -92,14 +87,13 @@ class GpuGame:
         for part, template in zip(np.array_split(np.arange(games), len(templates)), templates, strict=True):
             states[part] = template
         self.set_up(states, np.arange(games))
-        on_gpu, ended = cuda.to_device(states), cuda.to_device(np.zeros(games, np.int64))
-        kernel = self._kernels["stroll"][_blocks(games), THREADS]
+        on_gpu = cuda.to_device(states)
         start = time.perf_counter()
-        kernel(self.tables, on_gpu, ended, actions)
+        walk_on(self.rules, self.tables, on_gpu, actions, anew=True)
         cuda.synchronize()
         compiled = time.perf_counter() - start
         start = time.perf_counter()
-        kernel(self.tables, on_gpu, ended, actions)
+        ended = walk_on(self.rules, self.tables, on_gpu, actions, anew=True)
         cuda.synchronize()
         seconds = time.perf_counter() - start
         return {
@@ -111,11 +105,21 @@ class GpuGame:
             "games_per_second": int(ended.copy_to_host().sum()) / seconds,
         }
 
-    def _run(self, name: str, states: Array, *arrays: Array, constants: tuple[Any, ...] = ()) -> Any:
-        on_gpu = [cuda.to_device(np.ascontiguousarray(array)) for array in (states, *arrays)]
+    def _walk(self, states: Array, actions: int, *, anew: bool) -> Array:
+        on_gpu = cuda.to_device(np.ascontiguousarray(states))
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
-            self._kernels[name][_blocks(len(states)), THREADS](self.tables, *on_gpu, *constants)
+            counts = walk_on(self.rules, self.tables, on_gpu, actions, anew=anew)
+        cuda.synchronize()
+        states[:] = on_gpu.copy_to_host()
+        answer: Array = counts.copy_to_host()
+        return answer
+
+    def _run(self, name: str, states: Array, *arrays: Array) -> Any:
+        on_gpu = [cuda.to_device(np.ascontiguousarray(array)) for array in (states, *arrays)]
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", message=".*Grid size")
+            self._kernels[name][_blocks(len(states)), THREADS](self.tables, *on_gpu)
         cuda.synchronize()
         states[:] = on_gpu[0].copy_to_host()
         return on_gpu[-1].copy_to_host()
@@ -126,7 +130,34 @@ def show_rules(*packages: str) -> None:
     if not config.ENABLE_CUDASIM:  # the simulator calls the rules as they are
         from numba.cuda.extending import overload
 
+        for function, by_instruction in BITS.items():
+            if function not in _shown:
+                _shown.add(function)
+                overload(function, strict=False)(widened(function, by_instruction))
         read_rules(overload, _shown, "bluemoon.core", *packages)
+
+
+def _size(bits):  # type: ignore[no-untyped-def]
+    return numba.int64(cuda.popc(bits))
+
+
+def _lowest(bits):  # type: ignore[no-untyped-def]
+    return numba.int64(cuda.ffs(bits)) - 1
+
+
+def _nth(bits, index):  # type: ignore[no-untyped-def]
+    """Without a loop of so many rounds: is it in the lower half, the lower quarter, and so on?"""
+    number = 0
+    for width in (32, 16, 8, 4, 2, 1):
+        here = numba.int64(cuda.popc(bits & ((1 << width) - 1)))
+        if index >= here:
+            index -= here
+            bits >>= width
+            number += width
+    return number
+
+
+BITS: dict[Rule, Rule] = {bits.size: _size, bits.lowest: _lowest, bits.nth: _nth}  # a GPU has instructions for sets
 
 
 def kernel_of(loop: Rule) -> Any:
@@ -179,7 +210,6 @@ def _kernels_of(rules: Rules) -> dict[str, Any]:
             imagine_one(states[i], tables[0], seats[i], seeds[i])
 
     kernels = {"set_up": set_up, "masks": masks, "play": play, "observe": observe, "imagine": imagine}
-    kernels |= {"playout": _long_kernel(rules, rules.playout), "stroll": _long_kernel(rules, rules.stroll)}
     return {name: cuda.jit(kernel) for name, kernel in kernels.items()}
 
 
@@ -220,34 +250,3 @@ def step_kernels(rules: Rules) -> tuple[Any, Any]:
                 step_some(tables, states, actions, seeds, observations, masks, rewards, ended, players, i, i + 1)
 
     return cuda.jit(show), cuda.jit(step)
-
-
-def _is_near(rules: Rules) -> bool:
-    """Do the states of a block and the tables fit into shared memory?"""
-    return THREADS * rules.state.itemsize + rules.tables.itemsize <= SHARED
-
-
-def _long_kernel(rules: Rules, play_on: Rule) -> Any:
-    """A kernel that plays on for long, so it works on copies of state and tables in shared memory, where they fit."""
-
-    def far(tables, states, counts, limit):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
-        if i < len(states):
-            counts[i] = play_on(states[i], tables[0], limit)
-
-    if not _is_near(rules) or config.ENABLE_CUDASIM:  # the simulator's shared memory does not know our records
-        return far
-    state_kind, tables_kind = numba.from_dtype(rules.state), numba.from_dtype(rules.tables)
-
-    def near(tables, states, counts, limit):  # type: ignore[no-untyped-def]
-        i, me = cuda.grid(1), cuda.threadIdx.x
-        mine, printed = cuda.shared.array(THREADS, state_kind), cuda.shared.array(1, tables_kind)
-        if me == 0:
-            printed[0] = tables[0]
-        cuda.syncthreads()
-        if i < len(states):
-            mine[me] = states[i]
-            counts[i] = play_on(mine[me], printed[0], limit)
-            states[i] = mine[me]
-
-    return near

@@ -6,12 +6,16 @@ through a one-line function that widens them. Fewer versions compile faster.
 """
 
 import inspect
+from itertools import product
 from typing import Any
 
 from numba import int64
 
+from bluemoon.core.record import copy_into
 from bluemoon.core.rule import Rule, rules_of
 from bluemoon.core.story import NOTHING, foretold, tell
+
+AT_ONCE = 16  # numbers of a record that is copied
 
 
 def read_rules(overload: Any, shown: set[Rule], *packages: str, **how: Any) -> None:
@@ -25,6 +29,9 @@ def read_rules(overload: Any, shown: set[Rule], *packages: str, **how: Any) -> N
 
 def show_rules(overload: Any, shown: set[Rule], *packages: str, **how: Any) -> None:
     """Let a compiler read the rules alone."""
+    if copy_into not in shown:
+        shown.add(copy_into)
+        overload(copy_into, strict=False, **how)(_copy_by_fields)
     for function in rules_of(*packages):
         if function not in shown:
             shown.add(function)
@@ -39,6 +46,27 @@ def _say_nothing(kind: Any, player: Any, amount: Any, why: Any, place: Any) -> R
 def _foretell_nothing() -> Rule:
     """Compiled, nothing is ever foretold."""
     return lambda: NOTHING
+
+
+def _copy_by_fields(target: Any, source: Any) -> Rule:  # noqa: ARG001
+    """A copy of a record, number by number. (Compilers would do it byte by byte, as slowly as that sounds on a GPU.)
+
+    Many numbers are read before they are written, so that the memory is not waited for once a number.
+    """
+    places = [place for field, kind in source.fields.items() for place in _places(field, kind.type)]
+    lines = [
+        ", ".join(f"{{0}}.{place}" for place in places[at : at + AT_ONCE]) for at in range(0, len(places), AT_ONCE)
+    ]
+    body = "".join(f" {line.format('target')} = {line.format('source')}\n" for line in lines)
+    space: dict[str, Any] = {}
+    exec(f"def copy(target, source):\n{body}", space)
+    return space["copy"]  # type: ignore[no-any-return]
+
+
+def _places(field: str, kind: Any) -> list[str]:
+    """The numbers of a field, as one writes them."""
+    shape = getattr(kind, "shape", ())
+    return [field + "".join(f"[{at}]" for at in index) for index in product(*map(range, shape))]
 
 
 def widened(function: Rule, read: Rule | None = None) -> Rule:

@@ -84,6 +84,12 @@ def blank(kind: Layout) -> Any:
     return np.zeros(1, kind)[0]
 
 
+def copy_into(target: Record, source: Record) -> None:
+    """Every field of a record into another one of its kind. (`overloads` writes it out for compilers.)"""
+    for field in source.dtype.names or ():
+        target[field] = source[field]
+
+
 def per_record(records: Array, values: ArrayLike) -> Array:
     """One number for each record of an array: as given, or the same for all."""
     return np.array(np.broadcast_to(np.asarray(values, np.int64), len(records)))  # what is read-only compiles anew

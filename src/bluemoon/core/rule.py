@@ -30,6 +30,16 @@ def rules_of(*packages: str) -> Iterator[Rule]:
 
 
 @dataclass(frozen=True)
+class Strides:
+    """Random play cut into pieces, each of one of so many kinds (`walk`)."""
+
+    kinds: int
+    hot: int  # bytes at the beginning of a state of which nearly every stride reads something
+    first: Rule  # (state, walk) -> the kind of stride it waits for, or NO_STRIDE
+    stride: Rule  # (state, tables, walk, kind) -> the kind of the next one, or NO_STRIDE
+
+
+@dataclass(frozen=True)
 class Rules:
     """The rules of one game that are called from compiled loops; each is about one state."""
 
@@ -48,6 +58,7 @@ class Rules:
     imagine: Rule  # (state, tables, seat, seed)
     playout: Rule  # (state, tables, most) -> actions
     stroll: Rule  # (state, tables, actions) -> games
+    strides: Strides  # the same two, cut into pieces
     broken_laws: Rule  # (state, tables) -> bits
     players: Rule  # (state) -> how many
     to_move: Rule  # (state) -> seat, -1 when the game is over

@@ -10,6 +10,7 @@ from bluemoon.duel.play import play
 from bluemoon.duel.playout import playout, stroll
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import STATE
+from bluemoon.duel.strides import STRIDES
 from bluemoon.duel.tables import TABLES
 from bluemoon.duel.view import conceal, forget, imagine
 
@@ -29,6 +30,7 @@ RULES = Rules(
     imagine=imagine,
     playout=playout,
     stroll=stroll,
+    strides=STRIDES,
     broken_laws=broken_laws,
     players=players,
     to_move=to_move,

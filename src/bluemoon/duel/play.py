@@ -12,6 +12,8 @@
 `choose` carries out one choice; `go_on` then lets everything happen that happens by itself; `play` is both.
 """
 
+from enum import IntEnum
+
 from bluemoon.core.bits import bit, lowest
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
@@ -136,16 +138,54 @@ def next_stage(state, tables):
 @rule
 def go_on(state, tables):
     """Let everything happen that happens by itself, up to the next choice or the end of the game."""
-    while True:
-        if state.changed:
+    due = due_now(state)
+    while due != Due.NOTHING:
+        happen(state, tables, due)
+        due = due_after(state, due)
+
+
+class Due(IntEnum):
+    """What happens by itself."""
+
+    NOTHING = 0  # somebody has a choice, or the game is over
+    WORK_OUT = 1
+    FRESH_POWER = 2
+    OFFER = 3
+    ADVANCE = 4
+
+
+@rule
+def due_now(state):
+    """What is due after a change: a card just played has its power once it has been looked at."""
+    if state.changed:
+        return Due.WORK_OUT
+    if state.ask == Ask.NOTHING and state.fresh != NONE:
+        return Due.FRESH_POWER
+    return Due.OFFER
+
+
+@rule
+def due_after(state, due):
+    """What is due after this has happened."""
+    if due != Due.OFFER:
+        return due_now(state)
+    if state.stage == Stage.OVER or has_choice(state):
+        return Due.NOTHING
+    return Due.ADVANCE
+
+
+@rule
+def happen(state, tables, due):
+    """Let it happen."""
+    match due:
+        case Due.WORK_OUT:
             work_out(state, tables)
-        if state.ask == Ask.NOTHING and state.fresh != NONE:
+        case Due.FRESH_POWER:
             begin_fresh_power(state, tables)
-            continue  # now that the card just played has been looked at
-        offer(state, tables)
-        if state.stage == Stage.OVER or has_choice(state):
-            return
-        advance(state, tables)
+        case Due.OFFER:
+            offer(state, tables)
+        case Due.ADVANCE:
+            advance(state, tables)
 
 
 @rule

@@ -1,5 +1,6 @@
 """D-SPECIAL-11 Going back to before the character, or losing everything."""
 
+from bluemoon.core.record import copy_into
 from bluemoon.core.rule import rule
 from bluemoon.core.story import tell
 from bluemoon.duel.rules.news import News, Why
@@ -10,7 +11,7 @@ from bluemoon.duel.state import NONE, Ask, Stage
 def keep_position(state):
     """Remember the position in which the player went on instead of retreating."""
     for player in range(2):
-        state.kept[player] = state.side[player]
+        copy_into(state.kept[player], state.side[player])
     state.kept_element = state.element
     state.learnt = 0
 
@@ -29,7 +30,7 @@ def backtrack(state):
         kept.known |= kept.hand & ~(side.hand | side.bluffs | side.draw | side.beneath)
         kept.seen |= side.seen
         kept.murky &= side.murky
-        state.side[player] = kept
+        copy_into(side, kept)
     state.element = state.kept_element
     state.backtracks += 1
     state.stage = Stage.RETREAT

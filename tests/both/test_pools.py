@@ -1,0 +1,109 @@
+"""Random play in strides, and in pools of games on a simulated GPU, leads where `playout` and `stroll` lead."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bluemoon.core.record import blank
+from bluemoon.core.walk import NO_STRIDE, WALK, set_out
+from tests.both.test_twins import TWINS, Twins, agree, in_a_process_of_its_own, is_over
+from tests.night import IS_NIGHT
+
+ACTIONS = 400 if IS_NIGHT else 120
+NEARLY = 2  # actions before the end
+
+
+@pytest.fixture(params=TWINS)
+def twins(request: pytest.FixtureRequest) -> Twins:
+    """Each of the games."""
+    return TWINS[request.param]
+
+
+def walk(twins: Twins, state: Any, actions: int, *, anew: bool) -> int:
+    """Random play stride by stride, as a pool does it; what `stroll` or `playout` would answer."""
+    strides, own = twins.rules.strides, blank(WALK)
+    set_out(state, own, actions, int(anew))
+    kind = strides.first(state, own)
+    while kind != NO_STRIDE:
+        assert 0 <= kind < strides.kinds
+        kind = strides.stride(state, twins.game.tables, own, kind)
+    return int(own.games if anew else actions - own.left)
+
+
+def walk_alike(twins: Twins, state: Any, actions: int, *, anew: bool) -> None:
+    here, there = state.copy(), state.copy()
+    whole = twins.rules.stroll if anew else twins.rules.playout
+    assert walk(twins, there, actions, anew=anew) == whole(here, twins.game.tables, actions)
+    assert there.tobytes() == here.tobytes()
+
+
+def new_game(twins: Twins, number: int) -> Any:
+    options = twins.options[(5 * number) % len(twins.options)] | twins.short | twins.shorter
+    return twins.game.new(seed=number, **options)
+
+
+def nearly_over(twins: Twins, number: int) -> Any:
+    """A game that random play is going to end after a few actions."""
+    state = new_game(twins, number)
+    actions = twins.rules.playout(state.copy(), twins.game.tables, 10_000)
+    for left in range(NEARLY, actions):  # the walk goes another way where it is begun anew
+        begun = new_game(twins, number)
+        twins.rules.playout(begun, twins.game.tables, actions - left)
+        if twins.rules.playout(begun.copy(), twins.game.tables, 3 * NEARLY) < 3 * NEARLY:
+            return begun
+    return state
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("anew", [True, False], ids=["stroll", "playout"])
+def test_strides_lead_where_the_whole_walk_leads(twins: Twins, *, anew: bool) -> None:
+    for number in range(len(twins.options) if IS_NIGHT else 4):
+        walk_alike(twins, new_game(twins, number), ACTIONS, anew=anew)
+
+
+@pytest.mark.parametrize("anew", [True, False], ids=["stroll", "playout"])
+@pytest.mark.parametrize("actions", [0, 1, 5])
+def test_a_walk_may_begin_when_the_game_is_over_and_may_have_no_actions(
+    twins: Twins, actions: int, *, anew: bool
+) -> None:
+    state = new_game(twins, 1)
+    walk_alike(twins, state, actions, anew=anew)
+    twins.rules.playout(state, twins.game.tables, 10_000)
+    assert is_over(twins, state)
+    walk_alike(twins, state, actions, anew=anew)
+
+
+# ---- on a simulated GPU, in a process of its own
+
+
+def pool_alike(name: str, *, games: int, pool: int, actions: int) -> None:
+    """Pools of so many games, the last of which has fewer; some games end soon, some do not."""
+    from bluemoon.core import gpu_pool
+    from bluemoon.core.gpu import GpuGame
+
+    vars(gpu_pool)["pool_size"] = lambda games: pool
+    twins = TWINS[name]
+    compiled, tables = GpuGame(twins.rules, twins.game.tables), twins.game.tables
+    states = np.zeros(games, twins.rules.state)
+    for number in range(games):
+        states[number] = nearly_over(twins, number) if number % 2 else new_game(twins, number)
+    for there, whole in ((compiled.stroll, twins.rules.stroll), (compiled.playout, twins.rules.playout)):
+        on_gpu, plain = states.copy(), [state.copy() for state in states]
+        answers = there(on_gpu, actions).tolist()
+        assert answers == [whole(state, tables, actions) for state in plain]
+        assert len(set(answers)) > 1, "some games end, some go on"
+        agree(plain, on_gpu)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", TWINS)
+def test_games_of_a_simulated_pool_end_early_begin_anew_and_need_not_fill_it(name: str) -> None:
+    games, actions = (8, 40) if IS_NIGHT else (3, 8)
+    run = in_a_process_of_its_own(
+        f"pool_alike({name!r}, games={games}, pool=2, actions={actions})",
+        module="tests.both.test_pools",
+        NUMBA_ENABLE_CUDASIM="1",
+        NUMBA_BOUNDSCHECK="0",
+    )
+    assert run.returncode == 0, run.stderr
