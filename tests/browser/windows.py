@@ -127,6 +127,11 @@ LOOK = """async (isTable) => {
   const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")].filter(shown);
   for (const one of held.filter((card) => card.querySelector(".dcard-name")?.checkVisibility() === false))
     faults.push(`a card without its name: ${name(one)}`);
+  // Nothing of a hand lies upon the cards of a small field, whatever is taken of it.
+  const field = document.querySelector(".table-page > .stage")?.getBoundingClientRect();
+  const raised = [...root.querySelectorAll(".dhand [data-card], .dhand .dmark")].filter(shown).map(placeOf);
+  const isHandUnder = isSmall && field && raised.some(({ top, bottom }) => bottom > field.bottom && top < field.bottom - 1);
+  if (isHandUnder) faults.push("a card of the hand lies upon the field");
   const UPON = ".dhand :is(.dslot:hover, .dslot:focus-within, .chosen)"; // lies upon its neighbours
   const lettersOf = (words) =>
     [...words.data].map((_, at) => {
