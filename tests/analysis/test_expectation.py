@@ -23,7 +23,7 @@ def test_the_same_position_gets_the_same_answer_whatever_nobody_sees(name: str, 
 
 @JUDGES
 def test_whoever_plays_on_as_foreseen_may_expect_the_same(name: str, kind: str):
-    """Of a forced retreat another chance was told than of the announcement before it, and of the draw at last another."""
+    """Of a forced retreat another chance was told than of the announcement before it, and of the last draw too."""
     judge, finished = judge_for(name, kind), short_game(name)
     forced = 0
     for number in range(len(finished.actions)):

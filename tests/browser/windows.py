@@ -130,8 +130,9 @@ LOOK = """async (isTable) => {
   // Nothing of a hand lies upon the cards of a small field, whatever is taken of it.
   const field = document.querySelector(".table-page > .stage")?.getBoundingClientRect();
   const raised = [...root.querySelectorAll(".dhand [data-card], .dhand .dmark")].filter(shown).map(placeOf);
-  const isHandUnder = isSmall && field && raised.some(({ top, bottom }) => bottom > field.bottom && top < field.bottom - 1);
-  if (isHandUnder) faults.push("a card of the hand lies upon the field");
+  if (isSmall && field && raised.some((box) => isOver(box, field))) faults.push("a card of the hand lies upon the field");
+  for (const card of root.querySelectorAll(".darea [data-card]"))
+    if (field && shown(card) && placeOf(card).bottom > field.bottom + 1) faults.push(`leaves the field: ${name(card)}`);
   const UPON = ".dhand :is(.dslot:hover, .dslot:focus-within, .chosen)"; // lies upon its neighbours
   const lettersOf = (words) =>
     [...words.data].map((_, at) => {
