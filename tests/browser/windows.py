@@ -127,6 +127,12 @@ LOOK = """async (isTable) => {
   const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")].filter(shown);
   for (const one of held.filter((card) => card.querySelector(".dcard-name")?.checkVisibility() === false))
     faults.push(`a card without its name: ${name(one)}`);
+  // Nothing of a hand lies upon the cards of a small field, whatever is taken of it.
+  const field = document.querySelector(".table-page > .stage")?.getBoundingClientRect();
+  const raised = [...root.querySelectorAll(".dhand [data-card], .dhand .dmark")].filter(shown).map(placeOf);
+  if (isSmall && field && raised.some((box) => isOver(box, field))) faults.push("a hand lies upon the field");
+  for (const card of root.querySelectorAll(".darea [data-card]"))
+    if (field && shown(card) && placeOf(card).bottom > field.bottom + 1) faults.push(`leaves the field: ${name(card)}`);
   const UPON = ".dhand :is(.dslot:hover, .dslot:focus-within, .chosen)"; // lies upon its neighbours
   const lettersOf = (words) =>
     [...words.data].map((_, at) => {

@@ -14,7 +14,9 @@ export type Weighed = { loss: number; error: number; worlds: number; band: numbe
 /** Seeds of dice: those of what is asked, and those of the future. */
 export type Seeds = readonly [asked: bigint, future: bigint];
 
-const SEATS = 4; // at most: so wide are rows of shares
+export const SEATS = 4; // at most: so wide are rows of shares
+const APART = 64; // between the seeds of two worlds (analysis/questions.py)
+const MOST_STEPS = 60; // until a turn is over; never reached in a game that goes on
 const NOT = -1;
 
 export class Judge {
@@ -172,6 +174,50 @@ export class Judge {
     }
   }
 
+  /** What the seat to move may expect once these actions are played; null: in no world can they be (analysis/expectation.py). */
+  expect(view: State, actions: readonly number[]): number | null {
+    const seat = this.rules.toMove(view);
+    const turn = this.rules.turn(view);
+    const worlds = Array.from({ length: this.layout.worlds }, (_, world) => BigInt(APART * world)).flatMap((seed) => {
+      const played = this.#playedIn(this.rules.imagine(view, seat, seed), actions, seed);
+      return played ? [this.#insight ? this.#turnPlayedOut(played, turn, seed) : played] : [];
+    });
+    const shares = this.#foreseen(worlds).map((row) => row[seat]!);
+    return worlds.length > 0 ? shares.reduce((sum, share) => sum + share) / worlds.length : null;
+  }
+
+  /** This world after these actions; null: one of them cannot be. */
+  #playedIn(world: State, actions: readonly number[], seed: bigint): State | null {
+    let after = world;
+    for (const action of actions) {
+      if (!this.rules.legal(after).includes(action)) return null;
+      after = this.#next(after, action, seed);
+    }
+    return after;
+  }
+
+  /** This world when the turn is over: until then everybody plays what the network likes best. */
+  #turnPlayedOut(world: State, turn: number, seed: bigint): State {
+    let after = world;
+    for (let step = 0; step < MOST_STEPS; step++) {
+      if (this.rules.turn(after) !== turn || this.rules.toMove(after) < 0) break;
+      after = this.#next(after, this.favourite(after), seed);
+    }
+    return after;
+  }
+
+  /** Whoever chose an action, it meets the same dice. */
+  #next = (world: State, action: number, seed: bigint): State =>
+    this.rules.play(this.rules.loadDice(world, seed), action).after;
+
+  /** Everybody's chances in each of these worlds. */
+  #foreseen(worlds: readonly State[]): Shares[] {
+    worlds.forEach((world, at) => this.#worlds.from(at).write(world));
+    this.#rolls.clear(worlds.length);
+    this.#foreseeWorlds(worlds.length, 0);
+    return worlds.map((_, at) => this.#shares.fractions(at * SEATS, this.#players));
+  }
+
   #said(options: number, seat: number): Weighed {
     const weighed = this.#weighed.row();
     const [loss, error, worlds, band] = ["loss", "error", "worlds", "band"].map((name) => weighed.get(name));
@@ -183,6 +229,10 @@ export class Judge {
   /** Foresee how the tasks end; their shares stand behind those of so many others. */
   #foresee(state: State, count: number, behind = 0): void {
     this.#prepare(state, count, behind);
+    this.#foreseeWorlds(count, behind);
+  }
+
+  #foreseeWorlds(count: number, behind: number): void {
     const shares = this.#shares.from(behind * SEATS);
     shares.clear(count * SEATS);
     const given = [this.#module.tables, this.#worlds, this.#choices, shares, this.#rolls.from(behind)];

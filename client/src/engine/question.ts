@@ -6,12 +6,19 @@ import type { State } from "./rules";
 /** In which way, and for how long, or in how many worlds every move is compared; `without`: moves not thought about. */
 type Thinking = { way: Way; seconds?: number; worlds?: number; misjudges?: number; withNet?: boolean; without?: readonly number[] };
 
+/** Actions to be played one after the other. */
+export type Line = readonly number[];
+/** The share of the victory after a line; null: it cannot be played. */
+export type Expected = number | null;
+
 /** First the game; then questions, one at a time. `stop`: nobody waits for the answer any more. */
 export type ToThinker =
   | { t: "game"; parts: Parts }
   | ({ t: "think"; id: number; view: State; seed: bigint } & Thinking)
+  | { t: "expect"; id: number; view: State; lines: readonly Line[] }
   | { t: "stop"; id: number };
 /** `lacksNet`: it was to be thought with a network, which did not come. */
 export type FromThinker =
   | { id: number; findings: Finding[]; lacksNet: boolean }
+  | { id: number; shares: Expected[] }
   | { id: number; trouble: string };

@@ -108,6 +108,9 @@ export class Rules {
     return this.#seats.long;
   }
 
+  /** In which turn of the game a state is. */
+  turn = (state: State): number => this.read(state).get("turn");
+
   /** Let a function work on a copy of this state: what became of it. */
   #changed(state: State, name: string, ...more: Block[]): State {
     this.put(state);

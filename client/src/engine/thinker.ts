@@ -4,19 +4,22 @@ import { Absent, NetAbsent } from "./absent";
 import type { Finding } from "./head";
 import type { Parts } from "./module";
 import type { State } from "./rules";
-import type { FromThinker, ToThinker } from "./question";
+import type { Expected, FromThinker, Line, ToThinker } from "./question";
 
 /** What is asked. */
 export type Asked = Omit<Extract<ToThinker, { t: "think" }>, "t" | "id" | "view">;
 
 /** Whoever can think about a view. */
 export type Thinks = { think: (view: State, asked: Asked) => Promise<Finding[]> };
+/** Whoever says besides what the seat to move may expect: as things stand after each of these lines. */
+export type Judges = { expect: (view: State, lines: readonly Line[]) => Promise<Expected[]> };
 
 export class Stopped extends Error {}
 
-type Waiting = { settle: (findings: Finding[]) => void; fail: (error: Error) => void };
+type Answer = Exclude<FromThinker, { trouble: string }>;
+type Waiting = { settle: (answer: Answer) => void; fail: (error: Error) => void };
 
-export class Thinker implements Thinks {
+export class Thinker implements Thinks, Judges {
   readonly #parts: Parts;
   readonly #ontrouble: (error: NetAbsent) => void;
   /** One that failed is followed by another when somebody asks again. */
@@ -43,12 +46,22 @@ export class Thinker implements Thinks {
     return worker;
   }
 
-  think(view: State, asked: Asked): Promise<Finding[]> {
+  async think(view: State, asked: Asked): Promise<Finding[]> {
+    const answer = await this.#asked((id) => ({ t: "think", id, view, ...asked }));
+    return "findings" in answer ? answer.findings : [];
+  }
+
+  async expect(view: State, lines: readonly Line[]): Promise<Expected[]> {
+    const answer = await this.#asked((id) => ({ t: "expect", id, view, lines }));
+    return "shares" in answer ? answer.shares : [];
+  }
+
+  #asked(question: (id: number) => ToThinker): Promise<Answer> {
     const id = ++this.#last;
     return new Promise((settle, fail) => {
       this.#waiting.set(id, { settle, fail });
       this.#worker ??= this.#begun();
-      this.#worker.postMessage({ t: "think", id, view, ...asked } satisfies ToThinker);
+      this.#worker.postMessage(question(id));
     });
   }
 
@@ -68,8 +81,8 @@ export class Thinker implements Thinks {
     const waiting = this.#waiting.get(said.id);
     this.#waiting.delete(said.id);
     if ("findings" in said && said.lacksNet) this.#ontrouble(new NetAbsent("the network did not come"));
-    if ("findings" in said) waiting?.settle(said.findings);
-    else waiting?.fail(new Error(said.trouble));
+    if ("trouble" in said) waiting?.fail(new Error(said.trouble));
+    else waiting?.settle(said);
   }
 
   #fail(error: Error): void {

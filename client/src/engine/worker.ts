@@ -1,23 +1,27 @@
 // Thinks in a thread of its own. It hears what one seat knows, and nothing else of a game.
 import { Head, type Finding } from "./head";
 import { Module, type Parts } from "./module";
+import { Judge, SEATS } from "./judge";
 import { fetchNet } from "./net";
 import type { FromThinker, ToThinker } from "./question";
 
 type Question = Extract<ToThinker, { t: "think" }>;
+type Outlook = Extract<ToThinker, { t: "expect" }>;
 
 const BREATH_MS = 20; // between two looks at what was said meanwhile
 let parts: Parts | null = null;
 let plain: Head | null = null;
 /** With a network; where it does not come, without. */
 let learned: Promise<Head> | null = null;
+/** The judge of finished games, who says what somebody may expect. */
+let judge: Promise<Judge> | null = null;
 let stopped = -1;
 let working = Promise.resolve();
 
 onmessage = ({ data }: MessageEvent<ToThinker>) => {
   if (data.t === "game") meet(data.parts);
   else if (data.t === "stop") stopped = Math.max(stopped, data.id);
-  else working = working.then(() => answer(data));
+  else working = working.then(() => (data.t === "think" ? answer(data) : foretell(data)));
 };
 
 /** Everything is made ready at once: nobody waits for that with the first question. */
@@ -32,6 +36,21 @@ async function answer(question: Question): Promise<void> {
     const head = await headFor(question);
     const findings = await think(question, head);
     say({ id, findings, lacksNet: isWithoutNet(question, head) });
+  } catch (error) {
+    say({ id, trouble: String(error) });
+  }
+}
+
+async function foretell({ id, view, lines }: Outlook): Promise<void> {
+  try {
+    if (!parts) throw new Error("there is no game to judge");
+    const asked = await (judge ??= judgeOf(parts));
+    const shares: (number | null)[] = [];
+    for (const line of lines) {
+      if (stopped < id) shares.push(asked.expect(view, line));
+      await breath();
+    }
+    say({ id, shares });
   } catch (error) {
     say({ id, trouble: String(error) });
   }
@@ -70,6 +89,14 @@ async function learnedHead(given: Parts): Promise<Head> {
     learned = null; // the next question asks for it anew
   }
   return plainHead(given);
+}
+
+/** With the network, if it came. */
+async function judgeOf(given: Parts): Promise<Judge> {
+  const weights = given.net ? await fetchNet(given.net).catch(() => null) : null;
+  if (!weights) judge = null; // the next question asks for it anew
+  const module = new Module(given);
+  return new Judge(module, weights, new Head(module), SEATS);
 }
 
 /** Let messages in. */

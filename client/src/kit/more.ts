@@ -10,6 +10,24 @@ export const goesOn = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): 
 /** Whether there is anything to scroll, wherever it stands now. */
 const scrolls = ({ clientHeight, scrollHeight }: HTMLElement): boolean => clientHeight < scrollHeight - 4;
 
+/** Whether something of a row that scrolls lies behind its right edge. */
+export const goesFurther = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean =>
+  scrollLeft + clientWidth < scrollWidth - 4;
+
+/** A row is marked .goes-further as long as it goes on at its right. */
+export function further(row: HTMLElement): () => void {
+  const look = () => row.classList.toggle("goes-further", goesFurther(row));
+  const [size, things] = [new ResizeObserver(look), new MutationObserver(look)];
+  size.observe(row);
+  things.observe(row, { childList: true });
+  row.addEventListener("scroll", look, { passive: true });
+  return () => {
+    size.disconnect();
+    things.disconnect();
+    row.removeEventListener("scroll", look);
+  };
+}
+
 export function more(thing: HTMLElement): () => void {
   const look = () => thing.classList.toggle("goes-on", goesOn(thing));
   const measure = () => {

@@ -119,6 +119,7 @@ export class LessonTable extends GuidedTable {
         begun.push(words);
         return Promise.resolve([{ action: legal[names.indexOf(words)]! } as Finding]);
       },
+      expect: (view, lines) => thinker.expect(view, lines),
       stop: () => thinker.stop(),
       close: () => thinker.close(),
     };

@@ -192,7 +192,7 @@ export class Course {
     return this.#judge.rules.view(state, this.#judge.rules.toMove(state));
   }
 
-  #turnOf = (state: State): number => this.#judge.rules.read(state).get("turn");
+  #turnOf = (state: State): number => this.#judge.rules.turn(state);
   #rollsOf = (state: State): number => this.#judge.rules.read(state).row("dice", 0).get("rolls");
   #seed = (purpose: number, number: number): bigint => seedOf(this.#game.key, purpose, number);
 

@@ -2,7 +2,7 @@
 // (server/live/counsel.py). Everything is thought about what the reader's seat knows.
 import type { Finding } from "../engine/head";
 import type { State } from "../engine/rules";
-import type { Thinks } from "../engine/thinker";
+import type { Judges, Thinks } from "../engine/thinker";
 import type { Advice } from "../wire/types";
 import { heedOf, type Heed } from "./heed";
 import { CLOSE, reasonAgainst, type Reason } from "./reason";
@@ -12,10 +12,10 @@ import type { Execution } from "./execution";
 import type { TableGame } from "./tableGame";
 
 const SHARE = 0.5; // of the time that is left goes to the next thought: together they take no longer than one
-const KEPT = 0.25; // of the time is kept for the end of the plan, whose chance is told
+const JUDGED = 0.25; // of the time is left to the judge, whose chances are told
 const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none
 const A_LIE = 0.02; // of the victory: so far two searches of a second may differ, and a lie is to be worth more
-const ENOUGH_TRIES = 10; // with fewer nobody knows what a move is worth: its turn is looked at instead
+const ENOUGH_TRIES = 10; // with fewer nobody knows what speaks for a move
 const MOST_RIVALS = 4; // are played out, until one of them is another way
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
 
@@ -27,17 +27,19 @@ type Moment = { isAnswer: boolean; instead: string | null };
 type Decision = { thoughts: Thought[]; words: string[] } & Moment;
 type IsNamed = (thought: Thought, action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
-/** The next best, and why the plan is better. */
-type Found = { other: NonNullable<Advice["other"]>; reason: Reason };
-/** What a hint is about: what is known, its plan and its chance, the time for a move that was tried, and for one that was not. */
-type Asked = { view: State; plan: readonly string[]; after: number | null; seconds: number; second: number };
+/** The next best with all that is done in its turn, and why the plan is better. */
+type Found = { other: Omit<NonNullable<Advice["other"]>, "behind">; line: number[]; reason: Reason };
+/** What is told of chances, and why the plan is better than the next best, if one was found. */
+type Judged = Pick<Told, "before" | "after" | "other"> & { reason: Reason | null };
+/** What a hint is about: what is known, its plan, the time for a move that was tried, and for one that was not. */
+type Asked = { view: State; plan: readonly string[]; seconds: number; second: number };
 
 export class Counsellor<Happened> {
   readonly #game: TableGame<Happened>;
-  readonly #thinker: Thinks;
+  readonly #thinker: Thinks & Judges;
   readonly #heed: Heed;
 
-  constructor(game: TableGame<Happened>, thinker: Thinks) {
+  constructor(game: TableGame<Happened>, thinker: Thinks & Judges) {
     this.#game = game;
     this.#heed = heedOf(game as TableGame);
     this.#thinker = thinker;
@@ -48,28 +50,35 @@ export class Counsellor<Happened> {
     const game = this.#game;
     const whole = game.minds.adviser.seconds ?? 1;
     const world = game.rules.imagine(view, game.rules.toMove(view), freshSeed());
-    const { made, seconds } = await this.#thoughtOut(world, (1 - KEPT - SECOND) * whole);
+    const { made, seconds } = await this.#thoughtOut(world, (1 - JUDGED - SECOND) * whole);
     const decisions = this.#withoutWaste(world, made);
     const plan = wordsOf(decisions);
     const isWorthNaming = this.#isWorthNaming(plan, wordsOf(made));
-    const before = chanceBefore(decidedIn(made[0]!));
-    await this.#lookAgain(decisions, KEPT * whole);
-    const after = lastChoiceIn(decisions)?.findings[0]!.value ?? null;
     const compared = this.#toBeCompared(decisions, plan, isWorthNaming);
-    const found = await this.#nextBest(compared, isWorthNaming, { view, plan, after, seconds, second: SECOND * whole });
-    const reason = found?.reason ?? this.#reasonWithoutRival(compared[0]!, plan);
+    const found = await this.#nextBest(compared, isWorthNaming, { view, plan, seconds, second: SECOND * whole });
+    const { before, after, other, reason } = await this.#judged(view, decisions, found);
+    const why = reason ?? this.#reasonWithoutRival(compared[0]!, plan);
     return {
       actions: decisions[0]!.words,
       plan,
       trial: game.trial(view, plan, true),
       before,
       after,
-      other: found?.other ?? null,
-      reason: reason.name,
-      term: reason.term,
+      other,
+      reason: why.name,
+      term: why.term,
       worth: this.#worthIn(world, decisions),
       by_feel: false,
     };
+  }
+
+  /** The chances of the turn, of the plan and of the next best, all from one judge and in the same worlds (server/live/chances.py). */
+  async #judged(view: State, plan: readonly Decision[], found: Found | null): Promise<Judged> {
+    const lines = [[], lineOf(plan), ...(found ? [found.line] : [])];
+    const [before = null, after = null, beside = null] = await this.#thinker.expect(view, lines);
+    if (!found) return { before, after, other: null, reason: null };
+    const behind = Math.max(0, (after ?? 0) - (beside ?? 0));
+    return { before, after, other: { ...found.other, behind }, reason: toldReason(found.reason, behind) };
   }
 
   /** The turn in this world, decision by decision, as far as nobody knows more; and what the last thought took. It begins
@@ -350,24 +359,12 @@ export class Counsellor<Happened> {
     if (parting === null || this.#isNoBetter(world, turn, plan, spoken)) return null;
     const actions = turn.slice(0, parting);
     const isKnown = rival.tries >= ENOUGH_TRIES;
-    const [ours, value] = isKnown ? [best!.value, rival.value] : await this.#lookedAt(decisions, best!, rival, asked);
     const terms = isKnown && actions.includes(spoken) ? rival.terms : best!.terms; // else nobody knows what speaks for it
     return {
-      other: { actions, trial: this.#game.trial(view, turn, true), behind: Math.max(0, ours - value) },
-      reason: this.#reasonAgainst({ ...best!, value: ours }, { ...rival, value, terms }),
+      other: { actions, trial: this.#game.trial(view, turn, true) },
+      line: lineOf(decisions),
+      reason: this.#reasonAgainst(best!, { ...rival, terms }),
     };
-  }
-
-  /** The chances of the plan and of another move once their turns are played, judged in the same way. */
-  async #lookedAt(
-    turn: readonly Decision[],
-    best: Finding,
-    rival: Finding,
-    { after, second }: Asked,
-  ): Promise<[number, number]> {
-    await this.#lookAgain(turn, second);
-    const value = lastChoiceIn(turn)?.findings[0]!.value;
-    return after === null || value === undefined ? [best.value, rival.value] : [after, value];
   }
 
   /** Whether the turn with these words comes to the same as the plan, or only takes more cards for it. */
@@ -389,15 +386,6 @@ export class Counsellor<Happened> {
 
   #reasonAgainst(best: Finding, other: Finding): Reason {
     return reasonAgainst(this.#game.rules.module.layout.mind.terms, best, other);
-  }
-
-  /** The last choice is thought about with more time, so that its chances can be told. */
-  async #lookAgain(decisions: readonly Decision[], seconds: number): Promise<void> {
-    const last = lastChoiceIn(decisions);
-    if (!last || last.number === 0) return;
-    const again = (await this.#explain(last.view, seconds)).filter(({ tries }) => tries > 0);
-    const chosen = again.find(({ action }) => action === last.findings[0]!.action);
-    if (chosen) last.findings = [chosen, ...again.filter((one) => one !== chosen)];
   }
 }
 
@@ -425,10 +413,14 @@ const rivalsOf = (thought: Thought, isWorthNaming: IsNamed): number[] =>
     number > 0 && tries > 0 && isWorthNaming(thought, action) ? [number] : [],
   );
 
-/** The last choice of a plan: after it nothing is left to choose, so the plan is worth what it is. */
-function lastChoiceIn(decisions: readonly Decision[]): Thought | undefined {
-  const thoughts = decisions.flatMap((decision) => decision.thoughts);
-  return thoughts.findLast(isCompared) ?? thoughts.findLast(isTried);
+/** All that is done, action by action. */
+const lineOf = (plan: readonly Decision[]): number[] =>
+  plan.flatMap(({ thoughts }) => thoughts.map(({ findings: [chosen] }) => chosen!.action));
+
+/** Why the plan and not the next best, so that it agrees with their chances. */
+function toldReason(reason: Reason, behind: number): Reason {
+  if (behind < CLOSE) return { name: "close", term: null };
+  return reason.name === "close" ? { name: "ahead", term: null } : reason;
 }
 
 /** How many words of another way lead to the end of the first decision that is not in the plan; null: all are. */
@@ -484,10 +476,3 @@ function deedsOf(plan: readonly Decision[]): Decision[][] {
 
 /** The thought in which there was a choice. */
 const decidedIn = ({ thoughts }: Decision): Thought => thoughts.find(isCompared) ?? thoughts[0]!;
-
-/** The share of the victory over all that was tried; null: nothing was compared. */
-function chanceBefore(thought: Thought): number | null {
-  if (!isCompared(thought)) return null;
-  const tries = thought.findings.reduce((sum, finding) => sum + finding.tries, 0);
-  return thought.findings.reduce((sum, { value, tries }) => sum + value * tries, 0) / tries;
-}

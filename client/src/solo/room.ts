@@ -4,7 +4,7 @@ import { afterPaint } from "../kit/afterPaint";
 import { SPECTATOR, type State } from "../engine/rules";
 import { Absent } from "../engine/absent";
 import type { Parts } from "../engine/module";
-import { Stopped, Thinker, type Thinks } from "../engine/thinker";
+import { Stopped, Thinker, type Judges, type Thinks } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
 import type { Answer, Command, Hint, News, Refusal } from "../wire/types";
 import { botToMove, decision } from "./bots";
@@ -22,7 +22,7 @@ const isCommand = (request: Asked): request is Command => "base" in request;
 export type Keeper = (table: Table, entries: LogEntry[]) => void;
 export type Trouble = (error: unknown) => void;
 /** Whoever thinks for the bots of a table, and for its hints. */
-export type Mind = Thinks & { stop: () => void; close: () => void };
+export type Mind = Thinks & Judges & { stop: () => void; close: () => void };
 
 /** The room of a table, with somebody who thinks for its bots. */
 export const roomFor = (

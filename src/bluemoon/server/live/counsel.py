@@ -25,11 +25,11 @@ from bluemoon.server.table.table_game import TableGame
 from bluemoon.server.wire.messages import Advice, Other, Trial
 
 SHARE = 0.5  # of the time that is left goes to the next thought: together they take no longer than one
-KEPT = 0.25  # of the time is kept for the end of the plan, whose chance is told
+JUDGED = 0.25  # of the time is left to the judge, whose chances are told (`chances.py`)
 SECOND = 0.2  # of the time is kept for the next best move, if the thoughts tried none
 A_LIE = 0.02  # of the victory: so far two searches of a second may differ, and a lie is to be worth more
 LONGEST = 24  # thoughts; whoever still plays on then is told no more
-ENOUGH_TRIES = 10  # with fewer nobody knows what a move is worth: its turn is looked at instead
+ENOUGH_TRIES = 10  # with fewer nobody knows what speaks for a move
 MOST_RIVALS = 4  # are played out, until one of them is another way
 IN_PLAN = Reason("in_plan")  # whatever it was compared with is a part of the plan too
 NO_MORE = Reason("no_more")  # whatever it was compared with comes to the same, or only costs cards
@@ -70,22 +70,20 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
     """Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it."""
     game, rng = table_game.game, Random(seed)
     world = game.imagine(view, game.to_move(view), seed)
-    whole = shared(thinker.budget, 1 - KEPT - SECOND, is_stopped)
+    whole = shared(thinker.budget, 1 - JUDGED - SECOND, is_stopped)
     made, budget = thought_out(thinker, table_game, world, whole, rng, is_enough=by_feel)
     decisions = without_waste(table_game, world, made)
     plan = words_of(decisions)
-    decisions = with_last_looked_at_again(thinker, decisions, shared(thinker.budget, KEPT, is_stopped), rng)
     beside = Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
     compared = [decided_in(decision) for decision in decisions] if by_feel else to_be_compared(decisions, beside)
-    after = chance_after(decisions)
-    rivals = Rivals(thinker, table_game, view, plan, after, 0.0 if by_feel else SECOND)
+    rivals = Rivals(thinker, table_game, view, plan, 0.0 if by_feel else SECOND)
     found = rivals.next_best(compared, beside, budget, rng)
     return Counsel(
         actions=decisions[0].words,
         plan=plan,
         trial=table_game.trial(view, plan, True),
         before=chance_before(decided_in(made[0])),
-        after=after,
+        after=chance_after(decisions),
         other=None if found is None else found.other,
         reason=reason_without_rival(compared[0], beside) if found is None else found.reason,
         worth=worth_in(table_game, world, decisions),
@@ -294,7 +292,6 @@ class Rivals:
     table_game: TableGame
     view: Any
     plan: list[str]
-    after: float | None  # the plan
     second: float  # of the time goes to a move that no thought has tried; 0: none is looked for
 
     def next_best(self, compared: Sequence[Step], beside: Beside, budget: Budget, rng: Random) -> Found | None:
@@ -310,13 +307,13 @@ class Rivals:
             step, number = next(tried, (leading, None))
             if number is None:
                 return None
-            found = self.told(step, number, budget, half, rng)
+            found = self.told(step, number, budget, rng)
             if found is not None:
                 return found
             beside.rejected.add((step.number, step.thought.candidates[number].action))
         return None
 
-    def told(self, step: Step, rival: int, budget: Budget, again: Budget, rng: Random) -> Found | None:
+    def told(self, step: Step, rival: int, budget: Budget, rng: Random) -> Found | None:
         """That move as a whole decision, what comes of its turn, and how far it is behind; None: it is no other way."""
         game, best, other = self.table_game.game, step.thought.candidates[0], step.thought.candidates[rival]
         world = game.imagine(self.view, game.to_move(self.view), seed=0)
@@ -327,20 +324,9 @@ class Rivals:
         if parting is None or self.is_no_better(world, turn, begun[-1]):
             return None
         is_known = other.tries >= ENOUGH_TRIES or not self.second
-        if not is_known:
-            best, other = self.looked_at(decisions, best, other, again, rng)
         reason = reason_against(step, rival) if is_known and begun[-1] in turn[:parting] else by_number(best, other)
         trial = self.table_game.trial(self.view, turn, True)
         return Found(Other(actions=turn[:parting], trial=trial, behind=max(0.0, best.value - other.value)), reason)
-
-    def looked_at(
-        self, turn: list[Decision], best: Candidate, other: Candidate, budget: Budget, rng: Random
-    ) -> tuple[Candidate, Candidate]:
-        """The plan and another move with the chances once their turns are played, judged in the same way."""
-        value = chance_after(with_last_looked_at_again(self.thinker, turn, budget, rng))
-        if value is None or self.after is None:
-            return best, other
-        return replace(best, value=self.after), replace(other, value=value)
 
     def is_no_better(self, world: Any, turn: list[str], spoken: str) -> bool:
         """Does the turn with these words come to the same as the plan, or only take more cards for it?"""
@@ -402,26 +388,3 @@ def chance_after(decisions: Sequence[Decision]) -> float | None:
     """The share of the victory once the whole plan is played."""
     last = last_choice_in(decisions)
     return None if last is None else last.thought.candidates[0].value
-
-
-def with_last_looked_at_again(thinker: Bot, decisions: list[Decision], budget: Budget, rng: Random) -> list[Decision]:
-    """The same with the last choice thought about with more time, so that its chances can be told."""
-    last = last_choice_in(decisions)
-    if last is None or last.number == 0:
-        return decisions
-    seen = replace(last, thought=with_chances(last.thought, thinker.explain(last.view, budget, rng)))
-    return [
-        replace(decision, steps=[seen if step is last else step for step in decision.steps]) for decision in decisions
-    ]
-
-
-def with_chances(thought: Thought, again: Thought) -> Thought:
-    """The same choice with what was found when it was thought about again, if it was tried then."""
-    tried = [number for number, candidate in enumerate(again.candidates) if candidate.tries]
-    chosen = next((number for number in tried if again.candidates[number].action == thought.action), None)
-    if chosen is None:
-        return thought
-    best, others = again.candidates[chosen], [again.candidates[number] for number in tried if number != chosen]
-    reasons = tuple(by_number(best, other) for other in others)
-    against = again.against if chosen == 0 and len(again.against) == len(others) else reasons
-    return Thought(thought.action, (best, *others), against[0] if against else thought.reason, against)

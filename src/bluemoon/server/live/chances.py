@@ -1,0 +1,86 @@
+"""The chances that a hint tells: all of them from one judge, the one that looks back at finished games.
+
+What a search believes of its moves swings with each thought: of a forced move it saw one world, of a turn half done now
+this, now that. It decides what is played; what is told comes from here, for the turn now, with the plan, and with the
+next best, in the same worlds.
+"""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import replace
+from threading import Thread, local
+
+from bluemoon.analysis.expectation import expected_share
+from bluemoon.analysis.judge import Judge, judge_of
+from bluemoon.bots import Reason
+from bluemoon.bots.search.thought import CLOSE
+from bluemoon.core.game import Game, State
+from bluemoon.server.live.counsel import Counsel
+from bluemoon.server.table.table_game import TableGame
+
+_ready: dict[str, Future[None]] = {}  # by the name of the game
+_own = local()  # a judge keeps the room it thinks in: each thread has judges of its own
+
+
+def judge_at_hand(game: Game, patience: float) -> Judge | None:
+    """A judge for the thread that asks, if its machine code is there now or so many seconds later; whoever asks first
+    has it made."""
+    if game.name not in _ready:
+        ready = _ready[game.name] = Future()
+        Thread(target=_judge_once, args=(game, ready), daemon=True, name=f"warming up the judge of {game.name}").start()
+    try:
+        is_ready = _ready[game.name].exception(patience) is None
+    except TimeoutError:
+        is_ready = False
+    own: dict[str, Judge] = _own.__dict__
+    if is_ready and game.name not in own:
+        own[game.name] = judge_of(game)
+    return own.get(game.name)
+
+
+def _judge_once(game: Game, ready: Future[None]) -> None:
+    """The first position compiles."""
+    try:
+        state = game.new(seed=0)
+        expected_share(judge_of(game), game.view(state, game.to_move(state)), game.to_move(state))
+    except BaseException as error:
+        ready.set_exception(error)
+    else:
+        ready.set_result(None)
+
+
+def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: State) -> Counsel:
+    """The same with what the judge says of the turn, of the plan, and of the next best."""
+    game, other = table_game.game, found.other
+    seat, turns = game.to_move(view), [[], found.plan, *([other.trial.actions] if other else [])]
+    before, after, *beside = (expected_share(judge, view, seat, in_numbers(table_game, view, words)) for words in turns)
+    if after is None or None in beside:
+        return found
+    behind = max(0.0, after - value) if (value := next(iter(beside), None)) is not None else 0.0
+    return replace(
+        found,
+        before=before,
+        after=after,
+        other=other and other.model_copy(update={"behind": behind}),
+        reason=told_reason(found.reason, behind) if other else found.reason,
+    )
+
+
+def in_numbers(table_game: TableGame, view: State, words: Sequence[str]) -> list[int]:
+    """What is said in these words, action by action, as far as it can be played from what is known."""
+    game, actions = table_game.game, list[int]()
+    execution = table_game.execution(game.imagine(view, game.to_move(view), seed=0))
+    for spoken in words:
+        action = game.action_of(execution.state, spoken)
+        if action not in game.legal(execution.state):
+            break
+        actions.append(action)
+        execution.step(action)
+    return actions
+
+
+def told_reason(reason: Reason, behind: float) -> Reason:
+    """Why the plan and not the next best, so that it agrees with their chances."""
+    if behind < CLOSE:
+        return Reason("close")
+    return Reason("ahead") if reason.name == "close" else reason
