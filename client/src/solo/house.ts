@@ -1,6 +1,5 @@
 // The tables of this page: opened, found again, gone on with. Whoever asks here gets the rules with it.
 import { coming } from "../kit/arrival";
-import type { Parts } from "../engine/module";
 import { Absent, NetAbsent } from "../engine/absent";
 import type { Dial } from "../wire/socket";
 import type { GameName, GivenGame, NewTable } from "../wire/types";
@@ -11,16 +10,11 @@ import { isWhatIf } from "./here";
 import type { Patience } from "./newTable";
 import type { Record } from "./record";
 import { keeper } from "./keeper";
-import { setLoose } from "./loose.svelte";
+import { loose, type Seated } from "./looseTables";
 import { Refused } from "./refused";
 import type { Trouble } from "./room";
 import { GoneOn, find } from "./shelf";
 import { Table, type LogEntry } from "./table";
-
-export type Seated = { table: Table; parts: Parts };
-
-/** Tables of this page that may not be kept: they last until it is closed. */
-export const loose = new Map<string, Seated>();
 
 /** What begins a table comes when one is begun. */
 const opening = () => coming(import("./newTable"));
@@ -39,13 +33,6 @@ export const goOn = async (trial: Trial): Promise<string> => (await opening()).g
 
 /** Have all that a new table needs come while nobody waits for it yet. */
 export const expect = (name: GameName): Promise<unknown> => Promise.all([expectGame(name), opening(), room()]);
-
-/** A table that cannot be kept. */
-export function letGo(seated: Seated): void {
-  const { id } = seated.table.header;
-  loose.set(id, seated);
-  setLoose(id, true);
-}
 
 export async function seated(id: string): Promise<Seated> {
   const known = loose.get(id);
