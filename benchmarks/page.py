@@ -64,6 +64,27 @@ FIRST_THOUGHT = """() => new Promise((done) => {
   look();
 })"""
 PLAY_NOW = ".hero .btn.gold:enabled"
+PLAY_DUEL = ".hero .btn.gold + .btn:enabled"
+GOLD, ANNOUNCED = ".action .gold:enabled", ".action .deeds .btn:enabled"
+# A browser in which this deck was built, and played last.
+KEEP_DECK = """([name, deck, setup]) => {
+  localStorage.setItem("decks", JSON.stringify([{ id: name, name, leader: deck.people, cards: deck.cards }]));
+  localStorage.setItem("setup-duel", JSON.stringify(setup));
+}"""
+OWN_DECK = "measured"
+OWN_SETUP = {
+    "rules": {
+        "match": "single",
+        "between": "keep",
+        "opening_exchange": False,
+        "stop_blocks_grants": False,
+        "auto_target": False,
+    },
+    "seats": [{"sitter": "me", "name": ""}, {"sitter": "bot-medium", "name": ""}],
+    "picks": [f"own:{OWN_DECK}", "random"],
+    "listed": None,
+    "grace": "usual",
+}
 READY = ".action.mine[aria-busy='false']"
 # Milliseconds from a click of the mouse (or, without one, from the beginning of the page) until something is painted.
 WATCH = """([isClicked, wanted]) => {
@@ -91,8 +112,9 @@ def main() -> None:
     with serving() as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=browser, args=QUIET)
         new_guest = Guests(chromium.new_context, f"http://{server.address}")
-        cities = time_a_city(new_guest(), times) + time_the_pages_own(new_guest, times)
-        print(table(weigh(new_guest) + cities + time_a_duel(new_guest, times)))
+        cities = time_a_city(new_guest(), times) + time_own_cities(new_guest, times)
+        duels = time_a_duel(new_guest, times) + time_own_duels(new_guest, times)
+        print(table(weigh(new_guest) + cities + duels))
         chromium.close()
 
 
@@ -122,11 +144,15 @@ def open_table(page: Page, **game: Any) -> str:
 
 def open_duel(page: Page) -> str:
     """A duel against a bot, with a deck from which any hand can open a fight; its address."""
+    return open_table(page, game="duel", options={"decks": [plain_deck(), {"people": "hoax"}]})
+
+
+def plain_deck() -> dict[str, Any]:
+    """A deck from which any hand can open a fight."""
     characters = [card for card in standard_catalogue().cards if card.type == Type.CHARACTER]
     cards = [card for card in characters if not card.text and not card.icons]
     cards.sort(key=lambda card: 0 if card.people == PEOPLE else 1 + card.moons)
-    deck = {"people": PEOPLE, "cards": [card.id for card in cards[:DECK]]}
-    return open_table(page, game="duel", options={"decks": [deck, {"people": "hoax"}]})
+    return {"people": PEOPLE, "cards": [card.id for card in cards[:DECK]]}
 
 
 # ---- how heavy
@@ -176,36 +202,74 @@ def time_a_city(page: Page, times: int) -> list[Row]:
     ]
 
 
-def time_the_pages_own(new_guest: Guests, times: int) -> list[Row]:
+def time_own_cities(new_guest: Guests, times: int) -> list[Row]:
     """The same of a city in the page itself: each time somebody new opens one, with nothing fetched before."""
     say("cities in the page …")
     opened, thoughts = [], []
     for _ in range(max(3, times // 4)):
         page = new_guest()
-        opened.append(open_own(page))
-        thoughts.append(first_thought(page))
+        opened.append(open_own_city(page))
+        thoughts.append(thought_after_a_turn(page))
     page = new_guest()
-    open_own(page)
+    open_own_city(page)
     walks, undos = zip(*(walk_and_undo(page) for _ in range(times)), strict=True)
     return [
         row("from the click to a city of the page itself", "800 ms", opened),
-        row("own move drawn, in the page itself", "16 ms", list(walks)),
-        row("a move taken back, in the page itself", "33 ms", list(undos)),
-        row("first answer of a medium bot, in the page itself", "500 ms", thoughts),
+        row("own move drawn, in a city of the page itself", "16 ms", list(walks)),
+        row("a move taken back there", "33 ms", list(undos)),
+        row("first answer of a medium bot there", "500 ms", thoughts),
     ]
 
 
-def open_own(page: Page) -> float:
+def time_own_duels(new_guest: Guests, times: int) -> list[Row]:
+    """The same of a duel in the page itself."""
+    say("duels in the page …")
+    opened, thoughts = [], []
+    for _ in range(max(3, times // 4)):
+        page = new_guest()
+        opened.append(open_own_duel(page))
+        thoughts.append(thought_after_a_fight_began(page))
+    page = new_guest()
+    open_own_duel(page)
+    cards, undos = zip(*(play_and_undo(page) for _ in range(times)), strict=True)
+    return [
+        row("from the click to a duel of the page itself", "800 ms", opened),
+        row("own card drawn, in a duel of the page itself", "16 ms", list(cards)),
+        row("a card taken back there", "33 ms", list(undos)),
+        row("first answer of a medium bot there", "500 ms", thoughts),
+    ]
+
+
+def open_own_city(page: Page) -> float:
     """Milliseconds from the click on the first page to a city of the page itself, against a medium bot."""
     page.goto("/")
     page.wait_for_selector(PLAY_NOW)
     return painted(page, PLAY_NOW, READY)
 
 
-def first_thought(page: Page) -> float:
+def open_own_duel(page: Page) -> float:
+    """The same of a duel, with a deck from which any hand can open a fight."""
+    page.goto("/")
+    page.evaluate(KEEP_DECK, [OWN_DECK, plain_deck(), OWN_SETUP])
+    page.wait_for_selector(PLAY_DUEL)
+    return painted(page, PLAY_DUEL, READY)
+
+
+def thought_after_a_turn(page: Page) -> float:
     """Milliseconds until a bot has answered for the first time, once the reader has ended the first turn."""
     page.wait_for_timeout(REST)
     page.keyboard.press("e")
+    return float(page.evaluate(FIRST_THOUGHT))
+
+
+def thought_after_a_fight_began(page: Page) -> float:
+    """The same, once the reader has played a card and announced its power."""
+    page.wait_for_timeout(REST)
+    choose_card(page)
+    for words in (GOLD, ANNOUNCED, GOLD):
+        if not page.evaluate("window.thoughts.length") and page.locator(words).count():
+            page.locator(words).last.click()
+        page.wait_for_timeout(REST)
     return float(page.evaluate(FIRST_THOUGHT))
 
 
@@ -260,16 +324,22 @@ def walk_and_undo(page: Page) -> tuple[float, float]:
 def play_and_undo(page: Page) -> tuple[float, float]:
     """Milliseconds to draw a card that is played, and to take it back, on a table that is at rest."""
     page.wait_for_timeout(REST)
-    name = page.locator(".dhand [data-card].ahead").first.get_attribute("data-card")
-    card = f"[data-card='{name}']"
-    page.locator(f".dhand {card}").click(position={"x": 6, "y": 10})
-    page.wait_for_selector(".dpreview")
+    card = choose_card(page)
     played = painted(page, ".action .gold", f"[data-spot='combat-0'] {card}")
     page.wait_for_selector(READY)
     page.wait_for_timeout(REST)
     undone = painted(page, ".action .tools .sq:last-child", f".dhand {card}")
     page.wait_for_selector(READY)
     return played, undone
+
+
+def choose_card(page: Page) -> str:
+    """Tap a card of the hand that can be played, and wait for what would come of it; how it is found again."""
+    name = page.locator(".dhand [data-card].ahead").first.get_attribute("data-card")
+    card = f"[data-card='{name}']"
+    page.locator(f".dhand {card}").click(position={"x": 6, "y": 10})
+    page.wait_for_selector(".dpreview")
+    return card
 
 
 def open_counts(page: Page) -> float:

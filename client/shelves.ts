@@ -14,6 +14,7 @@ const [CITY_BAR, DUEL_BAR] = [
   ["city/ActionBar.svelte", ...PLAYING],
   ["duel/Bar.svelte", ...PLAYING],
 ];
+const LESSON = "learn/LessonPage.svelte";
 const HERE = ["solo/house.ts", "solo/room.ts"];
 const [CITY_RULES, DUEL_RULES] = ["solo/city/atTable.ts", "solo/duel/withCards.ts"];
 
@@ -26,6 +27,8 @@ const PAGES: Record<string, readonly string[]> = {
   "duel-here": [MAIN, ...DUEL, ...DUEL_BAR, ...HERE, DUEL_RULES],
   "city-back": [MAIN, ...CITY, CITY_RULES, "replay/ReplayPage.svelte"],
   "duel-back": [MAIN, ...DUEL, DUEL_RULES, "replay/ReplayPage.svelte"],
+  "city-lesson": [MAIN, ...CITY, ...CITY_BAR, LESSON, CITY_RULES],
+  "duel-lesson": [MAIN, ...DUEL, ...DUEL_BAR, LESSON, DUEL_RULES],
   games: [MAIN, "games/GamesPage.svelte"],
   decks: [MAIN, "decks/DeckPage.svelte", "gallery/CardsPage.svelte"],
 };
@@ -67,6 +70,9 @@ const KINDS: Record<string, (page: string) => boolean> = {
   city: (page) => page.startsWith("city"),
   duel: (page) => page.startsWith("duel"),
   here: (page) => page.endsWith("here"),
+  lesson: (page) => page.endsWith("lesson"),
+  own: (page) => /(here|lesson)$/.test(page),
+  played: (page) => /^(city|duel)/.test(page) && !page.endsWith("back"),
   back: (page) => page.endsWith("back"),
 };
 
@@ -86,6 +92,14 @@ const forms = {
   includeDependenciesRecursively: false, // those come with every page
 };
 
+/** What leads through a lesson leads through a puzzle too. */
+const LEADING = /\/learn\/(guidedTable|ownTable|GuidedFrame)\b/;
+const leading = {
+  name: (id: string): string | null => (LEADING.test(id) ? "guided" : null),
+  priority: Object.keys(PAGES).length + 1,
+  includeDependenciesRecursively: false,
+};
+
 /** A file for all that the same pages need, what most of them need first: a file takes along what its modules import. */
 const byPages = Object.keys(PAGES).map((_, others) => ({
   name: (id: string, modules: Modules): string | null => {
@@ -95,4 +109,4 @@ const byPages = Object.keys(PAGES).map((_, others) => ({
   priority: others + 1,
 }));
 
-export const shelves = [forms, ...byPages];
+export const shelves = [forms, leading, ...byPages];

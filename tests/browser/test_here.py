@@ -39,6 +39,12 @@ NETS_KEPT = """async (wanted) => {
   const kept = (await Promise.all(all.map((cache) => cache.keys()))).flat();
   return kept.filter(({ url }) => url.endsWith(".net")).length === wanted;
 }"""
+# Nothing is painted any more, and no time passes.
+LEAVE_WITH_A_CLICK = """(tile) => {
+  window.requestAnimationFrame = window.setTimeout = () => 0;
+  tile.click();
+  location.href = "about:blank";
+}"""
 # Whatever is said in a bubble, also while nobody looks.
 NOTE_SAID = """() => {
   window.said = [];
@@ -299,6 +305,18 @@ def test_of_two_windows_the_later_one_shows_what_was_played_in_the_other(visit: 
     guest.page.reload()
     table.wait_for_turn()
     assert table.figure(0) == first
+
+
+def test_whoever_leaves_as_soon_as_a_move_is_made_finds_it_again(visit: Visit):
+    guest = visit(plays=True)
+    table = Home(guest).play_now()
+    table.wait_for_turn()
+    address, place = guest.page.url, table.lit_places()[0]
+    table.tile(place).evaluate(LEAVE_WITH_A_CLICK)
+    guest.page.wait_for_url("about:blank")
+    guest.page.goto(address)
+    table.wait_for_turn()
+    assert table.figure(0) == place
 
 
 @BY_NIGHT

@@ -1,7 +1,5 @@
 // The tables of this page: opened, found again, gone on with. Whoever asks here gets the rules with it.
-import { afterPaint } from "../kit/afterPaint";
 import { coming } from "../kit/arrival";
-import type { Parts } from "../engine/module";
 import { Absent, NetAbsent } from "../engine/absent";
 import type { Dial } from "../wire/socket";
 import type { GameName, GivenGame, NewTable } from "../wire/types";
@@ -11,17 +9,12 @@ import { expect as expectGame, gameOf } from "./games";
 import { isWhatIf } from "./here";
 import type { Patience } from "./newTable";
 import type { Record } from "./record";
-import { setLoose } from "./loose.svelte";
+import { keeper } from "./keeper";
+import { loose, type Seated } from "./looseTables";
 import { Refused } from "./refused";
-import type { Keeper, Trouble } from "./room";
-import { GoneOn, NotKept, find, keep, type Kept } from "./shelf";
-import { lineOf } from "./shown";
+import type { Trouble } from "./room";
+import { GoneOn, find } from "./shelf";
 import { Table, type LogEntry } from "./table";
-
-export type Seated = { table: Table; parts: Parts };
-
-/** Tables of this page that may not be kept: they last until it is closed. */
-export const loose = new Map<string, Seated>();
 
 /** What begins a table comes when one is begun. */
 const opening = () => coming(import("./newTable"));
@@ -40,15 +33,6 @@ export const goOn = async (trial: Trial): Promise<string> => (await opening()).g
 
 /** Have all that a new table needs come while nobody waits for it yet. */
 export const expect = (name: GameName): Promise<unknown> => Promise.all([expectGame(name), opening(), room()]);
-
-/** A table that cannot be kept. */
-export function letGo(seated: Seated): void {
-  const { id } = seated.table.header;
-  loose.set(id, seated);
-  setLoose(id, true);
-}
-
-export const keptOf = (table: Table): Kept => ({ id: table.header.id, header: table.header, line: lineOf(table) });
 
 export async function seated(id: string): Promise<Seated> {
   const known = loose.get(id);
@@ -100,35 +84,6 @@ export async function dialHere(id: string, ontrouble: Trouble): Promise<Dial> {
   const [{ roomFor }, { table, parts }] = await Promise.all([room(), seated(id)]);
   const keeping = loose.has(id) ? () => {} : keeper(table.at, ontrouble);
   return (listener) => roomFor(table, parts, keeping, ontrouble, listener);
-}
-
-/** Continues what is kept of a table whose last entry is of that time. What could not be kept is tried again with what
-    follows: a log has no holes. */
-function keeper(last: number, ontrouble: Trouble): Keeper {
-  const waiting: LogEntry[] = [];
-  let isWriting = false;
-  async function write(table: Table): Promise<void> {
-    if (isWriting) return;
-    isWriting = true;
-    try {
-      while (waiting.length > 0) {
-        const news = [...waiting];
-        await keep(keptOf(table), news, last);
-        waiting.splice(0, news.length);
-        last = news.at(-1)!.at;
-      }
-      setLoose(table.header.id, false);
-    } catch (error) {
-      setLoose(table.header.id, error instanceof NotKept);
-      ontrouble(error);
-    } finally {
-      isWriting = false;
-    }
-  }
-  return (table, entries) => {
-    waiting.push(...entries);
-    afterPaint(() => void write(table));
-  };
 }
 
 /** Whether another page has gone on with the same table. */

@@ -43,31 +43,35 @@ async function within<Answer>(mode: IDBTransactionMode, work: Work<Answer>): Pro
   const base = await database();
   return await new Promise((settle, fail) => {
     const transaction = base.transaction(["tables", "entries"], mode);
-    const asked = work(transaction.objectStore("tables"), transaction.objectStore("entries"));
-    transaction.oncomplete = () => settle(asked?.result);
     transaction.onabort = () =>
       fail(isGoneOn(transaction.error) ? new GoneOn() : new NotKept(String(transaction.error)));
+    try {
+      const asked = work(transaction.objectStore("tables"), transaction.objectStore("entries"));
+      transaction.oncomplete = () => settle(asked?.result);
+    } catch (error) {
+      fail(new NotKept(String(error)));
+      transaction.abort();
+    }
   });
 }
 
-/** Whether there was already something else where we wanted to go on; null: we found that out ourselves. */
-const isGoneOn = (error: DOMException | null): boolean => error === null || error.name === "ConstraintError";
+/** Whether there was already something else where we wanted to go on. */
+const isGoneOn = (error: DOMException | null): boolean => error?.name === "ConstraintError";
 
 const all = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, Infinity]);
 
-/** Continue the log of a table after the entry of that time, if that is its last; a new one begins with its first entry. */
-export async function keep(kept: Kept, news: readonly LogEntry[], after = 0): Promise<void> {
+/** Whether what is kept of a table holds the entry of that number and time: if not, it was removed or gone on with. */
+export async function isKept(id: string, seq: number, at: number): Promise<boolean> {
+  const entry = await within("readonly", (_, entries) => entries.get([id, seq]) as IDBRequest<LogEntry | undefined>);
+  return entry?.at === at;
+}
+
+/** Continue a log by what comes next in it. Nothing is asked in between, so that it is kept also if the page is left now. */
+export async function keep(kept: Kept, news: readonly LogEntry[]): Promise<void> {
   await within("readwrite", (tables, entries) => {
-    const write = () => {
-      tables.put(kept);
-      for (const entry of news) entries.add({ id: kept.id, ...entry });
-    };
-    const before = (news[0]?.seq ?? 1) - 1;
-    if (before === 0) write();
-    else {
-      const asked = entries.get([kept.id, before]) as IDBRequest<LogEntry | undefined>;
-      asked.onsuccess = () => (asked.result?.at === after ? write() : entries.transaction.abort());
-    }
+    tables.put(kept);
+    for (const entry of news) entries.add({ id: kept.id, ...entry });
+    tables.transaction.commit();
     return null;
   });
 }

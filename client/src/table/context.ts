@@ -22,6 +22,8 @@ export type AtTable = {
   overlay: () => HTMLElement | undefined;
   /** null: the game is played. */
   reading: Reading | null;
+  /** Whether somebody else leads through it, and says what comes first. */
+  isGuided: boolean;
 };
 
 export const [atTable, setAtTable] = createContext<AtTable>();

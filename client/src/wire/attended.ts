@@ -1,6 +1,7 @@
 // A server's line, and beside it somebody in the page who knows the rules: what they alone can tell of what this seat knows is
 // answered here, at once. The server stays the judge; where it sees a thing differently, it is right, and that is noted.
 import { afterPaint } from "../kit/afterPaint";
+import { touched } from "../kit/touched";
 import type { Asked, Dial, Line, Listener, Reply } from "./socket";
 import type { Board, GameName, Hint, Position, Try, Why } from "./types";
 
@@ -21,7 +22,7 @@ export type Calls = (game: GameName) => Promise<Attendant | null>;
 const isQuestion = (request: Asked): request is Question =>
   request.t === "try" || request.t === "why" || request.t === "hint";
 
-/** A line to a server with an attendant, who is called when the player first does something. */
+/** A line to a server with an attendant, who is called when a player first touches the page. */
 export const attended =
   (dial: Dial, call: Calls, ondiffering: () => void): Dial =>
   (listener) =>
@@ -51,6 +52,7 @@ class AttendedLine implements Line {
         listener.hear(answer);
       },
     });
+    void touched.then(() => this.#position?.seat == null || this.#begin());
   }
 
   get seat(): number | null {

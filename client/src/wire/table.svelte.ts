@@ -103,6 +103,8 @@ export class TableStore implements Listener {
 
   readonly #line: Line;
   #known: number | null = null;
+  /** What was heard while an own move is not painted yet; null: nothing has to wait. */
+  #held: Answer[] | null = null;
 
   constructor(dial: Dial) {
     this.#line = dial(this);
@@ -123,13 +125,28 @@ export class TableStore implements Listener {
   };
 
   hear = (answer: Answer): void => {
+    if (this.#held) this.#held.push(answer);
+    else this.#listenTo(answer);
+  };
+
+  #listenTo(answer: Answer): void {
     if (this.#left !== null && seatOf(answer) === this.#left) return;
     if (answer.t === "view") this.#see(answer);
     else if (answer.t === "news") this.#hearNews(answer);
     else if (answer.t === "present") this.#meet(answer.table);
     else if (answer.t === "busy") this.busy = answer.seconds;
     else if (answer.t === "refused" && !isOfQuestion(answer)) this.#takeBack(answer.position ?? null);
-  };
+  }
+
+  /** An own move is painted before anything is drawn that is heard meanwhile. */
+  #paintFirst(): void {
+    this.#held ??= [];
+    afterPaint(() => {
+      const heard = this.#held ?? [];
+      this.#held = null;
+      for (const answer of heard) this.#listenTo(answer);
+    });
+  }
 
   hurry = (): void => {
     this.isOffline = false;
@@ -155,15 +172,17 @@ export class TableStore implements Listener {
     this.teller.stop();
     this.#passedTo = this.next;
     this.#left = this.seat;
-    this.#known = this.position = this.guess = this.foreseen = this.again = null;
+    this.#known = this.#held = this.position = this.guess = this.foreseen = this.again = null;
     this.log = this.heard = [];
     this.#line.look(null);
   }
 
   /** Play one or more decisions; what they will surely do is drawn at once. Answers whether they counted. */
   async play(actions: string[], guess: Guess | null = null): Promise<boolean> {
-    if (guess) this.teller.foretell(guess, () => (this.guess = guess));
-    if (guess && this.#line.foresee) this.#foresee(actions);
+    if (!guess) return this.#command({ t: "play", actions });
+    this.teller.foretell(guess, () => (this.guess = guess));
+    if (this.isDrawing) this.#paintFirst();
+    if (this.#line.foresee) this.#foresee(actions);
     return this.#command({ t: "play", actions });
   }
 

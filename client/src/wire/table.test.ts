@@ -3,6 +3,7 @@ import { FakeSocket, dialled, fakeDuel, fakePosition } from "./fakes";
 import { TableStore } from "./table.svelte";
 
 let store: TableStore;
+const shared = { mine: [true, true] };
 const view = (seq: number, how = {}) =>
   FakeSocket.last.answer({ t: "view", position: fakePosition(seq, how), log: [] });
 const sent = () => FakeSocket.last.sent.at(-1)!;
@@ -28,6 +29,37 @@ test("an own move is drawn at once, and nothing is lit until its news are here",
   expect(sent()).toMatchObject({ t: "play", base: 3, seat: 0, actions: ["move mill"] });
 });
 
+/** An own move, while the page is still drawing it. */
+function drawing(): void {
+  vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, 16));
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  store.teller.foretell = (_, show) => {
+    store.isDrawing = true;
+    show();
+  };
+  void store.play(["move mill"], { game: "city", seat: 0, figure: 13 });
+}
+
+test("what is heard before an own move is painted waits until it is, and keeps its order", () => {
+  view(3);
+  drawing();
+  FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: fakePosition(4) });
+  FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: fakePosition(5) });
+  expect([store.position?.seq, store.city?.view.seats[0]?.figure]).toEqual([3, 13]);
+  vi.advanceTimersByTime(20);
+  expect([store.position?.seq, store.known()]).toEqual([5, 5]);
+});
+
+test("what waits to be painted is not shown to whoever looks next", () => {
+  view(3, shared);
+  drawing();
+  FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: fakePosition(4, shared) });
+  store.lookAway();
+  vi.advanceTimersByTime(200);
+  expect(store.position).toBeNull();
+});
+
 test("a refused move is taken back and said", async () => {
   view(3);
   const refused = vi.fn();
@@ -47,8 +79,6 @@ test("what was taken back leaves the log", () => {
   FakeSocket.last.answer({ t: "news", entries: [entry(3)], dropped: [2], position: fakePosition(3) });
   expect(store.log.map(({ seq }) => seq)).toEqual([3]);
 });
-
-const shared = { mine: [true, true] };
 
 test("at a shared screen the curtain is down until the next player looks, and only there", () => {
   view(1, { ...shared, seat: null, player: 1 });

@@ -1,9 +1,9 @@
 // Draws flights over the page with the browser's own animations. Nothing here changes the table itself.
-import { tick } from "svelte";
 import { viewBoxOf } from "../../art/pictures";
 import type { Act, Flight } from "./acts";
 import { drawCard } from "./cards";
 import { framesOf } from "./frames";
+import { inFrame } from "../../table/motion/inFrame";
 import type { Show } from "../../table/motion/queue";
 
 /** What there is to see, where that was before, and how what turns over looked. */
@@ -52,11 +52,14 @@ export function perform(old: Measured, layer: HTMLElement, longest: number): Sho
   const pace = Math.min(1, longest / length);
   const running: Animation[] = [];
   const props: Element[] = [];
-  const begun = tick().then(() => {
+  let isOver = false;
+  const begun = inFrame().then(() => {
+    if (isOver) return [];
     for (const act of acts) play(act, { old, layer, pace, running, props });
     return Promise.allSettled(running.map(({ finished }) => finished));
   });
   const clear = () => {
+    isOver = true;
     for (const animation of running) animation.cancel();
     for (const prop of props) prop.remove();
   };

@@ -1,6 +1,7 @@
 // Draws moves over the page with the browser's own animations. Nothing here changes the table itself.
-import { mount, tick, unmount } from "svelte";
+import { mount, unmount } from "svelte";
 import DuelCard from "../../cards/DuelCard.svelte";
+import { inFrame } from "../../table/motion/inFrame";
 import type { Show } from "../../table/motion/queue";
 import type { Event } from "../../wire/types";
 import { isCard, LARGE_MS, largeOf, movesOf, type Large, type Move } from "./moves";
@@ -32,7 +33,8 @@ function picture(): Picture {
 export function perform(old: Old, me: number | null, layer: HTMLElement, longest: number): Show {
   const { events } = old;
   const scene: Scene = { old, now: old, layer, pace: 1, running: [], clear: [] };
-  const begun = tick().then(() => {
+  const begun = inFrame().then(() => {
+    if (scene.isOver) return [];
     scene.now = picture();
     const moves = movesOf(old.spots, scene.now.spots, events);
     const length = moves.length ? T.dragon + moves.length * T.apart : 0;
@@ -46,6 +48,7 @@ export function perform(old: Old, me: number | null, layer: HTMLElement, longest
 
 function showOf(scene: Scene, begun: Promise<unknown>): Show {
   const clear = () => {
+    scene.isOver = true;
     for (const animation of scene.running) animation.cancel();
     for (const away of scene.clear.splice(0)) away();
   };
@@ -59,6 +62,7 @@ type Scene = {
   pace: number;
   running: Animation[];
   clear: (() => void)[];
+  isOver?: boolean;
 };
 
 function play(move: Move, begin: number, scene: Scene): void {
