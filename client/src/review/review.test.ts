@@ -180,7 +180,16 @@ test("moves are told in words of the table", () => {
 });
 
 test("a decision is told whole, not by the step in which it went wrong", () => {
-  const words = ["", "move mill", "end movement", "end contribution", "draw", "box 1", "pay blue 2", "end contribution"];
+  const words = [
+    "",
+    "move mill",
+    "end movement",
+    "end contribution",
+    "draw",
+    "box 1",
+    "pay blue 2",
+    "end contribution",
+  ];
   const moves = words.map((each, number) => moveOf(number, number > 0 ? 0 : -1, each, { turn: 1 }));
   const telling = new Telling("city", ["Anna", "Ben"], moves);
   expect(telling.played(moves[2]!)).toBe("end your turn");
