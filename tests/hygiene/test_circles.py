@@ -2,14 +2,14 @@
 
 import ast
 
-from tests.hygiene.test_arrows import FILES, imported, tree_of
+from tests.hygiene.test_arrows import FILES, imported, statements, tree_of
 
 MODULES = {"bluemoon." + file.removesuffix(".py").removesuffix("/__init__").replace("/", "."): file for file in FILES}
 
 
 def files_known_to(file: str) -> set[str]:
     """What a file imports; `from a import b` is the file a.b, or else the file a."""
-    names = [name for node in ast.walk(tree_of(file)) for name in named(node)]
+    names = [name for node in statements(tree_of(file)) for name in named(node)]
     return {MODULES[name] for name in names if name in MODULES} - {file}
 
 

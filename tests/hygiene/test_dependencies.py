@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.hygiene.test_arrows import statements
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -27,7 +29,7 @@ def imported(folder: str) -> set[str]:
     """Top-level names the Python files of a folder import, wherever in the file."""
     found: set[str] = set()
     for path in (ROOT / folder).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
                 found |= {name.name.partition(".")[0] for name in node.names}
             elif isinstance(node, ast.ImportFrom) and not node.level:

@@ -32,8 +32,8 @@ def reference(net: Net, observation: Any, mask: Any, players: int) -> tuple[Any,
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("game", GAMES if IS_NIGHT else ["duel"])
-@pytest.mark.parametrize(("width", "layers"), [(256, 2), (10, 3)] if IS_NIGHT else [(10, 3)])
-def test_compiled_networks_say_what_the_formula_says(game: str, width: int, layers: int) -> None:
+@pytest.mark.parametrize(("width", "layers"), [(None, None), (256, 2), (10, 3)] if IS_NIGHT else [(None, None)])
+def test_compiled_networks_say_what_the_formula_says(game: str, width: int | None, layers: int | None) -> None:
     from bluemoon.nets.batch import judge
 
     net, positions = blank(game, 5, width, layers), seen(game)

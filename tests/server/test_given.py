@@ -169,7 +169,8 @@ def test_games_that_are_not_over_count_as_tables_of_the_person(store: Store, run
     assert refused.value.reason == "too_many_tables"
 
 
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.nightly
+@pytest.mark.parametrize("name", KINDS if IS_NIGHT else ["city"])
 def test_it_is_kept_once_and_read_again_from_the_disk(name: str, store: Store, run: Run) -> None:
     game, words = played(name, 1)
     hall = Hall(store)

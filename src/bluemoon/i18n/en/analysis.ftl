@@ -117,7 +117,7 @@ turn-dragons-go = { $count ->
         [one] 1 dragon goes to { $name }
        *[other] { $count } dragons go to { $name }
     }
-turn-power = { fight-has } announced
-turn-power-against = { fight-has } against { $need }
+turn-power = { $total } { fight-power } announced
+turn-power-against = { $total } { fight-power } against { $need }
 turn-open = the turn goes on with what comes to light
 turn-unsure = it hangs on cards nobody knows yet
