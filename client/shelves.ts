@@ -9,12 +9,13 @@ const HOME = "home/Home.svelte";
 const CITY = ["table/Table.svelte", "city/CityGame.svelte"];
 const DUEL = ["table/Table.svelte", "duel/DuelGame.svelte"];
 const LINE = "wire/line.ts";
-const PLAYING = ["table/Since.svelte", "table/focus.ts"];
+const PLAYING = "table/focus.ts";
 const [CITY_BAR, DUEL_BAR] = [
-  ["city/ActionBar.svelte", ...PLAYING],
-  ["duel/Bar.svelte", ...PLAYING],
+  ["city/ActionBar.svelte", PLAYING],
+  ["duel/Bar.svelte", PLAYING],
 ];
 const LESSON = "learn/LessonPage.svelte";
+const PUZZLE = ["puzzles/Puzzles.svelte", "puzzles/PuzzlePage.svelte"];
 const HERE = ["solo/house.ts", "solo/room.ts"];
 const [CITY_RULES, DUEL_RULES] = ["solo/city/atTable.ts", "solo/duel/withCards.ts"];
 
@@ -29,6 +30,8 @@ const PAGES: Record<string, readonly string[]> = {
   "duel-back": [MAIN, ...DUEL, DUEL_RULES, "replay/ReplayPage.svelte"],
   "city-lesson": [MAIN, ...CITY, ...CITY_BAR, LESSON, CITY_RULES],
   "duel-lesson": [MAIN, ...DUEL, ...DUEL_BAR, LESSON, DUEL_RULES],
+  "city-puzzle": [MAIN, ...CITY, ...CITY_BAR, ...PUZZLE, CITY_RULES],
+  "duel-puzzle": [MAIN, ...DUEL, ...DUEL_BAR, ...PUZZLE, DUEL_RULES],
   games: [MAIN, "games/GamesPage.svelte"],
   decks: [MAIN, "decks/DeckPage.svelte", "gallery/CardsPage.svelte"],
 };
@@ -46,7 +49,7 @@ const brought = new Map<string, ReadonlySet<string>>();
 
 /** A file of its own costs more than it spares: what is needed so widely, these other pages get as well. */
 const ROUNDED: readonly [isMeant: (needs: (page: string) => boolean) => boolean, also: readonly string[]][] = [
-  [(needs) => needs("home") && needs("duel-here"), Object.keys(PAGES)],
+  [(needs) => needs("home") && needs("duel-here") && needs("duel-lesson"), Object.keys(PAGES)],
   [(needs) => needs("city") && needs("duel") && needs("decks"), Object.keys(PAGES)],
   [(needs) => needs("city-here") && needs("duel-here") && needs("city-back") && !needs("city"), ["games"]],
 ];
@@ -71,16 +74,21 @@ const KINDS: Record<string, (page: string) => boolean> = {
   duel: (page) => page.startsWith("duel"),
   here: (page) => page.endsWith("here"),
   lesson: (page) => page.endsWith("lesson"),
-  own: (page) => /(here|lesson)$/.test(page),
+  own: (page) => /(here|lesson|puzzle)$/.test(page),
+  led: (page) => /(lesson|puzzle)$/.test(page),
+  puzzle: (page) => page.endsWith("puzzle"),
   played: (page) => /^(city|duel)/.test(page) && !page.endsWith("back"),
   back: (page) => page.endsWith("back"),
 };
+
+/** Names of files stand in every file that asks for them, so those for several pages are short. */
+const shortly = (page: string): string => Object.keys(PAGES).indexOf(page).toString(36);
 
 function nameOf(pages: readonly string[]): string {
   const isKind = (isMeant: (page: string) => boolean) =>
     Object.keys(PAGES).every((page) => isMeant(page) === pages.includes(page));
   const kind = Object.entries(KINDS).find(([, isMeant]) => isKind(isMeant))?.[0];
-  return `for-${kind ?? pages.join("-")}`;
+  return `for-${kind ?? (pages.length === 1 ? pages[0] : pages.map(shortly).join(""))}`;
 }
 
 /** Parts of Svelte that only pages need where something is filled in. Who imports them cannot be seen: all of Svelte is
@@ -92,10 +100,9 @@ const forms = {
   includeDependenciesRecursively: false, // those come with every page
 };
 
-/** What leads through a lesson leads through a puzzle too. */
-const LEADING = /\/learn\/(guidedTable|ownTable|GuidedFrame)\b/;
-const leading = {
-  name: (id: string): string | null => (LEADING.test(id) ? "guided" : null),
+/** What is asked for late lies by itself: packed with what a page begins with, it would bring that along. */
+const apart = {
+  name: (id: string): string | null => (/\/kit\/inSight\b/.test(id) ? "sight" : null),
   priority: Object.keys(PAGES).length + 1,
   includeDependenciesRecursively: false,
 };
@@ -109,4 +116,4 @@ const byPages = Object.keys(PAGES).map((_, others) => ({
   priority: others + 1,
 }));
 
-export const shelves = [forms, leading, ...byPages];
+export const shelves = [forms, apart, ...byPages];

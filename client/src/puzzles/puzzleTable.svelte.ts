@@ -4,7 +4,7 @@ import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import { GuidedTable, type Start } from "../learn/guidedTable";
 import { LEARNER, ownTable, write } from "../learn/ownTable";
-import { comparedWords, stepsWords, yieldWords, type Here } from "../learn/turnWords";
+import type { Here } from "../learn/turnWords";
 import type { Execution } from "../solo/execution";
 import { positionOf } from "../solo/shown";
 import type { Table } from "../solo/table";
@@ -15,6 +15,7 @@ import type { GameName, Trial } from "../wire/types";
 import { isFine, points, type Puzzle } from "./puzzle";
 
 const OPPONENT = "medium"; // whoever likes plays on against it
+const fetchWords = () => import("../learn/turnWords"); // they are wanted when something was decided
 
 /** A decision that was judged: in words, and where it leads. */
 type Choice = { loss: number; words: readonly string[]; after: State };
@@ -26,6 +27,8 @@ export class PuzzleTable extends GuidedTable {
   readonly #choices: readonly Choice[];
   readonly #here: Here;
   isSolved = $state(false);
+  /** The wrong decision that gives away least, as its buttons call it; "" until it is solved. */
+  second = $state("");
   /** How the turn of the best decision goes on, and what it comes to; "" as long as nobody has asked. */
   follows = $state("");
 
@@ -46,36 +49,31 @@ export class PuzzleTable extends GuidedTable {
     return this.#choices[0]!.words;
   }
 
-  /** The wrong decision that gives away least, as its buttons call it. */
-  get second(): string {
-    return this.#inWords(this.#choices.find(({ loss }) => !isFine(loss))!.words);
-  }
-
   /** The last wrong decision, and what it gives away, in points. */
   lost = 0;
   #wrong: readonly string[] = [];
 
   // ---- in words
 
-  #inWords(words: readonly string[]): string {
-    const { rules } = this.table.game;
-    return stepsWords(this.#here, this.table.game.trial(rules.view(this.#start.state, LEARNER), words, true));
-  }
-
   /** Why the last wrong decision is worse: what its turn comes to, and what the turn of the best one does. */
   async whyWorse(): Promise<string> {
     const [best, wrong] = await Promise.all([this.best, this.#wrong].map((words) => this.#turnOf(words)));
+    const { comparedWords } = await fetchWords();
     return best && wrong ? comparedWords(this.#here, best, wrong) : t("puzzles-better");
   }
 
   /** What the turn of the best decision comes to: a clue. */
   async giveGains(): Promise<void> {
-    const turn = await this.#turnOf(this.best);
+    const [turn, { yieldWords }] = await Promise.all([this.#turnOf(this.best), fetchWords()]);
     if (turn && !this.isSolved) this.follows = t("turn-comes-to", { what: yieldWords(this.#here, turn) });
   }
 
-  /** How it goes on after the best decision. */
+  /** What was nearly as good, and how it goes on after the best decision. */
   async goOn(): Promise<void> {
+    const { stepsWords, yieldWords } = await fetchWords();
+    const nearly = this.#choices.find(({ loss }) => !isFine(loss))!.words;
+    const view = this.table.game.rules.view(this.#start.state, LEARNER);
+    this.second = stepsWords(this.#here, this.table.game.trial(view, nearly, true));
     const turn = await this.#turnOf(this.best);
     if (!turn) return;
     const then = stepsWords(this.#here, turn, this.best.length);

@@ -43,7 +43,7 @@ const PLAYED_WITH: Record<GameName, () => Promise<unknown>> = {
   city: () => Promise.all([import("../city/ActionBar.svelte"), fetchPlaying()]),
   duel: () => Promise.all([import("../duel/Bar.svelte"), fetchPlaying()]),
 };
-const fetchPlaying = () => Promise.all([import("../table/Since.svelte"), import("../table/focus")]);
+const fetchPlaying = () => import("../table/focus");
 
 /** The page of a game, and its texts. Its styles say what differs from any table's: those are asked for before. */
 export async function fetchGame(game: GameName, isPlayed = true): Page<GamePage> {
