@@ -13,8 +13,12 @@ from bluemoon.server.app import create_app
 from bluemoon.server.limits import Limits
 from bluemoon.server.live import room
 from bluemoon.server.storage.store import Store
+from tests.night import IS_NIGHT
 from tests.server.fakes import FakeHall
-from tests.server.serving import Server
+from tests.server.serving import Server, tell_chances_of_the_search
+
+if not IS_NIGHT:
+    tell_chances_of_the_search()
 
 
 @pytest.fixture

@@ -18,6 +18,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Self
 
+from tests.night import IS_NIGHT
+
 PATIENCE = 90.0  # seconds, on a machine that has much else to do; nothing here takes that long unless it is broken
 COMPILING = 1200.0  # the same, where a bot may have to have its machine code made first
 Message = dict[str, Any]
@@ -126,12 +128,21 @@ def _run(
     from bluemoon.server.table.attendance import GRACE
 
     GRACE["short"] = GRACE["short"] if short_grace is None else short_grace
+    if not IS_NIGHT:
+        tell_chances_of_the_search()
     if dice is not None:
         _play_with(dice)
     written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(written, 1)
     os.dup2(written, 2)
     sys.exit(main(["serve", "--port", str(port), "--db", str(file), "--log-level", "info", *options]))
+
+
+def tell_chances_of_the_search() -> None:
+    """As long as a judge is not compiled, and that takes more than a minute: `test_chances.py` asks one that is."""
+    from bluemoon.server.live import bot_players
+
+    vars(bot_players)["judge_at_hand"] = lambda game, patience: None
 
 
 def _play_with(dice: LoadedDice) -> None:
