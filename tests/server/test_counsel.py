@@ -627,3 +627,19 @@ def test_where_nothing_else_can_be_done_at_first_a_later_step_has_the_next_best(
     rejected = {(0, action) for action in table_game.game.legal(state)}
     steps = to_be_compared(made, Beside(table_game, plan, plan, rejected))
     assert [step.number for step in steps[:2]] == [1, 0]  # to retreat
+
+
+# ---- who can win, does
+
+
+@pytest.mark.parametrize(("place", "plan"), [("library", ["move courtyard", "offer"]), ("courtyard", ["offer"])])
+def test_whoever_can_win_by_an_offering_is_told_to_whatever_a_bot_likes_better(place: str, plan: list[str]):
+    """C12.1 The walk to the courtyard was called as good as building on, for both were sure to win."""
+    table_game = CityTableGame()
+    state = table_game.game.new(seed=5)
+    state.seat[0].crystals, state.seat[0].offerings = 11, 5
+    stand(state, 0, place)
+    found = advised(Weighing(table_game), table_game, state)
+    assert [spoken for spoken in found.plan if spoken != "end movement"] == plan
+    state.seat[0].crystals = 6
+    assert "offer" not in advised(Weighing(table_game), table_game, state).plan

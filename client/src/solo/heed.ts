@@ -16,7 +16,7 @@ export type Heed = {
   givesUp: readonly string[];
   /** What is done in a turn, without what only ends it. */
   deedsIn: (words: readonly string[]) => readonly string[];
-  /** The next step of something that the page always lays out in one way; null: there is a choice. */
+  /** The next step of something that is always done in one way; null: there is a choice. */
   usualStep: (view: State) => number | null;
   /** Choices that take a lie where there are honest ones. */
   needlessLies: (view: State) => readonly number[];
@@ -38,7 +38,8 @@ const heedOfCity = (city: City): Heed => ({
   isNoBetter: (one, another, begun) => showsNothing(city, one, another, city.toMove(begun)),
   givesUp: [],
   deedsIn: (words) => words.filter((spoken) => !/^(draw$|discard |end )/.test(spoken)),
-  usualStep: (view) => (["colour", "payment"].includes(city.phase(view)) ? city.bestStep(view) : null),
+  usualStep: (view) =>
+    ["colour", "payment"].includes(city.phase(view)) ? city.bestStep(view) : winningStep(city, view),
   needlessLies: () => [],
   isPlainer: () => false,
   isThriftier: () => false,
@@ -58,6 +59,29 @@ const heedOfDuel = (duel: Duel): Heed => ({
   isThriftier: (view, action, than) => isThriftier(duel, view, action, than),
   isMoreHonest: (view, action, than) => isMoreHonest(duel, view, action, than),
 });
+
+/** The next step of a way to win in this turn by offerings, perhaps after a walk; null: there is none. */
+function winningStep(city: City, view: State): number | null {
+  const { MOVE, FLY } = city.facts.actions;
+  const isMeant = (step: number) => (step >= MOVE && step < FLY) || isOfOffering(city, step);
+  const wins = (step: number) => winsByOfferings(city, city.play(view, step).after, city.toMove(view));
+  return city.legal(view).filter(isMeant).find(wins) ?? null;
+}
+
+/** Whether the game is won once this seat has made every offering it can make where it stands. */
+function winsByOfferings(city: City, begun: State, seat: number): boolean {
+  let state = begun;
+  while (city.toMove(state) === seat) {
+    const step = city.legal(state).findLast((step) => isOfOffering(city, step));
+    if (step === undefined) return false;
+    state = city.play(state, step).after;
+  }
+  return city.phase(state) === "over" && ((city.read(state).get("winners") >> seat) & 1) === 1;
+}
+
+/** An offering, or what ends the walk before it. */
+const isOfOffering = ({ facts: { actions } }: City, step: number): boolean =>
+  step === actions.END_MOVEMENT || (step >= actions.OFFER && step < actions.SPECIAL);
 
 const OF_A_SEAT = ["crystals", "scales", "virtual", "markers", "offerings", "figure"];
 

@@ -5,7 +5,7 @@ import type { TableStore, Teller } from "../wire/table.svelte";
 import type { Board, Entry, News } from "../wire/types";
 import type { Game } from "./game";
 import { listeners } from "./seats";
-import { lastTurnFirst, sinceMine, withDraws, type LastLine } from "./since";
+import { sinceMine, withDraws, type LastLine } from "./since";
 
 /** Boards that are remembered; whoever was away longer sees the sentences only. */
 const MOST_BOARDS = 80;
@@ -32,9 +32,7 @@ export class Since {
   readonly actor = $derived.by(() => (this.step ?? this.entries[0])?.by ?? null);
   /** What they did, in sentences, as it was played. */
   readonly lines = $derived.by((): LastLine[] =>
-    this.store.table
-      ? lastTurnFirst(withDraws(this.#game.tellAll(this.#shown, listeners(this.store.table))), this.#shown)
-      : [],
+    this.store.table ? withDraws(this.#game.tellAll(this.#shown, listeners(this.store.table))) : [],
   );
   /** All that happened before. */
   readonly earlier = $derived.by(() => {

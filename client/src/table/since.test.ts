@@ -5,7 +5,7 @@ import { partsOf, naming, strong, unmarked } from "../texts/marks";
 import type { Entry, Event } from "../wire/types";
 import type { LogLine } from "./deeds";
 import { withStops } from "./stops";
-import { lastTurnFirst, sinceMine, withDraws, type LastLine } from "./since";
+import { sinceMine, withDraws } from "./since";
 
 const entry = (seq: number, turn: number, by: number | null): Entry => ({ seq, at: 0, turn, round: 1, by, events: [] });
 const LOG = [
@@ -57,20 +57,6 @@ test("a draw stands behind what its player did before it", () => {
     ["has to retreat", 0],
     ["draws then", 0],
   ]);
-});
-
-test("of several others the last to play is told first, each turn in its order", () => {
-  const line = (key: string, turn: number, seat: number | null) => ({ key, turn, seat }) as LastLine;
-  const two = [line("walks", 5, 1), line("builds", 5, 1), line("flies", 6, 2), line("rebuilt", 6, null)];
-  const played = [entry(5, 5, 1), entry(7, 6, 2)];
-  expect(lastTurnFirst(two, played).map(({ key }) => key)).toEqual(["flies", "rebuilt", "walks", "builds"]);
-});
-
-test("what one other did is told as it was played, also what it brought somebody else", () => {
-  const line = (key: string, turn: number, seat: number | null) => ({ key, turn, seat }) as LastLine;
-  const lines = [line("retreats", 5, 1), line("a dragon moves to you", 5, 0), line("plays", 6, 1)];
-  const played = [entry(5, 5, 1), entry(6, 6, 1)];
-  expect(lastTurnFirst(lines, played)).toEqual(lines);
 });
 
 test("before the own first move all that was played is told", () => {

@@ -32,11 +32,3 @@ export function withDraws(lines: readonly LogLine[]): LastLine[] {
   }
   return told;
 }
-
-/** Where several others have played, the turn that was last stands first: it is the news, and all may not have room. */
-export function lastTurnFirst(lines: readonly LastLine[], entries: readonly Entry[]): LastLine[] {
-  const players = new Set(entries.map(({ by }) => by).filter((by) => by !== null));
-  const turns = [...new Set(lines.map(({ turn }) => turn))];
-  if (players.size > 1) turns.reverse();
-  return turns.flatMap((turn) => lines.filter((line) => line.turn === turn));
-}

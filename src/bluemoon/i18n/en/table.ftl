@@ -154,10 +154,7 @@ table-plan-chance-after = Chance to win: { $after } %.
 table-plan-other = Next best: { $what }{ table-plan-worth }.
 table-plan-other-gains = Next best: { $what }, for { $gains }{ table-plan-worth }.
 table-plan-worth = { $known ->
-        [yes] , { $chance } %{ $points ->
-            [0] {" "}({ table-plan-behind })
-           *[other] {""}
-        }
+        [yes] , { $chance } %
        *[no] {" "}({ table-plan-behind })
     }
 table-plan-behind = { $points ->

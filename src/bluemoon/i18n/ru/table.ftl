@@ -159,10 +159,7 @@ table-plan-chance-after = Шанс победить: { $after } %.
 table-plan-other = Иначе: { $what }{ table-plan-worth }.
 table-plan-other-gains = Иначе: { $what }; это даст { $gains }{ table-plan-worth }.
 table-plan-worth = { $known ->
-        [yes] , { $chance } %{ $points ->
-            [0] {" "}({ table-plan-behind })
-           *[other] {""}
-        }
+        [yes] , { $chance } %
        *[no] {" "}({ table-plan-behind })
     }
 table-plan-behind = { $points ->

@@ -20,6 +20,7 @@ from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.picture import places_of, shapes_of, spots_of
 from bluemoon.server.city.preview import PAYING, try_out
 from bluemoon.server.city.thrift import deeds_in, shows_nothing
+from bluemoon.server.city.winning import winning_step
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.marks import Place
@@ -116,8 +117,8 @@ class CityTableGame:
         return deeds_in(words)
 
     def usual_step(self, view: City) -> int | None:
-        """A box is paid as its payment is laid out first."""
-        return int(best_step(view, self.game.tables)) if view.phase in PAYING else None
+        """A box is paid as its payment is laid out first; and whoever can win by offerings does."""
+        return int(best_step(view, self.game.tables)) if view.phase in PAYING else winning_step(self.game, view)
 
     def needless_lies(self, view: City) -> frozenset[int]:  # noqa: ARG002 (there are none)
         """None."""

@@ -142,7 +142,7 @@ class TableGame(Protocol):
         """What is done in a turn, without what only ends it."""
 
     def usual_step(self, view: State) -> int | None:
-        """The next step of something that the page always lays out in one way; None: there is a choice."""
+        """The next step of something that is always done in one way; None: there is a choice."""
 
     def needless_lies(self, view: State) -> frozenset[int]:
         """Choices that take a lie where there are honest ones."""
