@@ -1,7 +1,6 @@
 // How a bot of a table decides: from what its seat knows, one thought after the other (server/live/bot_players.py).
 import type { State } from "../engine/rules";
 import type { Thinks } from "../engine/thinker";
-import { heedOf } from "./heed";
 import { freshSeed } from "./seeds";
 import type { Table } from "./table";
 import type { TableGame } from "./tableGame";
@@ -23,7 +22,7 @@ export async function decision<Happened>(table: Table<Happened>, seat: number, t
     const known = game.rules.view(world, seat);
     const asked = { ...how, seconds: seconds && seconds * share, seed: freshSeed() };
     const [best] = await thinker.think(known, asked);
-    const action = how.misjudges ? plainest(game as TableGame, known, best!.action) : best!.action;
+    const action = how.misjudges ? await plainest(game as TableGame, known, best!.action) : best!.action;
     words.push(game.nameOf(world, action));
     world = game.rules.play(world, action).after;
   } while (!game.execution(world).isAtRest);
@@ -31,7 +30,8 @@ export async function decision<Happened>(table: Table<Happened>, seat: number, t
 }
 
 /** What anybody reads from the table, nobody misjudges (bots/novice.py): of two elements the one with the higher total. */
-function plainest(game: TableGame, view: State, chosen: number): number {
+async function plainest(game: TableGame, view: State, chosen: number): Promise<number> {
+  const { heedOf } = await import("./heed");
   const { isPlainer } = heedOf(game);
   return game.rules.legal(view).find((action) => isPlainer(view, action, chosen)) ?? chosen;
 }
