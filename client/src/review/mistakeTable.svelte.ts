@@ -75,9 +75,17 @@ export class MistakeTable extends GuidedTable {
     if (this.verdict === verdict || this.verdict?.kind !== "unweighed") this.isWeighing = false;
   }
 
-  /** What was decided in the game, with what led to it. */
+  /** The turn as it was played in the game, until something came to light. */
   get played(): string[] {
-    return this.#moves.slice(this.#before + 1, this.mistake.number + 1).map(({ words }) => words);
+    const execution = this.table.game.execution(this.#start.state);
+    const words: string[] = [];
+    for (const move of this.#moves.slice(this.#before + 1)) {
+      if (move.seat !== this.seat) break;
+      execution.playAgain(move.words);
+      words.push(move.words);
+      if (execution.isDecided && (execution.knowsMore || execution.isTurnOver)) break;
+    }
+    return words;
   }
 
   /** Say in numbers what the turn comes to with these words, and with the best. */
