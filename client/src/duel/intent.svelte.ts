@@ -11,7 +11,7 @@ import { decisionsOf } from "./decisions";
 import { guessOf } from "./guess";
 import { areInVain, best, isRisky, isVain } from "./prospect";
 import { reasonText } from "./reason";
-import { keyOf, type Card, type Deed, type DuelTrial, type Verb, type WordChoice } from "./types";
+import { keyOf, keyOfDeed, type Card, type Deed, type DuelTrial, type Verb, type WordChoice } from "./types";
 
 export type { Near };
 /** Where a card lies, as far as it matters for why it cannot be chosen. */
@@ -34,8 +34,8 @@ export class DuelIntent {
   chosen = $state.raw<Card | null>(null);
   asked = $state.raw<WordChoice | null>(null);
   trial = $state.raw<DuelTrial | null>(null);
-  /** What would come of playing a card that could join instead. */
-  covered = $state.raw<DuelTrial | null>(null);
+  /** What would come of the other ways to lay the chosen card, by what is done. */
+  beside = $state.raw<ReadonlyMap<string, DuelTrial>>(new Map());
   /** What giving up would cost, while something in vain is chosen. */
   failed = $state.raw<DuelTrial | null>(null);
   /** The card that lies under the finger or was tapped to be read. */
@@ -158,8 +158,8 @@ export class DuelIntent {
     this.asked = null;
     this.#hint.hide();
     this.looked = card.card;
-    const covering = deed.verb === "join" ? this.chosenDeeds.find(({ verb }) => verb === "play") : undefined;
-    void this.#weigh(deed.actions, covering?.actions, isVain(deed) ? this.#wayOut(deed) : undefined);
+    const ways = this.chosenDeeds.filter((other) => other !== deed && LAYING.includes(other.verb));
+    void this.#weigh(deed.actions, isVain(deed) ? this.#wayOut(deed) : undefined, ways);
   }
 
   /** How the turn is given up instead, if it can be from here. */
@@ -312,14 +312,16 @@ export class DuelIntent {
     await this.store.play(actions, guess);
   }
 
-  async #weigh(...all: [actions: string[], covering?: string[], wayOut?: string[]]): Promise<void> {
+  async #weigh(actions: string[], wayOut?: string[], ways: readonly Deed[] = []): Promise<void> {
     const turn = ++this.#weighing;
-    this.trial = this.covered = this.failed = null;
-    const [trial, covered, failed] = await Promise.all(all.map((actions) => actions && this.#tried(actions)));
+    this.trial = this.failed = null;
+    this.beside = new Map();
+    const all = [actions, wayOut, ...ways.map((way) => way.actions)];
+    const [trial, failed, ...others] = await Promise.all(all.map((each) => each && this.#tried(each)));
     if (turn !== this.#weighing || (!this.chosen && !this.asked)) return; // meanwhile something else was chosen
     this.trial = trial ?? null;
-    this.covered = covered ?? null;
     this.failed = failed ?? null;
+    this.beside = new Map(ways.flatMap((way, number) => (others[number] ? [[keyOfDeed(way), others[number]]] : [])));
   }
 
   async #tried(actions: string[]): Promise<DuelTrial | null> {

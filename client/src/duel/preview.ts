@@ -5,7 +5,7 @@ import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { demandWords, hopeWords, isRisky, isVain, riskWords } from "./prospect";
-import { place, type Deed, type DuelTrial, type DuelView, type Stage, type Verb } from "./types";
+import { keyOfDeed, place, type Deed, type DuelTrial, type DuelView, type Stage, type Verb } from "./types";
 
 /** "With it you have 6 fire: enough." Empty as long as nothing was weighed, or where it changes nothing that is counted. */
 export function previewOf(store: TableStore, intent: DuelIntent): string {
@@ -17,11 +17,12 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
   const own = ownTotal(view, trial, near, deed);
   const isTold = own !== "" && isClosed(trial, deed);
   const said = [
-    own,
+    own && isOneOfSeveral(intent) ? byName(deed!, own) : own,
     theirTotal(store, view, trial, 1 - near),
     drawn(view, trial, near, deed),
     ...hopes(store, trial, deed, isTold),
     outcome(store, trial),
+    ...otherTotals(intent, view, trial),
   ];
   return said.filter(Boolean).join(" ");
 }
@@ -40,10 +41,31 @@ export const lieOf = (store: TableStore, { trial, view, near, chosenDeeds }: Due
 
 /** What else can be done with the card, where that leads nowhere though the first way leads somewhere, or may cost the game. */
 function besideWords([first, ...others]: readonly Deed[]): string[] {
-  const bad = others.filter((deed) => isRisky(deed) || (isVain(deed) && !isVain(first!)));
-  return bad.map((deed) =>
-    t("fight-beside", { do: t(`fight-do-${deed.verb}`), why: riskWords(deed) || hopeWords(deed) }),
-  );
+  const bad = others.filter((deed) => isWorse(deed, first!));
+  return bad.map((deed) => byName(deed, riskWords(deed) || hopeWords(deed)));
+}
+
+const isWorse = (deed: Deed, first: Deed): boolean => isRisky(deed) || (isVain(deed) && !isVain(first));
+
+/** "“Lay face down”: …" */
+const byName = ({ verb }: Deed, why: string): string => t("fight-beside", { do: t(`fight-do-${verb}`), why });
+
+/** Can the card be laid in several ways, and each was tried? Then each is told by its name. */
+export const isOneOfSeveral = ({ beside }: DuelIntent): boolean => beside.size > 0;
+
+/** What was tried of one thing to do with the chosen card. */
+export const trialOf = (deed: Deed, { trial, beside, chosenDeeds }: DuelIntent): DuelTrial | null =>
+  deed === chosenDeeds[0] ? trial : (beside.get(keyOfDeed(deed)) ?? null);
+
+/** What one has by another way to lay the card, where that is enough and the first is not, or the other way round. */
+function otherTotals(intent: DuelIntent, view: DuelView, trial: DuelTrial): string[] {
+  const [first, ...others] = intent.chosenDeeds;
+  return others.flatMap((deed) => {
+    const tried = isWorse(deed, first!) ? null : trialOf(deed, intent); // why it is worse is told, its button has the total
+    const isOther = tried?.is_certain && isClosed(tried, deed) !== isClosed(trial, first);
+    const total = isOther ? ownTotal(view, tried, intent.near, deed) : "";
+    return total ? [byName(deed, total)] : [];
+  });
 }
 
 /** Whether it would be enough, for the colour of the sentence. */
@@ -54,9 +76,12 @@ const forced = ({ demands }: DuelTrial) => demands.filter(({ or_else }) => or_el
 const canClose = (trial: DuelTrial): boolean => trial.is_matched && forced(trial).length === 0;
 /** The parts of a turn in which its total is made: what one has before them will not stay. */
 const MAKING: readonly (Stage | undefined)[] = ["character", "support"];
+/** D-BUKA-11 A lie closes the turn, but who looks ahead names a line without a lie first, be it longer. */
+const isEnoughUncalled = (trial: DuelTrial, deed: Deed | undefined): boolean =>
+  deed?.verb === "bluff" && deed.prospect?.hope === "more" && trial.lies.length > 0 && canClose(trial);
 /** Whether the turn can be closed after it; where somebody has looked ahead, they know. */
 const isFinishing = (trial: DuelTrial, deed: Deed | undefined): boolean =>
-  deed?.prospect ? deed.prospect.hope === "enough" : canClose(trial);
+  deed?.prospect ? deed.prospect.hope === "enough" || isEnoughUncalled(trial, deed) : canClose(trial);
 const isClosed = (trial: DuelTrial, deed: Deed | undefined): boolean =>
   MAKING.includes(trial.stages.at(-1)) && canClose(trial) && isFinishing(trial, deed);
 /** Is the fight about another element then? */
@@ -87,6 +112,7 @@ function verdict(trial: DuelTrial, total: number, deed: Deed | undefined): strin
   if (trial.needed === null || !MAKING.includes(trial.stages.at(-1))) return "total";
   if (!trial.is_matched) return "less";
   if (!isClosed(trial, deed)) return "total";
+  if (isEnoughUncalled(trial, deed)) return "uncalled";
   return total < trial.needed ? "shielded" : "enough";
 }
 
@@ -114,8 +140,8 @@ function hopes({ table, seat }: TableStore, trial: DuelTrial, deed: Deed | undef
 /** By what it is enough; nothing where the total said it already. */
 function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean, me: number): string {
   if (isNearerThanTold(trial, deed, me)) return t("fight-hope-short-at_most", { short: deed!.prospect!.short });
-  if (deed?.prospect?.hope !== "enough") return hopeWords(deed, trial.demands);
   if (isTold) return "";
+  if (deed?.prospect?.hope !== "enough") return hopeWords(deed, trial.demands);
   if (canClose(trial)) return hopeWords(deed);
   return trial.question?.card ? t("fight-hope-by-power", { card: cardOf(trial.question.card).name }) : hopeWords(deed);
 }

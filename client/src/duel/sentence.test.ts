@@ -56,6 +56,7 @@ function intent(view: DuelView, more: object = {}): DuelIntent {
     chosen: null,
     asked: null,
     trial: null,
+    beside: new Map(),
     question: view.question,
     chosenDeeds: [],
     isAdvised: () => false,
@@ -581,4 +582,80 @@ test("what is enough only with something more is not called enough, whatever its
     chosenDeeds: [used],
   });
   expect(sentence(store, here).text).toBe("With it you have 6 fire. Enough with a character.");
+});
+
+test.each([
+  [
+    "en",
+    ["Lay face down: 3 fire", "Play: 7 fire"],
+    "“Play”: With it you have 7 fire: enough. “Lay face down”: With it you have 3 fire; 6 needed.",
+  ],
+  [
+    "ru",
+    ["Лицом вниз: огонь 3", "Сыграть: огонь 7"],
+    "«Сыграть»: С ней ваша сила огня — 7: хватает. «Лицом вниз»: С ней ваша сила огня — 3; нужно 6.",
+  ],
+] as const)("each way to lay a card has its own total (%s)", async (lang, buttons, told) => {
+  await speak(lang);
+  const totals = (fire: number) => [
+    [fire, 1],
+    [3, 3],
+  ];
+  const play = deed(null, { card: "spark" });
+  const bluff = deed(null, { card: "spark", verb: "bluff", actions: ["bluff Spark"], is_lie: false });
+  const here = (fire: number) =>
+    intent(view({ needed: 6 }), {
+      chosen,
+      trial: trial({ totals: totals(7), needed: 6, is_matched: true }),
+      beside: new Map([["bluff Spark", trial({ totals: totals(fire), needed: 6, is_matched: fire >= 6 })]]),
+      chosenDeeds: [play, bluff],
+    });
+  expect(buttonsOf(here(3)).map(({ words }) => words)).toEqual(buttons);
+  expect(previewOf(store, here(3))).toBe(told);
+  expect(previewOf(store, here(6))).toBe(told.split(lang === "en" ? " “Lay" : " «Лицом")[0]);
+});
+
+test("what hangs on unknown cards has no total on its button, and a single way needs none", () => {
+  const ways = [deed(null, { verb: "join", actions: ["join Charm"] }), deed(null)];
+  const said = (tried: object, chosenDeeds: object[]) => {
+    const beside = new Map(chosenDeeds.length > 1 ? [["play Charm", trial(tried)]] : []);
+    return buttonsOf(intent(view({}), { chosen, trial: trial({}), beside, chosenDeeds })).map(({ words }) => words);
+  };
+  expect(said({}, ways)).toEqual(["Play, covering the gang: 6 fire", "Join the gang: 6 fire"]);
+  expect(said({ is_certain: false }, ways)).toEqual(["Play, covering the gang", "Join the gang: 6 fire"]);
+  expect(said({ element: null }, ways)[0]).toBe("Play, covering the gang: 6 fire, 1 earth");
+  expect(said({}, ways.slice(1))).toEqual(["Play"]);
+});
+
+test.each([
+  ["en", "With it you have 6 fire: enough unless it is called."],
+  ["ru", "С ней ваша сила огня — 6: хватает, если блеф не вскроют."],
+] as const)(
+  "a lie that closes the turn is enough unless called, whatever a line without a lie takes (%s)",
+  async (lang, said) => {
+    await speak(lang);
+    const lie = deed(hope("more", { deeds: 1, more: ["booster"] }), { verb: "bluff", card: "spark", is_lie: true });
+    const told = (more: object) =>
+      intent(view({ needed: 6 }), {
+        chosen,
+        trial: trial({ needed: 6, is_matched: true, ...more }),
+        chosenDeeds: [lie],
+      });
+    expect(previewOf(store, told({}))).toBe(said);
+    expect(isEnough(told({}))).toBe(true);
+    expect(previewOf(store, told({ needed: 8, is_matched: false }))).not.toBe(said);
+    expect(isEnough(told({ is_matched: false }))).toBe(false);
+  },
+);
+
+test.each([
+  ["en", "Boris is up.", "You are watching."],
+  ["ru", "Ходит Boris.", "Вы наблюдаете за партией."],
+] as const)("who watches is told so (%s)", async (lang, head, said) => {
+  await speak(lang);
+  const watcher = { ...store, seat: null, isMyTurn: false, isWatching: true, next: null } as unknown as TableStore;
+  const told = sentence(watcher, intent(view({ player: 1, to_choose: 1, stage: "character" })));
+  expect(told.head).toBe(head);
+  expect(told.text.endsWith(said)).toBe(true);
+  expect(told.text.length).toBeGreaterThan(said.length);
 });

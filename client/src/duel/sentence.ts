@@ -48,7 +48,7 @@ function meanwhile(store: TableStore, view: DuelView): string {
   const up = store.table!.seats[view.to_choose!];
   const doing = view.question ? "" : t("fight-say-waits", { stage: view.stage, opening: view.is_opening });
   if (store.next !== null) return t("table-say-pass");
-  if (store.isWatching) return doing || t(store.sharesScreen ? "table-say-hidden" : "table-say-watching");
+  if (store.isWatching) return inOne([doing, t(store.sharesScreen ? "table-say-hidden" : "table-say-watching")]);
   if (up && isBotPlaying(up)) return t("table-say-thinking");
   return up?.is_away ? awayWords(store, view.to_choose!) : doing;
 }

@@ -2,9 +2,11 @@
 import { t } from "../texts/fluent";
 import { isPlain, type DuelIntent } from "./intent.svelte";
 import { hopeWords, isRisky, isSure, isVain, maySave, riskWords } from "./prospect";
+import { isOneOfSeveral, trialOf } from "./preview";
 import { looksThrough, takesOne } from "./tray";
 import {
   ELEMENTS,
+  keyOfDeed,
   place,
   type Deed,
   type DuelChoices,
@@ -91,8 +93,8 @@ const confirming = (intent: DuelIntent, word: WordChoice, view: DuelView): Butto
 
 function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
   return {
-    key: deed.actions.join(),
-    words: deed.verb === "play" ? playWords(intent) : doWords(deed, intent),
+    key: keyOfDeed(deed),
+    words: layWords(deed, intent),
     isGold,
     isAdvised: false,
     element: null,
@@ -102,17 +104,21 @@ function doing(intent: DuelIntent, deed: Deed, isGold: boolean): Button {
   };
 }
 
-/** "Take back", "Discard": to pick is called what it does. */
-export const doWords = ({ verb }: Deed, { view }: DuelIntent): string =>
-  t(`fight-do-${verb}`, { ask: view?.question?.ask ?? view?.stage ?? "" });
+/** "Take back", "Discard": to pick is called what it does; beside joining a gang, that playing covers it. */
+export function doWords({ verb }: Deed, { view, chosenDeeds }: DuelIntent): string {
+  if (verb === "play" && chosenDeeds.some((deed) => deed.verb === "join")) return t("fight-do-play-covers");
+  return t(`fight-do-${verb}`, { ask: view?.question?.ask ?? view?.stage ?? "" });
+}
 
-/** Beside joining a gang, that playing covers it, and what is left then. */
-function playWords({ covered, near }: DuelIntent): string {
-  if (!covered) return t("fight-do-play");
-  const { element } = covered;
-  const [fire, earth] = covered.totals[near] ?? [];
-  if (!element) return t("fight-do-play-covers-both", { fire, earth });
-  return t("fight-do-play-covers", { total: covered.totals[near]?.[place(element)], element });
+/** "Lay face down: 6 fire": where a card can be laid in several ways, what one has after each. */
+function layWords(deed: Deed, intent: DuelIntent): string {
+  const words = doWords(deed, intent);
+  const trial = intent.chosenDeeds.length > 1 ? trialOf(deed, intent) : null;
+  if (!trial?.is_certain || trial.fight_over || !isOneOfSeveral(intent)) return words;
+  const [fire, earth] = trial.totals[intent.near] ?? [];
+  const { element } = trial;
+  if (!element) return t("fight-do-both", { do: words, fire, earth });
+  return t("fight-do-total", { do: words, total: element === "fire" ? fire : earth, element });
 }
 
 function saying(intent: DuelIntent, word: WordChoice, view: DuelView, isGold: boolean): Button {

@@ -328,8 +328,9 @@ fight-chosen = { $card } is chosen. Press “{ $do }”, or tap the card again.
 ## Buttons
 
 fight-do-play = Play
-fight-do-play-covers = Play, covering the gang: { $total } { fight-power }
-fight-do-play-covers-both = Play, covering the gang: { $fire } fire, { $earth } earth
+fight-do-play-covers = Play, covering the gang
+fight-do-total = { $do }: { $total } { fight-power }
+fight-do-both = { $do }: { $fire } fire, { $earth } earth
 fight-do-join = Join the gang
 fight-do-bluff = Lay face down
 fight-do-load = Load
@@ -409,6 +410,7 @@ fight-try-have = { $how ->
     }
 fight-try-total = { fight-try-have }.
 fight-try-enough = { fight-try-have }: enough.
+fight-try-uncalled = { fight-try-have }: enough unless it is called.
 fight-try-less = { fight-try-have }; { $need } needed.
 fight-try-shielded = { fight-try-have }: enough behind your shield.
 fight-try-switch = It becomes { $element ->

@@ -335,8 +335,9 @@ fight-chosen = Выбрана карта { $card }. Нажмите «{ $do }» �
 ## Кнопки
 
 fight-do-play = Сыграть
-fight-do-play-covers = Сыграть и закрыть банду: { fight-element } { $total }
-fight-do-play-covers-both = Сыграть и закрыть банду: огонь { $fire }, земля { $earth }
+fight-do-play-covers = Сыграть и закрыть банду
+fight-do-total = { $do }: { fight-element } { $total }
+fight-do-both = { $do }: огонь { $fire }, земля { $earth }
 fight-do-join = К своей банде
 fight-do-bluff = Лицом вниз
 fight-do-load = Погрузить
@@ -418,6 +419,7 @@ fight-try-have = { $how ->
     }
 fight-try-total = { fight-try-have }.
 fight-try-enough = { fight-try-have }: хватает.
+fight-try-uncalled = { fight-try-have }: хватает, если блеф не вскроют.
 fight-try-less = { fight-try-have }; нужно { $need }.
 fight-try-shielded = { fight-try-have }: под щитом этого хватает.
 fight-try-switch = Бой пойдёт { $element ->
