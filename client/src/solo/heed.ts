@@ -1,5 +1,5 @@
-// What a hint heeds besides the chance to win (server/city/table_game.py, server/duel/table_game.py, server/duel/honesty.py,
-// server/duel/thrift.py).
+// What a hint heeds besides the chance to win (server/city/table_game.py, server/city/victory.py, server/duel/table_game.py,
+// server/duel/honesty.py, server/duel/thrift.py).
 import type { Reading } from "../engine/record";
 import type { State } from "../engine/rules";
 import type { City } from "./city/city";

@@ -20,7 +20,7 @@ from bluemoon.server.city.figures import figures_of
 from bluemoon.server.city.picture import places_of, shapes_of, spots_of
 from bluemoon.server.city.preview import PAYING, try_out
 from bluemoon.server.city.thrift import deeds_in, shows_nothing
-from bluemoon.server.city.winning import winning_step
+from bluemoon.server.city.victory import winning_step
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.marks import Place
