@@ -10,6 +10,7 @@ import pytest
 from bluemoon.bots import Budget, bot
 from bluemoon.city import CITY
 from bluemoon.city.circumstances import REASONS
+from bluemoon.city.drawing import ENGLISH, LABEL, WIDTH, in_english
 from bluemoon.city.published import News
 from bluemoon.city.tables import BUILDING_NAMES
 from bluemoon.cli.city.answers import CityAnswers
@@ -75,6 +76,24 @@ def test_a_message_speaks_of_the_same_values_in_every_language(language, file):
 @pytest.mark.parametrize("name", ["city-help", "city-rules", "duel-help", "duel-rules"])
 def test_the_pages_of_help_fit_the_screen(name, language):
     assert max(map(len, text(name, language, offerings=6).splitlines())) <= 100
+
+
+@pytest.mark.parametrize("name", ENGLISH)
+def test_a_drawing_of_the_city_says_the_same_as_the_terminal(name):
+    values: dict[str, Any] = {"total": 3, "cost": 7, "need": 5, "box": 1, "paid": 4, "turn": 8, "what": "reset"}
+    values |= {"tile": "fire_temple", "colour": "red", "dragon": "blue", "letter": "T", "reward": "2c", "card": "T2"}
+    values |= {"who": "Ada", "names": "Ada"}
+    for count in (1, 2):
+        assert text(f"city-drawn-{name}", **values | {"count": count}) == in_english(name, **values | {"count": count})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_label_beside_the_city_keeps_to_its_column(language):
+    labels = ("offerings", "crystals", "scales", "cards", "markers", "obelisk", "to_win", "supply", "deck", "discarded")
+    for label in (*labels, "outside", "won"):
+        assert len(text(f"city-drawn-{label}", language)) <= LABEL, label
+    legend = [text(f"city-drawn-legend_{name}", language) for name in ("boxes", "rewards")]
+    assert max(map(len, legend)) <= WIDTH
 
 
 def test_a_missing_value_is_noticed():

@@ -6,13 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bluemoon.city import CityGame, circumstances
-from bluemoon.city.drawing import TILE_NAMES
 from bluemoon.city.notation import TILES, colour_name
 from bluemoon.city.published import is_obelisk_full, is_rebuilt, next_cost, offerings_to_win
 from bluemoon.city.state import COURTYARD, NONE, PLACES, City
 from bluemoon.city.tables import ACTION_NAMES
 from bluemoon.cli.city.choices import normalised
-from bluemoon.cli.city.deeds import here
 from bluemoon.cli.menu import fits
 from bluemoon.cli.terminal_game import Answers, Question
 from bluemoon.core.game import Words
@@ -33,7 +31,7 @@ class CityAnswers(Answers):
 
     def circumstances(self, state: City, action: int) -> Words:
         """What the messages of refusals speak of, as the terminal says it."""
-        return {**circumstances.circumstances(state, self.game.tables, action), "here": here(state)}
+        return circumstances.circumstances(state, self.game.tables, action)
 
     def look(self, state: City, typed: str, names: Sequence[str]) -> list[str]:
         """What a building asks and gives; without a name, the one where the player stands."""
@@ -43,7 +41,7 @@ class CityAnswers(Answers):
         if not typed:
             places = [state.seat[state.player].figure]
         if len(places) > 1:
-            return [self.say("play-which", names=", ".join(TILE_NAMES[state.tile[place]] for place in places))]
+            return [self.say("play-which", names=", ".join(self._name(int(state.tile[p])) for p in places))]
         if not places:
             return [self.say("city-look-no_such_tile", typed=typed)]
         return self._describe(state, places[0])
@@ -52,7 +50,7 @@ class CityAnswers(Answers):
         tile, tables = int(state.tile[place]), self.game.tables
         if tile == COURTYARD:
             return [self._courtyard(state)]
-        name = TILE_NAMES[tile]
+        name = TILES[tile]
         if is_rebuilt(state, place):
             lines = [self.say("city-look-rebuilt", tile=name)]
         else:
@@ -64,6 +62,9 @@ class CityAnswers(Answers):
         lines.append(self.say("city-look-neighbourhood", reward=self._reward(tables.neighbourhood[tile])))
         action = ACTION_NAMES[tables.action[tile]]
         return lines + ([] if action == "no_action" else [self.say(f"city-look-special-{action}")])
+
+    def _name(self, tile: int) -> str:
+        return self.say(f"city-tile-{TILES[tile]}")
 
     def _courtyard(self, state: City) -> str:
         if is_obelisk_full(state, self.game.tables):

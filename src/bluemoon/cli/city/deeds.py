@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from bluemoon.city import actions as act
-from bluemoon.city.drawing import MARKS, TILE_NAMES
-from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES
+from bluemoon.city.drawing import MARKS
+from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES, tile_name
 from bluemoon.city.published import POWER_CARDS, News, Why
 from bluemoon.city.state import City, Colour, Errand, Phase, card_of
 from bluemoon.cli.console import paragraph
@@ -49,7 +49,7 @@ class CityReporter(Reporter):
 
 def _words_of(before: City, action: int, news: Sequence[Told], say: Say) -> str:
     if act.MOVE <= action < act.FLY:
-        return say("city-told-walk", tile=tile_at(before, action - act.MOVE))
+        return say("city-told-walk", tile=tile_name(before, action - act.MOVE))
     if act.TO <= action < act.END_CONTRIBUTION:
         return _journey(before, action - act.TO, say)
     if act.BOX <= action < act.OFFER:
@@ -61,18 +61,13 @@ def _words_of(before: City, action: int, news: Sequence[Told], say: Say) -> str:
     return _other(before, action, news, say)
 
 
-def tile_at(state: City, place: int) -> str:
-    """The tile at a place, as people say it."""
-    return TILE_NAMES[int(state.tile[place])]
-
-
 def here(state: City) -> str:
     """The tile where the player to move stands."""
-    return tile_at(state, state.seat[state.player].figure)
+    return tile_name(state, state.seat[state.player].figure)
 
 
 def _journey(before: City, place: int, say: Say) -> str:
-    tile = tile_at(before, place)
+    tile = tile_name(before, place)
     for errand, told, value in ((Errand.WALK, "city-told-dragon_walk", 2), (Errand.FLY, "city-told-fly", 1)):
         if errand <= before.errand < errand + 3:
             dragon = before.errand - errand
@@ -170,7 +165,7 @@ class Reader:
         """What has a line of its own; None: it is a gain of somebody, or was told with the action."""
         match News(told.kind):
             case News.REBUILT:
-                return self.say("city-news-rebuilt", tile=tile_at(self.state, told.place))
+                return self.say("city-news-rebuilt", tile=tile_name(self.state, told.place))
             case News.RESHUFFLED:
                 return self.say("city-news-shuffled", count=told.amount)
             case News.SCALE_TOTAL:
@@ -228,7 +223,7 @@ class Gains:
             case Why.CONSTRUCTION:
                 return [say("city-why-construction")]
             case Why.NEIGHBOURHOOD:
-                return [say("city-why-neighbourhood", tile=tile_at(self.reader.state, place))]
+                return [say("city-why-neighbourhood", tile=tile_name(self.reader.state, place))]
             case Why.SCALES:
                 return [say("city-why-scales")]
             case Why.NOTHING | Why.RESET | Why.HOSPITAL | Why.SETUP:

@@ -47,8 +47,8 @@ class DuelScreen(Screen):
     def paint(self, line: str) -> Text:
         """A line with the elements, dragons and icons in colour."""
         text = Text(line)
-        text.highlight_regex(r"(?<!\w)(?:FIRE|ОГОНЬ)(?!\w)", FIRE)
-        text.highlight_regex(r"(?<!\w)(?:EARTH|ЗЕМЛЯ)(?!\w)", EARTH)
+        for element, colour in (("fire", FIRE), ("earth", EARTH)):
+            text.highlight_regex(rf"(?<!\w){self.words[element].upper()}(?!\w)", colour)
         text.highlight_regex(r"(?<= )=\d+/\d+", "bold yellow")
         text.highlight_regex(r"\b(?:STOP|RETRIEVE|PAIR|FREE|PROTECTED|SHIELD|COOL|TOP|FUN|NO|BLUFF)\b", "cyan")
         text.highlight_regex("◈+", "bold magenta")

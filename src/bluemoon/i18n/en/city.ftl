@@ -38,13 +38,13 @@ city-choice-draw = { $discards ->
 
 ## What happened
 
-city-told-walk = walks to { $tile }
-city-told-fly = flies { DRAGON($dragon) } to { $tile } with { CARD($card) }
-city-told-dragon_walk = leads { DRAGON($dragon) } to { $tile } with { CARD($card) }
-city-told-flit = flits to { $tile } with { CARD($card) }
-city-told-hall = goes to { $tile } from the Main Hall
+city-told-walk = walks to { TILE($tile) }
+city-told-fly = flies { DRAGON($dragon) } to { TILE($tile) } with { CARD($card) }
+city-told-dragon_walk = leads { DRAGON($dragon) } to { TILE($tile) } with { CARD($card) }
+city-told-flit = flits to { TILE($tile) } with { CARD($card) }
+city-told-hall = goes to { TILE($tile) } from the { TILE("main_hall") }
 city-told-steps = takes two more steps with { CARD($card) }
-city-told-box = pays box { $box } of { $tile }:
+city-told-box = pays box { $box } of { TILE($tile) }:
 city-told-as = as { COLOUR($colour, form: "people") }:
 city-told-pair = { CARDS($cards) } as a pair
 city-told-recolour_four = { CARD($card) } recolouring { COLOUR($colour, form: "people") }
@@ -54,7 +54,7 @@ city-told-offer = makes an offering for { $cost ->
        *[other] { $cost } crystals
     }
 city-told-offer_with = makes an offering for { $cost } crystals with { CARD($card) }
-city-told-special = uses the { $tile }
+city-told-special = uses the { TILE($tile) }
 city-told-discard = discards { CARD($card) }
 city-told-draw = draws { $count ->
         [0] nothing
@@ -63,7 +63,7 @@ city-told-draw = draws { $count ->
     }
 city-told-idle = stays and does nothing
 
-city-news-rebuilt = { $tile } is rebuilt!
+city-news-rebuilt = { TILE($tile) } is rebuilt!
 city-news-shuffled = The discard pile ({ $count } cards) is shuffled into a new deck.
 city-news-scales = The last golden scale is taken; the scales are scored:
 city-news-drew = { $name } drew { CARDS($cards) }.
@@ -87,7 +87,7 @@ city-gain-hidden = { $count ->
 city-why-dragons = for dragons here
 city-why-majority = for most markers
 city-why-construction = for helping
-city-why-neighbourhood = from { $tile }
+city-why-neighbourhood = from { TILE($tile) }
 city-why-scales = for scales
 
 ## The end
@@ -109,8 +109,8 @@ city-welcome = { game-city }: { $players } players, edition { $edition }{ $extra
 
 ## Looked up
 
-city-look-boxes = { $tile }: boxes { $boxes }.
-city-look-rebuilt = { $tile } is rebuilt.
+city-look-boxes = { TILE($tile) }: boxes { $boxes }.
+city-look-rebuilt = { TILE($tile) } is rebuilt.
 city-look-majority = Most markers: { $reward }.
 city-look-construction = Every helper: { $reward }.
 city-look-neighbourhood = A building finished next to it later gives each of its helpers: { $reward }.

@@ -41,22 +41,57 @@ play-lesson-missed = Not quite. Type "again" and try another way, or "show".
 
 ## What is drawn of the city
 
-city-drawn-turn = Turn { $turn }, { $who }: { $what }
-city-drawn-movement = movement, { $count ->
-        [one] 1 step
-       *[other] { $count } steps
-    } left
-city-drawn-contribution = contribution at { $tile }
-city-drawn-reset = reset, { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    } discarded
+city-drawn-tile = { TILE($tile) }
+city-drawn-the_obelisk = the obelisk
+city-drawn-full = is full
+city-drawn-costs = costs { $cost }c
+city-drawn-rebuilt = rebuilt
+city-drawn-near = near { $reward }
+city-drawn-dragon = dragon
 city-drawn-offerings = offerings
 city-drawn-crystals = crystals
 city-drawn-scales = scales
 city-drawn-cards = cards
 city-drawn-markers = markers
 city-drawn-obelisk = Obelisk
+city-drawn-of = { $count } of { $total }
 city-drawn-to_win = To win
+city-drawn-offered = { $count } offerings
+city-drawn-supply = Scales
+city-drawn-left = { $count } left
 city-drawn-deck = Deck
 city-drawn-discarded = Discarded
+city-drawn-top = top { $card }
+city-drawn-outside = Outside
+city-drawn-won = Won
+city-drawn-face_down = { $count } face down
+city-drawn-group = { $letter } { COLOUR($colour) }
+city-drawn-no_cards = no cards
+city-drawn-turn = Turn { $turn }, { $who }: { $what }
+city-drawn-movement = movement, { $count ->
+        [one] { $count } step
+       *[other] { $count } steps
+    } left
+city-drawn-dragon_goes = movement, the { COLOUR($dragon) } dragon goes to …
+city-drawn-figure_goes = movement, the figure goes to …
+city-drawn-contribution = contribution at { TILE($tile) }
+city-drawn-colour = contribution at { TILE($tile) }, box { $box } asks for { $need } of any one colour
+city-drawn-payment = paying box { $box } of { TILE($tile) }, { $paid } of { $need } { COLOUR($colour) } paid
+city-drawn-recolour_four = { $count } { COLOUR($colour) } { $count ->
+        [one] card
+       *[other] cards
+    } may be recoloured
+city-drawn-recolour_one = one card is recoloured next
+city-drawn-reset = reset, { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } discarded
+city-drawn-over_offerings = The game is over: offerings.
+city-drawn-over_city_rebuilt = The game is over: city rebuilt.
+city-drawn-over_no_markers = The game is over: no markers.
+city-drawn-over_turn_limit = The game is over: turn limit.
+city-drawn-winner = Winner: { $names }
+city-drawn-and = and
+city-drawn-nobody = Nobody wins.
+city-drawn-legend_boxes = Boxes: V black  T red  A blue  F grey  K green  M brown  H white  P yellow  * any one colour
+city-drawn-legend_rewards = 2c/3c/1d: most markers / every helper / built next to it later.  c crystals, s scales, d cards drawn

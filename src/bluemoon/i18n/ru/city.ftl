@@ -38,13 +38,13 @@ city-choice-draw = { $discards ->
 
 ## Что произошло
 
-city-told-walk = идёт: { $tile }
-city-told-fly = призывает { DRAGON($dragon, case: "acc") } картой { CARD($card) }: { $tile }
-city-told-dragon_walk = ведёт { DRAGON($dragon, case: "acc") } картой { CARD($card) }: { $tile }
-city-told-flit = перелетает с картой { CARD($card) }: { $tile }
-city-told-hall = переходит из Main Hall: { $tile }
+city-told-walk = идёт: { TILE($tile) }
+city-told-fly = призывает { DRAGON($dragon, case: "acc") } картой { CARD($card) }: { TILE($tile) }
+city-told-dragon_walk = ведёт { DRAGON($dragon, case: "acc") } картой { CARD($card) }: { TILE($tile) }
+city-told-flit = перелетает с картой { CARD($card) }: { TILE($tile) }
+city-told-hall = переходит из { TILE("main_hall", case: "gen") }: { TILE($tile) }
 city-told-steps = получает ещё два шага с картой { CARD($card) }
-city-told-box = оплачивает { $tile }, место { $box }:
+city-told-box = оплачивает место { $box } ({ TILE($tile) }):
 city-told-as = цветом { COLOUR($colour, form: "people") }:
 city-told-pair = { CARDS($cards) } парой
 city-told-recolour_four = { CARD($card) } перекрашивает { COLOUR($colour, form: "people") }
@@ -55,7 +55,7 @@ city-told-offer = делает подношение за { $cost ->
        *[other] { $cost } кристаллов
     }
 city-told-offer_with = делает ещё одно подношение за { $cost } с картой { CARD($card) }
-city-told-special = использует { $tile }
+city-told-special = использует { TILE($tile, case: "acc") }
 city-told-discard = сбрасывает { CARD($card) }
 city-told-draw = { $count ->
         [0] ничего не берёт
@@ -65,7 +65,7 @@ city-told-draw = { $count ->
     }
 city-told-idle = остаётся на месте и ничего не делает
 
-city-news-rebuilt = { $tile }: восстановлено!
+city-news-rebuilt = { TILE($tile) }: восстановлено!
 city-news-shuffled = Сброс ({ $count }) перемешан и стал новой колодой.
 city-news-scales = Взята последняя золотая чешуя; чешуя подсчитывается:
 city-news-drew = { $name }, новые карты: { CARDS($cards) }.
@@ -93,7 +93,7 @@ city-gain-hidden = { $count ->
 city-why-dragons = за драконов здесь
 city-why-majority = за большинство фишек
 city-why-construction = за помощь
-city-why-neighbourhood = от { $tile }
+city-why-neighbourhood = от { TILE($tile, case: "gen") }
 city-why-scales = за чешую
 
 ## Конец
@@ -115,8 +115,8 @@ city-welcome = { game-city }: игроков { $players }, издание { $edi
 
 ## Справка
 
-city-look-boxes = { $tile }, места: { $boxes }.
-city-look-rebuilt = { $tile }: восстановлено.
+city-look-boxes = { TILE($tile) }, места: { $boxes }.
+city-look-rebuilt = { TILE($tile) }: восстановлено.
 city-look-majority = За большинство фишек: { $reward }.
 city-look-construction = Каждому, кто помогал: { $reward }.
 city-look-neighbourhood = Когда рядом достроят другое здание, каждому его строителю: { $reward }.

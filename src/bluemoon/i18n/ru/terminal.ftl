@@ -41,24 +41,64 @@ play-lesson-missed = Не вышло. Введите "again" и попробуй
 
 ## Что нарисовано о городе
 
-city-drawn-turn = Ход { $turn }, { $who }: { $what }
-city-drawn-movement = движение, { $count ->
-        [one] остался { $count } шаг
-        [few] осталось { $count } шага
-       *[other] осталось { $count } шагов
-    }
-city-drawn-contribution = строительство, { $tile }
-city-drawn-reset = добор, { $count ->
-        [one] сброшена { $count } карта
-        [few] сброшены { $count } карты
-       *[other] сброшено { $count } карт
-    }
+city-drawn-tile = { TILE($tile) }
+city-drawn-the_obelisk = обелиск
+city-drawn-full = заполнен
+city-drawn-costs = цена { $cost }c
+city-drawn-rebuilt = готово
+city-drawn-near = рядом { $reward }
+city-drawn-dragon = дракон
 city-drawn-offerings = подношен.
 city-drawn-crystals = кристаллы
 city-drawn-scales = чешуйки
 city-drawn-cards = карты
 city-drawn-markers = фишки
 city-drawn-obelisk = Обелиск
+city-drawn-of = { $count } из { $total }
 city-drawn-to_win = К победе
+city-drawn-offered = { $count ->
+        [one] { $count } подношение
+        [few] { $count } подношения
+       *[other] { $count } подношений
+    }
+city-drawn-supply = Чешуйки
+city-drawn-left = осталось { $count }
 city-drawn-deck = Колода
 city-drawn-discarded = Сброс
+city-drawn-top = верхняя { $card }
+city-drawn-outside = Вне игры
+city-drawn-won = Выиграно
+city-drawn-face_down = { $count } лицом вниз
+city-drawn-group = { $letter } { COLOUR($colour) }
+city-drawn-no_cards = нет карт
+city-drawn-turn = Ход { $turn }, { $who }: { $what }
+city-drawn-movement = движение, { $count ->
+        [one] остался { $count } шаг
+        [few] осталось { $count } шага
+       *[other] осталось { $count } шагов
+    }
+city-drawn-dragon_goes = движение, { DRAGON($dragon) } отправляется …
+city-drawn-figure_goes = движение, фигурка отправляется …
+city-drawn-contribution = строительство, { TILE($tile) }
+city-drawn-colour = строительство, { TILE($tile) }, место { $box }: { $need } любого одного цвета
+city-drawn-payment = оплата места { $box }, { TILE($tile) }: { $paid } из { $need }, { COLOUR($colour) } цвет
+city-drawn-recolour_four = можно перекрасить ({ COLOUR($colour) } цвет): { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[other] { $count } карт
+    }
+city-drawn-recolour_one = следующая карта перекрашивается
+city-drawn-reset = добор, { $count ->
+        [one] сброшена { $count } карта
+        [few] сброшены { $count } карты
+       *[other] сброшено { $count } карт
+    }
+city-drawn-over_offerings = Партия окончена: подношения.
+city-drawn-over_city_rebuilt = Партия окончена: город восстановлен.
+city-drawn-over_no_markers = Партия окончена: кончились фишки.
+city-drawn-over_turn_limit = Партия окончена: предел ходов.
+city-drawn-winner = Победитель: { $names }
+city-drawn-and = и
+city-drawn-nobody = Никто не побеждает.
+city-drawn-legend_boxes = Места: V чёрный  T красный  A синий  F серый  K зелёный  M коричневый  H белый  P жёлтый  * любой
+city-drawn-legend_rewards = 2c/3c/1d: большинству / всем помогавшим / потом за стройку рядом.  c кристаллы, s чешуйки, d карты
