@@ -7,8 +7,6 @@ import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
-import pytest
-
 from tests.hygiene.test_arrows import statements
 
 ROOT = Path(__file__).parents[2]
@@ -44,12 +42,7 @@ def ours() -> set[str]:
     }
 
 
-@pytest.mark.parametrize("folder", ["src", "tests", "benchmarks", "examples"])
-def test_everything_imported_is_asked_for(folder: str) -> None:
-    homes = packages_distributions()
-    unasked = {
-        name
-        for name in imported(folder) - ours()
-        if not asked_for() & {plain(home) for home in homes.get(name, [name])}
-    }
-    assert not unasked
+def test_everything_imported_is_asked_for() -> None:
+    homes, asked = packages_distributions(), asked_for()
+    names = {name for folder in ("src", "tests", "benchmarks", "examples") for name in imported(folder)} - ours()
+    assert not {name for name in names if not asked & {plain(home) for home in homes.get(name, [name])}}

@@ -14,6 +14,7 @@ from bluemoon.server.limits import Limits
 from bluemoon.server.live import room
 from bluemoon.server.storage.store import Store
 from tests.night import IS_NIGHT
+from tests.server.databases import open_store
 from tests.server.fakes import FakeHall
 from tests.server.serving import Server, tell_chances_of_the_search
 
@@ -52,7 +53,7 @@ def runner() -> Iterator[asyncio.Runner]:
 
 @pytest.fixture
 def store(file: Path, runner: asyncio.Runner) -> Iterator[Store]:
-    opened = Store.open(file)
+    opened = open_store(file)
     yield opened
     runner.run(opened.close())
 

@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 from bluemoon.server.live.conversation import Conversation
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page, Room
-from bluemoon.server.storage.store import Guest, Store
+from bluemoon.server.storage.store import Guest
+from tests.server.databases import open_store
 from tests.server.evening import messages, new_table, random_decision
 
 ANNA, BORIS, CLARA = (Guest(name.lower() * 4, name, True) for name in ("Anna", "Boris", "Clara"))
@@ -22,7 +23,7 @@ def in_hall(file: Path | str, evening: Callable[[Hall], Awaitable[Found]]) -> Fo
     """One evening in a hall of its own."""
 
     async def run() -> Found:
-        store = Store.open(file)
+        store = open_store(file)
         hall = Hall(store)
         try:
             return await evening(hall)

@@ -45,9 +45,10 @@ def create_app(
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
     app.state.reviews = Reviews(keep=lambda game, digest: hall.finished.keep_review(game, digest))
     metrics.CONNECTIONS.set_function(lambda: limits.connections)
-    app.include_router(api.router)
+    # Routes that were made once: an included router makes its own of them, route by route, at the first requests.
+    app.routes.extend(api.router.routes)
     if sockets is not None:
-        app.include_router(sockets)
+        app.routes.extend(sockets.routes)
     app.include_router(metrics_for(metrics_token))
     if (static / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=static / "assets"))
