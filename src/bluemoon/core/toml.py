@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Collection
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,17 @@ from bluemoon.core.refusal import BadTable
 def read_toml(path: Path) -> dict[str, Any]:
     """The content of a TOML file."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return _parsed(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadTable(f"{path}: {error.strerror or error}") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadTable(f"{path}: not a TOML file: {error}") from None
+
+
+@lru_cache(maxsize=64)
+def _parsed(text: str) -> dict[str, Any]:
+    """What a text says; most files are read more than once, and nobody writes into what was read."""
+    return tomllib.loads(text)
 
 
 class Entry:

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+import numpy as np
 import pytest
 
 from bluemoon.city import CITY
@@ -35,7 +36,9 @@ any_number_of_players = pytest.mark.parametrize("players", [2, 3, 4])
 def layouts(edition: str, all_random: bool, expansion: bool) -> list[list[str]]:
     """The tiles by place, in many games with these options."""
     options: CityOptions = {"edition": edition, "all_random": all_random, "expansion": expansion}
-    games = (CITY.new(seed=seed, **options) for seed in range(SEEDS))
+    rules = CITY.compiled()
+    games = rules.blank(SEEDS, CITY.template(**options))
+    rules.set_up(games, np.arange(SEEDS))
     return [[tile_name(state, place) for place in range(PLACES)] for state in games]
 
 

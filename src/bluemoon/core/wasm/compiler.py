@@ -49,6 +49,7 @@ INNER_PARTS = (
     (cgutils, "pack_array"),
     (quick_compiler, "RuleCompiler"),
     (quick_compiler, "RuleLibrary"),
+    (quick_compiler, "measure_no_lock"),
 )
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd128"  # what browsers have had since 2023
@@ -133,6 +134,7 @@ HOW_TO_READ = {  # `_nrt`: nothing here owns memory, so nobody counts who holds 
 
 def retarget() -> WasmCodegen:
     """From now on this process's Numba writes for wasm32."""
+    quick_compiler.measure_no_lock()
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     context = cpu_target.target_context
