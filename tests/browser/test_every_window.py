@@ -1,4 +1,4 @@
-"""The table fits every window: both games, in every phase, in three sizes by day and in thirteen by night.
+"""The table fits every window: both games, in every phase, in two sizes by day and in thirteen by night.
 
 Nothing lies off the screen, nothing is cut or covered, the board is never smaller than 320 px, the hand never jumps.
 """

@@ -6,13 +6,13 @@ from typing import Any
 from tests.browser.guests import Guest
 from tests.night import IS_NIGHT
 
-# The commonest laptop, a phone lying and upright; by night a smaller one, a tablet, that in which the guests play,
-# 1440x900 at twice its size, what lies between them, and monitors.
+# The commonest laptop and a phone; by night it lies, too, and there are a smaller one, a tablet, that in which the
+# guests play, 1440x900 at twice its size, what lies between them, and monitors.
 Size = tuple[int, int]
 WIDE = (1440, 900)
 SMALLEST = [(360, 640), (720, 450)]  # looked at by day too where it is about words that want room
-SIZES = [(1366, 650), (844, 390), (390, 844)]
-SIZES += [(820, 1180), WIDE, (720, 450), (1000, 800), (1920, 1080), (1280, 720)] if IS_NIGHT else []
+SIZES = [(1366, 650), (390, 844)]
+SIZES += [(844, 390), (820, 1180), WIDE, (720, 450), (1000, 800), (1920, 1080), (1280, 720)] if IS_NIGHT else []
 SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
 
 # What is wrong with the page as it stands. A sheet (.over) may cover what lies under it, and nothing else may;

@@ -11,7 +11,7 @@ from bluemoon.city.compiled import RULES as CITY_RULES
 from bluemoon.city.state import BOXES, COURTYARD_PLACE
 from bluemoon.nets import city, duel
 from bluemoon.nets.net import looks
-from tests.nets.positions import GAMES, seen
+from tests.nets.positions import GAMES, Seen, seen
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -28,11 +28,26 @@ def rows_of(look: Any, observation: Any, action: int) -> list[int]:
     return spoken
 
 
+def all_features(game: str, observations: Any) -> list[list[int]]:
+    """What is lit in each of these positions, as machine code finds it."""
+    from bluemoon.nets.batch import features_of
+
+    return [lit[:count].tolist() for lit, count in zip(*features_of(game, observations), strict=True)]
+
+
+def all_rows(game: str, positions: Seen) -> tuple[Any, Any, list[list[int]]]:
+    """Of every legal action its position, itself, and its rows, as machine code finds them."""
+    from bluemoon.nets.batch import policy_rows_of
+
+    moments, actions = np.nonzero(positions.masks)
+    found = zip(*policy_rows_of(game, positions.observations[moments], actions), strict=True)
+    return moments, actions, [row[:length].tolist() for row, length in found]
+
+
 @each_game
 def test_features_are_lit_once_and_have_numbers_of_the_list(game: str) -> None:
     look = looks(game)
-    for observation in seen(game).observations:
-        lit = features_of(look, observation)
+    for lit in all_features(game, seen(game).observations):
         assert 30 < len(set(lit)) == len(lit) <= look.MOST
         assert min(lit) >= 0
         assert max(lit) < look.FEATURES
@@ -40,40 +55,28 @@ def test_features_are_lit_once_and_have_numbers_of_the_list(game: str) -> None:
 
 @each_game
 def test_every_legal_action_has_rows_of_the_policy(game: str) -> None:
-    look, positions = looks(game), seen(game)
-    for observation, mask in zip(positions.observations, positions.masks, strict=True):
-        for action in np.flatnonzero(mask):
-            rows = rows_of(look, observation, int(action))
-            assert 1 <= len(set(rows)) == len(rows) <= look.ROWS
-            assert min(rows) >= 0
-            assert max(rows) < look.POLICY_ROWS
+    look = looks(game)
+    for rows in all_rows(game, seen(game))[2]:
+        assert 1 <= len(set(rows)) == len(rows) <= look.ROWS
+        assert min(rows) >= 0
+        assert max(rows) < look.POLICY_ROWS
 
 
 @each_game
 def test_two_legal_actions_that_are_not_alike_have_different_rows(game: str) -> None:
     """Only cards that lie face down, and cards not known by name, are alike to a network."""
-    look, positions = looks(game), seen(game)
-    alike, compared = 0, 0
-    for observation, mask in zip(positions.observations, positions.masks, strict=True):
-        rows = [tuple(rows_of(look, observation, int(action))) for action in np.flatnonzero(mask)]
-        alike += len(rows) - len(set(rows))
-        compared += len(rows)
-    assert alike <= compared * (0 if game == "city" else 0.01)
+    moments, _, rows = all_rows(game, seen(game))
+    different = {(int(moment), *row) for moment, row in zip(moments, rows, strict=True)}
+    assert len(rows) - len(different) <= len(rows) * (0 if game == "city" else 0.01)
 
 
 @each_game
 def test_compiled_and_interpreted_looks_are_equal(game: str) -> None:
-    from bluemoon.nets.batch import features_of as compiled_features
-    from bluemoon.nets.batch import policy_rows_of as compiled_rows
-
     look, positions = looks(game), seen(game)
-    features, counts = compiled_features(game, positions.observations)
-    for observation, lit, count in zip(positions.observations, features, counts, strict=True):
-        assert lit[:count].tolist() == features_of(look, observation)
-    moments, actions = np.nonzero(positions.masks)
-    rows, lengths = compiled_rows(game, positions.observations[moments], actions)
-    for moment, action, row, length in zip(moments, actions, rows, lengths, strict=True):
-        assert row[:length].tolist() == rows_of(look, positions.observations[moment], int(action))
+    for observation, lit in zip(positions.observations, all_features(game, positions.observations), strict=True):
+        assert lit == features_of(look, observation)
+    for moment, action, row in zip(*all_rows(game, positions), strict=True):
+        assert row == rows_of(look, positions.observations[moment], int(action))
 
 
 # Whoever changes what is lit makes the weights that were learnt before worthless: then these change, and the weights.

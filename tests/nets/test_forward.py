@@ -37,8 +37,8 @@ def test_compiled_networks_say_what_the_formula_says(game: str, width: int | Non
     from bluemoon.nets.batch import judge
 
     net, positions = blank(game, 5, width, layers), seen(game)
-    few = slice(None, None, 11)
-    observations, masks, players = positions.observations[few], positions.masks[few], positions.players[few]
+    some = (positions.observations, positions.masks, positions.players)
+    observations, masks, players = (np.ascontiguousarray(each[::11]) for each in some)
     logits, shares = judge(net, observations, masks, players)
     for number, (observation, mask, count) in enumerate(zip(observations, masks, players, strict=True)):
         expected, chances = reference(net, observation, mask, int(count))
