@@ -113,7 +113,7 @@ const NAMED: readonly { en: RegExp; ru: RegExp; isThere: (position: Position) =>
     isThere: (here) => isSaid(here, "retreat"),
   },
   { en: /decline\?|have to decline/, ru: /уклониться/, isThere: (here) => isSaid(here, "decline") },
-  { en: /: start over/, ru: /: начните заново/, isThere: (here) => isSaid(here, "backtrack") },
+  { en: /: start over/, ru: /: верните ход/, isThere: (here) => isSaid(here, "backtrack") },
   { en: /no way back/, ru: /Назад пути нет/, isThere: (here) => !isSaid(here, "backtrack", "next", "retreat") },
   {
     en: /(?<!cannot )[Gg]o on\b/,

@@ -335,10 +335,10 @@ duel-word-ending_stuck = stuck in a turn
 
 ## What speaks for a move
 
-duel-term-dragons = dragons
-duel-term-hand = cards in hand
-duel-term-deck = cards left to draw
-duel-term-supports = supports in play
+duel-term-dragons = an edge in dragons
+duel-term-hand = an edge in cards in hand
+duel-term-deck = an edge in cards left to draw
+duel-term-supports = an edge in supports in play
 duel-term-fight = how the fight stands
 
 ## How it begins and ends

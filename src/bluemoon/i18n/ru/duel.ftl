@@ -334,10 +334,10 @@ duel-word-ending_stuck = ход нельзя завершить
 
 ## Что говорит за ход
 
-duel-term-dragons = драконы
-duel-term-hand = карты на руке
-duel-term-deck = карты в колоде
-duel-term-supports = поддержка в игре
+duel-term-dragons = перевес в драконах
+duel-term-hand = перевес в картах на руке
+duel-term-deck = перевес в картах колоды
+duel-term-supports = перевес в картах поддержки
 duel-term-fight = положение в бою
 
 ## Начало и конец
