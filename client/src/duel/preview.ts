@@ -20,6 +20,7 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
     own && isOneOfSeveral(intent) ? byName(deed!, own) : own,
     theirTotal(store, view, trial, 1 - near),
     drawn(view, trial, near, deed),
+    trial.is_idle ? t("fight-try-idle") : "",
     ...hopes(store, trial, deed, isTold),
     outcome(store, trial),
     ...otherTotals(intent, view, trial),

@@ -177,6 +177,30 @@ test("what is chosen tells what would come of it", () => {
   ).toMatch(/nobody knows/);
 });
 
+test("a leadership card that changes nothing says so before it is played", async () => {
+  const here = view({ stage: "leadership" });
+  const trial = {
+    stages: ["leadership"],
+    lies: [],
+    element: here.element,
+    totals: here.sides.map(({ totals }) => totals),
+    needed: 3,
+    is_matched: false,
+    demands: [],
+    cards: [5, 6],
+    decks: [20, 20],
+    fight_over: false,
+    question: null,
+    winner: null,
+    is_idle: true,
+    is_certain: true,
+  } as unknown as DuelTrial;
+  const said = () => sentence(store, intent(here, { chosen: { owner: 0, card: "c" }, trial })).text;
+  expect(said()).toBe("It does nothing now: the card would be spent in vain.");
+  await speak("ru");
+  expect(said()).toBe("Сейчас она ничего не изменит: карта уйдёт впустую.");
+});
+
 test("a retreat tells its price before it is paid", () => {
   const trial = {
     totals: [

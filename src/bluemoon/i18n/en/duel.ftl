@@ -175,6 +175,7 @@ duel-menu-pay = Pay
 duel-menu-pick = Pick
 duel-menu-pick_theirs = Pick theirs
 
+duel-choice-idle = { $card } (does nothing now)
 duel-choice-next-begin = next: on with the turn
 duel-choice-next-leadership = next: no leadership card
 duel-choice-next-character = next: on to boosters and supports

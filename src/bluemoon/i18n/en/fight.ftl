@@ -423,6 +423,7 @@ fight-try-both = { $how ->
        *[with] With it you have { $fire } fire and { $earth } earth
     }.
 fight-try-theirs = { $name } then has { $total } { fight-power }.
+fight-try-idle = It does nothing now: the card would be spent in vain.
 fight-try-unsure = What comes of it hangs on cards nobody knows yet.
 fight-try-drawn = { $count ->
         [one] You draw 1 card

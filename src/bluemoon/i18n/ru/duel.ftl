@@ -177,6 +177,7 @@ duel-menu-pay = Заплатить
 duel-menu-pick = Взять
 duel-menu-pick_theirs = Чужая
 
+duel-choice-idle = { $card } (сейчас ничего не изменит)
 duel-choice-next-begin = next: продолжить ход
 duel-choice-next-leadership = next: без карты лидерства
 duel-choice-next-character = next: к усилениям и поддержке

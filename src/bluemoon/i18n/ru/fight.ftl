@@ -432,6 +432,7 @@ fight-try-both = { $how ->
        *[with] С ней ваша сила огня — { $fire }, земли — { $earth }
     }.
 fight-try-theirs = { $name }: тогда { fight-element } { $total }.
+fight-try-idle = Сейчас она ничего не изменит: карта уйдёт впустую.
 fight-try-unsure = Что выйдет, зависит от карт, которых пока никто не видел.
 fight-try-drawn = Вы доберёте { $count ->
         [one] { $count } карту

@@ -3,6 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
+from bluemoon.bots.duel.waste import does_nothing
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb
 from bluemoon.duel.published import (
@@ -37,7 +38,7 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
-    fight, moment, (needed, is_enough) = int(world.fights), moment_of(world), match_of(world, seat)
+    begun, fight, moment, (needed, is_enough) = world.copy(), int(world.fights), moment_of(world), match_of(world, seat)
     trial, stages, asks, loads, leads = DuelExecution(game, world), [], [], [], [int(dragon_lead(world, 0))]
     bluffs, lies = dict[str, int](), list[str]()
     for spoken in words:
@@ -74,6 +75,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         question=question_of(seen),
         winner=int(world.winner) if is_over else None,
         crystals=int(world.crystals),
+        is_idle=bool(does_nothing(world, begun, seat)),
         is_certain=True,
     )
 
