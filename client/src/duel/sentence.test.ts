@@ -195,7 +195,11 @@ test("a leadership card that changes nothing says so before it is played", async
     is_idle: true,
     is_certain: true,
   } as unknown as DuelTrial;
-  const said = () => sentence(store, intent(here, { chosen: { owner: 0, card: "c" }, trial })).text;
+  const play = { verb: "play", owner: 0, card: "c", actions: ["play C"], isAhead: false, prospect: null };
+  const begun = (tried: DuelTrial) => intent(here, { chosen: play, chosenDeeds: [play], trial: tried });
+  const said = () => sentence(store, begun(trial)).text;
+  const isGold = (is_idle: boolean) => buttonsOf(begun({ ...trial, is_idle })).some((button) => button.isGold);
+  expect([isGold(true), isGold(false)]).toEqual([false, true]);
   expect(said()).toBe("It does nothing now: the card would be spent in vain.");
   await speak("ru");
   expect(said()).toBe("Сейчас она ничего не изменит: карта уйдёт впустую.");
