@@ -69,6 +69,7 @@ def shorter(table_game: TableGame, state: Any, plan: list[str]) -> Iterator[list
 WITH_JUDGES = [CityTableGame(), *([DuelTableGame()] if IS_NIGHT else [])]  # to compile a judge takes minutes
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("table_game", WITH_JUDGES, ids=lambda table_game: table_game.name)
 def test_no_plan_spends_a_card_without_which_its_chance_is_as_good(table_game: TableGame):
     game, judge, looked_at = table_game.game, judge_for(table_game.name), 0
