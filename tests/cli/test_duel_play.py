@@ -1,11 +1,14 @@
 """A person plays the card game. What the seed deals is asked of the game itself."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bluemoon.cli.duel.choices import DuelChoices
 from bluemoon.core.written_game import load, replay
 from bluemoon.duel import DUEL
+from bluemoon.i18n import text
 from tests.cli.duel_table import PLAY, at_the_table, character, hand
 from tests.duel.table import Table
 from tests.night import BY_NIGHT
@@ -186,3 +189,14 @@ def test_who_names_half_a_card_means_the_one_in_hand(bluemoon):
     position = Table("buka", "vulca", element="fire").lay(0, hand="Commodore Lo Tan").lay(1, combat="Spark")
     shown = at_the_table(position.begin(0), "why commodore\n", bluemoon)
     assert "play Commodore Lo Tan: First decide" in shown
+
+
+def test_a_leadership_card_that_changes_nothing_is_marked_in_the_menu():
+    for lang, mark in (("en", "(does nothing now)"), ("ru", "(сейчас ничего не изменит)")):
+        choices = DuelChoices(DUEL, partial(text, language=lang))
+        table = Table("vulca", "hoax").lay(0, hand=("Cast Cataclysm", "Volca"))
+        state = table.begin(0).state
+        cast = DUEL.action_of(state, "play Cast Cataclysm")
+        assert choices.words(DUEL.view(state, 0), cast).endswith(mark)
+        state = table.lay(1, support="Trebuchet of Fear").begin(0).state
+        assert mark not in choices.words(DUEL.view(state, 0), cast)

@@ -1,13 +1,22 @@
-"""All chances that a hint tells come from one judge."""
+"""All chances that a hint tells come from one judge, and no card is spent for an equal one."""
+
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from bluemoon.analysis.expectation import expected_share
-from bluemoon.bots import Reason
+from bluemoon.bots import Reason, bot
+from bluemoon.bots.bot import never
 from bluemoon.bots.search.thought import CLOSE
 from bluemoon.server.city.table_game import CityTableGame
-from bluemoon.server.live.chances import in_numbers, told_reason, with_chances
+from bluemoon.server.duel.table_game import DuelTableGame
+from bluemoon.server.live.chances import expectation, in_numbers, told_reason, with_chances
+from bluemoon.server.live.counsel import counsel
+from bluemoon.server.live.plan import end_of
+from bluemoon.server.table.table_game import TableGame
 from tests.analysis.judges import judge_for
+from tests.night import IS_NIGHT
 from tests.server.test_counsel import Weighing, advised, positions
 
 
@@ -37,3 +46,45 @@ def test_the_reason_agrees_with_the_chances():
     assert told_reason(better, 0.05) == better
     assert told_reason(better, 0.001) == Reason("close")
     assert told_reason(Reason("close"), 0.05) == Reason("ahead")
+
+
+def parts_of(table_game: TableGame, state: Any, plan: list[str]) -> Iterator[tuple[int, int, str | None]]:
+    """Where each decision of a plan begins and ends, with the answers to it, and what is said if it is left out."""
+    execution, begun, instead = table_game.execution(state.copy()), 0, table_game.execution(state).way_past
+    for at, spoken in enumerate(plan, 1):
+        execution.step(table_game.game.action_of(execution.state, spoken))
+        if execution.is_decided and not execution.is_asked:
+            yield begun, at, instead
+            begun, instead = at, execution.way_past
+
+
+def shorter(table_game: TableGame, state: Any, plan: list[str]) -> Iterator[list[str]]:
+    """The plan without each of its decisions, or going on instead."""
+    for begun, end, instead in parts_of(table_game, state, plan):
+        if table_game.deeds_in(plan[begun:end]) == plan[begun:end]:
+            yield [*plan[:begun], *plan[end:]]
+            yield [*plan[:begun], *([instead] if instead else []), *plan[end:]]
+
+
+WITH_JUDGES = [CityTableGame(), *([DuelTableGame()] if IS_NIGHT else [])]  # to compile a judge takes minutes
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("table_game", WITH_JUDGES, ids=lambda table_game: table_game.name)
+def test_no_plan_spends_a_card_without_which_its_chance_is_as_good(table_game: TableGame):
+    game, judge, looked_at = table_game.game, judge_for(table_game.name), 0
+    for seed in range(10 if IS_NIGHT else 1):
+        for state in positions(table_game, every=11 if IS_NIGHT else 29, seed=seed):
+            view = game.view(state, game.to_move(state))
+            world = game.imagine(view, game.to_move(view), seed=1)
+            expects = expectation(judge, table_game, view)
+            plan = counsel(bot("random", game), table_game, view, 1, False, never, expects).plan
+            more, chance = end_of(table_game, world, plan), expects(plan)
+            for fewer in shorter(table_game, world, plan):
+                less = end_of(table_game, world, fewer) if fewer else None
+                if less is None or not table_game.saves_cards(more, less, world):
+                    continue
+                spared, looked_at = expects(fewer), looked_at + 1
+                assert chance is None or spared is None or chance - spared >= CLOSE, (plan, fewer)
+            looked_at += 1
+    assert looked_at > 3

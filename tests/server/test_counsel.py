@@ -1,6 +1,6 @@
 """A hint tells the whole turn, what it brings, and what the next best move would."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
@@ -508,6 +508,51 @@ def test_no_fight_is_given_up_for_an_equal_chance_that_can_be_gone_on_with():
     state = table.begin(0, Stage.RETREAT).state
     assert advised(Undecided(table_game, "retreat"), table_game, state).plan[0] == "continue"
     assert advised(Undecided(table_game, "retreat", behind=0.05), table_game, state).plan == ["retreat"]
+
+
+def matched() -> Any:
+    """4 fire to match: the captain is enough, and with the Duplicator he counts double."""
+    hand = ("Captain Su Cha", "Duplicator of Fire")
+    return Table("buka", "vulca", element="fire").lay(0, hand=hand).lay(1, combat="Spark").begin(0, Stage.RETREAT).state
+
+
+DOUBLED = ("continue", "play Captain Su Cha", "play Duplicator of Fire", "next")
+
+
+@pytest.mark.parametrize(("worth", "plan"), [(0.0, [*DOUBLED[:2], "next"]), (0.05, [*DOUBLED])])
+def test_no_card_is_spent_without_which_the_chance_is_as_good(worth: float, plan: list[str]):
+    """Duplicator of Fire was played against 0 fire in a game that was won whatever one did."""
+    table_game = DuelTableGame()
+    view = table_game.game.view(matched(), 0)
+
+    def expects(words: Sequence[str]) -> float:
+        return 0.9 + worth * (DOUBLED[2] in words)
+
+    script = Scripted(table_game, *DOUBLED)
+    assert counsel(script, table_game, view, seed=1, by_feel=False, is_stopped=never, expects=expects).plan == plan
+
+
+def test_where_a_leadership_card_is_kept_the_turn_is_thought_out_without_it():
+    """Entreat Favor was played, for 25 %; going on without was as good, and no word was said of how."""
+    table_game = DuelTableGame()
+    hand = ("Entreat Favor", "Captain Su Cha")
+    table = Table("buka", "vulca", element="fire").lay(0, hand=hand).lay(1, combat="Spark")
+    view = table_game.game.view(table.deck(0, "Sea Falcon", "B.P. Unity").begin(0, Stage.LEADERSHIP).state, 0)
+    entreat, rest = "play Entreat Favor", ("continue", "play Captain Su Cha", "next")
+    for chance, plan in ((0.5, ["next", *rest]), (0.6, [entreat])):
+
+        def expects(words: Sequence[str], better: float = chance) -> float:
+            return better if entreat in words else 0.5
+
+        assert counsel(Scripted(table_game, entreat, *rest), table_game, view, 1, False, never, expects).plan == plan
+
+
+def test_a_fight_is_opened_rather_than_declined_for_an_equal_chance():
+    """A card was thrown away to decline a fight, in a game that was won whatever one did."""
+    table_game = DuelTableGame()
+    state = Table("vulca", "mimix", element=None).lay(0, hand=("Volca", "Spark")).begin(0, Stage.RETREAT).state
+    assert advised(Undecided(table_game, "decline"), table_game, state).plan[0] == "continue"
+    assert advised(Undecided(table_game, "decline", behind=0.05), table_game, state).plan[0] == "decline"
 
 
 @pytest.mark.parametrize(("behind", "first"), [(0.015, "retreat"), (0.05, "continue")])

@@ -280,3 +280,28 @@ def test_where_both_totals_are_offered_at_once_either_can_be_announced() -> None
             carried = DuelExecution(GAME, state.copy()).carry_out(["next", element])
             assert carried.actions == ["next", element]
     assert offered > 3
+
+
+# ---- what does nothing says so before
+
+
+def is_idle(table: Table, *words: str) -> bool:
+    return try_out(GAME, GAME.view(table.state, table.to_move), list(words)).is_idle
+
+
+def test_a_leadership_card_that_changes_nothing_says_so_before_it_is_played() -> None:
+    """Cast Cataclysm was lit although there was no support to discard, and nobody said a word."""
+    cataclysm = Table("vulca", "hoax").lay(0, hand=("Cast Cataclysm", "Volca"))
+    assert is_idle(cataclysm.begin(0), "play Cast Cataclysm")
+    assert is_idle(cataclysm.begin(0, Stage.BEGIN), "play Cast Cataclysm")
+    cataclysm.lay(1, support="Trebuchet of Fear")
+    assert not is_idle(cataclysm.begin(0), "play Cast Cataclysm")
+
+
+def test_what_is_seen_drawn_or_allowed_is_something() -> None:
+    butterfly = Table("pillar", "vulca").lay(0, hand=("Deploy Butterfly", "Butterfly Scout"))
+    assert is_idle(butterfly.begin(0), "play Deploy Butterfly")  # there is no card to be laid open
+    assert not is_idle(butterfly.lay(1, hand=("Spark", "Blaze")).begin(0), "play Deploy Butterfly")
+    brainstorm = Table("hoax", "vulca").lay(0, hand=("Trigger Brainstorm", "Sarogakanas the Ancient"))
+    assert not is_idle(brainstorm.begin(0), "play Trigger Brainstorm")
+    assert not is_idle(brainstorm.begin(0, Stage.RETREAT).do("continue"), "play Sarogakanas the Ancient")

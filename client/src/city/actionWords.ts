@@ -45,7 +45,7 @@ const NO_MORE = { other: null, reason: "no_more", term: null };
 /** Why it is better than the next best: in numbers where they say so; else what the search says. */
 function whyOf({ plan, trial, other, reason, term }: Compared, me: number): string {
   const gain = other ? thanOther(plan, trial, other, me) : "";
-  if (reason === "close") return gain || t("hint-reason-close"); // that it is as good is said where it is named
+  if (reason === "close") return gain || t("hint-reason-close"); // that it is as good is seen by the chances
   if (term === "shares" && !plan.some((action) => action.startsWith("box "))) return gain || t("hint-reason-ahead"); // it builds nothing
   const isTold = reason === "ahead" || KINDS.some((what) => what === term);
   if (gain && isTold) return gain;

@@ -79,6 +79,18 @@ test("every step of a plan is told: cards, the announcement, the end of the turn
   expect(told.then).toBe("Then: play Ghost, announce 6 fire, end the turn.");
 });
 
+test("an announcement whose element is asked for later is named once", () => {
+  const plan = ["continue", "play Shaman", "next", "yes", "fire"];
+  const stages = ["retreat", "character", "support", "after", "element"];
+  const here = intent({ stage: "retreat" });
+  const told = tellAdvice(counsel(plan, { trial: trial({ actions: plan, stages, totals: [[2, 2]] }) }), store, here);
+  expect(told.then).toBe("Then: play Shaman, use its power, announce 2 fire.");
+  const rest = { actions: plan.slice(2), stages: stages.slice(2), totals: [[2, 2]] };
+  const next = tellAdvice(counsel(plan.slice(2), { trial: trial(rest) }), store, intent({}));
+  expect(next.what.map(({ text }) => text).join("")).toBe("Try this: play no more cards.");
+  expect(next.then).toBe("Then: use its power, announce 2 fire.");
+});
+
 test("a plan that gives the fight up says so, and what it costs", () => {
   const plan = ["play Ghost", "next", "retreat"];
   const stages = ["leadership", "begin", "retreat"];
@@ -156,13 +168,13 @@ test("what seems for nothing says how much better it is: a card that does not co
       told().then,
     ].map((said) => said.replaceAll("\u00a0", " "));
   expect(words()).toEqual([
-    "Try this: play Potion (it does not count here, and yet is 3 % better than going on without).",
-    "Then: announce 1 earth (2 % better than 2 fire).",
+    "Try this: play Potion (it does not count here, and yet is 3 points better than going on without).",
+    "Then: announce 1 earth (2 points better than 2 fire).",
   ]);
   await speak("ru");
   expect(words()).toEqual([
-    "Совет: сыграть Potion (здесь карта не в счёт, и всё же с ней на 3 % лучше).",
-    "Затем: объявить землю 1 (на 2 % лучше, чем огонь 2).",
+    "Совет: сыграть Potion (здесь карта не в счёт, и всё же с ней на 3 пункта лучше).",
+    "Затем: объявить землю 1 (на 2 пункта лучше, чем огонь 2).",
   ]);
 });
 
@@ -285,9 +297,9 @@ test("an announcement before which a power is asked about is told as one", async
     tellAdvice(counsel(plan, { trial: asked }), store, intent({}))
       .what.map(({ text }) => text)
       .join("");
-  expect(told()).toBe("Try this: play no more cards and announce.");
+  expect(told()).toBe("Try this: play no more cards.");
   await speak("ru");
-  expect(told()).toBe("Совет: больше не играть карт и объявить силу.");
+  expect(told()).toBe("Совет: больше не играть карт.");
 });
 
 test("what the plan has before the next best is told in numbers, where both are known", () => {

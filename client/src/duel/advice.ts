@@ -84,7 +84,8 @@ function firstWords(
   if (trial.game !== "duel" || !view) return "";
   const { stage, question, element } = view;
   const totals = view.sides[near]?.totals ?? [];
-  const here = { stage, ask: question?.ask ?? null, element, totals, isOpening: view.is_opening };
+  const isLater = trial.stages.lastIndexOf("element") >= decision.length;
+  const here = { stage, ask: question?.ask ?? null, element, isLater, totals, isOpening: view.is_opening };
   return worthWords(stepWords(decision, 0, here, trial, rivalOf(store)), decision, worth, here);
 }
 
@@ -104,22 +105,27 @@ function worthWords(
 }
 
 /** Where a step is taken: the part of the turn, what is asked, and what would be announced. */
-type Where = {
+type Where = Moment & { totals: readonly number[]; isOpening: boolean };
+type Moment = {
   stage: Stage | undefined;
   ask: Question["ask"] | null;
   element: Element | null;
-  totals: readonly number[];
-  isOpening: boolean;
+  /** The element is announced in a step of its own. */
+  isLater: boolean;
 };
 
 /** The same of a later step of what was tried. */
-const whereIn = ({ stages, asks, element, totals }: DuelTrial, at: number, { view, near }: DuelIntent): Where => ({
-  stage: stages[at],
-  ask: asks[at] ?? null,
-  element,
-  totals: totals[near] ?? [],
+const whereIn = (trial: DuelTrial, at: number, { view, near }: DuelIntent): Where => ({
+  ...momentIn(trial, at),
+  totals: trial.totals[near] ?? [],
   isOpening: view?.is_opening ?? false,
 });
+
+/** The part of the turn, what is asked, and the element, if it is not announced only after something else. */
+export function momentIn({ stages, asks, element }: DuelTrial, at: number): Moment {
+  const isLater = stages.lastIndexOf("element") > at;
+  return { stage: stages[at], ask: asks[at] ?? null, element: isLater ? null : element, isLater };
+}
 
 /** "play Bone Biter", "announce 5 fire", "retreat". */
 export function stepWords(
@@ -137,7 +143,8 @@ export function stepWords(
   if (action === "next" && stage === "end") return t("fight-step-end");
   if (action === "next" && stage === "leadership") return t("fight-step-no-lead");
   if (action === "next" && stage === "character") return t("fight-step-no-more");
-  if (action === "next" && stage === "support") return t("fight-step-announcing");
+  if (action === "next" && stage === "support")
+    return t(where.isLater ? "fight-step-no-cards" : "fight-step-announcing");
   if (isElement(action)) return t("fight-step-coin", { element: action });
   const [, number] = /^face down (\d+)$/.exec(action) ?? [];
   const word = number ? "face_down" : action;
@@ -175,8 +182,8 @@ const LEADS_ON = ["next", "continue", "done"];
 const CLOSING: readonly (Stage | undefined)[] = ["support", "end"];
 
 /** Whether a decision does nothing else. */
-export const onlyLeads = ([action = ""]: readonly string[], stage: Stage | undefined): boolean =>
-  LEADS_ON.includes(action) && !(action === "next" && CLOSING.includes(stage));
+export const onlyLeads = ([action = "", chosen]: readonly string[], { stage, isLater }: Moment): boolean =>
+  LEADS_ON.includes(action) && !(action === "next" && CLOSING.includes(stage) && (chosen !== undefined || !isLater));
 
 const rivalOf = (store: TableStore): string => nameOf(store.table!, 1 - (store.seat ?? 0));
 
@@ -191,7 +198,7 @@ function thenWords(
   let at = trial.stages.length - rest.flat().length;
   const then = rest.map((decision) => {
     const where = whereIn(trial, at, intent);
-    const what = onlyLeads(decision, where.stage) ? "" : stepWords(decision, at, where, trial, rivalOf(store));
+    const what = onlyLeads(decision, where) ? "" : stepWords(decision, at, where, trial, rivalOf(store));
     const words = what && worthWords(what, decision, worth.slice(at), where);
     at += decision.length;
     return words;
@@ -237,9 +244,9 @@ function verdict({ needed, is_matched }: DuelTrial, total: number): string {
 function whyOf(advice: Counsel, store: TableStore, intent: DuelIntent): string {
   const { reason, term, actions } = advice;
   const { offered } = intent;
-  if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
   const gain = thanOther(advice, store, intent);
   if (gain) return gain;
+  if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
   const others = [...(offered?.words ?? []), ...(offered?.cards ?? [])].filter(({ action }) => action !== actions[0]);
   if (OF_SEARCH.includes(reason)) return t(`hint-reason-${reason}`);
   if (reason !== "only" || offered?.announces) return t("fight-hint-best"); // fire or earth

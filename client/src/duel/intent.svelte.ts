@@ -191,7 +191,7 @@ export class DuelIntent {
     const [deed] = chosenDeeds;
     this.dragged = null;
     if (!dragged?.isOver) return this.cancel();
-    if (deed && chosenDeeds.length === 1 && isPlain(deed)) this.#carryOut(deed);
+    if (deed && chosenDeeds.length === 1 && isPlain(deed) && !this.trial?.is_idle) this.#carryOut(deed);
   }
 
   #cannot(card: Card, where: Where, near: Near): void {

@@ -1,7 +1,7 @@
 // Every sentence of the bar over positions the server has played: it names what is there, in each language.
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardOf, layOut } from "../cards/cards";
-import { askFor, LANGUAGES, speak } from "../texts/fluent";
+import { askFor, LANGUAGES, speak, t } from "../texts/fluent";
 import positions from "$positions/duel.json";
 import printed from "../wire/cards.json";
 import type { TableStore } from "../wire/table.svelte";
@@ -113,7 +113,7 @@ const NAMED: readonly { en: RegExp; ru: RegExp; isThere: (position: Position) =>
     isThere: (here) => isSaid(here, "retreat"),
   },
   { en: /decline\?|have to decline/, ru: /уклониться/, isThere: (here) => isSaid(here, "decline") },
-  { en: /: start over/, ru: /: начните заново/, isThere: (here) => isSaid(here, "backtrack") },
+  { en: /: start over/, ru: /: верните ход/, isThere: (here) => isSaid(here, "backtrack") },
   { en: /no way back/, ru: /Назад пути нет/, isThere: (here) => !isSaid(here, "backtrack", "next", "retreat") },
   {
     en: /(?<!cannot )[Gg]o on\b/,
@@ -144,6 +144,12 @@ describe.each(["en", "ru"] as const)("in %s", (language) => {
         expect(sentence(storeOf(position), intentOf(position)).text).toContain(risk);
         expect(isGold && position.choices.words.length + position.choices.cards.length > 1).toBe(false);
       }
+  });
+
+  test("a card that changes nothing says so, and no other does", () => {
+    for (const position of all)
+      for (const intent of begun(position).filter(({ chosen, trial }) => chosen && trial!.is_certain))
+        expect(saidOf(position, intent).includes(t("fight-try-idle"))).toBe(intent.trial!.is_idle);
   });
 
   test("it takes another character only beside one", () => {

@@ -27,11 +27,12 @@ export function previewOf(store: TableStore, intent: DuelIntent): string {
   return said.filter(Boolean).join(" ");
 }
 
-/** What it may cost: it cannot be taken back, it is in vain. Empty where it costs nothing. */
+/** What it may cost: it cannot be taken back, it is in vain, it changes nothing. Empty where it costs nothing. */
 export function warningOf(store: TableStore, intent: DuelIntent): string {
   const { trial, view, chosenDeeds } = intent;
   if (!trial || !view) return "";
-  const said = [riskWords(chosenDeeds[0]), vainWords(store, intent), ...besideWords(chosenDeeds)];
+  const idle = trial.is_idle && trial.is_certain ? t("fight-try-idle") : "";
+  const said = [riskWords(chosenDeeds[0]), idle, vainWords(store, intent), ...besideWords(chosenDeeds)];
   return said.filter(Boolean).join(" ");
 }
 

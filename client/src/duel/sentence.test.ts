@@ -177,6 +177,34 @@ test("what is chosen tells what would come of it", () => {
   ).toMatch(/nobody knows/);
 });
 
+test("a leadership card that changes nothing says so before it is played", async () => {
+  const here = view({ stage: "leadership" });
+  const trial = {
+    stages: ["leadership"],
+    lies: [],
+    element: here.element,
+    totals: here.sides.map(({ totals }) => totals),
+    needed: 3,
+    is_matched: false,
+    demands: [],
+    cards: [5, 6],
+    decks: [20, 20],
+    fight_over: false,
+    question: null,
+    winner: null,
+    is_idle: true,
+    is_certain: true,
+  } as unknown as DuelTrial;
+  const play = { verb: "play", owner: 0, card: "c", actions: ["play C"], isAhead: false, prospect: null };
+  const begun = (tried: DuelTrial) => intent(here, { chosen: play, chosenDeeds: [play], trial: tried });
+  const said = () => sentence(store, begun(trial)).text;
+  const isGold = (is_idle: boolean) => buttonsOf(begun({ ...trial, is_idle })).some((button) => button.isGold);
+  expect([isGold(true), isGold(false)]).toEqual([false, true]);
+  expect(said()).toBe("It does nothing now: the card would be spent in vain.");
+  await speak("ru");
+  expect(said()).toBe("Сейчас она ничего не изменит: карта уйдёт впустую.");
+});
+
 test("a retreat tells its price before it is paid", () => {
   const trial = {
     totals: [

@@ -1,6 +1,6 @@
 // A turn of the duel that was tried, in words: its steps as the buttons call them, and what it comes to in numbers.
 import { t } from "../texts/fluent";
-import { isAnnounced, onlyLeads, stepWords } from "./advice";
+import { isAnnounced, momentIn, onlyLeads, stepWords } from "./advice";
 import { decisionsOf } from "./decisions";
 import { place, type DuelTrial } from "./types";
 
@@ -9,13 +9,11 @@ type Eyes = { near: number; isOpening: boolean; rival: string };
 /** These actions of what was tried, from its so many-th on. What only leads on is told where nothing else was done. */
 export function duelSteps(trial: DuelTrial, actions: readonly string[], from: number, eyes: Eyes): string {
   let at = from;
-  const { element } = trial;
   const said = decisionsOf(actions).map((decision) => {
-    const [stage, ask] = [trial.stages[at], trial.asks[at] ?? null];
-    const where = { stage, ask, element, totals: trial.totals[eyes.near] ?? [], isOpening: eyes.isOpening };
+    const where = { ...momentIn(trial, at), totals: trial.totals[eyes.near] ?? [], isOpening: eyes.isOpening };
     const words = stepWords(decision, at, where, trial, eyes.rival);
     at += decision.length;
-    return { words, isPassing: onlyLeads(decision, stage) };
+    return { words, isPassing: onlyLeads(decision, where) };
   });
   const meant = said.filter(({ isPassing }) => !isPassing);
   return (meant.length > 0 ? meant : said.slice(-1)).map(({ words }) => words).join(", ");

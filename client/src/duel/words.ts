@@ -43,7 +43,9 @@ export function buttonsOf(intent: DuelIntent): Button[] {
   if (!view || !offered) return [];
   if (asked) return [confirming(intent, asked, view)];
   if (chosen)
-    return intent.chosenDeeds.map((deed, number) => doing(intent, deed, number === 0 && isPlain(deed))).reverse();
+    return intent.chosenDeeds
+      .map((deed, number) => doing(intent, deed, number === 0 && isGold(deed, intent)))
+      .reverse();
   const words = offered.words.filter(({ word }) => word !== "face_down");
   const announces = words.find(({ word }) => word === "next" && offered.announces);
   if (announces) return ELEMENTS.map((element) => announcing(intent, announces, element, view)).reverse();
@@ -52,6 +54,9 @@ export function buttonsOf(intent: DuelIntent): Button[] {
     .map((word) => saying(intent, word, view, word === gold))
     .sort((one, other) => Number(one.isGold) - Number(other.isGold));
 }
+
+/** What is plain, and changes something. */
+const isGold = (deed: Deed, { trial }: DuelIntent): boolean => isPlain(deed) && !trial?.is_idle;
 
 /** D-RETREAT-2 What goes on, unless that is not sure; where all leads nowhere, what gives up or leads there. */
 function goldOf(offered: DuelChoices, words: readonly WordChoice[], view: DuelView): WordChoice | null {

@@ -15,8 +15,6 @@ export type Weighed = { loss: number; error: number; worlds: number; band: numbe
 export type Seeds = readonly [asked: bigint, future: bigint];
 
 export const SEATS = 4; // at most: so wide are rows of shares
-const APART = 64; // between the seeds of two worlds (analysis/questions.py)
-const MOST_STEPS = 60; // until a turn is over; never reached in a game that goes on
 const NOT = -1;
 
 export class Judge {
@@ -178,7 +176,8 @@ export class Judge {
   expect(view: State, actions: readonly number[]): number | null {
     const seat = this.rules.toMove(view);
     const turn = this.rules.turn(view);
-    const worlds = Array.from({ length: this.layout.worlds }, (_, world) => BigInt(APART * world)).flatMap((seed) => {
+    const { worlds: count, apart } = this.layout;
+    const worlds = Array.from({ length: count }, (_, world) => BigInt(apart * world)).flatMap((seed) => {
       const played = this.#playedIn(this.rules.imagine(view, seat, seed), actions, seed);
       return played ? [this.#insight ? this.#turnPlayedOut(played, turn, seed) : played] : [];
     });
@@ -199,7 +198,7 @@ export class Judge {
   /** This world when the turn is over: until then everybody plays what the network likes best. */
   #turnPlayedOut(world: State, turn: number, seed: bigint): State {
     let after = world;
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < this.layout.mostSteps; step++) {
       if (this.rules.turn(after) !== turn || this.rules.toMove(after) < 0) break;
       after = this.#next(after, this.favourite(after), seed);
     }

@@ -27,6 +27,10 @@ export type JudgeLayout = {
   redraws: number;
   worlds: number;
   mostWorlds: number;
+  /** Between the seeds of two worlds. */
+  apart: number;
+  /** Until a turn is over: never reached in a game that goes on. */
+  mostSteps: number;
   lines: number;
   bands: readonly string[];
   /** From this band on there is a verdict. */

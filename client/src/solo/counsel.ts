@@ -16,6 +16,7 @@ const JUDGED = 0.25; // of the time is left to the judge, whose chances are told
 const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none
 const A_LIE = 0.02; // of the victory: so far two searches of a second may differ, and a lie is to be worth more
 const ENOUGH_TRIES = 10; // with fewer nobody knows what speaks for a move
+const MOST_SPARED = 3; // cards that a plan would begin with, one after the other
 const MOST_RIVALS = 4; // are played out, until one of them is another way
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
 
@@ -25,6 +26,8 @@ type Thought = { number: number; view: State; findings: Finding[] };
 type Moment = { isAnswer: boolean; instead: string | null };
 /** A whole decision of a turn: its thoughts and its words. */
 type Decision = { thoughts: Thought[]; words: string[] } & Moment;
+/** A plan, and what its last thought took. */
+type Planned = { plan: Decision[]; seconds: number };
 type IsNamed = (thought: Thought, action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
 /** The next best with all that is done in its turn, and why the plan is better. */
@@ -50,8 +53,12 @@ export class Counsellor<Happened> {
     const game = this.#game;
     const whole = game.minds.adviser.seconds ?? 1;
     const world = game.rules.imagine(view, game.rules.toMove(view), freshSeed());
-    const { made, seconds } = await this.#thoughtOut(world, (1 - JUDGED - SECOND) * whole);
-    const decisions = this.#withoutWaste(world, made);
+    const thought = await this.#thoughtOut(world, (1 - JUDGED - SECOND) * whole);
+    const { made } = thought;
+    const { plan: decisions, seconds } = await this.#sparing(view, world, {
+      plan: this.#withoutWaste(world, made),
+      seconds: thought.seconds,
+    });
     const plan = wordsOf(decisions);
     const isWorthNaming = this.#isWorthNaming(plan, wordsOf(made));
     const compared = this.#toBeCompared(decisions, plan, isWorthNaming);
@@ -79,6 +86,53 @@ export class Counsellor<Happened> {
     if (!found) return { before, after, other: null, reason: null };
     const behind = Math.max(0, (after ?? 0) - (beside ?? 0));
     return { before, after, other: { ...found.other, behind }, reason: toldReason(found.reason, behind) };
+  }
+
+  /** The same without cards that need not be spent; where the turn goes on in another way then, that is thought out. */
+  async #sparing(view: State, world: State, { plan, seconds }: Planned): Promise<Planned> {
+    let planned = { plan, seconds };
+    for (let spared = 0; spared < MOST_SPARED; spared++) {
+      const left = await this.#withoutNeedlessCards(view, world, planned.plan);
+      const words = wordsOf(left);
+      if (this.#isPlayedOut(world, words)) return { ...planned, plan: left };
+      const { made, seconds: last } = await this.#thoughtOut(world, planned.seconds, words);
+      const whole = [...left, ...made.slice(left.length)];
+      planned = { plan: this.#withoutWaste(world, whole, words.length), seconds: last };
+    }
+    return planned;
+  }
+
+  /** A plan spends no card without which its chance is as good: what can be kept is left out, the last of it first. */
+  async #withoutNeedlessCards(view: State, world: State, plan: Decision[]): Promise<Decision[]> {
+    let left = plan;
+    let chance: number | null = null;
+    for (const deed of deedsOf(plan).toReversed())
+      for (const fewer of this.#withoutDeed(left, deed)) {
+        if (!this.#isSaved(world, left, fewer)) continue;
+        chance ??= await this.#expected(view, plan);
+        const spared = await this.#expected(view, fewer);
+        if (chance === null || spared === null || chance - spared >= CLOSE) continue;
+        [left, chance] = [fewer, Math.max(chance, spared)];
+        break;
+      }
+    return left === plan ? plan : this.#seenAgain(world, left);
+  }
+
+  /** Whether something can be left out of a plan, and that saves cards. */
+  #isSaved(world: State, plan: readonly Decision[], fewer: readonly Decision[]): boolean {
+    const [more, less] = [plan, fewer].map((decisions) => this.#endOf(world, wordsOf(decisions)));
+    return Boolean(more && less && this.#heed.savesCards(more, less, world));
+  }
+
+  /** What the judge says of a plan; null: nobody knows. */
+  #expected = async (view: State, plan: readonly Decision[]): Promise<number | null> =>
+    (await this.#thinker.expect(view, [lineOf(plan)]))[0] ?? null;
+
+  /** Whether nobody knows more after these words. */
+  #isPlayedOut(world: State, words: readonly string[]): boolean {
+    const execution = this.#game.execution(world);
+    execution.carryOut(words);
+    return execution.knowsMore || execution.isTurnOver;
   }
 
   /** The turn in this world, decision by decision, as far as nobody knows more; and what the last thought took. It begins
@@ -169,8 +223,9 @@ export class Counsellor<Happened> {
     const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
     const answers = plan.filter(({ isAnswer }) => isAnswer).map((answer) => [answer]);
     const pairs = plan.slice(1).map((after, at) => [plan[at]!, after]);
-    const deeds = [...deedsOf(plan), ...answers, ...pairs.filter((pair) => pair.every(isJourney))];
-    for (const deed of end ? deeds.filter(([first]) => first!.thoughts[0]!.number >= since) : [])
+    const parts = [...deedsOf(plan), ...answers, ...pairs.filter((pair) => pair.every(isJourney))];
+    const deeds = parts.filter((deed) => deed.length < plan.length && deed[0]!.thoughts[0]!.number >= since);
+    for (const deed of end ? deeds : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
         const without = this.#endOf(world, wordsOf(fewer));
         if (!without) continue;
@@ -207,11 +262,12 @@ export class Counsellor<Happened> {
   /** The plan without a deed; and where the turn has to go on in another way then, with that in its place. */
   #withoutDeed(plan: readonly Decision[], [first, ...answers]: readonly Decision[]): Decision[][] {
     const fewer = plan.filter((decision) => decision !== first && !answers.includes(decision));
-    if (!first || fewer.length === 0 || fewer.length === plan.length) return [];
+    if (!first || fewer.length === plan.length) return [];
     if ([first, ...answers].some(({ words }) => this.#heed.deedsIn(words).length < words.length)) return []; // an end
-    if (first.instead === null || first.words.join() === first.instead) return [fewer];
+    const left = fewer.length > 0 ? [fewer] : [];
+    if (first.instead === null || first.words.join() === first.instead) return left;
     const rest = plan.filter((decision) => !answers.includes(decision));
-    return [fewer, rest.map((decision) => (decision === first ? this.#passedBy(first) : decision))];
+    return [...left, rest.map((decision) => (decision === first ? this.#passedBy(first) : decision))];
   }
 
   /** To go on instead of this decision, which brings nothing: so that is worth as much. */

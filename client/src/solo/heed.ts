@@ -12,6 +12,8 @@ export type Heed = {
   /** Whether the player of a turn has nothing after one way to play it that it has not after another, and has kept no card
    *  that is spent there. */
   isNoBetter: (one: State, another: State, begun: State) => boolean;
+  /** Whether the player of a turn keeps cards where less is done, gives none away for them, and it is as far. */
+  savesCards: (more: State, less: State, begun: State) => boolean;
   /** Words that give up what could perhaps be gone on with: a hint tells what going on would bring. */
   givesUp: readonly string[];
   /** What is done in a turn, without what only ends it. */
@@ -36,6 +38,7 @@ export const heedOf = ({ name, rules }: TableGame): Heed =>
 const heedOfCity = (city: City): Heed => ({
   showsNothing: (more, less, seat) => showsNothing(city, more, less, seat),
   isNoBetter: (one, another, begun) => showsNothing(city, one, another, city.toMove(begun)),
+  savesCards: (more, less, begun) => showsNothing(city, more, less, city.toMove(begun)),
   givesUp: [],
   deedsIn: (words) => words.filter((spoken) => !/^(draw$|discard |end )/.test(spoken)),
   usualStep: (view) =>
@@ -49,7 +52,8 @@ const heedOfCity = (city: City): Heed => ({
 const heedOfDuel = (duel: Duel): Heed => ({
   showsNothing: (more, less, seat) => duel.waste(more, less, seat) === 1,
   isNoBetter: (one, another, begun) =>
-    keepsNoMore(duel, one, another, begun) && duel.waste(one, another, duel.toMove(begun)) === 2,
+    keepsNoMore(duel, one, another, begun) && duel.waste(one, another, duel.toMove(begun)) >= 2,
+  savesCards: (more, less, begun) => savesCards(duel, more, less, begun),
   givesUp: ["retreat"],
   deedsIn: (words) => words,
   usualStep: () => null,
@@ -104,6 +108,15 @@ function keepsNoMore(duel: Duel, one: State, another: State, begun: State): bool
   return (held! & ~kept! & had!) === 0;
 }
 
+/** Whether cards of the hand are kept where less is done, with all that are kept where more is, in the same turn. */
+function savesCards(duel: Duel, more: State, less: State, begun: State): boolean {
+  const seat = duel.toMove(begun);
+  const had = duel.side(begun, seat).get("hand");
+  const [kept, spared] = [more, less].map((state) => had & duel.side(state, seat).get("hand"));
+  const isAsFar = ["turn", "player", "fights"].every((name) => duel.read(more).get(name) === duel.read(less).get(name));
+  return isAsFar && (kept! & ~spared!) === 0 && kept !== spared;
+}
+
 /** D-BUKA-11 Bluffs that are lies, and what is not enough without one, where something honest is. */
 function needlessLies(duel: Duel, view: State): number[] {
   const legal = duel.legal(view);
@@ -127,10 +140,12 @@ function isMoreHonest(duel: Duel, view: State, action: number, than: number): bo
   return duel.look(view).get("lies", than) === 1;
 }
 
-/** Whether it keeps a leadership card in a turn that cannot be finished, or a fight that can surely be gone on with. */
+/** Whether it keeps a leadership card in a turn that cannot be finished, a fight that can surely be gone on with, or the
+ *  cards that declining costs. */
 function isThriftier(duel: Duel, view: State, action: number, than: number): boolean {
-  if (duel.read(view).get("opening") || !duel.standing(view).get("is_surveyed")) return false;
   const [stage, said, instead] = [duel.stage(view), duel.nameOf(view, action), duel.nameOf(view, than)];
+  if (duel.read(view).get("opening")) return stage === "retreat" && said === "continue" && instead === "decline";
+  if (!duel.standing(view).get("is_surveyed")) return false;
   if (stage === "leadership" && said === "next" && isLeadership(duel, view, than)) {
     const outlook = duel.look(view);
     return [action, than].every((one) => hopeOf(duel, outlook, one) === "never" && outlook.get("attracts", one) === 0);

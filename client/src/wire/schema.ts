@@ -1326,6 +1326,8 @@ export interface components {
             /** @description it would end the game */
             winner: number | null;
             crystals: number;
+            /** @description a card would be spent, and all else stay as it is */
+            is_idle: boolean;
             /** @description false: it hangs on cards that nobody knows; the rest is one possibility */
             is_certain: boolean;
         };

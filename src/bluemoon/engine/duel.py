@@ -1,7 +1,7 @@
 """What a page may ask of the card game only."""
 
 from bluemoon.bots.duel.dead_ends import mark_dead_ends, may_have_dead_ends
-from bluemoon.bots.duel.waste import brings_nothing, shows_nothing
+from bluemoon.bots.duel.waste import brings_nothing, does_nothing, shows_nothing
 from bluemoon.core.story import BOOK, close_book, open_book
 from bluemoon.core.wasm.export import BYTE, LONG, Export, Number, Rows
 from bluemoon.duel.account import ACCOUNT, give_account
@@ -39,9 +39,15 @@ def dead_ends(tables, views, outlooks, dead):  # type: ignore[no-untyped-def]
 
 
 def is_waste(tables, states, seats, answers):  # type: ignore[no-untyped-def]  # noqa: ARG001
-    """What has a seat of doing more, in the first of two states, than in the second? 2: nothing; 1: nothing to see."""
+    """What has a seat of doing more, in the first of two states, than in the second?
+
+    3: nothing, for all is as it was; 2: nothing; 1: nothing to see.
+    """
     more, less, seat = states[0], states[1], seats[0]
-    answers[0] = 2 if brings_nothing(more, less, seat) else int(shows_nothing(more, less, seat))
+    if brings_nothing(more, less, seat):
+        answers[0] = 3 if does_nothing(more, less, seat) else 2
+    else:
+        answers[0] = int(shows_nothing(more, less, seat))
 
 
 def why_not(tables, states, actions, refusals):  # type: ignore[no-untyped-def]

@@ -18,12 +18,13 @@ from bluemoon.analysis.answers import (
 from bluemoon.analysis.bands import BANDS, NOTED
 from bluemoon.analysis.chance import REDRAWS
 from bluemoon.analysis.decision import MOST_WORLDS, WORLDS
+from bluemoon.analysis.expectation import MOST_STEPS
 from bluemoon.analysis.first_sight import NEVER, SHARPNESS, share_out, sight_loop
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.judge import Judge, NetJudge
 from bluemoon.analysis.net_foresight import net_foresight
 from bluemoon.analysis.preparation import preparation
-from bluemoon.analysis.questions import FUTURES, ask_chances, ask_lines, ask_luck
+from bluemoon.analysis.questions import APART, FUTURES, ask_chances, ask_lines, ask_luck
 from bluemoon.analysis.sums import CAUSES, JUDGED, SUM, TURNED, add_up_account, find_turning_points, leave_unknown
 from bluemoon.analysis.task import LINE, SEATS, TASK
 from bluemoon.bots.search.choices import CHOICES
@@ -171,6 +172,8 @@ def judge_of(game: Game) -> dict[str, Any]:
         "redraws": REDRAWS,
         "worlds": WORLDS,
         "mostWorlds": MOST_WORLDS,
+        "apart": APART,
+        "mostSteps": MOST_STEPS,
         "lines": LINES,
         "bands": BANDS,
         "noted": NOTED,

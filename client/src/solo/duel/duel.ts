@@ -224,7 +224,8 @@ export class Duel extends Rules {
     return this.#kept(this.#outlooks);
   }
 
-  /** What a seat has of doing more, in the first state, than in the second; 2: nothing, 1: nothing that can be seen. */
+  /** What a seat has of doing more, in the first state, than in the second; 3: all is as it was but for a
+   *  card, 2: nothing, 1: nothing that can be seen. */
   waste(more: State, less: State, seat: number): number {
     this.#two.memory.set(more);
     this.#two.memory.set(less, more.length);

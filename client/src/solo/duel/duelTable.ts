@@ -85,7 +85,7 @@ export class DuelTable implements TableGame<Happened> {
 
   execution = (state: State): DuelExecution => new DuelExecution(this.rules, state);
   trial = (view: State, words: readonly string[]): DuelTrial => tryOut(this.rules, view, words);
-  bringsNothing = (more: State, less: State, seat: number): boolean => this.rules.waste(more, less, seat) === 2;
+  bringsNothing = (more: State, less: State, seat: number): boolean => this.rules.waste(more, less, seat) >= 2;
   nameOf = (state: State, action: number): string => this.rules.nameOf(state, action);
 
   endingOf = (state: State): string => this.rules.facts.endings[this.rules.read(state).get("ending")]!;

@@ -45,7 +45,8 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
     }
     if (momentOf(duel, trial.state) === moment) match = matchOf(duel, trial.state, seat);
   }
-  const met = { ...match, dragon_steps: dragonSteps(leads), lies: isDared ? lies : [] };
+  const is_idle = duel.waste(trial.state, world, seat) === 3;
+  const met = { ...match, dragon_steps: dragonSteps(leads), lies: isDared ? lies : [], is_idle };
   return { ...endOf(duel, trial, seat, fight), ...met, stages, asks, loads };
 }
 
@@ -79,7 +80,7 @@ function endOf(
   { state, actions }: DuelExecution,
   seat: number,
   fight: number,
-): Omit<DuelTrial, "needed" | "is_matched" | "dragon_steps" | "stages" | "asks" | "loads" | "lies"> {
+): Omit<DuelTrial, "needed" | "is_matched" | "dragon_steps" | "stages" | "asks" | "loads" | "lies" | "is_idle"> {
   const [seen, read, standing] = [duel.view(state, seat), duel.read(state), duel.standing(state)];
   const isOver = duel.stage(state) === "over";
   return {

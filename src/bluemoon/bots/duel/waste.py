@@ -27,6 +27,28 @@ def shows_nothing(more, less, seat):
 
 
 @rule
+def does_nothing(more, less, seat):
+    """Is all as it was but for one card that was spent, and has nobody seen anything?"""
+    is_unseen = is_as_secret(more.side[other(seat)], less.side[other(seat)])
+    return is_unseen and only_spends_a_card(more.side[seat], less.side[seat]) and brings_nothing(more, less, seat)
+
+
+@rule
+def is_as_secret(more, less):
+    """Has nobody seen more of a hand?"""
+    return more.known == less.known and more.disclosed == less.disclosed
+
+
+@rule
+def only_spends_a_card(more, less):
+    """Is a card of the hand gone, and all else of the player as it was?"""
+    is_one_spent = more.hand & ~less.hand == 0 and size(less.hand) == size(more.hand) + 1
+    has_same_deck = more.draw == less.draw and more.beneath == less.beneath
+    is_as_free = more.supports_free == less.supports_free and more.boosters_free == less.boosters_free
+    return is_one_spent and has_same_deck and is_as_free and lies_alike(more, less)
+
+
+@rule
 def is_same_for_others(more, less, seat):
     """Is all the same but what the player has?"""
     opponent = other(seat)
@@ -52,6 +74,13 @@ def is_before_going_on(state):
 @rule
 def is_unharmed(more, less):
     """Has the opponent the same on the table, and as many cards?"""
+    is_same_count = size(more.hand) == size(less.hand) and size(whole_deck(more)) == size(whole_deck(less))
+    return is_same_count and lies_alike(more, less)
+
+
+@rule
+def lies_alike(more, less):
+    """Does the same lie on a side, and is it worth as much?"""
     for element in range(2):
         if more.total[element] != less.total[element] or more.shield[element] != less.shield[element]:
             return False
@@ -61,8 +90,7 @@ def is_unharmed(more, less):
     is_same_area = more.combat == less.combat and more.active == less.active and more.support == less.support
     is_same_beside = more.bluffs == less.bluffs and more.ships == less.ships and more.discard == less.discard
     is_same_worth = more.ignored == less.ignored and more.silent == less.silent and more.faded == less.faded
-    is_same_count = size(more.hand) == size(less.hand) and size(whole_deck(more)) == size(whole_deck(less))
-    return is_same_area and is_same_beside and is_same_worth and is_same_count
+    return is_same_area and is_same_beside and is_same_worth
 
 
 @rule

@@ -2,6 +2,7 @@
 
 import re
 
+from bluemoon.bots.duel.waste import does_nothing
 from bluemoon.cli.terminal_game import Choices
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb, Word
@@ -63,7 +64,8 @@ class DuelChoices(Choices):
         """An action as the menu shows it."""
         verb, place = divmod(action, STRIDE)
         if verb != Verb.SAY:
-            return card_words(self.card_of(state, action))
+            shown = card_words(self.card_of(state, action))
+            return self.say("duel-choice-idle", card=shown) if self.is_idle(state, action) else shown
         if place >= Word.FACE_DOWN:
             return self.say("duel-choice-face_down", number=place - Word.FACE_DOWN + 1)
         word = Word(place)
@@ -73,6 +75,16 @@ class DuelChoices(Choices):
             total = int(state.side[state.player].total[word - Word.FIRE])
             return self.say(f"duel-choice-announce_{word.name.lower()}", total=total)
         return self.say(f"duel-choice-{word.name.lower()}")
+
+    def is_idle(self, state: Duel, action: int) -> bool:
+        """Would a leadership card be spent, and all else stay as it is?"""
+        if state.stage != Stage.LEADERSHIP or action // STRIDE != Verb.PLAY:
+            return False
+        seat = self.game.to_move(state)
+        before = self.game.imagine(state, seat, seed=0)
+        after = before.copy()
+        self.game.play(after, action)
+        return bool(does_nothing(after, before, seat))
 
     def _next(self, state: Duel) -> str:
         """What comes when this phase is closed."""

@@ -175,6 +175,7 @@ duel-menu-pay = Pay
 duel-menu-pick = Pick
 duel-menu-pick_theirs = Pick theirs
 
+duel-choice-idle = { $card } (does nothing now)
 duel-choice-next-begin = next: on with the turn
 duel-choice-next-leadership = next: no leadership card
 duel-choice-next-character = next: on to boosters and supports
@@ -335,10 +336,10 @@ duel-word-ending_stuck = stuck in a turn
 
 ## What speaks for a move
 
-duel-term-dragons = dragons
-duel-term-hand = cards in hand
-duel-term-deck = cards left to draw
-duel-term-supports = supports in play
+duel-term-dragons = an edge in dragons
+duel-term-hand = an edge in cards in hand
+duel-term-deck = an edge in cards left to draw
+duel-term-supports = an edge in supports in play
 duel-term-fight = how the fight stands
 
 ## How it begins and ends

@@ -423,6 +423,7 @@ fight-try-both = { $how ->
        *[with] With it you have { $fire } fire and { $earth } earth
     }.
 fight-try-theirs = { $name } then has { $total } { fight-power }.
+fight-try-idle = It does nothing now: the card would be spent in vain.
 fight-try-unsure = What comes of it hangs on cards nobody knows yet.
 fight-try-drawn = { $count ->
         [one] You draw 1 card
@@ -770,10 +771,15 @@ fight-step-end = end the turn
 fight-step-retreat = retreat
 fight-step-no-lead = go on without leadership
 fight-step-no-more = play no further character
+fight-step-no-cards = play no more cards
 fight-step-announcing = play no more cards and announce
 fight-step-lie = { $what } (a lie: if it is called, you retreat, and one dragon more moves towards { $name })
-fight-step-worth = { $what } (it does not count here, and yet is { $points } % better than going on without)
-fight-step-worth-element = { $what } ({ $points } % better than { $total } { fight-power })
+fight-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+fight-step-worth = { $what } (it does not count here, and yet is { fight-points } better than going on without)
+fight-step-worth-element = { $what } ({ fight-points } better than { $total } { fight-power })
 fight-step-load = load { $card } onto { $ship }
 fight-step-ship = choose the ship { $ship }
 fight-step-decline = decline

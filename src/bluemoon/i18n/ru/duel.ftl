@@ -177,6 +177,7 @@ duel-menu-pay = Заплатить
 duel-menu-pick = Взять
 duel-menu-pick_theirs = Чужая
 
+duel-choice-idle = { $card } (сейчас ничего не изменит)
 duel-choice-next-begin = next: продолжить ход
 duel-choice-next-leadership = next: без карты лидерства
 duel-choice-next-character = next: к усилениям и поддержке
@@ -334,10 +335,10 @@ duel-word-ending_stuck = ход нельзя завершить
 
 ## Что говорит за ход
 
-duel-term-dragons = драконы
-duel-term-hand = карты на руке
-duel-term-deck = карты в колоде
-duel-term-supports = поддержка в игре
+duel-term-dragons = перевес в драконах
+duel-term-hand = перевес в картах на руке
+duel-term-deck = перевес в картах колоды
+duel-term-supports = перевес в картах поддержки
 duel-term-fight = положение в бою
 
 ## Начало и конец

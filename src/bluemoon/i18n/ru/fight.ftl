@@ -227,14 +227,14 @@ fight-say-character-more = Ваша сила { fight-power } — { $have }{ $mat
     }. { fight-say-another }
 fight-say-character-more-opening = У вас: огонь { $fire }, земля { $earth }. { fight-say-another }
 fight-say-character-vain = Нужная сила { fight-power } — { $need }, и ни одного персонажа не хватит{ $back ->
-        [yes] : начните заново.
+        [yes] : верните ход.
        *[no] . { fight-say-lost }
     }
 fight-say-lost = Назад пути нет: партия проиграна.
 fight-say-another = { $lit ->
         [character] Ещё подсвеченный персонаж — или дальше?
         [card] Подсвеченная карта — или дальше?
-        [stuck] Что ни добавь, не хватит: продолжайте, чтобы начать заново.
+        [stuck] Что ни добавь, не хватит: продолжайте, а затем верните ход.
         [lost] Что ни добавь, не хватит.
        *[nothing] Продолжайте.
     }
@@ -252,7 +252,7 @@ fight-say-support-stuck = { $matched ->
         [yes] Ход не завершить
        *[no] Ваша сила { fight-power } — { $have }, нужно { $need }
     }{ $back ->
-        [yes] : начните заново.
+        [yes] : верните ход.
        *[no] . { fight-say-lost }
     }
 fight-say-support-enough = Ваша сила { fight-power } — { $have }{ $shielded ->
@@ -432,6 +432,7 @@ fight-try-both = { $how ->
        *[with] С ней ваша сила огня — { $fire }, земли — { $earth }
     }.
 fight-try-theirs = { $name }: тогда { fight-element } { $total }.
+fight-try-idle = Сейчас она ничего не изменит: карта уйдёт впустую.
 fight-try-unsure = Что выйдет, зависит от карт, которых пока никто не видел.
 fight-try-drawn = Вы доберёте { $count ->
         [one] { $count } карту
@@ -496,7 +497,7 @@ fight-hope-never-card = С этой картой ход не завершить.
 fight-hope-dragon = Ход не завершить, но эта карта может привлечь дракона, прежде чем вы отступите.
 fight-beside = «{ $do }»: { $why }
 fight-vain = После этого останется только отступить.
-fight-vain-again = После этого останется только начать заново.
+fight-vain-again = После этого останется только вернуть ход.
 fight-hope-risk = Назад пути не будет: если не хватит, партия проиграна.
 fight-hope-lost = Это проигрыш: ход будет не завершить и не вернуть.
 fight-kind-leadership = с картой лидерства
@@ -793,17 +794,23 @@ fight-step-end = закончить ход
 fight-step-retreat = отступить
 fight-step-no-lead = продолжить без карты лидерства
 fight-step-no-more = больше не играть персонажей
+fight-step-no-cards = больше не играть карт
 fight-step-announcing = больше не играть карт и объявить силу
 fight-step-lie = { $what } (это ложь: если блеф вскроют, вы отступите, и к игроку { $name } сдвинется на одного дракона больше)
-fight-step-worth = { $what } (здесь карта не в счёт, и всё же с ней на { $points } % лучше)
-fight-step-worth-element = { $what } (на { $points } % лучше, чем { $element ->
+fight-points = { $points ->
+        [one] { $points } пункт
+        [few] { $points } пункта
+       *[other] { $points } пунктов
+    }
+fight-step-worth = { $what } (здесь карта не в счёт, и всё же с ней на { fight-points } лучше)
+fight-step-worth-element = { $what } (на { fight-points } лучше, чем { $element ->
         [fire] огонь
        *[earth] земля
     } { $total })
 fight-step-load = погрузить { $card } на корабль { $ship }
 fight-step-ship = выбрать корабль { $ship }
 fight-step-decline = уклониться
-fight-step-backtrack = начать заново
+fight-step-backtrack = вернуть ход
 fight-step-next = продолжить
 fight-step-continue = { $opening ->
         [yes] начать бой

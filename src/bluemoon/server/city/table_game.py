@@ -112,6 +112,10 @@ class CityTableGame:
         seat = self.game.to_move(begun)
         return self.brings_nothing(one, another, seat) or shows_nothing(one, another, seat)
 
+    def saves_cards(self, more: City, less: City, begun: City) -> bool:
+        """Only where nobody sees what they bring: cards are there to be spent."""
+        return shows_nothing(more, less, self.game.to_move(begun))
+
     def deeds_in(self, words: Sequence[str]) -> list[str]:
         """All but the ends of its parts and the swap of cards."""
         return deeds_in(words)

@@ -3,6 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
+from bluemoon.bots.duel.waste import does_nothing
 from bluemoon.duel import DuelGame
 from bluemoon.duel.actions import STRIDE, Verb
 from bluemoon.duel.published import (
@@ -37,7 +38,7 @@ def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
 
 
 def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
-    fight, moment, (needed, is_enough) = int(world.fights), moment_of(world), match_of(world, seat)
+    begun, fight, moment, (needed, is_enough) = world.copy(), int(world.fights), moment_of(world), match_of(world, seat)
     trial, stages, asks, loads, leads = DuelExecution(game, world), [], [], [], [int(dragon_lead(world, 0))]
     bluffs, lies = dict[str, int](), list[str]()
     for spoken in words:
@@ -54,28 +55,36 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
             lies = [each for each, bluff in bluffs.items() if may_be_called(world) and is_lie(world, seat, bluff)]
         if moment_of(world) == moment:
             needed, is_enough = match_of(world, seat)
-    seen, is_over = game.view(world, seat), world.stage == Stage.OVER
     return DuelTrial(
         actions=trial.actions,
         stages=stages,
         asks=asks,
         lies=lies,
         loads=loads,
-        element=None if world.element == NONE else element_of(Element(world.element)),
-        totals=[side.total.tolist() for side in world.side],
         needed=needed,
         is_matched=is_enough,
-        demands=demands_of(seen, seat),
-        dragons=[dragons_of(world, player) for player in range(2)],
         dragon_steps=dragon_steps(leads),
-        cards=[hand_size(side) for side in world.side],
-        decks=[deck_size(side) for side in world.side],
-        fight_over=is_over or int(world.fights) != fight,
-        question=question_of(seen),
-        winner=int(world.winner) if is_over else None,
-        crystals=int(world.crystals),
+        is_idle=bool(does_nothing(world, begun, seat)),
         is_certain=True,
+        **_end(game, world, seat, fight),
     )
+
+
+def _end(game: DuelGame, world: Any, seat: int, fight: int) -> dict[str, Any]:
+    """Where it led."""
+    seen, is_over = game.view(world, seat), world.stage == Stage.OVER
+    return {
+        "element": None if world.element == NONE else element_of(Element(world.element)),
+        "totals": [side.total.tolist() for side in world.side],
+        "demands": demands_of(seen, seat),
+        "dragons": [dragons_of(world, player) for player in range(2)],
+        "cards": [hand_size(side) for side in world.side],
+        "decks": [deck_size(side) for side in world.side],
+        "fight_over": is_over or int(world.fights) != fight,
+        "question": question_of(seen),
+        "winner": int(world.winner) if is_over else None,
+        "crystals": int(world.crystals),
+    }
 
 
 def moment_of(world: Any) -> tuple[int, int, bool]:

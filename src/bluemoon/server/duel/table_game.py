@@ -21,7 +21,7 @@ from bluemoon.server.duel.honesty import is_more_honest, needless_lies
 from bluemoon.server.duel.picture import places_of, shapes_of, spots_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.terms import terms_of
-from bluemoon.server.duel.thrift import is_thriftier
+from bluemoon.server.duel.thrift import is_thriftier, saves_cards
 from bluemoon.server.duel.what_counts import counts_of
 from bluemoon.server.table.canvas import Shape
 from bluemoon.server.table.chance import fresh_seed
@@ -116,6 +116,10 @@ class DuelTableGame:
         seat = self.game.to_move(begun)
         held, kept, had = (int(state.side[seat].hand) for state in (one, another, begun))
         return held & ~kept & had == 0 and self.brings_nothing(one, another, seat)
+
+    def saves_cards(self, more: Duel, less: Duel, begun: Duel) -> bool:
+        """Of the cards that were in hand."""
+        return saves_cards(more, less, begun, self.game.to_move(begun))
 
     def deeds_in(self, words: Sequence[str]) -> list[str]:
         """All of it."""

@@ -8,6 +8,7 @@ next best, in the same worlds.
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import replace
+from functools import partial
 from threading import Thread, local
 
 from bluemoon.analysis.expectation import expected_share
@@ -16,6 +17,7 @@ from bluemoon.bots import Reason
 from bluemoon.bots.search.thought import CLOSE
 from bluemoon.core.game import Game, State
 from bluemoon.server.live.counsel import Counsel
+from bluemoon.server.live.plan import Expects
 from bluemoon.server.table.table_game import TableGame
 
 _ready: dict[str, Future[None]] = {}  # by the name of the game
@@ -49,11 +51,21 @@ def _judge_once(game: Game, ready: Future[None]) -> None:
         ready.set_result(None)
 
 
+def expectation(judge: Judge, table_game: TableGame, view: State) -> Expects:
+    """What the judge says of words that are said from here on."""
+    return partial(expected_after, judge, table_game, view)
+
+
+def expected_after(judge: Judge, table_game: TableGame, view: State, words: Sequence[str]) -> float | None:
+    """The share of the victory that the player to move may expect after these words; None: they cannot be said."""
+    return expected_share(judge, view, table_game.game.to_move(view), in_numbers(table_game, view, words))
+
+
 def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: State) -> Counsel:
     """The same with what the judge says of the turn, of the plan, and of the next best."""
-    game, other = table_game.game, found.other
-    seat, turns = game.to_move(view), [[], found.plan, *([other.trial.actions] if other else [])]
-    before, after, *beside = (expected_share(judge, view, seat, in_numbers(table_game, view, words)) for words in turns)
+    other = found.other
+    turns = [[], found.plan, *([other.trial.actions] if other else [])]
+    before, after, *beside = map(expectation(judge, table_game, view), turns)
     if after is None or None in beside:
         return found
     behind = max(0.0, after - value) if (value := next(iter(beside), None)) is not None else 0.0

@@ -13,10 +13,13 @@ from bluemoon.bots.search.thought import CLOSE, is_close
 from bluemoon.server.live.fair_queue import IsStopped
 from bluemoon.server.live.plan import (
     Decision,
+    Expects,
     Step,
     decided_in,
     end_of,
+    is_played_out,
     plainer_than,
+    without_needless_cards,
     without_waste,
     words_of,
     worth_in,
@@ -30,6 +33,7 @@ SECOND = 0.2  # of the time is kept for the next best move, if the thoughts trie
 A_LIE = 0.02  # of the victory: so far two searches of a second may differ, and a lie is to be worth more
 LONGEST = 24  # thoughts; whoever still plays on then is told no more
 ENOUGH_TRIES = 10  # with fewer nobody knows what speaks for a move
+MOST_SPARED = 3  # cards that a plan would begin with, one after the other
 MOST_RIVALS = 4  # are played out, until one of them is another way
 IN_PLAN = Reason("in_plan")  # whatever it was compared with is a part of the plan too
 NO_MORE = Reason("no_more")  # whatever it was compared with comes to the same, or only costs cards
@@ -66,13 +70,26 @@ class Counsel:
         )
 
 
-def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: bool, is_stopped: IsStopped) -> Counsel:
-    """Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it."""
+def counsel(
+    thinker: Bot,
+    table_game: TableGame,
+    view: Any,
+    seed: int,
+    by_feel: bool,
+    is_stopped: IsStopped,
+    expects: Expects | None = None,
+) -> Counsel:
+    """Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it.
+
+    Where somebody can say what may be expected, the plan spends no card for an equal chance.
+    """
     game, rng = table_game.game, Random(seed)
     world = game.imagine(view, game.to_move(view), seed)
     whole = shared(thinker.budget, 1 - JUDGED - SECOND, is_stopped)
     made, budget = thought_out(thinker, table_game, world, whole, rng, is_enough=by_feel)
     decisions = without_waste(table_game, world, made)
+    if expects is not None:
+        decisions, budget = sparing(thinker, table_game, world, decisions, budget, rng, expects)
     plan = words_of(decisions)
     beside = Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
     compared = [decided_in(decision) for decision in decisions] if by_feel else to_be_compared(decisions, beside)
@@ -89,6 +106,26 @@ def counsel(thinker: Bot, table_game: TableGame, view: Any, seed: int, by_feel: 
         worth=worth_in(table_game, world, decisions),
         by_feel=by_feel,
     )
+
+
+def sparing(
+    thinker: Bot,
+    table_game: TableGame,
+    world: Any,
+    plan: list[Decision],
+    budget: Budget,
+    rng: Random,
+    expects: Expects,
+) -> tuple[list[Decision], Budget]:
+    """The same without cards that need not be spent; where the turn goes on otherwise then, that is thought out."""
+    for _ in range(MOST_SPARED):
+        left = without_needless_cards(table_game, world, plan, expects)
+        words = words_of(left)
+        if is_played_out(table_game, world, words):
+            return left, budget
+        made, budget = thought_out(thinker, table_game, world, budget, rng, words)
+        plan = without_waste(table_game, world, [*left, *made[len(left) :]], since=len(words))
+    return plan, budget
 
 
 def thought_out(

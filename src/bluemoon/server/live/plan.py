@@ -1,14 +1,16 @@
 """The plan of a turn: its decisions with the thoughts behind them, and what is better left out of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
 from bluemoon.bots import Reason, Thought
-from bluemoon.bots.search.thought import is_close
+from bluemoon.bots.search.thought import CLOSE, is_close
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
+
+Expects = Callable[[Sequence[str]], float | None]  # the share of the victory after these words; None: nobody knows
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,8 @@ def less_waste(table_game: TableGame, world: Any, plan: list[Decision], since: i
     seat, end = table_game.game.to_move(world), end_of(table_game, world, words_of(plan))
     answers = [[decision] for decision in plan if decision.is_answer]
     journeys = [list(pair) for pair in pairwise(plan) if all(decision.is_journey for decision in pair)]
-    deeds = [deed for deed in [*deeds_of(plan), *answers, *journeys] if deed[0].steps[0].number >= since]
+    parts = [deed for deed in [*deeds_of(plan), *answers, *journeys] if len(deed) < len(plan)]
+    deeds = [deed for deed in parts if deed[0].steps[0].number >= since]
     for deed in deeds if end is not None else ():
         for fewer in without_deed(table_game, plan, deed):
             without = end_of(table_game, world, words_of(fewer))
@@ -83,6 +86,27 @@ def less_waste(table_game: TableGame, world: Any, plan: list[Decision], since: i
             if is_worthless and table_game.shows_nothing(end, without, seat):
                 return fewer
     return None
+
+
+def without_needless_cards(table_game: TableGame, world: Any, plan: list[Decision], expects: Expects) -> list[Decision]:
+    """A plan spends no card without which its chance is as good: what can be kept is left out, the last of it first."""
+    left, chance = plan, None
+    for deed in reversed(deeds_of(plan)):
+        for fewer in without_deed(table_game, left, deed):
+            if not is_saved(table_game, world, left, fewer):
+                continue
+            chance = expects(words_of(plan)) if chance is None else chance
+            spared = expects(words_of(fewer))
+            if chance is not None and spared is not None and chance - spared < CLOSE:
+                left, chance = fewer, max(chance, spared)
+                break
+    return plan if left is plan else seen_again(table_game, world, left)
+
+
+def is_saved(table_game: TableGame, world: Any, plan: list[Decision], fewer: list[Decision]) -> bool:
+    """Can something be left out of a plan, and does that save cards?"""
+    more, less = (end_of(table_game, world, words_of(decisions)) for decisions in (plan, fewer))
+    return more is not None and less is not None and table_game.saves_cards(more, less, world)
 
 
 def worth_of(
@@ -128,9 +152,10 @@ def without_deed(table_game: TableGame, plan: Sequence[Decision], deed: Sequence
     first, *answers = deed
     fewer = [decision for decision in plan if decision not in deed]
     is_end = any(table_game.deeds_in(decision.words) != decision.words for decision in deed)
-    if is_end or not 0 < len(fewer) < len(plan):
+    if is_end or len(fewer) == len(plan):
         return
-    yield fewer
+    if fewer:
+        yield fewer
     if first.instead is not None and first.words != [first.instead]:
         rest = [decision for decision in plan if decision not in answers]
         yield [passed_by(table_game, decision) if decision is first else decision for decision in rest]
@@ -166,6 +191,13 @@ def end_of(table_game: TableGame, world: Any, words: list[str]) -> Any:
     except TableRefused:
         return None
     return execution.state
+
+
+def is_played_out(table_game: TableGame, world: Any, words: list[str]) -> bool:
+    """Does nobody know more after these words?"""
+    execution = table_game.execution(world.copy())
+    execution.carry_out(words)
+    return execution.knows_more or execution.is_turn_over
 
 
 def seen_again(table_game: TableGame, world: Any, plan: Sequence[Decision]) -> list[Decision]:

@@ -134,6 +134,9 @@ class TableGame(Protocol):
         """Has the player of a turn nothing after one way to play it that it has not after another, and has kept no card
         that is spent there?"""
 
+    def saves_cards(self, more: State, less: State, begun: State) -> bool:
+        """Does the player of a turn keep cards where less is done, give none away for them, and is it as far?"""
+
     @property
     def gives_up(self) -> frozenset[str]:
         """Words that give up what could perhaps be gone on with: a hint tells what going on would bring."""

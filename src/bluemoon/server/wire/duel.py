@@ -455,6 +455,7 @@ class DuelTrial(Wire):
     question: Question | None
     winner: int | None = Field(description="it would end the game")
     crystals: int
+    is_idle: bool = Field(description="a card would be spent, and all else stay as it is")
     is_certain: bool = Field(description="false: it hangs on cards that nobody knows; the rest is one possibility")
 
 
