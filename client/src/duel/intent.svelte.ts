@@ -245,7 +245,8 @@ export class DuelIntent {
   async seeBarred(): Promise<void> {
     const { offered, view, near, store } = this;
     this.#barred = null;
-    if (view?.stage !== "retreat" || !store.isMyTurn || offered?.words.some(({ word }) => word === "continue")) return;
+    if (view?.stage !== "retreat" || !store.isMyTurn) return;
+    if (!offered || offered.words.some(({ word }) => word === "continue")) return;
     const { barringOf } = await import("./barred");
     const barring = await barringOf(store, view.sides[near]?.hand ?? []);
     if (offered === this.offered) this.#barred = barring;
