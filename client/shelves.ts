@@ -51,6 +51,7 @@ const brought = new Map<string, ReadonlySet<string>>();
 const ROUNDED: readonly [isMeant: (needs: (page: string) => boolean) => boolean, also: readonly string[]][] = [
   [(needs) => needs("home") && needs("duel-here") && needs("duel-lesson"), Object.keys(PAGES)],
   [(needs) => needs("city") && needs("duel") && needs("decks"), Object.keys(PAGES)],
+  [(needs) => needs("city-lesson") && needs("duel-lesson") && needs("duel-puzzle"), ["city-here", "duel-here"]],
   [(needs) => needs("city-here") && needs("duel-here") && needs("city-back") && !needs("city"), ["games"]],
 ];
 

@@ -44,8 +44,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: shelves } },
       treeshake: { moduleSideEffects: [{ test: OF_FORMS, sideEffects: false }] }, // who does not use them need not fetch them
     },
-    // What comes with every page need not be asked for once more.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !COMMON.test(file)) },
+    // What comes with every page need not be asked for once more; browsers that ask for nothing before need no help.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !COMMON.test(file)) },
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {

@@ -42,6 +42,11 @@ MUCH_TOLD = """async () => {
   const more = Object.assign(document.createElement("em"), { textContent: " слово".repeat(45) });
   if (!told.querySelector("em")) told.append(more);
 }"""
+# Something is tapped that cannot be done.
+REFUSED = """async () => {
+  document.querySelector(".dhand [data-card].off, .tile:not(.lit, .here)").click();
+  while (!document.querySelector(".bubble")) await new Promise(requestAnimationFrame);
+}"""
 # What is told only in part is told in full.
 UNFOLD = """async () => {
   while (!document.querySelector(".note p")) await new Promise(requestAnimationFrame);
@@ -95,6 +100,7 @@ def test_a_city_fits_every_window(visit: Visit, language: str):
     windows.look("looked at")
     table.tile(table.unfinished_places()[0]).click(button="right")
     windows.look("inspector")
+    windows.look("refused", with_more=REFUSED, also=SMALLEST)
     guest.page.mouse.move(0, 0)
     guest.page.keyboard.press("Escape")
     expect(guest.page.locator(".inspect-close")).to_have_count(0)
@@ -280,7 +286,7 @@ WIDER = """() => [...document.querySelectorAll('.dhand .dcard-name > span')]
   .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"""
 
 
-def test_no_word_of_a_name_runs_under_the_next_card_of_a_small_hand(visit: Visit, deal: Deal):
+def test_a_small_hand_has_its_names_in_sight_and_a_refusal_of_its_cards_covers_none_of_it(visit: Visit, deal: Deal):
     """Of Cannoneer Alo Cha it said "Cannon", and the rest lay under the next card."""
     guest = visit("en", "phone")
     deal(208)
@@ -290,6 +296,9 @@ def test_no_word_of_a_name_runs_under_the_next_card_of_a_small_hand(visit: Visit
     hand = guest.page.locator(".dhand .dcard-name").all_text_contents()
     assert "Cannoneer Alo Cha" in [name.replace("\u00ad", "").strip() for name in hand]
     assert guest.page.evaluate(WIDER) == []
+    windows = Windows(guest)
+    windows.look("refused", with_more=REFUSED, also=SMALLEST)
+    windows.expect_all_well()
 
 
 def test_the_log_is_at_hand_where_it_is_not_in_sight(visit: Visit):

@@ -11,6 +11,7 @@ from tests.browser.fights import Fight
 from tests.browser.guests import Guest
 from tests.browser.pages import Table
 from tests.browser.test_size import scripts_of
+from tests.browser.windows import LOOK
 from tests.night import BY_NIGHT
 
 FIRE_TEMPLE, CITADEL, TOO_FAR = 7, 2, 3
@@ -65,8 +66,11 @@ def test_a_fight_is_learnt_by_touch_and_a_step_can_be_shown(visit: Visit):
 def test_a_refusal_leads_to_the_lesson_of_its_rule_and_back_closes_an_open_rule(visit: Visit):
     guest = visit(plays=True)
     note, table = begin(guest, "city-build"), Table(guest)
-    table.tile(TOO_FAR).click()
     bubble = guest.page.locator(".bubble")
+    table.end.click()
+    expect(bubble).to_contain_text(guest.say("table-refusal-not_in_lesson", goal="").strip())
+    assert not [fault for fault in guest.page.evaluate(LOOK, arg=True) if "refusal" in fault]
+    table.tile(TOO_FAR).click()
     shown = bubble.get_by_role("link", name=guest.say("web-show-me"))
     expect(shown).to_have_attribute("href", re.compile("lesson=city-walk$"))
     bubble.get_by_role("link", name="C4.1").click()

@@ -10,6 +10,7 @@ from tests.browser.building import Builder
 from tests.browser.conftest import Visit
 from tests.browser.pages import Home
 from tests.browser.test_gallery import Gallery
+from tests.browser.windows import WIDE, resize
 from tests.night import BY_NIGHT
 
 AWAY = "ERR_INTERNET_DISCONNECTED|WebSocket"
@@ -55,14 +56,16 @@ def test_a_table_without_a_network_says_that_the_line_is_lost(visit: Visit):
     expect(guest.page.get_by_role("status").filter(has_text=guest.say("table-offline"))).to_be_visible()
 
 
-def test_a_new_version_waits_until_a_game_on_a_phone_is_left(visit: Visit):
+def test_a_new_version_waits_until_a_table_is_left(visit: Visit):
     guest = visit("ru", "phone", keeps=True)
     guest.open_table("me", "easy")
     guest.wait_until_kept()
     guest.page.evaluate(NEWS)
     note = guest.page.get_by_role("status", include_hidden=True).filter(has_text=guest.say("web-update"))
     expect(note).to_be_attached()
-    expect(note).to_be_hidden()
+    for size in ((390, 844), WIDE):
+        resize(guest, size)
+        expect(note).to_be_hidden()
     guest.button("table-menu").click()
     guest.link("table-leave").click()
     expect(note).to_be_visible()

@@ -143,6 +143,7 @@ def test_any_moment_is_gone_on_with_and_the_game_that_comes_of_it_is_looked_back
     guest.button("table-menu").click()
     guest.button("table-concede", guest.dialog).click()
     guest.dialog.locator(".dialog-go button").last.click()
+    expect(guest.link("table-end-judge")).to_have_attribute("href", re.compile(r"/games/here\?game=.*&judge="))
     guest.link("table-end-look-back").click()
     last = slider(guest).get_attribute("max")
     slider(guest).fill(str(last))

@@ -102,8 +102,8 @@ def answer(words: str) -> Any:
     return lambda route: Route.fulfill(route, body=words, content_type="application/json")
 
 
-def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None) -> None:
-    """Open the replay of that game, and have it judged; the judge says what the news say then."""
+def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None, *, at_once: bool = False) -> None:
+    """Open the replay of that game, and have it judged: at once by a link, or by hand. It is judged as the news say."""
     played, review = canned(game)
     told = {KEY: review} if news is None else news
 
@@ -115,9 +115,10 @@ def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None)
     guest.page.route(f"**/api/games/{GAME}", answer(played.model_dump_json()))
     guest.page.route(f"**/api/games/{GAME}/review?again=*", answer(json.dumps({"key": KEY})))
     guest.page.route(f"**/api/review/{KEY}?*", read_on)
-    guest.go(f"/games/{GAME}")
-    guest.button("replay-review").click()
-    guest.button("review-begin").click()
+    guest.go(f"/games/{GAME}?judge=" if at_once else f"/games/{GAME}")
+    if not at_once:
+        guest.button("replay-review").click()
+        guest.button("review-begin").click()
 
 
 @pytest.mark.parametrize(
@@ -125,7 +126,7 @@ def looking_back(guest: Guest, game: str, news: dict[str, Review] | None = None)
 )
 def test_a_mistake_is_found_and_seen(visit: Visit, game: str, language: str, size: Size) -> None:
     guest = visit(language, size, plays=True)
-    looking_back(guest, game)
+    looking_back(guest, game, at_once=True)
     page = guest.page
 
     def said(name: str, **values: object) -> str:
@@ -337,6 +338,9 @@ def test_the_list_shows_a_small_chart_of_each_judged_game_and_the_own_accuracy_o
         guest.say("games-over-time-chart", count=4, lowest=80, highest=89)
     )
     expect(guest.region("games-over-time")).to_contain_text("76")
+    judge = rows.last.get_by_role("link").filter(has_text=guest.say("games-judge"))
+    expect(judge).to_have_attribute("href", "/games/not-judged?judge=")
+    expect(rows.get_by_role("link").filter(has_text=guest.say("games-judged"))).to_have_count(4)
     guest.page.locator("details summary").press("Enter")
     expect(guest.page.locator("details tbody tr")).to_have_count(4)
     album(guest, "games-accuracy")

@@ -341,6 +341,13 @@ LOOK = """async (isTable) => {
       if ([...range.getClientRects()].some(isCut)) faults.push(`a line is cut in its middle: "${node.data}"`);
     }
   }
+  // What is refused is read without covering what one needs meanwhile.
+  const refused = document.querySelector(".bubble");
+  if (refused && shown(refused)) {
+    if (isOut(placeOf(refused))) faults.push(`a refusal off the screen: ${refused.textContent}`);
+    for (const part of document.querySelectorAll(".action :is(.deeds, .tools), .held, .room .tapped"))
+      if (shown(part) && isOver(placeOf(part), placeOf(refused), 2)) faults.push(`a refusal covers ${name(part)}`);
+  }
   const since = document.querySelector(".since-scroll");
   if (since?.checkVisibility()) {
     const edge = since.getBoundingClientRect();
@@ -373,7 +380,7 @@ LOOK = """async (isTable) => {
   const deeds = [...document.querySelectorAll(".action.mine:not(.dbar) .deeds .btn")].filter(shown);
   if (new Set(deeds.map((deed) => Math.round(deed.getBoundingClientRect().top))).size > 1)
     faults.push(`deeds in several rows: ${deeds.map(name)}`);
-  const board = document.querySelector(".tray, .field")?.getBoundingClientRect();
+  const board = document.querySelector(".board, .field")?.getBoundingClientRect();
   if (board && Math.min(board.width, board.height) < 319.5) faults.push(`a board of ${board.width} x ${board.height}`);
   paint(false);
   return [...new Set(faults)];

@@ -7,7 +7,8 @@ import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
-import { isSwitched, priceOf, stakeWords } from "./preview";
+import { isSwitched, priceOf } from "./preview";
+import { stakeWords } from "./sentence";
 import { hopeWords, isSure, isVain, riskWords, type Way } from "./prospect";
 import {
   isElement,

@@ -1,6 +1,7 @@
 // What a tap means: on a card wherever it lies, on a word of the action bar. What may be done, the server says.
 import { nameOf } from "../cards/cards";
 import { say } from "../kit/bubble.svelte";
+import { touched } from "../kit/touched";
 import { Hint } from "../table/hint.svelte";
 import { WhyNot, type Near } from "../table/whyNot.svelte";
 import type { Guess } from "../wire/guess";
@@ -8,12 +9,14 @@ import { isRefused, type Refused, type TableStore } from "../wire/table.svelte";
 import { duelTerms } from "../wire/terms";
 import type { Advice } from "../wire/types";
 import { decisionsOf } from "./decisions";
-import { guessOf } from "./guess";
 import { areInVain, best, isRisky, isVain } from "./prospect";
 import { reasonText } from "./reason";
 import { keyOf, keyOfDeed, type Card, type Deed, type DuelTrial, type Verb, type WordChoice } from "./types";
 
 export type { Near };
+/** What is needed once something is begun. */
+type Previews = typeof import("./preview");
+type Guesses = typeof import("./guess");
 /** Where a card lies, as far as it matters for why it cannot be chosen. */
 export type Where = "hand" | "table";
 /** A card on its way: where it is, and whether it may be let go there. */
@@ -36,6 +39,8 @@ export class DuelIntent {
   trial = $state.raw<DuelTrial | null>(null);
   /** What would come of the other ways to lay the chosen card, by what is done. */
   beside = $state.raw<ReadonlyMap<string, DuelTrial>>(new Map());
+  /** How what would come of it is told; null: that has not come yet. */
+  previews = $state.raw<Previews | null>(null);
   /** What giving up would cost, while something in vain is chosen. */
   failed = $state.raw<DuelTrial | null>(null);
   /** The card that lies under the finger or was tapped to be read. */
@@ -49,6 +54,7 @@ export class DuelIntent {
   readonly #hint: Hint;
   readonly #whyNot: WhyNot;
   #weighing = 0;
+  #guesses: Guesses | null = null;
   /** The position whose only answer was given. */
   #answered: number | null = null;
 
@@ -56,6 +62,17 @@ export class DuelIntent {
     this.store = store;
     this.#whyNot = new WhyNot(store, "duel", reasonText);
     this.#hint = new Hint(store, (refused) => say(reasonText(refused)), decisionsOf);
+    void touched.then(() => this.#getReady());
+  }
+
+  /** What is needed only once something is begun; without it less is told, and the server is waited for. */
+  async #getReady(): Promise<void> {
+    try {
+      const come = this.previews ? null : Promise.all([import("./preview"), import("./guess")]);
+      if (come) [this.previews, this.#guesses] = await come;
+    } catch (error) {
+      console.info(error);
+    }
   }
 
   get advice(): Advice | null {
@@ -245,7 +262,8 @@ export class DuelIntent {
   async seeBarred(): Promise<void> {
     const { offered, view, near, store } = this;
     this.#barred = null;
-    if (view?.stage !== "retreat" || !store.isMyTurn || offered?.words.some(({ word }) => word === "continue")) return;
+    if (view?.stage !== "retreat" || !store.isMyTurn) return;
+    if (!offered || offered.words.some(({ word }) => word === "continue")) return;
     const { barringOf } = await import("./barred");
     const barring = await barringOf(store, view.sides[near]?.hand ?? []);
     if (offered === this.offered) this.#barred = barring;
@@ -281,7 +299,7 @@ export class DuelIntent {
   }
 
   #carryOut(deed: Deed): void {
-    void this.#do(deed.actions, guessOf(deed, this.near));
+    void this.#do(deed.actions, this.#guesses?.guessOf(deed, this.near));
   }
 
   cancel(): void {
@@ -317,7 +335,9 @@ export class DuelIntent {
     this.trial = this.failed = null;
     this.beside = new Map();
     const all = [actions, wayOut, ...ways.map((way) => way.actions)];
+    const coming = this.#getReady();
     const [trial, failed, ...others] = await Promise.all(all.map((each) => each && this.#tried(each)));
+    await coming;
     if (turn !== this.#weighing || (!this.chosen && !this.asked)) return; // meanwhile something else was chosen
     this.trial = trial ?? null;
     this.failed = failed ?? null;

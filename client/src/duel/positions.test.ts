@@ -6,6 +6,7 @@ import positions from "$positions/duel.json";
 import printed from "../wire/cards.json";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
+import * as previews from "./preview";
 import { demandWords, hopeWords, isSure, isVain } from "./prospect";
 import { sentence } from "./sentence";
 import type { Deed, DuelChoices, DuelTrial, DuelView } from "./types";
@@ -21,7 +22,7 @@ function storeOf({ seat }: Position): TableStore {
 }
 
 function intentOf({ seat, view, choices }: Position, more: object = {}): DuelIntent {
-  const begun = { chosen: null, asked: null, trial: null, chosenDeeds: [] };
+  const begun = { chosen: null, asked: null, trial: null, chosenDeeds: [], previews };
   const here = { view, offered: choices, near: seat, far: 1 - seat, question: view.question };
   return { ...here, ...begun, beside: new Map(), isAdvised: () => false, ...more } as unknown as DuelIntent;
 }

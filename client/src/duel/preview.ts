@@ -1,11 +1,13 @@
-// What would come of something, in a sentence, before it is done: with it you have so much; it costs so much.
+// What would come of something, in a sentence, before it is done: with it you have so much; it costs so much. It comes with the
+// first touch of the page: nothing is begun before.
 import { cardOf } from "../cards/cards";
 import { nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import { demandWords, hopeWords, isRisky, isVain, riskWords } from "./prospect";
-import { keyOfDeed, place, type Deed, type DuelTrial, type DuelView, type Stage, type Verb } from "./types";
+import { isOneOfSeveral, trialOf } from "./trials";
+import { place, type Deed, type DuelTrial, type DuelView, type Stage, type Verb } from "./types";
 
 /** "With it you have 6 fire: enough." Empty as long as nothing was weighed, or where it changes nothing that is counted. */
 export function previewOf(store: TableStore, intent: DuelIntent): string {
@@ -50,13 +52,6 @@ const isWorse = (deed: Deed, first: Deed): boolean => isRisky(deed) || (isVain(d
 
 /** "“Lay face down”: …" */
 const byName = ({ verb }: Deed, why: string): string => t("fight-beside", { do: t(`fight-do-${verb}`), why });
-
-/** Can the card be laid in several ways, and each was tried? Then each is told by its name. */
-export const isOneOfSeveral = ({ beside }: DuelIntent): boolean => beside.size > 0;
-
-/** What was tried of one thing to do with the chosen card. */
-export const trialOf = (deed: Deed, { trial, beside, chosenDeeds }: DuelIntent): DuelTrial | null =>
-  deed === chosenDeeds[0] ? trial : (beside.get(keyOfDeed(deed)) ?? null);
 
 /** What one has by another way to lay the card, where that is enough and the first is not, or the other way round. */
 function otherTotals(intent: DuelIntent, view: DuelView, trial: DuelTrial): string[] {
@@ -200,10 +195,6 @@ export function priceOf(store: TableStore, trial: DuelTrial, me: number): string
   const dragons = trial.dragon_steps[1 - me] ?? 0;
   return outcome(store, trial) || t("fight-cost", { dragons, name: nameOf(store.table!, 1 - me) });
 }
-
-/** D-BUKA-11 What calling a bluff brings if it is true, and if it is a lie: nobody knows which. */
-export const stakeWords = ({ element }: DuelView, name: string): string =>
-  t("fight-say-call-stake", { element: element ?? "fire", name });
 
 function outcome({ table, seat }: TableStore, { winner, crystals }: DuelTrial): string {
   if (winner === null) return "";

@@ -3,7 +3,7 @@ import { layOut } from "../cards/cards";
 import { askFor, speak } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { isEnough, lieOf, previewOf } from "./preview";
+import * as previews from "./preview";
 import { phaseOf } from "./rail";
 import { areInVain, hopeWords } from "./prospect";
 import { sentence } from "./sentence";
@@ -56,6 +56,7 @@ function intent(view: DuelView, more: object = {}): DuelIntent {
     chosen: null,
     asked: null,
     trial: null,
+    previews,
     beside: new Map(),
     question: view.question,
     chosenDeeds: [],
@@ -479,7 +480,7 @@ test("a card that is enough by its power says so when it is taken, and by which 
   expect(sentence(store, intent(view({}), here)).text).toBe(
     "With it you have 6 fire; 7 needed. Enough by the power of Charm.",
   );
-  expect(isEnough(intent(view({}), here))).toBe(true);
+  expect(previews.isEnough(intent(view({}), here))).toBe(true);
 });
 
 test("what nobody knows does not hide that it is enough, or in vain", () => {
@@ -526,10 +527,10 @@ test("to take none is not gold where a card can be taken", () => {
 test("a lie is a warning, not a part of what is good", () => {
   const bluff = deed(null, { verb: "bluff", is_lie: true });
   const here = intent(view({}), { chosen, trial: trial({ needed: 3, is_matched: true }), chosenDeeds: [bluff] });
-  expect(previewOf(store, here)).toBe("With it you have 6 fire: enough.");
-  expect(lieOf(store, here)).toMatch(/^Face down it is a lie/);
+  expect(previews.previewOf(store, here)).toBe("With it you have 6 fire: enough.");
+  expect(previews.lieOf(store, here)).toMatch(/^Face down it is a lie/);
   const uncalled = trial({ needed: 3, is_matched: true, lies: [] });
-  expect(lieOf(store, intent(view({}), { chosen, trial: uncalled, chosenDeeds: [bluff] }))).toBe("");
+  expect(previews.lieOf(store, intent(view({}), { chosen, trial: uncalled, chosenDeeds: [bluff] }))).toBe("");
 });
 
 test("a card of which nothing is to be told says how it is played", () => {
@@ -566,7 +567,7 @@ test("a card that is taken back does not say that it is enough, nor that it is d
   expect(sentence(store, here).text).toBe(
     "Without it you have 3 fire. You take it back and hold 7 cards. Enough with a character.",
   );
-  expect(isEnough(here)).toBe(false);
+  expect(previews.isEnough(here)).toBe(false);
   await speak("ru");
   expect(sentence(store, here).text).toMatch(
     /^Без неё ваша сила огня — 3\. Карта вернётся к вам, на руке будет 7 карт\./,
@@ -639,8 +640,8 @@ test.each([
       chosenDeeds: [play, bluff],
     });
   expect(buttonsOf(here(3)).map(({ words }) => words)).toEqual(buttons);
-  expect(previewOf(store, here(3))).toBe(told);
-  expect(previewOf(store, here(6))).toBe(told.split(lang === "en" ? " “Lay" : " «Лицом")[0]);
+  expect(previews.previewOf(store, here(3))).toBe(told);
+  expect(previews.previewOf(store, here(6))).toBe(told.split(lang === "en" ? " “Lay" : " «Лицом")[0]);
 });
 
 test("what hangs on unknown cards has no total on its button, and a single way needs none", () => {
@@ -669,10 +670,10 @@ test.each([
         trial: trial({ needed: 6, is_matched: true, ...more }),
         chosenDeeds: [lie],
       });
-    expect(previewOf(store, told({}))).toBe(said);
-    expect(isEnough(told({}))).toBe(true);
-    expect(previewOf(store, told({ needed: 8, is_matched: false }))).not.toBe(said);
-    expect(isEnough(told({ is_matched: false }))).toBe(false);
+    expect(previews.previewOf(store, told({}))).toBe(said);
+    expect(previews.isEnough(told({}))).toBe(true);
+    expect(previews.previewOf(store, told({ needed: 8, is_matched: false }))).not.toBe(said);
+    expect(previews.isEnough(told({ is_matched: false }))).toBe(false);
   },
 );
 

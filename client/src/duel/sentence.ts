@@ -5,7 +5,6 @@ import { isBotPlaying, isYou, nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { costOf, lieOf, previewOf, stakeWords, warningOf } from "./preview";
 import {
   demandWords,
   hopeWords,
@@ -55,7 +54,7 @@ function meanwhile(store: TableStore, view: DuelView): string {
 
 /** What was begun is said first; else what is asked; else what this part of the turn allows. */
 function todo(store: TableStore, intent: DuelIntent, view: DuelView): string {
-  if (intent.asked) return costOf(store, intent);
+  if (intent.asked) return intent.previews?.costOf(store, intent) ?? "";
   if (intent.chosen) return begun(store, intent, intent.chosen);
   const { offered } = intent;
   if (view.question)
@@ -73,8 +72,10 @@ const dangerOf = (ways: readonly Way[]): string => inOne([...new Set(ways.map(ri
 
 /** A chosen card: what would come of it; else how it is done. */
 function begun(store: TableStore, intent: DuelIntent, { card }: Card): string {
-  const said = [lieOf(store, intent), previewOf(store, intent), warningOf(store, intent)].filter(Boolean).join(" ");
-  const [deed] = intent.chosenDeeds;
+  const { previews, chosenDeeds } = intent;
+  const tellers = previews ? [previews.lieOf, previews.previewOf, previews.warningOf] : [];
+  const said = inOne(tellers.map((tell) => tell(store, intent)));
+  const [deed] = chosenDeeds;
   return said || t("fight-chosen", { card: cardName(card), do: deed ? doWords(deed, intent) : t("fight-do-play") });
 }
 
@@ -110,6 +111,10 @@ function stageWords(store: TableStore, view: DuelView, choices: DuelChoices, bar
       return t(view.stage === "end" ? "fight-say-end" : "fight-say-after");
   }
 }
+
+/** D-BUKA-11 What calling a bluff brings if it is true, and if it is a lie: nobody knows which. */
+export const stakeWords = ({ element }: DuelView, name: string): string =>
+  t("fight-say-call-stake", { element: element ?? "fire", name });
 
 /** What is lit: it can be done now, and leads somewhere. */
 const litOf = ({ cards }: DuelChoices): CardChoice[] => cards.filter((choice) => !isVain(choice));

@@ -2,7 +2,7 @@
 import { t } from "../texts/fluent";
 import { isPlain, type DuelIntent } from "./intent.svelte";
 import { hopeWords, isRisky, isSure, isVain, maySave, riskWords } from "./prospect";
-import { isOneOfSeveral, trialOf } from "./preview";
+import { isOneOfSeveral, trialOf } from "./trials";
 import { looksThrough, takesOne } from "./tray";
 import {
   ELEMENTS,

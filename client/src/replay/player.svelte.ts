@@ -26,6 +26,8 @@ export class Player {
   mistake = $state<number | null>(null);
   /** The seat from whose mistakes the address of the page wants to learn. */
   wanted: number | null = null;
+  /** Whoever came wants to have it judged. */
+  isToBeJudged = false;
   /** The reader went an own way. */
   onOwnWay: (() => void) | null = null;
   readonly log = $derived.by(() => this.replay.log(this.eyes));

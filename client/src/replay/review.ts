@@ -21,6 +21,8 @@ export type ReviewProps = {
   begun: GrowingReview | null;
   /** The seat from whose mistakes an address wants to learn; null: none. */
   wanted: number | null;
+  /** Whether it is judged without being asked for once more. */
+  isToBeJudged: boolean;
   /** Put the reader before the mistakes of a seat. */
   learn: (review: GrowingReview, lesson: Lesson) => void;
 };

@@ -86,6 +86,8 @@ export function replayPath(source: Source, more: Record<string, string> = {}): s
   const path = source.kind === "server" ? source.id : source.kind;
   return inRoot(`/games/${path}${query && `?${query}`}`);
 }
+/** The same, before its judge at once. */
+export const judgePath = (source: Source): string => replayPath(source, { judge: "" });
 /** A static host has a file for every path, so a table of the page itself is named behind it. */
 export const tablePath = (id: string): string => inRoot(isHere(id) ? `/here?table=${id}` : `/table/${id}`);
 

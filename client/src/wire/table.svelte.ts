@@ -37,6 +37,9 @@ export type Teller = {
   stop: () => void;
 };
 
+/** An answer that comes before is not waited for: most of the picture need not change twice. */
+const SLOW_MS = 150;
+
 export class TableStore implements Listener {
   position = $state.raw<Position | null>(null);
   table = $state.raw<TableInfo | null>(null);
@@ -51,6 +54,8 @@ export class TableStore implements Listener {
   isOffline = $state(false);
   /** Commands that were sent and not yet answered. */
   underWay = $state(0);
+  /** One of them waits for its answer for longer than a moment. */
+  #isSlow = $state(false);
   /** The bots are busy: in about so many seconds the one that we wait for begins to think. */
   busy = $state<number | null>(null);
   /** The last entry of our own that is on the server's disk. */
@@ -71,7 +76,12 @@ export class TableStore implements Listener {
   again = $state.raw<{ board: Board | null } | null>(null);
 
   /** What lies on the table: with what an own command will surely have done. */
-  readonly #now = $derived(this.foreseen ?? (this.position?.board ? withGuess(this.position.board, this.guess) : null));
+  readonly #now = $derived.by(() => {
+    const { foreseen, position, guess } = this;
+    if (foreseen || !position?.board) return foreseen;
+    const board = withGuess(position.board, guess);
+    return this.isQuiet ? { ...board, choices: null } : board;
+  });
   /** The same as it is shown. */
   readonly #board = $derived(this.again?.board ?? this.#now);
   readonly city = $derived(this.#board?.game === "city" ? this.#board : null);
@@ -87,7 +97,9 @@ export class TableStore implements Listener {
   readonly isWatching = $derived(this.seat === null);
   /** An own command is on its way, or its news are: what is shown may be chosen no more. */
   readonly isBusy = $derived(this.underWay > 0 || (this.position?.seq ?? 0) < this.acknowledged);
-  /** Something may be chosen now. What was offered last stays in sight while a command is on its way. */
+  /** The answer is slow, and nobody here knows what it will be: what was offered before is offered no more. */
+  readonly isQuiet = $derived(this.#isSlow && this.isBusy && !this.foreseen);
+  /** Something may be chosen now. What was offered last stays in sight until an answer is slow. */
   readonly mayChoose = $derived(!this.isBusy && !this.again && this.#board?.choices != null);
   /** It is for the reader to choose, and no bot chooses instead. */
   readonly isMyTurn = $derived(
@@ -223,14 +235,23 @@ export class TableStore implements Listener {
   /** Where the answer comes at once, all of it is drawn at once. */
   #command(command: Plain<Command>, seat = this.#ownSeat()): Promise<boolean> {
     this.underWay += 1;
+    const clock = setTimeout(() => this.#wait(command), SLOW_MS);
     return new Promise((settle) =>
       this.#line.ask({ ...command, id: newId(), base: this.#known ?? 0, seat }, (reply) => {
         this.underWay -= 1;
+        clearTimeout(clock);
+        if (reply.t !== "done") this.#isSlow = false;
         if (reply.t === "done") this.acknowledged = reply.seq;
         if (reply.t === "refused") this.onRefused(asRefused(reply));
         settle(reply.t === "done");
       }),
     );
+  }
+
+  /** What nothing was drawn of before is drawn now, if the rules know it. */
+  #wait(command: Plain<Command>): void {
+    this.#isSlow = true;
+    if (command.t === "play" && !this.guess) this.foreseen = this.#line.foresee?.(command.actions) ?? null;
   }
 
   // The seat that is shown; for a command about undoing, any own seat would do.
@@ -260,6 +281,7 @@ export class TableStore implements Listener {
     this.position = position;
     this.#meet(position.table);
     this.guess = this.foreseen = this.again = null;
+    this.#isSlow = false;
     this.#passedTo = null;
     this.busy = null;
   }

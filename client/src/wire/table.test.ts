@@ -29,6 +29,29 @@ test("an own move is drawn at once, and nothing is lit until its news are here",
   expect(sent()).toMatchObject({ t: "play", base: 3, seat: 0, actions: ["move mill"] });
 });
 
+test("while an answer is slow nothing is offered that was offered before", () => {
+  view(3);
+  expect(store.city?.choices).not.toBeNull();
+  void store.play(["move mill"], { game: "city", seat: 0, figure: 13 });
+  vi.advanceTimersByTime(100);
+  expect([store.isQuiet, store.city?.choices !== null]).toEqual([false, true]);
+  vi.advanceTimersByTime(100);
+  expect([store.isQuiet, store.city?.choices]).toEqual([true, null]);
+  expect(store.city?.view.seats[0]?.figure).toBe(13);
+  FakeSocket.last.answer({ t: "done", id: sent().id, seq: 4 });
+  expect([store.isQuiet, store.city?.choices]).toEqual([true, null]); // its news are still on their way
+  FakeSocket.last.answer({ t: "news", entries: [], dropped: [], position: fakePosition(4) });
+  expect([store.isQuiet, store.city?.choices !== null]).toEqual([false, true]);
+});
+
+test("what was refused after a while is offered again", () => {
+  view(3);
+  void store.play(["move mill"], { game: "city", seat: 0, figure: 13 });
+  vi.advanceTimersByTime(1000);
+  FakeSocket.last.answer({ t: "refused", id: sent().id, reason: "stale", values: {}, position: null });
+  expect([store.isQuiet, store.city?.choices !== null]).toEqual([false, true]);
+});
+
 /** An own move, while the page is still drawing it. */
 function drawing(): void {
   vi.stubGlobal("requestAnimationFrame", (work: () => void) => setTimeout(work, 16));

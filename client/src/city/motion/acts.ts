@@ -22,5 +22,8 @@ export type Turning = { kind: "turning"; spot: string; begin: number; length: nu
 export type Flash = { kind: "flash"; spot: string; begin: number; length: number };
 export type Act = Flight | Turning | Flash;
 
+/** Whether what flies is the thing itself, hidden meanwhile; all else is gone from its place already, or one of many. */
+export const isItself = ({ hides, from }: Flight): boolean => hides !== undefined && !from.startsWith("markers");
+
 /** The tokens of the design, in milliseconds. */
 export const T = { fly: 320, glide: 460, count: 600, apart: 60, close: 40 } as const;

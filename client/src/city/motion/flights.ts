@@ -1,6 +1,6 @@
 // What flies when something happens in the city.
 import { T, type Act, type Manner } from "./acts";
-import type { CityGuess } from "../../wire/guess";
+import type { CityGuess, Guess } from "../../wire/guess";
 import type { Event, EventOf } from "../../wire/types";
 
 /** Everything that is known of the players' pieces. */
@@ -18,6 +18,10 @@ export function actsOfGuess(guess: CityGuess, cast: Cast): Act[] {
   script.foresee(guess);
   return script.acts;
 }
+
+/** Whether anything of an own command was drawn before its news came. */
+export const isDrawn = (guess: Guess | null): boolean =>
+  guess?.game === "city" && Boolean(guess.marker || guess.spent?.length || guess.figure !== undefined);
 
 const DRAGON_PIECE: Record<string, string> = { red: "dragon-lika", green: "dragon-doran", blue: "dragon-sesha" };
 const CARD = 46; // pixels

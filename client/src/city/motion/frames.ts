@@ -1,5 +1,5 @@
 // How each manner of moving looks, as keyframes between two measured places.
-import type { Flight } from "./acts";
+import { isItself, type Flight } from "./acts";
 
 const EASE = {
   out: "cubic-bezier(.2,.8,.2,1)",
@@ -19,7 +19,7 @@ const between = (from: Point, to: Point, share: number, lift = 0): Point => ({
 });
 
 export function framesOf(flight: Flight, source: DOMRect, target: DOMRect): Keyframe[] {
-  const height = flight.hides && !flight.from.startsWith("markers") ? source.height : 32;
+  const height = isItself(flight) ? source.height : 32;
   const from = middleTop(source, height);
   const to = middleTop(target, height);
   switch (flight.manner) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { T, type Act } from "./acts";
-import { actsOf, actsOfGuess, type Cast } from "./flights";
+import { isItself, T, type Act } from "./acts";
+import { actsOf, actsOfGuess, isDrawn, type Cast } from "./flights";
 import type { Event } from "../../wire/types";
 
 const cast: Cast = { shapes: ["circle", "square"], me: 0, tileAt: () => "mill" };
@@ -48,4 +48,21 @@ test("others' cards come from their panel, and a figure hops once a step", () =>
   expect(card).toMatchObject({ from: "cards-1", to: "discard" });
   const [walk] = actsOf([{ e: "move", p: 1, to: "mill", steps: 2 }], cast, false);
   expect(walk).toMatchObject({ manner: "hop", hops: 2, length: 2 * T.fly });
+});
+
+test("a figure is seen until it flies; a paid card is gone from the hand already, and seen only on its way", () => {
+  const walk = actsOf([{ e: "move", p: 0, to: "mill", steps: 1 }], cast, false);
+  const flights = [...walk, ...actsOf([contribute], cast, false)].filter((act) => act.kind === "flight");
+  expect(flights.map((flight) => [flight.piece, isItself(flight)])).toEqual([
+    ["figure-circle", true],
+    ["red 2", false],
+    ["green 1", false],
+    ["marker-circle", false],
+  ]);
+});
+
+test("what a followed hint does flies when its news come: nothing was drawn of it before", () => {
+  expect(isDrawn({ game: "city", seat: 0 })).toBe(false);
+  expect(isDrawn({ game: "city", seat: 0, spent: ["red 2"] })).toBe(true);
+  expect(isDrawn({ game: "city", seat: 0, figure: 0 })).toBe(true);
 });

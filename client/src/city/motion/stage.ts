@@ -1,6 +1,6 @@
 // Draws flights over the page with the browser's own animations. Nothing here changes the table itself.
 import { viewBoxOf } from "../../art/pictures";
-import type { Act, Flight } from "./acts";
+import { isItself, type Act, type Flight } from "./acts";
 import { drawCard } from "./cards";
 import { framesOf } from "./frames";
 import { inFrame } from "../../table/motion/inFrame";
@@ -86,9 +86,11 @@ function fly(flight: Flight, { old, layer, pace, running, props }: Scene): void 
   prop.style.cssText += placeOf(flight, source, target);
   layer.append(prop);
   props.push(prop);
-  if (flight.hides && !flight.from.startsWith("markers")) old.spots.set(flight.from, target);
-  const timing = { delay: flight.begin * pace, duration: flight.length * pace, fill: "both" } as const;
-  const flying = prop.animate(framesOf(flight, source, target), timing);
+  if (isItself(flight)) old.spots.set(flight.from, target);
+  else prop.style.visibility = "hidden"; // until it flies: nothing is seen twice
+  const frames = framesOf(flight, source, target).map((frame) => ({ ...frame, visibility: "visible" }));
+  const fill = isItself(flight) ? "both" : "forwards";
+  const flying = prop.animate(frames, { delay: flight.begin * pace, duration: flight.length * pace, fill });
   running.push(flying);
   flying.onfinish = () => prop.remove();
   if (hidden)
@@ -106,12 +108,7 @@ const isSame = (one: DOMRect, other: DOMRect): boolean => Math.hypot(one.x - oth
 const SMALL = 26;
 // A flying piece has the size of the thing it is; it begins and ends on the middle of its spots.
 function placeOf(flight: Flight, source: DOMRect, target: DOMRect): string {
-  const own =
-    flight.hides && !flight.from.startsWith("markers")
-      ? source
-      : flight.manner === "land" || flight.manner === "climb"
-        ? target
-        : null;
+  const own = isItself(flight) ? source : flight.manner === "land" || flight.manner === "climb" ? target : null;
   const width = flight.width ?? own?.width ?? SMALL;
   return `;width: ${width}px; left: ${-width / 2}px; top: 0`;
 }

@@ -1,7 +1,7 @@
 // The theatre of the city: what flies over its board.
 import { Theatre } from "../../table/motion/theatre";
 import type { TableStore } from "../../wire/table.svelte";
-import { actsOf, actsOfGuess, type Cast } from "./flights";
+import { actsOf, actsOfGuess, isDrawn, type Cast } from "./flights";
 import { measure, perform, type Measured } from "./stage";
 
 export function cityTheatre(store: TableStore, overlay: () => HTMLElement | undefined): Theatre<Measured> {
@@ -13,7 +13,7 @@ export function cityTheatre(store: TableStore, overlay: () => HTMLElement | unde
   return new Theatre<Measured>({
     overlay,
     me: () => store.seat,
-    isForetold: () => store.guess !== null,
+    isForetold: () => isDrawn(store.guess),
     measure: (events, isForetold) => measure(actsOf(events, cast(), isForetold)),
     measureFor: (guess) => measure(guess.game === "city" ? actsOfGuess(guess, cast()) : []),
     perform,

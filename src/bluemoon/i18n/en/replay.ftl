@@ -78,6 +78,8 @@ games-won = won
 games-lost = not won
 games-draw = drawn
 games-look = Look back
+games-judge = Judge this game
+games-judged = Its analysis
 games-moves = { $count ->
         [one] { $count } move
        *[other] { $count } moves
@@ -109,7 +111,7 @@ games-chart-line = { $name }: { $start }, { $half }, { $end } %.
 
 games-over-time = Your accuracy
 games-over-time-about = How close your decisions came to the best the judge knows, 100 being never worse, in your latest games that were judged. Trials (“What if”) do not count.
-games-over-time-none = Have a finished game judged (“Look back”, then “Analysis”): from { $least } judged games on, your accuracy over time stands here.
+games-over-time-none = Have a finished game judged (“Judge this game”): from { $least } judged games on, your accuracy over time stands here.
 games-over-time-few = { $count ->
         [one] { $count } game judged so far
        *[other] { $count } games judged so far

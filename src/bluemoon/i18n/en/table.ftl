@@ -280,6 +280,7 @@ table-gone = This table cannot be opened
 table-end-result = Result
 table-end-record = Record of the game
 table-end-look-back = Look back
+table-end-judge = Judge this game
 table-end-give = Keep it on the server
 table-end-given = The server has followed the whole game and keeps it. It also stays on this device.
 table-end-home = Home

@@ -287,6 +287,7 @@ table-gone = Этот стол открыть нельзя
 table-end-result = Итоги
 table-end-record = Запись партии
 table-end-look-back = Посмотреть партию
+table-end-judge = Разобрать партию
 table-end-give = Сохранить на сервере
 table-end-given = Сервер повторил всю партию и хранит её. На этом устройстве она тоже остаётся.
 table-end-home = На главную
