@@ -1,7 +1,8 @@
 """What the player to move may choose. (`refusals` says why not the rest.)
 
 `choices` gives the legal actions as bits over the stretch of the action list that belongs to the present phase;
-`fill_mask` writes them as a mask over the whole list. Whether a payment can go on with a card is asked of the rest of
+`fill_mask` writes them as a mask over the whole list; whoever has
+them asks `is_among` and `write_mask`, which do not work them out again. Whether a payment can go on with a card is asked of the rest of
 the hand, without the card.
 """
 
@@ -46,6 +47,7 @@ from bluemoon.city.rules.scoring import is_rebuilt
 from bluemoon.city.rules.special import can_use_special
 from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, NONE, VALUES, Colour, Phase, card_of
 from bluemoon.core.bits import has
+from bluemoon.core.crew import each, meet
 from bluemoon.core.rule import rule
 
 
@@ -71,21 +73,33 @@ def choices(state, tables):
 @rule
 def is_legal(state, tables, action):
     """May the player to move choose this action now?"""
+    return is_among(state, choices(state, tables), action)
+
+
+@rule
+def is_among(state, legal, action):
+    """Is this action one of these choices?"""
     place = action - first_action(state.phase)
-    return 0 <= place < 63 and has(choices(state, tables), place)
+    return 0 <= place < 63 and has(legal, place)
 
 
 @rule
 def fill_mask(state, tables, mask):
     """Write the legal actions as ones into a mask over the whole list."""
-    for action in range(ACTIONS):
+    write_mask(state, choices(state, tables), mask)
+
+
+@rule
+def write_mask(state, legal, mask):
+    """Write these choices as ones into a mask over the whole list."""
+    for action in each(ACTIONS):
         mask[action] = 0
-    legal = choices(state, tables)
-    action = first_action(state.phase)
-    while legal != 0:
-        mask[action] = legal & 1
-        legal >>= 1
-        action += 1
+    if legal == 0:
+        return
+    meet()
+    first, end = first_action(state.phase), first_action(state.phase + 1)
+    for place in each(end - first):
+        mask[first + place] = (legal >> place) & 1
 
 
 @rule

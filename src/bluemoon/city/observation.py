@@ -3,6 +3,7 @@
 from bluemoon.city.rules.obelisk import is_obelisk_full, next_cost
 from bluemoon.city.state import BOXES, CARDS, COLOURS, NONE, PLACES, SEATS, Phase
 from bluemoon.city.view import possible_in_deck, unseen
+from bluemoon.core.crew import each, meet
 from bluemoon.core.rule import rule
 
 LAYOUT = (
@@ -34,8 +35,9 @@ def put(observation, at, value):
 @rule
 def observe(state, tables, seat, observation):
     """C13 Write what this seat knows, in the order of LAYOUT."""
-    for at in range(len(observation)):
+    for at in each(len(observation)):
         observation[at] = 0
+    meet()
     at = observe_cards(state, tables, seat, observation, 0)
     at = observe_turn(state, tables, seat, observation, at)
     at = observe_seats(state, seat, observation, at)
@@ -45,7 +47,7 @@ def observe(state, tables, seat, observation):
 @rule
 def observe_cards(state, tables, seat, observation, at):
     """Own hand, unseen cards, those that can be in the deck, the discard pile."""
-    for card in range(CARDS):
+    for card in each(CARDS):
         observation[at + card] = state.seat[seat].hand[card]
         observation[at + CARDS + card] = unseen(state, tables, seat, card)
         observation[at + 2 * CARDS + card] = possible_in_deck(state, tables, seat, card)
@@ -92,7 +94,7 @@ def observe_turn(state, tables, seat, observation, at):
 @rule
 def observe_seats(state, seat, observation, at):
     """Every player's open possessions, from the own seat on. Crystals were paid and gained openly: they are counted."""
-    for turn in range(state.players):
+    for turn in each(state.players):
         player = (seat + turn) % state.players
         other = state.seat[player]
         here = put(observation, at + 8 * turn, 1)
@@ -109,15 +111,15 @@ def observe_seats(state, seat, observation, at):
 @rule
 def observe_city(state, seat, observation, at):
     """Dragons, tiles and markers."""
-    for dragon in range(3):
+    for dragon in each(3):
         observation[at + dragon] = state.dragon[dragon] + 1
     at += 3
-    for place in range(PLACES):
+    for place in each(PLACES):
         observation[at + 2 * place] = state.tile[place] + 1
         observation[at + 2 * place + 1] = (state.rebuilt >> place) & 1
     at += 2 * PLACES
     for place in range(PLACES):
-        for box in range(BOXES):
+        for box in each(BOXES):
             owner = state.marker[place, box]
             if owner != NONE:
                 observation[at + BOXES * place + box] = (owner - seat) % state.players + 1

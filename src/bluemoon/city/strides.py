@@ -1,24 +1,28 @@
-"""Random play in strides (`core.walk`): a stride is one action, its kind the phase in which it is chosen.
+"""Random play and steps in strides (`core.walk`): a stride is one action, its kind the phase in which it is chosen.
 
 Three things take much longer than all others, so they have kinds of their own: to look for ways to pay with Hoax cards;
 to pay, which may rebuild a building; and to draw. An action of the last two is chosen in one stride, and carried out in
-the next.
+the next. In a step no action is chosen; the strides of choosing, last of all, work out what may be chosen.
 """
 
-from bluemoon.city.actions import DISCARD, DRAW, PAY
+from bluemoon.city.actions import DISCARD, DRAW, PAY, phase_of
+from bluemoon.city.legal import choices
 from bluemoon.city.play import play
 from bluemoon.city.playout import random_action
 from bluemoon.city.setup import set_up
 from bluemoon.city.state import Colour, Phase, card_of
 from bluemoon.core.dice import roll
 from bluemoon.core.rule import Strides, rule
-from bluemoon.core.walk import NO_STRIDE
+from bluemoon.core.walk import NO_ACTION, NO_STRIDE
 from bluemoon.core.whims import next_whim
 
 WITH_HOAX = len(Phase)  # added to the phases
 TO_PAY = 2 * WITH_HOAX
 TO_DRAW = TO_PAY + 1
 KINDS = TO_DRAW + 1
+TO_PLAY = KINDS  # by phase: a given action of another kind
+STEP_KINDS = TO_PLAY + len(Phase)
+HOT = 384
 
 
 @rule
@@ -53,6 +57,13 @@ def next_stride(state, walk):
     goes_on = walk.anew == 1 if phase == Phase.OVER else walk.left > 0
     if not goes_on:
         return NO_STRIDE
+    return kind_of_choice(state)
+
+
+@rule
+def kind_of_choice(state):
+    """The kind of stride in which the next action is chosen, or a new game begun."""
+    phase = int(state.phase)
     is_about_paying = Phase.CONTRIBUTION <= phase <= Phase.PAYMENT
     return phase + WITH_HOAX if is_about_paying and has_hoax(state) else phase
 
@@ -64,4 +75,28 @@ def has_hoax(state):
     return hand[card_of(Colour.WHITE, 1)] > 0 or hand[card_of(Colour.WHITE, 2)] > 0
 
 
-STRIDES = Strides(kinds=KINDS, hot=384, first=first_stride, stride=stride)
+@rule
+def first_of_step(state, step):
+    """The stride in which a given action is carried out; without one, what may be chosen is worked out anew."""
+    if step.action == NO_ACTION:
+        return kind_of_choice(state)
+    if step.action == DRAW:
+        return TO_DRAW
+    return TO_PAY if PAY <= step.action < DISCARD else TO_PLAY + phase_of(step.action)
+
+
+@rule
+def stride_of_step(state, tables, step, kind):
+    """Carry out the action, or begin a new game, or work out what may be chosen."""
+    if kind < TO_PAY and kind != Phase.OVER:
+        step.choices = choices(state, tables)
+        return NO_STRIDE
+    if kind == Phase.OVER:
+        set_up(state, tables, int(step.seed))
+    else:
+        play(state, tables, int(step.action))
+    return kind_of_choice(state)
+
+
+STRIDES = Strides(kinds=KINDS, anew=int(Phase.OVER), hot=HOT, first=first_stride, stride=stride)
+STEPS = Strides(kinds=STEP_KINDS, anew=int(Phase.OVER), hot=HOT, first=first_of_step, stride=stride_of_step)

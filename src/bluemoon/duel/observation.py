@@ -1,6 +1,7 @@
 """D-INFO What one seat knows, as a row of numbers, for learning machines. LAYOUT names every stretch of the row."""
 
-from bluemoon.core.bits import bit, size
+from bluemoon.core.bits import has, size
+from bluemoon.core.crew import each, meet
 from bluemoon.core.rule import rule
 from bluemoon.duel.legal import shown_stage, to_move
 from bluemoon.duel.rules.cards import cargo, deck_size, hand_size, pile_size
@@ -8,6 +9,7 @@ from bluemoon.duel.rules.dragons import dragon_lead
 from bluemoon.duel.state import CARDS, NONE, Stage, other
 
 STAGES, ASKS = 15, 22
+TARGET = 32  # the last of the marks
 EVERY = (1 << CARDS) - 1  # all cards of a player, as a set
 LAYOUT = (
     ("own_cards", CARDS),  # number in the catalogue + 1
@@ -48,8 +50,9 @@ def observe(state, tables, seat, observation):
     """D-INFO-1 to D-INFO-5 Write what this seat knows, in the order of LAYOUT."""
     at = observe_side(state, seat, seat, observation, 0)
     at = observe_side(state, seat, other(seat), observation, at)
-    for rest in range(at, len(observation)):
-        observation[rest] = 0
+    for rest in each(len(observation) - at):
+        observation[at + rest] = 0
+    meet()
     for turn in range(2):
         at = observe_counts(state, (seat + turn) % 2, observation, at)
     for turn in range(2):
@@ -80,18 +83,18 @@ def observe_side(state, seat, player, observation, at):
     active = shown & (side.active | side.support | side.bluffs | side.leading)
     known, ignored, silent = shown & side.known, shown & side.ignored, shown & side.silent
     used = shown & (side.used | state.side[other(player)].met)
-    targets = shown & targets_of(side)
-    for place in range(CARDS):
+    for place in each(CARDS):
         observation[at + place] = (deck.card[place] + 1) * digit(listed, place)
     at += CARDS
-    for place in range(CARDS):
+    for place in each(CARDS):
         low = digit(ones, place) + 2 * digit(twos, place)
         observation[at + place] = low + 4 * digit(fours, place) + 8 * digit(eights, place)
     at += CARDS
-    for place in range(CARDS):
+    for place in each(CARDS):
         low = digit(active, place) + 2 * digit(known, place) + 4 * digit(ignored, place)
-        high = digit(silent, place) + 2 * digit(used, place) + 4 * digit(targets, place)
-        observation[at + place] = low + 8 * high
+        observation[at + place] = low + 8 * digit(silent, place) + 16 * digit(used, place)
+    meet()
+    mark_targets(side, shown, observation, at)
     return at + CARDS
 
 
@@ -111,13 +114,12 @@ def hidden_cards(state, seat, player):
 
 
 @rule
-def targets_of(side):
-    """The cards that some card applies to."""
-    targets = 0
-    for source in range(CARDS):
-        if side.target[source] != NONE:
-            targets |= bit(side.target[source])
-    return targets
+def mark_targets(side, shown, observation, at):
+    """Mark the cards that some card applies to."""
+    for source in each(CARDS):
+        place = int(side.target[source])
+        if place != NONE and has(shown, place):
+            observation[at + place] |= TARGET
 
 
 @rule
