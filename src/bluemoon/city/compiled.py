@@ -6,7 +6,7 @@ from bluemoon.city.legal import fill_mask, is_among, is_legal, write_mask
 from bluemoon.city.observation import OBSERVATION, observe
 from bluemoon.city.outcome import players, share, to_move, turn
 from bluemoon.city.play import play
-from bluemoon.city.playout import playout, stroll
+from bluemoon.city.playout import playout, random_among, stroll
 from bluemoon.city.setup import set_up
 from bluemoon.city.state import STATE
 from bluemoon.city.strides import STEPS, STRIDES
@@ -25,6 +25,7 @@ RULES = Rules(
     is_legal=is_legal,
     is_among=is_among,
     write_mask=write_mask,
+    random_among=random_among,
     play=play,
     observe=observe,
     conceal=conceal,

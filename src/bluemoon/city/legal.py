@@ -54,17 +54,23 @@ from bluemoon.core.rule import rule
 @rule
 def choices(state, tables):
     """The legal actions of the player to move, as bits counted from the first action of the phase."""
+    return some_choices(state, tables, 0, 1)
+
+
+@rule
+def some_choices(state, tables, part, parts):
+    """The same where several look for ways to pay: each takes a part of them, and all parts together are the choices."""
     match state.phase:
         case Phase.MOVEMENT:
             return movement_choices(state, tables)
         case Phase.DESTINATION:
             return destinations(state, tables)
         case Phase.CONTRIBUTION:
-            return contribution_choices(state, tables)
+            return contribution_choices(state, tables, part, parts)
         case Phase.COLOUR:
-            return colour_choices(state)
+            return colour_choices(state, part, parts)
         case Phase.PAYMENT:
-            return payment_choices(state)
+            return payment_choices(state, part, parts)
         case Phase.RESET:
             return reset_choices(state)
     return 0
@@ -121,7 +127,7 @@ def movement_choices(state, tables):
 
 
 @rule
-def contribution_choices(state, tables):
+def contribution_choices(state, tables, part, parts):
     """C5, C9, C10 Boxes that can be paid, offerings, the tile's additional action, or the end of the phase."""
     legal = choice(END_CONTRIBUTION)
     if state.special_done:
@@ -133,7 +139,7 @@ def contribution_choices(state, tables):
         legal |= choice(SPECIAL)
     if is_rebuilt(state, place) or state.seat[state.player].markers == 0:
         return legal  # C5.1, C5.4
-    for box in range(tables.boxes[state.tile[place]]):
+    for box in range(part, tables.boxes[state.tile[place]], parts):
         if state.marker[place, box] == NONE and can_contribute(state, tables, place, box):
             legal |= choice(BOX + box)
     return legal
@@ -167,28 +173,28 @@ def can_contribute(state, tables, place, box):
 
 
 @rule
-def colour_choices(state):
+def colour_choices(state, part, parts):
     """C5.5 The colours in which the chosen box can be paid."""
     hand = state.seat[state.player].hand
     legal = 0
-    for colour in range(COLOURS):
+    for colour in range(part, COLOURS, parts):
         if can_pay(hand, colour, state.need, NONE, 0, NOTHING_SPENT):
             legal |= choice(AS + colour)
     return legal
 
 
 @rule
-def payment_choices(state):
+def payment_choices(state, part, parts):
     """C5.6 Cards, pairs and Hoax cards with which the payment goes on and can still be completed."""
     hand = state.seat[state.player].hand
     is_sure = sure_value(hand, state.colour, NOTHING_SPENT) >= state.need
     legal = 0
-    for colour in range(COLOURS):
+    for colour in range(part, COLOURS, parts):
         if counts(state, colour):
             legal |= card_choices(state, hand, colour, is_sure and not is_recolourable(colour, state.colour))
     if must_recolour(state):
         return legal
-    return legal | pair_choices(state, hand) | recolour_choices(state, hand)
+    return legal | pair_choices(state, hand, part, parts) | recolour_choices(state, hand, part, parts)
 
 
 @rule
@@ -230,10 +236,10 @@ def can_pay_after(state, hand, card, dye, dye_left, spent):
 
 
 @rule
-def pair_choices(state, hand):
+def pair_choices(state, hand, part, parts):
     """C8.5 Pairs of Mimix cards 1+1, 1+2, 2+2."""
     legal = 0
-    for pair in range(3):
+    for pair in range(part, 3, parts):
         first, second = first_of_pair(pair), second_of_pair(pair)
         spent = spending(first) + spending(second)
         held = left(hand, first, spent) >= 0 and left(hand, second, spent) >= 0
@@ -243,14 +249,14 @@ def pair_choices(state, hand):
 
 
 @rule
-def recolour_choices(state, hand):
+def recolour_choices(state, hand, part, parts):
     """C8.6, C8.7 Hoax cards that have something to recolour, after which the payment can be completed."""
     legal = 0
     for value in range(1, 3):
         hoax = card_of(Colour.WHITE, value)
         if hand[hoax] == 0:
             continue
-        for colour in range(COLOURS):
+        for colour in range(part, COLOURS, parts):
             dye, dye_left = (colour, FOUR - 1) if value == 1 else (int(state.dye), int(state.dye_left))
             if can_recolour_first(state, hand, colour, dye, dye_left, spending(hoax)):
                 legal |= choice(RECOLOUR_FOUR + colour) if value == 1 else choice(RECOLOUR_ONE)

@@ -6,7 +6,7 @@ the next. In a step no action is chosen; the strides of choosing, last of all, w
 """
 
 from bluemoon.city.actions import DISCARD, DRAW, PAY, phase_of
-from bluemoon.city.legal import choices
+from bluemoon.city.legal import some_choices
 from bluemoon.city.play import play
 from bluemoon.city.playout import random_action
 from bluemoon.city.setup import set_up
@@ -17,11 +17,10 @@ from bluemoon.core.walk import NO_ACTION, NO_STRIDE
 from bluemoon.core.whims import next_whim
 
 WITH_HOAX = len(Phase)  # added to the phases
-TO_PAY = 2 * WITH_HOAX
+TO_PLAY = 2 * WITH_HOAX  # added to the phases: an action that was given
+TO_PAY = TO_PLAY + WITH_HOAX
 TO_DRAW = TO_PAY + 1
 KINDS = TO_DRAW + 1
-TO_PLAY = KINDS  # by phase: a given action of another kind
-STEP_KINDS = TO_PLAY + len(Phase)
 HOT = 384
 
 
@@ -38,7 +37,7 @@ def stride(state, tables, walk, kind):
         walk.games += 1
         set_up(state, tables, roll(state, 1 << 30))
         return next_stride(state, walk)
-    if kind < TO_PAY:
+    if kind < TO_PLAY:
         walk.whim = next_whim(walk.whim)
         walk.left -= 1
         walk.action = random_action(state, tables, walk.whim)
@@ -87,10 +86,7 @@ def first_of_step(state, step):
 
 @rule
 def stride_of_step(state, tables, step, kind):
-    """Carry out the action, or begin a new game, or work out what may be chosen."""
-    if kind < TO_PAY and kind != Phase.OVER:
-        step.choices = choices(state, tables)
-        return NO_STRIDE
+    """Carry out the action, or begin a new game; then there is only to look what may be chosen."""
     if kind == Phase.OVER:
         set_up(state, tables, int(step.seed))
     else:
@@ -99,4 +95,13 @@ def stride_of_step(state, tables, step, kind):
 
 
 STRIDES = Strides(kinds=KINDS, anew=int(Phase.OVER), hot=HOT, first=first_stride, stride=stride)
-STEPS = Strides(kinds=STEP_KINDS, anew=int(Phase.OVER), hot=HOT, first=first_of_step, stride=stride_of_step)
+STEPS = Strides(
+    kinds=KINDS,
+    anew=int(Phase.OVER),
+    hot=HOT,
+    first=first_of_step,
+    stride=stride_of_step,
+    looks=TO_PLAY,
+    look=some_choices,
+    long_looks=WITH_HOAX,
+)

@@ -11,6 +11,7 @@ and the rows of a block, which are neighbours in the array, too, are written int
 together, four bytes a thread.
 """
 
+import warnings
 from functools import cache
 from typing import Any
 
@@ -19,47 +20,66 @@ import numpy as np
 from numba.core import config
 
 from bluemoon.core.gpu import CREW
-from bluemoon.core.gpu_pool import SIZE, THREADS, cuda, pool_size, rounds_of
-from bluemoon.core.rule import Rules
-from bluemoon.core.walk import NO_ACTION, STEP
+from bluemoon.core.gpu_pool import LINE, MOST, SIZE, THREADS, WARP, cuda, fetch, pool_size, wait
+from bluemoon.core.rule import Rule, Rules, Strides
+from bluemoon.core.walk import NO_ACTION, NO_STRIDE, STEP
+from bluemoon.core.whims import next_whim
 
-WORD = 4  # bytes that a thread carries at once
+LANES = 1 if config.ENABLE_CUDASIM else WARP  # threads that go through the code together
+PARTS = 1 if config.ENABLE_CUDASIM else 8  # of a search that is shared
+ALL = 0xFFFFFFFF  # lanes, as bits
+GROUPS, NEXT = 0, 1  # what a block agrees on: how many groups there are, and which one is taken next
+WORD = 8  # bytes that a thread carries at once
 SHOWN = WORD if config.ENABLE_CUDASIM else 32  # games of a block that shows; so their rows are whole words
 
 
 class GpuSteps:
-    """The steps of a batch of games that lie on the GPU; one row a game in each array."""
+    """The steps of a batch of games that lie on the GPU; one row a game in each array. All work goes to one stream."""
 
     def __init__(self, rules: Rules, tables: Any, count: int) -> None:
         self.tables = tables
         self.count = count
-        self.steps = cuda.to_device(np.zeros(count, STEP))
+        self._steps = cuda.to_device(np.zeros(count, STEP))
+        self.choices, self.drawn, self.whims = (cuda.to_device(np.zeros(count, np.int64)) for _ in range(3))
+        self._rules = rules
         self._share = pool_size(count)
-        self._step, self._show = step_kernel(rules), show_kernel(rules)
+        self._ready: dict[str, Any] = {}
         self.observations, self._seen = rows_and_words(count, rules.observation, np.int16)
         self.masks, self._allowed = rows_and_words(count, rules.actions, np.int8)
 
-    def step(
-        self, states: Any, actions: Any, seeds: Any, rewards: Any, ended: Any, refused: Any, *, stream: Any
-    ) -> None:
+    def work_on(self, stream: Any) -> None:
+        """Prepare to work on this stream of CUDA: what can be said once about a kernel is said here."""
+        sizes = {
+            "step": (step_kernel, -(-self.count // self._share), THREADS),
+            "show": (show_kernel, -(-self.count // SHOWN), SHOWN * CREW),
+            "draw": (draw_kernel, -(-self.count // THREADS), THREADS),
+        }
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
+            for name, (kernel_of, blocks, threads) in sizes.items():
+                self._ready[name] = kernel_of(self._rules)[blocks, threads, stream]
+
+    def step(self, states: Any, actions: Any, seeds: Any, rewards: Any, ended: Any, refused: Any) -> None:
         """Carry out one action in each game; where it is not legal nothing happens."""
-        blocks = -(-self.count // self._share)
-        self._step[blocks, THREADS, stream](
-            self.tables, states, self.steps, actions, seeds, rewards, ended, refused, self._share
+        self._ready["step"](
+            self.tables, states, self._steps, self.choices, actions, seeds, rewards, ended, refused, self._share
         )
 
-    def show(self, states: Any, players: Any, *, stream: Any) -> None:
+    def show(self, states: Any, players: Any) -> None:
         """Write down who is the next player, and what he knows and may choose."""
-        self._show[-(-self.count // SHOWN), SHOWN * CREW, stream](
-            self.tables, states, self.steps, self._seen, self._allowed, players
-        )
+        self._ready["show"](self.tables, states, self.choices, self._seen, self._allowed, players)
+
+    def draw(self, states: Any) -> Any:
+        """A legal action for each game, each with the same chance."""
+        self._ready["draw"](states, self.choices, self.whims, self.drawn)
+        return self.drawn
 
 
 def rows_and_words(count: int, wide: int, kind: Any) -> tuple[Any, Any]:
     """Room for so many rows of zeros, and the same memory as words, the last of which may be longer than the rows."""
     size = np.dtype(kind).itemsize
     flat = cuda.to_device(np.zeros(-(-count * wide * size // WORD) * WORD // size, kind))
-    return flat[: count * wide].reshape(count, wide), flat.view(np.int32)
+    return flat[: count * wide].reshape(count, wide), flat.view(np.int64)
 
 
 @cache
@@ -77,17 +97,20 @@ def step_kernel(rules: Rules) -> Any:
                 step.share[seat] = share_of(state, seat)
         return after
 
-    make_rounds = rounds_of(rules.steps, stride_of_step)
+    make_rounds = sorted_rounds(rules.steps, stride_of_step)
 
-    def step(tables, states, steps, actions, seeds, rewards, ended, refused, share):  # type: ignore[no-untyped-def]
+    def step(  # type: ignore[no-untyped-def]
+        tables, states, steps, choices, actions, seeds, rewards, ended, refused, share
+    ):
         first = cuda.blockIdx.x * share
         end = min(first + share, len(states))
         for game in range(first + cuda.threadIdx.x, end, THREADS):
             own = steps[game]
-            refused[game] = not is_among(states[game], own.choices, int(actions[game]))
+            refused[game] = not is_among(states[game], choices[game], int(actions[game]))
+            choices[game] = 0
             own.action = NO_ACTION if refused[game] else actions[game]
             own.seed, own.ended = seeds[game], 0
-        make_rounds(tables, states, steps, first, end - first)
+        make_rounds(tables, states, steps, choices, first, end - first)
         for game in range(first + cuda.threadIdx.x, end, THREADS):
             own = steps[game]
             ended[game] = own.ended == 1
@@ -100,35 +123,173 @@ def step_kernel(rules: Rules) -> Any:
     return cuda.jit(**SIZE)(step)
 
 
+def sorted_rounds(strides: Strides, stride: Rule) -> Any:
+    """What a block does with its pool until no game waits for a stride any more; called in a kernel by all its threads.
+
+    In each round all that waits is done. The games are sorted by what they wait for, the highest kind first, and cut into
+    groups of one kind; each warp takes the next group when it is done with one, so a long search keeps no other warp
+    waiting. (In random play, where a game can wait until many others want the same, it is better to do the most common
+    kind only: see `gpu_pool`.) A game that searches gets several lanes, which search a part each.
+    """
+    kinds, first_stride, hot = strides.kinds, strides.first, 0 if config.ENABLE_CUDASIM else strides.hot
+    anew, looks, long_looks, look = strides.anew, strides.looks, strides.long_looks, strides.look or nothing
+    most_groups = MOST * PARTS // LANES + kinds + 1
+
+    @cuda.jit(device=True)
+    def games_of_group(kind):  # type: ignore[no-untyped-def]
+        return LANES // PARTS if long_looks <= kind < looks else LANES
+
+    @cuda.jit(device=True)
+    def line_up(awaited, games, waiting, places, order, groups, agreed):  # type: ignore[no-untyped-def]
+        """Sort the games, and cut them into groups; False if none waits any more."""
+        for kind in range(cuda.threadIdx.x, kinds, THREADS):
+            place, group = 0, 0
+            for before in range(kind + 1, kinds):
+                place += waiting[before]
+                group += -(-waiting[before] // games_of_group(before))
+            places[kind] = place
+            for behind in range(0, waiting[kind], games_of_group(kind)):
+                groups[group] = place + behind
+                group += 1
+            if kind == 0:
+                groups[group] = place + waiting[0]
+                agreed[GROUPS], agreed[NEXT] = group, 0
+        cuda.syncthreads()
+        for kind in range(cuda.threadIdx.x, kinds, THREADS):
+            waiting[kind] = 0
+        for game in range(cuda.threadIdx.x, games, THREADS):
+            if awaited[game] != NO_STRIDE:
+                order[cuda.atomic.add(places, int(awaited[game]), 1)] = game
+        cuda.syncthreads()
+        return agreed[GROUPS] > 0
+
+    def make_rounds(tables, states, steps, choices, first, games):  # type: ignore[no-untyped-def]
+        lane = cuda.threadIdx.x % LANES
+        awaited = cuda.shared.array(MOST, numba.int16)  # by each game
+        order = cuda.shared.array(MOST, numba.int16)  # of the games
+        waiting = cuda.shared.array(kinds, numba.int32)  # games, by kind
+        places = cuda.shared.array(kinds, numba.int32)  # in the order, by kind
+        groups = cuda.shared.array(most_groups, numba.int16)  # where each begins in the order
+        agreed = cuda.shared.array(2, numba.int32)
+        for kind in range(cuda.threadIdx.x, kinds, THREADS):
+            waiting[kind] = 0
+        cuda.syncthreads()
+        for game in range(cuda.threadIdx.x, games, THREADS):
+            awaited[game] = first_stride(states[first + game], steps[first + game])
+            wait(waiting, awaited[game])
+        cuda.syncthreads()
+        while line_up(awaited, games, waiting, places, order, groups, agreed):
+            group = take(agreed)
+            while group < agreed[GROUPS]:
+                kind = int(awaited[order[groups[group]]])
+                meet_in_warp()
+                lanes = LANES // games_of_group(kind)
+                place = groups[group] + lane // lanes
+                if place < groups[group + 1]:
+                    game = order[place]
+                    for offset in range(0, hot, LINE):
+                        fetch(states, first + game, offset)
+                    if kind < looks and kind != anew:
+                        found = look(states[first + game], tables[0], lane % lanes, lanes)
+                        cuda.atomic.or_(choices, first + game, found)
+                        awaited[game] = NO_STRIDE
+                    else:
+                        awaited[game] = stride(states[first + game], tables[0], steps[first + game], kind)
+                        wait(waiting, awaited[game])
+                group = take(agreed)
+            cuda.syncthreads()
+
+    return cuda.jit(device=True)(make_rounds)
+
+
+@cuda.jit(device=True)
+def take(agreed):  # type: ignore[no-untyped-def]
+    """The number of the next group, for a whole warp."""
+    group = 0
+    if cuda.threadIdx.x % LANES == 0:
+        group = cuda.atomic.add(agreed, NEXT, 1)
+    if LANES > 1:
+        group = cuda.shfl_sync(ALL, group, 0)
+    return group
+
+
+@cuda.jit(device=True)
+def meet_in_warp():  # type: ignore[no-untyped-def]
+    """Wait for all lanes."""
+    if LANES > 1:
+        cuda.syncwarp(ALL)
+
+
+@cuda.jit(device=True)
+def nothing(state, tables, part, parts):  # type: ignore[no-untyped-def]  # noqa: ARG001
+    """In some games all that may be chosen stands in the state."""
+    return 0
+
+
+@cache
+def draw_kernel(rules: Rules) -> Any:
+    """The kernel that draws actions. Made once in a process."""
+    random_among = rules.random_among
+
+    def draw(states, choices, whims, drawn):  # type: ignore[no-untyped-def]
+        game = cuda.grid(1)
+        if game < len(states):
+            whims[game] = next_whim(whims[game])
+            drawn[game] = random_among(states[game], choices[game], whims[game])
+
+    return cuda.jit(draw)
+
+
 @cache
 def show_kernel(rules: Rules) -> Any:
     """The kernel that shows, a crew of threads a game. Made once in a process."""
     observe, write_mask, to_move = rules.observe, rules.write_mask, rules.to_move
     wide, actions = rules.observation, rules.actions
-    seen_words, allowed_words = 2 * SHOWN * wide // WORD, SHOWN * actions // WORD
+    seen_apart, allowed_apart = apart(2 * wide) // 2, apart(actions)
+    seen_words, allowed_words = 2 * SHOWN * seen_apart // WORD, SHOWN * allowed_apart // WORD
+    carry_seen, carry_allowed = carrier(2 * wide), carrier(actions)
 
-    def show(tables, states, steps, observations, masks, players):  # type: ignore[no-untyped-def]
+    def show(tables, states, choices, observations, masks, players):  # type: ignore[no-untyped-def]
         first = cuda.blockIdx.x * SHOWN
         games = min(SHOWN, len(states) - first)
-        seen_here = cuda.shared.array(seen_words, numba.int32)
-        allowed_here = cuda.shared.array(allowed_words, numba.int32)
+        seen_here = cuda.shared.array(seen_words, numba.int64)
+        allowed_here = cuda.shared.array(allowed_words, numba.int64)
         seen, allowed = seen_here.view(np.int16), allowed_here.view(np.int8)
         row = cuda.threadIdx.x // CREW
         if row < games:
             state = states[first + row]
             seat = int(to_move(state))
             players[first + row] = seat
-            observe(state, tables[0], seat, seen[row * wide : (row + 1) * wide])
-            write_mask(state, steps[first + row].choices, allowed[row * actions : (row + 1) * actions])
+            observe(state, tables[0], seat, seen[row * seen_apart : row * seen_apart + wide])
+            write_mask(state, choices[first + row], allowed[row * allowed_apart : row * allowed_apart + actions])
         cuda.syncthreads()
-        carry(seen_here, observations, cuda.blockIdx.x * seen_words)
-        carry(allowed_here, masks, cuda.blockIdx.x * allowed_words)
+        carry_seen(seen_here, observations)
+        carry_allowed(allowed_here, masks)
 
     return cuda.jit(show)
 
 
-@cuda.jit(device=True)
-def carry(words, target, begin):  # type: ignore[no-untyped-def]
-    """Copy the words to this place of an array, as far as it goes."""
-    for at in range(cuda.threadIdx.x, min(len(words), len(target) - begin), cuda.blockDim.x):
-        target[begin + at] = words[at]
+def apart(wide: int) -> int:
+    """So many bytes from row to row in shared memory: more than the row has where all would begin in the same bank."""
+    return wide if wide % WORD else wide + WORD
+
+
+def carrier(wide: int) -> Any:
+    """What carries the rows of so many bytes that a block has written to their place in an array of words."""
+    words_of_row, words_apart, words_of_block = wide // WORD, apart(wide) // WORD, SHOWN * wide // WORD
+
+    @cuda.jit(device=True)
+    def carry_at_once(words, target):  # type: ignore[no-untyped-def]
+        begin = cuda.blockIdx.x * words_of_block
+        for at in range(cuda.threadIdx.x, min(words_of_block, len(target) - begin), cuda.blockDim.x):
+            target[begin + at] = words[at]
+
+    @cuda.jit(device=True)
+    def carry_row_by_row(words, target):  # type: ignore[no-untyped-def]
+        begin = cuda.blockIdx.x * words_of_block
+        rows = min(SHOWN, (len(target) - begin) // words_of_row)
+        for row in range(cuda.threadIdx.x // LANES, rows, cuda.blockDim.x // LANES):
+            for at in range(cuda.threadIdx.x % LANES, words_of_row, LANES):
+                target[begin + row * words_of_row + at] = words[row * words_apart + at]
+
+    return carry_at_once if wide % WORD else carry_row_by_row

@@ -29,7 +29,6 @@ WALK = record(
 STEP = record(
     "Step",
     ("seed", "i8"),  # of the next game
-    ("choices", "i8"),  # as far as they do not stand in the state
     ("share", "f4", (MOST_SEATS,)),  # of the victory, if the game ended
     ("action", "i2"),
     ("ended", "i2"),

@@ -7,7 +7,7 @@ from bluemoon.duel.legal import fill_mask, is_among, is_legal, to_move, write_ma
 from bluemoon.duel.observation import OBSERVATION, observe
 from bluemoon.duel.outcome import players, share, turn
 from bluemoon.duel.play import play
-from bluemoon.duel.playout import playout, stroll
+from bluemoon.duel.playout import playout, random_among, stroll
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import STATE
 from bluemoon.duel.strides import STEPS, STRIDES
@@ -25,6 +25,7 @@ RULES = Rules(
     is_legal=is_legal,
     is_among=is_among,
     write_mask=write_mask,
+    random_among=random_among,
     play=play,
     observe=observe,
     conceal=conceal,

@@ -50,9 +50,6 @@ def observe(state, tables, seat, observation):
     """D-INFO-1 to D-INFO-5 Write what this seat knows, in the order of LAYOUT."""
     at = observe_side(state, seat, seat, observation, 0)
     at = observe_side(state, seat, other(seat), observation, at)
-    for rest in each(len(observation) - at):
-        observation[at + rest] = 0
-    meet()
     for turn in range(2):
         at = observe_counts(state, (seat + turn) % 2, observation, at)
     for turn in range(2):
@@ -61,9 +58,12 @@ def observe(state, tables, seat, observation):
         at = put(observation, at, side.total[1])
         at = put(observation, at, side.shield[0])
         at = put(observation, at, side.shield[1])
-    observation[at + shown_stage(state, seat)] = 1
+    shown = shown_stage(state, seat)
+    for stage in each(STAGES):
+        observation[at + stage] = 1 if stage == shown else 0
     at += STAGES
-    observation[at + state.ask] = 1
+    for ask in each(ASKS):
+        observation[at + ask] = 1 if ask == state.ask else 0
     observe_question(state, seat, observation, at + ASKS)
 
 
@@ -84,18 +84,17 @@ def observe_side(state, seat, player, observation, at):
     known, ignored, silent = shown & side.known, shown & side.ignored, shown & side.silent
     used = shown & (side.used | state.side[other(player)].met)
     for place in each(CARDS):
-        observation[at + place] = (deck.card[place] + 1) * digit(listed, place)
-    at += CARDS
-    for place in each(CARDS):
+        card = (deck.card[place] + 1) * digit(listed, place)
         low = digit(ones, place) + 2 * digit(twos, place)
-        observation[at + place] = low + 4 * digit(fours, place) + 8 * digit(eights, place)
-    at += CARDS
-    for place in each(CARDS):
+        zone = low + 4 * digit(fours, place) + 8 * digit(eights, place)
         low = digit(active, place) + 2 * digit(known, place) + 4 * digit(ignored, place)
-        observation[at + place] = low + 8 * digit(silent, place) + 16 * digit(used, place)
+        marks = low + 8 * digit(silent, place) + 16 * digit(used, place)
+        observation[at + place] = card
+        observation[at + CARDS + place] = zone
+        observation[at + 2 * CARDS + place] = marks
     meet()
-    mark_targets(side, shown, observation, at)
-    return at + CARDS
+    mark_targets(side, shown, observation, at + 2 * CARDS)
+    return at + 3 * CARDS
 
 
 @rule
@@ -137,10 +136,9 @@ def observe_counts(state, player, observation, at):
 @rule
 def observe_question(state, seat, observation, at):
     """What is asked, the payment, and the turn."""
-    if state.ask != 0:
-        observation[at] = state.deck[state.asker].card[state.source] + 1
-        observation[at + 1] = 1 if state.asker != seat else 0
-    at += 2
+    asks = state.ask != 0
+    at = put(observation, at, state.deck[state.asker].card[state.source] + 1 if asks else 0)
+    at = put(observation, at, 1 if asks and state.asker != seat else 0)
     at = put(observation, at, state.need)
     at = put(observation, at, state.coin + 1)
     at = put(observation, at, state.left if state.asked == seat else 0)

@@ -16,7 +16,6 @@ A game that ends is followed by a new one at once, as in `VectorEnv`. Nobody exp
 played, and `refused` says so.
 """
 
-import warnings
 from typing import TYPE_CHECKING, Any, Unpack, overload
 
 import numpy as np
@@ -79,6 +78,8 @@ class GpuVectorEnv:
             self.states, self.seeds = self.cuda.device_array_like(states), self.cuda.device_array_like(seeds)
         self.states.copy_to_device(states, stream=self.stream)
         self.seeds.copy_to_device(seeds + self.count, stream=self.stream)
+        self._steps.work_on(self.stream)
+        self._steps.whims.copy_to_device(1 + np.random.default_rng(seed).integers(1 << 30, size=self.count))
         self._play(self.cuda.to_device(np.full(self.count, NO_ACTION)))
         for array in (self.rewards, self.ended, self.refused):
             array.copy_to_device(np.zeros(array.shape, array.dtype), stream=self.stream)
@@ -90,16 +91,16 @@ class GpuVectorEnv:
         if hasattr(actions, "block_until_ready"):  # JAX works on streams of its own
             actions.block_until_ready()
         chosen = actions if hasattr(actions, "shape") else np.asarray(actions)
-        if hasattr(chosen, "__cuda_array_interface__"):
+        if hasattr(chosen, "__cuda_array_interface__") and not hasattr(chosen, "copy_to_host"):
             chosen = self.cuda.as_cuda_array(chosen)
         if tuple(chosen.shape) != (self.count,) or np.dtype(chosen.dtype).kind != "i":
             raise BadOption(f"actions: should be {self.count} whole numbers, not {chosen.dtype} of {chosen.shape}")
         self._play(chosen)
 
+    def draw(self) -> Any:
+        """A legal action for each game, any of them with the same chance: an array on the GPU, the same every time."""
+        return self._steps.draw(self.states)
+
     def _play(self, actions: Any) -> None:
-        with warnings.catch_warnings():
-            warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
-            self._steps.step(
-                self.states, actions, self.seeds, self.rewards, self.ended, self.refused, stream=self.stream
-            )
-            self._steps.show(self.states, self.players, stream=self.stream)
+        self._steps.step(self.states, actions, self.seeds, self.rewards, self.ended, self.refused)
+        self._steps.show(self.states, self.players)
