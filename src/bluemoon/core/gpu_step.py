@@ -17,6 +17,7 @@ from typing import Any
 
 import numba
 import numpy as np
+from numba import uint64
 from numba.core import config
 
 from bluemoon.core.gpu import CREW
@@ -275,21 +276,30 @@ def apart(wide: int) -> int:
 
 
 def carrier(wide: int) -> Any:
-    """What carries the rows of so many bytes that a block has written to their place in an array of words."""
+    """What carries the rows of so many bytes that a block has written to their place in an array of words.
+
+    Its numbers have no sign: where one might be negative, each is asked whether it counts from the end.
+    """
     words_of_row, words_apart, words_of_block = wide // WORD, apart(wide) // WORD, SHOWN * wide // WORD
 
     @cuda.jit(device=True)
     def carry_at_once(words, target):  # type: ignore[no-untyped-def]
-        begin = cuda.blockIdx.x * words_of_block
-        for at in range(cuda.threadIdx.x, min(words_of_block, len(target) - begin), cuda.blockDim.x):
-            target[begin + at] = words[at]
+        at, threads = uint64(cuda.threadIdx.x), uint64(cuda.blockDim.x)
+        place = uint64(cuda.blockIdx.x * words_of_block)
+        end = min(uint64(words_of_block), uint64(len(target)) - place)
+        while at < end:
+            target[place + at] = words[at]
+            at += threads
 
     @cuda.jit(device=True)
     def carry_row_by_row(words, target):  # type: ignore[no-untyped-def]
         begin = cuda.blockIdx.x * words_of_block
         rows = min(SHOWN, (len(target) - begin) // words_of_row)
         for row in range(cuda.threadIdx.x // LANES, rows, cuda.blockDim.x // LANES):
-            for at in range(cuda.threadIdx.x % LANES, words_of_row, LANES):
-                target[begin + row * words_of_row + at] = words[row * words_apart + at]
+            at, end, lanes = uint64(cuda.threadIdx.x % LANES), uint64(words_of_row), uint64(LANES)
+            place, own = uint64(begin + row * words_of_row), uint64(row * words_apart)
+            while at < end:
+                target[place + at] = words[own + at]
+                at += lanes
 
     return carry_at_once if wide % WORD else carry_row_by_row
