@@ -87,8 +87,9 @@ def take_strides(twins: Twins, state: Any, step: Any) -> tuple[int, bool]:
     while kind != NO_STRIDE:
         assert 0 <= kind < strides.kinds
         if kind < strides.looks and kind != strides.anew:
-            choices = strides.look(state, tables, 0, 1)
-            assert choices == reduce(or_, [strides.look(state, tables, part, PARTS) for part in range(PARTS)])
+            look: Any = strides.look
+            choices = look(state, tables, 0, 1)
+            assert choices == reduce(or_, [look(state, tables, part, PARTS) for part in range(PARTS)])
             break
         kind = strides.stride(state, tables, step, kind)
         if kind == strides.anew:

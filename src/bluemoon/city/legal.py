@@ -1,9 +1,8 @@
 """What the player to move may choose. (`refusals` says why not the rest.)
 
 `choices` gives the legal actions as bits over the stretch of the action list that belongs to the present phase;
-`fill_mask` writes them as a mask over the whole list; whoever has
-them asks `is_among` and `write_mask`, which do not work them out again. Whether a payment can go on with a card is asked of the rest of
-the hand, without the card.
+`fill_mask` writes them as a mask over the whole list. Whoever has the bits asks `is_among` and `write_mask`, which do
+not work them out again. Whether a payment can go on with a card is asked of the rest of the hand, without the card.
 """
 
 from bluemoon.city.actions import (
@@ -59,7 +58,7 @@ def choices(state, tables):
 
 @rule
 def some_choices(state, tables, part, parts):
-    """The same where several look for ways to pay: each takes a part of them, and all parts together are the choices."""
+    """The same where several share the search for ways to pay: all parts together are the choices."""
     match state.phase:
         case Phase.MOVEMENT:
             return movement_choices(state, tables)

@@ -1,14 +1,14 @@
-"""One step of many games at once on a GPU: in two kernels, since carrying out actions and showing want different things.
+"""One step of many games at once on a GPU: a kernel that carries out actions, and one that shows what is there then.
 
-Actions are carried out in pools (`gpu_pool`): each game makes the strides of its step, and as many games as can be make
-the same kind of stride together. What may be chosen then is worked out there, too, for it takes most of the time and
-differs by phase, and it is kept: it tells whether the next action is legal.
+Actions are carried out in pools (`gpu_pool`): a block of threads makes the same kind of stride in many games. What may
+be chosen then is worked out there, too, for that takes long and differs by phase. It is kept as bits: they tell whether
+the next action is legal, random actions are drawn from them, and the mask is written from them.
 
 What a seat knows is nearly the same work in all games, but it is written in hundreds of small numbers. A thread that
 wrote the rows of a game alone would ask the memory for one number here and one there, and so would its neighbours, each
 in another game. So a crew of threads (`crew`) shares each loop over cards or places, and reads and writes side by side;
 and the rows of a block, which are neighbours in the array, too, are written into shared memory first and carried out
-together, four bytes a thread.
+together, eight bytes a thread. From there on it is the number of instructions that counts; a division is a hundred.
 """
 
 import warnings
@@ -21,13 +21,13 @@ from numba import uint64
 from numba.core import config
 
 from bluemoon.core.gpu import CREW
-from bluemoon.core.gpu_pool import LINE, MOST, SIZE, THREADS, WARP, cuda, fetch, pool_size, wait
+from bluemoon.core.gpu_pool import LINE, MOST, SIZE, THREADS, WARP, clear, cuda, fetch, pool_size, wait
 from bluemoon.core.rule import Rule, Rules, Strides
 from bluemoon.core.walk import NO_ACTION, NO_STRIDE, STEP
 from bluemoon.core.whims import next_whim
 
 LANES = 1 if config.ENABLE_CUDASIM else WARP  # threads that go through the code together
-PARTS = 1 if config.ENABLE_CUDASIM else 8  # of a search that is shared
+PARTS = 1 if config.ENABLE_CUDASIM else 8  # of a long look: so many lanes share it
 ALL = 0xFFFFFFFF  # lanes, as bits
 GROUPS, NEXT = 0, 1  # what a block agrees on: how many groups there are, and which one is taken next
 WORD = 8  # bytes that a thread carries at once
@@ -59,6 +59,10 @@ class GpuSteps:
             warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
             for name, (kernel_of, blocks, threads) in sizes.items():
                 self._ready[name] = kernel_of(self._rules)[blocks, threads, stream]
+
+    def begin(self, seed: int) -> None:
+        """New games: from now on other actions are drawn, the same for the same seed."""
+        self.whims.copy_to_device(1 + np.random.default_rng(seed).integers(1 << 30, size=self.count))
 
     def step(self, states: Any, actions: Any, seeds: Any, rewards: Any, ended: Any, refused: Any) -> None:
         """Carry out one action in each game; where it is not legal nothing happens."""
@@ -127,14 +131,65 @@ def step_kernel(rules: Rules) -> Any:
 def sorted_rounds(strides: Strides, stride: Rule) -> Any:
     """What a block does with its pool until no game waits for a stride any more; called in a kernel by all its threads.
 
-    In each round all that waits is done. The games are sorted by what they wait for, the highest kind first, and cut into
-    groups of one kind; each warp takes the next group when it is done with one, so a long search keeps no other warp
+    In each round all that waits is done. The games are sorted by what they wait for, the highest kind first, and cut
+    into groups of one kind; each warp takes the next group when it is done with one, so a long look keeps no other warp
     waiting. (In random play, where a game can wait until many others want the same, it is better to do the most common
-    kind only: see `gpu_pool`.) A game that searches gets several lanes, which search a part each.
+    kind only: see `gpu_pool`.) For a long look a game gets several lanes, which look at a part each.
     """
-    kinds, first_stride, hot = strides.kinds, strides.first, 0 if config.ENABLE_CUDASIM else strides.hot
-    anew, looks, long_looks, look = strides.anew, strides.looks, strides.long_looks, strides.look or nothing
-    most_groups = MOST * PARTS // LANES + kinds + 1
+    kinds, first_stride, most_groups = strides.kinds, strides.first, MOST * PARTS // LANES + strides.kinds + 1
+    games_of_group, line_up = queue_of(strides)
+    go_on = whole_stride(strides, stride)
+
+    def make_rounds(tables, states, steps, choices, first, games):  # type: ignore[no-untyped-def]
+        lane = cuda.threadIdx.x % LANES
+        awaited = cuda.shared.array(MOST, numba.int16)  # by each game
+        order = cuda.shared.array(MOST, numba.int16)  # of the games
+        waiting = cuda.shared.array(kinds, numba.int32)  # games, by kind
+        places = cuda.shared.array(kinds, numba.int32)  # in the order, by kind
+        groups = cuda.shared.array(most_groups, numba.int16)  # where each begins in the order
+        agreed = cuda.shared.array(2, numba.int32)
+        clear(waiting, agreed)
+        for game in range(cuda.threadIdx.x, games, THREADS):
+            awaited[game] = first_stride(states[first + game], steps[first + game])
+            wait(waiting, awaited[game])
+        cuda.syncthreads()
+        while line_up(awaited, games, waiting, places, order, groups, agreed):
+            group = take(agreed)
+            while group < agreed[GROUPS]:
+                kind = int(awaited[order[groups[group]]])
+                meet_in_warp()
+                lanes = LANES // games_of_group(kind)
+                place = groups[group] + lane // lanes
+                if place < groups[group + 1]:
+                    game = order[place]
+                    awaited[game] = go_on(tables, states, steps, choices, first + game, kind, lane % lanes, lanes)
+                    wait(waiting, awaited[game])
+                group = take(agreed)
+            cuda.syncthreads()
+
+    return cuda.jit(device=True)(make_rounds)
+
+
+def whole_stride(strides: Strides, stride: Rule) -> Any:
+    """A stride of one game, or a part of it where several look."""
+    anew, looks, look = strides.anew, strides.looks, strides.look or nothing
+    hot = 0 if config.ENABLE_CUDASIM else strides.hot
+
+    @cuda.jit(device=True)
+    def go_on(tables, states, steps, choices, game, kind, part, parts):  # type: ignore[no-untyped-def]
+        for offset in range(0, hot, LINE):
+            fetch(states, game, offset)
+        if kind >= looks or kind == anew:
+            return stride(states[game], tables[0], steps[game], kind)
+        cuda.atomic.or_(choices, game, look(states[game], tables[0], part, parts))
+        return NO_STRIDE
+
+    return go_on
+
+
+def queue_of(strides: Strides) -> tuple[Any, Any]:
+    """How many games of a kind a warp takes at once, and what lines them up."""
+    kinds, looks, long_looks = strides.kinds, strides.looks, strides.long_looks
 
     @cuda.jit(device=True)
     def games_of_group(kind):  # type: ignore[no-untyped-def]
@@ -164,43 +219,7 @@ def sorted_rounds(strides: Strides, stride: Rule) -> Any:
         cuda.syncthreads()
         return agreed[GROUPS] > 0
 
-    def make_rounds(tables, states, steps, choices, first, games):  # type: ignore[no-untyped-def]
-        lane = cuda.threadIdx.x % LANES
-        awaited = cuda.shared.array(MOST, numba.int16)  # by each game
-        order = cuda.shared.array(MOST, numba.int16)  # of the games
-        waiting = cuda.shared.array(kinds, numba.int32)  # games, by kind
-        places = cuda.shared.array(kinds, numba.int32)  # in the order, by kind
-        groups = cuda.shared.array(most_groups, numba.int16)  # where each begins in the order
-        agreed = cuda.shared.array(2, numba.int32)
-        for kind in range(cuda.threadIdx.x, kinds, THREADS):
-            waiting[kind] = 0
-        cuda.syncthreads()
-        for game in range(cuda.threadIdx.x, games, THREADS):
-            awaited[game] = first_stride(states[first + game], steps[first + game])
-            wait(waiting, awaited[game])
-        cuda.syncthreads()
-        while line_up(awaited, games, waiting, places, order, groups, agreed):
-            group = take(agreed)
-            while group < agreed[GROUPS]:
-                kind = int(awaited[order[groups[group]]])
-                meet_in_warp()
-                lanes = LANES // games_of_group(kind)
-                place = groups[group] + lane // lanes
-                if place < groups[group + 1]:
-                    game = order[place]
-                    for offset in range(0, hot, LINE):
-                        fetch(states, first + game, offset)
-                    if kind < looks and kind != anew:
-                        found = look(states[first + game], tables[0], lane % lanes, lanes)
-                        cuda.atomic.or_(choices, first + game, found)
-                        awaited[game] = NO_STRIDE
-                    else:
-                        awaited[game] = stride(states[first + game], tables[0], steps[first + game], kind)
-                        wait(waiting, awaited[game])
-                group = take(agreed)
-            cuda.syncthreads()
-
-    return cuda.jit(device=True)(make_rounds)
+    return games_of_group, line_up
 
 
 @cuda.jit(device=True)

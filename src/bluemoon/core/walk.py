@@ -5,8 +5,8 @@ chosen and is not carried out yet. Between two strides it waits for the next one
 that wait for the same kind will do much the same. Cut or not, the same actions are played: `stroll` and `playout` of
 the games are what has to come of it, byte for byte.
 
-A step is shorter: one action that somebody else chose, all that follows from it, and a new game if that was the end; then
-it is worked out what may be chosen next.
+A step is shorter: one action that somebody else chose, all that follows from it, and a new game if that was the end;
+then it is worked out what may be chosen next.
 """
 
 from bluemoon.core.record import record

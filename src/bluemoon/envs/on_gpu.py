@@ -13,7 +13,7 @@ believes that an array never changes, so take it anew after each step, and let g
         games.step(choose(jax.dlpack.from_dlpack(games.masks)))
 
 A game that ends is followed by a new one at once, as in `VectorEnv`. Nobody explains here: a wrong action is not
-played, and `refused` says so.
+played, and `refused` says so. Who wants random play says `games.step(games.draw())`.
 """
 
 from typing import TYPE_CHECKING, Any, Unpack, overload
@@ -44,7 +44,7 @@ class GpuVectorEnv:
     def __init__(self, game: str | Game, count: int) -> None: ...
     def __init__(self, game: str | Game, count: int, **options: Any) -> None:
         from bluemoon.core import gpu
-        from bluemoon.core.batch_step import rows
+        from bluemoon.core.batch_step import results
         from bluemoon.core.gpu_step import GpuSteps
 
         check_count(count)
@@ -57,13 +57,13 @@ class GpuVectorEnv:
         self.count = count
         self._steps = GpuSteps(self.rules, self.compiled.tables, count)
         self.observations, self.masks = with_dlpack(self._steps.observations), with_dlpack(self._steps.masks)
-        room = {**rows(self.rules, count, self.seats), "refused": np.zeros(count, np.bool_)}
+        room = {**results(count, self.seats), "refused": np.zeros(count, np.bool_)}
         made = {name: with_dlpack(self.cuda.to_device(array)) for name, array in room.items()}
         self.rewards, self.ended, self.players = made["rewards"], made["ended"], made["players"]
         self.refused = made["refused"]
         self.states: Any = None
         self.seeds: Any = None
-        self.stream: Any = 0  # of CUDA, on which all work is done, one piece after the other; 0: the default one
+        self.stream: Any = 0  # of CUDA, on which all work is done from `reset` on; 0: the default one
 
     def __len__(self) -> int:
         return self.count
@@ -79,7 +79,7 @@ class GpuVectorEnv:
         self.states.copy_to_device(states, stream=self.stream)
         self.seeds.copy_to_device(seeds + self.count, stream=self.stream)
         self._steps.work_on(self.stream)
-        self._steps.whims.copy_to_device(1 + np.random.default_rng(seed).integers(1 << 30, size=self.count))
+        self._steps.begin(seed)
         self._play(self.cuda.to_device(np.full(self.count, NO_ACTION)))
         for array in (self.rewards, self.ended, self.refused):
             array.copy_to_device(np.zeros(array.shape, array.dtype), stream=self.stream)
@@ -91,14 +91,17 @@ class GpuVectorEnv:
         if hasattr(actions, "block_until_ready"):  # JAX works on streams of its own
             actions.block_until_ready()
         chosen = actions if hasattr(actions, "shape") else np.asarray(actions)
-        if hasattr(chosen, "__cuda_array_interface__") and not hasattr(chosen, "copy_to_host"):
+        if hasattr(chosen, "__cuda_array_interface__") and not hasattr(chosen, "copy_to_host"):  # not Numba's own
             chosen = self.cuda.as_cuda_array(chosen)
         if tuple(chosen.shape) != (self.count,) or np.dtype(chosen.dtype).kind != "i":
             raise BadOption(f"actions: should be {self.count} whole numbers, not {chosen.dtype} of {chosen.shape}")
         self._play(chosen)
 
     def draw(self) -> Any:
-        """A legal action for each game, any of them with the same chance: an array on the GPU, the same every time."""
+        """A legal action for each game, each with the same chance, as `step` takes them: always the same array, on the
+        GPU. It takes next to no time, for what may be chosen is at hand as bits."""
+        if self.states is None:
+            raise BadOption("reset the games before the first draw")
         return self._steps.draw(self.states)
 
     def _play(self, actions: Any) -> None:
