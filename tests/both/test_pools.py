@@ -77,7 +77,7 @@ def test_a_walk_may_begin_when_the_game_is_over_and_may_have_no_actions(
     walk_alike(twins, state, actions, anew=anew)
 
 
-PARTS = 8  # of a look that is shared
+PARTS = 8  # of a survey that is shared
 
 
 def take_strides(twins: Twins, state: Any, step: Any) -> tuple[int, bool]:
@@ -86,10 +86,10 @@ def take_strides(twins: Twins, state: Any, step: Any) -> tuple[int, bool]:
     kind = strides.first(state, step)
     while kind != NO_STRIDE:
         assert 0 <= kind < strides.kinds
-        if kind < strides.looks and kind != strides.anew:
-            look: Any = strides.look
-            choices = look(state, tables, 0, 1)
-            assert choices == reduce(or_, [look(state, tables, part, PARTS) for part in range(PARTS)])
+        if kind < strides.surveys and kind != strides.anew:
+            survey: Any = strides.survey
+            choices = survey(state, tables, 0, 1)
+            assert choices == reduce(or_, [survey(state, tables, part, PARTS) for part in range(PARTS)])
             break
         kind = strides.stride(state, tables, step, kind)
         if kind == strides.anew:

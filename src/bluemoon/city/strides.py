@@ -2,7 +2,7 @@
 
 Three things take much longer than all others, so they have kinds of their own: to look for ways to pay with Hoax cards;
 to pay, which may rebuild a building; and to draw. An action of the last two is chosen in one stride, and carried out in
-the next. In a step no action is chosen; the strides of choosing, last of all, work out what may be chosen.
+the next. In a step no action is chosen; there the strides of choosing are surveys of what may be chosen, last of all.
 """
 
 from bluemoon.city.actions import DISCARD, DRAW, PAY, phase_of
@@ -86,7 +86,7 @@ def first_of_step(state, step):
 
 @rule
 def stride_of_step(state, tables, step, kind):
-    """Carry out the action, or begin a new game; then there is only to look what may be chosen."""
+    """Carry out the action, or begin a new game; then a survey tells what may be chosen."""
     if kind == Phase.OVER:
         set_up(state, tables, int(step.seed))
     else:
@@ -101,7 +101,7 @@ STEPS = Strides(
     hot=HOT,
     first=first_of_step,
     stride=stride_of_step,
-    looks=TO_PLAY,
-    look=some_choices,
-    long_looks=WITH_HOAX,
+    surveys=TO_PLAY,
+    survey=some_choices,
+    long_surveys=WITH_HOAX,
 )

@@ -128,7 +128,8 @@ def _fetch(context: Any, states: Any, index: Any, offset: Any) -> Any:  # noqa: 
     return numba.void(states, numba.int64, numba.int64), write
 
 
-if not config.ENABLE_CUDASIM:  # the simulator has no instructions
+fetch: Any = None  # the simulator has no instructions
+if not config.ENABLE_CUDASIM:
     from numba.cuda.extending import intrinsic
 
     fetch = intrinsic(_fetch)

@@ -27,7 +27,7 @@ from bluemoon.core.walk import NO_ACTION, NO_STRIDE, STEP
 from bluemoon.core.whims import next_whim
 
 LANES = 1 if config.ENABLE_CUDASIM else WARP  # threads that go through the code together
-PARTS = 1 if config.ENABLE_CUDASIM else 8  # of a long look: so many lanes share it
+PARTS = 1 if config.ENABLE_CUDASIM else 8  # of a long survey: so many lanes share it
 ALL = 0xFFFFFFFF  # lanes, as bits
 GROUPS, NEXT = 0, 1  # what a block agrees on: how many groups there are, and which one is taken next
 WORD = 8  # bytes that a thread carries at once
@@ -132,9 +132,9 @@ def sorted_rounds(strides: Strides, stride: Rule) -> Any:
     """What a block does with its pool until no game waits for a stride any more; called in a kernel by all its threads.
 
     In each round all that waits is done. The games are sorted by what they wait for, the highest kind first, and cut
-    into groups of one kind; each warp takes the next group when it is done with one, so a long look keeps no other warp
-    waiting. (In random play, where a game can wait until many others want the same, it is better to do the most common
-    kind only: see `gpu_pool`.) For a long look a game gets several lanes, which look at a part each.
+    into groups of one kind; each warp takes the next group when it is done with one, so a long survey keeps no other
+    warp waiting. (In random play, where a game can wait until many others want the same, it is better to do the most common
+    kind only: see `gpu_pool`.) For a long survey a game gets several lanes, each of which does a part.
     """
     kinds, first_stride, most_groups = strides.kinds, strides.first, MOST * PARTS // LANES + strides.kinds + 1
     games_of_group, line_up = queue_of(strides)
@@ -171,17 +171,17 @@ def sorted_rounds(strides: Strides, stride: Rule) -> Any:
 
 
 def whole_stride(strides: Strides, stride: Rule) -> Any:
-    """A stride of one game, or a part of it where several look."""
-    anew, looks, look = strides.anew, strides.looks, strides.look or nothing
+    """A stride of one game, or a part of a survey that several share."""
+    anew, surveys, survey = strides.anew, strides.surveys, strides.survey or nothing
     hot = 0 if config.ENABLE_CUDASIM else strides.hot
 
     @cuda.jit(device=True)
     def go_on(tables, states, steps, choices, game, kind, part, parts):  # type: ignore[no-untyped-def]
         for offset in range(0, hot, LINE):
             fetch(states, game, offset)
-        if kind >= looks or kind == anew:
+        if kind >= surveys or kind == anew:
             return stride(states[game], tables[0], steps[game], kind)
-        cuda.atomic.or_(choices, game, look(states[game], tables[0], part, parts))
+        cuda.atomic.or_(choices, game, survey(states[game], tables[0], part, parts))
         return NO_STRIDE
 
     return go_on
@@ -189,11 +189,11 @@ def whole_stride(strides: Strides, stride: Rule) -> Any:
 
 def queue_of(strides: Strides) -> tuple[Any, Any]:
     """How many games of a kind a warp takes at once, and what lines them up."""
-    kinds, looks, long_looks = strides.kinds, strides.looks, strides.long_looks
+    kinds, surveys, long_surveys = strides.kinds, strides.surveys, strides.long_surveys
 
     @cuda.jit(device=True)
     def games_of_group(kind):  # type: ignore[no-untyped-def]
-        return LANES // PARTS if long_looks <= kind < looks else LANES
+        return LANES // PARTS if long_surveys <= kind < surveys else LANES
 
     @cuda.jit(device=True)
     def line_up(awaited, games, waiting, places, order, groups, agreed):  # type: ignore[no-untyped-def]

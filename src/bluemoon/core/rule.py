@@ -38,9 +38,9 @@ class Strides:
     hot: int  # bytes at the beginning of a state of which nearly every stride reads something
     first: Rule  # (state, walk or step) -> the kind of stride it waits for, or NO_STRIDE
     stride: Rule  # (state, tables, walk or step, kind) -> the kind of the next one, or NO_STRIDE
-    looks: int = 0  # kinds below this one, but for `anew`, only work out what may be chosen; so without `stride`:
-    look: Rule | None = None  # (state, tables, part, parts) -> the choices, or the part of them that is mine
-    long_looks: int = 0  # among them those from this kind on take long, so that several should share them
+    surveys: int = 0  # kinds below this one, but for `anew`, only work out what may be chosen; so without `stride`:
+    survey: Rule | None = None  # (state, tables, part, parts) -> the choices, or the part of them that is mine
+    long_surveys: int = 0  # among them those from this kind on take long, so that several should share them
 
 
 @dataclass(frozen=True)
