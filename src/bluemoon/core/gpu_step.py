@@ -133,8 +133,8 @@ def sorted_rounds(strides: Strides, stride: Rule) -> Any:
 
     In each round all that waits is done. The games are sorted by what they wait for, the highest kind first, and cut
     into groups of one kind; each warp takes the next group when it is done with one, so a long survey keeps no other
-    warp waiting. (In random play, where a game can wait until many others want the same, it is better to do the most common
-    kind only: see `gpu_pool`.) For a long survey a game gets several lanes, each of which does a part.
+    warp waiting. (In random play, where a game can wait until many others want the same, it is better to do the most
+    common kind only: see `gpu_pool`.) For a long survey a game gets several lanes, each of which does a part.
     """
     kinds, first_stride, most_groups = strides.kinds, strides.first, MOST * PARTS // LANES + strides.kinds + 1
     games_of_group, line_up = queue_of(strides)
