@@ -2,13 +2,15 @@
 
 usage: python benchmarks/vector.py [--games 8192] [--seconds 5] [--gpu]      (beside peers: scripts/bench envs)
 
-A step is one action of one game: played, observed by the next player, masked. On the GPU the actions are chosen there.
+A step is one action of one game: played, observed by the next player, masked. On the GPU the actions are chosen there,
+either drawn by the environment or from its masks, as a learner would.
 """
 
 import argparse
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -31,16 +33,18 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--gpu", action="store_true", help="on the GPU")
     asked = parser.parse_args()
-    print("| game | options | games at once | million steps/s | first step s |\n| --- | --- | --- | --- | --- |")
-    for name, options in KINDS:
+    print("| game | options | actions | games at once | million steps/s | first step s |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    ways = {"drawn": on_gpu, "from the masks": masked_on_gpu} if asked.gpu else {"from the masks": on_cpu}
+    for (name, options), way in product(KINDS, ways):
         games = asked.games or (262_144 if asked.gpu else 8192)
         began = time.perf_counter()
-        step = on_gpu(name, games, options) if asked.gpu else on_cpu(name, games, options)
+        step = ways[way](name, games, options)
         step(1)
         first = time.perf_counter() - began
         rate = games * measured(step, asked.seconds)
         words = ", ".join(f"{key} {value}" for key, value in options.items())
-        print(f"| {name} | {words} | {games:,} | {rate / 1e6:.2f} | {first:.0f} |", flush=True)
+        print(f"| {name} | {words} | {way} | {games:,} | {rate / 1e6:.2f} | {first:.0f} |", flush=True)
 
 
 def vector_rows(seconds: float) -> list[Row]:
@@ -92,10 +96,28 @@ def on_cpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], fl
 
 
 def on_gpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], float]:
+    """Steps on the GPU; the seconds they took, with drawing."""
+    from bluemoon.envs.on_gpu import GpuVectorEnv
+
+    games = GpuVectorEnv(name, count, **options)
+    games.reset(seed=1)
+
+    def step(times: int) -> float:
+        games.cuda.synchronize()
+        began = time.perf_counter()
+        for _ in range(times):
+            games.step(games.draw())
+        games.cuda.synchronize()
+        return time.perf_counter() - began
+
+    return step
+
+
+def masked_on_gpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], float]:
     """Steps on the GPU; the seconds they took, with choosing."""
     from numba import cuda
 
-    from bluemoon.envs.on_gpu import THREADS, GpuVectorEnv
+    from bluemoon.envs.on_gpu import GpuVectorEnv
 
     @cuda.jit
     def choose(masks, dice, actions):  # type: ignore[no-untyped-def]
@@ -105,7 +127,7 @@ def on_gpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], fl
             legal = 0
             for action in range(masks.shape[1]):
                 legal += masks[i, action]
-            left = (dice[i] >> 33) % legal
+            left = (((dice[i] >> 33) & 0x7FFFFFFF) * legal) >> 31
             for action in range(masks.shape[1]):
                 if masks[i, action]:
                     if left == 0:
@@ -115,14 +137,14 @@ def on_gpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], fl
 
     games = GpuVectorEnv(name, count, **options)
     games.reset(seed=1)
-    dice = cuda.to_device(np.random.default_rng(1).integers(1 << 62, size=count).astype(np.uint64))
+    dice = cuda.to_device(np.random.default_rng(1).integers(1 << 62, size=count))
     actions = cuda.to_device(np.zeros(count, np.int64))
 
     def step(times: int) -> float:
         cuda.synchronize()
         began = time.perf_counter()
         for _ in range(times):
-            choose[(count + THREADS - 1) // THREADS, THREADS](games.masks, dice, actions)
+            choose[-(-count // 256), 256](games.masks, dice, actions)
             games.step(actions)
         cuda.synchronize()
         return time.perf_counter() - began

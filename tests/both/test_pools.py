@@ -1,12 +1,15 @@
 """Random play in strides, and in pools of games on a simulated GPU, leads where `playout` and `stroll` lead."""
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import numpy as np
 import pytest
 
 from bluemoon.core.record import blank
-from bluemoon.core.walk import NO_STRIDE, WALK, set_out
+from bluemoon.core.walk import NO_ACTION, NO_STRIDE, STEP, WALK, set_out
+from bluemoon.core.whims import next_whim
 from tests.both.test_twins import TWINS, Twins, agree, in_a_process_of_its_own, is_over
 from tests.night import IS_NIGHT
 
@@ -72,6 +75,56 @@ def test_a_walk_may_begin_when_the_game_is_over_and_may_have_no_actions(
     twins.rules.playout(state, twins.game.tables, 10_000)
     assert is_over(twins, state)
     walk_alike(twins, state, actions, anew=anew)
+
+
+PARTS = 8  # of a survey that is shared
+
+
+def take_strides(twins: Twins, state: Any, step: Any) -> tuple[int, bool]:
+    """Stride by stride through a step, as a pool does it; what may be chosen then, and did the game end?"""
+    strides, tables, choices, ended = twins.rules.steps, twins.game.tables, 0, False
+    kind = strides.first(state, step)
+    while kind != NO_STRIDE:
+        assert 0 <= kind < strides.kinds
+        if kind < strides.surveys and kind != strides.anew:
+            survey: Any = strides.survey
+            choices = survey(state, tables, 0, 1)
+            assert choices == reduce(or_, [survey(state, tables, part, PARTS) for part in range(PARTS)])
+            break
+        kind = strides.stride(state, tables, step, kind)
+        if kind == strides.anew:
+            assert not ended, "a new game does not end at once"
+            assert is_over(twins, state)
+            ended = True
+    return choices, ended
+
+
+def mask_of(twins: Twins, write: Any, state: Any, what: Any) -> Any:
+    mask = np.full(twins.rules.actions, 7, np.int8)
+    write(state, what, mask)
+    return mask
+
+
+def test_the_strides_of_a_step_play_begin_anew_and_tell_what_may_be_chosen(twins: Twins) -> None:
+    rules, tables, dice, ends = twins.rules, twins.game.tables, np.random.default_rng(1), 0
+    here, step = nearly_over(twins, 1), blank(STEP)
+    there = here.copy()
+    step.action = NO_ACTION
+    choices, _ = take_strides(twins, there, step)
+    for number in range(ACTIONS):
+        assert there.tobytes() == here.tobytes()
+        mask = mask_of(twins, rules.fill_mask, here, tables)
+        assert mask_of(twins, rules.write_mask, there, choices).tolist() == mask.tolist()
+        assert [rules.is_among(there, choices, action) for action in range(-1, len(mask))] == [False, *(mask == 1)]
+        assert mask[rules.random_among(there, choices, next_whim(number + 1))] == 1
+        step.action, step.seed = dice.choice(np.flatnonzero(mask)), number
+        rules.play(here, tables, int(step.action))
+        choices, ended = take_strides(twins, there, step)
+        assert ended == is_over(twins, here)
+        ends += ended
+        if ended:
+            rules.set_up(here, tables, number)
+    assert ends > 0, "else no game began anew"
 
 
 # ---- on a simulated GPU, in a process of its own

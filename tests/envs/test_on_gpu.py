@@ -35,12 +35,14 @@ def step_alike(name: Any, *, games: int, steps: int) -> None:
     from bluemoon.envs.vector import VectorEnv
 
     here, there = VectorEnv(name, games, threads=1, **KINDS[name]), on_the_gpu(name, games)
-    dice, ends = np.random.default_rng(1), 0
+    dice, ends, drawn = np.random.default_rng(1), 0, []
     here.reset(seed=3)
     there.reset(seed=3)
     for number in range(steps):
         same(here, there)
         actions = np.argmax(here.masks * dice.random(here.masks.shape), axis=1)
+        drawn.append(there.draw().copy_to_host())
+        assert here.masks[np.arange(games), drawn[-1]].all()
         if number % 8 == 0:
             there.step(there.cuda.to_device(np.full(games, -1)))
             assert there.refused.copy_to_host().all()
@@ -51,6 +53,7 @@ def step_alike(name: Any, *, games: int, steps: int) -> None:
         ends += int(here.ended.sum())
     same(here, there)
     assert ends > 0, "else no game began anew"
+    assert len(np.unique(drawn)) > 10, "not always the same"
 
 
 def refuse() -> None:
@@ -60,6 +63,8 @@ def refuse() -> None:
     there = on_the_gpu("city", 2)
     with pytest.raises(BadOption, match="reset the games"):
         there.step(np.zeros(2, np.int64))
+    with pytest.raises(BadOption, match="reset the games"):
+        there.draw()
     there.reset(seed=1)
     before = there.states.copy_to_host().tobytes()
     for actions in ([0], [0.0, 0.0], np.zeros((2, 1), np.int64)):

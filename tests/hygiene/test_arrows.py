@@ -65,6 +65,7 @@ KNOW_NUMBA = {
     "core/overloads.py",
     "core/gpu.py",
     "core/gpu_pool.py",
+    "core/gpu_step.py",
     "core/wasm/compiler.py",
 }
 LEAD_TO_NUMBA = {
@@ -73,6 +74,7 @@ LEAD_TO_NUMBA = {
     "bluemoon.core.overloads",
     "bluemoon.core.gpu",
     "bluemoon.core.gpu_pool",
+    "bluemoon.core.gpu_step",
     "bluemoon.core.wasm.compiler",
     "numba",
     "llvmlite",

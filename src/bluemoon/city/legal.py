@@ -1,8 +1,8 @@
 """What the player to move may choose. (`refusals` says why not the rest.)
 
 `choices` gives the legal actions as bits over the stretch of the action list that belongs to the present phase;
-`fill_mask` writes them as a mask over the whole list. Whether a payment can go on with a card is asked of the rest of
-the hand, without the card.
+`fill_mask` writes them as a mask over the whole list. Whoever has the bits asks `is_among` and `write_mask`, which do
+not work them out again. Whether a payment can go on with a card is asked of the rest of the hand, without the card.
 """
 
 from bluemoon.city.actions import (
@@ -46,23 +46,30 @@ from bluemoon.city.rules.scoring import is_rebuilt
 from bluemoon.city.rules.special import can_use_special
 from bluemoon.city.state import CARDS, COLOURS, COURTYARD_PLACE, NONE, VALUES, Colour, Phase, card_of
 from bluemoon.core.bits import has
+from bluemoon.core.crew import each, meet
 from bluemoon.core.rule import rule
 
 
 @rule
 def choices(state, tables):
     """The legal actions of the player to move, as bits counted from the first action of the phase."""
+    return some_choices(state, tables, 0, 1)
+
+
+@rule
+def some_choices(state, tables, part, parts):
+    """The same where several share the search for ways to pay: all parts together are the choices."""
     match state.phase:
         case Phase.MOVEMENT:
             return movement_choices(state, tables)
         case Phase.DESTINATION:
             return destinations(state, tables)
         case Phase.CONTRIBUTION:
-            return contribution_choices(state, tables)
+            return contribution_choices(state, tables, part, parts)
         case Phase.COLOUR:
-            return colour_choices(state)
+            return colour_choices(state, part, parts)
         case Phase.PAYMENT:
-            return payment_choices(state)
+            return payment_choices(state, part, parts)
         case Phase.RESET:
             return reset_choices(state)
     return 0
@@ -71,21 +78,33 @@ def choices(state, tables):
 @rule
 def is_legal(state, tables, action):
     """May the player to move choose this action now?"""
+    return is_among(state, choices(state, tables), action)
+
+
+@rule
+def is_among(state, legal, action):
+    """Is this action one of these choices?"""
     place = action - first_action(state.phase)
-    return 0 <= place < 63 and has(choices(state, tables), place)
+    return 0 <= place < 63 and has(legal, place)
 
 
 @rule
 def fill_mask(state, tables, mask):
     """Write the legal actions as ones into a mask over the whole list."""
-    for action in range(ACTIONS):
+    write_mask(state, choices(state, tables), mask)
+
+
+@rule
+def write_mask(state, legal, mask):
+    """Write these choices as ones into a mask over the whole list."""
+    for action in each(ACTIONS):
         mask[action] = 0
-    legal = choices(state, tables)
-    action = first_action(state.phase)
-    while legal != 0:
-        mask[action] = legal & 1
-        legal >>= 1
-        action += 1
+    if legal == 0:
+        return
+    meet()
+    first, end = first_action(state.phase), first_action(state.phase + 1)
+    for place in each(end - first):
+        mask[first + place] = (legal >> place) & 1
 
 
 @rule
@@ -107,7 +126,7 @@ def movement_choices(state, tables):
 
 
 @rule
-def contribution_choices(state, tables):
+def contribution_choices(state, tables, part, parts):
     """C5, C9, C10 Boxes that can be paid, offerings, the tile's additional action, or the end of the phase."""
     legal = choice(END_CONTRIBUTION)
     if state.special_done:
@@ -119,7 +138,7 @@ def contribution_choices(state, tables):
         legal |= choice(SPECIAL)
     if is_rebuilt(state, place) or state.seat[state.player].markers == 0:
         return legal  # C5.1, C5.4
-    for box in range(tables.boxes[state.tile[place]]):
+    for box in range(part, tables.boxes[state.tile[place]], parts):
         if state.marker[place, box] == NONE and can_contribute(state, tables, place, box):
             legal |= choice(BOX + box)
     return legal
@@ -153,28 +172,28 @@ def can_contribute(state, tables, place, box):
 
 
 @rule
-def colour_choices(state):
+def colour_choices(state, part, parts):
     """C5.5 The colours in which the chosen box can be paid."""
     hand = state.seat[state.player].hand
     legal = 0
-    for colour in range(COLOURS):
+    for colour in range(part, COLOURS, parts):
         if can_pay(hand, colour, state.need, NONE, 0, NOTHING_SPENT):
             legal |= choice(AS + colour)
     return legal
 
 
 @rule
-def payment_choices(state):
+def payment_choices(state, part, parts):
     """C5.6 Cards, pairs and Hoax cards with which the payment goes on and can still be completed."""
     hand = state.seat[state.player].hand
     is_sure = sure_value(hand, state.colour, NOTHING_SPENT) >= state.need
     legal = 0
-    for colour in range(COLOURS):
+    for colour in range(part, COLOURS, parts):
         if counts(state, colour):
             legal |= card_choices(state, hand, colour, is_sure and not is_recolourable(colour, state.colour))
     if must_recolour(state):
         return legal
-    return legal | pair_choices(state, hand) | recolour_choices(state, hand)
+    return legal | pair_choices(state, hand, part, parts) | recolour_choices(state, hand, part, parts)
 
 
 @rule
@@ -216,10 +235,10 @@ def can_pay_after(state, hand, card, dye, dye_left, spent):
 
 
 @rule
-def pair_choices(state, hand):
+def pair_choices(state, hand, part, parts):
     """C8.5 Pairs of Mimix cards 1+1, 1+2, 2+2."""
     legal = 0
-    for pair in range(3):
+    for pair in range(part, 3, parts):
         first, second = first_of_pair(pair), second_of_pair(pair)
         spent = spending(first) + spending(second)
         held = left(hand, first, spent) >= 0 and left(hand, second, spent) >= 0
@@ -229,14 +248,14 @@ def pair_choices(state, hand):
 
 
 @rule
-def recolour_choices(state, hand):
+def recolour_choices(state, hand, part, parts):
     """C8.6, C8.7 Hoax cards that have something to recolour, after which the payment can be completed."""
     legal = 0
     for value in range(1, 3):
         hoax = card_of(Colour.WHITE, value)
         if hand[hoax] == 0:
             continue
-        for colour in range(COLOURS):
+        for colour in range(part, COLOURS, parts):
             dye, dye_left = (colour, FOUR - 1) if value == 1 else (int(state.dye), int(state.dye_left))
             if can_recolour_first(state, hand, colour, dye, dye_left, spending(hoax)):
                 legal |= choice(RECOLOUR_FOUR + colour) if value == 1 else choice(RECOLOUR_ONE)

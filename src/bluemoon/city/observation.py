@@ -3,14 +3,16 @@
 from bluemoon.city.rules.obelisk import is_obelisk_full, next_cost
 from bluemoon.city.state import BOXES, CARDS, COLOURS, NONE, PLACES, SEATS, Phase
 from bluemoon.city.view import possible_in_deck, unseen
+from bluemoon.core.crew import each
 from bluemoon.core.rule import rule
 
+PHASES = int(Phase.OVER)  # in which somebody chooses
 LAYOUT = (
     ("hand", CARDS),  # own cards
     ("unseen", CARDS),  # cards neither held nor seen discarded
     ("in_deck", CARDS),  # how many of them can be in the deck
     ("discard", CARDS),
-    ("phase", 6),  # one of them 1
+    ("phase", PHASES),  # one of them 1
     ("turn", 8),  # to move?, steps, contributions, offerings, special action done, discards, errand, quiet turns
     ("payment", 6),  # value missing, box + 1, dye + 1, cards it may dye, a Hoax 2 waits, colour chosen?
     ("payment_colour", COLOURS + 1),  # one of them 1 while a box is being paid; the last: any colour
@@ -34,8 +36,6 @@ def put(observation, at, value):
 @rule
 def observe(state, tables, seat, observation):
     """C13 Write what this seat knows, in the order of LAYOUT."""
-    for at in range(len(observation)):
-        observation[at] = 0
     at = observe_cards(state, tables, seat, observation, 0)
     at = observe_turn(state, tables, seat, observation, at)
     at = observe_seats(state, seat, observation, at)
@@ -45,20 +45,22 @@ def observe(state, tables, seat, observation):
 @rule
 def observe_cards(state, tables, seat, observation, at):
     """Own hand, unseen cards, those that can be in the deck, the discard pile."""
-    for card in range(CARDS):
-        observation[at + card] = state.seat[seat].hand[card]
-        observation[at + CARDS + card] = unseen(state, tables, seat, card)
-        observation[at + 2 * CARDS + card] = possible_in_deck(state, tables, seat, card)
-        observation[at + 3 * CARDS + card] = state.discard[card]
+    for card in each(CARDS):
+        held, discarded = int(state.seat[seat].hand[card]), int(state.discard[card])
+        left, in_deck = unseen(state, tables, seat, card), possible_in_deck(state, tables, seat, card)
+        observation[at + card] = held
+        observation[at + CARDS + card] = left
+        observation[at + 2 * CARDS + card] = in_deck
+        observation[at + 3 * CARDS + card] = discarded
     return at + 4 * CARDS
 
 
 @rule
 def observe_turn(state, tables, seat, observation, at):
     """The phase, the turn, the payment, the piles and the options."""
-    if state.phase < Phase.OVER:
-        observation[at + state.phase] = 1
-    at += 6
+    for phase in each(PHASES):
+        observation[at + phase] = 1 if state.phase == phase else 0
+    at += PHASES
     at = put(observation, at, 1 if state.player == seat else 0)
     at = put(observation, at, state.steps)
     at = put(observation, at, state.contributions)
@@ -73,8 +75,8 @@ def observe_turn(state, tables, seat, observation, at):
     at = put(observation, at, state.dye_left)
     at = put(observation, at, state.dye_one)
     at = put(observation, at, 1 if state.colour != NONE else 0)
-    if state.colour != NONE:
-        observation[at + state.colour] = 1
+    for colour in each(COLOURS + 1):
+        observation[at + colour] = 1 if state.colour == colour else 0
     at += COLOURS + 1
     at = put(observation, at, state.deck_size)
     at = put(observation, at, state.discard_size)
@@ -92,10 +94,9 @@ def observe_turn(state, tables, seat, observation, at):
 @rule
 def observe_seats(state, seat, observation, at):
     """Every player's open possessions, from the own seat on. Crystals were paid and gained openly: they are counted."""
-    for turn in range(state.players):
-        player = (seat + turn) % state.players
+    for player in each(state.players):
         other = state.seat[player]
-        here = put(observation, at + 8 * turn, 1)
+        here = put(observation, at + 8 * seats_on(state, seat, player), 1)
         here = put(observation, here, 1 if state.player == player else 0)
         here = put(observation, here, other.crystals)
         here = put(observation, here, other.scales)
@@ -103,21 +104,30 @@ def observe_seats(state, seat, observation, at):
         here = put(observation, here, other.offerings)
         here = put(observation, here, other.cards)
         put(observation, here, other.figure)
+    empty = 8 * state.players
+    for number in each(8 * SEATS - empty):
+        observation[at + empty + number] = 0
     return at + SEATS * 8
+
+
+@rule
+def seats_on(state, seat, player):
+    """So many seats after this one that player sits. (A remainder would say it, too, but dividing takes long.)"""
+    seats = player - seat
+    return seats if seats >= 0 else seats + state.players
 
 
 @rule
 def observe_city(state, seat, observation, at):
     """Dragons, tiles and markers."""
-    for dragon in range(3):
+    for dragon in each(3):
         observation[at + dragon] = state.dragon[dragon] + 1
     at += 3
-    for place in range(PLACES):
+    for place in each(PLACES):
         observation[at + 2 * place] = state.tile[place] + 1
         observation[at + 2 * place + 1] = (state.rebuilt >> place) & 1
     at += 2 * PLACES
-    for place in range(PLACES):
+    for place in each(PLACES):
         for box in range(BOXES):
-            owner = state.marker[place, box]
-            if owner != NONE:
-                observation[at + BOXES * place + box] = (owner - seat) % state.players + 1
+            owner = int(state.marker[place, box])
+            observation[at + BOXES * place + box] = 0 if owner == NONE else seats_on(state, seat, owner) + 1

@@ -14,7 +14,12 @@ from bluemoon.core.whims import among, first_whim, next_whim
 @rule
 def random_action(state, tables, whim):
     """A legal action, each with the same chance."""
-    legal = choices(state, tables)
+    return random_among(state, choices(state, tables), whim)
+
+
+@rule
+def random_among(state, legal, whim):
+    """One of these choices, each with the same chance."""
     return first_action(state.phase) + nth(legal, among(whim, size(legal)))
 
 

@@ -1,7 +1,7 @@
 """One step of many games at once: play, hand out the shares of those that end, begin anew, show and mask. Import late.
 
-The loop over a batch for the CPU and what one thread of a GPU does are the same functions, made of the rules of one
-game: they work on the games from `begin` to `end`.
+The loops are made of the rules of one game, and work on the games from `begin` to `end`. On a GPU the same is done by
+`gpu_step`.
 """
 
 import numpy as np
@@ -10,7 +10,7 @@ from bluemoon.core.record import Array
 from bluemoon.core.rule import Rule, Rules
 
 
-def batch_steps(rules: Rules, *, shows: bool = True) -> tuple[Rule, Rule]:
+def batch_steps(rules: Rules) -> tuple[Rule, Rule]:
     """The two loops over a batch of games: `show` what is there, and `step` once in each, showing what is there then.
 
     One row a game in each array: states; actions; seeds (of the next game); observations; masks; rewards, a column a
@@ -38,10 +38,9 @@ def batch_steps(rules: Rules, *, shows: bool = True) -> tuple[Rule, Rule]:
                     rewards[i, seat] = share(states[i], seat)
                 set_up(states[i], tables[0], seeds[i])
                 seeds[i] += len(states)
-            if shows:  # at once, while the game is still at hand in the cache
-                players[i] = to_move(states[i])
-                observe(states[i], tables[0], int(players[i]), observations[i])
-                fill_mask(states[i], tables[0], masks[i])
+            players[i] = to_move(states[i])  # at once, while the game is still at hand in the cache
+            observe(states[i], tables[0], int(players[i]), observations[i])
+            fill_mask(states[i], tables[0], masks[i])
 
     return show, step
 
@@ -51,6 +50,13 @@ def rows(rules: Rules, count: int, seats: int) -> dict[str, Array]:
     return {
         "observations": np.zeros((count, rules.observation), np.int16),
         "masks": np.zeros((count, rules.actions), np.int8),
+        **results(count, seats),
+    }
+
+
+def results(count: int, seats: int) -> dict[str, Array]:
+    """Room for what a step says beside the long rows."""
+    return {
         "rewards": np.zeros((count, seats), np.float32),
         "ended": np.zeros(count, np.bool_),
         "players": np.zeros(count, np.int8),

@@ -1,7 +1,8 @@
 """The same rules on an NVIDIA GPU, with numba-cuda. Import this late.
 
 `GpuGame` has the methods of `CompiledGame` over arrays in the computer's memory; `stroll_rate` keeps the states on
-the GPU and measures. What is done once is done one game a thread; random play goes on in pools (`gpu_pool`).
+the GPU and measures. What is done once is done one game a thread, or a crew of threads (`crew`); play goes on in pools
+(`gpu_pool`), also that of the vector environment (`gpu_step`).
 """
 
 import inspect
@@ -17,7 +18,7 @@ from numba.core import config
 from numpy.typing import ArrayLike
 
 from bluemoon.core import bits
-from bluemoon.core.batch_step import batch_steps
+from bluemoon.core.crew import each, meet
 from bluemoon.core.gpu_pool import cuda as cuda  # also for whoever keeps arrays on the GPU
 from bluemoon.core.gpu_pool import walk_on
 from bluemoon.core.overloads import read_rules, widened
@@ -26,6 +27,7 @@ from bluemoon.core.refusal import BlueMoonError
 from bluemoon.core.rule import Rule, Rules
 
 THREADS = 32  # a block: one warp
+CREW = 1 if config.ENABLE_CUDASIM else 8  # threads of a warp that share the loops about one game; a power of 2
 _shown: set[Rule] = set()
 
 
@@ -52,7 +54,8 @@ class GpuGame:
 
     def masks(self, states: Array) -> Array:
         """A row of ones and zeros for each state: the legal actions."""
-        answer: Array = self._run("masks", states, np.zeros((len(states), self.rules.actions), np.int8))
+        rows = np.zeros((len(states), self.rules.actions), np.int8)
+        answer: Array = self._run("masks", states, rows, crew=CREW)
         return answer
 
     def play(self, states: Array, actions: ArrayLike) -> Array:
@@ -63,7 +66,7 @@ class GpuGame:
     def observe(self, states: Array, seats: ArrayLike) -> Array:
         """What each seat knows, as a row of numbers."""
         rows = np.zeros((len(states), self.rules.observation), np.int16)
-        answer: Array = self._run("observe", states, per_record(states, seats), rows)
+        answer: Array = self._run("observe", states, per_record(states, seats), rows, crew=CREW)
         return answer
 
     def imagine(self, states: Array, seats: ArrayLike, seeds: ArrayLike) -> None:
@@ -115,11 +118,11 @@ class GpuGame:
         answer: Array = counts.copy_to_host()
         return answer
 
-    def _run(self, name: str, states: Array, *arrays: Array) -> Any:
+    def _run(self, name: str, states: Array, *arrays: Array, crew: int = 1) -> Any:
         on_gpu = [cuda.to_device(np.ascontiguousarray(array)) for array in (states, *arrays)]
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", message=".*Grid size")
-            self._kernels[name][_blocks(len(states)), THREADS](self.tables, *on_gpu)
+            self._kernels[name][_blocks(crew * len(states)), THREADS](self.tables, *on_gpu)
         cuda.synchronize()
         states[:] = on_gpu[0].copy_to_host()
         return on_gpu[-1].copy_to_host()
@@ -130,10 +133,10 @@ def show_rules(*packages: str) -> None:
     if not config.ENABLE_CUDASIM:  # the simulator calls the rules as they are
         from numba.cuda.extending import overload
 
-        for function, by_instruction in BITS.items():
+        for function, instead in OWN.items():
             if function not in _shown:
                 _shown.add(function)
-                overload(function, strict=False)(widened(function, by_instruction))
+                overload(function, strict=False)(widened(function, instead))
         read_rules(overload, _shown, "bluemoon.core", *packages)
 
 
@@ -157,7 +160,22 @@ def _nth(bits, index):  # type: ignore[no-untyped-def]
     return number
 
 
-BITS: dict[Rule, Rule] = {bits.size: _size, bits.lowest: _lowest, bits.nth: _nth}  # a GPU has instructions for sets
+def _each(count):  # type: ignore[no-untyped-def]
+    return range(numba.int64(cuda.laneid) & (CREW - 1), count, CREW)
+
+
+def _meet():  # type: ignore[no-untyped-def]
+    """Those of a crew are neighbours in a warp; the rest of the warp need not come."""
+    cuda.syncwarp(((1 << CREW) - 1) << (numba.int64(cuda.laneid) & -CREW))
+
+
+OWN: dict[Rule, Rule] = {  # read instead: a GPU has instructions for sets, and crews
+    bits.size: _size,
+    bits.lowest: _lowest,
+    bits.nth: _nth,
+    each: _each,
+    meet: _meet,
+}
 
 
 def kernel_of(loop: Rule) -> Any:
@@ -177,7 +195,7 @@ def _blocks(count: int) -> int:
 
 @cache
 def _kernels_of(rules: Rules) -> dict[str, Any]:
-    """One thread a game. Made once in a process."""
+    """One thread a game; a crew where a row is written. Made once in a process."""
     set_up_one, fill_mask, is_legal, play_one = rules.set_up, rules.fill_mask, rules.is_legal, rules.play
     observe_one, imagine_one = rules.observe, rules.imagine
 
@@ -187,7 +205,7 @@ def _kernels_of(rules: Rules) -> dict[str, Any]:
             set_up_one(states[i], tables[0], seeds[i])
 
     def masks(tables, states, masks):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
+        i = cuda.grid(1) // CREW
         if i < len(states):
             fill_mask(states[i], tables[0], masks[i])
 
@@ -200,7 +218,7 @@ def _kernels_of(rules: Rules) -> dict[str, Any]:
                 refused[i] = True
 
     def observe(tables, states, seats, observations):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
+        i = cuda.grid(1) // CREW
         if i < len(states):
             observe_one(states[i], tables[0], seats[i], observations[i])
 
@@ -211,42 +229,3 @@ def _kernels_of(rules: Rules) -> dict[str, Any]:
 
     kernels = {"set_up": set_up, "masks": masks, "play": play, "observe": observe, "imagine": imagine}
     return {name: cuda.jit(kernel) for name, kernel in kernels.items()}
-
-
-@cache
-def step_kernels(rules: Rules) -> tuple[Any, Any]:
-    """The steps of `batch_step`, one thread a game: show, and step where the action is legal. Made once in a process.
-
-    A step shows nothing here. Rows written by one thread each would cross the memory in small steps, so a warp writes
-    its rows into shared memory and then carries them out together, side by side: `show` wants blocks of one warp.
-    """
-    show_some, step_some = (cuda.jit(device=True)(some) for some in batch_steps(rules, shows=False))
-    is_legal, wide, actions_wide = rules.is_legal, rules.observation, rules.actions
-    padded = actions_wide + (4 if actions_wide % 8 == 0 else 0)  # neighbours' rows begin in different banks
-
-    def show(tables, states, observations, masks, players):  # type: ignore[no-untyped-def]
-        i, me = cuda.grid(1), cuda.threadIdx.x
-        first = i - me
-        seen = cuda.shared.array((THREADS, wide), numba.int16)
-        allowed = cuda.shared.array((THREADS, padded), numba.int8)
-        if i < len(states):
-            show_some(tables, states[first:], seen, allowed, players[first:], me, me + 1)
-        cuda.syncthreads()
-        for row in range(min(THREADS, len(states) - first)):
-            for at in range(me, wide, THREADS):
-                observations[first + row, at] = seen[row, at]
-            for at in range(me, actions_wide, THREADS):
-                masks[first + row, at] = allowed[row, at]
-
-    def step(  # type: ignore[no-untyped-def]
-        tables, states, actions, seeds, observations, masks, rewards, ended, players, refused
-    ):
-        i = cuda.grid(1)
-        if i < len(states):
-            refused[i] = not is_legal(states[i], tables[0], int(actions[i]))
-            if refused[i]:
-                ended[i] = False
-            else:
-                step_some(tables, states, actions, seeds, observations, masks, rewards, ended, players, i, i + 1)
-
-    return cuda.jit(show), cuda.jit(step)

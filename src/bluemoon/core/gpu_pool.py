@@ -1,9 +1,9 @@
-"""Random play on a GPU: a block of threads owns a pool of games, and makes the same kind of stride in many at once.
+"""Play on a GPU: a block of threads owns a pool of games, and makes the same kind of stride in many at once.
 
 The threads of a warp go through the code together: where their games do different things, one waits while the other
 works. With one game a thread, 3 of 32 threads of the city were at work on average, and the memory that holds the
 machine code was the next to be waited for, since every warp of a processor was somewhere else in the rules. So here no
-thread owns a game. Random play is cut into strides (`walk`), every game of the pool waits for one kind of stride, and
+thread owns a game. Play is cut into strides (`walk`), every game of the pool waits for one kind of stride, and
 in each round the whole block takes games that wait for the same kind. Every game has dice of its own, so the order in
 which games are visited changes nothing in them.
 
@@ -26,7 +26,7 @@ from llvmlite import ir
 from numba import cuda as cuda  # also for `gpu`
 from numba.core import config
 
-from bluemoon.core.rule import Rules
+from bluemoon.core.rule import Rule, Rules, Strides
 from bluemoon.core.walk import NO_STRIDE, WALK, set_out
 
 WARP = 32
@@ -61,21 +61,38 @@ def pool_size(games: int) -> int:
 @cache
 def pool_kernel(rules: Rules) -> Any:
     """The kernel that plays on. Made once in a process."""
-    kinds, first_stride, stride = rules.strides.kinds, rules.strides.first, rules.strides.stride
-    hot = 0 if config.ENABLE_CUDASIM else rules.strides.hot
-    if kinds > 1 << KIND_BITS:
-        raise ValueError(f"{rules.package} has too many kinds of strides")
+    make_rounds = rounds_of(rules.strides, rules.strides.stride)
 
     def play_on(tables, states, walks, counts, actions, anew, share):  # type: ignore[no-untyped-def]
-        me, first = cuda.threadIdx.x, cuda.blockIdx.x * share
-        games = min(share, len(states) - first)
+        first = cuda.blockIdx.x * share
+        end = min(first + share, len(states))
+        for game in range(first + cuda.threadIdx.x, end, THREADS):
+            set_out(states[game], walks[game], actions, anew)
+        make_rounds(tables, states, walks, first, end - first)
+        for game in range(first + cuda.threadIdx.x, end, THREADS):
+            counts[game] = walks[game].games if anew else actions - walks[game].left
+
+    return cuda.jit(**SIZE)(play_on)
+
+
+def rounds_of(strides: Strides, stride: Rule) -> Any:
+    """What a block does with its pool until no game waits for a stride any more; called in a kernel by all its threads.
+
+    A thread looks again at the games it has prepared, then at any.
+    """
+    kinds, first_stride = strides.kinds, strides.first
+    hot = 0 if config.ENABLE_CUDASIM else strides.hot
+    if kinds > 1 << KIND_BITS:
+        raise ValueError("too many kinds of strides")
+
+    def make_rounds(tables, states, walks, first, games):  # type: ignore[no-untyped-def]
+        me = cuda.threadIdx.x
         awaited = cuda.shared.array(MOST, numba.int16)  # by each game
         taken = cuda.shared.array(MOST, numba.int16)  # the games of this round
         waiting = cuda.shared.array(kinds, numba.int32)  # games, by kind
         agreed = cuda.shared.array(2, numba.int32)
         clear(waiting, agreed)
         for game in range(me, games, THREADS):
-            set_out(states[first + game], walks[first + game], actions, anew)
             awaited[game] = first_stride(states[first + game], walks[first + game])
             wait(waiting, awaited[game])
         cuda.syncthreads()
@@ -91,11 +108,8 @@ def pool_kernel(rules: Rules) -> Any:
                 awaited[game] = stride(states[first + game], tables[0], walks[first + game], kind)
                 wait(waiting, awaited[game])
             cuda.syncthreads()
-        for game in range(me, games, THREADS):
-            walk = walks[first + game]
-            counts[first + game] = walk.games if anew else actions - walk.left
 
-    return cuda.jit(**SIZE)(play_on)
+    return cuda.jit(device=True)(make_rounds)
 
 
 def _fetch(context: Any, states: Any, index: Any, offset: Any) -> Any:  # noqa: ARG001
@@ -114,7 +128,8 @@ def _fetch(context: Any, states: Any, index: Any, offset: Any) -> Any:  # noqa: 
     return numba.void(states, numba.int64, numba.int64), write
 
 
-if not config.ENABLE_CUDASIM:  # the simulator has no instructions
+fetch: Any = None  # the simulator has no instructions
+if not config.ENABLE_CUDASIM:
     from numba.cuda.extending import intrinsic
 
     fetch = intrinsic(_fetch)

@@ -31,12 +31,16 @@ def rules_of(*packages: str) -> Iterator[Rule]:
 
 @dataclass(frozen=True)
 class Strides:
-    """Random play cut into pieces, each of one of so many kinds (`walk`)."""
+    """Play cut into pieces, each of one of so many kinds (`walk`)."""
 
     kinds: int
+    anew: int  # the kind that begins a new game
     hot: int  # bytes at the beginning of a state of which nearly every stride reads something
-    first: Rule  # (state, walk) -> the kind of stride it waits for, or NO_STRIDE
-    stride: Rule  # (state, tables, walk, kind) -> the kind of the next one, or NO_STRIDE
+    first: Rule  # (state, walk or step) -> the kind of stride it waits for, or NO_STRIDE
+    stride: Rule  # (state, tables, walk or step, kind) -> the kind of the next one, or NO_STRIDE
+    surveys: int = 0  # kinds below this one, but for `anew`, only work out what may be chosen; so without `stride`:
+    survey: Rule | None = None  # (state, tables, part, parts) -> the choices, or the part of them that is mine
+    long_surveys: int = 0  # among them those from this kind on take long, so that several should share them
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,9 @@ class Rules:
     set_up: Rule  # (state, tables, seed)
     fill_mask: Rule  # (state, tables, mask)
     is_legal: Rule  # (state, tables, action) -> bool
+    is_among: Rule  # (state, choices, action) -> bool, where the choices are worked out already
+    write_mask: Rule  # (state, choices, mask), likewise
+    random_among: Rule  # (state, choices, whim) -> action, likewise
     play: Rule  # (state, tables, action)
     observe: Rule  # (state, tables, seat, observation)
     conceal: Rule  # (state, tables, seat)
@@ -59,6 +66,7 @@ class Rules:
     playout: Rule  # (state, tables, most) -> actions
     stroll: Rule  # (state, tables, actions) -> games
     strides: Strides  # the same two, cut into pieces
+    steps: Strides  # one given action and what follows, cut into pieces
     broken_laws: Rule  # (state, tables) -> bits
     players: Rule  # (state) -> how many
     to_move: Rule  # (state) -> seat, -1 when the game is over

@@ -3,14 +3,14 @@
 from bluemoon.core.rule import Rules
 from bluemoon.duel.actions import ACTIONS
 from bluemoon.duel.laws import broken_laws
-from bluemoon.duel.legal import fill_mask, is_legal, to_move
+from bluemoon.duel.legal import fill_mask, is_among, is_legal, to_move, write_mask
 from bluemoon.duel.observation import OBSERVATION, observe
 from bluemoon.duel.outcome import players, share, turn
 from bluemoon.duel.play import play
-from bluemoon.duel.playout import playout, stroll
+from bluemoon.duel.playout import playout, random_among, stroll
 from bluemoon.duel.setup import set_up
 from bluemoon.duel.state import STATE
-from bluemoon.duel.strides import STRIDES
+from bluemoon.duel.strides import STEPS, STRIDES
 from bluemoon.duel.tables import TABLES
 from bluemoon.duel.view import conceal, forget, imagine
 
@@ -23,6 +23,9 @@ RULES = Rules(
     set_up=set_up,
     fill_mask=fill_mask,
     is_legal=is_legal,
+    is_among=is_among,
+    write_mask=write_mask,
+    random_among=random_among,
     play=play,
     observe=observe,
     conceal=conceal,
@@ -31,6 +34,7 @@ RULES = Rules(
     playout=playout,
     stroll=stroll,
     strides=STRIDES,
+    steps=STEPS,
     broken_laws=broken_laws,
     players=players,
     to_move=to_move,

@@ -1,6 +1,7 @@
 """What may be chosen now: one set of cards or words for each verb, written into the state after every change."""
 
 from bluemoon.core.bits import has
+from bluemoon.core.crew import each
 from bluemoon.core.rule import rule
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.choice import allow, allow_nothing, allowed, say
@@ -26,6 +27,8 @@ from bluemoon.duel.rules.precedence import shown_icons
 from bluemoon.duel.rules.removal import active_characters
 from bluemoon.duel.rules.values import is_matched
 from bluemoon.duel.state import NONE, VERBS, Ask, Icon, Stage, Type, bearing, in_play, of_type, other
+
+IN_THE_STATE = 0  # are the choices, so no number has to name them
 
 
 @rule
@@ -156,15 +159,27 @@ def may_close_turn(state, tables):
 @rule
 def is_legal(state, tables, action):
     """May this action be chosen now?"""
+    return is_among(state, IN_THE_STATE, action)
+
+
+@rule
+def is_among(state, legal, action):
+    """Is this action one of the choices? They stand in the state."""
     return 0 <= action < 32 * VERBS and has(int(state.choice[verb_of(action)]), place_of(action))
 
 
 @rule
 def fill_mask(state, tables, mask):
     """Write for every action whether it may be chosen now."""
+    write_mask(state, IN_THE_STATE, mask)
+
+
+@rule
+def write_mask(state, legal, mask):
+    """Write the choices as ones into a mask. They stand in the state."""
     for verb in range(VERBS):
         choice = int(state.choice[verb])
-        for place in range(32):
+        for place in each(32):
             mask[32 * verb + place] = has(choice, place)
 
 

@@ -1,6 +1,7 @@
 """D-INFO What one seat knows, as a row of numbers, for learning machines. LAYOUT names every stretch of the row."""
 
-from bluemoon.core.bits import bit, size
+from bluemoon.core.bits import has, size
+from bluemoon.core.crew import each, meet
 from bluemoon.core.rule import rule
 from bluemoon.duel.legal import shown_stage, to_move
 from bluemoon.duel.rules.cards import cargo, deck_size, hand_size, pile_size
@@ -8,6 +9,7 @@ from bluemoon.duel.rules.dragons import dragon_lead
 from bluemoon.duel.state import CARDS, NONE, Stage, other
 
 STAGES, ASKS = 15, 22
+TARGET = 32  # the last of the marks
 EVERY = (1 << CARDS) - 1  # all cards of a player, as a set
 LAYOUT = (
     ("own_cards", CARDS),  # number in the catalogue + 1
@@ -48,8 +50,6 @@ def observe(state, tables, seat, observation):
     """D-INFO-1 to D-INFO-5 Write what this seat knows, in the order of LAYOUT."""
     at = observe_side(state, seat, seat, observation, 0)
     at = observe_side(state, seat, other(seat), observation, at)
-    for rest in range(at, len(observation)):
-        observation[rest] = 0
     for turn in range(2):
         at = observe_counts(state, (seat + turn) % 2, observation, at)
     for turn in range(2):
@@ -58,9 +58,12 @@ def observe(state, tables, seat, observation):
         at = put(observation, at, side.total[1])
         at = put(observation, at, side.shield[0])
         at = put(observation, at, side.shield[1])
-    observation[at + shown_stage(state, seat)] = 1
+    shown = shown_stage(state, seat)
+    for stage in each(STAGES):
+        observation[at + stage] = 1 if stage == shown else 0
     at += STAGES
-    observation[at + state.ask] = 1
+    for ask in each(ASKS):
+        observation[at + ask] = 1 if ask == state.ask else 0
     observe_question(state, seat, observation, at + ASKS)
 
 
@@ -80,19 +83,18 @@ def observe_side(state, seat, player, observation, at):
     active = shown & (side.active | side.support | side.bluffs | side.leading)
     known, ignored, silent = shown & side.known, shown & side.ignored, shown & side.silent
     used = shown & (side.used | state.side[other(player)].met)
-    targets = shown & targets_of(side)
-    for place in range(CARDS):
-        observation[at + place] = (deck.card[place] + 1) * digit(listed, place)
-    at += CARDS
-    for place in range(CARDS):
+    for place in each(CARDS):
+        card = (deck.card[place] + 1) * digit(listed, place)
         low = digit(ones, place) + 2 * digit(twos, place)
-        observation[at + place] = low + 4 * digit(fours, place) + 8 * digit(eights, place)
-    at += CARDS
-    for place in range(CARDS):
+        zone = low + 4 * digit(fours, place) + 8 * digit(eights, place)
         low = digit(active, place) + 2 * digit(known, place) + 4 * digit(ignored, place)
-        high = digit(silent, place) + 2 * digit(used, place) + 4 * digit(targets, place)
-        observation[at + place] = low + 8 * high
-    return at + CARDS
+        marks = low + 8 * digit(silent, place) + 16 * digit(used, place)
+        observation[at + place] = card
+        observation[at + CARDS + place] = zone
+        observation[at + 2 * CARDS + place] = marks
+    meet()
+    mark_targets(side, shown, observation, at + 2 * CARDS)
+    return at + 3 * CARDS
 
 
 @rule
@@ -111,13 +113,12 @@ def hidden_cards(state, seat, player):
 
 
 @rule
-def targets_of(side):
-    """The cards that some card applies to."""
-    targets = 0
-    for source in range(CARDS):
-        if side.target[source] != NONE:
-            targets |= bit(side.target[source])
-    return targets
+def mark_targets(side, shown, observation, at):
+    """Mark the cards that some card applies to."""
+    for source in each(CARDS):
+        place = int(side.target[source])
+        if place != NONE and has(shown, place):
+            observation[at + place] |= TARGET
 
 
 @rule
@@ -135,10 +136,9 @@ def observe_counts(state, player, observation, at):
 @rule
 def observe_question(state, seat, observation, at):
     """What is asked, the payment, and the turn."""
-    if state.ask != 0:
-        observation[at] = state.deck[state.asker].card[state.source] + 1
-        observation[at + 1] = 1 if state.asker != seat else 0
-    at += 2
+    asks = state.ask != 0
+    at = put(observation, at, state.deck[state.asker].card[state.source] + 1 if asks else 0)
+    at = put(observation, at, 1 if asks and state.asker != seat else 0)
     at = put(observation, at, state.need)
     at = put(observation, at, state.coin + 1)
     at = put(observation, at, state.left if state.asked == seat else 0)

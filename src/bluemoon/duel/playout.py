@@ -26,6 +26,12 @@ def random_action(state, whim):
 
 
 @rule
+def random_among(state, legal, whim):
+    """One of the choices, each with the same chance. They stand in the state."""
+    return random_action(state, whim)
+
+
+@rule
 def playout(state, tables, most):
     """Play random actions to the end of the game, but at most so many; return how many."""
     actions, whim = 0, first_whim(state)

@@ -1,4 +1,4 @@
-"""Random play in strides (`core.walk`): a choice is one stride, and so is each thing that happens by itself.
+"""Random play and steps in strides (`core.walk`): a choice is one stride, and so is each thing that happens by itself.
 
 The kind of a stride says what is done, and mostly what it is about, for by that the rules differ most: a part of the
 turn, a question, and of choices a verb or a word.
@@ -6,7 +6,7 @@ turn, a question, and of choices a verb or a word.
 
 from bluemoon.core.dice import roll
 from bluemoon.core.rule import Strides, rule
-from bluemoon.core.walk import NO_STRIDE
+from bluemoon.core.walk import NO_ACTION, NO_STRIDE
 from bluemoon.core.whims import next_whim
 from bluemoon.duel.actions import Verb, Word, place_of, verb_of
 from bluemoon.duel.play import Due, choose, due_after, due_now, happen
@@ -36,17 +36,26 @@ def stride(state, tables, walk, kind):
     """Carry out a choice, prepare a new game, or let the next thing happen that happens by itself."""
     if kind >= CHOOSE:
         walk.left -= 1
-        choose(state, tables, int(walk.action))
-        due = due_now(state)
-    elif kind == PREPARE:
+    seed = 0
+    if kind == PREPARE:
         walk.games += 1
-        prepare(state, tables, roll(state, 1 << 30))
-        due = due_now(state)
-    else:
-        due = what_is_due(kind)
-        happen(state, tables, due)
-        due = due_after(state, due)
+        seed = roll(state, 1 << 30)
+    due = due_after_stride(state, tables, int(walk.action), seed, kind)
     return next_choice(state, walk) if due == Due.NOTHING else kind_of(state, due)
+
+
+@rule
+def due_after_stride(state, tables, action, seed, kind):
+    """Carry out this action, prepare a game with this seed, or let happen what is due; what is due then?"""
+    if kind >= CHOOSE:
+        choose(state, tables, action)
+        return due_now(state)
+    if kind == PREPARE:
+        prepare(state, tables, seed)
+        return due_now(state)
+    due = what_is_due(kind)
+    happen(state, tables, due)
+    return due_after(state, due)
 
 
 @rule
@@ -93,4 +102,20 @@ def topic(state):
     return int(state.stage)
 
 
-STRIDES = Strides(kinds=KINDS, hot=0, first=first_stride, stride=stride)
+@rule
+def first_of_step(state, step):
+    """The stride in which a given action is carried out; without one, what may be chosen stands in the state."""
+    return NO_STRIDE if step.action == NO_ACTION else kind_of_choice(state, int(step.action))
+
+
+@rule
+def stride_of_step(state, tables, step, kind):
+    """Carry out the action, prepare a new game, or let the next thing happen that happens by itself."""
+    due = due_after_stride(state, tables, int(step.action), int(step.seed), kind)
+    if due != Due.NOTHING:
+        return kind_of(state, due)
+    return PREPARE if state.stage == Stage.OVER else NO_STRIDE
+
+
+STRIDES = Strides(kinds=KINDS, anew=PREPARE, hot=0, first=first_stride, stride=stride)
+STEPS = Strides(kinds=KINDS, anew=PREPARE, hot=0, first=first_of_step, stride=stride_of_step)

@@ -1,4 +1,4 @@
-"""The same games side by side on an NVIDIA GPU, one thread a game; nothing leaves the GPU unless you ask for it.
+"""The same games side by side on an NVIDIA GPU; nothing leaves the GPU unless you ask for it.
 
     games = GpuVectorEnv("city", 262_144, players=2)
     games.reset(seed=1)
@@ -13,10 +13,9 @@ believes that an array never changes, so take it anew after each step, and let g
         games.step(choose(jax.dlpack.from_dlpack(games.masks)))
 
 A game that ends is followed by a new one at once, as in `VectorEnv`. Nobody explains here: a wrong action is not
-played, and `refused` says so.
+played, and `refused` says so. Who wants random play says `games.step(games.draw())`.
 """
 
-import warnings
 from typing import TYPE_CHECKING, Any, Unpack, overload
 
 import numpy as np
@@ -24,6 +23,7 @@ import numpy as np
 from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.core.game import Game, check_seed
 from bluemoon.core.refusal import BadOption
+from bluemoon.core.walk import NO_ACTION
 from bluemoon.envs.dlpack import with_dlpack
 from bluemoon.envs.vector import check_count, game_of, rules_of
 
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from bluemoon.city.types import CityOptions
     from bluemoon.duel.types import DuelOptions
     from bluemoon.envs.vector import TheCity, TheDuel
-
-THREADS = 256  # a block, where it does not matter
 
 
 class GpuVectorEnv:
@@ -46,7 +44,8 @@ class GpuVectorEnv:
     def __init__(self, game: str | Game, count: int) -> None: ...
     def __init__(self, game: str | Game, count: int, **options: Any) -> None:
         from bluemoon.core import gpu
-        from bluemoon.core.batch_step import rows
+        from bluemoon.core.batch_step import results
+        from bluemoon.core.gpu_step import GpuSteps
 
         check_count(count)
         self.game = game_of(game)
@@ -56,16 +55,15 @@ class GpuVectorEnv:
         self.seats = int(self.rules.players(self.template))
         self.compiled = gpu.GpuGame(self.rules, self.game.tables)
         self.count = count
-        room = {**rows(self.rules, count, self.seats), "refused": np.zeros(count, np.bool_)}
+        self._steps = GpuSteps(self.rules, self.compiled.tables, count)
+        self.observations, self.masks = with_dlpack(self._steps.observations), with_dlpack(self._steps.masks)
+        room = {**results(count, self.seats), "refused": np.zeros(count, np.bool_)}
         made = {name: with_dlpack(self.cuda.to_device(array)) for name, array in room.items()}
-        self.observations, self.masks = made["observations"], made["masks"]
         self.rewards, self.ended, self.players = made["rewards"], made["ended"], made["players"]
         self.refused = made["refused"]
         self.states: Any = None
         self.seeds: Any = None
-        self.stream: Any = 0  # of CUDA, on which all work is done, one piece after the other; 0: the default one
-        self._warp = gpu.THREADS
-        self._show, self._step = gpu.step_kernels(self.rules)
+        self.stream: Any = 0  # of CUDA, on which all work is done from `reset` on; 0: the default one
 
     def __len__(self) -> int:
         return self.count
@@ -80,7 +78,11 @@ class GpuVectorEnv:
             self.states, self.seeds = self.cuda.device_array_like(states), self.cuda.device_array_like(seeds)
         self.states.copy_to_device(states, stream=self.stream)
         self.seeds.copy_to_device(seeds + self.count, stream=self.stream)
-        self._look()
+        self._steps.work_on(self.stream)
+        self._steps.begin(seed)
+        self._play(self.cuda.to_device(np.full(self.count, NO_ACTION)))
+        for array in (self.rewards, self.ended, self.refused):
+            array.copy_to_device(np.zeros(array.shape, array.dtype), stream=self.stream)
 
     def step(self, actions: Any) -> None:
         """One action in each game; they are taken where they are, on the GPU or not."""
@@ -89,20 +91,19 @@ class GpuVectorEnv:
         if hasattr(actions, "block_until_ready"):  # JAX works on streams of its own
             actions.block_until_ready()
         chosen = actions if hasattr(actions, "shape") else np.asarray(actions)
-        if hasattr(chosen, "__cuda_array_interface__"):
+        if hasattr(chosen, "__cuda_array_interface__") and not hasattr(chosen, "copy_to_host"):  # not Numba's own
             chosen = self.cuda.as_cuda_array(chosen)
         if tuple(chosen.shape) != (self.count,) or np.dtype(chosen.dtype).kind != "i":
             raise BadOption(f"actions: should be {self.count} whole numbers, not {chosen.dtype} of {chosen.shape}")
-        self._run(
-            self._step, THREADS, self.states, chosen, self.seeds, self.observations, self.masks, self.rewards,
-            self.ended, self.players, self.refused,
-        )  # fmt: skip
-        self._look()
+        self._play(chosen)
 
-    def _look(self) -> None:
-        self._run(self._show, self._warp, self.states, self.observations, self.masks, self.players)
+    def draw(self) -> Any:
+        """A legal action for each game, each with the same chance, as `step` takes them: always the same array, on the
+        GPU. It takes next to no time, for what may be chosen is at hand as bits."""
+        if self.states is None:
+            raise BadOption("reset the games before the first draw")
+        return self._steps.draw(self.states)
 
-    def _run(self, kernel: Any, threads: int, *arrays: Any) -> None:
-        with warnings.catch_warnings():
-            warnings.filterwarnings("ignore", message=".*Grid size")  # few games do not fill a GPU; never mind
-            kernel[(self.count + threads - 1) // threads, threads, self.stream](self.compiled.tables, *arrays)
+    def _play(self, actions: Any) -> None:
+        self._steps.step(self.states, actions, self.seeds, self.rewards, self.ended, self.refused)
+        self._steps.show(self.states, self.players)
