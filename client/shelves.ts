@@ -51,6 +51,8 @@ const brought = new Map<string, ReadonlySet<string>>();
 const ROUNDED: readonly [isMeant: (needs: (page: string) => boolean) => boolean, also: readonly string[]][] = [
   [(needs) => needs("home") && needs("duel-here") && needs("duel-lesson"), Object.keys(PAGES)],
   [(needs) => needs("city") && needs("duel") && needs("decks"), Object.keys(PAGES)],
+  [(needs) => needs("city-lesson") && needs("duel-lesson") && needs("decks"), Object.keys(PAGES)],
+  [(needs) => needs("city") && needs("duel") && needs("duel-lesson"), ["city-back", "duel-back"]],
   [(needs) => needs("city-lesson") && needs("duel-lesson") && needs("duel-puzzle"), ["city-here", "duel-here"]],
   [(needs) => needs("city-here") && needs("duel-here") && needs("city-back") && !needs("city"), ["games"]],
 ];
@@ -101,9 +103,10 @@ const forms = {
   includeDependenciesRecursively: false, // those come with every page
 };
 
-/** What is asked for late lies by itself: packed with what a page begins with, it would bring that along. */
+/** What is asked for late lies by itself: packed with what a page begins with, it would bring that along, or come with it. */
+const LATE = /\/(kit\/inSight|table\/focus)\b/;
 const apart = {
-  name: (id: string): string | null => (/\/kit\/inSight\b/.test(id) ? "sight" : null),
+  name: (id: string): string | null => LATE.exec(id)?.[1]?.split("/")[1] ?? null,
   priority: Object.keys(PAGES).length + 1,
   includeDependenciesRecursively: false,
 };

@@ -126,6 +126,23 @@ def test_a_game_that_is_looked_back_at_is_light(visit: Visit, server: Server, ga
     assert 0 < sum(fetched.values()) <= MOST_SCRIPT, fetched
 
 
+# Whoever drives a browser counts as somebody who has touched the page, and then it sounds.
+UNTOUCHED = "Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })"
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("path", ["/learn?lesson={}-{}", "/puzzles/{}?puzzle=1"])
+def test_a_lesson_and_a_puzzle_are_light(visit: Visit, game: str, path: str):
+    guest = visit("ru", plays=True)
+    guest.page.add_init_script(UNTOUCHED)
+    fetched = scripts_of(guest)
+    guest.go(path.format(game, {"city": "walk", "duel": "fire"}[game]))
+    expect(guest.region("table-action")).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    assert 0 < sum(fetched.values()) <= MOST_SCRIPT, (sum(fetched.values()), fetched)
+
+
 def read_again(guest: Guest) -> dict[str, int]:
     """Read the page again, as one who has nothing of it; the bytes of its scripts."""
     guest.page.wait_for_load_state("networkidle")  # what was asked before is not counted

@@ -141,15 +141,16 @@ LOOK = """async (isTable) => {
       range.setEnd(words, at + 1);
       return [...range.getClientRects()].at(-1) ?? range.getBoundingClientRect();
     });
-  // Where a hand is not small, most of every name is read without touching its card.
-  for (const card of isSmall || root.querySelector(UPON) ? [] : held) {
+  // Most of every name is read without touching its card; in a small window of a hand of six.
+  for (const card of (isSmall && held.length > 6) || root.querySelector(UPON) ? [] : held) {
     const [plate, words] = [card.querySelector(".dcard-name"), card.querySelector(".dcard-name > span")?.firstChild];
     if (!words || !shown(plate)) continue;
     const isSeen = ({ left, top, width, height }) =>
       plate.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     const letters = lettersOf(words).filter(({ width }) => width > 0);
     const share = letters.filter(isSeen).length / letters.length;
-    if (share < (wide < 1240 ? 0.5 : 0.8)) faults.push(`of "${words.data}" ${Math.round(100 * share)} % is read`);
+    const least = !isSmall && wide < 1240 ? 0.5 : 0.8;
+    if (share < least) faults.push(`of "${words.data}" ${Math.round(100 * share)} % is read`);
   }
   // Of a name no letter is lost, and none goes to the next line without a hyphen, once nothing lies upon its card.
   const before = document.activeElement;
@@ -340,6 +341,22 @@ LOOK = """async (isTable) => {
       const isCut = ({ top, bottom }) => top < edge.bottom - 3 && bottom > edge.bottom + 3;
       if ([...range.getClientRects()].some(isCut)) faults.push(`a line is cut in its middle: "${node.data}"`);
     }
+  }
+  // What hangs over a card of a hand leaves its numbers to be read.
+  for (const mark of [...root.querySelectorAll(".dhand .dmark")].filter(shown))
+    for (const value of mark.closest(".dcard").querySelectorAll(".val:not(.none)")) {
+      const range = document.createRange();
+      range.selectNodeContents(value.firstChild);
+      const { left, right, top, bottom, height } = placeOf(range); // digits begin under the top of their line
+      if (isOver({ left, right, top: top + height / 4, bottom }, placeOf(mark), 3))
+        faults.push(`a mark lies on a value of ${name(mark.parentElement)}`);
+    }
+  // The names of ships and what lies upon them are read as they lie.
+  for (const plate of [...root.querySelectorAll(".ships .dcard-name")].filter(shown)) {
+    const isSeen = ({ left, top, width, height }) =>
+      plate.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    const letters = lettersOf(plate.firstElementChild.firstChild).filter(({ width }) => width > 0);
+    if (!letters.every(isSeen)) faults.push(`a name on a ship is covered: ${plate.innerText}`);
   }
   // What is refused is read without covering what one needs meanwhile.
   const refused = document.querySelector(".bubble");

@@ -1,5 +1,5 @@
-// Where a bubble stands: near the finger that asked, upon nothing one needs meanwhile. At a table where nothing else would stay
-// in sight, and wherever nobody asked, it stands in the bar, in the place of its sentence.
+// Where a bubble stands: near the finger that asked, upon nothing one needs meanwhile. At a table that has no room for that, and
+// wherever nobody asked, it stands in the bar, in the place of its sentence.
 import type { Spot } from "./bubble.svelte";
 
 export type Place = { left: number; top: number };
@@ -19,7 +19,7 @@ const within = (place: number, most: number) => Math.max(MARGIN, Math.min(place,
 export function roomInBar(spot: Spot | null): Room | null {
   const bar = document.querySelector(".table-page > .action");
   const said = bar?.querySelector(".say")?.getBoundingClientRect();
-  if (!bar || !said || (spot && !bar.closest(".small"))) return null;
+  if (!bar || !said || (spot && bar.closest(".hall"))) return null;
   const [edge, deeds] = [bar, bar.querySelector(".deeds") ?? bar].map((one) => one.getBoundingClientRect());
   const isOverDeeds = deeds!.height > 0 && deeds!.top >= said.bottom - 1;
   const bottom = isOverDeeds ? deeds!.top : edge!.bottom - 2;
