@@ -49,6 +49,8 @@ from bluemoon.core.bits import has
 from bluemoon.core.crew import each, meet
 from bluemoon.core.rule import rule
 
+MOST_CHOICES = 63  # of a phase
+
 
 @rule
 def choices(state, tables):
@@ -85,7 +87,7 @@ def is_legal(state, tables, action):
 def is_among(state, legal, action):
     """Is this action one of these choices?"""
     place = action - first_action(state.phase)
-    return 0 <= place < 63 and has(legal, place)
+    return 0 <= place < MOST_CHOICES and has(legal, place)
 
 
 @rule
@@ -99,11 +101,11 @@ def write_mask(state, legal, mask):
     """Write these choices as ones into a mask over the whole list."""
     for action in each(ACTIONS):
         mask[action] = 0
-    if legal == 0:
-        return
     meet()
-    first, end = first_action(state.phase), first_action(state.phase + 1)
-    for place in each(end - first):
+    first = first_action(state.phase)
+    for place in each(MOST_CHOICES):
+        if legal >> place == 0:
+            break
         mask[first + place] = (legal >> place) & 1
 
 

@@ -127,7 +127,20 @@ def observe_city(state, seat, observation, at):
         observation[at + 2 * place] = state.tile[place] + 1
         observation[at + 2 * place + 1] = (state.rebuilt >> place) & 1
     at += 2 * PLACES
+    numbers = owner_numbers(state, seat)
     for place in each(PLACES):
         for box in range(BOXES):
             owner = int(state.marker[place, box])
-            observation[at + BOXES * place + box] = 0 if owner == NONE else seats_on(state, seat, owner) + 1
+            observation[at + BOXES * place + box] = (numbers >> (4 * (owner + 1))) & 15
+
+
+@rule
+def owner_numbers(state, seat):
+    """What stands for the owner of a marker: 0 nobody, 1 the own seat, 2 the next player; four bits each, from NONE on.
+
+    All in one number, for there are two hundred boxes: a shift for each is soon done.
+    """
+    numbers = 0
+    for player in range(state.players):
+        numbers |= (seats_on(state, seat, player) + 1) << (4 * (player + 1))
+    return numbers
