@@ -3,7 +3,7 @@
 from bluemoon.city.rules.obelisk import is_obelisk_full, next_cost
 from bluemoon.city.state import BOXES, CARDS, COLOURS, NONE, PLACES, SEATS, Phase
 from bluemoon.city.view import possible_in_deck, unseen
-from bluemoon.core.crew import each
+from bluemoon.core.crew import each, meet
 from bluemoon.core.rule import rule
 
 PHASES = int(Phase.OVER)  # in which somebody chooses
@@ -36,6 +36,9 @@ def put(observation, at, value):
 @rule
 def observe(state, tables, seat, observation):
     """C13 Write what this seat knows, in the order of LAYOUT."""
+    for at in each(OBSERVATION):
+        observation[at] = 0
+    meet()
     at = observe_cards(state, tables, seat, observation, 0)
     at = observe_turn(state, tables, seat, observation, at)
     at = observe_seats(state, seat, observation, at)
@@ -58,8 +61,8 @@ def observe_cards(state, tables, seat, observation, at):
 @rule
 def observe_turn(state, tables, seat, observation, at):
     """The phase, the turn, the payment, the piles and the options."""
-    for phase in each(PHASES):
-        observation[at + phase] = 1 if state.phase == phase else 0
+    if state.phase < Phase.OVER:
+        observation[at + state.phase] = 1
     at += PHASES
     at = put(observation, at, 1 if state.player == seat else 0)
     at = put(observation, at, state.steps)
@@ -75,8 +78,8 @@ def observe_turn(state, tables, seat, observation, at):
     at = put(observation, at, state.dye_left)
     at = put(observation, at, state.dye_one)
     at = put(observation, at, 1 if state.colour != NONE else 0)
-    for colour in each(COLOURS + 1):
-        observation[at + colour] = 1 if state.colour == colour else 0
+    if state.colour != NONE:
+        observation[at + state.colour] = 1
     at += COLOURS + 1
     at = put(observation, at, state.deck_size)
     at = put(observation, at, state.discard_size)
@@ -104,9 +107,6 @@ def observe_seats(state, seat, observation, at):
         here = put(observation, here, other.offerings)
         here = put(observation, here, other.cards)
         put(observation, here, other.figure)
-    empty = 8 * state.players
-    for number in each(8 * SEATS - empty):
-        observation[at + empty + number] = 0
     return at + SEATS * 8
 
 
@@ -127,20 +127,8 @@ def observe_city(state, seat, observation, at):
         observation[at + 2 * place] = state.tile[place] + 1
         observation[at + 2 * place + 1] = (state.rebuilt >> place) & 1
     at += 2 * PLACES
-    numbers = owner_numbers(state, seat)
     for place in each(PLACES):
         for box in range(BOXES):
-            owner = int(state.marker[place, box])
-            observation[at + BOXES * place + box] = (numbers >> (4 * (owner + 1))) & 15
-
-
-@rule
-def owner_numbers(state, seat):
-    """What stands for the owner of a marker: 0 nobody, 1 the own seat, 2 the next player; four bits each, from NONE on.
-
-    All in one number, for there are two hundred boxes: a shift for each is soon done.
-    """
-    numbers = 0
-    for player in range(state.players):
-        numbers |= (seats_on(state, seat, player) + 1) << (4 * (player + 1))
-    return numbers
+            owner = state.marker[place, box]
+            if owner != NONE:
+                observation[at + BOXES * place + box] = seats_on(state, seat, int(owner)) + 1

@@ -6,7 +6,8 @@
 
 Everything outside such a loop is done by each of the crew, all alike. A round may write only what no other round reads
 or writes, unless both write the same; what another may have written is read after they met. Elsewhere there is nobody
-to share with: a crew of one does every round, and meets nobody.
+to share with: a crew of one does every round, and meets nobody. Count rounds by a constant where there is one: then a
+loop that only clears is one instruction there, as ever.
 """
 
 from bluemoon.core.rule import rule
