@@ -30,7 +30,7 @@ UNBROKEN = "\N{NO-BREAK SPACE}"
 MARKS = "●■▲◆"  # the players
 LETTERS = "VTAFKMHP*"  # Vulca, Terrah, Aqua, Flit, Khind, Mimix, Hoax, Pillar; any colour
 REWARD_LETTERS = "csd"  # crystals, scales, cards drawn
-ACTION_WORDS = {Action.MOVE_ANYWHERE: "+move", Action.DRAW_TWO: "+draw", Action.ONE_OFFERING: "+offer"}
+EXTRAS = {Action.MOVE_ANYWHERE: "move", Action.DRAW_TWO: "draw", Action.ONE_OFFERING: "offer"}
 
 Words = Callable[..., str]  # what a drawing says: the name of the words, and the values they speak of
 
@@ -42,6 +42,9 @@ ENGLISH = {
     "rebuilt": "rebuilt",
     "near": "near {reward}",
     "dragon": "dragon",
+    "extra_move": "+move",
+    "extra_draw": "+draw",
+    "extra_offer": "+offer",
     "offerings": "offerings",
     "crystals": "crystals",
     "scales": "scales",
@@ -177,7 +180,8 @@ class Drawing:
         if tile == NONE:
             return (" " * INSIDE,) * LINES
         pieces = self._pieces(place)
-        extra = ACTION_WORDS.get(Action(tables.action[tile]), "")
+        action = Action(tables.action[tile])
+        extra = self.words(f"extra_{EXTRAS[action]}") if action in EXTRAS else ""
         if len(pieces) + len(extra) < INSIDE - 1:
             pieces = f"{pieces:{INSIDE - 2 - len(extra)}}{extra}"
         if tile == COURTYARD:
