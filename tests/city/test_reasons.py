@@ -8,6 +8,7 @@ import pytest
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city import play as playing
+from bluemoon.city.notation import tile_name
 from bluemoon.city.rules.movement import end_movement
 from bluemoon.city.rules.news import Why
 from bluemoon.city.rules.scales import gain_scales
@@ -52,8 +53,9 @@ def test_the_terminal_tells_the_reason(why, language):
     with story() as told:
         CITY.play(state, act.END_MOVEMENT)
     deed = city.deed(Chapter(before, [act.END_MOVEMENT], told.news, state))
-    reason = text(f"city-why-{why.name.lower()}", language, tile="Courtyard")
-    assert any(reason in line for line in city.tell([deed], 0, ["You", "Greedy"], state, in_full=True))
+    reason = text(f"city-why-{why.name.lower()}", language, tile=tile_name(before, before.seat[before.player].figure))
+    lines = city.tell([deed], 0, ["You", "Greedy"], state, in_full=True)
+    assert any(reason in line for line in lines), f"cli/city/deeds.py does not say {reason!r} in {lines}"
 
 
 @each_reason
@@ -67,4 +69,4 @@ def test_terminal_and_page_have_words_for_the_reason(why, language, message):
 @pytest.mark.parametrize("part", ["Gain", "Gained"])
 def test_the_wire_carries_every_reason(part):
     reasons = contract()["components"]["schemas"][part]["properties"]["why"]["enum"]
-    assert set(reasons) == {why.name.lower() for why in WON}
+    assert set(reasons) == {why.name.lower() for why in WON}, "Reason in server/wire/city.py names all that is won for"
