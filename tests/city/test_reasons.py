@@ -35,6 +35,12 @@ def resting_gives_a_scale(why: Why, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "end_movement", rest)
 
 
+def known(name: str, language: str) -> str:
+    """The name of a message that has to be there."""
+    assert bundle_of(language).has_message(name), f"{name} is missing in i18n/{language}"
+    return name
+
+
 @each_reason
 @pytest.mark.usefixtures("resting_gives_a_scale")
 def test_what_happened_on_the_server_gives_the_reason(why):
@@ -53,7 +59,8 @@ def test_the_terminal_tells_the_reason(why, language):
     with story() as told:
         CITY.play(state, act.END_MOVEMENT)
     deed = city.deed(Chapter(before, [act.END_MOVEMENT], told.news, state))
-    reason = text(f"city-why-{why.name.lower()}", language, tile=tile_name(before, before.seat[before.player].figure))
+    name = known(f"city-why-{why.name.lower()}", language)
+    reason = text(name, language, tile=tile_name(before, before.seat[before.player].figure))
     lines = city.tell([deed], 0, ["You", "Greedy"], state, in_full=True)
     assert any(reason in line for line in lines), f"cli/city/deeds.py does not say {reason!r} in {lines}"
 
@@ -62,8 +69,7 @@ def test_the_terminal_tells_the_reason(why, language):
 @each_language
 @pytest.mark.parametrize("message", ["city-why", "city-log-why"], ids=["terminal", "page"])
 def test_terminal_and_page_have_words_for_the_reason(why, language, message):
-    name = f"{message}-{why.name.lower()}"
-    assert bundle_of(language).has_message(name), f"{name} is missing in i18n/{language}"
+    known(f"{message}-{why.name.lower()}", language)
 
 
 @pytest.mark.parametrize("part", ["Gain", "Gained"])
