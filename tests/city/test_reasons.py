@@ -8,6 +8,7 @@ import pytest
 from bluemoon.city import CITY
 from bluemoon.city import actions as act
 from bluemoon.city import play as playing
+from bluemoon.city.notation import tile_name
 from bluemoon.city.rules.movement import end_movement
 from bluemoon.city.rules.news import Why
 from bluemoon.city.rules.scales import gain_scales
@@ -34,6 +35,12 @@ def resting_gives_a_scale(why: Why, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "end_movement", rest)
 
 
+def known(name: str, language: str) -> str:
+    """The name of a message that has to be there."""
+    assert bundle_of(language).has_message(name), f"{name} is missing in i18n/{language}"
+    return name
+
+
 @each_reason
 @pytest.mark.usefixtures("resting_gives_a_scale")
 def test_what_happened_on_the_server_gives_the_reason(why):
@@ -52,19 +59,20 @@ def test_the_terminal_tells_the_reason(why, language):
     with story() as told:
         CITY.play(state, act.END_MOVEMENT)
     deed = city.deed(Chapter(before, [act.END_MOVEMENT], told.news, state))
-    reason = text(f"city-why-{why.name.lower()}", language, tile="Courtyard")
-    assert any(reason in line for line in city.tell([deed], 0, ["You", "Greedy"], state, in_full=True))
+    name = known(f"city-why-{why.name.lower()}", language)
+    reason = text(name, language, tile=tile_name(before, before.seat[before.player].figure))
+    lines = city.tell([deed], 0, ["You", "Greedy"], state, in_full=True)
+    assert any(reason in line for line in lines), f"cli/city/deeds.py does not say {reason!r} in {lines}"
 
 
 @each_reason
 @each_language
 @pytest.mark.parametrize("message", ["city-why", "city-log-why"], ids=["terminal", "page"])
 def test_terminal_and_page_have_words_for_the_reason(why, language, message):
-    name = f"{message}-{why.name.lower()}"
-    assert bundle_of(language).has_message(name), f"{name} is missing in i18n/{language}"
+    known(f"{message}-{why.name.lower()}", language)
 
 
 @pytest.mark.parametrize("part", ["Gain", "Gained"])
 def test_the_wire_carries_every_reason(part):
     reasons = contract()["components"]["schemas"][part]["properties"]["why"]["enum"]
-    assert set(reasons) == {why.name.lower() for why in WON}
+    assert set(reasons) == {why.name.lower() for why in WON}, "Reason in server/wire/city.py names all that is won for"

@@ -7,18 +7,21 @@ from typing import Any
 
 import pytest
 
-from bluemoon.bots import Bot, Reason, Thought, bot, warm_up
+from bluemoon.bots import ADVISER, Bot, Reason, Thought, bot, warm_up, weights
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search import thought
 from bluemoon.city import CITY
 from bluemoon.cli import hint, session
-from bluemoon.cli.advice import advise, reason_words
+from bluemoon.cli.advice import advise, adviser, reason_words
 from bluemoon.cli.city.kind import CityKind
 from bluemoon.cli.console import terminal
 from bluemoon.cli.games import GAMES
 from bluemoon.cli.options import open_game
+from bluemoon.core.game import RULES_VERSION
+from bluemoon.core.refusal import BadOption
 from bluemoon.core.written_game import load, replay
 from bluemoon.i18n import LANGUAGES, text
+from bluemoon.nets import net
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
 
@@ -66,7 +69,7 @@ def test_the_terminal_asks_whom_the_page_asks(bluemoon, saved, monkeypatch, tabl
         asked.append(spec)
         return bot("random", game)
 
-    monkeypatch.setattr(hint, "bot", seated)
+    monkeypatch.setattr(hint, "adviser", seated)
     bluemoon("hint", saved)
     assert asked == [table_game.adviser]
 
@@ -117,6 +120,33 @@ def test_hint_in_a_duel(bluemoon):
     ran = bluemoon("play", "duel", "--seed", 3, "--vs", "random", typed="hint\n")
     assert ran.code == 0
     assert "By feel: " in ran.out
+
+
+@pytest.fixture
+def newer_rules(monkeypatch):
+    """The networks learnt others."""
+    monkeypatch.setattr(net, "RULES_VERSION", RULES_VERSION + 1)
+    monkeypatch.setattr(weights, "_kept", lambda path, _: net.read(path))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.usefixtures("newer_rules")
+def test_whoever_is_usually_asked_searches_without_a_network_that_learnt_other_rules(bluemoon, name):
+    game = open_game(GAMES[name], None, "en").game
+    assert adviser(ADVISER, game).name == "ismcts:1s"
+    with pytest.raises(BadOption, match="learnt by rules of version"):
+        adviser("sage:2s", game)
+    ran = bluemoon("play", name, "--seed", 3, "--vs", "random", typed="hint\nhint net\n")
+    assert ran.out.count("By feel: ") == 1
+    assert ran.out.count("learnt by rules of version") == 1
+
+
+@pytest.mark.usefixtures("newer_rules")
+def test_advice_about_a_saved_game_needs_no_network_either(bluemoon, saved):
+    ran = bluemoon("hint", saved)
+    assert (ran.code, ran.err) == (0, "")
+    assert "By feel: " in ran.out
+    assert "learnt by rules of version" in bluemoon("hint", saved, "--bot", "net").err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

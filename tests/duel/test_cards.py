@@ -989,7 +989,7 @@ def a_ship_carries_cards(new: New, card: str) -> object:
 
 
 def test_every_card_with_a_power_has_a_case() -> None:
-    assert set(CASES) == WITH_POWER
+    assert set(CASES) == WITH_POWER, "each has its line here: @power(ID, live=…, void=…)"
     assert len(WITH_POWER) >= 134  # those of the printed decks
 
 

@@ -15,8 +15,9 @@ CARDS = (*standard_catalogue().leaders, *standard_catalogue().cards)
 
 
 def messages() -> dict[Path, set[str]]:
-    """What is said of cards, by file."""
-    return {file: set(re.findall(r"^(card-[\w-]+) =", file.read_text("utf-8"), re.MULTILINE)) for file in TRANSLATED}
+    """What is said of cards, by file; nothing in a file that is not there yet."""
+    texts = {file: file.read_text("utf-8") if file.is_file() else "" for file in TRANSLATED}
+    return {file: set(re.findall(r"^(card-[\w-]+) =", text, re.MULTILINE)) for file, text in texts.items()}
 
 
 def missing(card: Card, pictures: set[str], said: dict[Path, set[str]], printed: set[str]) -> list[str]:

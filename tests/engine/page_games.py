@@ -8,8 +8,10 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, get_args
 from unittest.mock import patch
+
+from pydantic.fields import FieldInfo
 
 from bluemoon.bots.minds import mind_of
 from bluemoon.city.notation import TILES
@@ -32,6 +34,7 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.shown import Presence, Reader, entry_of, line_of, position_of
 from bluemoon.server.table.table import Table
 from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.wire.city import CityOptions
 from bluemoon.server.wire.duel import DeckWish, DuelOptions
 from bluemoon.server.wire.messages import REQUEST
 from tests.server.evening import CITY, DUEL, random_decision
@@ -166,6 +169,15 @@ class PageGame(ABC):
         return {"t": "why", "action": action, "answer": None if refused is None else in_words(refused)}
 
 
+def any_choice(option: FieldInfo, rng: Random) -> bool | str:
+    """What a table might choose."""
+    if option.annotation is bool:
+        return rng.random() < 0.5
+    choices: tuple[str, ...] = get_args(option.annotation)
+    assert choices, f"{option.annotation}: say here what may be chosen"
+    return rng.choice(choices)
+
+
 class CityPageGame(PageGame):
     """A city of any number of players by any rules."""
 
@@ -174,12 +186,8 @@ class CityPageGame(PageGame):
     def __init__(self, number: int) -> None:
         rng = Random(number)
         options = {
-            "edition": rng.choice(("2006", "2018")),
-            "expansion": number % 2 == 1,
-            "all_random": rng.random() < 0.5,
-            "majority_tie": rng.choice(("leftmost", "nobody")),
-            "scales_after_scoring": rng.choice(("keep", "all_return")),
-            "open_crystals": rng.random() < 0.5,
+            name: number % 2 == 1 if name == "expansion" else any_choice(option, rng)
+            for name, option in CityOptions.model_fields.items()
         }
         super().__init__(2 + number % 3, {"options": options, "first": None}, {}, rng)
 

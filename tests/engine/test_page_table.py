@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bluemoon.city.options import Options
 from bluemoon.core.game import Game
 from bluemoon.duel.tables import PEOPLES, standard_catalogue
 from bluemoon.engine.build import built
@@ -23,8 +25,17 @@ from tests.engine.page_games import page_games
 from tests.night import BY_NIGHT, IS_NIGHT
 
 CLIENT = Path(__file__).parents[2] / "client"
+CITY_OPTIONS = CLIENT / "src" / "solo" / "city" / "city.ts"
 COUNT, MOMENTS, DECKS = (40, 2000, 50) if IS_NIGHT else (1, 40, 3)
 TRUSTING = 200 if IS_NIGHT else 2  # games
+
+
+def test_the_page_writes_every_option_of_the_city_in_the_same_order() -> None:
+    table = re.search(r"^const OPTIONS.*?^};", CITY_OPTIONS.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    assert table, f"{CITY_OPTIONS}: there is no list of OPTIONS"
+    written = re.findall(r"^  (\w+): \[", table[0], re.MULTILINE)
+    options = [name for name in Options.__dataclass_fields__ if name != "players"]
+    assert written == options, f"OPTIONS of {CITY_OPTIONS} should name {', '.join(options)}"
 
 
 @pytest.mark.nightly

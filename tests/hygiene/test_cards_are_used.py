@@ -98,11 +98,11 @@ def test_every_card_with_a_power_has_a_text_and_every_text_a_power() -> None:
 def test_every_card_is_played_in_some_test_or_golden_game() -> None:
     said, golden = said_in_tests(), played_in_golden_games()
     unused = [
-        card.name
+        f"{card.id} {card.name}"
         for card in DUEL.catalogue.cards
         if card.id not in golden and not names(said, card.id) and not names(said, card.name)
     ]
-    assert unused == []
+    assert unused == [], "play them in tests/duel/test_cards.py: with a power, one line @power(ID, live=…, void=…)"
 
 
 @pytest.mark.parametrize(

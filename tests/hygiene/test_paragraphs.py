@@ -212,6 +212,7 @@ def test_a_translation_has_the_same_paragraphs_that_cite_the_same(book: Rulebook
 
 def numbered(path: Path) -> dict[str, str]:
     """The paragraphs of a rulebook, by their numbers, in their order; doubtful points and scenes too."""
+    assert path.is_file(), f"write {path.relative_to(ROOT)}: the rulebook in this language, number by number"
     found = re.split(
         r"^- (?:\*\*)?((?:C\d+\.|D-[A-Z-]+-|Q|X)\d+)(?:\*\*)? ", path.read_text(encoding="utf-8"), flags=re.MULTILINE
     )

@@ -5,14 +5,22 @@ from random import Random
 from rich.console import Console
 from rich.table import Table as Grid
 
-from bluemoon.bots import Bot, Reason, Thought
-from bluemoon.bots.warm_up import WarmingBot
+from bluemoon.bots import ADVISER, Bot, Reason, Thought, bot, bot_at_hand
+from bluemoon.bots.warm_up import WarmingBot, with_warm_up
 from bluemoon.cli.bot_fault import blamed
 from bluemoon.cli.menu import menu
 from bluemoon.cli.terminal_game import TerminalGame
-from bluemoon.core.game import State
+from bluemoon.core.game import Game, State
 
 SHOWN = 5  # the best moves
+
+
+def adviser(spec: str, game: Game) -> Bot:
+    """The bot that is asked. The usual one searches without a network while none fits the rules, as on a server; any
+    other is that bot, or refused.
+    """
+    asked = bot_at_hand(spec, game)[0] if spec == ADVISER else bot(spec, game)
+    return with_warm_up(asked, game)
 
 
 def advise(console: Console, terminal_game: TerminalGame, state: State, adviser: Bot, rng: Random) -> None:

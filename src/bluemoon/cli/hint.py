@@ -6,10 +6,9 @@ from typing import Annotated
 
 import typer
 
-from bluemoon.bots import ADVISER, bot
-from bluemoon.bots.warm_up import with_warm_up
+from bluemoon.bots import ADVISER
 from bluemoon.cli import numbers
-from bluemoon.cli.advice import advise
+from bluemoon.cli.advice import advise, adviser
 from bluemoon.cli.compile_notice import wait_for_compiler
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.games import GAMES
@@ -20,7 +19,7 @@ from bluemoon.cli.seated_game import last_position
 
 def hint(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A game that is not over: text or JSON, also .gz.")],
-    adviser: Annotated[
+    bot: Annotated[
         str, typer.Option("--bot", metavar="BOT", help="Who is asked: greedy, net, ismcts:5s, sage:5s.")
     ] = ADVISER,
     number: WhichGame = 1,
@@ -45,7 +44,7 @@ def hint(
     written = read_written(file, number)
     terminal_game = open_game(GAMES[written.game], tables, lang)
     state = last_position(terminal_game, written, file)
-    asked = with_warm_up(bot(adviser, terminal_game.game), terminal_game.game)
+    asked = adviser(bot, terminal_game.game)
     wait_for_compiler([asked])
     console, screen, seat = terminal(), terminal_game.screen, terminal_game.game.to_move(state)
     names = [f"Player {player + 1}" for player in range(terminal_game.game.players(state))]

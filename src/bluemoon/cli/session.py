@@ -8,9 +8,9 @@ from pathlib import Path
 import typer
 from rich.console import Console
 
-from bluemoon.bots import ADVISER, bot
-from bluemoon.bots.warm_up import PATIENCE, WarmingBot, with_warm_up
-from bluemoon.cli.advice import advise
+from bluemoon.bots import ADVISER
+from bluemoon.bots.warm_up import PATIENCE, WarmingBot
+from bluemoon.cli.advice import advise, adviser
 from bluemoon.cli.bot_fault import BotFault
 from bluemoon.cli.console import paragraph, show
 from bluemoon.cli.exit_code import WRONG
@@ -225,10 +225,10 @@ class Session:
     def hint(self, typed: str) -> None:
         """What a bot would do now: the usual adviser, or the one that is asked for."""
         try:
-            adviser = with_warm_up(bot(typed or ADVISER, self.seated.game), self.seated.game)
-            if isinstance(adviser, WarmingBot):
-                self.warn(adviser.is_warm)
-            advise(self.console, self.terminal_game, self.seated.state, adviser, self.seated.rng)
+            asked = adviser(typed or ADVISER, self.seated.game)
+            if isinstance(asked, WarmingBot):
+                self.warn(asked.is_warm)
+            advise(self.console, self.terminal_game, self.seated.state, asked, self.seated.rng)
         except BlueMoonError as error:
             self.write(str(error))
 

@@ -16,6 +16,21 @@ export type Standing = { round: number; nextCost: number | null; isAtRest: boole
 /** Of a written game: the page itself never sets a last turn. */
 export type WrittenOptions = CityOptions & { turn_limit?: number | null };
 
+/** On or off; a number, or 0 for none; or a word of such a list of the facts. */
+type Kind = "flag" | "limit" | "editions" | "majorityTies" | "scalesAfterScoring";
+
+/** Every option, in the order in which games are written down (city/options.py): its field of the state, and its kind. */
+const OPTIONS: Readonly<Record<keyof WrittenOptions, readonly [field: string, kind: Kind]>> = {
+  edition: ["edition", "editions"],
+  expansion: ["expansion", "flag"],
+  all_random: ["all_random", "flag"],
+  majority_tie: ["tie_for_nobody", "majorityTies"],
+  scales_after_scoring: ["all_scales_return", "scalesAfterScoring"],
+  turn_limit: ["turn_limit", "limit"],
+  open_crystals: ["open_crystals", "flag"],
+};
+const OPTION_NAMES = Object.keys(OPTIONS) as (keyof WrittenOptions)[];
+
 /** One way to pay: its steps. */
 export type WayToPay = readonly number[];
 
@@ -78,16 +93,24 @@ export class City extends Rules {
   #template(options: WrittenOptions, players: number): State {
     const state = this.blank();
     const written = this.read(state);
-    const { editions, majorityTies, scalesAfterScoring } = this.facts;
     written.set("players", players);
-    written.set("edition", numberIn(editions, options.edition));
-    written.set("expansion", Number(options.expansion));
-    written.set("all_random", Number(options.all_random));
-    written.set("tie_for_nobody", numberIn(majorityTies, options.majority_tie));
-    written.set("all_scales_return", numberIn(scalesAfterScoring, options.scales_after_scoring));
-    written.set("open_crystals", Number(options.open_crystals));
-    written.set("turn_limit", options.turn_limit ?? 0);
+    for (const name of OPTION_NAMES) {
+      const [field, kind] = OPTIONS[name];
+      const isPlain = kind === "flag" || kind === "limit";
+      written.set(field, isPlain ? Number(options[name] ?? 0) : numberIn(this.facts[kind], options[name] as string));
+    }
     return state;
+  }
+
+  /** The options that stand in a state. */
+  optionsOf(state: State): { [name: string]: string | number | boolean | null } {
+    const read = this.read(state);
+    const valueOf = (number: number, kind: Kind) => {
+      if (kind === "flag") return number === 1;
+      return kind === "limit" ? number || null : this.facts[kind][number]!;
+    };
+    const options = OPTION_NAMES.map((name) => [name, valueOf(read.get(OPTIONS[name][0]), OPTIONS[name][1])] as const);
+    return { players: read.get("players"), ...Object.fromEntries(options) };
   }
 
   /** Layout, first player and hands of a game that was just set up, in words. */

@@ -48,15 +48,10 @@ export class CityTable implements TableGame<Happened> {
     return { players, agreed: { options, first: null }, dealt };
   }
 
-  beginning(opening: State, { options }: Agreed, chairs: readonly Chair[]): Beginning {
-    const { edition, expansion, all_random, majority_tie, scales_after_scoring, open_crystals, turn_limit } =
-      options as WrittenOptions;
-    const chosen = { players: chairs.length, edition, expansion, all_random, majority_tie, scales_after_scoring };
-    return {
-      options: { ...chosen, turn_limit: turn_limit ?? null, open_crystals },
-      setup: this.rules.setupOf(opening),
-    };
-  }
+  beginning = (opening: State): Beginning => ({
+    options: this.rules.optionsOf(opening),
+    setup: this.rules.setupOf(opening),
+  });
 
   execution = (state: State): CityExecution => new CityExecution(this.rules, state);
 
