@@ -80,8 +80,8 @@ export const riskWords = (way: Way | null | undefined): string =>
 export const forced = (demands: readonly Demand[]): Demand[] => demands.filter(({ or_else }) => or_else === "retreat");
 
 /** The turn can surely be finished from here, and so everything that forces a retreat can be met. */
-export const canFinish = ({ words, cards, ahead }: DuelChoices): boolean =>
-  [...words, ...cards, ...ahead].some((way) => way.prospect && isSure(way));
+export const canFinish = ({ words, cards }: DuelChoices): boolean =>
+  [...words, ...cards].some((way) => way.prospect && isSure(way));
 
 /** "Baku But: play a booster, or retreat. You hold none." That one can is said only where it is certain. */
 export const demandWords = (
