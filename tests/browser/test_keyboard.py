@@ -264,6 +264,23 @@ def test_whoever_sees_the_last_moves_again_has_the_focus_at_what_ends_it_and_the
     guest.page.wait_for_function(HELD)
 
 
+def test_whoever_picks_several_cards_by_enter_alone_takes_none_of_them_back(visit: Visit):
+    guest = visit()
+    fight, keys = Fight(guest), guest.page.keyboard
+    picked = fight.hand.and_(guest.page.locator("[aria-pressed=true]"))
+    lit = guest.page.locator("[data-card].lit:focus")
+    open_duel(guest, "me", "easy", opening_exchange=True)
+    fight.wait_for_turn()
+    fight.hand.nth(fight.hand.count() - 3).focus()
+    for count in (1, 2):
+        keys.press("Enter")
+        expect(picked).to_have_count(count)
+        expect(lit).to_have_count(1)
+    keys.press("Enter")
+    expect(picked).to_have_count(3)
+    expect(fight.gold).to_be_focused()
+
+
 def open_game(guest: Guest, game: str) -> None:
     """A game against a bot, and the own turn."""
     if game == "city":

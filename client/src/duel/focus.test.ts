@@ -24,8 +24,10 @@ test("a hint, a card that was chosen and a word that has its price are answered 
   expect(at({ asked: { action: "retreat" } })[0]).toBe(GOLD);
 });
 
-test("who picks several cards stays among them", () => {
-  expect(at({ picksSeveral: true })[0]).toBe("[data-card]:focus");
+test("who picks several cards goes on to the next, then to what finishes; never stays on one that is picked", () => {
+  const [here, next, ...others] = at({ picksSeveral: true });
+  expect([here, next]).toEqual([".lit:focus", ".dslot:has(:focus) ~ .dslot .lit"]);
+  expect(others).toEqual(at({}));
 });
 
 test("who looks through cards and can take one finds the focus on the first of them", () => {

@@ -6,6 +6,9 @@ import { keyOf } from "./types";
 
 const [LIT, AHEAD, WORD] = ["[data-card].lit", "[data-card].ahead", ".dbar .deeds .btn"];
 
+/** Who picks several cards goes on to the next of them: Enter on the one just picked would take it back. */
+const AMONG = [".lit:focus", ".dslot:has(:focus) ~ .dslot .lit"];
+
 type Begun = Pick<DuelIntent, "advice" | "asked" | "chosen" | "picksSeveral" | "question" | "offered">;
 
 export function wantedOf(begun: Begun): Wanted {
@@ -15,5 +18,5 @@ export function wantedOf(begun: Begun): Wanted {
   if (chosen) return { step: keyOf(chosen), at: [GOLD, WORD] };
   if (takesOne(begun)) return { step: "", at: [LIT] };
   const at = [GOLD, LIT, AHEAD, WORD];
-  return { step: "", at: picksSeveral ? ["[data-card]:focus", ...at] : at };
+  return { step: "", at: picksSeveral ? [...AMONG, ...at] : at };
 }

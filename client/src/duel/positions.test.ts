@@ -184,6 +184,14 @@ describe("in English", () => {
     }
   });
 
+  test("no total is called enough while a demand is open that has to be met", () => {
+    const isDemanded = ({ choices }: Position) => choices.demands.some(({ or_else }) => or_else === "retreat");
+    const demanded = all.filter((position) => position.view.question === null && isDemanded(position));
+    expect(demanded.length).toBeGreaterThan(0);
+    for (const position of demanded)
+      expect(sentence(storeOf(position), intentOf(position)).text).not.toMatch(/, enough|total is enough/);
+  });
+
   test("a card that is laid down tells its total, also where it stays", () => {
     for (const position of all)
       for (const intent of begun(position).filter(({ chosen, trial }) => chosen && trial!.is_certain)) {

@@ -5,7 +5,7 @@ import { nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
-import { demandWords, hopeWords, isRisky, isVain, riskWords } from "./prospect";
+import { demandWords, forced, hopeWords, isRisky, isVain, riskWords } from "./prospect";
 import { isOneOfSeveral, trialOf } from "./trials";
 import { place, type Deed, type DuelTrial, type DuelView, type Stage, type Verb } from "./types";
 
@@ -68,8 +68,7 @@ function otherTotals(intent: DuelIntent, view: DuelView, trial: DuelTrial): stri
 export const isEnough = ({ trial, view, chosenDeeds }: DuelIntent): boolean =>
   trial !== null && view !== null && (view.needed === null || isFinishing(trial, chosenDeeds[0]));
 
-const forced = ({ demands }: DuelTrial) => demands.filter(({ or_else }) => or_else === "retreat");
-const canClose = (trial: DuelTrial): boolean => trial.is_matched && forced(trial).length === 0;
+const canClose = (trial: DuelTrial): boolean => trial.is_matched && forced(trial.demands).length === 0;
 /** The parts of a turn in which its total is made: what one has before them will not stay. */
 const MAKING: readonly (Stage | undefined)[] = ["character", "support"];
 /** D-BUKA-11 A lie closes the turn, but who looks ahead names a line without a lie first, be it longer. */
@@ -130,7 +129,10 @@ function drawn(view: DuelView, trial: DuelTrial, me: number, deed: Deed | undefi
 function hopes({ table, seat }: TableStore, trial: DuelTrial, deed: Deed | undefined, isTold: boolean): string[] {
   if (trial.fight_over) return [];
   const name = nameOf(table!, 1 - (seat ?? 0));
-  return [enoughBy(trial, deed, isTold, seat ?? 0), ...forced(trial).map((demand) => demandWords(demand, name))];
+  return [
+    enoughBy(trial, deed, isTold, seat ?? 0),
+    ...forced(trial.demands).map((demand) => demandWords(demand, name)),
+  ];
 }
 
 /** By what it is enough; nothing where the total said it already. */

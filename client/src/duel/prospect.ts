@@ -68,7 +68,7 @@ function neverWords({ short, attracts }: Prospect, { verb, card }: Way, demands:
 
 /** Whose demand stays open, if that is known. */
 function unmetWords(demands: readonly Demand[]): string {
-  const cards = demands.filter(({ or_else }) => or_else === "retreat").map(({ card }) => cardOf(card).name);
+  const cards = forced(demands).map(({ card }) => cardOf(card).name);
   return t("fight-hope-unmet", { cards, known: cards.length > 0 });
 }
 
@@ -76,13 +76,25 @@ function unmetWords(demands: readonly Demand[]): string {
 export const riskWords = (way: Way | null | undefined): string =>
   !way || !isRisky(way) ? "" : t(isVain(way) ? "fight-hope-lost" : "fight-hope-risk");
 
-/** "Baku But: play a booster, or retreat. You hold none." */
-export const demandWords = ({ card, asks, amount, is_possible, or_else }: Demand, name: string): string =>
+/** The demands that have to be met before anything is enough. */
+export const forced = (demands: readonly Demand[]): Demand[] => demands.filter(({ or_else }) => or_else === "retreat");
+
+/** The turn can surely be finished from here, and so everything that forces a retreat can be met. */
+export const canFinish = ({ words, cards }: DuelChoices): boolean =>
+  [...words, ...cards].some((way) => way.prospect && isSure(way));
+
+/** "Baku But: play a booster, or retreat. You hold none." That one can is said only where it is certain. */
+export const demandWords = (
+  { card, asks, amount, is_possible, or_else }: Demand,
+  name: string,
+  canFinish = false,
+): string =>
   t("fight-demand", {
     card: cardOf(card).name,
     asks,
     amount,
     or_else,
     name,
+    sure: canFinish,
     can: is_possible ? "yes" : amount === 0 ? "none" : "no",
   });

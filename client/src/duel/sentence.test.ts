@@ -375,11 +375,31 @@ test("a demand stands in the sentence, and nothing is enough while it is open", 
   const here = view({ stage: "character", needed: 3, is_matched: true });
   const spark = { verb: "play", card: "spark", prospect: null };
   const said = sentence(store, intent(here, offer([spark], words("backtrack"), [baku])));
-  expect(said.text).toBe("3 fire to match: play a character. Charm: play a booster, or retreat. You hold none.");
+  expect(said.text).toBe("Charm: play a booster, or retreat. You hold none. 3 fire to match: play a character.");
   const weighed = trial({ needed: 3, is_matched: true, demands: [{ ...baku, is_possible: true }] });
   const text = sentence(store, intent(here, { chosen, trial: weighed, chosenDeeds: [deed(null)] })).text;
   expect(text).toBe("With it you have 6 fire. Charm: play a booster, or retreat.");
 });
+
+test.each([
+  ["en", "Charm: play a booster, or retreat. You can. You have 1 fire. A lit card, or go on?"],
+  [
+    "ru",
+    "Charm: сыграйте усиление, иначе отступайте. Вам есть чем. Ваша сила огня — 1. Подсвеченная карта — или дальше?",
+  ],
+] as const)(
+  "a total that matches is not called enough before the demand is met, which stands first (%s)",
+  async (lang, said) => {
+    await speak(lang);
+    const blast = { verb: "play", card: "blast", prospect: hope("enough") };
+    const told = (stage: string, demand: object, next: string) =>
+      sentence(store, intent(view({ stage, is_matched: true }), offer([blast], words(next), [demand]))).text;
+    const met = { ...baku, is_possible: true };
+    expect(told("character", met, "next")).toBe(said);
+    expect(told("support", met, "backtrack")).not.toMatch(/enough|хватает/);
+    expect(told("character", { ...met, or_else: "dragon" }, "next")).toMatch(/1, этого хватает|1 fire, enough/);
+  },
+);
 
 test("a bluff that is a lie says so before it is laid", () => {
   const told = (is_lie: boolean | null, element: string | null) =>

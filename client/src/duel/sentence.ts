@@ -6,7 +6,9 @@ import { t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import type { DuelIntent } from "./intent.svelte";
 import {
+  canFinish,
   demandWords,
+  forced,
   hopeWords,
   isCharacter,
   isRisky,
@@ -61,8 +63,8 @@ function todo(store: TableStore, intent: DuelIntent, view: DuelView): string {
     return inOne([asked(view.question), dangerOf([...(offered?.words ?? []), ...(offered?.cards ?? [])])]);
   if (!offered) return "";
   const name = nameOf(store.table!, 1 - intent.near);
-  const demands = offered.demands.map((demand) => demandWords(demand, name));
-  return inOne([stageWords(store, view, offered, intent.barred), ...demands, dangerOf(offered.words)]);
+  const demands = offered.demands.map((demand) => demandWords(demand, name, canFinish(offered)));
+  return inOne([...demands, stageWords(store, view, offered, intent.barred), dangerOf(offered.words)]);
 }
 
 const inOne = (said: readonly string[]): string => said.filter(Boolean).join(" ");
@@ -87,7 +89,7 @@ export function asked(question: Question): string {
 
 function stageWords(store: TableStore, view: DuelView, choices: DuelChoices, barred: string): string {
   const can = (word: string) => choices.words.some((choice) => choice.word === word);
-  const values = numbers(store, view);
+  const values = { ...numbers(store, view), open: forced(choices.demands).length > 0 }; // then no total is called enough
   switch (view.stage) {
     case "exchange":
       return t("fight-say-exchange", { count: view.picked.length });
@@ -198,8 +200,7 @@ function supportWords(view: DuelView, choices: DuelChoices, can: Can, values: Nu
   if (can("next")) return t("fight-say-support-enough", { ...values, lit });
   if (!lit) return t("fight-say-support-stuck", { ...values, matched: view.is_matched, back: can("backtrack") });
   if (!view.is_matched) return t("fight-say-support", { ...values, what: addingWords(cards.filter(helps)) });
-  const what = addingWords(cards);
-  return t(choices.demands.length > 0 ? "fight-say-support-open" : "fight-say-support-capped", { what });
+  return t("fight-say-support-capped", { ...values, what: addingWords(cards) });
 }
 
 /** The kinds of cards that are added to a fight, in the order in which they are named. */

@@ -218,7 +218,10 @@ fight-say-character-opening = { $lit ->
        *[no] Use a lit card.
     }
 fight-say-character-more = You have { $have } { fight-power }{ $matched ->
-        [yes] , enough
+        [yes] { $open ->
+            [yes] {""}
+           *[no] , enough
+        }
        *[no] {" "}and need { $need }
     }. { fight-say-another }
 fight-say-character-more-opening = You have { $fire } fire and { $earth } earth. { fight-say-another }
@@ -262,8 +265,10 @@ fight-say-support-opening = You have { $fire } fire and { $earth } earth. { $lit
         [yes] Add a lit card, or announce.
        *[no] Announce it.
     }
-fight-say-support-open = Your total is enough, but something is demanded of you first.
-fight-say-support-capped = Your total is enough, but the turn cannot be finished yet: { $what }.
+fight-say-support-capped = { $open ->
+        [yes] You have { $have } { fight-power }; the demand is still open.
+       *[no] Your total is enough, but the turn cannot be finished yet: { $what }.
+    }
 fight-say-after = You may use a lit card now, or go on.
 fight-say-element = What shall the fight be about?
 fight-say-call = { $name } announced { $total } { fight-power } with { $count ->
@@ -523,7 +528,13 @@ fight-demand = { $card }: { $asks ->
     }.{ $can ->
         [none] {" "}You hold none.
         [no] {" "}You cannot.
-       *[yes] {""}
+       *[yes] { $or_else ->
+            [dragon] {""}
+           *[retreat] { $sure ->
+                [yes] {" "}You can.
+               *[no] {""}
+            }
+        }
     }
 
 fight-cost = { $dragons ->

@@ -70,5 +70,5 @@ web-here-at-server = This browser could not keep the game itself: it is played a
 web-here-too-slow = This device is slow at thinking: the game is played at the server's table.
 web-here-not-kept = This browser does not keep the game: it lasts until the page is closed.
 web-here-no-thought = What bots think with did not come, so they wait. Load the page again.
-web-here-no-net = What this bot has learned did not come, so it plays weaker. Load the page again once there is one.
+web-here-no-net = What this bot has learned did not come, so it plays weaker. Load the page again once there is a network connection.
 web-here-gone-on = This game was played on in another window: this is how it stands there.

@@ -222,7 +222,10 @@ fight-say-character-opening = { $lit ->
        *[no] Используйте подсвеченную карту.
     }
 fight-say-character-more = Ваша сила { fight-power } — { $have }{ $matched ->
-        [yes] , этого хватает
+        [yes] { $open ->
+            [yes] {""}
+           *[no] , этого хватает
+        }
        *[no] , нужно { $need }
     }. { fight-say-another }
 fight-say-character-more-opening = У вас: огонь { $fire }, земля { $earth }. { fight-say-another }
@@ -266,8 +269,10 @@ fight-say-support-opening = У вас: огонь { $fire }, земля { $earth
         [yes] Добавьте подсвеченную карту или объявляйте.
        *[no] Объявляйте.
     }
-fight-say-support-open = Силы хватает, но сначала от вас кое-что требуют.
-fight-say-support-capped = Силы хватает, но ход ещё не завершить: { $what }.
+fight-say-support-capped = { $open ->
+        [yes] Ваша сила { fight-power } — { $have }; требование ещё не выполнено.
+       *[no] Силы хватает, но ход ещё не завершить: { $what }.
+    }
 fight-say-after = Можно использовать подсвеченную карту — или продолжить.
 fight-say-element = За какую стихию будет бой?
 fight-say-call = { $name }: объявлено «{ fight-element } { $total }», лицом вниз { $count ->
@@ -520,7 +525,7 @@ fight-demand = { $card }: { $asks ->
         [support_or_bluff] сыграйте поддержку или блеф
         [fire] сбросьте карты с силой огня { $amount }
         [earth] сбросьте карты с силой земли { $amount }
-        [either] сбросьте карты с силой { $amount } в одной стихии
+        [either] сбросьте { $amount } силы одной стихии
         [both] сбросьте карты с силой огня { $amount } и ещё другие с силой земли { $amount }
        *[characters] сбросьте { $amount ->
             [one] персонажа
@@ -533,7 +538,13 @@ fight-demand = { $card }: { $asks ->
     }.{ $can ->
         [none] {" "}На руке такой карты нет.
         [no] {" "}Вам нечем.
-       *[yes] {""}
+       *[yes] { $or_else ->
+            [dragon] {""}
+           *[retreat] { $sure ->
+                [yes] {" "}Вам есть чем.
+               *[no] {""}
+            }
+        }
     }
 
 fight-cost = { $dragons ->
