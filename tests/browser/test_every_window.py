@@ -214,6 +214,7 @@ def test_a_duel_fits_every_window(visit: Visit, language: str):
     windows.expect_all_well()
 
 
+@BY_NIGHT  # by day a duel is looked at as it is
 def test_long_sentences_and_large_numbers_of_a_duel_fit_every_window(visit: Visit):
     """Caterpillar Eartheroder demands something, and nothing in hand is enough; a ship leaves little room for words."""
     guest = visit("ru")

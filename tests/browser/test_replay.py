@@ -167,7 +167,7 @@ def test_a_game_of_the_device_goes_on_with_friends_at_the_server(
     concede(guest)
     expect(guest.button("table-rematch")).to_be_visible()
     guest.go("/games")
-    guest.page.locator("li.row a").click()
+    guest.page.locator("li.row a").first.click()
     guest.button("replay-play-on").click()
     guest.dialog.get_by_label(guest.say("replay-friends")).check()
     expect(guest.dialog).to_contain_text(guest.say("replay-what-if-note", where="given"))

@@ -188,6 +188,7 @@ def test_by_keys_alone_something_is_said_drawn_and_taken_back(visit: Visit, serv
         expect(ada.page.locator(".comments-said button")).to_be_focused()
 
 
+@BY_NIGHT  # by day another reads and follows
 def test_a_reader_reads_takes_along_what_was_said_and_hears_that_the_game_was_closed(
     visit: Visit, server: Server
 ) -> None:
