@@ -60,7 +60,7 @@ def test_the_number_of_a_rule_opens_it_beside_the_table(visit: Visit):
     table.wait_for_turn()
     far = max(table.unfinished_places(), key=lambda place: abs(place - table.figure(0)))
     table.tile(far).click()
-    guest.page.locator(".bubble .rule-link").click()
+    guest.page.locator(".bubble .rule-link", has_text="C4.1").click()
     expect(panel(guest)).to_contain_text("C4.1")
     expect(panel(guest)).to_contain_text("up to two steps")
     table.step()  # what lies beside it can be played on
@@ -77,7 +77,7 @@ def test_a_rule_is_opened_by_keyboard_followed_and_left_again(visit: Visit):
     far = max(table.unfinished_places(), key=lambda place: abs(place - table.figure(0)))
     table.tile(far).focus()
     guest.page.keyboard.press("Enter")
-    expect(guest.page.locator(".bubble .rule-link")).to_be_visible()
+    expect(guest.page.locator(".bubble .rule-link", has_text="C4.1")).to_be_visible()
     guest.page.keyboard.press("F1")
     expect(panel(guest)).to_contain_text("C4.1")
     assert guest.page.evaluate("document.activeElement.closest('.rule-panel') !== null")
