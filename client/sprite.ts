@@ -25,18 +25,31 @@ function ownNames(drawing: string, name: string): string {
     .replace(/href="#([^"]+)"/g, (_, part: string) => `href="#${own(part)}"`);
 }
 
+const DEFINED = /<defs>(.*?)<\/defs>/gs;
+
 /** A colour on the outside is for looking at the file alone; as a symbol it takes the colour of its text. */
 export function symbol(drawing: string, name: string): string {
   const [, outside, inside] = /<svg([^>]*)>(.*)<\/svg>/s.exec(ownNames(drawing, name))!;
-  return `<symbol id="${name}"${outside.replace(/ (xmlns|color)="[^"]*"/g, "")}>${inside.trim()}</symbol>`;
+  const plain = outside.replace(/ (xmlns|color)="[^"]*"/g, "");
+  return `<symbol id="${name}"${plain}>${inside.replace(DEFINED, "").trim()}</symbol>`;
+}
+
+/** What a drawing refers to by name: its gradients. */
+const defined = (drawing: string, name: string): string =>
+  [...ownNames(drawing, name).matchAll(DEFINED)].map(([, inside]) => inside).join("");
+
+/** Symbols are not displayed where they stand, so that a browser keeps no style of them, thousands of shapes, up to
+ * date. Gradients are, in no space: display: none would take them away from those who use them. */
+function hung(symbols: string, gradients: string): string {
+  const hidden = 'width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false"';
+  const all = `<defs>${gradients}</defs>\n<g style="display:none">\n${symbols}\n</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${hidden}>\n${all}\n</svg>\n`;
 }
 
 function draw(folder: string) {
   const named = drawings(folder).map((path) => [basename(path, ".svg"), readFileSync(path, "utf8")] as const);
-  // Not display: none, which would take the gradients away from those who use them.
-  const hidden = 'width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false"';
-  const symbols = named.map(([name, drawing]) => symbol(drawing, name)).join("\n");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${hidden}>\n${symbols}\n</svg>\n`;
+  const each = (part: typeof symbol) => named.map(([name, drawing]) => part(drawing, name));
+  const svg = hung(each(symbol).join("\n"), each(defined).join(""));
   const viewBoxes = Object.fromEntries(
     named
       .filter(([, drawing]) => viewBox(drawing) !== "0 0 200 200")
