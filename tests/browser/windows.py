@@ -6,12 +6,13 @@ from typing import Any
 from tests.browser.guests import Guest
 from tests.night import IS_NIGHT
 
-# The commonest laptop and a phone; by night it lies, too, and there are a smaller one, a tablet, that in which the
-# guests play, 1440x900 at twice its size, what lies between them, and monitors.
+# The commonest laptop and a phone; by night it lies, too, and there are a smaller one, a tablet, that in which guests
+# come, 1440x900 at twice its size, what lies between them, and monitors.
 Size = tuple[int, int]
 WIDE = (1440, 900)
 SMALLEST = [(360, 640), (720, 450)]  # looked at by day too where it is about words that want room
-SIZES = [(1366, 650), (390, 844)]
+LAPTOP = (1366, 650)  # looked at last, and played on in
+SIZES = [LAPTOP, (390, 844)]
 SIZES += [(844, 390), (820, 1180), WIDE, (720, 450), (1000, 800), (1920, 1080), (1280, 720)] if IS_NIGHT else []
 SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else []
 
@@ -420,13 +421,12 @@ class Windows:
 
     def look(self, phase: str, *, is_table: bool = True, with_more: str = "", also: Sequence[Size] = ()) -> None:
         """What is wrong in this phase, noted with its window; perhaps with something that is done there before."""
-        for size in dict.fromkeys([*SIZES, *also]):
+        for size in sorted(dict.fromkeys([*SIZES, *also]), key=LAPTOP.__eq__):
             resize(self.guest, size)
             self.guest.page.evaluate(with_more)
             found: list[str] = self.guest.page.evaluate(LOOK, is_table)
             found += self.jump_of_the_hand(size) if is_table else []
             self.faults += [f"{phase} in {size[0]}x{size[1]}: {fault}" for fault in found]
-        resize(self.guest, WIDE)
 
     def jump_of_the_hand(self, size: tuple[int, int]) -> list[str]:
         """Whether the hand lies where it lay in the phases before."""
