@@ -36,7 +36,7 @@ play-lesson = Lesson: { $title }
 play-lesson-help = Type a number or words to play; "show" tells how it is done, "again" begins the step once more.
 play-puzzle-bot = Bot
 play-puzzle-help = Type a number from 1 to { $count }, or "quit".
-play-lesson-astray = The lesson would play otherwise here, and this way may not lead there. Type “again” to go back.
+play-lesson-back = Type "again" to go back.
 play-lesson-missed = Not quite. Type "again" and try another way, or "show".
 
 ## What is drawn of the city

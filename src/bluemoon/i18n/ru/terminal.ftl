@@ -36,7 +36,7 @@ play-lesson = Урок: { $title }
 play-lesson-help = Вводите номер или слова; "show" подскажет, как это делается, "again" начнёт шаг заново.
 play-puzzle-bot = Бот
 play-puzzle-help = Введите номер от 1 до { $count } или "quit".
-play-lesson-astray = Урок здесь сыграл бы иначе, и так к цели можно не прийти. «again» вернёт вас.
+play-lesson-back = "again" вернёт вас.
 play-lesson-missed = Не вышло. Введите "again" и попробуйте иначе — или "show".
 
 ## Что нарисовано о городе
