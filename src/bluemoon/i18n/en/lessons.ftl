@@ -187,7 +187,7 @@ lesson-duel-gang-1-why = 12 is what the whole gang has: { "FunFair" }, { "FunFla
 lesson-duel-ignore = What is ignored
 lesson-duel-ignore-1 = 6 against you, and 3 of them are { "Tome of Wisdom" }. While { "Flitterflutter" } fights, supports there are ignored. Play it, and { "Launch Dazzling Flares" }.
     .done = What is ignored counts nothing: no numbers, no signs, no text. Tap the total to see what counts, and why.
-lesson-duel-ignore-1-why = Without { "Flitterflutter" } the { "Tome of Wisdom" } counts, and 6 are against you; with it only 3, and its own 2 with the booster are enough. This is about what is ignored, not about strength.
+lesson-duel-ignore-1-why = Without { "Flitterflutter" } the { "Tome of Wisdom" } counts, and 6 are against you; with it only 3, and its own 2 with the booster are enough.
 
 lesson-duel-demand = Demands
 lesson-duel-demand-1 = { "Caterpillar Fireeater" } demands cards with 3 fire from your hand every turn, or you must retreat. Play { "Blaze" }, pay with { "Shimmer" } and announce.

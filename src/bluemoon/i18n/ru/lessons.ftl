@@ -187,7 +187,7 @@ lesson-duel-gang-1-why = 12 — это вся банда за один ход: {
 lesson-duel-ignore = Что не считается
 lesson-duel-ignore-1 = Против вас 6, и 3 из них — { "Tome of Wisdom" }. Пока бьётся { "Flitterflutter" }, поддержка там не считается. Сыграйте эту карту и { "Launch Dazzling Flares" }.
     .done = Не считается — значит ничего: ни чисел, ни знаков, ни текста. Коснитесь итога — увидите, что считается и почему.
-lesson-duel-ignore-1-why = Без карты { "Flitterflutter" } { "Tome of Wisdom" } считается, и против вас 6; с ней — только 3, и её 2 с усилением хватит. Речь о том, что не считается, а не о силе.
+lesson-duel-ignore-1-why = Без карты { "Flitterflutter" } { "Tome of Wisdom" } считается, и против вас 6; с ней — только 3, и её 2 с усилением хватит.
 
 lesson-duel-demand = Требования
 lesson-duel-demand-1 = { "Caterpillar Fireeater" } каждый ход требует карт из руки с огнём на 3 — иначе отступайте. Сыграйте { "Blaze" }, заплатите картой { "Shimmer" } и объявите силу.
