@@ -5,7 +5,7 @@
 ## The list
 
 lessons-title = Learn by playing
-lessons-lead = Short lessons at real tables: one idea at a time, and you make every move yourself. A wrong move is explained and never counts; you can always begin again or be shown.
+lessons-lead = Short lessons at real tables: one idea at a time, and you make every move yourself. A wrong move is explained and never counts; you can always begin again or be shown. What a word or a picture of the game means is told to whoever points at it, or keeps a finger on it.
 lessons-begin = Begin
 lessons-go-on = Go on
 lessons-repeat = Once more
