@@ -38,12 +38,12 @@ word-active = активн*
 word-covered = накры* накро*
 word-ignored = учитыва*
 word-demand = требован*
-word-people-hoax = =Hoax
-word-people-vulca = =Vulca
-word-people-mimix = =Mimix
-word-people-flit = =Flit
-word-people-khind = =Khind
-word-people-terrah = =Terrah
-word-people-pillar = =Pillar
-word-people-aqua = =Aqua
-word-people-buka = =Buka
+word-people-hoax = ={ people-hoax }
+word-people-vulca = ={ people-vulca }
+word-people-mimix = ={ people-mimix }
+word-people-flit = ={ people-flit }
+word-people-khind = ={ people-khind }
+word-people-terrah = ={ people-terrah }
+word-people-pillar = ={ people-pillar }
+word-people-aqua = ={ people-aqua }
+word-people-buka = ={ people-buka }
