@@ -95,6 +95,7 @@ class Choices(Part, ABC):
     """What can be done, in words, and the words people type for it."""
 
     label_width: ClassVar[int] = 10  # columns for the headings of the menu
+    mark: ClassVar[str] = ""  # what may stand behind a choice in the menu, as a remark
     plain: ClassVar[Collection[int]] = ()  # actions that are played without asking where there is no other
 
     @abstractmethod
