@@ -43,6 +43,14 @@ class Deed:
     told: Any
 
 
+class Turn(NamedTuple):
+    """A turn that was tried: who played it, where each of its actions was played, and where it led."""
+
+    seat: int
+    steps: list[tuple[State, int]]
+    after: State
+
+
 class Drawn(NamedTuple):
     """The table as a seat sees it; and whose turn it is, and what is asked."""
 
@@ -170,6 +178,10 @@ class Outcome(Part, ABC):
     @abstractmethod
     def row(self, state: State, player: int) -> list[str]:
         """What a player has at the end, by `columns`."""
+
+    @abstractmethod
+    def of_turn(self, turn: Turn, rival: str) -> list[str]:
+        """What a turn came to, in numbers."""
 
     @abstractmethod
     def turns(self, state: State) -> int:
