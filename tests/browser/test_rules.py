@@ -139,3 +139,41 @@ def test_a_picture_says_what_it_means_to_who_points_at_it(visit: Visit):
     expect(tip).to_contain_text(guest.say("city-piece-crystals.text"))
     guest.page.mouse.move(1, 1)
     expect(tip).to_have_count(0)
+
+
+# The middle of a word as it stands in the note of a lesson.
+MIDDLE = """(word) => {
+  const walker = document.createTreeWalker(document.querySelector(".guide p"), NodeFilter.SHOW_TEXT);
+  for (let text; (text = walker.nextNode()); ) {
+    const at = text.data.indexOf(word), range = document.createRange();
+    if (at < 0) continue;
+    range.setStart(text, at), range.setEnd(text, at + word.length);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  }
+}"""
+
+
+@BY_NIGHT
+def test_a_word_of_a_sentence_says_what_it_means_to_pointer_finger_and_help_key(visit: Visit):
+    guest = visit("ru", "phone", plays=True)
+    guest.go("/learn?lesson=city-walk")
+    expect(guest.region("lessons-note")).to_be_visible()
+    guest.page.keyboard.press("Shift")  # whoever does anything is helped from then on
+    guest.page.wait_for_load_state("networkidle")
+    tip, page = guest.page.get_by_role("tooltip"), guest.page
+    x, y = page.evaluate(MIDDLE, "обелиска")
+    page.mouse.move(x, y)
+    expect(tip).to_contain_text(guest.say("city-piece-obelisk.text"))
+    page.mouse.move(1, 1)
+    expect(tip).to_have_count(0)
+    finger = guest.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(tip).to_contain_text(guest.say("city-piece-obelisk.text"))
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    page.keyboard.press("F1")
+    expect(tip).to_contain_text(guest.say("rulebook-word-offering"))
+    page.keyboard.press("F1")
+    expect(tip).to_contain_text(guest.say("city-piece-obelisk.text"))

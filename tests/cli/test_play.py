@@ -153,3 +153,14 @@ def test_the_terminal_speaks_russian(bluemoon):
     ran = bluemoon(*SEED, "--lang", "ru", typed="help\nrules\nwhy move mill\n0\n0\n")
     assert "Слишком далеко: можно пройти только 2 шага. (правило C4.1)" in ran.out
     assert "Дальше    0 закончить движение" in ran.out
+
+
+def test_in_another_language_actions_and_players_are_called_as_the_menu_calls_them(bluemoon):
+    said = bluemoon(*SEED, "--lang", "ru", typed="move hospice\nundo\n0\nundo\n").out
+    assert "● Вы" in said
+    assert "Отменено: Идти · Гостиница" in said
+    assert "Больше здесь ничего сделать нельзя: закончить строительство." in said
+    assert "Отменено: закончить движение" in said
+    said = bluemoon("play", "city", "--people", "2", "--lang", "ru", typed="\nquit\n\n").out
+    assert "Игрок 1" in said
+    assert "Player" not in said

@@ -61,6 +61,7 @@ ROOMS = {
 }  # of the server: what each may know besides itself
 KNOW_NUMBA = {
     "core/compiled_game.py",
+    "core/compiler_news.py",
     "core/quick_compiler.py",
     "core/overloads.py",
     "core/gpu.py",
@@ -70,6 +71,7 @@ KNOW_NUMBA = {
 }
 LEAD_TO_NUMBA = {
     "bluemoon.core.compiled_game",
+    "bluemoon.core.compiler_news",
     "bluemoon.core.quick_compiler",
     "bluemoon.core.overloads",
     "bluemoon.core.gpu",

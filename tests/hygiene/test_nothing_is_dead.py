@@ -18,6 +18,8 @@ CALLED_BY_NAME = (
     "server/storage/migrations/",  # Alembic
 )
 FOR_OTHERS = {
+    "core/compiler_news.py on_start",  # Numba calls it
+    "core/compiler_news.py on_end",
     "core/quick_compiler.py run_pass",  # Numba calls it
     "core/quick_compiler.py define_pipelines",
     "server/serve.py handle_exit",  # uvicorn

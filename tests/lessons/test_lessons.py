@@ -2,7 +2,9 @@
 
 import random
 import re
+from copy import copy
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,7 @@ from bluemoon.lessons.lesson_table import NOT_NOW, LessonTable
 ROOT = Path(__file__).parents[2]
 LESSONS = [lesson for game in GAMES for lesson in lessons_of(game)]
 WRONG_MOVES = 200
+MOST_POSITIONS = 1000  # of a step that another one follows
 NAMES = {card.id: card.name for card in duel().catalogue.cards}
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.game.name}-{lesson.name}")
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -75,6 +78,54 @@ def test_whoever_is_not_told_to_go_back_gets_there_as_the_lesson_does(lesson: Le
                 for words in par[len(table.did) :]:
                     table.play(words)
                 assert table.number == number + 1
+
+
+@each_lesson
+def test_however_a_step_is_done_the_next_one_can_be_done_as_the_lesson_does_it(lesson: Lesson):
+    if lesson.level is not None:
+        return  # a whole game: it can be begun again, and won as the test of its par shows
+    begun = [LessonTable(lesson)]
+    for step, following in pairwise(lesson.steps):
+        begun = [end for start in begun for end in every_end(start)]
+        assert begun, step.goal
+        for start in begun:
+            table = same_as(start)
+            follow(table, following)
+            assert table.number == start.number + 1
+
+
+def every_end(start: LessonTable) -> list[LessonTable]:
+    """The tables at which a step ends, whatever is played in it that the lesson allows."""
+    ends: dict[bytes, LessonTable] = {}
+    met: set[tuple[bytes, frozenset[str]]] = set()
+    under_way = [start]
+    while under_way:
+        table = under_way.pop()
+        here = table.state.tobytes(), frozenset(table.did)
+        if table.number > start.number:
+            ends[here[0]] = table
+        elif here not in met and not table.is_missed:
+            met.add(here)
+            assert len(met) < MOST_POSITIONS, "say in the lesson what may be done in this step"
+            under_way += after_every_move(table)
+    return [*ends.values()]
+
+
+def after_every_move(table: LessonTable) -> list[LessonTable]:
+    """The table after whatever the learner may play there."""
+    found = []
+    for action in table.game.legal(table.state):
+        after = same_as(table)
+        if refusal_of(after, table.game.name_of(table.state, action)) is None:
+            found.append(after)
+    return found
+
+
+def same_as(table: LessonTable) -> LessonTable:
+    """The same table, to try something."""
+    tried = copy(table)
+    tried.state, tried.did, tried._answered = table.state.copy(), [*table.did], [*table._answered]
+    return tried
 
 
 def blunder(table: LessonTable, chance: random.Random, lesson: Lesson) -> None:
@@ -204,6 +255,21 @@ def things_of_duel(table: LessonTable, view: State) -> set[str]:
         places = [place for place in range(30) if seen >> place & 1]
         found |= {card_name(view, duel().catalogue, seat, place) for place in places}
     return found
+
+
+@each_language
+@each_lesson
+def test_where_anything_may_be_played_it_is_said_why_it_is_about_something_else(lesson: Lesson, language: str):
+    table = LessonTable(lesson)
+    for number, step in enumerate(lesson.steps, 1):
+        name = f"{lesson.message}-{number}-why"
+        if name in messages_of(language):
+            found = Named()
+            found.visit(messages_of(language)[name].value)
+            assert found.things <= things_at(table)
+        else:
+            assert step.may or lesson.level is not None, name
+        follow(table, step)
 
 
 @each_lesson

@@ -1,6 +1,7 @@
 // A lesson as the page gets it (src/bluemoon/lessons/page.py writes it): a position as a written game, and steps with goals
 // in numbers of the state. Nothing here knows a rule.
 import type { Reading } from "../engine/record";
+import { hasText, t } from "../texts/fluent";
 import type { GameName, Level } from "../wire/types";
 
 /** A number of the state is this one, is at least this one, or has this bit. */
@@ -82,6 +83,9 @@ export async function courseOf(game: GameName): Promise<Course> {
   const { passing, lessons } = (await answer.json()) as Course;
   return { passing, lessons: lessons.map((one, place) => ({ ...one, following: lessons[place + 1]?.name ?? null })) };
 }
+
+/** Why another move is not what a step is about, by the message of the step; "": nothing is said of this one. */
+export const whyOther = (message: string): string => (hasText(`${message}-why`) ? t(`${message}-why`) : "");
 
 /** The message of a lesson's title; `MESSAGE-1` and so on say what is to be done. */
 export const messageOf = (game: GameName, name: string): string => `lesson-${game}-${name}`;

@@ -160,6 +160,12 @@ export class LessonTable extends GuidedTable {
     this.isMissed = this.isAstray = false;
   }
 
+  /** A whole game from its beginning: what went before may have lost it. */
+  afresh(): void {
+    this.number = 0;
+    this.again();
+  }
+
   /** Play what would do it, so that it can be seen. */
   async show(): Promise<void> {
     const { step } = this;

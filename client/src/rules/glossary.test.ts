@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { LANGUAGES, askFor, hasText, speak } from "../texts/fluent";
-import { entryOf } from "./glossary";
+import { entryOf, entryOfWord } from "./glossary";
+import { namesOfWords } from "./words";
 
 const DRAWINGS = Object.keys(import.meta.glob(["../art/glyphs/*.svg", "../art/pieces/*.svg"])).map(
   (path) => /([^/]+)\.svg$/.exec(path)?.[1] ?? "",
@@ -19,6 +20,18 @@ test.each(LANGUAGES)("every entry is said in %s", async (language) => {
   await speak(language);
   for (const drawing of OF_THE_GAMES) {
     const { name, text, files } = entryOf(drawing)!;
+    await askFor(...files);
+    for (const message of [name, text]) if (message) expect(hasText(message.split(".")[0]!), message).toBe(true);
+  }
+});
+
+test.each(LANGUAGES)("every word is explained in %s", async (language) => {
+  await speak(language);
+  await askFor("words");
+  const words = namesOfWords();
+  expect(words.length).toBeGreaterThan(40);
+  for (const word of words) {
+    const { name, text, files } = entryOfWord(word);
     await askFor(...files);
     for (const message of [name, text]) if (message) expect(hasText(message.split(".")[0]!), message).toBe(true);
   }

@@ -1,7 +1,7 @@
-// The glossary: what every picture of the games means, by the name of its drawing. The words are those that tables and cards
-// say anyway.
+// The glossary: what every picture and every word of the games means, a picture by the name of its drawing, a word by its name
+// in words.ftl. The explanations are those that tables and cards give anyway.
 
-/** What explains a drawing: a message with a name and a text, or one sentence; and the files they stand in. */
+/** What explains it: a message with a name and a text, or one sentence; and the files they stand in. */
 export type Entry = {
   name?: string;
   text: string;
@@ -49,6 +49,29 @@ const ENTRIES: Partial<Record<string, Entry>> = {
   "element-earth": said("rulebook-word-earth"),
   moon: said("rulebook-word-moon"),
 };
+
+const kind = (type: string): Entry => ({
+  name: `cardtext-type-${type}`,
+  text: `cardtext-type-${type}.means`,
+  files: CARDS,
+});
+
+const WORDS: Partial<Record<string, Entry>> = {
+  box: piece("box"),
+  courtyard: piece("courtyard"),
+  majority: ENTRIES["reward-majority"],
+  fire: ENTRIES["element-fire"],
+  earth: ENTRIES["element-earth"],
+  ship: kind("influence"),
+};
+const TYPES = ["character", "booster", "support", "leadership", "leader", "mutant"];
+const ICONS = ["bluff", "gang", "pair", "shield", "stop", "free", "retrieve", "protected"];
+
+/** What a word means, by its name: `word-…` in words.ftl. */
+export function entryOfWord(word: string): Entry {
+  if (TYPES.includes(word)) return kind(word);
+  return WORDS[word] ?? entryOf(ICONS.includes(word) ? `icon-${word}` : word) ?? said(`rulebook-word-${word}`);
+}
 
 /** What a drawing means; nothing for signs of the page, which are not of the games. */
 export function entryOf(drawing: string): Entry | undefined {

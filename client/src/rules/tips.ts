@@ -1,36 +1,67 @@
-// Says what a picture means to whoever points at it for a moment, comes to it with the keyboard, or keeps a finger on it.
-import { askFor, t } from "../texts/fluent";
-import { entryOf, type Entry } from "./glossary";
+// Says what a picture or a word of the games means to whoever points at it for a moment, keeps a finger on it, or comes to it
+// with the keyboard: to a picture with what holds it, to words with the key that asks for help, one after the other.
+import { askFor } from "../texts/fluent";
+import { entryOf, entryOfWord, type Entry } from "./glossary";
+import { hideTip, showTip, type Explained } from "./tip";
+import { isAt, TOLD_OTHERWISE, wordAt, wordsInSight, type Point, type Word } from "./wordsHere";
 
 const POINTING_MS = 500;
-const MARGIN = 8;
-const ID = "tip";
-/** These tell of themselves, and of all that is on them; a title is told by the browser. */
-const TOLD_OTHERWISE = ".pcard, .dcard, [title], .tip";
+const HELP = "F1";
+/** Here the same key opens a rule. */
+const HELPED_OTHERWISE = "[aria-keyshortcuts='F1']";
 
-let tip: HTMLElement | null = null;
 let clock: ReturnType<typeof setTimeout> | undefined;
-let described: Element | null = null;
+/** The word that is explained now; the one that was explained last by the key. */
+let open: Word | null = null;
+let last = "";
+let rest: Point = { x: -1, y: -1 };
 
-/** From now on pictures are explained. */
-export function explain(): void {
+/** From now on pictures and words are explained, also those that somebody pointed at or asked for meanwhile. */
+export function explain(meanwhile: PointerEvent | KeyboardEvent): void {
   document.addEventListener("pointerover", pointed);
+  document.addEventListener("pointermove", moved, { passive: true });
   document.addEventListener("pointerdown", pressed);
   document.addEventListener("focusin", focused);
-  for (const kind of ["pointerout", "pointerup", "pointercancel", "focusout", "keydown", "scroll"])
-    document.addEventListener(kind, hide, { capture: true, passive: true });
-  showSoon(pictureAt([...document.querySelectorAll(":hover")].at(-1) ?? null)); // what was pointed at meanwhile
+  for (const kind of ["pointerout", "pointerup", "pointercancel"])
+    document.addEventListener(kind, left, { capture: true, passive: true });
+  document.addEventListener("focusout", () => open ?? hide());
+  for (const kind of ["keydown", "scroll"]) document.addEventListener(kind, hide, { capture: true, passive: true });
+  document.addEventListener("keydown", asked);
+  const hovered = pictureAt([...document.querySelectorAll(":hover")].at(-1) ?? null);
+  if ("key" in meanwhile) void asked(meanwhile);
+  else if (hovered) showSoon(hovered);
+  else moved(meanwhile);
 }
+
+// ---- pointing
 
 function pointed({ target, pointerType }: PointerEvent): void {
   if (pointerType !== "touch") showSoon(pictureAt(target));
 }
 
-/** A finger stays where it is. */
-function pressed({ target, pointerType }: PointerEvent): void {
+/** Words lie in a sentence side by side: one is meant where the pointer comes to rest. */
+function moved({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  if (pointerType === "touch" || (x === rest.x && y === rest.y)) return; // a page that moves under a pointer says this, too
+  rest = { x, y };
+  if (pictureAt(target) || (open && isAt(open.range, rest))) return;
   hide();
-  if (pointerType === "touch") showSoon(pictureAt(target));
+  explainSoon(rest);
 }
+
+/** A finger stays where it is. */
+function pressed({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void {
+  hide();
+  if (pointerType !== "touch") return;
+  if (pictureAt(target)) showSoon(pictureAt(target));
+  else explainSoon({ x, y });
+}
+
+/** A finger that was lifted leaves a word explained: it hid it, and the browser may have taken it for a choice of text. */
+function left({ pointerType }: Event & { pointerType?: string }): void {
+  if (pointerType !== "touch" || !open) hide();
+}
+
+// ---- keys
 
 /** By the keyboard one comes to whatever holds a picture; what holds several tells of itself. */
 function focused({ target }: FocusEvent): void {
@@ -38,6 +69,21 @@ function focused({ target }: FocusEvent): void {
   const pictures = [...target.querySelectorAll<SVGElement>("svg.glyph, svg.piece")].filter((svg) => pictureAt(svg));
   if (pictures.length === 1) showSoon(pictures[0]!, target);
 }
+
+/** The next word that can be read here, after the last one the first; with the shift key the one before. */
+async function asked(event: KeyboardEvent): Promise<void> {
+  if (event.key !== HELP || document.querySelector(HELPED_OTHERWISE)) return;
+  event.preventDefault();
+  await askFor("words").catch(() => undefined);
+  const words = wordsInSight();
+  const place = words.findIndex(({ name }) => name === last);
+  const word = words.at(event.shiftKey ? Math.max(place, 0) - 1 : (place + 1) % words.length);
+  if (!word) return;
+  last = word.name;
+  await showWord(word);
+}
+
+// ---- explaining
 
 /** The picture of the games at this place. */
 function pictureAt(target: EventTarget | null): Element | null {
@@ -49,52 +95,42 @@ function pictureAt(target: EventTarget | null): Element | null {
 const entryAt = (svg: Element): Entry | undefined =>
   entryOf((svg.querySelector("use")?.getAttribute("href") ?? "").slice(1));
 
+const soon = (act: () => Promise<void>): void => {
+  clearTimeout(clock);
+  clock = setTimeout(() => void act(), POINTING_MS);
+};
+
 function showSoon(svg: Element | null, holder = svg): void {
   clearTimeout(clock);
-  if (svg) clock = setTimeout(() => void show(svg, holder), POINTING_MS);
+  const entry = svg && entryAt(svg);
+  if (entry) soon(() => show(entry, svg, holder));
 }
 
-async function show(svg: Element, holder: Element | null): Promise<void> {
-  const entry = entryAt(svg);
-  if (!entry) return;
+const explainSoon = (point: Point): void => soon(() => showWordAt(point));
+
+async function showWordAt(point: Point): Promise<void> {
+  const meant = clock;
+  await askFor("words").catch(() => undefined);
+  const word = meant === clock ? wordAt(point) : null;
+  if (word) await showWord(word);
+}
+
+async function showWord(word: Word): Promise<void> {
+  await show(entryOfWord(word.name), word.range, null);
+  open = word;
+}
+
+async function show(entry: Entry, explained: Explained, holder: Element | null): Promise<void> {
   const meant = clock;
   await askFor(...entry.files).catch(() => undefined);
-  if (meant !== clock || !svg.isConnected) return; // somebody looks elsewhere by now
-  write(entry);
-  place(svg.getBoundingClientRect());
-  described = holder;
-  if (!described?.hasAttribute("aria-describedby")) described?.setAttribute("aria-describedby", ID);
-  else described = null;
-}
-
-function write({ name, text, values = {} }: Entry): void {
-  tip ??= document.body.appendChild(newTip());
-  const title = document.createElement("b");
-  title.textContent = name ? `${t(name, values)}. ` : "";
-  tip.replaceChildren(title, t(text, values));
-  tip.showPopover();
-}
-
-function newTip(): HTMLElement {
-  const tip = document.createElement("p");
-  Object.assign(tip, { id: ID, className: "tip", role: "tooltip", popover: "manual" });
-  return tip;
-}
-
-/** Over the picture if there is room, else under it; never beyond the page. */
-function place({ left, top, bottom, width }: DOMRect): void {
-  if (!tip) return;
-  const own = tip.getBoundingClientRect();
-  const over = top - own.height - MARGIN;
-  const x = Math.max(MARGIN, Math.min(left + width / 2 - own.width / 2, innerWidth - own.width - MARGIN));
-  tip.style.left = `${x}px`;
-  tip.style.top = `${over >= MARGIN ? over : bottom + MARGIN}px`;
+  const there = explained instanceof Range ? explained.startContainer : explained;
+  if (meant !== clock || !there.isConnected) return; // somebody looks elsewhere by now
+  showTip(entry, explained, holder);
 }
 
 function hide(): void {
   clearTimeout(clock);
   clock = undefined;
-  if (tip?.matches(":popover-open")) tip.hidePopover();
-  described?.removeAttribute("aria-describedby");
-  described = null;
+  open = null;
+  hideTip();
 }

@@ -83,6 +83,10 @@ export const parts = (id: string, values: Values = {}): Part[] => partsOf(format
 
 export const hasText = (id: string): boolean => spoken.bundle.hasMessage(id);
 
+/** The names of all messages that begin so, of the files that are there. */
+export const messagesOf = (beginning: string): string[] =>
+  [...spoken.bundle._messages.keys()].filter((id) => id.startsWith(beginning));
+
 // A missing text is seen while the page is made; a reader sees its name.
 function complain(trouble: string): void {
   if (import.meta.env.DEV) console.warn(trouble);

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from bluemoon.bots import ADVISER, Bot, Reason, Thought, bot, bot_at_hand
 from bluemoon.bots.warm_up import WarmingBot, with_warm_up
 from bluemoon.cli.bot_fault import blamed
-from bluemoon.cli.menu import menu
+from bluemoon.cli.menu import in_words, menu
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.game import Game, State
 
@@ -30,12 +30,13 @@ def advise(console: Console, terminal_game: TerminalGame, state: State, adviser:
     name = say("hint-by_feel") if isinstance(adviser, WarmingBot) and not adviser.is_warm() else adviser.name
     with blamed(adviser):
         thought = adviser.explain(game.view(state, seat), adviser.budget, rng)
-    numbers = {choice.action: choice.number for choice in menu(terminal_game, terminal_game.screen.seen(state, seat))}
-    words = game.name_of(state, thought.action)
+    seen = terminal_game.screen.seen(state, seat)
+    numbers = {choice.action: choice.number for choice in menu(terminal_game, seen)}
+    words = in_words(terminal_game, seen, thought.action)
     console.print(say("hint-move", bot=name, number=numbers[thought.action], words=words), style="bold")
     console.print(reason_words(terminal_game, thought.reason))
     if thought.candidates[0].tries and len(thought.candidates) > 1:
-        console.print(candidates(terminal_game, state, thought, numbers))
+        console.print(candidates(terminal_game, seen, thought, numbers))
 
 
 def reason_words(terminal_game: TerminalGame, reason: Reason) -> str:
@@ -46,7 +47,7 @@ def reason_words(terminal_game: TerminalGame, reason: Reason) -> str:
     return say(f"hint-reason-{reason.name}", term=say(f"{terminal_game.name}-term-{reason.term}"))
 
 
-def candidates(terminal_game: TerminalGame, state: State, thought: Thought, numbers: dict[int, int]) -> Grid:
+def candidates(terminal_game: TerminalGame, seen: State, thought: Thought, numbers: dict[int, int]) -> Grid:
     """The best moves: what each promises, and how often it was tried."""
     grid = Grid(header_style="dim", box=None, pad_edge=False)
     grid.add_column("", justify="right")
@@ -54,6 +55,6 @@ def candidates(terminal_game: TerminalGame, state: State, thought: Thought, numb
     for column in ("wins", "tries"):
         grid.add_column(terminal_game.say(f"hint-column-{column}"), justify="right")
     for candidate in thought.candidates[:SHOWN]:
-        words = terminal_game.game.name_of(state, candidate.action)
+        words = in_words(terminal_game, seen, candidate.action)
         grid.add_row(str(numbers[candidate.action]), words, f"{candidate.value:.1%}", f"{candidate.tries}")
     return grid

@@ -23,7 +23,7 @@ class AnalysisReport:
 
     def __init__(self, terminal_game: TerminalGame, analysis: Analysis) -> None:
         self.terminal_game, self.analysis, self.say = terminal_game, analysis, terminal_game.say
-        self.names = [f"Player {player.seat + 1}" for player in analysis.players]
+        self.names = [self.say("web-seat-player", number=player.seat + 1) for player in analysis.players]
 
     # ---- two tables
 

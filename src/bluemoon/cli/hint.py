@@ -47,6 +47,7 @@ def hint(
     asked = adviser(bot, terminal_game.game)
     wait_for_compiler([asked])
     console, screen, seat = terminal(), terminal_game.screen, terminal_game.game.to_move(state)
-    names = [f"Player {player + 1}" for player in range(terminal_game.game.players(state))]
+    players = terminal_game.game.players(state)
+    names = [terminal_game.say("web-seat-player", number=player + 1) for player in range(players)]
     show(console, [*screen.draw(screen.seen(state, seat), seat, names).status, ""], screen.paint)
     advise(console, terminal_game, state, asked, Random(seed))

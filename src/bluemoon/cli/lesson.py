@@ -12,6 +12,7 @@ from bluemoon.cli.terminal_game import Choice, Deed, TerminalGame
 from bluemoon.core.game import State
 from bluemoon.core.refusal import Refused
 from bluemoon.core.written_game import Written
+from bluemoon.i18n import has_text
 from bluemoon.lessons.lesson import LEARNER, Lesson
 from bluemoon.lessons.lesson_table import LessonTable
 
@@ -111,14 +112,21 @@ class LessonSession(Session):
                 self.tell_step()
         elif taken.is_missed and self.game_waits():
             self.write(self.say("play-lesson-missed"))
+            self.write(self.why_other())
         elif taken.is_astray and not self.was_astray:
-            self.write(self.say("play-lesson-astray"))
+            self.write(self.why_other() or self.say("lessons-astray"))
+            self.write(self.say("play-lesson-back"))
         self.was_astray = taken.is_astray
         super().go_on()
 
     def game_waits(self) -> bool:
         """Is the learner to move?"""
         return self.seated.game.to_move(self.seated.state) == LEARNER
+
+    def why_other(self) -> str:
+        """Why another move is not what the step is about; "": nothing is said of this one."""
+        said = f"{self.message}-why"
+        return self.say(said) if has_text(said) else ""
 
     def tell_step(self) -> None:
         """What is to be done."""
@@ -138,7 +146,7 @@ class LessonSession(Session):
         try:
             super().obey(typed, choices)
         except Refused as refused:
-            self.write(self.say(f"table-refusal-{refused.reason}", goal=self.say(self.message)))
+            self.write(self.say(f"table-refusal-{refused.reason}", goal=self.why_other() or self.say(self.message)))
 
     def go_on_without_asking(self, seat: int, choice: Choice) -> None:
         """The only choice is made, unless the lesson asks for something else: then there must be a way back."""

@@ -12,6 +12,7 @@ from bluemoon.core.game import State
 
 SPACE = "\N{NO-BREAK SPACE}"
 BETWEEN = "   "
+SAYS_ITSELF = ("done", "say", "power", "offer", "special")  # groups in which a choice names what is done
 
 
 def menu(terminal_game: TerminalGame, state: State) -> list[Choice]:
@@ -32,6 +33,18 @@ def _choice(terminal_game: TerminalGame, state: State, number: int, action: int)
         words=game.name_of(state, action),
         shown=terminal_game.choices.words(state, action),
     )
+
+
+def in_words(terminal_game: TerminalGame, state: State, action: int) -> str:
+    """A legal action in a sentence: as it is typed, in the language in which one types; else as the menu shows it."""
+    choices, say = terminal_game.choices, terminal_game.say
+    if say("play-action.typed") == "yes":
+        return str(terminal_game.game.name_of(state, action))
+    group = choices.group_of(state, action)
+    shown = choices.words(state, action).removesuffix(choices.mark)
+    if group in SAYS_ITSELF:
+        return shown
+    return say("play-action", heading=say(f"{terminal_game.name}-menu-{group}"), shown=shown)
 
 
 def draw_menu(terminal_game: TerminalGame, choices: Sequence[Choice]) -> list[Text]:

@@ -12,7 +12,7 @@ from bluemoon.cli.options import Language, Seed, Tables, new_file, open_game, se
 from bluemoon.cli.seated_game import OPPONENT, YOU, Seat, SeatedGame, new_game, resumed_game, seats_of
 from bluemoon.cli.session import Session
 from bluemoon.cli.terminal_game import TerminalGame
-from bluemoon.core.game import Game, Words
+from bluemoon.core.game import Words
 from bluemoon.core.refusal import BadOption
 
 LEVELS = "random, greedy, net, or ismcts or sage with a time"
@@ -65,7 +65,7 @@ def play(
       bluemoon play city --resume our.game
     """
     opened = open_game(kind, tables, lang)
-    who = _seats(kind, opened.game, options, vs=vs, people=people, seats=seats)
+    who = _seats(kind, opened, options, vs=vs, people=people, seats=seats)
     seated = resumed_game(opened, resume, who) if resume else _begun(kind, opened, options, seed, who, save)
     Session(seated, terminal()).run()
 
@@ -80,7 +80,7 @@ def _begun(
 ) -> SeatedGame:
     """A new game, written down from the beginning if there is a file."""
     file = None if save is None else new_file(save)
-    who = who or seats_of(_specs(1, kind.seats(options) or 2), terminal_game.game)
+    who = who or seats_of(_specs(1, kind.seats(options) or 2), terminal_game.game, terminal_game.say)
     seated = new_game(terminal_game, kind.with_seats(options, len(who)), seed_or_any(seed), who)
     seated.file = file
     seated.keep()
@@ -92,7 +92,7 @@ def _specs(people: int, players: int, bot: str = OPPONENT) -> list[str]:
 
 
 def _seats(
-    kind: GameKind, game: Game, options: Words, *, vs: str | None, people: int | None, seats: str | None
+    kind: GameKind, opened: TerminalGame, options: Words, *, vs: str | None, people: int | None, seats: str | None
 ) -> list[Seat] | None:
     """The seats that were asked for, or None if that was left open."""
     given = [name for name, value in (("vs", vs), ("people", people), ("seats", seats)) if value is not None]
@@ -100,16 +100,16 @@ def _seats(
         raise BadOption(f"{given[0]}: give either {given[0]} or {given[1]}, not both")
     players = kind.seats(options)
     if vs is not None:
-        return seats_of(_specs(1, players or 2, vs), game)
+        return seats_of(_specs(1, players or 2, vs), opened.game, opened.say)
     if people is not None:
         players = players or max(2, people)
         kind.with_seats(options, players)
         if people > players:
             raise BadOption(f"people: should be from 1 to {players}, not {people}")
-        return seats_of(_specs(people, players), game)
+        return seats_of(_specs(people, players), opened.game, opened.say)
     if seats is None:
         return None
-    found = seats_of([seat.strip() for seat in seats.split(",")], game)
+    found = seats_of([seat.strip() for seat in seats.split(",")], opened.game, opened.say)
     if players not in (None, len(found)):
         raise BadOption(f"seats: {len(found)} are named, but {players} play")
     if all(seat.bot for seat in found):

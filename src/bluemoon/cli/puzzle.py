@@ -4,7 +4,9 @@ from rich.console import Console
 
 from bluemoon.cli.console import show
 from bluemoon.cli.decimals import decimal
+from bluemoon.cli.menu import in_words
 from bluemoon.cli.terminal_game import TerminalGame
+from bluemoon.cli.turn_words import compared
 from bluemoon.core.game import State
 from bluemoon.puzzles.puzzle import SOLVER, Choice, Puzzle
 
@@ -32,9 +34,7 @@ class PuzzleSession:
                 self.tell_solved()
                 return True
             else:
-                points = round(PERCENT * self.choices[int(typed) - 1].loss)
-                why = self.say("puzzles-better")
-                self.console.print(self.say("table-refusal-gives_away", points=points, why=why))
+                self.tell_wrong(self.choices[int(typed) - 1])
 
     def show_position(self) -> None:
         """The table as the solver sees it, and what can be decided."""
@@ -55,6 +55,12 @@ class PuzzleSession:
         except EOFError:
             return "quit"
 
+    def tell_wrong(self, choice: Choice) -> None:
+        """What a decision gives away, and why."""
+        best, rival = self.puzzle.choices[0].line, self.say("play-puzzle-bot")
+        why = compared(self.terminal_game, self.state, best, choice.line, rival)
+        self.console.print(self.say("table-refusal-gives_away", points=round(PERCENT * choice.loss), why=why))
+
     def tell_solved(self) -> None:
         """What was best, and by how much."""
         second = next(choice for choice in self.puzzle.choices if not choice.is_answer)
@@ -69,6 +75,6 @@ class PuzzleSession:
         state: State = self.state.copy()
         words = list[str]()
         for action in choice.line:
-            words.append(game.name_of(state, action))
+            words.append(in_words(self.terminal_game, state, action))
             game.play(state, action)
         return "; ".join(words)

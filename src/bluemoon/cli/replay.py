@@ -79,7 +79,7 @@ class FollowedGame:
 
     def __init__(self, terminal_game: TerminalGame, written: Written, file: Path, console: Console) -> None:
         self.terminal_game, self.written, self.file, self.console = terminal_game, written, file, console
-        self.names = [f"Player {player + 1}" for player in range(4)]
+        self.names = [terminal_game.say("web-seat-player", number=player + 1) for player in range(4)]
 
     def run(self, *, at: int | None, step: bool, quiet: bool) -> None:
         """Draw what was asked for; a game that cannot be is refused before anything is drawn."""

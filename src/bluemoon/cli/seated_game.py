@@ -8,12 +8,13 @@ from random import Random
 from bluemoon.bots import Bot, bot, bot_names, is_bot
 from bluemoon.bots.warm_up import WarmingBot, with_warm_up
 from bluemoon.cli.bot_fault import choice_of
-from bluemoon.cli.terminal_game import Deed, TerminalGame
+from bluemoon.cli.terminal_game import Deed, Say, TerminalGame
 from bluemoon.core.dice import load_dice
 from bluemoon.core.game import Game, State, Words
 from bluemoon.core.refusal import BadOption, BadRecord
 from bluemoon.core.story import Chapter
 from bluemoon.core.written_game import Written, begin, load, play_and_write, replay, save
+from bluemoon.i18n import text
 
 YOU = "you"
 OPPONENT = "greedy"  # who plays against people that name nobody
@@ -111,7 +112,7 @@ def resumed_game(terminal_game: TerminalGame, file: Path, seats: Sequence[Seat] 
     rng = Random()
     load_dice(state, rng.getrandbits(60))
     players = terminal_game.game.players(state)
-    seats = seats or seats_of([YOU] + [OPPONENT] * (players - 1), terminal_game.game)
+    seats = seats or seats_of([YOU] + [OPPONENT] * (players - 1), terminal_game.game, terminal_game.say)
     if len(seats) != players:
         raise BadOption(f"seats: this game has {players}, not {len(seats)}")
     return SeatedGame(terminal_game, state, written, seats, rng, file)
@@ -128,10 +129,10 @@ def last_position(terminal_game: TerminalGame, written: Written, file: Path) -> 
     return state
 
 
-def seats_of(specs: Sequence[str], game: Game) -> list[Seat]:
-    """Seats from words: you, you=Anna, or a bot."""
+def seats_of(specs: Sequence[str], game: Game, say: Say = text) -> list[Seat]:
+    """Seats from words: you, you=Anna, or a bot. Who has no name is called by `say`."""
     kinds = [spec.partition("=")[0] for spec in specs]
-    usual = [_name(kinds, number) for number in range(len(kinds))]
+    usual = [_name(kinds, number, say) for number in range(len(kinds))]
     return [
         Seat(spec.partition("=")[2].strip() or name, None if kind == YOU else _bot(kind, game))
         for spec, kind, name in zip(specs, kinds, usual, strict=True)
@@ -145,11 +146,11 @@ def _bot(kind: str, game: Game) -> Bot:
     return with_warm_up(bot(kind, game), game)
 
 
-def _name(kinds: Sequence[str], number: int) -> str:
+def _name(kinds: Sequence[str], number: int, say: Say) -> str:
     """Greedy; Ismcts 1s if another one with less time plays too; with the number of the seat if that is not enough."""
     kind = kinds[number]
     if kind == YOU:
-        return "You" if kinds.count(YOU) == 1 else f"Player {number + 1}"
+        return say("table-you") if kinds.count(YOU) == 1 else say("web-seat-player", number=number + 1)
     first, *words = kind.split(":")
     alike = {other for other in kinds if other.partition(":")[0] == first}
     name = first.title() if len(alike) == 1 else " ".join((first.title(), *words))

@@ -15,7 +15,7 @@ from bluemoon.cli.bot_fault import BotFault
 from bluemoon.cli.console import paragraph, show
 from bluemoon.cli.exit_code import WRONG
 from bluemoon.cli.game_over import show_result
-from bluemoon.cli.menu import draw_menu, menu, understand
+from bluemoon.cli.menu import draw_menu, in_words, menu, understand
 from bluemoon.cli.options import new_file
 from bluemoon.cli.seated_game import SeatedGame
 from bluemoon.cli.terminal_game import Choice, Deed, Drawn, Question
@@ -177,7 +177,7 @@ class Session:
         """Nothing else can be done: end this part of the turn."""
         if self.heard[seat] < len(self.seated.deeds):
             self.show_position(seat)
-        self.write(self.say("play-forced", words=choice.words))
+        self.write(self.say("play-forced", words=in_words(self.terminal_game, self.seen(), choice.action)))
         self.forced.add(len(self.seated.written.actions))
         self.seated.play(choice.action)
 
@@ -199,11 +199,15 @@ class Session:
         if len(found) == 1:
             self.seated.play(found[0].action)
         elif found:
-            self.write(self.say("play-which", names=", ".join(f"{c.number} {c.words}" for c in found[:8])))
+            self.write(self.say("play-which", names=", ".join(map(self.in_words, found[:8]))))
         elif typed.isdigit():
             self.write(self.say("play-not_understood", typed=typed))
         elif typed:
             self.explain(typed)
+
+    def in_words(self, choice: Choice) -> str:
+        """A choice in a sentence, with its number."""
+        return f"{choice.number} {in_words(self.terminal_game, self.seen(), choice.action)}"
 
     # ---- commands
 
@@ -241,8 +245,10 @@ class Session:
         if words is None:
             self.write(self.say("play-no_undo"))
             return
-        self.heard[self.seated.game.to_move(self.seated.state)] = len(self.seated.deeds)
-        self.write(self.say("play-undone", words=words))
+        game, state = self.seated.game, self.seated.state
+        self.heard[game.to_move(state)] = len(self.seated.deeds)
+        said = in_words(self.terminal_game, self.seen(), game.action_of(state, words))
+        self.write(self.say("play-undone", words=said))
 
     def save(self, name: str) -> None:
         """Write the game into a file, from now on after every action."""

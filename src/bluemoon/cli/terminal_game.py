@@ -43,6 +43,14 @@ class Deed:
     told: Any
 
 
+class Turn(NamedTuple):
+    """A turn that was tried: who played it, where each of its actions was played, and where it led."""
+
+    seat: int
+    steps: list[tuple[State, int]]
+    after: State
+
+
 class Drawn(NamedTuple):
     """The table as a seat sees it; and whose turn it is, and what is asked."""
 
@@ -95,6 +103,7 @@ class Choices(Part, ABC):
     """What can be done, in words, and the words people type for it."""
 
     label_width: ClassVar[int] = 10  # columns for the headings of the menu
+    mark: ClassVar[str] = ""  # what may stand behind a choice in the menu, as a remark
     plain: ClassVar[Collection[int]] = ()  # actions that are played without asking where there is no other
 
     @abstractmethod
@@ -169,6 +178,10 @@ class Outcome(Part, ABC):
     @abstractmethod
     def row(self, state: State, player: int) -> list[str]:
         """What a player has at the end, by `columns`."""
+
+    @abstractmethod
+    def of_turn(self, turn: Turn, rival: str) -> list[str]:
+        """What a turn came to, in numbers."""
 
     @abstractmethod
     def turns(self, state: State) -> int:

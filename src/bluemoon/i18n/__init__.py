@@ -40,6 +40,11 @@ def text(name: str, /, language: str = ENGLISH, files: str = EVERYTHING, **value
     return str(said)
 
 
+def has_text(name: str) -> bool:
+    """Is there such a message? English has them all."""
+    return bundle_of(ENGLISH).has_message(name)
+
+
 @cache
 def bundle_of(language: str, files: str = EVERYTHING) -> FluentBundle:
     """The messages of a language, all or those of some files."""

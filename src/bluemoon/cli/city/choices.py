@@ -57,6 +57,7 @@ def normalised(typed: str) -> list[str]:
 class CityChoices(Choices):
     """The choices of the city."""
 
+    mark = USEFUL
     plain = (act.END_MOVEMENT, act.END_CONTRIBUTION)
     game: CityGame
     normalised = staticmethod(normalised)

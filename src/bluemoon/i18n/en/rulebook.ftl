@@ -38,7 +38,7 @@ rulebook-aid-end = Who makes the last of them wins at once. If every building is
 rulebook-aid-types = Kinds of cards
 rulebook-aid-peoples = The nine peoples
 
-## What pictures mean
+## What pictures and words mean
 
 rulebook-word-fly = A dragon flies to any tile, from wherever it is.
 rulebook-word-walk = A dragon that is in the city walks up to three tiles.
@@ -46,6 +46,16 @@ rulebook-word-card = Cards: in the hand, in the deck, or won.
 rulebook-word-fire = Fire: power in a fight about fire.
 rulebook-word-earth = Earth: power in a fight about earth.
 rulebook-word-moon = Moons: they count when a deck is built, for cards of other peoples.
+rulebook-word-offering = Offering: crystals given at the obelisk, as many as its next place asks for. They win the game of the city.
+rulebook-word-dragon = Dragon. In the city, whoever builds on its tile earns a golden scale. In the card game, won fights draw the three dragons to one side; with all three there, one more wins.
+rulebook-word-fight = Fight: it is about fire or earth. In turn each must reach the other’s total, or retreat.
+rulebook-word-retreat = To retreat: to give up a fight. It brings the other side a dragon, two if six or more cards lie there; who retreats opens the next fight.
+rulebook-word-announce = To announce: to say at the end of a turn how much one has in the element of the fight.
+rulebook-word-total = Total: what all active cards of a player count in one element.
+rulebook-word-active = Active: it counts now. Characters and boosters do until a new character covers them, supports until the fight ends.
+rulebook-word-covered = Covered: it lies under a later character, and counts no more in this fight.
+rulebook-word-ignored = Ignored: what is ignored of a card counts as if it were not there.
+rulebook-word-demand = Demand: a card wants something of the other player every turn; often whoever cannot pay has to retreat.
 rulebook-word-people-hoax = { city-colour-white.people }. In the card game: { web-people-hoax.text }
 rulebook-word-people-vulca = { city-colour-black.people }. In the card game: { web-people-vulca.text }
 rulebook-word-people-mimix = { city-colour-brown.people }. In the card game: { web-people-mimix.text }

@@ -9,6 +9,9 @@ play-refused = { $words }: { $message } (rule{ "\u00A0" }{ $rule })
 play-not_understood = "{ $typed }": no such choice. A number, its words, or "help".
 play-forced = Nothing else can be done here: { $words }.
 play-undone = Taken back: { $words }
+# An action in a sentence: as one types it (.typed = yes), or under its heading of the menu.
+play-action = { $heading } · { $shown }
+    .typed = yes
 play-no_undo = There is nothing to take back: only your own actions of this turn, and none from before somebody saw a new card.
 play-saved = Saved: { $file }
 play-save_where = Where to? As: save my.game
@@ -36,7 +39,7 @@ play-lesson = Lesson: { $title }
 play-lesson-help = Type a number or words to play; "show" tells how it is done, "again" begins the step once more.
 play-puzzle-bot = Bot
 play-puzzle-help = Type a number from 1 to { $count }, or "quit".
-play-lesson-astray = The lesson would play otherwise here, and this way may not lead there. Type “again” to go back.
+play-lesson-back = Type "again" to go back.
 play-lesson-missed = Not quite. Type "again" and try another way, or "show".
 
 ## What is drawn of the city

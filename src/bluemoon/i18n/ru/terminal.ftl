@@ -9,6 +9,9 @@ play-refused = { $words }: { $message } (правило{ "\u00A0" }{ $rule })
 play-not_understood = «{ $typed }»: такого выбора нет. Номер, слова или «help».
 play-forced = Больше здесь ничего сделать нельзя: { $words }.
 play-undone = Отменено: { $words }
+# Действие в предложении: так, как его набирают (.typed = yes), или с заголовком из меню.
+play-action = { $heading } · { $shown }
+    .typed = no
 play-no_undo = Отменять нечего: только свои действия этого хода, и только пока никто не увидел новой карты.
 play-saved = Сохранено: { $file }
 play-save_where = Куда? Например: save my.game
@@ -36,7 +39,7 @@ play-lesson = Урок: { $title }
 play-lesson-help = Вводите номер или слова; "show" подскажет, как это делается, "again" начнёт шаг заново.
 play-puzzle-bot = Бот
 play-puzzle-help = Введите номер от 1 до { $count } или "quit".
-play-lesson-astray = Урок здесь сыграл бы иначе, и так к цели можно не прийти. «again» вернёт вас.
+play-lesson-back = "again" вернёт вас.
 play-lesson-missed = Не вышло. Введите "again" и попробуйте иначе — или "show".
 
 ## Что нарисовано о городе
