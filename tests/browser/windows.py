@@ -321,7 +321,7 @@ LOOK = """async (isTable) => {
       const isSeen = isWithin(placeOf(one), isFurther ? { ...edge.toJSON(), right: Infinity } : edge);
       if (shown(one) && !isSeen) faults.push(`out of sight in a question: ${name(one)}`);
     }
-    // It covers a tile only where the board has its least size, and less than half of any: where one builds is in sight.
+    // It covers a tile only where the board has its least size, and less than half of it: where one builds is seen.
     const [tiles, city] = [[...document.querySelectorAll("[data-place]")], document.querySelector(".board")];
     if (city && placeOf(city).width > 321 && tiles.some((tile) => isOver(placeOf(tile), edge)))
       faults.push("a question covers tiles of a board that could be smaller");
