@@ -283,7 +283,8 @@ async def open_tables(server: Server, count: int, measured: Measured, every: flo
         dice = random.Random(len(people))
         ann, bob = Person(server.address, measured, dice), Person(server.address, measured, dice)
         await ann.introduce()  # a table is opened by somebody who is known
-        table = (await ann.ask("/api/tables", {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}]}))["id"]
+        wish = {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}], "listed": True}
+        table = (await ann.ask("/api/tables", wish))["id"]
         await bob.ask(f"/api/tables/{table}/sit", {})
         people += [asyncio.create_task(person.stay(table, every)) for person in (ann, bob)]
     return people

@@ -222,7 +222,7 @@ def test_everybody_can_use_the_deck_builder(visit: Visit, album, language, size,
 def test_everybody_can_use_the_other_pages(visit: Visit, album, language, size, theme):
     guest = visit(language, size, theme=theme)
     guest.expect_trouble("404")
-    visit().open_table("me", "friend")  # for the list
+    visit().open_table("me", "friend", listed=True)  # for the list
     Home(guest)
     expect(guest.region("web-open")).to_be_visible()
     look_at(guest, "home", album)

@@ -24,6 +24,7 @@ ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "bro
 OFFER = {"action": "offer", "card": None, "cost": 7}
 BOX = {"box": 1, "colour": "red", "need": 3, "refusal": None}
 SHIP = {"card": "buka-28", "has_landed": False, "cargo": ["buka-1"]}
+LOOKED_THROUGH = ["buka-5", "buka-9", "buka-12", "buka-17", "buka-20", "buka-24", "buka-30"]  # with long names
 SPECIAL: dict[str, Any] = {"what": "draw_two", "places": [], "cost": None}
 # The card of the first steps lies on nothing that is played with.
 IS_APART = """() => {
@@ -50,7 +51,7 @@ REFUSED = """async () => {
 # What is told only in part is told in full.
 UNFOLD = """async () => {
   while (!document.querySelector(".note p")) await new Promise(requestAnimationFrame);
-  document.querySelector(".ribbon .note [aria-expanded=false]")?.click();
+  document.querySelector(".note [aria-expanded=false]")?.click();
 }"""
 # A card that is marked is in sight, and so is its mark.
 RINGED = """async () => {
@@ -291,6 +292,7 @@ def test_a_small_hand_has_its_names_in_sight_and_a_refusal_of_its_cards_covers_n
     """Of Cannoneer Alo Cha it said "Cannon", and the rest lay under the next card."""
     guest = visit("en", "phone")
     deal(208)
+    retell(guest, choices=(told := {}))
     open_duel(guest, "me", "easy", decks=("buka", "terrah"))
     resize(guest, (360, 640))
     Fight(guest).wait_for_turn()
@@ -299,6 +301,10 @@ def test_a_small_hand_has_its_names_in_sight_and_a_refusal_of_its_cards_covers_n
     assert guest.page.evaluate(WIDER) == []
     windows = Windows(guest)
     windows.look("refused", with_more=REFUSED, also=SMALLEST)
+    told["seen"] = LOOKED_THROUGH
+    guest.page.reload()
+    expect(guest.page.locator(".dtray")).to_be_visible()
+    windows.look("looked through", also=[*SMALLEST, (844, 390)])
     windows.expect_all_well()
 
 

@@ -64,7 +64,7 @@ def test_a_friend_comes_by_the_link_and_a_third_watches(visit: Visit):
 def test_a_stranger_takes_a_listed_seat_from_the_home_page(visit: Visit):
     anna, boris = visit(), visit()
     anna.context.request.put("/api/me", data={"name": "Anna who waits"})
-    anna.open_table("me", "friend")
+    anna.open_table("me", "friend", listed=True)
     Home(boris)
     waiting = boris.region("web-open").get_by_role("listitem").filter(has_text="Anna who waits")
     waiting.get_by_role("button").click()

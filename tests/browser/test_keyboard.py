@@ -31,7 +31,7 @@ FOCUS = """() => {
   const at = (selector) => document.activeElement.matches(selector);
   const kinds = {
     end: ".end-go .btn", hint: ".note .strong", answer: ".pay .alt, .pick", gold: ".gold",
-    tile: ".tile", card: ".pcard", lit: "[data-card]", word: ".dbar .btn",
+    tile: ".tile", card: ".pcard", lit: "[data-card]", word: ".action .deeds .btn",
   };
   return Object.keys(kinds).find((kind) => at(kinds[kind])) ?? document.activeElement.outerHTML.slice(0, 200);
 }"""
@@ -100,6 +100,8 @@ def test_from_home_to_a_game_and_through_a_turn(visit: Visit):
     keys.press("Enter")
     table.settle()
     assert table.figure(0) == place
+    # Enter would do nothing where one stands now: it builds there, or ends the turn.
+    expect(table.bar.locator(".deeds .btn:focus")).to_have_count(1)
     keys.press("u")
     expect(table.tile(MIDDLE).locator("[data-spot='figure-0']")).to_be_visible()
     keys.press("r")

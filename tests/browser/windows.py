@@ -125,8 +125,11 @@ LOOK = """async (isTable) => {
     const isRead = word.left >= edge.left && word.right <= edge.right + 1;
     if (!isIn || (isFolded ? !isTold : !isRead)) faults.push(`a step out of sight: "${one.textContent.trim()}"`);
   }
+  // Every card has its name, in the hand, on the table and where one is looked for, as far as it lies open.
   const held = [...root.querySelectorAll(".dhand:not(.many) [data-card]")].filter(shown);
-  for (const one of held.filter((card) => card.querySelector(".dcard-name")?.checkVisibility() === false))
+  const OPEN = ":is(.darea, .dtray-cards) [data-card]:not(.covered, .back, .peeked)";
+  const laid = [...root.querySelectorAll(OPEN)].filter(shown);
+  for (const one of [...held, ...laid].filter((card) => !card.querySelector(".dcard-name")?.checkVisibility()))
     faults.push(`a card without its name: ${name(one)}`);
   // Nothing of a hand lies upon the cards of a small field, whatever is taken of it.
   const field = document.querySelector(".table-page > .stage")?.getBoundingClientRect();
@@ -134,7 +137,8 @@ LOOK = """async (isTable) => {
   if (isSmall && field && raised.some((box) => isOver(box, field))) faults.push("a hand lies upon the field");
   for (const card of root.querySelectorAll(".darea [data-card]"))
     if (field && shown(card) && placeOf(card).bottom > field.bottom + 1) faults.push(`leaves the field: ${name(card)}`);
-  const UPON = ".dhand :is(.dslot:hover, .dslot:focus-within, .chosen)"; // lies upon its neighbours
+  // Lies upon its neighbours; in a small window nothing does, not even what was tapped.
+  const UPON = isSmall ? ".dhand.many .dslot:hover" : ".dhand .dslot:is(:hover, :has(:focus-visible))";
   const lettersOf = (words) =>
     [...words.data].map((_, at) => {
       const range = document.createRange();
@@ -168,6 +172,17 @@ LOOK = """async (isTable) => {
     if (letters.some(isSplit)) faults.push(`a word is split: ${words.data}`);
   }
   before?.focus();
+  // On the table and where one is looked for too; an ellipsis stands after a whole word.
+  for (const card of laid.filter((one) => !one.closest(".ships, .open-hand"))) {
+    const [edge, words] = [placeOf(card), card.querySelector(".dcard-name > span").firstChild];
+    const letters = lettersOf(words).filter(({ width }) => width > 0);
+    if (letters.some(({ left, right, bottom }) => left < edge.left || right > edge.right || bottom > edge.bottom + 1))
+      faults.push(`a name is cut: ${words.data}`);
+    const next = card.closest(".dslot")?.nextElementSibling;
+    const hidden = next && !next.matches(":hover") ? placeOf(next).left : Infinity;
+    if (letters.filter(({ right }) => right > hidden + 1).length > letters.length / 5)
+      faults.push(`a name lies under the next card: ${words.data}`);
+  }
   for (const one of root.querySelectorAll(".goes-on")) {
     const sign = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth - 19;
     const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -191,14 +206,14 @@ LOOK = """async (isTable) => {
   for (const one of root.querySelectorAll(".dhand .dmark, .dhand .dcard-icons > *")) {
     const [box, own] = [one.getBoundingClientRect(), one.closest("[data-card]")];
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    const isTaken = hit?.closest(".dslot:hover, .dslot:focus-within, .dslot:has(.chosen)"); // lies upon its neighbours
+    const isTaken = hit?.closest(UPON);
     const isFree = !shown(one) || !hit || isTaken || hit.closest(".over, .dtray") || own.contains(hit);
     if (!isFree) faults.push(`a mark is covered: ${one.className} of ${name(own)}`);
   }
 
   const note = document.querySelector(".note")?.getBoundingClientRect();
   const lowest = document.querySelector("[data-place='23']")?.getBoundingClientRect();
-  const isUnfolded = document.querySelector(".ribbon > .whole") !== null; // where there is no room for it
+  const isUnfolded = document.querySelector(".over > .unfolded") !== null; // where there is no room for it
   if (note && lowest && note.top < lowest.bottom && note.left < lowest.right && !isUnfolded)
     faults.push("the hint covers the lowest row of the board");
   const isStack = document.querySelector(".at-table.stack") !== null;
@@ -215,12 +230,16 @@ LOOK = """async (isTable) => {
   const [place, tapped] = [document.querySelector(".room"), document.querySelector(".room .tapped")];
   const room = place?.clientHeight ?? 0;
   if (tapped && shown(tapped)) {
-    const [box, edge] = [tapped.getBoundingClientRect(), place.getBoundingClientRect()];
-    if (box.top < edge.top - 1 || box.bottom > edge.bottom + 1) faults.push("the inspector leaves its place");
+    // On the smallest phone the steps of a turn give way to it, and nothing else does.
+    const [box, edge, steps] = [placeOf(tapped), placeOf(place), document.querySelector(".drail")];
+    const top = steps && !shown(steps) ? placeOf(steps).top - 5 : edge.top;
+    if (box.top < top - 1 || box.bottom > edge.bottom + 1) faults.push("the inspector leaves its place");
+    for (const area of document.querySelectorAll(".darea, .dband"))
+      if (isOver(box, placeOf(area))) faults.push(`the inspector covers ${name(area)}`);
   }
-  // What a card does is read at once, at least its first two lines, and no line is cut in its middle.
+  // What a card does is read at once, at least its first four lines, and no line is cut in its middle.
   const does = tapped?.querySelector(".dlook-words > p:not(.muted)");
-  for (const [words, most] of does && shown(does) ? [[does, 2], [does.parentElement, Infinity]] : []) {
+  for (const [words, most] of does && shown(does) ? [[does, 4], [does.parentElement, Infinity]] : []) {
     const [range, texts] = [document.createRange(), document.createTreeWalker(words, NodeFilter.SHOW_TEXT)];
     const lines = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -230,7 +249,7 @@ LOOK = """async (isTable) => {
     const [edge, tops] = [placeOf(tapped), [...new Set(lines.map(({ top }) => Math.round(top)))]];
     const isCut = ({ top, bottom }) => top < edge.bottom - 4 && bottom > edge.bottom + 2;
     const isHidden = (line) => tops.indexOf(Math.round(line.top)) < most && line.bottom > edge.bottom + 2;
-    if (lines.some(most < 3 ? isHidden : isCut)) faults.push(`what a card does is cut: "${words.textContent}"`);
+    if (lines.some(most < Infinity ? isHidden : isCut)) faults.push(`what a card does is cut: "${words.textContent}"`);
   }
   const looked = document.querySelector(".inspect-place");
   const isCutShort = looked && shown(looked) && looked.scrollHeight > looked.clientHeight + 2;
@@ -256,7 +275,10 @@ LOOK = """async (isTable) => {
     if (sum.height && total.closest(".panel") && (isSquashed || isOver(head, sum, 2)))
       faults.push("a total lies on what it counts");
   }
-  // What a plan brings is read at once.
+  // A plan that is told in full is in sight with what the next best would bring; and what it brings is read at once.
+  const plan = document.querySelector(".over > .unfolded p:not(:has(em))");
+  if (plan && plan.scrollHeight > plan.clientHeight + 4)
+    faults.push(`a plan of ${plan.scrollHeight} px, unfolded in ${plan.clientHeight}`);
   for (const one of root.querySelectorAll(".hint-brings"))
     if (shown(one) && !isWithin(placeOf(one), placeOf(one.closest("p"))))
       faults.push("what a hint brings is out of sight");
@@ -300,10 +322,12 @@ LOOK = """async (isTable) => {
       const isSeen = isWithin(placeOf(one), isFurther ? { ...edge.toJSON(), right: Infinity } : edge);
       if (shown(one) && !isSeen) faults.push(`out of sight in a question: ${name(one)}`);
     }
-    // It covers a tile only where the board has its least size.
-    const [tiles, tray] = [[...document.querySelectorAll("[data-place]")], document.querySelector(".tray")];
-    if (tray && placeOf(tray).width > 322 && tiles.some((tile) => isOver(placeOf(tile), edge)))
+    // It covers a tile only where the board has its least size, and less than half of it: where one builds is seen.
+    const [tiles, city] = [[...document.querySelectorAll("[data-place]")], document.querySelector(".board")];
+    if (city && placeOf(city).width > 321 && tiles.some((tile) => isOver(placeOf(tile), edge)))
       faults.push("a question covers tiles of a board that could be smaller");
+    if (tiles.some((tile) => isOver(placeOf(tile), edge, placeOf(tile).height / 2)))
+      faults.push("a question covers most of a tile");
     const asked = [...question.children].filter((one) => shown(one) && getComputedStyle(one).clipPath === "none");
     for (const [number, one] of asked.entries())
       for (const other of asked.slice(number + 1))

@@ -70,8 +70,8 @@ class NoHall:
 
 
 def new_table(seats: list[dict[str, Any]], game: str = "city", **words: Any) -> NewTable:
-    """A table as a page asks for it."""
-    return NEW_TABLE.validate_python({"game": game, "seats": seats, **words})
+    """A table as a page asks for it; with friends it is in the lists, and they sit down without a link."""
+    return NEW_TABLE.validate_python({"game": game, "seats": seats, "listed": {"who": "friend"} in seats, **words})
 
 
 def stored_game(chairs: tuple[Chair, ...], table_game: TableGame = CITY, **options: Any) -> StoredGame:

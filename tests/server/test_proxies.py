@@ -23,7 +23,7 @@ from tests.server.serving import PATIENCE, Server, free_port
 
 PAGE = (Path(__file__).parents[2] / "docs" / "operations.md").read_text(encoding="utf-8")
 pytestmark = pytest.mark.slow
-TABLE = {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}], "first": 0}
+TABLE = {"game": "city", "seats": [{"who": "me"}, {"who": "friend"}], "first": 0, "listed": True}
 ANYBODY = ssl.create_default_context()
 ANYBODY.check_hostname, ANYBODY.verify_mode = False, ssl.CERT_NONE
 

@@ -54,7 +54,8 @@ class Visitor:
 
     async def open_table(self, *others: Message, **more: Any) -> str:
         """Open a table and sit at it."""
-        opened = await self.ask("POST", "/api/tables", {"game": "city", "seats": [{"who": "me"}, *others], **more})
+        wish = {"game": "city", "seats": [{"who": "me"}, *others], "listed": True, **more}  # one sits down without a link
+        opened = await self.ask("POST", "/api/tables", wish)
         assert opened.status_code == 201, opened.text
         self.table = opened.json()["id"]
         return self.table

@@ -5,6 +5,8 @@ import { coloursOffered } from "./payment";
 import type { Plan } from "./plans.svelte";
 
 const [TILE, ANSWER] = [".tile.lit", ".pay .alt"];
+/** Who has walked, and has nothing to build there, ends the turn: Enter where one stands would do nothing. */
+const AFTER_A_WALK = ".table-page:has(.tile.here:focus) .deeds .btn:last-of-type";
 
 export function wantedOf({ advice, plan }: Pick<Intent, "advice" | "plan">): Wanted {
   if (advice && (plan.kind === "idle" || plan.kind === "discard")) return { step: "hint", at: [NOTE] };
@@ -16,7 +18,10 @@ export function wantedOf({ advice, plan }: Pick<Intent, "advice" | "plan">): Wan
     case "discard":
       return { step: "discard", at: [".hand .pcard", GOLD] };
     case "idle": // whoever walks over the board goes on from there
-      return { step: "idle", at: [GOLD, ".tile:focus", ".tile.here", "[data-place][tabindex='0']"] };
+      return {
+        step: "idle",
+        at: [GOLD, ".tile:focus:not(.here)", AFTER_A_WALK, ".tile.here", "[data-place][tabindex='0']"],
+      };
     default:
       return { step: plan.kind, at: [GOLD] };
   }

@@ -25,11 +25,9 @@ test("there is one 'you': whoever had that seat shares the screen", () => {
   expect(draft.seats.map(({ sitter }) => sitter)).toEqual(["here", "friend", "me"]);
 });
 
-test("a game of one person against bots is private, unless that person wants otherwise", () => {
-  const alone = seated(seated(firstDraft(), 1, "bot-easy"), 2, "bot-hard");
-  expect([isListed(firstDraft()), isListed(alone), isListed({ ...alone, listed: true })]).toEqual([true, false, true]);
-  expect(isListed(seated(alone, 1, "here"))).toBe(false);
-  expect(isListed({ ...firstDraft(), listed: false })).toBe(false);
+test("a table is found by its link alone, unless whoever opens it wants otherwise", () => {
+  expect(friends(firstDraft())).toBeGreaterThan(0);
+  expect([null, true, false].map((listed) => isListed({ ...firstDraft(), listed }))).toEqual([false, true, false]);
 });
 
 test("a table needs somebody at this screen", () => {

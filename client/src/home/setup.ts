@@ -51,9 +51,8 @@ export function wish({ sitter, name }: SeatDraft, nameless: () => string): SeatW
   return { who: "bot", level: sitter.slice("bot-".length) as Level, name: null };
 }
 
-/** Whether others will find the table: those who play at one screen need nobody else. */
-export const isListed = ({ listed, seats }: { listed: Listed; seats: readonly SeatDraft[] }): boolean =>
-  listed ?? seats.some(({ sitter }) => sitter === "friend");
+/** Whether strangers will find the table: friends come by their links. */
+export const isListed = ({ listed }: { listed: Listed }): boolean => listed ?? false;
 
 export const isListedWord = (word: unknown): word is Listed => word === null || typeof word === "boolean";
 

@@ -28,12 +28,13 @@ export function further(row: HTMLElement): () => void {
   };
 }
 
-export function more(thing: HTMLElement): () => void {
+export function more(thing: HTMLElement, onMeasured?: (scrolls: boolean) => void): () => void {
   const look = () => thing.classList.toggle("goes-on", goesOn(thing));
   const measure = () => {
     thing.classList.remove("scrolls"); // the room for the sign must not be what makes it scroll
     thing.classList.toggle("scrolls", scrolls(thing));
     look();
+    onMeasured?.(thing.classList.contains("scrolls"));
   };
   let isWaiting = false;
   /** To measure at once would lay the whole page out twice before it is seen. */

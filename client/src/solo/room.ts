@@ -203,12 +203,14 @@ export class Room<Happened> implements Line {
     const number = ++this.#hints;
     const dropped: Refusal = { t: "refused", id, reason: "hint_dropped", values: {}, position: null };
     try {
-      const { Counsellor } = await import("./counsel");
+      const { Counsellor } = await import("./counsel").catch(() => Promise.reject(new Absent()));
       if (number !== this.#hints) return reply(dropped);
       const advice = await new Counsellor(this.#table.game, this.#thinker).advise(view);
       reply(number === this.#hints ? { t: "advice", id, ...advice } : dropped);
     } catch (error) {
-      reply(error instanceof Stopped ? dropped : { ...dropped, reason: "adviser_trouble" });
+      const isAbsent = error instanceof Absent || !navigator.onLine;
+      const reason = isAbsent ? "adviser_absent" : "adviser_trouble";
+      reply(error instanceof Stopped ? dropped : { ...dropped, reason });
     }
   }
 

@@ -1587,7 +1587,7 @@ export interface components {
             seats: components["schemas"]["SeatWish"][];
             /** @description who starts; null: chance decides */
             first?: number | null;
-            /** @description strangers may find its free seats and watch; null: unless it is one person and bots */
+            /** @description T2.4 strangers may find its free seats and watch; null: only whoever has a link */
             listed?: boolean | null;
             /**
              * @description how long no bot may be called for one who is away
@@ -1625,7 +1625,7 @@ export interface components {
             seats: components["schemas"]["SeatWish"][];
             /** @description who starts; null: chance decides */
             first?: number | null;
-            /** @description strangers may find its free seats and watch; null: unless it is one person and bots */
+            /** @description T2.4 strangers may find its free seats and watch; null: only whoever has a link */
             listed?: boolean | null;
             /**
              * @description how long no bot may be called for one who is away

@@ -62,15 +62,16 @@ def test_t2_3_how_long_to_wait_for_one_who_is_away_is_shown_before_anybody_sits_
 @pytest.mark.parametrize(
     ("seats", "wish", "is_listed"),
     [
-        (AGAINST_BOTS, {}, False),
+        (AGAINST_BOTS, {"listed": None}, False),
         (AGAINST_BOTS, {"listed": True}, True),
-        ([{"who": "me"}, {"who": "here", "name": "Otto"}, {"who": "bot"}], {}, True),
-        (WITH_A_FRIEND, {}, True),
+        ([{"who": "me"}, {"who": "here", "name": "Otto"}, {"who": "bot"}], {"listed": None}, False),
+        (WITH_A_FRIEND, {"listed": None}, False),
+        (WITH_A_FRIEND, {"listed": True}, True),
         (WITH_A_FRIEND, {"listed": False}, False),
     ],
 )
-def test_t2_4_one_person_against_bots_plays_in_private_unless_that_person_wants_otherwise(
-    file: Path, seats: list[dict[str, Any]], wish: dict[str, bool], is_listed: bool
+def test_t2_4_a_table_is_private_unless_whoever_opens_it_wants_otherwise(
+    file: Path, seats: list[dict[str, Any]], wish: dict[str, bool | None], is_listed: bool
 ) -> None:
     async def evening(hall: Hall) -> None:
         room = await opened(hall, seats, **wish)

@@ -107,6 +107,7 @@ table-refusal-too_many_reviews = { $most } of your games are being judged alread
 table-refusal-judge_busy = Too many games wait for the judge. Try again in a few minutes.
 table-refusal-already_thinking = Several of your questions are being thought about already. Wait for an answer, then ask again.
 table-refusal-hint_dropped = The game went on, or you asked again: this hint was dropped. Ask for another when you need one.
+table-refusal-adviser_absent = What hints are thought with could not be loaded: there is no network. Your game is not touched; ask again once you are online.
 table-refusal-adviser_trouble = The bot could not think of a hint here. Your game is not touched; go on without it, or ask again later.
 table-refusal-unknown_table = There is no such table. It may have been closed; start another from the first page.
 table-refusal-older_table = This game was begun by older rules, and this page has newer ones: it cannot be gone on with here. Nothing of it is lost; it stays on your device as it is.

@@ -253,7 +253,7 @@ class Hall:
         agreed = {**table_game.agreed(new), "grace": new.grace}
         async with self.taking_seats:  # one after the other: each counts before the next is allowed
             await self._allow_table(guest, waits=any(chair.kind == "free" for chair in chairs))
-            return await self._lay_out(table_game, guest.id, agreed, chairs, _is_listed(new, chairs))
+            return await self._lay_out(table_game, guest.id, agreed, chairs, listed=bool(new.listed))
 
     async def give(self, guest: Guest, given: GivenGame) -> str:
         """Keep a game that a page has played by itself, if the rules find it right; who gives it again finds it."""
@@ -431,12 +431,6 @@ def is_left_to_bots(table: Table, guest: str) -> bool:
     """Do bots alone play here, for this guest among others?"""
     is_left = table.status == "playing" and all(chair.level is not None for chair in table.chairs)
     return is_left and bool(table.seats_of(guest))
-
-
-def _is_listed(new: NewTable, chairs: list[Chair]) -> bool:
-    """T2.4 As it was asked for; a game of one person against bots is private unless that person says otherwise."""
-    is_solo = [chair.kind for chair in chairs].count("bot") == len(chairs) - 1
-    return not is_solo if new.listed is None else new.listed
 
 
 def _has_free_seat(line: TableLine) -> bool:

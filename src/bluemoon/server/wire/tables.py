@@ -25,7 +25,7 @@ class AnyNewTable(Wire):
     seats: list[SeatWish] = Field(min_length=2, max_length=4)
     first: SeatNumber | None = Field(default=None, description="who starts; null: chance decides")
     listed: Flag | None = Field(
-        default=None, description="strangers may find its free seats and watch; null: unless it is one person and bots"
+        default=None, description="T2.4 strangers may find its free seats and watch; null: only whoever has a link"
     )
     grace: Grace = Field(default="usual", description="how long no bot may be called for one who is away")
 
