@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from bluemoon.lessons.lesson_file import lessons_of
+from tests.browser.building import Builder
 from tests.browser.conftest import Visit
 from tests.browser.fights import Fight
 from tests.browser.guests import Guest
@@ -98,6 +99,18 @@ def test_a_deck_with_moons_is_built_step_by_step(visit: Visit):
     expect(note).to_contain_text(guest.say("decks-lesson-1"))
     guest.page.locator("button.people.hoax").first.click()
     expect(note).to_contain_text(guest.say("decks-lesson-count", number=2, count=3))
+
+
+@BY_NIGHT
+def test_the_deck_that_was_learnt_on_can_be_played_at_once(visit: Visit):
+    guest = visit(plays=True)
+    builder, note = Builder(guest, "/decks?lesson"), guest.region("decks-lesson")
+    builder.begin_with("hoax")
+    builder.deck.locator("li[data-card='hoax-9'] button").last.click()
+    builder.seek("vulca-5").click()
+    expect(guest.link("decks-lesson-leave", note).last).to_be_visible()
+    guest.button("decks-play", note).click()
+    expect(guest.region("table-action")).to_be_visible()
 
 
 @BY_NIGHT
