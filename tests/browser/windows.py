@@ -109,6 +109,10 @@ LOOK = """async (isTable) => {
     const isIn = box.left > edge.left - 1 && box.right < edge.right + 1 && box.bottom < edge.bottom + 1;
     if (box.width > 0 && !isIn) faults.push(`breaks out: ${one.className} of ${name(around)}`);
   }
+  // Of whom a panel tells is read: a short name whole, a long one in part.
+  for (const one of root.querySelectorAll(".player-name"))
+    if (shown(one) && one.scrollWidth > one.clientWidth + 1 && (one.innerText.length < 5 || one.clientWidth < 26))
+      faults.push(`a name in ${one.clientWidth} px: ${one.innerText}`);
   // The fan that stands for a hand is wider than its card, and covers no digit.
   for (const fan of root.querySelectorAll(".dcount-mark.hand")) {
     const digits = placeOf(fan.parentElement.querySelector("b"));
