@@ -118,6 +118,9 @@ def test_a_list_of_names_goes_to_somebody_of_another_language(visit: Visit):
     expect(anna.bubble).to_have_text(anna.say("decks-list-copied", count=30))
     written = anna.page.evaluate("navigator.clipboard.readText()")
     assert "Инферно" in written
+    anna.button("decks-list-paste").click()
+    anna.page.get_by_label(anna.say("decks-list-field")).fill(written)
+    expect(anna.dialog).to_contain_text(anna.say("decks-list-led", leader="Инферно"))
     other = Builder(boris)
     boris.button("decks-list-paste").click()
     boris.page.get_by_label(boris.say("decks-list-field")).fill(written.replace("1 Пламя\n", "1 Пламяя # hot\n"))

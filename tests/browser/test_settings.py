@@ -19,7 +19,7 @@ def test_the_language_changes_in_the_middle_of_a_game(visit: Visit):
     table.step()
     guest.page.reload()
     table.wait_for_turn()
-    expect(table.log.first).to_contain_text("Вы")
+    expect(table.log.filter(has_text="Вы").first).to_be_visible()
 
 
 def test_the_theme_changes_and_is_remembered(visit: Visit):

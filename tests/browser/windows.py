@@ -18,7 +18,7 @@ SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else [
 
 # What is wrong with the page as it stands. A sheet (.over) may cover what lies under it, and nothing else may;
 # cards of a hand may lie upon each other, as long as the left edge of each can be tapped and its marks can be seen.
-# What scrolls says so by a shade (a background that scrolls with it), the log by its end that fades.
+# What scrolls says so by a shade (a background that scrolls with it).
 LOOK = """async (isTable) => {
   // A note finds its place, then it is looked at.
   const seen = () => [...document.querySelectorAll(".over, .note")];
@@ -100,7 +100,7 @@ LOOK = """async (isTable) => {
   for (const one of root.querySelectorAll(isTable ? ".table-page *, .dialog-body" : ".dialog-body")) {
     const isCut = one.scrollHeight > one.clientHeight + 2 && one.clientHeight > 0;
     const style = getComputedStyle(one);
-    const isTold = style.backgroundAttachment.includes("local") || one.matches(".log-scroll, .dtray-cards");
+    const isTold = style.backgroundAttachment.includes("local") || one.matches(".dtray-cards");
     if (isCut && /auto|scroll/.test(style.overflowY) && !isTold) faults.push(`scrolls unseen: ${name(one)}`);
   }
   const inside = ".dcount-mark, .ddragon, .stat > *, .tally-head, .dscore, .side .panel-title";
@@ -110,6 +110,10 @@ LOOK = """async (isTable) => {
     const isIn = box.left > edge.left - 1 && box.right < edge.right + 1 && box.bottom < edge.bottom + 1;
     if (box.width > 0 && !isIn) faults.push(`breaks out: ${one.className} of ${name(around)}`);
   }
+  // Of whom a panel tells is read: a short name whole, a long one in part.
+  for (const one of root.querySelectorAll(".player-name"))
+    if (shown(one) && one.scrollWidth > one.clientWidth + 1 && (one.innerText.length < 5 || one.clientWidth < 26))
+      faults.push(`a name in ${one.clientWidth} px: ${one.innerText}`);
   // The fan that stands for a hand is wider than its card, and covers no digit.
   for (const fan of root.querySelectorAll(".dcount-mark.hand")) {
     const digits = placeOf(fan.parentElement.querySelector("b"));
@@ -390,6 +394,10 @@ LOOK = """async (isTable) => {
     for (const part of document.querySelectorAll(".action :is(.deeds, .tools), .held, .room .tapped"))
       if (shown(part) && isOver(placeOf(part), placeOf(refused), 2)) faults.push(`a refusal covers ${name(part)}`);
   }
+  // The log runs as it was played, and the last of it is in sight.
+  const [records, end] = [log?.querySelector(".log-scroll"), [...(log?.querySelectorAll("li") ?? [])].at(-1)];
+  if (end && shown(end) && !document.querySelector(".reading") && placeOf(end).top > placeOf(records).bottom - 10)
+    faults.push("the end of the log is out of sight");
   const since = document.querySelector(".since-scroll");
   if (since?.checkVisibility()) {
     const edge = since.getBoundingClientRect();
@@ -399,7 +407,7 @@ LOOK = """async (isTable) => {
     if (since.scrollHeight > since.clientHeight + 2 && isAlone && rest > 90)
       faults.push(`the last moves are cut beside ${rest} px of nothing`);
     const lines = new Set([...since.querySelectorAll("li")].map((line) => line.innerText));
-    for (const line of document.querySelectorAll(".lasting .log ol:first-of-type li"))
+    for (const line of document.querySelectorAll(".lasting .log ol:last-of-type li"))
       if (line.checkVisibility() && lines.has(line.innerText)) faults.push(`told twice: ${line.innerText}`);
   }
 

@@ -54,8 +54,8 @@ class Visitor:
 
     async def open_table(self, *others: Message, **more: Any) -> str:
         """Open a table and sit at it."""
-        wish = {"game": "city", "seats": [{"who": "me"}, *others], "listed": True, **more}  # one sits down without a link
-        opened = await self.ask("POST", "/api/tables", wish)
+        wish = {"game": "city", "seats": [{"who": "me"}, *others], "listed": True}  # others sit down without a link
+        opened = await self.ask("POST", "/api/tables", {**wish, **more})
         assert opened.status_code == 201, opened.text
         self.table = opened.json()["id"]
         return self.table

@@ -27,12 +27,12 @@ function told() {
   return { tellAll, book: new LogBook({ tellAll, chapterOf: (round) => `round ${round}` }) };
 }
 
-test("turns stand in chapters, the newest first", () => {
+test("turns stand in chapters, as they were played", () => {
   const { book } = told();
   const chapters = book.chapters([entry(1, 0), entry(2, 1), entry(3, 2), entry(4, 2)], table);
   expect(chapters.map(({ title, turns }) => [title, turns.map(({ lines }) => lines.map(({ key }) => key))])).toEqual([
-    ["round 2", [["4", "3"]]],
-    ["round 1", [["2"], ["1"]]],
+    ["round 1", [["1"], ["2"]]],
+    ["round 2", [["3", "4"]]],
   ]);
 });
 

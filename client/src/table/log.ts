@@ -1,4 +1,4 @@
-// The log by turns, the newest first. A turn that has not changed is not told again.
+// The log by turns, as they were played. A turn that has not changed is not told again.
 import { language } from "../texts/fluent";
 import type { Entry, TableInfo } from "../wire/types";
 import type { LogLine, Listeners } from "./deeds";
@@ -16,7 +16,7 @@ export class LogBook {
     this.#game = game;
   }
 
-  /** Chapters and the turns in them, the newest first. */
+  /** Chapters and the turns in them, the oldest first. */
   chapters(entries: readonly Entry[], table: TableInfo): Chapter[] {
     const chapters: Chapter[] = [];
     for (const turn of this.#turns(entries, listeners(table))) {
@@ -35,15 +35,14 @@ export class LogBook {
         round: own[0]!.round,
         lines: this.#linesOf(turn, own, table),
       }))
-      .filter(({ lines }) => lines.length > 0)
-      .reverse();
+      .filter(({ lines }) => lines.length > 0);
   }
 
   #linesOf(turn: number, entries: readonly Entry[], table: Listeners): LogLine[] {
     const mark = [language(), table.me, ...table.names].join();
     const told = this.#told.get(turn);
     if (told?.mark === mark && isSame(told.entries, entries)) return told.lines;
-    const lines = this.#game.tellAll(entries, table).reverse();
+    const lines = this.#game.tellAll(entries, table);
     this.#told.set(turn, { mark, entries, lines });
     return lines;
   }
