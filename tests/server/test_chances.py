@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bluemoon.analysis.expectation import expected_share
+from bluemoon.analysis.expectation import edges_of, expected_share
 from bluemoon.bots import Reason, bot
 from bluemoon.bots.bot import never
 from bluemoon.bots.search.thought import CLOSE
@@ -41,11 +41,21 @@ def test_the_turn_the_plan_and_the_next_best_are_judged_alike():
     assert named
 
 
-def test_the_reason_agrees_with_the_chances():
-    better = Reason("better", "crystals")
-    assert told_reason(better, 0.05) == better
-    assert told_reason(better, 0.001) == Reason("close")
-    assert told_reason(Reason("close"), 0.05) == Reason("ahead")
+def test_the_reason_is_what_comes_of_the_plan_and_of_the_next_best():
+    """The hint named crystals where the next best brought more of them: a bot had looked one turn ahead, by itself."""
+    table_game, judge, told = CityTableGame(), judge_for("city"), 0
+    for state in positions(table_game, every=40):
+        view = table_game.game.view(state, table_game.game.to_move(state))
+        found = advised(Weighing(table_game), table_game, state)
+        if found.other is None:
+            continue
+        ours, theirs = (in_numbers(table_game, view, words) for words in (found.plan, found.other.trial.actions))
+        edges = edges_of(judge, view, ours, theirs)
+        told += len(edges)
+        expected = Reason("edges", None, edges) if edges else Reason("ahead")
+        assert told_reason(judge, table_game, view, found, behind=0.05) == expected
+        assert told_reason(judge, table_game, view, found, behind=0.001) == Reason("close")
+    assert told
 
 
 def parts_of(table_game: TableGame, state: Any, plan: list[str]) -> Iterator[tuple[int, int, str | None]]:

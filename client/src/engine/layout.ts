@@ -29,8 +29,8 @@ export type JudgeLayout = {
   mostWorlds: number;
   /** Between the seeds of two worlds. */
   apart: number;
-  /** Until a turn is over: never reached in a game that goes on. */
-  mostSteps: number;
+  /** What is counted of a game, and what one of each is worth (analysis/edges.py). */
+  tally: readonly { what: string; worth: number }[];
   lines: number;
   bands: readonly string[];
   /** From this band on there is a verdict. */

@@ -5,7 +5,7 @@ import type { State } from "../engine/rules";
 import type { Judges, Thinks } from "../engine/thinker";
 import type { Advice } from "../wire/types";
 import { heedOf, type Heed } from "./heed";
-import { CLOSE, reasonAgainst, type Reason } from "./reason";
+import { CLOSE, reasonOf, type Reason } from "./reason";
 import { Refused } from "./refused";
 import { freshSeed } from "./seeds";
 import type { Execution } from "./execution";
@@ -15,7 +15,6 @@ const SHARE = 0.5; // of the time that is left goes to the next thought: togethe
 const JUDGED = 0.25; // of the time is left to the judge, whose chances are told
 const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none
 const A_LIE = 0.02; // of the victory: so far two searches of a second may differ, and a lie is to be worth more
-const ENOUGH_TRIES = 10; // with fewer nobody knows what speaks for a move
 const MOST_SPARED = 3; // cards that a plan would begin with, one after the other
 const MOST_RIVALS = 4; // are played out, until one of them is another way
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
@@ -30,8 +29,8 @@ type Decision = { thoughts: Thought[]; words: string[] } & Moment;
 type Planned = { plan: Decision[]; seconds: number };
 type IsNamed = (thought: Thought, action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
-/** The next best with all that is done in its turn, and why the plan is better. */
-type Found = { other: Omit<NonNullable<Advice["other"]>, "behind">; line: number[]; reason: Reason };
+/** The next best with all that is done in its turn. */
+type Found = { other: Omit<NonNullable<Advice["other"]>, "behind">; line: number[] };
 /** What is told of chances, and why the plan is better than the next best, if one was found. */
 type Judged = Pick<Told, "before" | "after" | "other"> & { reason: Reason | null };
 /** What a hint is about: what is known, its plan, the time for a move that was tried, and for one that was not. */
@@ -74,6 +73,7 @@ export class Counsellor<Happened> {
       other,
       reason: why.name,
       term: why.term,
+      edges: [...(why.edges ?? [])],
       worth: this.#worthIn(world, decisions),
       by_feel: false,
     };
@@ -85,7 +85,8 @@ export class Counsellor<Happened> {
     const [before = null, after = null, beside = null] = await this.#thinker.expect(view, lines);
     if (!found) return { before, after, other: null, reason: null };
     const behind = Math.max(0, (after ?? 0) - (beside ?? 0));
-    return { before, after, other: { ...found.other, behind }, reason: toldReason(found.reason, behind) };
+    const reason = behind < CLOSE ? AS_GOOD : reasonOf(await this.#thinker.edges(view, lineOf(plan), found.line));
+    return { before, after, other: { ...found.other, behind }, reason };
   }
 
   /** The same without cards that need not be spent; where the turn goes on in another way then, that is thought out. */
@@ -198,16 +199,9 @@ export class Counsellor<Happened> {
   #plainerThan = (view: State, chosen: number): number | null =>
     this.#game.rules.legal(view).find((action) => this.#heed.isPlainer(view, action, chosen)) ?? null;
 
-  /** What was found, with what speaks for the best two as somebody sees it who looks one turn ahead. */
+  /** What was found. */
   async #explain(view: State, seconds: number, without: readonly number[] = []): Promise<Finding[]> {
-    const { adviser, feeling } = this.#game.minds;
-    const seed = freshSeed();
-    const findings = await this.#thinker.think(view, { ...adviser, seconds, seed, without });
-    const felt = new Map(
-      (await this.#thinker.think(view, { ...feeling, seed })).map((each) => [each.action, each.terms]),
-    );
-    if (!findings.slice(0, 2).every(({ action }) => felt.has(action))) return findings;
-    return findings.map((finding, at) => (at < 2 ? { ...finding, terms: felt.get(finding.action)! } : finding));
+    return await this.#thinker.think(view, { ...this.#game.minds.adviser, seconds, seed: freshSeed(), without });
   }
 
   /** A plan holds nothing that brings nothing, or shows nothing and is worth nothing: that only throws cards away. */
@@ -362,7 +356,7 @@ export class Counsellor<Happened> {
     if (without.length === legal.length) return [];
     const asked = { ...minds.adviser, seconds, without, seed: freshSeed() };
     const [best] = await this.#thinker.think(thought.view, asked);
-    return best ? [{ ...best, terms: thought.findings[0]!.terms }] : []; // of what speaks for it nothing is known
+    return best ? [best] : [];
   }
 
   /** The thoughts in which there could be a next best. Whoever gives up is told first what going on would bring. */
@@ -399,11 +393,7 @@ export class Counsellor<Happened> {
   }
 
   /** That move as a whole decision, what comes of its turn, and how far it is behind; null: it is no other way. */
-  async #found(
-    { number, view: known, findings: [best] }: Thought,
-    rival: Finding,
-    asked: Asked,
-  ): Promise<Found | null> {
+  async #found({ number, view: known }: Thought, rival: Finding, asked: Asked): Promise<Found | null> {
     const { view, plan, seconds } = asked;
     const { rules } = this.#game;
     const world = rules.imagine(view, rules.toMove(view), 0n);
@@ -413,13 +403,9 @@ export class Counsellor<Happened> {
     const turn = wordsOf(decisions);
     const parting = partingOf(plan, decisions);
     if (parting === null || this.#isNoBetter(world, turn, plan, spoken)) return null;
-    const actions = turn.slice(0, parting);
-    const isKnown = rival.tries >= ENOUGH_TRIES;
-    const terms = isKnown && actions.includes(spoken) ? rival.terms : best!.terms; // else nobody knows what speaks for it
     return {
-      other: { actions, trial: this.#game.trial(view, turn, true) },
+      other: { actions: turn.slice(0, parting), trial: this.#game.trial(view, turn, true) },
       line: lineOf(decisions),
-      reason: this.#reasonAgainst(best!, { ...rival, terms }),
     };
   }
 
@@ -439,11 +425,9 @@ export class Counsellor<Happened> {
     const isInPlan = others.every(({ action }) => rest.includes(this.#game.nameOf(thought.view, action)));
     return { name: isInPlan ? "in_plan" : "no_more", term: null };
   }
-
-  #reasonAgainst(best: Finding, other: Finding): Reason {
-    return reasonAgainst(this.#game.rules.module.layout.mind.terms, best, other);
-  }
 }
+
+const AS_GOOD: Reason = { name: "close", term: null };
 
 /** A move that nobody tried. */
 const untried = (action: number): Finding => ({ action, value: 0, tries: 0, terms: [] });
@@ -472,12 +456,6 @@ const rivalsOf = (thought: Thought, isWorthNaming: IsNamed): number[] =>
 /** All that is done, action by action. */
 const lineOf = (plan: readonly Decision[]): number[] =>
   plan.flatMap(({ thoughts }) => thoughts.map(({ findings: [chosen] }) => chosen!.action));
-
-/** Why the plan and not the next best, so that it agrees with their chances. */
-function toldReason(reason: Reason, behind: number): Reason {
-  if (behind < CLOSE) return { name: "close", term: null };
-  return reason.name === "close" ? { name: "ahead", term: null } : reason;
-}
 
 /** How many words of another way lead to the end of the first decision that is not in the plan; null: all are. */
 function partingOf(plan: readonly string[], decisions: readonly Decision[]): number | null {

@@ -1,13 +1,15 @@
 """What a bot would do in the place of a person: the move, why, and what else it considered."""
 
+from collections.abc import Sequence
 from random import Random
 
 from rich.console import Console
 from rich.table import Table as Grid
 
-from bluemoon.bots import ADVISER, Bot, Reason, Thought, bot, bot_at_hand
+from bluemoon.bots import ADVISER, Bot, Edge, Reason, Thought, bot, bot_at_hand
 from bluemoon.bots.warm_up import WarmingBot, with_warm_up
 from bluemoon.cli.bot_fault import blamed
+from bluemoon.cli.decimals import decimal
 from bluemoon.cli.menu import menu
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.game import Game, State
@@ -41,9 +43,25 @@ def advise(console: Console, terminal_game: TerminalGame, state: State, adviser:
 def reason_words(terminal_game: TerminalGame, reason: Reason) -> str:
     """Why, in one line."""
     say = terminal_game.say
+    if reason.edges:
+        return say("hint-reason-edges", edges=edge_words(terminal_game, reason.edges))
     if reason.term is None:
         return say(f"hint-reason-{reason.name}")
     return say(f"hint-reason-{reason.name}", term=say(f"{terminal_game.name}-term-{reason.term}"))
+
+
+def edge_words(terminal_game: TerminalGame, edges: Sequence[Edge]) -> str:
+    """By how much one way is ahead of another some turns later, and at what price."""
+    say, game = terminal_game.say, terminal_game.name
+    said = [say(f"{game}-edge-{edge.what}", count=edge_count(terminal_game, edge)) for edge in edges]
+    return say(f"{game}-edges", edges=", ".join(said))
+
+
+def edge_count(terminal_game: TerminalGame, edge: Edge) -> str:
+    """With its sign; of games that are won or lost so many in a hundred."""
+    if edge.what in ("won", "lost"):
+        return f"{decimal(terminal_game.say, 100 * edge.count, 0, signed=True)} %"
+    return decimal(terminal_game.say, edge.count, signed=True)
 
 
 def candidates(terminal_game: TerminalGame, state: State, thought: Thought, numbers: dict[int, int]) -> Grid:

@@ -11,9 +11,9 @@ from dataclasses import replace
 from functools import partial
 from threading import Thread, local
 
-from bluemoon.analysis.expectation import expected_share
+from bluemoon.analysis.expectation import edges_of, expected_share
 from bluemoon.analysis.judge import Judge, judge_of
-from bluemoon.bots import Reason
+from bluemoon.bots import Edge, Reason
 from bluemoon.bots.search.thought import CLOSE
 from bluemoon.core.game import Game, State
 from bluemoon.server.live.counsel import Counsel
@@ -74,7 +74,7 @@ def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: Stat
         before=before,
         after=after,
         other=other and other.model_copy(update={"behind": behind}),
-        reason=told_reason(found.reason, behind) if other else found.reason,
+        reason=told_reason(judge, table_game, view, found, behind) if other else found.reason,
     )
 
 
@@ -91,8 +91,14 @@ def in_numbers(table_game: TableGame, view: State, words: Sequence[str]) -> list
     return actions
 
 
-def told_reason(reason: Reason, behind: float) -> Reason:
-    """Why the plan and not the next best, so that it agrees with their chances."""
-    if behind < CLOSE:
+def told_reason(judge: Judge, table_game: TableGame, view: State, found: Counsel, behind: float) -> Reason:
+    """Why the plan and not the next best: so that it agrees with their chances, and with what comes of both."""
+    if behind < CLOSE or found.other is None:
         return Reason("close")
-    return Reason("ahead") if reason.name == "close" else reason
+    turns = found.plan, found.other.trial.actions
+    return reason_of(edges_of(judge, view, *(in_numbers(table_game, view, words) for words in turns)))
+
+
+def reason_of(edges: tuple[Edge, ...]) -> Reason:
+    """In numbers, if there are any."""
+    return Reason("edges", None, edges) if edges else Reason("ahead")

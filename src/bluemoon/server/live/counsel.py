@@ -65,6 +65,7 @@ class Counsel:
             other=self.other,
             reason=self.reason.name,
             term=self.reason.term,
+            edges=[*self.reason.edges],
             worth=self.worth,
             by_feel=self.by_feel,
         )
