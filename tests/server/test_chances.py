@@ -1,6 +1,7 @@
 """All chances that a hint tells come from one judge, and no card is spent for an equal one."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -29,16 +30,46 @@ def test_the_turn_the_plan_and_the_next_best_are_judged_alike():
         found = advised(Weighing(table_game), table_game, state)
         told = with_chances(found, judge, table_game, view)
         assert told.plan == found.plan
-        assert told.before == expected_share(judge, view, seat)
+        now = expected_share(judge, view, seat)
         assert told.after == expected_share(judge, view, seat, in_numbers(table_game, view, told.plan))
         if told.other is not None:
             named += 1
             beside = expected_share(judge, view, seat, in_numbers(table_game, view, told.other.trial.actions))
             assert beside is not None
             assert told.after is not None
+            assert now is not None
+            assert told.before == max(now, beside)  # "0 % → 96 %" was told beside a next best of 32 %
             assert told.other.behind == pytest.approx(max(0.0, told.after - beside))
             assert (told.reason.name == "close") == (told.other.behind < CLOSE)
     assert named
+
+
+@pytest.mark.parametrize("table_game", [CityTableGame(), DuelTableGame()], ids=lambda table_game: table_game.name)
+def test_what_the_judge_finds_better_by_far_is_the_plan(table_game: TableGame, monkeypatch: pytest.MonkeyPatch):
+    """A plan was told although its next best was better by the same judge, and called as good."""
+    judge, exchanges = judge_for("city"), 0
+    for state in positions(table_game, every=9):
+        view = table_game.game.view(state, table_game.game.to_move(state))
+        found = advised(Weighing(table_game), table_game, state)
+        if found.other is None:
+            continue
+        chances = {tuple(found.other.trial.actions): 0.9, tuple(found.plan): 0.5, (): 0.4}
+        monkeypatch.setattr(
+            "bluemoon.server.live.chances.expectation", lambda *_, c=chances: lambda words: c[(*words,)]
+        )
+        monkeypatch.setattr("bluemoon.server.live.chances.edges_of", lambda *_: ())
+        told = with_chances(found, judge, table_game, view)
+        if told.plan == found.plan:
+            continue  # the plan does nothing else than begin the same
+        exchanges += 1
+        assert told.other is not None
+        assert (told.plan, told.other.trial.actions) == (found.other.trial.actions, found.plan)
+        assert (told.before, told.after, told.other.behind) == (0.5, 0.9, pytest.approx(0.4))
+        assert told.plan[: len(told.actions)] == told.actions
+        assert told.plan[: len(told.other.actions)] != told.other.actions
+        assert len(told.worth) == len(told.plan)
+        assert told.reason == Reason("ahead")
+    assert exchanges > 3
 
 
 def test_the_reason_is_what_comes_of_the_plan_and_of_the_next_best():

@@ -15,6 +15,7 @@ const SHARE = 0.5; // of the time that is left goes to the next thought: togethe
 const JUDGED = 0.25; // of the time is left to the judge, whose chances are told
 const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none
 const A_LIE = 0.02; // of the victory: so far two searches of a second may differ, and a lie is to be worth more
+const FAR = 0.02; // of the victory: whoever is so far ahead is the better plan, whatever a search believed
 const MOST_SPARED = 3; // cards that a plan would begin with, one after the other
 const MOST_RIVALS = 4; // are played out, until one of them is another way
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
@@ -29,10 +30,10 @@ type Decision = { thoughts: Thought[]; words: string[] } & Moment;
 type Planned = { plan: Decision[]; seconds: number };
 type IsNamed = (thought: Thought, action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
-/** The next best with all that is done in its turn. */
-type Found = { other: Omit<NonNullable<Advice["other"]>, "behind">; line: number[] };
-/** What is told of chances, and why the plan is better than the next best, if one was found. */
-type Judged = Pick<Told, "before" | "after" | "other"> & { reason: Reason | null };
+/** A turn: its decisions, and what comes of it. */
+type Way = { decisions: readonly Decision[]; trial: Advice["trial"] };
+/** What is told of the better way, of chances, and why it is better than the next best, if one was found. */
+type Judged = Pick<Told, "actions" | "plan" | "trial" | "before" | "after" | "other"> & { reason: Reason | null };
 /** What a hint is about: what is known, its plan, the time for a move that was tried, and for one that was not. */
 type Asked = { view: State; plan: readonly string[]; seconds: number; second: number };
 
@@ -62,31 +63,39 @@ export class Counsellor<Happened> {
     const isWorthNaming = this.#isWorthNaming(plan, wordsOf(made));
     const compared = this.#toBeCompared(decisions, plan, isWorthNaming);
     const found = await this.#nextBest(compared, isWorthNaming, { view, plan, seconds, second: SECOND * whole });
-    const { before, after, other, reason } = await this.#judged(view, decisions, found);
+    const { reason, ...told } = await this.#judged(view, { decisions, trial: game.trial(view, plan, true) }, found);
     const why = reason ?? this.#reasonWithoutRival(compared[0]!, plan);
+    const isKept = told.plan.join() === plan.join();
     return {
-      actions: decisions[0]!.words,
-      plan,
-      trial: game.trial(view, plan, true),
-      before,
-      after,
-      other,
+      ...told,
       reason: why.name,
       term: why.term,
       edges: [...(why.edges ?? [])],
-      worth: this.#worthIn(world, decisions),
+      worth: isKept ? this.#worthIn(world, decisions) : told.plan.map(() => null),
       by_feel: false,
     };
   }
 
   /** The chances of the turn, of the plan and of the next best, all from one judge and in the same worlds (server/live/chances.py). */
-  async #judged(view: State, plan: readonly Decision[], found: Found | null): Promise<Judged> {
-    const lines = [[], lineOf(plan), ...(found ? [found.line] : [])];
+  async #judged(view: State, way: Way, rival: Way | null): Promise<Judged> {
+    const lines = [[], lineOf(way.decisions), ...(rival ? [lineOf(rival.decisions)] : [])];
     const [before = null, after = null, beside = null] = await this.#thinker.expect(view, lines);
-    if (!found) return { before, after, other: null, reason: null };
-    const behind = Math.max(0, (after ?? 0) - (beside ?? 0));
-    const reason = behind < CLOSE ? AS_GOOD : reasonOf(await this.#thinker.edges(view, lineOf(plan), found.line));
-    return { before, after, other: { ...found.other, behind }, reason };
+    if (!rival) return { ...planOf(way), before, after, other: null, reason: null };
+    const isFarBetter =
+      (beside ?? 0) - (after ?? 0) >= FAR && partingOf(wordsOf(rival.decisions), way.decisions) !== null;
+    const [best, other] = isFarBetter ? [rival, way] : [way, rival];
+    const [chance, less] = isFarBetter ? [beside, after] : [after, beside];
+    const behind = Math.max(0, (chance ?? 0) - (less ?? 0));
+    const edges = () => this.#thinker.edges(view, lineOf(best.decisions), lineOf(other.decisions));
+    const told = planOf(best);
+    const actions = wordsOf(other.decisions).slice(0, partingOf(told.plan, other.decisions)!);
+    return {
+      ...told,
+      before: before === null ? less : Math.max(before, less ?? 0), // what is at hand can be had
+      after: chance,
+      other: { actions, trial: other.trial, behind },
+      reason: behind < CLOSE ? AS_GOOD : reasonOf(await edges()),
+    };
   }
 
   /** The same without cards that need not be spent; where the turn goes on in another way then, that is thought out. */
@@ -374,7 +383,7 @@ export class Counsellor<Happened> {
   }
 
   /** The best of what was tried that is another way when it is played out; null: there is none. */
-  async #nextBest(compared: readonly Thought[], isWorthNaming: IsNamed, asked: Asked): Promise<Found | null> {
+  async #nextBest(compared: readonly Thought[], isWorthNaming: IsNamed, asked: Asked): Promise<Way | null> {
     const rejected = new Set<Finding>();
     const isLeft: IsNamed = (thought, action) =>
       !thought.findings.some((one) => one.action === action && rejected.has(one)) && isWorthNaming(thought, action);
@@ -393,7 +402,7 @@ export class Counsellor<Happened> {
   }
 
   /** That move as a whole decision, what comes of its turn, and how far it is behind; null: it is no other way. */
-  async #found({ number, view: known }: Thought, rival: Finding, asked: Asked): Promise<Found | null> {
+  async #found({ number, view: known }: Thought, rival: Finding, asked: Asked): Promise<Way | null> {
     const { view, plan, seconds } = asked;
     const { rules } = this.#game;
     const world = rules.imagine(view, rules.toMove(view), 0n);
@@ -401,12 +410,8 @@ export class Counsellor<Happened> {
     const { made } = await this.#thoughtOut(world, seconds, [...plan.slice(0, number), spoken]);
     const decisions = this.#withoutWaste(world, made, number);
     const turn = wordsOf(decisions);
-    const parting = partingOf(plan, decisions);
-    if (parting === null || this.#isNoBetter(world, turn, plan, spoken)) return null;
-    return {
-      other: { actions: turn.slice(0, parting), trial: this.#game.trial(view, turn, true) },
-      line: lineOf(decisions),
-    };
+    if (partingOf(plan, decisions) === null || this.#isNoBetter(world, turn, plan, spoken)) return null;
+    return { decisions, trial: this.#game.trial(view, turn, true) };
   }
 
   /** Whether the turn with these words comes to the same as the plan, or only takes more cards for it. */
@@ -426,6 +431,8 @@ export class Counsellor<Happened> {
     return { name: isInPlan ? "in_plan" : "no_more", term: null };
   }
 }
+
+const planOf = ({ decisions, trial }: Way) => ({ actions: decisions[0]!.words, plan: wordsOf(decisions), trial });
 
 const AS_GOOD: Reason = { name: "close", term: null };
 

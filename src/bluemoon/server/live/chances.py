@@ -16,10 +16,12 @@ from bluemoon.analysis.judge import Judge, judge_of
 from bluemoon.bots import Edge, Reason
 from bluemoon.bots.search.thought import CLOSE
 from bluemoon.core.game import Game, State
-from bluemoon.server.live.counsel import Counsel
+from bluemoon.server.live.counsel import Counsel, parting_of
 from bluemoon.server.live.plan import Expects
 from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.wire.messages import Other
 
+FAR = 0.02  # of the victory: whoever is so far ahead is the better plan, whatever a search believed
 _ready: dict[str, Future[None]] = {}  # by the name of the game
 _own = local()  # a judge keeps the room it thinks in: each thread has judges of its own
 
@@ -63,19 +65,49 @@ def expected_after(judge: Judge, table_game: TableGame, view: State, words: Sequ
 
 def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: State) -> Counsel:
     """The same with what the judge says of the turn, of the plan, and of the next best."""
-    other = found.other
-    turns = [[], found.plan, *([other.trial.actions] if other else [])]
-    before, after, *beside = map(expectation(judge, table_game, view), turns)
-    if after is None or None in beside:
+    expects = expectation(judge, table_game, view)
+    before, after = expects([]), expects(found.plan)
+    if after is None:
         return found
-    behind = max(0.0, after - value) if (value := next(iter(beside), None)) is not None else 0.0
+    if found.other is None:
+        return replace(found, before=before, after=after)
+    beside = expects(found.other.trial.actions)
+    if beside is None:
+        return found
+    if beside - after >= FAR and (better := exchanged(found, table_game, view)) is not None:
+        found, after, beside = better, beside, after
+    behind = max(0.0, after - beside)
     return replace(
         found,
-        before=before,
+        before=beside if before is None else max(before, beside),  # what is at hand can be had
         after=after,
-        other=other and other.model_copy(update={"behind": behind}),
-        reason=told_reason(judge, table_game, view, found, behind) if other else found.reason,
+        other=found.other and found.other.model_copy(update={"behind": behind}),
+        reason=told_reason(judge, table_game, view, found, behind),
     )
+
+
+def exchanged(found: Counsel, table_game: TableGame, view: State) -> Counsel | None:
+    """The next best as the plan, and the plan as the next best; None: then it would be no other way."""
+    assert found.other is not None
+    trial = found.other.trial
+    plan, parting = trial.actions, parting_of(trial.actions, decisions_in(table_game, view, found.plan))
+    if parting is None:
+        return None
+    other = Other(actions=found.plan[:parting], trial=found.trial, behind=0.0)
+    first = decisions_in(table_game, view, plan)[0]
+    return replace(found, actions=first, plan=plan, trial=trial, other=other, worth=[None] * len(plan))
+
+
+def decisions_in(table_game: TableGame, view: State, words: Sequence[str]) -> list[list[str]]:
+    """What is said in a turn, decision by decision."""
+    game, decisions = table_game.game, [list[str]()]
+    execution = table_game.execution(game.imagine(view, game.to_move(view), seed=0))
+    for spoken in words:
+        if execution.is_decided and decisions[-1]:
+            decisions.append([])
+        decisions[-1].append(spoken)
+        execution.step(game.action_of(execution.state, spoken))
+    return decisions
 
 
 def in_numbers(table_game: TableGame, view: State, words: Sequence[str]) -> list[int]:

@@ -358,7 +358,7 @@ class Rivals:
         begun = [*self.plan[: step.number], game.name_of(step.view, other.action)]
         made, _ = thought_out(self.thinker, self.table_game, world, budget, rng, begun)
         decisions = without_waste(self.table_game, world, made, since=step.number)
-        turn, parting = words_of(decisions), parting_of(self.plan, decisions)
+        turn, parting = words_of(decisions), parting_of(self.plan, [decision.words for decision in decisions])
         if parting is None or self.is_no_better(world, turn, begun[-1]):
             return None
         is_known = other.tries >= ENOUGH_TRIES or not self.second
@@ -375,12 +375,12 @@ class Rivals:
         return more is not None and less is not None and self.table_game.is_no_better(more, less, world)
 
 
-def parting_of(plan: Sequence[str], decisions: Sequence[Decision]) -> int | None:
+def parting_of(plan: Sequence[str], decisions: Sequence[Sequence[str]]) -> int | None:
     """How many words of another way lead to the end of the first decision that is not in the plan; None: all are."""
     end = 0
-    for decision in decisions:
-        begin, end = end, end + len(decision.words)
-        if list(plan[begin:end]) != decision.words:
+    for words in decisions:
+        begin, end = end, end + len(words)
+        if [*plan[begin:end]] != [*words]:
             return end
     return None
 
