@@ -187,14 +187,33 @@ export class Judge {
 
   /** What the seat to move may expect once these actions are played; null: in no world can they be (analysis/expectation.py). */
   expect(view: State, actions: readonly number[]): number | null {
+    const shares = this.#sharesAfter(view, actions).filter((share) => share !== null);
+    return shares.length > 0 ? meanOf(shares) : null;
+  }
+
+  /** Whether the seat to move is no worse off after less, by a point of the chance or by more than noise. */
+  isAsGood(view: State, more: readonly number[], less: readonly number[]): boolean {
+    const [one, another] = [more, less].map((actions) => this.#sharesAfter(view, actions));
+    const lost = one!.flatMap((share, at) => (share === null || another![at] === null ? [] : [share - another![at]!]));
+    const { point, noise, clear, fewest } = this.layout.asGood;
+    if (lost.length < fewest) return false;
+    const mean = meanOf(lost);
+    const squares = lost.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+    const error = Math.sqrt(squares / (lost.length - 1) / lost.length);
+    return mean < point || mean < Math.min(noise, clear * error);
+  }
+
+  /** The share of the victory in each world; null: the line cannot be played there. */
+  #sharesAfter(view: State, actions: readonly number[]): (number | null)[] {
     const seat = this.rules.toMove(view);
-    const worlds = this.#worldsAfter(view, actions).filter(({ world }) => world !== null) as Played[];
+    const after = this.#worldsAfter(view, actions);
+    const worlds = after.filter(({ world }) => world !== null) as Played[];
     this.#lay(worlds);
     if (this.#insight) this.#playOn(view, worlds.length, 0);
     this.#rolls.clear(worlds.length);
     this.#foreseeWorlds(worlds.length, 0);
-    const shares = worlds.map((_, at) => this.#shares.fractions(at * SEATS + seat, 1)[0]!);
-    return worlds.length > 0 ? shares.reduce((sum, share) => sum + share) / worlds.length : null;
+    let at = 0;
+    return after.map(({ world }) => (world === null ? null : this.#shares.fractions(SEATS * at++ + seat, 1)[0]!));
   }
 
   /** What the seat to move has more of after the one line than after the other, when everybody's next turn and its own are
@@ -285,3 +304,5 @@ export class Judge {
     this.#module.call("prepare", count, this.#module.tables, this.#states, this.#tasks, this.#worlds, rolls);
   }
 }
+
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

@@ -17,11 +17,12 @@ export type ToThinker =
   | { t: "game"; parts: Parts }
   | ({ t: "think"; id: number; view: State; seed: bigint } & Thinking)
   | { t: "expect"; id: number; view: State; lines: readonly Line[] }
-  | { t: "edges"; id: number; view: State; lines: readonly [ours: Line, theirs: Line] }
+  | { t: "edges" | "isAsGood"; id: number; view: State; lines: readonly [one: Line, another: Line] }
   | { t: "stop"; id: number };
 /** `lacksNet`: it was to be thought with a network, which did not come. */
 export type FromThinker =
   | { id: number; findings: Finding[]; lacksNet: boolean }
   | { id: number; shares: Expected[] }
   | { id: number; edges: Edge[] }
+  | { id: number; isAsGood: boolean }
   | { id: number; trouble: string };

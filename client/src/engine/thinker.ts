@@ -15,6 +15,8 @@ export type Thinks = { think: (view: State, asked: Asked) => Promise<Finding[]> 
 /** Whoever says besides what the seat to move may expect: as things stand after each of these lines. */
 export type Judges = {
   expect: (view: State, lines: readonly Line[]) => Promise<Expected[]>;
+  /** Whether it is no worse off after less than after more (analysis/expectation.py). */
+  isAsGood: (view: State, more: Line, less: Line) => Promise<boolean>;
   /** What it has more of some turns after the one line than after the other. */
   edges: (view: State, ours: Line, theirs: Line) => Promise<Edge[]>;
 };
@@ -59,6 +61,11 @@ export class Thinker implements Thinks, Judges {
   async expect(view: State, lines: readonly Line[]): Promise<Expected[]> {
     const answer = await this.#asked((id) => ({ t: "expect", id, view, lines }));
     return "shares" in answer ? answer.shares : [];
+  }
+
+  async isAsGood(view: State, more: Line, less: Line): Promise<boolean> {
+    const answer = await this.#asked((id) => ({ t: "isAsGood", id, view, lines: [more, less] }));
+    return "isAsGood" in answer && answer.isAsGood;
   }
 
   async edges(view: State, ours: Line, theirs: Line): Promise<Edge[]> {

@@ -115,14 +115,11 @@ export class Counsellor<Happened> {
   /** A plan spends no card without which its chance is as good: what can be kept is left out, the last of it first. */
   async #withoutNeedlessCards(view: State, world: State, plan: Decision[]): Promise<Decision[]> {
     let left = plan;
-    let chance: number | null = null;
     for (const deed of deedsOf(plan).toReversed())
       for (const fewer of this.#withoutDeed(left, deed)) {
         if (!this.#isSaved(world, left, fewer)) continue;
-        chance ??= await this.#expected(view, plan);
-        const spared = await this.#expected(view, fewer);
-        if (chance === null || spared === null || chance - spared >= CLOSE) continue;
-        [left, chance] = [fewer, Math.max(chance, spared)];
+        if (!(await this.#thinker.isAsGood(view, lineOf(plan), lineOf(fewer)))) continue;
+        left = fewer;
         break;
       }
     return left === plan ? plan : this.#seenAgain(world, left);
@@ -133,10 +130,6 @@ export class Counsellor<Happened> {
     const [more, less] = [plan, fewer].map((decisions) => this.#endOf(world, wordsOf(decisions)));
     return Boolean(more && less && this.#heed.savesCards(more, less, world));
   }
-
-  /** What the judge says of a plan; null: nobody knows. */
-  #expected = async (view: State, plan: readonly Decision[]): Promise<number | null> =>
-    (await this.#thinker.expect(view, [lineOf(plan)]))[0] ?? null;
 
   /** Whether nobody knows more after these words. */
   #isPlayedOut(world: State, words: readonly string[]): boolean {

@@ -6,11 +6,13 @@ until then everybody plays what the network likes best. So a turn half done, and
 """
 
 from collections.abc import Sequence
+from math import sqrt
 
 import numpy as np
 
+from bluemoon.analysis.answers import FEWEST
 from bluemoon.analysis.decision import WORLDS
-from bluemoon.analysis.edges import MOST_EDGES, pick_edges
+from bluemoon.analysis.edges import CLEAR, MOST_EDGES, pick_edges
 from bluemoon.analysis.judge import NOT, Judge, NetJudge
 from bluemoon.analysis.questions import APART
 from bluemoon.analysis.task import TASK
@@ -18,18 +20,35 @@ from bluemoon.bots.bot import Edge
 from bluemoon.core.game import State
 from bluemoon.core.record import Array
 
+A_POINT, MOST_NOISE = 0.01, 0.03  # of the victory: what differs by less is as good; what differs by more is no noise
+
 
 def expected_share(judge: Judge, view: State, seat: int, actions: Sequence[int] = ()) -> float | None:
     """A seat's share of the victory once these actions are played; None: in no world can they be."""
+    shares = shares_in_worlds(judge, view, seat, actions)
+    return None if np.isnan(shares).all() else float(np.nanmean(shares))
+
+
+def is_as_good(judge: Judge, view: State, more: Sequence[int], less: Sequence[int]) -> bool:
+    """Is the player to move no worse off after less, by a point of the chance or by more than noise? It is asked
+    world by world, for in each of them both ways meet the same cards."""
+    seat = judge.game.to_move(view)
+    one, another = (shares_in_worlds(judge, view, seat, actions) for actions in (more, less))
+    lost = (one - another)[~np.isnan(one - another)]
+    if len(lost) < FEWEST:
+        return False
+    error = float(lost.std(ddof=1)) / sqrt(len(lost))
+    return bool(lost.mean() < A_POINT or lost.mean() < min(MOST_NOISE, CLEAR * error))
+
+
+def shares_in_worlds(judge: Judge, view: State, seat: int, actions: Sequence[int]) -> Array:
+    """A seat's share of the victory in each world once these actions are played; not a number: they cannot be."""
     worlds, is_played = played_in_worlds(judge, view, seat, actions)
-    if not is_played.any():
-        return None
     if isinstance(judge, NetJudge):
         play_on(judge, worlds, view, rounds=0)
-    worlds = worlds[is_played]
-    shares, rolls = np.zeros((len(worlds), judge.game.players(view))), np.zeros(len(worlds), np.int64)
+    shares, rolls = np.zeros((len(worlds), judge.game.players(view))), np.where(is_played, 0, NOT)
     judge.loops["foresee"](judge.tables, worlds, judge.choices, shares, rolls, *judge.insight)
-    return float(shares[:, seat].mean())
+    return np.where(is_played, shares[:, seat], np.nan)
 
 
 def edges_of(judge: Judge, view: State, ours: Sequence[int], theirs: Sequence[int]) -> tuple[Edge, ...]:

@@ -26,6 +26,7 @@ MAKERS = ("core/wasm/compiler.py", "core/wasm/linker.py")  # with all they impor
 DESCRIBERS = (
     "analysis/chance.py",
     "analysis/decision.py",
+    "analysis/expectation.py",
     "analysis/judge.py",
     "engine/exports.py",
     "engine/facts.py",

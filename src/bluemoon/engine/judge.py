@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from bluemoon.analysis.answers import (
+    FEWEST,
     LINES,
     LUCK,
     OPTIONS,
@@ -18,7 +19,8 @@ from bluemoon.analysis.answers import (
 from bluemoon.analysis.bands import BANDS, NOTED
 from bluemoon.analysis.chance import REDRAWS
 from bluemoon.analysis.decision import MOST_WORLDS, WORLDS
-from bluemoon.analysis.edges import MOST_EDGES, pick_edges
+from bluemoon.analysis.edges import CLEAR, MOST_EDGES, pick_edges
+from bluemoon.analysis.expectation import A_POINT, MOST_NOISE
 from bluemoon.analysis.first_sight import NEVER, SHARPNESS, share_out, sight_loop
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.judge import Judge, NetJudge
@@ -187,6 +189,7 @@ def judge_of(game: Game) -> dict[str, Any]:
         "worlds": WORLDS,
         "mostWorlds": MOST_WORLDS,
         "apart": APART,
+        "asGood": {"point": A_POINT, "noise": MOST_NOISE, "clear": CLEAR, "fewest": FEWEST},
         "tally": [{"what": what, "worth": worth} for what, worth in mind_of(game).tally.items()],
         "lines": LINES,
         "bands": BANDS,

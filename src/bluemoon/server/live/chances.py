@@ -11,13 +11,14 @@ from dataclasses import replace
 from functools import partial
 from threading import Thread, local
 
-from bluemoon.analysis.expectation import edges_of, expected_share
+from bluemoon.analysis.expectation import edges_of, expected_share, is_as_good
 from bluemoon.analysis.judge import Judge, judge_of
-from bluemoon.bots import Edge, Reason
+from bluemoon.bots import Bot, Edge, Reason
 from bluemoon.bots.search.thought import CLOSE
 from bluemoon.core.game import Game, State
-from bluemoon.server.live.counsel import Counsel, parting_of
-from bluemoon.server.live.plan import Expects
+from bluemoon.server.live.counsel import Counsel, counsel, parting_of
+from bluemoon.server.live.fair_queue import IsStopped
+from bluemoon.server.live.plan import Expects, IsAsGood
 from bluemoon.server.table.table_game import TableGame
 from bluemoon.server.wire.messages import Other
 
@@ -61,6 +62,30 @@ def expectation(judge: Judge, table_game: TableGame, view: State) -> Expects:
 def expected_after(judge: Judge, table_game: TableGame, view: State, words: Sequence[str]) -> float | None:
     """The share of the victory that the player to move may expect after these words; None: they cannot be said."""
     return expected_share(judge, view, table_game.game.to_move(view), in_numbers(table_game, view, words))
+
+
+def thrift(judge: Judge, table_game: TableGame, view: State) -> IsAsGood:
+    """Whether the judge finds less as good as more, both said from here on."""
+
+    def found_as_good(more: Sequence[str], less: Sequence[str]) -> bool:
+        return is_as_good(judge, view, *(in_numbers(table_game, view, words) for words in (more, less)))
+
+    return found_as_good
+
+
+def judged_counsel(
+    thinker: Bot,
+    table_game: TableGame,
+    view: State,
+    seed: int,
+    by_feel: bool,
+    is_stopped: IsStopped,
+    judge: Judge | None,
+) -> Counsel:
+    """What a bot would do, as this judge sees it; without one, as the bot does."""
+    spares = None if judge is None else thrift(judge, table_game, view)
+    found = counsel(thinker, table_game, view, seed, by_feel, is_stopped, spares)
+    return found if judge is None else with_chances(found, judge, table_game, view)
 
 
 def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: State) -> Counsel:
