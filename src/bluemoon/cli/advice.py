@@ -2,17 +2,23 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.table import Table as Grid
 
 from bluemoon.bots import ADVISER, Bot, Edge, Reason, Thought, bot, bot_at_hand
+from bluemoon.bots.bot import never
 from bluemoon.bots.warm_up import WarmingBot, with_warm_up
 from bluemoon.cli.bot_fault import blamed
 from bluemoon.cli.decimals import decimal
 from bluemoon.cli.menu import menu
 from bluemoon.cli.terminal_game import TerminalGame
 from bluemoon.core.game import Game, State
+
+if TYPE_CHECKING:  # the server is loaded when somebody asks
+    from bluemoon.server.live.counsel import Counsel
+    from bluemoon.server.table.table_game import TableGame
 
 SHOWN = 5  # the best moves
 
@@ -25,10 +31,26 @@ def adviser(spec: str, game: Game) -> Bot:
     return with_warm_up(asked, game)
 
 
-def advise(console: Console, terminal_game: TerminalGame, state: State, adviser: Bot, rng: Random) -> None:
-    """Ask a bot about the player to move; it sees only what that player may know."""
+def advise(
+    console: Console,
+    terminal_game: TerminalGame,
+    state: State,
+    adviser: Bot,
+    rng: Random,
+    patience: float | None = None,
+) -> None:
+    """Ask a bot about the player to move; it sees only what that player may know.
+
+    One that searches is heard as at a table of the page: its turn without what is spent for nothing, judged by the one
+    who looks back at games. For the machine code of that judge it is waited so many seconds; None: until it is there.
+    """
     game, say = terminal_game.game, terminal_game.say
     seat = game.to_move(state)
+    if isinstance(adviser, WarmingBot) and adviser.is_warm() and (table_game := table_game_of(game)) is not None:
+        with blamed(adviser):
+            found = counsel_of(table_game, game.view(state, seat), adviser, rng, patience)
+        tell_counsel(console, terminal_game, state, adviser, found)
+        return
     name = say("hint-by_feel") if isinstance(adviser, WarmingBot) and not adviser.is_warm() else adviser.name
     with blamed(adviser):
         thought = adviser.explain(game.view(state, seat), adviser.budget, rng)
@@ -38,6 +60,39 @@ def advise(console: Console, terminal_game: TerminalGame, state: State, adviser:
     console.print(reason_words(terminal_game, thought.reason))
     if thought.candidates[0].tries and len(thought.candidates) > 1:
         console.print(candidates(terminal_game, state, thought, numbers))
+
+
+def table_game_of(game: Game) -> "TableGame | None":
+    """The game as a page knows it; None: other things are printed on its components."""
+    from bluemoon.server.live.hall import all_table_games
+
+    table_game = all_table_games()[game.name]
+    return table_game if table_game.game.tables == game.tables else None
+
+
+def counsel_of(table_game: "TableGame", view: State, adviser: Bot, rng: Random, patience: float | None) -> "Counsel":
+    """The same hint as a page gets."""
+    from bluemoon.server.live.chances import judge_at_hand, judged_counsel
+
+    judge = judge_at_hand(table_game.game, patience)
+    return judged_counsel(adviser, table_game, view, rng.getrandbits(60), False, never, judge)
+
+
+def tell_counsel(console: Console, terminal_game: TerminalGame, state: State, adviser: Bot, found: "Counsel") -> None:
+    """The next step, the turn it begins, its chance, the next best, and why."""
+    game, say = terminal_game.game, terminal_game.say
+    numbers = menu(terminal_game, terminal_game.screen.seen(state, game.to_move(state)))
+    first = game.action_of(state, found.plan[0])
+    number = next(choice.number for choice in numbers if choice.action == first)
+    console.print(say("hint-move", bot=adviser.name, number=number, words=found.plan[0]), style="bold")
+    if len(found.plan) > 1:
+        console.print(say("hint-plan", plan=", ".join(found.plan)))
+    if found.after is not None:
+        console.print(say("hint-chance", chance=f"{100 * found.after:.0f}"))
+    if found.after is not None and found.other is not None:
+        chance = f"{100 * (found.after - found.other.behind):.0f}"
+        console.print(say("hint-other", chance=chance, plan=", ".join(found.other.trial.actions)))
+    console.print(reason_words(terminal_game, found.reason))
 
 
 def reason_words(terminal_game: TerminalGame, reason: Reason) -> str:

@@ -27,9 +27,9 @@ _ready: dict[str, Future[None]] = {}  # by the name of the game
 _own = local()  # a judge keeps the room it thinks in: each thread has judges of its own
 
 
-def judge_at_hand(game: Game, patience: float) -> Judge | None:
-    """A judge for the thread that asks, if its machine code is there now or so many seconds later; whoever asks first
-    has it made."""
+def judge_at_hand(game: Game, patience: float | None) -> Judge | None:
+    """A judge for the thread that asks, if its machine code is there now or so many seconds later (None: however
+    long it takes); whoever asks first has it made."""
     if game.name not in _ready:
         ready = _ready[game.name] = Future()
         Thread(target=_judge_once, args=(game, ready), daemon=True, name=f"warming up the judge of {game.name}").start()
