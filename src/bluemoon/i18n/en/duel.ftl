@@ -341,16 +341,6 @@ duel-term-hand = an edge in cards in hand
 duel-term-deck = an edge in cards left to draw
 duel-term-supports = an edge in supports in play
 duel-term-fight = how the fight stands
-duel-edges = two turns later: { $edges }
-duel-edge-won = won by then { $count }
-duel-edge-lost = lost by then { $count }
-duel-edge-dragons = dragons { $count }
-duel-edge-hand = cards in hand { $count }
-duel-edge-deck = cards left to draw { $count }
-duel-edge-supports = supports in play { $count }
-duel-edge-their_hand = cards in the other hand { $count }
-duel-edge-their_deck = cards left to draw for the opponent { $count }
-duel-edge-their_supports = opposing supports in play { $count }
 
 ## How it begins and ends
 

@@ -401,16 +401,6 @@ city-term-cards = cards in hand
 city-term-shares = shares in unfinished buildings
 city-term-markers = markers in supply
 city-term-turn = whose turn it is then
-city-edges = by the end of the next own turn: { $edges }
-city-edge-won = won by then { $count }
-city-edge-lost = lost by then { $count }
-city-edge-offerings = offerings { $count }
-city-edge-crystals = crystals { $count }
-city-edge-scales = scales { $count }
-city-edge-cards = cards in hand { $count }
-city-edge-boxes = boxes in unfinished buildings { $count }
-city-edge-their_offerings = offerings of the others { $count }
-city-edge-their_crystals = crystals of the others { $count }
 
 ## Why an action is refused; `.rule` is the paragraph it rests on
 

@@ -92,6 +92,29 @@ hint-reason-no_more = Всё остальное ведёт к тому же ил
 hint-reason-by_lot = Наугад: этот бот не думает.
 hint-reason-untold = Этот бот не объясняет своих ходов.
 
+## What one has more of than with another way, some turns later
+
+city-edges = к концу следующего своего хода: { $edges }
+city-edge-won = уже победа { $count }
+city-edge-lost = уже поражение { $count }
+city-edge-offerings = подношения { $count }
+city-edge-crystals = кристаллы { $count }
+city-edge-scales = чешуйки { $count }
+city-edge-cards = карты на руке { $count }
+city-edge-boxes = места в недостроенных зданиях { $count }
+city-edge-their_offerings = подношения соперников { $count }
+city-edge-their_crystals = кристаллы соперников { $count }
+duel-edges = через два хода: { $edges }
+duel-edge-won = уже победа { $count }
+duel-edge-lost = уже поражение { $count }
+duel-edge-dragons = драконы { $count }
+duel-edge-hand = карты на руке { $count }
+duel-edge-deck = карты в колоде { $count }
+duel-edge-supports = карты поддержки { $count }
+duel-edge-their_hand = карты на руке соперника { $count }
+duel-edge-their_deck = карты в колоде соперника { $count }
+duel-edge-their_supports = карты поддержки соперника { $count }
+
 ## Почему отказывает стол
 
 table-refusal-not_your_turn = Сейчас не ваш ход. Когда он наступит, доступное засветится.

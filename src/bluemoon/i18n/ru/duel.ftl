@@ -340,16 +340,6 @@ duel-term-hand = перевес в картах на руке
 duel-term-deck = перевес в картах колоды
 duel-term-supports = перевес в картах поддержки
 duel-term-fight = положение в бою
-duel-edges = через два хода: { $edges }
-duel-edge-won = уже победа { $count }
-duel-edge-lost = уже поражение { $count }
-duel-edge-dragons = драконы { $count }
-duel-edge-hand = карты на руке { $count }
-duel-edge-deck = карты в колоде { $count }
-duel-edge-supports = карты поддержки { $count }
-duel-edge-their_hand = карты на руке соперника { $count }
-duel-edge-their_deck = карты в колоде соперника { $count }
-duel-edge-their_supports = карты поддержки соперника { $count }
 
 ## Начало и конец
 

@@ -628,16 +628,6 @@ city-term-cards = карты на руке
 city-term-shares = доля в недостроенных зданиях
 city-term-markers = запас фишек
 city-term-turn = право следующего хода
-city-edges = к концу следующего своего хода: { $edges }
-city-edge-won = уже победа { $count }
-city-edge-lost = уже поражение { $count }
-city-edge-offerings = подношения { $count }
-city-edge-crystals = кристаллы { $count }
-city-edge-scales = чешуйки { $count }
-city-edge-cards = карты на руке { $count }
-city-edge-boxes = места в недостроенных зданиях { $count }
-city-edge-their_offerings = подношения соперников { $count }
-city-edge-their_crystals = кристаллы соперников { $count }
 
 ## Почему действие отклонено; `.rule` — пункт правил
 
