@@ -44,7 +44,7 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
       what: other ? otherWords(other, advice.plan, store, intent) : "",
       gains: "",
     },
-    why: whyOf({ ...advice, other }, store, intent),
+    why: whyOf({ ...advice, other, edges: other === advice.other ? advice.edges : [] }, store, intent),
   };
 }
 
