@@ -10,6 +10,7 @@ import pytest
 from bluemoon.bots import ADVISER, Bot, Reason, Thought, bot, warm_up, weights
 from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search import thought
+from bluemoon.bots.warm_up import WarmingBot
 from bluemoon.city import CITY
 from bluemoon.cli import hint, session
 from bluemoon.cli.advice import advise, adviser, reason_words
@@ -24,6 +25,8 @@ from bluemoon.i18n import LANGUAGES, text
 from bluemoon.nets import net
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
+from tests.city.table import give, table
+from tests.server.test_counsel import Scripted
 
 SEED = ("play", "city", "--seed", 3, "--vs", "random")
 
@@ -92,6 +95,28 @@ def test_the_adviser_sees_what_the_player_to_move_may_know(saved):
     nosy: Bot = Nosy()  # type: ignore[assignment]
     advise(terminal(), CityKind().at_terminal(CITY, text), state, nosy, Random(1))
     assert [view.tobytes() for view in seen] == [CITY.view(state, CITY.to_move(state)).tobytes()]
+
+
+class Warm(WarmingBot):
+    """A bot whose machine code is there."""
+
+    def is_warm(self, patience: float = 0.0) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("lang", "turn"), [("en", "The turn: "), ("ru", "Весь ход: ")])
+def test_a_hint_at_the_terminal_is_that_of_the_page(lang, turn, monkeypatch, capsys):
+    """A dragon was called for nothing: the page left that out of its hint, and the terminal told it."""
+    monkeypatch.setattr("bluemoon.server.live.chances.judge_at_hand", lambda *_: None)
+    state = table()
+    give(state, 0, "red 1, black 1, blue 1, grey 2")
+    rest = ("end movement", "end contribution", "draw")
+    script = Scripted(CityTableGame(), "fly red", "to mill", *rest)
+    terminal_game = open_game(GAMES["city"], None, lang)
+    advise(terminal(), terminal_game, state, Warm(script, CITY), Random(1))
+    told = capsys.readouterr().out
+    assert "fly red" not in told
+    assert f"{turn}{', '.join(rest)}." in told
 
 
 def test_a_bot_that_does_not_think_says_so(bluemoon, saved):

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bluemoon.analysis.answers import ILLEGAL, LINES, LUCK, OPTIONS, WEIGHED
+from bluemoon.analysis.edges import MOST_EDGES
 from bluemoon.analysis.first_sight import NEVER, sight_loop
 from bluemoon.analysis.judge import NOT, Judge, NetJudge
 from bluemoon.analysis.questions import FUTURES
@@ -126,6 +127,36 @@ def test_the_first_sight_is_the_same(name: str, request: pytest.FixtureRequest) 
     assert here.tolist() == there.tolist()
     assert here[here != ILLEGAL].sum() == pytest.approx(1)
     assert np.flatnonzero(here != ILLEGAL).tolist() == GAMES[name].legal(state[0])
+
+
+@each_game
+def test_a_game_is_played_on_and_counted_in_the_same_way(name: str, request: pytest.FixtureRequest) -> None:
+    module, finished = module_of(name, request), short_game(name)
+    seeds = np.array([5, 69])
+    for export, judge in (
+        ("play_on", NetJudge(GAMES[name], blank(name), compiled=False)),
+        ("play_on_fitted", Judge(GAMES[name], compiled=False)),
+    ):
+        here, there = (np.repeat(finished.states[-3:-2], 2) for _ in range(2))
+        given, begun = (judge.tables, judge.choices, seeds), int(here[0]["turn"])
+        judge.loops["play_on"](given[0], here, *given[1:], *judge.liking, begun, 1)
+        liking = in_one_block(judge.liking) if judge.liking else []
+        module[export](given[0], there, *given[1:], *liking, begun, 1)
+        assert here.tobytes() == there.tobytes()
+        tallies, counted = (np.zeros((2, len(judge.mind.tally))) for _ in range(2))
+        judge.loops["tally"](judge.tables, here, tallies, 1)
+        module["tally"](judge.tables, there, counted, 1)
+        assert tallies.tolist() == counted.tolist()
+
+
+@each_game
+def test_what_speaks_for_a_way_is_the_same(name: str, request: pytest.FixtureRequest) -> None:
+    worths = np.array([*mind_of(GAMES[name]).tally.values()])
+    tallies = DICE.random((16, len(worths)))
+    tallies[:8] += np.sign(worths)
+    room = np.zeros(MOST_EDGES, np.int64), np.zeros(MOST_EDGES), np.zeros(1, np.int64)
+    *_, counts = same(name, request, "edges", tallies, worths, *room)
+    assert counts[0] == 2
 
 
 @each_game

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from bluemoon.analysis.expectation import expected_share
+from bluemoon.analysis.expectation import edges_of, expected_share
 from bluemoon.bots import Reason, bot
 from bluemoon.bots.bot import never
 from bluemoon.bots.search.thought import CLOSE
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.live.chances import expectation, in_numbers, told_reason, with_chances
+from bluemoon.server.live.chances import in_numbers, thrift, told_reason, with_chances
 from bluemoon.server.live.counsel import counsel
 from bluemoon.server.live.plan import end_of
 from bluemoon.server.table.table_game import TableGame
@@ -29,23 +29,64 @@ def test_the_turn_the_plan_and_the_next_best_are_judged_alike():
         found = advised(Weighing(table_game), table_game, state)
         told = with_chances(found, judge, table_game, view)
         assert told.plan == found.plan
-        assert told.before == expected_share(judge, view, seat)
+        now = expected_share(judge, view, seat)
         assert told.after == expected_share(judge, view, seat, in_numbers(table_game, view, told.plan))
         if told.other is not None:
             named += 1
             beside = expected_share(judge, view, seat, in_numbers(table_game, view, told.other.trial.actions))
             assert beside is not None
             assert told.after is not None
+            assert now is not None
+            assert told.before == max(now, beside)  # "0 % → 96 %" was told beside a next best of 32 %
             assert told.other.behind == pytest.approx(max(0.0, told.after - beside))
             assert (told.reason.name == "close") == (told.other.behind < CLOSE)
     assert named
 
 
-def test_the_reason_agrees_with_the_chances():
-    better = Reason("better", "crystals")
-    assert told_reason(better, 0.05) == better
-    assert told_reason(better, 0.001) == Reason("close")
-    assert told_reason(Reason("close"), 0.05) == Reason("ahead")
+@pytest.mark.parametrize("table_game", [CityTableGame(), DuelTableGame()], ids=lambda table_game: table_game.name)
+def test_what_the_judge_finds_better_by_far_is_the_plan(table_game: TableGame, monkeypatch: pytest.MonkeyPatch):
+    """A plan was told although its next best was better by the same judge, and called as good."""
+    judge, exchanges = judge_for("city"), 0
+    for state in positions(table_game, every=9):
+        view = table_game.game.view(state, table_game.game.to_move(state))
+        found = advised(Weighing(table_game), table_game, state)
+        if found.other is None:
+            continue
+        chances = {tuple(found.other.trial.actions): 0.9, tuple(found.plan): 0.5, (): 0.4}
+        monkeypatch.setattr(
+            "bluemoon.server.live.chances.expectation", lambda *_, c=chances: lambda words: c[(*words,)]
+        )
+        monkeypatch.setattr("bluemoon.server.live.chances.edges_of", lambda *_: ())
+        told = with_chances(found, judge, table_game, view)
+        if told.plan == found.plan:
+            continue  # the plan does nothing else than begin the same
+        exchanges += 1
+        assert told.other is not None
+        assert (told.plan, told.other.trial.actions) == (found.other.trial.actions, found.plan)
+        assert (told.before, told.after) == (0.5, 0.9)
+        assert told.other.behind == pytest.approx(0.4)
+        assert told.plan[: len(told.actions)] == told.actions
+        assert told.plan[: len(told.other.actions)] != told.other.actions
+        assert len(told.worth) == len(told.plan)
+        assert told.reason == Reason("ahead")
+    assert exchanges > 3
+
+
+def test_the_reason_is_what_comes_of_the_plan_and_of_the_next_best():
+    """The hint named crystals where the next best brought more of them: a bot had looked one turn ahead, by itself."""
+    table_game, judge, told = CityTableGame(), judge_for("city"), 0
+    for state in positions(table_game, every=40):
+        view = table_game.game.view(state, table_game.game.to_move(state))
+        found = advised(Weighing(table_game), table_game, state)
+        if found.other is None:
+            continue
+        ours, theirs = (in_numbers(table_game, view, words) for words in (found.plan, found.other.trial.actions))
+        edges = edges_of(judge, view, ours, theirs)
+        told += len(edges)
+        expected = Reason("edges", None, edges) if edges else Reason("ahead")
+        assert told_reason(judge, table_game, view, found, behind=0.05) == expected
+        assert told_reason(judge, table_game, view, found, behind=0.001) == Reason("close")
+    assert told
 
 
 def parts_of(table_game: TableGame, state: Any, plan: list[str]) -> Iterator[tuple[int, int, str | None]]:
@@ -77,14 +118,14 @@ def test_no_plan_spends_a_card_without_which_its_chance_is_as_good(table_game: T
         for state in positions(table_game, every=11 if IS_NIGHT else 29, seed=seed):
             view = game.view(state, game.to_move(state))
             world = game.imagine(view, game.to_move(view), seed=1)
-            expects = expectation(judge, table_game, view)
-            plan = counsel(bot("random", game), table_game, view, 1, False, never, expects).plan
-            more, chance = end_of(table_game, world, plan), expects(plan)
+            spares = thrift(judge, table_game, view)
+            plan = counsel(bot("random", game), table_game, view, 1, False, never, spares).plan
+            more = end_of(table_game, world, plan)
             for fewer in shorter(table_game, world, plan):
                 less = end_of(table_game, world, fewer) if fewer else None
                 if less is None or not table_game.saves_cards(more, less, world):
                     continue
-                spared, looked_at = expects(fewer), looked_at + 1
-                assert chance is None or spared is None or chance - spared >= CLOSE, (plan, fewer)
+                looked_at += 1
+                assert not spares(plan, fewer), (plan, fewer)
             looked_at += 1
     assert looked_at > 3

@@ -525,11 +525,13 @@ def test_no_card_is_spent_without_which_the_chance_is_as_good(worth: float, plan
     table_game = DuelTableGame()
     view = table_game.game.view(matched(), 0)
 
-    def expects(words: Sequence[str]) -> float:
-        return 0.9 + worth * (DOUBLED[2] in words)
+    def is_as_good(more: Sequence[str], less: Sequence[str]) -> bool:
+        return worth == 0 or DOUBLED[2] not in more or DOUBLED[2] in less
 
     script = Scripted(table_game, *DOUBLED)
-    assert counsel(script, table_game, view, seed=1, by_feel=False, is_stopped=never, expects=expects).plan == plan
+    assert (
+        counsel(script, table_game, view, seed=1, by_feel=False, is_stopped=never, is_as_good=is_as_good).plan == plan
+    )
 
 
 def test_where_a_leadership_card_is_kept_the_turn_is_thought_out_without_it():
@@ -539,12 +541,12 @@ def test_where_a_leadership_card_is_kept_the_turn_is_thought_out_without_it():
     table = Table("buka", "vulca", element="fire").lay(0, hand=hand).lay(1, combat="Spark")
     view = table_game.game.view(table.deck(0, "Sea Falcon", "B.P. Unity").begin(0, Stage.LEADERSHIP).state, 0)
     entreat, rest = "play Entreat Favor", ("continue", "play Captain Su Cha", "next")
-    for chance, plan in ((0.5, ["next", *rest]), (0.6, [entreat])):
+    for is_good, plan in ((True, ["next", *rest]), (False, [entreat])):
 
-        def expects(words: Sequence[str], better: float = chance) -> float:
-            return better if entreat in words else 0.5
+        def spares(more: Sequence[str], less: Sequence[str], is_good: bool = is_good) -> bool:
+            return is_good or entreat not in more or entreat in less
 
-        assert counsel(Scripted(table_game, entreat, *rest), table_game, view, 1, False, never, expects).plan == plan
+        assert counsel(Scripted(table_game, entreat, *rest), table_game, view, 1, False, never, spares).plan == plan
 
 
 def test_a_fight_is_opened_rather_than_declined_for_an_equal_chance():

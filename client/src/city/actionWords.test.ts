@@ -13,6 +13,7 @@ const ADVICE = {
   other: null,
   reason: "better",
   term: "crystals",
+  edges: [],
 };
 const gain = (seat: number, what: Gain["what"], count: number): Gain => ({
   seat,
@@ -150,6 +151,38 @@ describe("actions in words", () => {
     expect(tellAdvice({ ...share, plan: built }, GROUND, 0).why).toContain(t("city-term-shares"));
     await speak("ru");
     expect(tellAdvice(advice, GROUND, 0).why).not.toMatch(/city-|undefined/);
+  });
+
+  test("a hint says what one has more of some turns later, and what it costs", async () => {
+    const edges = [
+      { what: "their_crystals", count: -1.26 },
+      { what: "won", count: 0.34 },
+      { what: "cards", count: -2 },
+    ];
+    const other = { actions: ["move library"], trial: TRIAL, behind: 0.06 };
+    const advice = { ...ADVICE, plan: ["move mill", "draw"], other, reason: "edges", term: null, edges };
+    await speak("en");
+    expect(legible(tellAdvice(advice, GROUND, 0).why)).toBe(
+      "Compared with the next best, on average by the end of the next own turn: " +
+        "crystals of the others −1.3, won by then +34_%, cards in hand −2.0.",
+    );
+    expect(tellAdvice({ ...advice, other: null }, GROUND, 0).why).toContain("what was played");
+    await speak("ru");
+    expect(legible(tellAdvice(advice, GROUND, 0).why)).toBe(
+      "По сравнению с другим ходом в среднем к концу следующего своего хода: " +
+        "кристаллы соперников −1,3, уже победа +34_%, карты на руке −2,0.",
+    );
+  });
+
+  test("what the turn itself brings is said alone where it is what counts most", async () => {
+    await speak("en");
+    const plan = ["move mill", "end movement", "end contribution", "draw"];
+    const beside = { ...TRIAL, actions: ["move library", ...plan.slice(1)] };
+    const other = { actions: ["move library"], trial: beside, behind: 0.06 };
+    const advice = { ...ADVICE, plan, trial: { ...TRIAL, gains: [gain(0, "crystals", 3)] }, other, reason: "edges" };
+    const why = (what: string) => tellAdvice({ ...advice, term: null, edges: [{ what, count: 2.5 }] }, GROUND, 0).why;
+    expect(why("crystals")).toBe("The plan brings 3 crystals more than the next best.");
+    expect(why("boxes")).toContain("boxes in unfinished buildings +2.5");
   });
 
   const AMOUNTS = [0, 1, 2];

@@ -1,4 +1,5 @@
 // Named actions in words people say: "fly red", "to mill" is "fly Lika to the Mill with a Vulca 1".
+import { edgeWords } from "../texts/edges";
 import { parts, t, type Values } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { ToldAdvice } from "../table/game";
@@ -13,7 +14,15 @@ export type Ground = { here: string | null; prices: readonly number[]; toWin: nu
 
 /** What a bot would do, and why; `me` is the seat it is told to. */
 export function tellAdvice(
-  { actions, plan, trial, other, reason, term }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after" | "worth">,
+  {
+    actions,
+    plan,
+    trial,
+    other,
+    reason,
+    term,
+    edges,
+  }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after" | "worth">,
   ground: Ground,
   me: number,
 ): ToldAdvice {
@@ -33,18 +42,24 @@ export function tellAdvice(
     why:
       isWon || isLeft(actions, reason)
         ? ""
-        : whyOf(isSame ? { ...NO_MORE, plan, trial } : { plan, trial, other, reason, term }, me),
+        : whyOf(isSame ? { ...NO_MORE, plan, trial } : { plan, trial, other, reason, term, edges }, me),
   };
 }
 
 type Other = NonNullable<Advice["other"]>;
-type Compared = Pick<Advice, "plan" | "trial" | "other" | "reason" | "term">;
+type Compared = Pick<Advice, "plan" | "trial" | "other" | "reason" | "term" | "edges">;
 /** What it was compared with comes to the same. */
-const NO_MORE = { other: null, reason: "no_more", term: null };
+const NO_MORE = { other: null, reason: "no_more", term: null, edges: [] };
 
 /** Why it is better than the next best: in numbers where they say so; else what the search says. */
-function whyOf({ plan, trial, other, reason, term }: Compared, me: number): string {
+function whyOf({ plan, trial, other, reason, term, edges }: Compared, me: number): string {
   const gain = other ? thanOther(plan, trial, other, me) : "";
+  const [edge] = edges;
+  if (edge && other && gain && isShown(edge.what, plan, trial, other, me)) return gain; // it is what counts most later too
+  if (edge)
+    return [gain, t(`hint-reason-edges${other ? "" : "-played"}`, { edges: edgeWords("city", edges) })]
+      .filter(Boolean)
+      .join(" ");
   if (reason === "close") return gain || t("hint-reason-close"); // that it is as good is seen by the chances
   if (term === "shares" && !plan.some((action) => action.startsWith("box "))) return gain || t("hint-reason-ahead"); // it builds nothing
   const isTold = reason === "ahead" || KINDS.some((what) => what === term);
@@ -55,6 +70,10 @@ function whyOf({ plan, trial, other, reason, term }: Compared, me: number): stri
     : t(`hint-reason-${reason}`, { term: term ? t(`city-term-${term}`) : "" });
   return [said, gain].filter(Boolean).join(" ");
 }
+
+/** Whether the numbers that are told show more of a thing than those of the next best. */
+const isShown = (what: string, plan: readonly string[], trial: Trial, other: Other, me: number): boolean =>
+  shownOf(what, plan, trial, me) > shownOf(what, other.trial.actions, other.trial, me);
 
 /** Whether the numbers that are told show no more of a thing than those of the next best. */
 function isDeniedBy(term: string, plan: readonly string[], trial: Trial, other: Other, me: number): boolean {

@@ -148,6 +148,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
           other: null,
           reason: "only",
           term: null,
+          edges: [],
         },
         { here, prices: [], toWin: 6 },
         seat,

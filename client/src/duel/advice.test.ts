@@ -51,6 +51,7 @@ const counsel = (plan: string[], more: object): Counsel =>
     other: null,
     reason: "better",
     term: null,
+    edges: [],
     worth: [],
     trial: trial({}),
     ...more,

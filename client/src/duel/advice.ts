@@ -3,6 +3,7 @@ import { cardOf } from "../cards/cards";
 import type { ToldAdvice } from "../table/game";
 import { partingOf, pointsOf } from "../table/nextBest";
 import { nameOf } from "../table/seats";
+import { edgeWords } from "../texts/edges";
 import { hasText, parts, t } from "../texts/fluent";
 import type { TableStore } from "../wire/table.svelte";
 import { decisionsOf } from "./decisions";
@@ -43,7 +44,7 @@ export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelInten
       what: other ? otherWords(other, advice.plan, store, intent) : "",
       gains: "",
     },
-    why: whyOf({ ...advice, other }, store, intent),
+    why: whyOf({ ...advice, other, edges: other === advice.other ? advice.edges : [] }, store, intent),
   };
 }
 
@@ -243,10 +244,11 @@ function verdict({ needed, is_matched }: DuelTrial, total: number): string {
 
 /** That it is all, is said only where nothing else may be chosen; that it is alone, where all else leads nowhere. */
 function whyOf(advice: Counsel, store: TableStore, intent: DuelIntent): string {
-  const { reason, term, actions } = advice;
+  const { reason, term, actions, edges, other } = advice;
   const { offered } = intent;
   const gain = thanOther(advice, store, intent);
   if (gain) return gain;
+  if (edges.length > 0) return t(`hint-reason-edges${other ? "" : "-played"}`, { edges: edgeWords("duel", edges) });
   if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
   const others = [...(offered?.words ?? []), ...(offered?.cards ?? [])].filter(({ action }) => action !== actions[0]);
   if (OF_SEARCH.includes(reason)) return t(`hint-reason-${reason}`);

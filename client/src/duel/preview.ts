@@ -141,7 +141,9 @@ function enoughBy(trial: DuelTrial, deed: Deed | undefined, isTold: boolean, me:
   if (isTold) return "";
   if (deed?.prospect?.hope !== "enough") return hopeWords(deed, trial.demands);
   if (canClose(trial)) return hopeWords(deed);
-  return trial.question?.card ? t("fight-hope-by-power", { card: cardOf(trial.question.card).name }) : hopeWords(deed);
+  if (!trial.question?.card) return hopeWords(deed);
+  const { ask, card } = trial.question;
+  return t(ask === "pay" ? "fight-hope-when-paid" : "fight-hope-by-power", { card: cardOf(card).name });
 }
 
 /** Whether less is missing in the end than between the total and what is needed, which are told: powers and cards help. */

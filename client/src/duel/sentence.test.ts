@@ -498,7 +498,7 @@ test("a card that is enough by its power says so when it is taken, and by which 
   const question = { ask: "accept", seat: 0, card: "c", owner: 0, left: 0, need: 0, coin: null, picked: [] };
   const here = { chosen, trial: trial({ needed: 7, question }), chosenDeeds: [deed(hope("enough"))] };
   expect(sentence(store, intent(view({}), here)).text).toBe(
-    "With it you have 6 fire; 7 needed. Enough by the power of Charm.",
+    "With it you have 6 fire; 7 needed. Enough if you use the power of Charm.",
   );
   expect(previews.isEnough(intent(view({}), here))).toBe(true);
 });

@@ -4,6 +4,7 @@ import { insightOf, type Head } from "./head";
 import type { JudgeLayout } from "./layout";
 import { reserveFor, type Block, type Module } from "./module";
 import { Rules, type State } from "./rules";
+import type { Edge } from "../wire/types";
 
 export type Shares = number[];
 export type Luck = { shares: Shares; error: number };
@@ -16,6 +17,8 @@ export type Seeds = readonly [asked: bigint, future: bigint];
 
 export const SEATS = 4; // at most: so wide are rows of shares
 const NOT = -1;
+/** An imagined world after some actions, and the seed of its dice. */
+type Played = { world: State; seed: bigint };
 
 export class Judge {
   readonly layout: JudgeLayout;
@@ -43,6 +46,11 @@ export class Judge {
   readonly #came: Block;
   readonly #lucks: Block;
   readonly #weighed: Block;
+  readonly #dice: Block;
+  readonly #tallies: Block;
+  readonly #worths: Block;
+  readonly #kinds: Block;
+  readonly #edges: Block;
 
   /** The weights are those of a network: the body of its file, inflated. Who judges without goes by this feeling. */
   constructor(module: Module, weights: Uint8Array | null, feeling: Head, players: number) {
@@ -72,6 +80,11 @@ export class Judge {
     this.#came = module.reserve("f8", SEATS);
     this.#lucks = module.reserve("Luck");
     this.#weighed = module.reserve("Weighed");
+    this.#dice = module.reserve("i8", 2 * judge.worlds);
+    this.#tallies = module.reserve("f8", 2 * judge.worlds * judge.tally.length);
+    this.#worths = reserveFor(module, "edges", "worths");
+    this.#kinds = reserveFor(module, "edges", "kinds");
+    this.#edges = reserveFor(module, "edges", "edges");
   }
 
   /** Everybody's chances in a position. */
@@ -174,15 +187,79 @@ export class Judge {
 
   /** What the seat to move may expect once these actions are played; null: in no world can they be (analysis/expectation.py). */
   expect(view: State, actions: readonly number[]): number | null {
+    const shares = this.#sharesAfter(view, actions).filter((share) => share !== null);
+    return shares.length > 0 ? meanOf(shares) : null;
+  }
+
+  /** Whether the seat to move is no worse off after less, by a point of the chance or by more than noise. */
+  isAsGood(view: State, more: readonly number[], less: readonly number[]): boolean {
+    const [one, another] = [more, less].map((actions) => this.#sharesAfter(view, actions));
+    const lost = one!.flatMap((share, at) => (share === null || another![at] === null ? [] : [share - another![at]!]));
+    const { point, noise, clear, fewest } = this.layout.asGood;
+    if (lost.length < fewest) return false;
+    const mean = meanOf(lost);
+    const squares = lost.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+    const error = Math.sqrt(squares / (lost.length - 1) / lost.length);
+    return mean < point || mean < Math.min(noise, clear * error);
+  }
+
+  /** The share of the victory in each world; null: the line cannot be played there. */
+  #sharesAfter(view: State, actions: readonly number[]): (number | null)[] {
     const seat = this.rules.toMove(view);
-    const turn = this.rules.turn(view);
-    const { worlds: count, apart } = this.layout;
-    const worlds = Array.from({ length: count }, (_, world) => BigInt(apart * world)).flatMap((seed) => {
-      const played = this.#playedIn(this.rules.imagine(view, seat, seed), actions, seed);
-      return played ? [this.#insight ? this.#turnPlayedOut(played, turn, seed) : played] : [];
+    const after = this.#worldsAfter(view, actions);
+    const worlds = after.filter(({ world }) => world !== null) as Played[];
+    this.#lay(worlds);
+    if (this.#insight) this.#playOn(view, worlds.length, 0);
+    this.#rolls.clear(worlds.length);
+    this.#foreseeWorlds(worlds.length, 0);
+    let at = 0;
+    return after.map(({ world }) => (world === null ? null : this.#shares.fractions(SEATS * at++ + seat, 1)[0]!));
+  }
+
+  /** What the seat to move has more of after the one line than after the other, when everybody's next turn and its own are
+   *  over (analysis/expectation.py). */
+  edges(view: State, ours: readonly number[], theirs: readonly number[]): Edge[] {
+    const { tally } = this.layout;
+    const both = [ours, theirs].map((actions) => this.#worldsAfter(view, actions));
+    const isPlayed = (_: unknown, at: number) => both.every((worlds) => worlds[at]!.world !== null);
+    const worlds = both.flatMap((one) => one.filter(isPlayed)) as Played[];
+    if (worlds.length === 0) return [];
+    this.#lay(worlds);
+    this.#playOn(view, worlds.length, 1);
+    const seat = this.rules.toMove(view);
+    this.#module.call("tally", worlds.length, this.#module.tables, this.#worlds, this.#tallies, seat);
+    this.#worths.setFractions(tally.map(({ worth }) => worth));
+    const found = [this.#kinds, this.#edges, this.#counts];
+    this.#module.call("edges", worlds.length, this.#tallies, this.#worths, ...found);
+    const counts = this.#edges.fractions();
+    return Array.from({ length: this.#counts.long }, (_, at) => ({
+      what: tally[this.#kinds.longAt(at)]!.what,
+      count: counts[at]!,
+    }));
+  }
+
+  /** Imagined worlds after these actions, each with the seed of its dice. */
+  #worldsAfter(view: State, actions: readonly number[]): { world: State | null; seed: bigint }[] {
+    const { worlds, apart } = this.layout;
+    const seat = this.rules.toMove(view);
+    return Array.from({ length: worlds }, (_, world) => BigInt(apart * world)).map((seed) => ({
+      world: this.#playedIn(this.rules.imagine(view, seat, seed), actions, seed),
+      seed,
+    }));
+  }
+
+  #lay(worlds: readonly Played[]): void {
+    worlds.forEach(({ world, seed }, at) => {
+      this.#worlds.from(at).write(world);
+      this.#dice.setLong(seed, at);
     });
-    const shares = this.#foreseen(worlds).map((row) => row[seat]!);
-    return worlds.length > 0 ? shares.reduce((sum, share) => sum + share) / worlds.length : null;
+  }
+
+  /** Everybody plays what looks best until this turn is over, and that of the same seat so many rounds later. */
+  #playOn(view: State, count: number, rounds: number): void {
+    const given = [this.#module.tables, this.#worlds, this.#choices, this.#dice, ...(this.#insight ?? [])];
+    const name = this.#insight ? "play_on" : "play_on_fitted";
+    this.#module.call(name, count, ...given, this.rules.turn(view), rounds);
   }
 
   /** This world after these actions; null: one of them cannot be. */
@@ -195,27 +272,9 @@ export class Judge {
     return after;
   }
 
-  /** This world when the turn is over: until then everybody plays what the network likes best. */
-  #turnPlayedOut(world: State, turn: number, seed: bigint): State {
-    let after = world;
-    for (let step = 0; step < this.layout.mostSteps; step++) {
-      if (this.rules.turn(after) !== turn || this.rules.toMove(after) < 0) break;
-      after = this.#next(after, this.favourite(after), seed);
-    }
-    return after;
-  }
-
   /** Whoever chose an action, it meets the same dice. */
   #next = (world: State, action: number, seed: bigint): State =>
     this.rules.play(this.rules.loadDice(world, seed), action).after;
-
-  /** Everybody's chances in each of these worlds. */
-  #foreseen(worlds: readonly State[]): Shares[] {
-    worlds.forEach((world, at) => this.#worlds.from(at).write(world));
-    this.#rolls.clear(worlds.length);
-    this.#foreseeWorlds(worlds.length, 0);
-    return worlds.map((_, at) => this.#shares.fractions(at * SEATS, this.#players));
-  }
 
   #said(options: number, seat: number): Weighed {
     const weighed = this.#weighed.row();
@@ -245,3 +304,5 @@ export class Judge {
     this.#module.call("prepare", count, this.#module.tables, this.#states, this.#tasks, this.#worlds, rolls);
   }
 }
+
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

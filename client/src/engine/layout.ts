@@ -29,8 +29,10 @@ export type JudgeLayout = {
   mostWorlds: number;
   /** Between the seeds of two worlds. */
   apart: number;
-  /** Until a turn is over: never reached in a game that goes on. */
-  mostSteps: number;
+  /** When less is as good as more (analysis/expectation.py). */
+  asGood: { point: number; noise: number; clear: number; fewest: number };
+  /** What is counted of a game, and what one of each is worth (analysis/edges.py). */
+  tally: readonly { what: string; worth: number }[];
   lines: number;
   bands: readonly string[];
   /** From this band on there is a verdict. */

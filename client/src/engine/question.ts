@@ -1,4 +1,5 @@
 // What a page asks of the worker that thinks for it, and what it hears.
+import type { Edge } from "../wire/types";
 import type { Finding, Way } from "./head";
 import type { Parts } from "./module";
 import type { State } from "./rules";
@@ -16,9 +17,12 @@ export type ToThinker =
   | { t: "game"; parts: Parts }
   | ({ t: "think"; id: number; view: State; seed: bigint } & Thinking)
   | { t: "expect"; id: number; view: State; lines: readonly Line[] }
+  | { t: "edges" | "isAsGood"; id: number; view: State; lines: readonly [one: Line, another: Line] }
   | { t: "stop"; id: number };
 /** `lacksNet`: it was to be thought with a network, which did not come. */
 export type FromThinker =
   | { id: number; findings: Finding[]; lacksNet: boolean }
   | { id: number; shares: Expected[] }
+  | { id: number; edges: Edge[] }
+  | { id: number; isAsGood: boolean }
   | { id: number; trouble: string };

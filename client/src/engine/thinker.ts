@@ -1,5 +1,6 @@
 // The worker as the page sees it: asked about a view, it answers with what was found.
 import { touched } from "../kit/touched";
+import type { Edge } from "../wire/types";
 import { Absent, NetAbsent } from "./absent";
 import type { Finding } from "./head";
 import type { Parts } from "./module";
@@ -12,7 +13,13 @@ export type Asked = Omit<Extract<ToThinker, { t: "think" }>, "t" | "id" | "view"
 /** Whoever can think about a view. */
 export type Thinks = { think: (view: State, asked: Asked) => Promise<Finding[]> };
 /** Whoever says besides what the seat to move may expect: as things stand after each of these lines. */
-export type Judges = { expect: (view: State, lines: readonly Line[]) => Promise<Expected[]> };
+export type Judges = {
+  expect: (view: State, lines: readonly Line[]) => Promise<Expected[]>;
+  /** Whether it is no worse off after less than after more (analysis/expectation.py). */
+  isAsGood: (view: State, more: Line, less: Line) => Promise<boolean>;
+  /** What it has more of some turns after the one line than after the other. */
+  edges: (view: State, ours: Line, theirs: Line) => Promise<Edge[]>;
+};
 
 export class Stopped extends Error {}
 
@@ -54,6 +61,16 @@ export class Thinker implements Thinks, Judges {
   async expect(view: State, lines: readonly Line[]): Promise<Expected[]> {
     const answer = await this.#asked((id) => ({ t: "expect", id, view, lines }));
     return "shares" in answer ? answer.shares : [];
+  }
+
+  async isAsGood(view: State, more: Line, less: Line): Promise<boolean> {
+    const answer = await this.#asked((id) => ({ t: "isAsGood", id, view, lines: [more, less] }));
+    return "isAsGood" in answer && answer.isAsGood;
+  }
+
+  async edges(view: State, ours: Line, theirs: Line): Promise<Edge[]> {
+    const answer = await this.#asked((id) => ({ t: "edges", id, view, lines: [ours, theirs] }));
+    return "edges" in answer ? answer.edges : [];
   }
 
   #asked(question: (id: number) => ToThinker): Promise<Answer> {

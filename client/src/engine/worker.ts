@@ -6,7 +6,7 @@ import { fetchNet } from "./net";
 import type { FromThinker, ToThinker } from "./question";
 
 type Question = Extract<ToThinker, { t: "think" }>;
-type Outlook = Extract<ToThinker, { t: "expect" }>;
+type Outlook = Extract<ToThinker, { t: "expect" | "edges" | "isAsGood" }>;
 
 const BREATH_MS = 20; // between two looks at what was said meanwhile
 let parts: Parts | null = null;
@@ -41,10 +41,12 @@ async function answer(question: Question): Promise<void> {
   }
 }
 
-async function foretell({ id, view, lines }: Outlook): Promise<void> {
+async function foretell({ t, id, view, lines }: Outlook): Promise<void> {
   try {
     if (!parts) throw new Error("there is no game to judge");
     const asked = await (judge ??= judgeOf(parts));
+    if (t === "isAsGood") return say({ id, isAsGood: stopped < id && asked.isAsGood(view, ...lines) });
+    if (t === "edges") return say({ id, edges: stopped < id ? asked.edges(view, ...lines) : [] });
     const shares: (number | null)[] = [];
     for (const line of lines) {
       if (stopped < id) shares.push(asked.expect(view, line));

@@ -49,8 +49,8 @@ export abstract class GuidedTable {
   }
 
   /** Why that is to be done, and the chance to win after it; null: nothing is said of that. */
-  protected get why(): Pick<Advice, "reason" | "term" | "after"> {
-    return { reason: NEXT_STEP, term: null, after: null };
+  protected get why(): Pick<Advice, "reason" | "term" | "edges" | "after"> {
+    return { reason: NEXT_STEP, term: null, edges: [], after: null };
   }
 
   /** Who plays the other seats, and thinks for hints. */

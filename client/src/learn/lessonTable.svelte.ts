@@ -120,6 +120,8 @@ export class LessonTable extends GuidedTable {
         return Promise.resolve([{ action: legal[names.indexOf(words)]! } as Finding]);
       },
       expect: (view, lines) => thinker.expect(view, lines),
+      isAsGood: (view, more, less) => thinker.isAsGood(view, more, less),
+      edges: (view, ours, theirs) => thinker.edges(view, ours, theirs),
       stop: () => thinker.stop(),
       close: () => thinker.close(),
     };

@@ -1,11 +1,11 @@
 // The course of an analysis in this page (analysis/course.py): chances first, then move by move, each from seeds of its own,
 // so that it can be broken off and taken up.
-import { Head, type Finding } from "../engine/head";
+import { Head } from "../engine/head";
 import { Judge, type Line, type Luck, type Shares, type Weighed } from "../engine/judge";
 import type { Module } from "../engine/module";
 import type { State } from "../engine/rules";
 import { Tally, type Account, type Numbers, type Turned } from "../engine/tally";
-import { reasonAgainst, type Reason } from "../solo/reason";
+import { reasonOf, type Reason } from "../solo/reason";
 
 /** A finished game: every position, and the actions between them. The winners are named where the others conceded: the
  * rules do not know of that. */
@@ -30,8 +30,6 @@ const [FUTURE, REDRAWN, IMAGINED] = [0, 1, 2];
 
 export class Course {
   readonly #judge: Judge;
-  readonly #feeling: Head;
-  readonly #module: Module;
   readonly #tally: Tally;
   readonly #game: Finished;
   readonly #before: readonly Said[];
@@ -41,11 +39,9 @@ export class Course {
 
   /** What was said before is taken as it is. */
   constructor(module: Module, weights: Uint8Array | null, game: Finished, before: readonly Said[]) {
-    this.#module = module;
     this.#game = game;
     this.#before = before;
-    this.#feeling = new Head(module);
-    this.#judge = new Judge(module, weights, this.#feeling, game.players);
+    this.#judge = new Judge(module, weights, new Head(module), game.players);
     this.#future = seedOf(game.key, FUTURE!, 0);
     this.#outcome = this.#outcomeOf(game);
     this.#tally = new Tally(module, game.positions.length, this.#outcome);
@@ -162,13 +158,9 @@ export class Course {
 
   /** Why another move was better, and how it would have gone on (analysis/better.py). */
   #better(at: number, { options, played }: Decided, seed: bigint): Better {
-    const { minds, mind } = this.#module.layout;
     const view = this.#viewOf(at);
-    const felt = this.#feeling.compare(view, minds.feeling.way, minds.feeling.worlds ?? 1, seed);
-    const [best, other] = [options[0]!, options[played]!].map(({ action }) => felt.find(isOf(action)));
-    const reason = best && other ? reasonAgainst(mind.terms, best, other) : null;
-    const line = this.#line(view, options[0]!.action, seed);
-    return reason?.name === "better" ? { ...reason, line } : { name: "ahead", term: null, line };
+    const edges = this.#judge.edges(view, [options[0]!.action], [options[played]!.action]);
+    return { ...reasonOf(edges), line: this.#line(view, options[0]!.action, seed) };
   }
 
   /** A move and what its player would do next, until chance or another player has a say. */
@@ -200,11 +192,6 @@ export class Course {
     return this.#outcome.map(() => 0);
   }
 }
-
-const isOf =
-  (action: number) =>
-  (finding: Finding): boolean =>
-    finding.action === action;
 
 const [OFFSET, PRIME] = [0xcbf29ce484222325n, 0x100000001b3n];
 const SEED_BITS = 55;

@@ -134,6 +134,7 @@ export class HomeJudge {
         words: options[0]!.words,
         reason: better.name,
         term: better.term,
+        edges: [...(better.edges ?? [])], // an earlier judge told none
         line: better.line.map(({ state, action }) => game.nameOf(state, action)),
       },
     };

@@ -107,9 +107,10 @@ export class MistakeTable extends GuidedTable {
     return t === "hint" && this.table.steps.length === this.#start.steps ? this.#best.flat() : null;
   }
 
-  protected override get why(): Pick<Advice, "reason" | "term" | "after"> {
+  protected override get why(): Pick<Advice, "reason" | "term" | "edges" | "after"> {
     const { better, decision } = this.mistake;
-    return { reason: better.reason, term: better.term, after: decision.options[0]?.value ?? null };
+    const { reason, term, edges } = better;
+    return { reason, term, edges, after: decision.options[0]?.value ?? null };
   }
 
   protected refusalOf(request: Asked): string | null {

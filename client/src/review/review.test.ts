@@ -31,7 +31,13 @@ function mistakeOf(number: number, values: readonly number[], played: number, er
   const options = values.map((value, place) => ({ words: `move mill`, action: 90 - place, value }));
   const loss = values[0]! - values[played]!;
   const decision = { loss, error, worlds: 64, band: "blunder", cost: [0, 0], options, played };
-  const better = { words: "move mill", reason: "better", term: "crystals", line: ["move mill", "end movement"] };
+  const better = {
+    words: "move mill",
+    reason: "better",
+    term: "crystals",
+    line: ["move mill", "end movement"],
+    edges: [],
+  };
   return moveOf(number, 0, "end movement", { decision, better }) as Mistake;
 }
 

@@ -4,6 +4,7 @@ import { stepsOf } from "../city/advice";
 import { stepsWords } from "../learn/turnWords";
 import type { Replay } from "../replay/replay";
 import { hasText, t } from "../texts/fluent";
+import { edgeWords, signed } from "../texts/edges";
 import { tenths } from "../texts/numbers";
 import type { GameName, JudgedMove, TurningPoint } from "../wire/types";
 import { isMistake, type Mistake } from "./mistakes";
@@ -11,7 +12,6 @@ import { isMistake, type Mistake } from "./mistakes";
 export const percent = (share: number): number => Math.round(100 * share);
 /** Points of the chance to win, with their sign. */
 export const points = (share: number): string => signed(give(share));
-const signed = (words: string): string => (words.startsWith("-") ? `\u2212${words.slice(1)}` : `+${words}`);
 /** To a tenth of a point, as the language writes it. */
 export const give = (share: number): string => tenths(100 * share);
 
@@ -156,7 +156,8 @@ export class Telling {
   clue = ({ better: { words } }: Mistake): string => clueWords(this.game, words);
 
   /** What speaks for it most. */
-  why({ better: { reason, term } }: Mistake): string {
+  why({ better: { reason, term, edges } }: Mistake): string {
+    if (edges.length > 0) return t("hint-reason-edges-played", { edges: edgeWords(this.game, edges) });
     const name = reason === "better" ? "analysis-why" : `hint-reason-${reason}`;
     return t(name, { term: term ? t(`${this.game}-term-${term}`) : "" });
   }

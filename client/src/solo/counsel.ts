@@ -5,7 +5,7 @@ import type { State } from "../engine/rules";
 import type { Judges, Thinks } from "../engine/thinker";
 import type { Advice } from "../wire/types";
 import { heedOf, type Heed } from "./heed";
-import { CLOSE, reasonAgainst, type Reason } from "./reason";
+import { CLOSE, reasonOf, type Reason } from "./reason";
 import { Refused } from "./refused";
 import { freshSeed } from "./seeds";
 import type { Execution } from "./execution";
@@ -15,7 +15,7 @@ const SHARE = 0.5; // of the time that is left goes to the next thought: togethe
 const JUDGED = 0.25; // of the time is left to the judge, whose chances are told
 const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none
 const A_LIE = 0.02; // of the victory: so far two searches of a second may differ, and a lie is to be worth more
-const ENOUGH_TRIES = 10; // with fewer nobody knows what speaks for a move
+const FAR = 0.02; // of the victory: whoever is so far ahead is the better plan, whatever a search believed
 const MOST_SPARED = 3; // cards that a plan would begin with, one after the other
 const MOST_RIVALS = 4; // are played out, until one of them is another way
 const LONGEST = 24; // thoughts; whoever still plays on then is told no more
@@ -30,10 +30,10 @@ type Decision = { thoughts: Thought[]; words: string[] } & Moment;
 type Planned = { plan: Decision[]; seconds: number };
 type IsNamed = (thought: Thought, action: number) => boolean;
 type Told = Omit<Advice, "t" | "id">;
-/** The next best with all that is done in its turn, and why the plan is better. */
-type Found = { other: Omit<NonNullable<Advice["other"]>, "behind">; line: number[]; reason: Reason };
-/** What is told of chances, and why the plan is better than the next best, if one was found. */
-type Judged = Pick<Told, "before" | "after" | "other"> & { reason: Reason | null };
+/** A turn: its decisions, and what comes of it. */
+type Way = { decisions: readonly Decision[]; trial: Advice["trial"] };
+/** What is told of the better way, of chances, and why it is better than the next best, if one was found. */
+type Judged = Pick<Told, "actions" | "plan" | "trial" | "before" | "after" | "other"> & { reason: Reason | null };
 /** What a hint is about: what is known, its plan, the time for a move that was tried, and for one that was not. */
 type Asked = { view: State; plan: readonly string[]; seconds: number; second: number };
 
@@ -63,29 +63,39 @@ export class Counsellor<Happened> {
     const isWorthNaming = this.#isWorthNaming(plan, wordsOf(made));
     const compared = this.#toBeCompared(decisions, plan, isWorthNaming);
     const found = await this.#nextBest(compared, isWorthNaming, { view, plan, seconds, second: SECOND * whole });
-    const { before, after, other, reason } = await this.#judged(view, decisions, found);
+    const { reason, ...told } = await this.#judged(view, { decisions, trial: game.trial(view, plan, true) }, found);
     const why = reason ?? this.#reasonWithoutRival(compared[0]!, plan);
+    const isKept = told.plan.join() === plan.join();
     return {
-      actions: decisions[0]!.words,
-      plan,
-      trial: game.trial(view, plan, true),
-      before,
-      after,
-      other,
+      ...told,
       reason: why.name,
       term: why.term,
-      worth: this.#worthIn(world, decisions),
+      edges: [...(why.edges ?? [])],
+      worth: isKept ? this.#worthIn(world, decisions) : told.plan.map(() => null),
       by_feel: false,
     };
   }
 
   /** The chances of the turn, of the plan and of the next best, all from one judge and in the same worlds (server/live/chances.py). */
-  async #judged(view: State, plan: readonly Decision[], found: Found | null): Promise<Judged> {
-    const lines = [[], lineOf(plan), ...(found ? [found.line] : [])];
+  async #judged(view: State, way: Way, rival: Way | null): Promise<Judged> {
+    const lines = [[], lineOf(way.decisions), ...(rival ? [lineOf(rival.decisions)] : [])];
     const [before = null, after = null, beside = null] = await this.#thinker.expect(view, lines);
-    if (!found) return { before, after, other: null, reason: null };
-    const behind = Math.max(0, (after ?? 0) - (beside ?? 0));
-    return { before, after, other: { ...found.other, behind }, reason: toldReason(found.reason, behind) };
+    if (!rival) return { ...planOf(way), before, after, other: null, reason: null };
+    const isFarBetter =
+      (beside ?? 0) - (after ?? 0) >= FAR && partingOf(wordsOf(rival.decisions), way.decisions) !== null;
+    const [best, other] = isFarBetter ? [rival, way] : [way, rival];
+    const [chance, less] = isFarBetter ? [beside, after] : [after, beside];
+    const behind = Math.max(0, (chance ?? 0) - (less ?? 0));
+    const edges = () => this.#thinker.edges(view, lineOf(best.decisions), lineOf(other.decisions));
+    const told = planOf(best);
+    const actions = wordsOf(other.decisions).slice(0, partingOf(told.plan, other.decisions)!);
+    return {
+      ...told,
+      before: before === null ? less : Math.max(before, less ?? 0), // what is at hand can be had
+      after: chance,
+      other: { actions, trial: other.trial, behind },
+      reason: behind < CLOSE ? AS_GOOD : reasonOf(await edges()),
+    };
   }
 
   /** The same without cards that need not be spent; where the turn goes on in another way then, that is thought out. */
@@ -105,14 +115,11 @@ export class Counsellor<Happened> {
   /** A plan spends no card without which its chance is as good: what can be kept is left out, the last of it first. */
   async #withoutNeedlessCards(view: State, world: State, plan: Decision[]): Promise<Decision[]> {
     let left = plan;
-    let chance: number | null = null;
     for (const deed of deedsOf(plan).toReversed())
       for (const fewer of this.#withoutDeed(left, deed)) {
         if (!this.#isSaved(world, left, fewer)) continue;
-        chance ??= await this.#expected(view, plan);
-        const spared = await this.#expected(view, fewer);
-        if (chance === null || spared === null || chance - spared >= CLOSE) continue;
-        [left, chance] = [fewer, Math.max(chance, spared)];
+        if (!(await this.#thinker.isAsGood(view, lineOf(plan), lineOf(fewer)))) continue;
+        left = fewer;
         break;
       }
     return left === plan ? plan : this.#seenAgain(world, left);
@@ -123,10 +130,6 @@ export class Counsellor<Happened> {
     const [more, less] = [plan, fewer].map((decisions) => this.#endOf(world, wordsOf(decisions)));
     return Boolean(more && less && this.#heed.savesCards(more, less, world));
   }
-
-  /** What the judge says of a plan; null: nobody knows. */
-  #expected = async (view: State, plan: readonly Decision[]): Promise<number | null> =>
-    (await this.#thinker.expect(view, [lineOf(plan)]))[0] ?? null;
 
   /** Whether nobody knows more after these words. */
   #isPlayedOut(world: State, words: readonly string[]): boolean {
@@ -198,16 +201,9 @@ export class Counsellor<Happened> {
   #plainerThan = (view: State, chosen: number): number | null =>
     this.#game.rules.legal(view).find((action) => this.#heed.isPlainer(view, action, chosen)) ?? null;
 
-  /** What was found, with what speaks for the best two as somebody sees it who looks one turn ahead. */
+  /** What was found. */
   async #explain(view: State, seconds: number, without: readonly number[] = []): Promise<Finding[]> {
-    const { adviser, feeling } = this.#game.minds;
-    const seed = freshSeed();
-    const findings = await this.#thinker.think(view, { ...adviser, seconds, seed, without });
-    const felt = new Map(
-      (await this.#thinker.think(view, { ...feeling, seed })).map((each) => [each.action, each.terms]),
-    );
-    if (!findings.slice(0, 2).every(({ action }) => felt.has(action))) return findings;
-    return findings.map((finding, at) => (at < 2 ? { ...finding, terms: felt.get(finding.action)! } : finding));
+    return await this.#thinker.think(view, { ...this.#game.minds.adviser, seconds, seed: freshSeed(), without });
   }
 
   /** A plan holds nothing that brings nothing, or shows nothing and is worth nothing: that only throws cards away. */
@@ -362,7 +358,7 @@ export class Counsellor<Happened> {
     if (without.length === legal.length) return [];
     const asked = { ...minds.adviser, seconds, without, seed: freshSeed() };
     const [best] = await this.#thinker.think(thought.view, asked);
-    return best ? [{ ...best, terms: thought.findings[0]!.terms }] : []; // of what speaks for it nothing is known
+    return best ? [best] : [];
   }
 
   /** The thoughts in which there could be a next best. Whoever gives up is told first what going on would bring. */
@@ -380,7 +376,7 @@ export class Counsellor<Happened> {
   }
 
   /** The best of what was tried that is another way when it is played out; null: there is none. */
-  async #nextBest(compared: readonly Thought[], isWorthNaming: IsNamed, asked: Asked): Promise<Found | null> {
+  async #nextBest(compared: readonly Thought[], isWorthNaming: IsNamed, asked: Asked): Promise<Way | null> {
     const rejected = new Set<Finding>();
     const isLeft: IsNamed = (thought, action) =>
       !thought.findings.some((one) => one.action === action && rejected.has(one)) && isWorthNaming(thought, action);
@@ -399,11 +395,7 @@ export class Counsellor<Happened> {
   }
 
   /** That move as a whole decision, what comes of its turn, and how far it is behind; null: it is no other way. */
-  async #found(
-    { number, view: known, findings: [best] }: Thought,
-    rival: Finding,
-    asked: Asked,
-  ): Promise<Found | null> {
+  async #found({ number, view: known }: Thought, rival: Finding, asked: Asked): Promise<Way | null> {
     const { view, plan, seconds } = asked;
     const { rules } = this.#game;
     const world = rules.imagine(view, rules.toMove(view), 0n);
@@ -411,16 +403,8 @@ export class Counsellor<Happened> {
     const { made } = await this.#thoughtOut(world, seconds, [...plan.slice(0, number), spoken]);
     const decisions = this.#withoutWaste(world, made, number);
     const turn = wordsOf(decisions);
-    const parting = partingOf(plan, decisions);
-    if (parting === null || this.#isNoBetter(world, turn, plan, spoken)) return null;
-    const actions = turn.slice(0, parting);
-    const isKnown = rival.tries >= ENOUGH_TRIES;
-    const terms = isKnown && actions.includes(spoken) ? rival.terms : best!.terms; // else nobody knows what speaks for it
-    return {
-      other: { actions, trial: this.#game.trial(view, turn, true) },
-      line: lineOf(decisions),
-      reason: this.#reasonAgainst(best!, { ...rival, terms }),
-    };
+    if (partingOf(plan, decisions) === null || this.#isNoBetter(world, turn, plan, spoken)) return null;
+    return { decisions, trial: this.#game.trial(view, turn, true) };
   }
 
   /** Whether the turn with these words comes to the same as the plan, or only takes more cards for it. */
@@ -439,11 +423,11 @@ export class Counsellor<Happened> {
     const isInPlan = others.every(({ action }) => rest.includes(this.#game.nameOf(thought.view, action)));
     return { name: isInPlan ? "in_plan" : "no_more", term: null };
   }
-
-  #reasonAgainst(best: Finding, other: Finding): Reason {
-    return reasonAgainst(this.#game.rules.module.layout.mind.terms, best, other);
-  }
 }
+
+const planOf = ({ decisions, trial }: Way) => ({ actions: decisions[0]!.words, plan: wordsOf(decisions), trial });
+
+const AS_GOOD: Reason = { name: "close", term: null };
 
 /** A move that nobody tried. */
 const untried = (action: number): Finding => ({ action, value: 0, tries: 0, terms: [] });
@@ -472,12 +456,6 @@ const rivalsOf = (thought: Thought, isWorthNaming: IsNamed): number[] =>
 /** All that is done, action by action. */
 const lineOf = (plan: readonly Decision[]): number[] =>
   plan.flatMap(({ thoughts }) => thoughts.map(({ findings: [chosen] }) => chosen!.action));
-
-/** Why the plan and not the next best, so that it agrees with their chances. */
-function toldReason(reason: Reason, behind: number): Reason {
-  if (behind < CLOSE) return { name: "close", term: null };
-  return reason.name === "close" ? { name: "ahead", term: null } : reason;
-}
 
 /** How many words of another way lead to the end of the first decision that is not in the plan; null: all are. */
 function partingOf(plan: readonly string[], decisions: readonly Decision[]): number | null {

@@ -1,14 +1,14 @@
 // What speaks for a move (bots/search/thought.py).
-import type { Finding } from "../engine/head";
+import type { Edge } from "../wire/types";
 
 export const CLOSE = 0.01; // two moves that differ by less are as good as each other
 
-export type Reason = { name: string; term: string | null };
+/** What is judged tells the edges of one way over another; what is felt names a term. */
+export type Reason = { name: string; term: string | null; edges?: readonly Edge[] };
 
-/** What speaks for the first move most, compared with another, of terms with these names. */
-export function reasonAgainst(names: readonly string[], best: Finding, other: Finding): Reason {
-  if (best.value - other.value < CLOSE) return { name: "close", term: null };
-  const gains = names.map((_, term) => best.terms[term]! - other.terms[term]!);
-  const most = gains.indexOf(Math.max(...gains));
-  return gains[most]! > 0 ? { name: "better", term: names[most]! } : { name: "ahead", term: null };
-}
+/** Why one way is better than another: in numbers, if there are any (server/live/chances.py). */
+export const reasonOf = (edges: readonly Edge[]): Reason => ({
+  name: edges.length > 0 ? "edges" : "ahead",
+  term: null,
+  edges,
+});

@@ -620,6 +620,8 @@ export interface components {
             other: components["schemas"]["Other"] | null;
             reason: string;
             term: string | null;
+            /** @description what speaks for the plan compared with the next best, and what it costs */
+            edges: components["schemas"]["Edge"][];
             /** @description for each action of the plan of which one does not see what it is good for: how far it is ahead of going on without it, or of what seems better */
             worth: (number | null)[];
             /** @description the bot has not warmed up yet */
@@ -693,6 +695,8 @@ export interface components {
             reason: string;
             term: string | null;
             line: string[];
+            /** @default [] */
+            edges: components["schemas"]["Edge"][];
         };
         /** @description A bot plays for a person, or no longer. */
         BotCalled: {
@@ -1362,6 +1366,11 @@ export interface components {
             winner: number | null;
             /** @description the winner's, of this game */
             crystals: number;
+        };
+        /** @description By how much of a thing one way is ahead of another, or behind it, some turns later. */
+        Edge: {
+            what: string;
+            count: number;
         };
         /** @description The turn passes on. */
         EndTurn: {

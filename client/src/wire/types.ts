@@ -147,6 +147,7 @@ export type Command = Extract<Request, { base: number }>;
 export type Level = NonNullable<SeatWish["level"]>;
 export type Shape = SeatInfo["shape"];
 export type GameName = Terms["game"];
+export type Edge = Schemas["Edge"];
 export type Status = TableInfo["status"];
 export type Phase = CityView["phase"];
 

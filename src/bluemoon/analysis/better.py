@@ -1,9 +1,9 @@
 """Why another move was better, and how it would have gone on."""
 
+from bluemoon.analysis.expectation import edges_of
 from bluemoon.analysis.finished_game import FinishedGame
 from bluemoon.analysis.judge import Judge
 from bluemoon.analysis.report import Better, Decision
-from bluemoon.bots.search.thought import reason_against
 
 LONGEST_LINE = 12
 
@@ -11,13 +11,9 @@ LONGEST_LINE = 12
 def better_than(judge: Judge, finished: FinishedGame, number: int, decision: Decision, seed: int) -> Better:
     """What speaks for the best option most, compared with the played one."""
     best, played = decision.options[0], decision.options[decision.played]
-    felt = {finding.candidate.action: finding for finding in judge.felt(finished.view(number), seed)}
-    reason, term = "ahead", None
-    if best.action in felt and played.action in felt:
-        found = reason_against(judge.mind, felt[best.action], felt[played.action])
-        if found.name == "better":
-            reason, term = found.name, found.term
-    return Better(best.words, reason, term, line(judge, finished, number, best.action, seed))
+    edges = edges_of(judge, finished.view(number), [best.action], [played.action])
+    reason = "edges" if edges else "ahead"
+    return Better(best.words, reason, None, line(judge, finished, number, best.action, seed), edges)
 
 
 def line(judge: Judge, finished: FinishedGame, number: int, action: int, seed: int) -> tuple[str, ...]:

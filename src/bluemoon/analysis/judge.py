@@ -11,6 +11,7 @@ import numpy as np
 from bluemoon.analysis.first_sight import SHARPNESS, share_out
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.net_foresight import net_foresight
+from bluemoon.analysis.onward import fitted_onward, net_onward, tally_loop
 from bluemoon.analysis.preparation import preparation
 from bluemoon.analysis.task import NOT, TASK
 from bluemoon.bots.greedy import ONE_TURN, WORLDS
@@ -64,15 +65,18 @@ class Judge:
 
     @cached_property
     def loops(self) -> dict[str, Rule]:
-        """What prepares worlds, and what foresees how they end."""
-        if self.compiled:
-            return compiled_foresight(self.mind)
-        return {"prepare": preparation(self.mind.rules), "foresee": fitted_foresight(self.mind)}
+        """What prepares worlds, foresees how they end, plays them on, and counts what somebody has in them."""
+        return compiled_foresight(self.mind) if self.compiled else named(foresight(self.mind))
 
     @cached_property
     def insight(self) -> tuple[Any, ...]:
         """What else whoever foresees needs."""
         return (np.zeros(1, VERDICT),)
+
+    @property
+    def liking(self) -> tuple[Any, ...]:
+        """What whoever plays on needs besides."""
+        return ()
 
     @cached_property
     def feeling(self) -> Searcher:
@@ -114,10 +118,9 @@ class NetJudge(Judge):
 
     @cached_property
     def loops(self) -> dict[str, Rule]:
-        """What prepares worlds, and what foresees how they end."""
-        if self.compiled:
-            return compiled_net_foresight(self.mind, self.net.game)
-        return {"prepare": preparation(self.mind.rules), "foresee": net_foresight(self.mind, looks(self.net.game))}
+        """The same with the network."""
+        game = self.net.game
+        return compiled_net_foresight(self.mind, game) if self.compiled else named(foresight_with_net(self.mind, game))
 
     @cached_property
     def insight(self) -> tuple[Any, ...]:
@@ -126,6 +129,11 @@ class NetJudge(Judge):
         mask, observation = np.zeros(rules.actions, np.int8), np.zeros(rules.observation, np.int16)
         features, rows = np.zeros(look.MOST, np.int32), np.zeros(look.ROWS, np.int32)
         return self.net.arrays, mask, observation, features, rows, self.net.room(), np.zeros(look.SEATS)
+
+    @property
+    def liking(self) -> tuple[Any, ...]:
+        """The network, without room for beliefs."""
+        return self.insight[:-1]
 
     def first_sights(self, states: Array, seats: Sequence[int]) -> Iterator[dict[int, float]]:
         """What the network thinks of the moves at one look, from what each seat may know."""
@@ -156,8 +164,7 @@ def compiled_foresight(mind: Mind) -> dict[str, Rule]:
     """The loops without a network as machine code, made at their first call."""
     from bluemoon.core.compiled_game import compile_rules
 
-    packages = (mind.rules.package, mind.package, "bluemoon.bots.search")
-    return compile_rules([preparation(mind.rules), fitted_foresight(mind)], *packages)
+    return compile_rules(foresight(mind), mind.rules.package, mind.package, "bluemoon.bots.search")
 
 
 @cache
@@ -165,8 +172,24 @@ def compiled_net_foresight(mind: Mind, game: str) -> dict[str, Rule]:
     """The loops with a network as machine code, made at their first call."""
     from bluemoon.core.compiled_game import compile_rules
 
-    packages = (mind.rules.package, "bluemoon.bots.search", "bluemoon.nets")
-    return compile_rules([preparation(mind.rules), net_foresight(mind, looks(game))], *packages)
+    packages = (mind.rules.package, mind.package, "bluemoon.bots.search", "bluemoon.nets")
+    return compile_rules(foresight_with_net(mind, game), *packages)
+
+
+def foresight(mind: Mind) -> list[Rule]:
+    """The loops without a network."""
+    return [preparation(mind.rules), fitted_foresight(mind), fitted_onward(mind), tally_loop(mind)]
+
+
+def foresight_with_net(mind: Mind, game: str) -> list[Rule]:
+    """The loops with a network."""
+    look = looks(game)
+    return [preparation(mind.rules), net_foresight(mind, look), net_onward(mind, look), tally_loop(mind)]
+
+
+def named(loops: Sequence[Rule]) -> dict[str, Rule]:
+    """Loops by their names."""
+    return {loop.__name__: loop for loop in loops}
 
 
 __all__ = ["NOT", "Judge", "NetJudge", "Task", "judge_of"]

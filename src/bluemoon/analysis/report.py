@@ -1,10 +1,11 @@
 """What an analysis says: plain records that become JSON. Chances and parts are listed by seats; a point is 0.01."""
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields, is_dataclass
+from dataclasses import MISSING, asdict, dataclass, fields, is_dataclass
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
+from bluemoon.bots.bot import Edge
 from bluemoon.core.game import Words
 
 Shares = tuple[float, ...]  # by seats
@@ -38,8 +39,9 @@ class Better:
 
     words: str
     reason: str  # the name of a message: `hint-reason-…`
-    term: str | None  # what speaks for it most
+    term: str | None  # what speaks for it most, as an earlier judge said it
     line: tuple[str, ...]  # it, and what follows until chance or another player has a say
+    edges: tuple[Edge, ...] = ()  # what speaks for it, in numbers
 
 
 @dataclass(frozen=True)
@@ -127,7 +129,8 @@ def read(kind: Any, value: Any) -> Any:
     """A value as JSON knows it, as this kind of thing; what does not fit raises TypeError, KeyError or ValueError."""
     if is_dataclass(kind):
         hints = get_type_hints(kind)
-        return kind(**{field.name: read(hints[field.name], value[field.name]) for field in fields(kind)})  # type: ignore[operator]
+        told = [field.name for field in fields(kind) if field.name in value or field.default is MISSING]
+        return kind(**{name: read(hints[name], value[name]) for name in told})  # type: ignore[operator]
     if get_origin(kind) is UnionType:
         return None if value is None else read(get_args(kind)[0], value)
     if get_origin(kind) is tuple:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from bluemoon.bots import entry_points, weights
 from bluemoon.bots.beginner import BeginnerBot
-from bluemoon.bots.bot import Bot, Budget, Candidate, Reason, SimpleBot, Thought
+from bluemoon.bots.bot import Bot, Budget, Candidate, Edge, Reason, SimpleBot, Thought
 from bluemoon.bots.greedy import GreedyBot
 from bluemoon.bots.ismcts import IsmctsBot
 from bluemoon.bots.net import NetBot
@@ -75,6 +75,7 @@ __all__ = [
     "Bot",
     "Budget",
     "Candidate",
+    "Edge",
     "Reason",
     "SimpleBot",
     "Thought",

@@ -68,11 +68,21 @@ class Candidate:
 
 
 @dataclass(frozen=True)
+class Edge:
+    """By how much of a thing one way is ahead of another, or behind it, some turns later."""
+
+    what: str  # as a mind calls it in its tally
+    count: float
+
+
+@dataclass(frozen=True)
 class Reason:
-    """Why, in one line: the name of a message and what it is about (`term`: what speaks for the move most)."""
+    """Why, in one line: the name of a message and what it is about (`term`: what speaks for the move most; `edges`: the
+    same in numbers)."""
 
     name: str
     term: str | None = None
+    edges: tuple[Edge, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from bluemoon.analysis.bands import BANDS
 from bluemoon.analysis.report import Analysis, JudgedMove, Player, TurningPoint
 from bluemoon.bots import Reason
-from bluemoon.cli.advice import reason_words
+from bluemoon.cli.advice import edge_words, reason_words
 from bluemoon.cli.decimals import decimal, points
 from bluemoon.cli.terminal_game import TerminalGame
 
@@ -132,12 +132,14 @@ class AnalysisReport:
             error=points(self.say, move.decision.error),
             worlds=move.decision.worlds,
         )
-        why = self._why(Reason(better.reason, better.term))
+        why = self._why(Reason(better.reason, better.term, better.edges))
         line = self.say("analysis-line", line=", ".join(better.line)) if len(better.line) > 1 else ""
         return " ".join(part for part in (said, why, line) if part)
 
     def _why(self, reason: Reason) -> str:
         """What speaks for the better move, compared with the one that was played."""
+        if reason.edges:
+            return self.say("hint-reason-edges-played", edges=edge_words(self.terminal_game, reason.edges))
         if reason.name != "better":
             return reason_words(self.terminal_game, reason)
         return self.say("analysis-why", term=self.say(f"{self.terminal_game.name}-term-{reason.term}"))

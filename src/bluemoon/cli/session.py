@@ -232,7 +232,7 @@ class Session:
             asked = adviser(typed or ADVISER, self.seated.game)
             if isinstance(asked, WarmingBot):
                 self.warn(asked.is_warm)
-            advise(self.console, self.terminal_game, self.seated.state, asked, self.seated.rng)
+            advise(self.console, self.terminal_game, self.seated.state, asked, self.seated.rng, PATIENCE)
         except BlueMoonError as error:
             self.write(str(error))
 

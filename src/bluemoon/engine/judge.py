@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from bluemoon.analysis.answers import (
+    FEWEST,
     LINES,
     LUCK,
     OPTIONS,
@@ -18,15 +19,18 @@ from bluemoon.analysis.answers import (
 from bluemoon.analysis.bands import BANDS, NOTED
 from bluemoon.analysis.chance import REDRAWS
 from bluemoon.analysis.decision import MOST_WORLDS, WORLDS
-from bluemoon.analysis.expectation import MOST_STEPS
+from bluemoon.analysis.edges import CLEAR, MOST_EDGES, pick_edges
+from bluemoon.analysis.expectation import A_POINT, MOST_NOISE
 from bluemoon.analysis.first_sight import NEVER, SHARPNESS, share_out, sight_loop
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.judge import Judge, NetJudge
 from bluemoon.analysis.net_foresight import net_foresight
+from bluemoon.analysis.onward import fitted_onward, net_onward, tally_loop
 from bluemoon.analysis.preparation import preparation
 from bluemoon.analysis.questions import APART, FUTURES, ask_chances, ask_lines, ask_luck
 from bluemoon.analysis.sums import CAUSES, JUDGED, SUM, TURNED, add_up_account, find_turning_points, leave_unknown
 from bluemoon.analysis.task import LINE, SEATS, TASK
+from bluemoon.bots.minds import mind_of
 from bluemoon.bots.search.choices import CHOICES
 from bluemoon.bots.search.loop import VERDICT
 from bluemoon.bots.search.mind import Mind
@@ -94,6 +98,11 @@ def weigh_lines(shares, rolls, weighed, lines, options, played, seat, players): 
     weigh(shares, rolls, lines, options, played, seat, players, weighed[0])
 
 
+def edges(tallies, worths, kinds, edges, counts):  # type: ignore[no-untyped-def]
+    """What speaks for the one way and what against it, compared with the other."""
+    counts[0] = pick_edges(tallies, worths, kinds, edges)
+
+
 def sum_up(judged, results, sums, points, counts, players):  # type: ignore[no-untyped-def]
     """What could not be known in the last move, everybody's sum, and where the game turned."""
     if len(judged) > 1:
@@ -114,6 +123,13 @@ def judge_exports(mind: Mind, game: str, insight: tuple[Argument, ...]) -> Itera
     yield Export("first_sight", sight_loop(mind, look), (tables, states, choices, *insight, sight))
     verdicts = Rows("verdicts", VERDICT, rows=1)
     yield Export("foresee_fitted", fitted_foresight(mind), (tables, worlds, choices, SHARES, ROLLS, verdicts))
+    seeds, numbered = Rows("seeds", LONG), numbers("begun", "rounds")
+    yield Export("play_on", net_onward(mind, look), (tables, worlds, choices, seeds, *insight, *numbered))
+    yield Export("play_on_fitted", fitted_onward(mind), (tables, worlds, choices, seeds, *numbered))
+    tallies, worths = Rows("tallies", FRACTION, width=len(mind.tally)), fractions("worths", len(mind.tally))
+    yield Export("tally", tally_loop(mind), (tables, worlds, tallies, *numbers("seat")))
+    picked = longs("kinds", MOST_EDGES), fractions("edges", MOST_EDGES), longs("counts")
+    yield Export("edges", edges, (tallies, worths, *picked))
     yield Export("share_sight", share_sight, (sight,))
     yield Export("options", options, (sight, longs("actions"), longs("picked", OPTIONS + 1), longs("counts")))
 
@@ -173,7 +189,8 @@ def judge_of(game: Game) -> dict[str, Any]:
         "worlds": WORLDS,
         "mostWorlds": MOST_WORLDS,
         "apart": APART,
-        "mostSteps": MOST_STEPS,
+        "asGood": {"point": A_POINT, "noise": MOST_NOISE, "clear": CLEAR, "fewest": FEWEST},
+        "tally": [{"what": what, "worth": worth} for what, worth in mind_of(game).tally.items()],
         "lines": LINES,
         "bands": BANDS,
         "noted": NOTED,

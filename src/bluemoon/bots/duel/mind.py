@@ -2,6 +2,7 @@
 
 from bluemoon.bots.duel.dead_ends import dead_ends
 from bluemoon.bots.duel.policy import weigh
+from bluemoon.bots.duel.tally import TALLY, count_up
 from bluemoon.bots.duel.value import TERMS, appraise
 from bluemoon.bots.search.mind import Mind
 from bluemoon.duel.compiled import RULES
@@ -15,5 +16,7 @@ MIND = Mind(
     beyond=True,
     weigh=weigh,
     appraise=appraise,
+    tally=TALLY,
+    count_up=count_up,
     dead_ends=dead_ends,
 )

@@ -14,7 +14,7 @@ def no_dead_ends(tables: Any, view: Any, compiled: bool) -> Collection[int]:  # 
     return ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Mind:
     """Somebody who knows a game: what is worth considering, and what a position is worth."""
 
@@ -26,4 +26,6 @@ class Mind:
     beyond: bool  # they count from where the tree ends, not from its root
     weigh: Rule  # (state, tables, choices): the moves worth considering, from what the player to move knows
     appraise: Rule  # (state, tables, seat, terms): what speaks for a seat, in parts that add up
+    tally: dict[str, float]  # what people count, and what one of each is worth, about; victory and defeat come first
+    count_up: Rule  # (state, tables, seat, tally): how much of it a seat has, without these two
     dead_ends: DeadEnds = no_dead_ends  # choices of a position that lead nowhere, never all of them

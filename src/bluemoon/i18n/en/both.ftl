@@ -83,11 +83,36 @@ table-grace = { $grace ->
 hint-reason-only = No other move is worth considering.
 hint-reason-close = It is close: the next move is as good.
 hint-reason-better = What speaks for it most, compared with the next one: { $term }.
+hint-reason-edges = Compared with the next best, on average { $edges }.
+hint-reason-edges-played = Compared with what was played, on average { $edges }.
 hint-reason-ahead = It leads to victory more often, though no single thing decides.
 hint-reason-in_plan = Whatever else is good now comes later in the same plan.
 hint-reason-no_more = Whatever else was weighed comes to the same, or only costs cards.
 hint-reason-by_lot = By lot: this bot does not think.
 hint-reason-untold = It keeps its reasons to itself.
+
+## What one has more of than with another way, some turns later
+
+city-edges = by the end of the next own turn: { $edges }
+city-edge-won = won by then { $count }
+city-edge-lost = lost by then { $count }
+city-edge-offerings = offerings { $count }
+city-edge-crystals = crystals { $count }
+city-edge-scales = scales { $count }
+city-edge-cards = cards in hand { $count }
+city-edge-boxes = boxes in unfinished buildings { $count }
+city-edge-their_offerings = offerings of the others { $count }
+city-edge-their_crystals = crystals of the others { $count }
+duel-edges = two turns later: { $edges }
+duel-edge-won = won by then { $count }
+duel-edge-lost = lost by then { $count }
+duel-edge-dragons = dragons { $count }
+duel-edge-hand = cards in hand { $count }
+duel-edge-deck = cards left to draw { $count }
+duel-edge-supports = supports in play { $count }
+duel-edge-their_hand = cards in the other hand { $count }
+duel-edge-their_deck = cards left to draw for the opponent { $count }
+duel-edge-their_supports = opposing supports in play { $count }
 
 ## Why the table refuses
 

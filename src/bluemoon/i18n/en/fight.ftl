@@ -467,7 +467,8 @@ fight-try-lie = Face down it is a lie: { $mark ->
 ## How far the turn can be carried
 
 fight-hope-enough = Enough.
-fight-hope-by-power = Enough by the power of { $card }.
+fight-hope-by-power = Enough if you use the power of { $card }.
+fight-hope-when-paid = Enough once you have paid for { $card }.
 fight-hope-more = Enough with { NAMES($kinds) }.
 fight-hope-several = { $count ->
         [one] Enough with one more card

@@ -25,6 +25,9 @@ play-warming = (The bots are still warming up, which takes a minute the first ti
 
 hint-move = { $bot }: { $number } { $words }
 hint-by_feel = By feel
+hint-plan = The turn: { $plan }.
+hint-chance = Chance to win: { $chance } %.
+hint-other = Next best, { $chance } %: { $plan }.
 hint-column-move = move
 hint-column-wins = wins
 hint-column-tries = tried

@@ -84,11 +84,36 @@ table-grace = { $grace ->
 hint-reason-only = Других разумных ходов нет.
 hint-reason-close = Разница мала: следующий ход не хуже.
 hint-reason-better = Главное преимущество перед следующим ходом: { $term }.
+hint-reason-edges = По сравнению с другим ходом в среднем { $edges }.
+hint-reason-edges-played = По сравнению со сыгранным в среднем { $edges }.
 hint-reason-ahead = Этот ход чаще ведёт к победе, хотя одной решающей причины нет.
 hint-reason-in_plan = Остальные хорошие ходы — часть того же плана.
 hint-reason-no_more = Всё остальное ведёт к тому же или лишь тратит карты.
 hint-reason-by_lot = Наугад: этот бот не думает.
 hint-reason-untold = Этот бот не объясняет своих ходов.
+
+## What one has more of than with another way, some turns later
+
+city-edges = к концу следующего своего хода: { $edges }
+city-edge-won = уже победа { $count }
+city-edge-lost = уже поражение { $count }
+city-edge-offerings = подношения { $count }
+city-edge-crystals = кристаллы { $count }
+city-edge-scales = чешуйки { $count }
+city-edge-cards = карты на руке { $count }
+city-edge-boxes = места в недостроенных зданиях { $count }
+city-edge-their_offerings = подношения соперников { $count }
+city-edge-their_crystals = кристаллы соперников { $count }
+duel-edges = через два хода: { $edges }
+duel-edge-won = уже победа { $count }
+duel-edge-lost = уже поражение { $count }
+duel-edge-dragons = драконы { $count }
+duel-edge-hand = карты на руке { $count }
+duel-edge-deck = карты в колоде { $count }
+duel-edge-supports = карты поддержки { $count }
+duel-edge-their_hand = карты на руке соперника { $count }
+duel-edge-their_deck = карты в колоде соперника { $count }
+duel-edge-their_supports = карты поддержки соперника { $count }
 
 ## Почему отказывает стол
 

@@ -482,6 +482,7 @@ fight-try-lie = Лицом вниз это ложь: { $mark ->
 
 fight-hope-enough = Этого хватит.
 fight-hope-by-power = Хватит, если применить силу карты { $card }.
+fight-hope-when-paid = Хватит, когда вы заплатите за карту { $card }.
 fight-hope-more = Хватит { NAMES($kinds) }.
 fight-hope-several = { $count ->
         [one] Хватит, если добавить ещё { $count } карту

@@ -25,6 +25,9 @@ play-warming = (Боты ещё разогреваются: в первый ра
 
 hint-move = { $bot }: { $number } { $words }
 hint-by_feel = По наитию
+hint-plan = Весь ход: { $plan }.
+hint-chance = Шанс победить: { $chance } %.
+hint-other = Иначе, { $chance } %: { $plan }.
 hint-column-move = ход
 hint-column-wins = победа
 hint-column-tries = проб

@@ -15,9 +15,9 @@ from typing import Any
 from bluemoon.bots import Bot, bot_at_hand
 from bluemoon.bots.warm_up import PATIENCE, WarmingBot, is_warm, warm_up, warm_up_with_net, with_warm_up
 from bluemoon.core.game import Game
-from bluemoon.server.live.chances import expectation, judge_at_hand, with_chances
+from bluemoon.server.live.chances import judge_at_hand, judged_counsel
 from bluemoon.server.live.chosen_bots import HINT, ChosenBots
-from bluemoon.server.live.counsel import Counsel, counsel
+from bluemoon.server.live.counsel import Counsel
 from bluemoon.server.live.fair_queue import FairQueue, IsStopped, Parts, Rank, Tell
 from bluemoon.server.live.room import Room
 from bluemoon.server.logs import log
@@ -91,9 +91,7 @@ class BotPlayers:
             thinker = self.bot(spec, table_game.game)
             by_feel = not (thinker.is_warm(PATIENCE) if isinstance(thinker, WarmingBot) else is_warm(table_game.game))
             judge = None if by_feel else judge_at_hand(table_game.game, PATIENCE)
-            expects = None if judge is None else expectation(judge, table_game, view)
-            found = counsel(thinker, table_game, view, seed, by_feel, is_stopped, expects)
-            return found if judge is None else with_chances(found, judge, table_game, view)
+            return judged_counsel(thinker, table_game, view, seed, by_feel, is_stopped, judge)
 
         return await self.queue.ask(person, Rank.PERSON, work, tell)
 

@@ -11,22 +11,25 @@ from dataclasses import replace
 from functools import partial
 from threading import Thread, local
 
-from bluemoon.analysis.expectation import expected_share
+from bluemoon.analysis.expectation import edges_of, expected_share, is_as_good
 from bluemoon.analysis.judge import Judge, judge_of
-from bluemoon.bots import Reason
+from bluemoon.bots import Bot, Edge, Reason
 from bluemoon.bots.search.thought import CLOSE
 from bluemoon.core.game import Game, State
-from bluemoon.server.live.counsel import Counsel
-from bluemoon.server.live.plan import Expects
+from bluemoon.server.live.counsel import Counsel, counsel, parting_of
+from bluemoon.server.live.fair_queue import IsStopped
+from bluemoon.server.live.plan import Expects, IsAsGood
 from bluemoon.server.table.table_game import TableGame
+from bluemoon.server.wire.messages import Other
 
+FAR = 0.02  # of the victory: whoever is so far ahead is the better plan, whatever a search believed
 _ready: dict[str, Future[None]] = {}  # by the name of the game
 _own = local()  # a judge keeps the room it thinks in: each thread has judges of its own
 
 
-def judge_at_hand(game: Game, patience: float) -> Judge | None:
-    """A judge for the thread that asks, if its machine code is there now or so many seconds later; whoever asks first
-    has it made."""
+def judge_at_hand(game: Game, patience: float | None) -> Judge | None:
+    """A judge for the thread that asks, if its machine code is there now or so many seconds later (None: however
+    long it takes); whoever asks first has it made."""
     if game.name not in _ready:
         ready = _ready[game.name] = Future()
         Thread(target=_judge_once, args=(game, ready), daemon=True, name=f"warming up the judge of {game.name}").start()
@@ -61,21 +64,75 @@ def expected_after(judge: Judge, table_game: TableGame, view: State, words: Sequ
     return expected_share(judge, view, table_game.game.to_move(view), in_numbers(table_game, view, words))
 
 
+def thrift(judge: Judge, table_game: TableGame, view: State) -> IsAsGood:
+    """Whether the judge finds less as good as more, both said from here on."""
+
+    def found_as_good(more: Sequence[str], less: Sequence[str]) -> bool:
+        return is_as_good(judge, view, *(in_numbers(table_game, view, words) for words in (more, less)))
+
+    return found_as_good
+
+
+def judged_counsel(
+    thinker: Bot,
+    table_game: TableGame,
+    view: State,
+    seed: int,
+    by_feel: bool,
+    is_stopped: IsStopped,
+    judge: Judge | None,
+) -> Counsel:
+    """What a bot would do, as this judge sees it; without one, as the bot does."""
+    spares = None if judge is None else thrift(judge, table_game, view)
+    found = counsel(thinker, table_game, view, seed, by_feel, is_stopped, spares)
+    return found if judge is None else with_chances(found, judge, table_game, view)
+
+
 def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: State) -> Counsel:
     """The same with what the judge says of the turn, of the plan, and of the next best."""
-    other = found.other
-    turns = [[], found.plan, *([other.trial.actions] if other else [])]
-    before, after, *beside = map(expectation(judge, table_game, view), turns)
-    if after is None or None in beside:
+    expects = expectation(judge, table_game, view)
+    before, after = expects([]), expects(found.plan)
+    if after is None:
         return found
-    behind = max(0.0, after - value) if (value := next(iter(beside), None)) is not None else 0.0
+    if found.other is None:
+        return replace(found, before=before, after=after)
+    beside = expects(found.other.trial.actions)
+    if beside is None:
+        return found
+    if beside - after >= FAR and (better := exchanged(found, table_game, view)) is not None:
+        found, after, beside = better, beside, after
+    behind = max(0.0, after - beside)
     return replace(
         found,
-        before=before,
+        before=beside if before is None else max(before, beside),  # what is at hand can be had
         after=after,
-        other=other and other.model_copy(update={"behind": behind}),
-        reason=told_reason(found.reason, behind) if other else found.reason,
+        other=found.other and found.other.model_copy(update={"behind": behind}),
+        reason=told_reason(judge, table_game, view, found, behind),
     )
+
+
+def exchanged(found: Counsel, table_game: TableGame, view: State) -> Counsel | None:
+    """The next best as the plan, and the plan as the next best; None: then it would be no other way."""
+    assert found.other is not None
+    trial = found.other.trial
+    plan, parting = trial.actions, parting_of(trial.actions, decisions_in(table_game, view, found.plan))
+    if parting is None:
+        return None
+    other = Other(actions=found.plan[:parting], trial=found.trial, behind=0.0)
+    first = decisions_in(table_game, view, plan)[0]
+    return replace(found, actions=first, plan=plan, trial=trial, other=other, worth=[None] * len(plan))
+
+
+def decisions_in(table_game: TableGame, view: State, words: Sequence[str]) -> list[list[str]]:
+    """What is said in a turn, decision by decision."""
+    game, decisions = table_game.game, [list[str]()]
+    execution = table_game.execution(game.imagine(view, game.to_move(view), seed=0))
+    for spoken in words:
+        if execution.is_decided and decisions[-1]:
+            decisions.append([])
+        decisions[-1].append(spoken)
+        execution.step(game.action_of(execution.state, spoken))
+    return decisions
 
 
 def in_numbers(table_game: TableGame, view: State, words: Sequence[str]) -> list[int]:
@@ -91,8 +148,14 @@ def in_numbers(table_game: TableGame, view: State, words: Sequence[str]) -> list
     return actions
 
 
-def told_reason(reason: Reason, behind: float) -> Reason:
-    """Why the plan and not the next best, so that it agrees with their chances."""
-    if behind < CLOSE:
+def told_reason(judge: Judge, table_game: TableGame, view: State, found: Counsel, behind: float) -> Reason:
+    """Why the plan and not the next best: so that it agrees with their chances, and with what comes of both."""
+    if behind < CLOSE or found.other is None:
         return Reason("close")
-    return Reason("ahead") if reason.name == "close" else reason
+    turns = found.plan, found.other.trial.actions
+    return reason_of(edges_of(judge, view, *(in_numbers(table_game, view, words) for words in turns)))
+
+
+def reason_of(edges: tuple[Edge, ...]) -> Reason:
+    """In numbers, if there are any."""
+    return Reason("edges", None, edges) if edges else Reason("ahead")

@@ -13,7 +13,7 @@ from bluemoon.bots.search.thought import CLOSE, is_close
 from bluemoon.server.live.fair_queue import IsStopped
 from bluemoon.server.live.plan import (
     Decision,
-    Expects,
+    IsAsGood,
     Step,
     decided_in,
     end_of,
@@ -65,6 +65,7 @@ class Counsel:
             other=self.other,
             reason=self.reason.name,
             term=self.reason.term,
+            edges=[*self.reason.edges],
             worth=self.worth,
             by_feel=self.by_feel,
         )
@@ -77,19 +78,19 @@ def counsel(
     seed: int,
     by_feel: bool,
     is_stopped: IsStopped,
-    expects: Expects | None = None,
+    is_as_good: IsAsGood | None = None,
 ) -> Counsel:
     """Think about what this view knows. The turn is played in an imagined world, as long as chance keeps out of it.
 
-    Where somebody can say what may be expected, the plan spends no card for an equal chance.
+    Where somebody can compare chances, the plan spends no card for an equal one.
     """
     game, rng = table_game.game, Random(seed)
     world = game.imagine(view, game.to_move(view), seed)
     whole = shared(thinker.budget, 1 - JUDGED - SECOND, is_stopped)
     made, budget = thought_out(thinker, table_game, world, whole, rng, is_enough=by_feel)
     decisions = without_waste(table_game, world, made)
-    if expects is not None:
-        decisions, budget = sparing(thinker, table_game, world, decisions, budget, rng, expects)
+    if is_as_good is not None:
+        decisions, budget = sparing(thinker, table_game, world, decisions, budget, rng, is_as_good)
     plan = words_of(decisions)
     beside = Beside(table_game, plan, thought_of=[*plan, *words_of(made)])
     compared = [decided_in(decision) for decision in decisions] if by_feel else to_be_compared(decisions, beside)
@@ -115,11 +116,11 @@ def sparing(
     plan: list[Decision],
     budget: Budget,
     rng: Random,
-    expects: Expects,
+    is_as_good: IsAsGood,
 ) -> tuple[list[Decision], Budget]:
     """The same without cards that need not be spent; where the turn goes on otherwise then, that is thought out."""
     for _ in range(MOST_SPARED):
-        left = without_needless_cards(table_game, world, plan, expects)
+        left = without_needless_cards(table_game, world, plan, is_as_good)
         words = words_of(left)
         if is_played_out(table_game, world, words):
             return left, budget
@@ -357,7 +358,7 @@ class Rivals:
         begun = [*self.plan[: step.number], game.name_of(step.view, other.action)]
         made, _ = thought_out(self.thinker, self.table_game, world, budget, rng, begun)
         decisions = without_waste(self.table_game, world, made, since=step.number)
-        turn, parting = words_of(decisions), parting_of(self.plan, decisions)
+        turn, parting = words_of(decisions), parting_of(self.plan, [decision.words for decision in decisions])
         if parting is None or self.is_no_better(world, turn, begun[-1]):
             return None
         is_known = other.tries >= ENOUGH_TRIES or not self.second
@@ -374,12 +375,12 @@ class Rivals:
         return more is not None and less is not None and self.table_game.is_no_better(more, less, world)
 
 
-def parting_of(plan: Sequence[str], decisions: Sequence[Decision]) -> int | None:
+def parting_of(plan: Sequence[str], decisions: Sequence[Sequence[str]]) -> int | None:
     """How many words of another way lead to the end of the first decision that is not in the plan; None: all are."""
     end = 0
-    for decision in decisions:
-        begin, end = end, end + len(decision.words)
-        if list(plan[begin:end]) != decision.words:
+    for words in decisions:
+        begin, end = end, end + len(words)
+        if [*plan[begin:end]] != [*words]:
             return end
     return None
 

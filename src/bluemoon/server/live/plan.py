@@ -6,11 +6,12 @@ from itertools import pairwise
 from typing import Any
 
 from bluemoon.bots import Reason, Thought
-from bluemoon.bots.search.thought import CLOSE, is_close
+from bluemoon.bots.search.thought import is_close
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import TableGame
 
 Expects = Callable[[Sequence[str]], float | None]  # the share of the victory after these words; None: nobody knows
+IsAsGood = Callable[[Sequence[str], Sequence[str]], bool]  # is the chance after more words no better than after less?
 
 
 @dataclass(frozen=True)
@@ -88,17 +89,15 @@ def less_waste(table_game: TableGame, world: Any, plan: list[Decision], since: i
     return None
 
 
-def without_needless_cards(table_game: TableGame, world: Any, plan: list[Decision], expects: Expects) -> list[Decision]:
+def without_needless_cards(
+    table_game: TableGame, world: Any, plan: list[Decision], is_as_good: IsAsGood
+) -> list[Decision]:
     """A plan spends no card without which its chance is as good: what can be kept is left out, the last of it first."""
-    left, chance = plan, None
+    left = plan
     for deed in reversed(deeds_of(plan)):
         for fewer in without_deed(table_game, left, deed):
-            if not is_saved(table_game, world, left, fewer):
-                continue
-            chance = expects(words_of(plan)) if chance is None else chance
-            spared = expects(words_of(fewer))
-            if chance is not None and spared is not None and chance - spared < CLOSE:
-                left, chance = fewer, max(chance, spared)
+            if is_saved(table_game, world, left, fewer) and is_as_good(words_of(plan), words_of(fewer)):
+                left = fewer
                 break
     return plan if left is plan else seen_again(table_game, world, left)
 

@@ -14,6 +14,7 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field, SerializeAsAny, TypeAdapter, with_config
 from typing_extensions import TypedDict
 
+from bluemoon.bots.bot import Edge
 from bluemoon.server.wire.base import MOST_ACTIONS, CommandId, Flag, Level, SeatNumber, Wire, Words
 from bluemoon.server.wire.city import CityBoard, CityTrial
 from bluemoon.server.wire.city_events import CityEvent
@@ -324,6 +325,7 @@ class Advice(Wire):
     other: Other | None
     reason: str
     term: str | None
+    edges: list[Edge] = Field(description="what speaks for the plan compared with the next best, and what it costs")
     worth: list[float | None] = Field(
         description="for each action of the plan of which one does not see what it is good for: how far it is ahead of"
         " going on without it, or of what seems better"

@@ -1,0 +1,87 @@
+"""How a game goes on: everybody plays what looks best to the end of this turn and for some rounds; and what is then.
+
+The dice of each turn are those of its world, whatever was played before: two ways to play on meet the same cards.
+"""
+
+from typing import Any
+
+from bluemoon.bots.search.choices import clear, forget, heaviest
+from bluemoon.bots.search.mind import Mind
+from bluemoon.bots.search.net_loop import gather
+from bluemoon.core.dice import load_dice
+from bluemoon.core.rule import Rule
+from bluemoon.nets.forward import logit, understand
+
+MOST_STEPS = 400  # until so many rounds are over; never reached in a game that goes on
+WON, LOST = 0, 1  # come first in a tally
+
+
+def net_onward(mind: Mind, look: Any) -> Rule:
+    """The loop for a game, with a network. Plain Python; a judge has it compiled."""
+    rules, write_features, write_policy_rows = mind.rules, look.write_features, look.write_policy_rows
+    play, players, to_move, turn = rules.play, rules.players, rules.to_move, rules.turn
+    fill_mask, observe = rules.fill_mask, rules.observe
+
+    def play_on(
+        tables, worlds, choices, seeds,
+        weights, mask, observation, features, rows, thought, begun, rounds,
+    ):  # fmt: skip
+        options = choices[0]
+        for i in range(len(worlds)):
+            world = worlds[i]
+            for _ in range(MOST_STEPS):
+                player = to_move(world)
+                if player < 0 or turn(world) - begun > rounds * players(world):
+                    break
+                fill_mask(world, tables[0], mask)
+                gather(options, mask)
+                action = options.action[0]
+                if options.count > 1:
+                    observe(world, tables[0], player, observation)
+                    understand(weights, features, write_features(observation, features), thought)
+                    highest = -1e30
+                    for index in range(options.count):
+                        spoken = write_policy_rows(observation, options.action[index], rows)
+                        liked = logit(weights, rows, spoken, thought)
+                        if liked > highest:
+                            action, highest = options.action[index], liked
+                load_dice(world, seeds[i] + turn(world) - begun)
+                play(world, tables[0], action)
+
+    return play_on
+
+
+def fitted_onward(mind: Mind) -> Rule:
+    """The same without a network."""
+    rules, weigh = mind.rules, mind.weigh
+    play, players, to_move, turn = rules.play, rules.players, rules.to_move, rules.turn
+
+    def play_on(tables, worlds, choices, seeds, begun, rounds):
+        options = choices[0]
+        for i in range(len(worlds)):
+            world = worlds[i]
+            forget(options)
+            for _ in range(MOST_STEPS):
+                if to_move(world) < 0 or turn(world) - begun > rounds * players(world):
+                    break
+                clear(options)
+                weigh(world, tables[0], options)
+                action = heaviest(options)
+                load_dice(world, seeds[i] + turn(world) - begun)
+                play(world, tables[0], action)
+
+    return play_on
+
+
+def tally_loop(mind: Mind) -> Rule:
+    """The loop that counts what a seat has in each world."""
+    to_move, share, count_up = mind.rules.to_move, mind.rules.share, mind.count_up
+
+    def tally(tables, worlds, tallies, seat):
+        for i in range(len(worlds)):
+            is_over = to_move(worlds[i]) < 0
+            tallies[i, WON] = share(worlds[i], seat) if is_over else 0.0
+            tallies[i, LOST] = 1.0 - share(worlds[i], seat) if is_over else 0.0
+            count_up(worlds[i], tables[0], seat, tallies[i])
+
+    return tally
