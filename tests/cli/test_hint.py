@@ -104,19 +104,22 @@ class Warm(WarmingBot):
         return True
 
 
-@pytest.mark.parametrize(("lang", "turn"), [("en", "The turn: "), ("ru", "Весь ход: ")])
+TURNS = [
+    ("en", "The turn: end movement, end contribution, draw."),
+    ("ru", "Весь ход: закончить движение, закончить строительство, оставить все карты и взять 2, конец хода."),
+]
+
+
+@pytest.mark.parametrize(("lang", "turn"), TURNS)
 def test_a_hint_at_the_terminal_is_that_of_the_page(lang, turn, monkeypatch, capsys):
     """A dragon was called for nothing: the page left that out of its hint, and the terminal told it."""
     monkeypatch.setattr("bluemoon.server.live.chances.judge_at_hand", lambda *_: None)
     state = table()
     give(state, 0, "red 1, black 1, blue 1, grey 2")
-    rest = ("end movement", "end contribution", "draw")
-    script = Scripted(CityTableGame(), "fly red", "to mill", *rest)
+    script = Scripted(CityTableGame(), "fly red", "to mill", "end movement", "end contribution", "draw")
     terminal_game = open_game(GAMES["city"], None, lang)
     advise(terminal(), terminal_game, state, Warm(script, CITY), Random(1))
-    told = capsys.readouterr().out
-    assert "fly red" not in told
-    assert f"{turn}{', '.join(rest)}." in told
+    assert turn in capsys.readouterr().out.splitlines()
 
 
 def test_a_bot_that_does_not_think_says_so(bluemoon, saved):
