@@ -175,9 +175,10 @@ class Guest:
         return self.page.locator(".bubble")
 
     def open_table(self, *sitters: str, first: int | None = 0, **more: Any) -> str:
-        """Open a table and go there, without the home page: `open_table("me", "easy")`. Its id."""
+        """Open a table and go there, without the home page: `open_table("me", "easy")`. Its id. Friends find it."""
         seats = [_wish(sitter) for sitter in sitters]
-        answer = self.context.request.post("/api/tables", data={"game": "city", "seats": seats, "first": first, **more})
+        wish = {"game": "city", "seats": seats, "first": first, "listed": "friend" in sitters, **more}
+        answer = self.context.request.post("/api/tables", data=wish)
         assert answer.ok, answer.text()
         table: str = answer.json()["id"]
         self.go(f"/table/{table}")

@@ -132,21 +132,16 @@ def test_the_first_sight_is_the_same(name: str, request: pytest.FixtureRequest) 
 @each_game
 def test_a_game_is_played_on_and_counted_in_the_same_way(name: str, request: pytest.FixtureRequest) -> None:
     module, finished = module_of(name, request), short_game(name)
-    seeds = np.array([5, 69])
-    for export, judge in (
-        ("play_on", NetJudge(GAMES[name], blank(name), compiled=False)),
-        ("play_on_fitted", Judge(GAMES[name], compiled=False)),
-    ):
-        here, there = (np.repeat(finished.states[-3:-2], 2) for _ in range(2))
-        given, begun = (judge.tables, judge.choices, seeds), int(here[0]["turn"])
-        judge.loops["play_on"](given[0], here, *given[1:], *judge.liking, begun, 1)
-        liking = in_one_block(judge.liking) if judge.liking else []
-        module[export](given[0], there, *given[1:], *liking, begun, 1)
-        assert here.tobytes() == there.tobytes()
-        tallies, counted = (np.zeros((2, len(judge.mind.tally))) for _ in range(2))
-        judge.loops["tally"](judge.tables, here, tallies, 1)
-        module["tally"](judge.tables, there, counted, 1)
-        assert tallies.tolist() == counted.tolist()
+    judge, seeds = NetJudge(GAMES[name], blank(name), compiled=False), np.array([5, 69])
+    here, there = (np.repeat(finished.states[-3:-2], 2) for _ in range(2))
+    begun = int(here[0]["turn"])
+    judge.loops["play_on"](judge.tables, here, judge.choices, seeds, *judge.liking, begun, 1)
+    module["play_on"](judge.tables, there, judge.choices, seeds, *in_one_block(judge.liking), begun, 1)
+    assert here.tobytes() == there.tobytes()
+    tallies, counted = (np.zeros((2, len(judge.mind.tally))) for _ in range(2))
+    judge.loops["tally"](judge.tables, here, tallies, 1)
+    module["tally"](judge.tables, there, counted, 1)
+    assert tallies.tolist() == counted.tolist()
 
 
 @each_game

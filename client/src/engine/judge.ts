@@ -220,6 +220,7 @@ export class Judge {
    *  over (analysis/expectation.py). */
   edges(view: State, ours: readonly number[], theirs: readonly number[]): Edge[] {
     const { tally } = this.layout;
+    if (!this.#insight) return [];
     const both = [ours, theirs].map((actions) => this.#worldsAfter(view, actions));
     const isPlayed = (_: unknown, at: number) => both.every((worlds) => worlds[at]!.world !== null);
     const worlds = both.flatMap((one) => one.filter(isPlayed)) as Played[];
@@ -255,11 +256,10 @@ export class Judge {
     });
   }
 
-  /** Everybody plays what looks best until this turn is over, and that of the same seat so many rounds later. */
+  /** Everybody plays what looks best to the network until this turn is over, and that of the same seat so many rounds later. */
   #playOn(view: State, count: number, rounds: number): void {
-    const given = [this.#module.tables, this.#worlds, this.#choices, this.#dice, ...(this.#insight ?? [])];
-    const name = this.#insight ? "play_on" : "play_on_fitted";
-    this.#module.call(name, count, ...given, this.rules.turn(view), rounds);
+    const given = [this.#module.tables, this.#worlds, this.#choices, this.#dice, ...this.#insight!];
+    this.#module.call("play_on", count, ...given, this.rules.turn(view), rounds);
   }
 
   /** This world after these actions; null: one of them cannot be. */

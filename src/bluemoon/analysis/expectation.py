@@ -53,7 +53,9 @@ def shares_in_worlds(judge: Judge, view: State, seat: int, actions: Sequence[int
 
 def edges_of(judge: Judge, view: State, ours: Sequence[int], theirs: Sequence[int]) -> tuple[Edge, ...]:
     """What the player to move has more of after the one way than after the other, when everybody's next turn and one's
-    own are over: what counts most, and what it costs. Nothing: it is not known, or no difference is clear."""
+    own are over: what counts most, and what it costs. Nothing: no network knows how it goes on, or nothing is clear."""
+    if not isinstance(judge, NetJudge):
+        return ()
     seat = judge.game.to_move(view)
     one, another = (played_in_worlds(judge, view, seat, actions) for actions in (ours, theirs))
     is_played = one[1] & another[1]
@@ -66,7 +68,7 @@ def edges_of(judge: Judge, view: State, ours: Sequence[int], theirs: Sequence[in
     return tuple(Edge(names[kind], float(edge)) for kind, edge in zip(kinds[:count], edges[:count], strict=True))
 
 
-def tally_of(judge: Judge, worlds: Array, view: State, seat: int) -> Array:
+def tally_of(judge: NetJudge, worlds: Array, view: State, seat: int) -> Array:
     """What a seat has in each of these worlds when everybody's next turn, and its own, are over."""
     play_on(judge, worlds, view, rounds=1)
     tallies = np.zeros((len(worlds), len(judge.mind.tally)))
@@ -74,7 +76,7 @@ def tally_of(judge: Judge, worlds: Array, view: State, seat: int) -> Array:
     return tallies
 
 
-def play_on(judge: Judge, worlds: Array, view: State, rounds: int) -> None:
+def play_on(judge: NetJudge, worlds: Array, view: State, rounds: int) -> None:
     """Play these worlds on until this turn is over, and the same seat's turn so many rounds later."""
     seeds = APART * np.arange(len(worlds))
     judge.loops["play_on"](judge.tables, worlds, judge.choices, seeds, *judge.liking, int(view.turn), rounds)

@@ -11,7 +11,7 @@ import numpy as np
 from bluemoon.analysis.first_sight import SHARPNESS, share_out
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.net_foresight import net_foresight
-from bluemoon.analysis.onward import fitted_onward, net_onward, tally_loop
+from bluemoon.analysis.onward import net_onward, tally_loop
 from bluemoon.analysis.preparation import preparation
 from bluemoon.analysis.task import NOT, TASK
 from bluemoon.bots.greedy import ONE_TURN, WORLDS
@@ -65,18 +65,13 @@ class Judge:
 
     @cached_property
     def loops(self) -> dict[str, Rule]:
-        """What prepares worlds, foresees how they end, plays them on, and counts what somebody has in them."""
+        """What prepares worlds, and what foresees how they end."""
         return compiled_foresight(self.mind) if self.compiled else named(foresight(self.mind))
 
     @cached_property
     def insight(self) -> tuple[Any, ...]:
         """What else whoever foresees needs."""
         return (np.zeros(1, VERDICT),)
-
-    @property
-    def liking(self) -> tuple[Any, ...]:
-        """What whoever plays on needs besides."""
-        return ()
 
     @cached_property
     def feeling(self) -> Searcher:
@@ -118,7 +113,7 @@ class NetJudge(Judge):
 
     @cached_property
     def loops(self) -> dict[str, Rule]:
-        """The same with the network."""
+        """The same with the network; and what plays worlds on, and counts what somebody has in them."""
         game = self.net.game
         return compiled_net_foresight(self.mind, game) if self.compiled else named(foresight_with_net(self.mind, game))
 
@@ -178,7 +173,7 @@ def compiled_net_foresight(mind: Mind, game: str) -> dict[str, Rule]:
 
 def foresight(mind: Mind) -> list[Rule]:
     """The loops without a network."""
-    return [preparation(mind.rules), fitted_foresight(mind), fitted_onward(mind), tally_loop(mind)]
+    return [preparation(mind.rules), fitted_foresight(mind)]
 
 
 def foresight_with_net(mind: Mind, game: str) -> list[Rule]:

@@ -5,7 +5,6 @@ The dice of each turn are those of its world, whatever was played before: two wa
 
 from typing import Any
 
-from bluemoon.bots.search.choices import clear, forget, heaviest
 from bluemoon.bots.search.mind import Mind
 from bluemoon.bots.search.net_loop import gather
 from bluemoon.core.dice import load_dice
@@ -45,28 +44,6 @@ def net_onward(mind: Mind, look: Any) -> Rule:
                         liked = logit(weights, rows, spoken, thought)
                         if liked > highest:
                             action, highest = options.action[index], liked
-                load_dice(world, seeds[i] + turn(world) - begun)
-                play(world, tables[0], action)
-
-    return play_on
-
-
-def fitted_onward(mind: Mind) -> Rule:
-    """The same without a network."""
-    rules, weigh = mind.rules, mind.weigh
-    play, players, to_move, turn = rules.play, rules.players, rules.to_move, rules.turn
-
-    def play_on(tables, worlds, choices, seeds, begun, rounds):
-        options = choices[0]
-        for i in range(len(worlds)):
-            world = worlds[i]
-            forget(options)
-            for _ in range(MOST_STEPS):
-                if to_move(world) < 0 or turn(world) - begun > rounds * players(world):
-                    break
-                clear(options)
-                weigh(world, tables[0], options)
-                action = heaviest(options)
                 load_dice(world, seeds[i] + turn(world) - begun)
                 play(world, tables[0], action)
 

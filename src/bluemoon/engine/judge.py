@@ -25,7 +25,7 @@ from bluemoon.analysis.first_sight import NEVER, SHARPNESS, share_out, sight_loo
 from bluemoon.analysis.fitted_foresight import fitted_foresight
 from bluemoon.analysis.judge import Judge, NetJudge
 from bluemoon.analysis.net_foresight import net_foresight
-from bluemoon.analysis.onward import fitted_onward, net_onward, tally_loop
+from bluemoon.analysis.onward import net_onward, tally_loop
 from bluemoon.analysis.preparation import preparation
 from bluemoon.analysis.questions import APART, FUTURES, ask_chances, ask_lines, ask_luck
 from bluemoon.analysis.sums import CAUSES, JUDGED, SUM, TURNED, add_up_account, find_turning_points, leave_unknown
@@ -125,7 +125,6 @@ def judge_exports(mind: Mind, game: str, insight: tuple[Argument, ...]) -> Itera
     yield Export("foresee_fitted", fitted_foresight(mind), (tables, worlds, choices, SHARES, ROLLS, verdicts))
     seeds, numbered = Rows("seeds", LONG), numbers("begun", "rounds")
     yield Export("play_on", net_onward(mind, look), (tables, worlds, choices, seeds, *insight, *numbered))
-    yield Export("play_on_fitted", fitted_onward(mind), (tables, worlds, choices, seeds, *numbered))
     tallies, worths = Rows("tallies", FRACTION, width=len(mind.tally)), fractions("worths", len(mind.tally))
     yield Export("tally", tally_loop(mind), (tables, worlds, tallies, *numbers("seat")))
     picked = longs("kinds", MOST_EDGES), fractions("edges", MOST_EDGES), longs("counts")
