@@ -4,6 +4,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from bluemoon.analysis.expectation import tally_of
 from bluemoon.analysis.finished_game import FinishedGame, follow
 from bluemoon.analysis.judge import Judge, NetJudge
 from bluemoon.core.written_game import Written, begin, play_and_write
@@ -27,7 +28,10 @@ def judge_for(name: str, kind: str = "network", *, compiled: bool = True) -> Jud
     judge.compiled = compiled
     if compiled:
         with one_at_a_time(f"{name} judged by {kind}"):
-            judge.foresee(short_game(name).states[-1:], [(0, -1, 0, -1, -1, -1)])
+            finished = short_game(name)
+            judge.foresee(finished.states[-1:], [(0, -1, 0, -1, -1, -1)])
+            if isinstance(judge, NetJudge):
+                tally_of(judge, finished.states[-1:].copy(), finished.view(0), 0)
     return judge
 
 

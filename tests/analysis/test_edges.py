@@ -7,6 +7,7 @@ import pytest
 
 from bluemoon.analysis.edges import BESIDE, CLEAR, LEAST, MOST_EDGES, pick_edges
 from bluemoon.analysis.expectation import edges_of, play_on, played_in_worlds, tally_of
+from bluemoon.analysis.judge import NetJudge
 from bluemoon.bots.minds import mind_of
 from bluemoon.core.record import Array
 from tests.analysis.judges import BY_DAY, judge_for, short_game
@@ -60,6 +61,7 @@ def test_a_tally_names_what_is_counted(name: str):
 def test_what_is_named_moves_as_it_is_said(name: str, kind: str):
     """Each edge is the mean difference over worlds in which both ways were played to the end of the next own turn."""
     judge, finished, dice, told = judge_for(name, kind), short_game(name), Random(1), 0
+    assert isinstance(judge, NetJudge)
     for number in range(0, len(finished.actions), 7):
         view, seat = finished.view(number), finished.seats[number]
         legal = judge.game.legal(view)
@@ -84,6 +86,7 @@ def test_what_is_named_moves_as_it_is_said(name: str, kind: str):
 @JUDGES
 def test_it_is_counted_when_the_same_seats_next_turn_is_over(name: str, kind: str):
     judge, finished = judge_for(name, kind), short_game(name)
+    assert isinstance(judge, NetJudge)
     view, seat = finished.view(0), finished.seats[0]
     for rounds in range(2):
         worlds, _ = played_in_worlds(judge, view, seat, [])
