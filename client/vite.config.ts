@@ -41,7 +41,12 @@ export default defineConfig({
     target: "es2022",
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: shelves } },
+      // Every page brings the names of all others: seven signs tell them apart.
+      output: {
+        codeSplitting: { groups: shelves },
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
+      },
       treeshake: { moduleSideEffects: [{ test: OF_FORMS, sideEffects: false }] }, // who does not use them need not fetch them
     },
     // What comes with every page need not be asked for once more; browsers that ask for nothing before need no help.

@@ -12,7 +12,7 @@ from tests.browser.windows import HAND
 from tests.night import BY_NIGHT
 
 Album = Callable[[Guest, str], None]
-CITY = re.compile(r"/for-city-[\w-]{8}\.js")
+CITY = re.compile(r"/for-city-[\w-]{7}\.js")
 NEAR = 60  # pixels: a hand or a sentence is higher than another
 LOOK = """note => {
   const { boxShadow, position, padding, display } = getComputedStyle(note);

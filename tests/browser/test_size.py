@@ -19,7 +19,7 @@ from tests.server.serving import Server
 MOST_SCRIPT = 100_000  # bytes, compressed
 MOST_WORDS = 30_000  # of texts, besides
 DUEL = re.compile("/(for-(duel|decks)|DeckPage|CardReader|fight|decks|cardtext)-")
-OF_TABLES = re.compile("/for-(tables|city|duel|back|here)-[^-]{8}[.]js")
+OF_TABLES = re.compile("/for-(tables|city|duel|back|here)-[^-]{7}[.]js")
 TINY = 1_000  # bytes; what is smaller is not worth compressing
 GAMES = ["duel", "city"] if IS_NIGHT else ["duel"]
 

@@ -203,13 +203,12 @@ export class Room<Happened> implements Line {
     const number = ++this.#hints;
     const dropped: Refusal = { t: "refused", id, reason: "hint_dropped", values: {}, position: null };
     try {
-      const { Counsellor } = await import("./counsel").catch(() => Promise.reject(new Absent()));
+      const { Counsellor } = await import("./counsel");
       if (number !== this.#hints) return reply(dropped);
       const advice = await new Counsellor(this.#table.game, this.#thinker).advise(view);
       reply(number === this.#hints ? { t: "advice", id, ...advice } : dropped);
     } catch (error) {
-      const isAbsent = error instanceof Absent || !navigator.onLine;
-      const reason = isAbsent ? "adviser_absent" : "adviser_trouble";
+      const reason = navigator.onLine ? "adviser_trouble" : "adviser_absent";
       reply(error instanceof Stopped ? dropped : { ...dropped, reason });
     }
   }
