@@ -33,7 +33,7 @@ def block_as_rst(block: str) -> str:
     """One of them."""
     if is_table(block):
         return table_as_rst(dedent(block))
-    if block.startswith(" "):
+    if block.startswith(" ") or is_python(block):
         return code_as_rst(dedent(block))
     return "\n".join(map(prose_as_rst, block.splitlines()))
 
@@ -43,6 +43,14 @@ def is_table(block: str) -> bool:
     lines = dedent(block).splitlines()
     rows = [line for line in lines if not line.startswith("      ")]
     return len(rows) > 1 and lines[0] in rows and all(ROW.fullmatch(row) and "#" not in row for row in rows)
+
+
+def is_python(block: str) -> bool:
+    """Whether it is no sentence but an example that stands without an indent."""
+    try:
+        return any(isinstance(node, ast.Assign | ast.Import | ast.ImportFrom) for node in ast.parse(block).body)
+    except SyntaxError:
+        return False
 
 
 def table_as_rst(block: str) -> str:

@@ -20,6 +20,7 @@ from docs.site import names, sources
 from docs.site.docstrings import as_rst, prose_as_rst
 
 DRAWINGS = ("city", "obelisk", "caddy")  # languages of code blocks that nobody colours
+PLAIN = (int, str, float, tuple)
 LONGEST_VALUE = 60  # of a constant that is shown
 
 
@@ -72,7 +73,7 @@ def directive(module: ModuleType, name: str) -> list[str]:
         return [f".. auto{kind}:: {module.__name__}.{name}", "   :members:", ""]
     if callable(thing):
         return [f".. autofunction:: {module.__name__}.{name}", ""]
-    value = ["   :no-value:"] if len(repr(thing)) > LONGEST_VALUE else []
+    value = ["   :no-value:"] if not isinstance(thing, PLAIN) or len(repr(thing)) > LONGEST_VALUE else []
     return [f".. autodata:: {module.__name__}.{name}", *value, ""]
 
 

@@ -75,8 +75,8 @@ def summary_of(module: ModuleType, name: str) -> str:
     if name in (explained := explained_constants(module)):
         return first_sentence(explained[name])
     value = getattr(module, name)
-    is_code = inspect.isclass(value) or callable(value) or inspect.ismodule(value)
-    return first_sentence(inspect.getdoc(value) or "") if is_code else ""
+    said = vars(value).get("__doc__") if inspect.isclass(value) else inspect.getdoc(value) if callable(value) else ""
+    return first_sentence(inspect.cleandoc(said or "")) if not (said or "").startswith(f"{name}(") else ""
 
 
 def first_sentence(text: str) -> str:

@@ -18,6 +18,7 @@ from bluemoon.bots.sage import SageBot
 from bluemoon.core.game import Game
 from bluemoon.core.refusal import BadOption
 
+#: Our bots by name: each is made of a game and the words after its colon.
 BOTS: dict[str, Callable[[Game, Sequence[str]], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
@@ -29,7 +30,7 @@ BOTS: dict[str, Callable[[Game, Sequence[str]], Bot]] = {
 }
 WITH_WEIGHTS = {"net", "sage"}
 WITHOUT = {"sage": "ismcts"}  # who searches in the same way without a network
-ADVISER = "sage:1s"  # whoever asks for a hint asks this bot, at the page as at the terminal
+ADVISER = "sage:1s"  #: Whoever asks for a hint asks this bot, at the page as at the terminal
 
 
 def own_names() -> list[str]:
