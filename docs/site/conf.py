@@ -59,7 +59,7 @@ html_sidebars = {
         "sidebar/scroll-end.html",
     ]
 }
-html_theme_options = {"top_of_page_buttons": []}
+html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 html_show_sphinx = False
 html_copy_source = False
 pygments_style = "a11y-light"

@@ -146,7 +146,7 @@ def file_as_html(app: Sphinx, file: Path) -> str:
         language = get_lexer_for_filename(file.name).aliases[0]
     except (ClassNotFound, IndexError):
         language = "text"
-    return str(app.builder.highlighter.highlight_block(text, language, linespans="L"))  # type: ignore[attr-defined]
+    return str(app.builder.highlighter.highlight_block(text, language, linespans="L"))
 
 
 def folder_as_html(folder: Path) -> str:
