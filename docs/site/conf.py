@@ -44,10 +44,11 @@ suppress_warnings = ["ref.python"]  # `Decision` is a record of the judge and an
 # ---- the look
 
 html_theme = "furo"
-html_static_path = ["static", *(str(ROOT / style) for style in ("client/src/kit/tokens.css", "client/icon.svg"))]
+html_static_path = ["static", str(ROOT / "client" / "src" / "kit" / "tokens.css")]  # colours and letters of the page
 templates_path = ["templates"]
 html_css_files = ["tokens.css", "look.css"]
-html_logo = html_favicon = str(ROOT / "client" / "public" / "favicon.svg")
+html_logo = str(ROOT / "client" / "icon.svg")
+html_favicon = str(ROOT / "client" / "public" / "favicon.svg")
 html_sidebars = {
     "**": [
         "sidebar/brand.html",
