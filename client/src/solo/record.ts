@@ -1,6 +1,6 @@
 // The game of a table as it is written down (core/written_game.py): the file a server gives of its tables.
 import { isWhatIf } from "./here";
-import type { Beginning } from "./setup";
+import type { Beginning, Value } from "./setup";
 import type { Table } from "./table";
 
 const FORMAT = 1;
