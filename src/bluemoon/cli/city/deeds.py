@@ -102,7 +102,8 @@ def _payment(action: int, say: Say) -> str:
 
 def card_for(action: int) -> str:
     """The card that is given up for an action."""
-    return CARD_NAMES[POWER_CARDS[action]]
+    card: int = POWER_CARDS[action]
+    return CARD_NAMES[card]
 
 
 def pair_of(action: int) -> list[str]:
