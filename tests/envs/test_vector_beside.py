@@ -52,7 +52,9 @@ def test_it_is_always_the_learners_choice(name: Any, options: dict[str, Any], op
 
 
 @each_kind
-def test_a_learner_among_bots_plays_the_games_that_the_interpreted_rules_play(name: Any, options: dict[str, Any]) -> None:
+def test_a_learner_among_bots_plays_the_games_that_the_interpreted_rules_play(
+    name: Any, options: dict[str, Any]
+) -> None:
     games, game = VectorEnv(name, 2, threads=1, opponents=First, seat=1, finals=True, **options), game_of(name)
     games.reset(seed=5)
     singles = [game.new(seed=5 + number, **options) for number in range(2)]
@@ -73,7 +75,9 @@ def test_a_learner_among_bots_plays_the_games_that_the_interpreted_rules_play(na
             if result is not None:
                 ends += 1
                 assert games.rewards[number].tolist() == pytest.approx(result.shares)
-                seen = game.compiled().observe(np.repeat(as_array(games, singles[number]), games.seats), range(games.seats))
+                seen = game.compiled().observe(
+                    np.repeat(as_array(games, singles[number]), games.seats), range(games.seats)
+                )
                 assert games.finals[number].tobytes() == seen.tobytes()
                 singles[number] = game.new(seed=int(games.seeds[number]) - 2, **options)
     assert ends > 0

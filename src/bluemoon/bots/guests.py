@@ -1,11 +1,11 @@
 """Bots of your own that need no package: a class, or an object, by whatever name it has.
 
-    class MyBot(SimpleBot):
-        name = "mybot"
-        ...
+class MyBot(SimpleBot):
+    name = "mybot"
+    ...
 
-    invite_bot(MyBot)                       # from now on `mybot` is a bot like all others, in this process
-    seated(MyBot, CITY)                     # at once: as the opponent of an environment, or in the arena
+invite_bot(MyBot)                       # from now on `mybot` is a bot like all others, in this process
+seated(MyBot, CITY)                     # at once: as the opponent of an environment, or in the arena
 """
 
 from collections.abc import Sequence

@@ -3,7 +3,7 @@
 "random"           any legal action, drawn from the masks
 "net", "net:FILE"  the network's likeliest action, for all games that wait at once
 any other bot      by its name (`"greedy"`, `"ismcts:50ms"`), its class or as an object: it is asked game by game
-a function         (observations, masks, players) -> actions, for all games that wait: a policy of your own, an older self
+a function         (observations, masks, players) -> actions, for all games that wait: a policy, an older self
 
 Nobody is shown more than the own seat knows.
 """

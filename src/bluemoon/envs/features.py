@@ -1,16 +1,17 @@
-"""An observation as features that are lit or not: the same that our own networks look at (`nets/city.py`, `nets/duel.py`).
+"""An observation as features that are lit or not: those our own networks look at (`nets/city.py`, `nets/duel.py`).
 
     look = features("duel")
-    which, counts = look.lit(games.observations)      # the numbers of those that are lit, a row a position: for embeddings
+    which, counts = look.lit(games.observations)      # the numbers of those that are lit: for embeddings
     rows = look.one_hot(games.observations)           # the same as rows of zeros and ones, [positions, look.size]
 
-A card is a feature of its own wherever it lies; a count lights one of a block of features, or as many of it as it says; what
-is printed, and what follows from it (what a hand pays, how far a building is), is worked out. So a layer of weights is enough
-to begin with, where the plain row would want an embedding for every number of a card.
+A card is a feature of its own wherever it lies; a count lights one of a block of features, or as many of it as it says;
+what is printed, and what follows from it (what a hand pays, how far a building is), is worked out. So a layer of
+weights is enough to begin with, where the plain row would want an embedding for every number of a card.
 
     rows, counts = look.speaking_for(games.observations, actions)   # the rows of a policy that speak for an action
 
-lets actions share what is learnt of them: all that is done with one card, or at one building (`look.policy_rows` of them).
+lets actions share what is learnt of them: all that is done with one card, or at one building. There are
+`look.policy_rows`.
 """
 
 from functools import cache

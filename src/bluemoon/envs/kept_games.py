@@ -1,7 +1,7 @@
 """A vector of games as bytes, and taken up again.
 
     bluemoon games 1
-    {"game": "duel", "rules_version": 2, "count": 512, "seats": 2, "parts": [["states", 966656], …], "dice": …, "digest": "…"}
+    {"game": "duel", "rules_version": 2, "count": 512, "seats": 2, "parts": [["states", 966656], …], …}
     compressed arrays
 
 Dice of opponents that are functions, or that roll their own, are not in it.

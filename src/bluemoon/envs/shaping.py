@@ -1,4 +1,4 @@
-"""Rewards on the way. A potential says what each seat has of a position; a step is rewarded by how much more it is then.
+"""Rewards on the way. A potential says what each seat has of a position; a step earns how much more it is then.
 
     reward + discount * potential after - potential before        (the potential of a game that is over is 0)
 

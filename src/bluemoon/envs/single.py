@@ -7,8 +7,8 @@
     action = environment.action_space.sample(info["action_mask"])
     observation, reward, terminated, truncated, info = environment.step(action)
 
-opponent      any bot: "random", "greedy", "ismcts:50ms", a class of your own or an object (`bots/guests.py`); or one for
-              each other seat, in the order of play
+opponent      any bot: "random", "greedy", "ismcts:50ms", a class of your own or an object (`bots/guests.py`); or one
+              for each other seat, in the order of play
 seat          where the learner sits; None: by lot, anew in each game
 rewards       "share" of the victory, or "margin", at the end (`envs/rewards.py`)
 illegal       what an illegal action does: "end" the game with reward -1 and the reason in `info["illegal_action"]`, or
@@ -17,8 +17,8 @@ shaping       a potential: rewards on the way (`envs/shaping.py`); discount is t
 perfect       True: `info["everything"]` is what all seats know, a row for each, from the learner on: for critics
 render_mode   "human", "ansi" or "rgb_array": the table as the learner sees it
 
-`reset(options=…)` is honoured for the game it begins, or refused: options of the rules (but not how many play), `seat`, or
-`start`, a position to begin in (`envs/starts.py`).
+`reset(options=…)` is honoured for the game it begins, or refused: options of the rules (but not how many play), `seat`,
+or `start`, a position to begin in (`envs/starts.py`).
 
 An observation is a row of numbers (`layout()` names its stretches); the mask of what is legal is `info["action_mask"]`,
 and `action_masks()` for sb3-contrib. All other options are those of the game.
@@ -42,6 +42,7 @@ from bluemoon.envs import arguments, layout, render
 from bluemoon.envs.opponents import Opponent, Opponents
 from bluemoon.envs.rewards import ILLEGAL, REWARDS
 from bluemoon.envs.shaping import Potential
+from bluemoon.envs.versions import environment_id
 
 Step = tuple[Array, float, bool, bool, Words]
 
@@ -205,7 +206,9 @@ class DuelEnv(SingleEnv):
         super().__init__(DUEL, **options)
 
 
-MOST_STEPS = {"BlueMoonCity-v0": 10_000, "BlueMoonDuel-v0": 2_000}  # random games: about 1,000 and 60; then truncated
-for _name, _environment in zip(MOST_STEPS, (CityEnv, DuelEnv), strict=True):
-    if _name not in gymnasium.registry:
-        gymnasium.register(_name, f"{__name__}:{_environment.__name__}", max_episode_steps=MOST_STEPS[_name])
+MOST_STEPS = {"city": 10_000, "duel": 2_000}  # random games: about 1,000 and 60; then truncated
+for _name, _environment in (("city", CityEnv), ("duel", DuelEnv)):
+    if environment_id(_name) not in gymnasium.registry:
+        gymnasium.register(
+            environment_id(_name), f"{__name__}:{_environment.__name__}", max_episode_steps=MOST_STEPS[_name]
+        )

@@ -1,7 +1,7 @@
 """Where games begin, if not at the beginning: positions for a curriculum.
 
-A start is a state of the game, of as many players. Whoever begins there gets dice of the own seed: what was dealt stays,
-what comes is chance. Several starts are taken by seed; a function is asked with the seed.
+A start is a state of the game, of as many players. Each game that begins there gets dice of its own: what was dealt
+stays, what comes is chance. Several starts are taken by seed; a function is asked with the seed.
 """
 
 from collections.abc import Callable, Sequence
@@ -48,4 +48,4 @@ class StartPositions:
 
 def _listed(starts: Any) -> list[State]:
     """One state or several, as a list."""
-    return [starts] if getattr(starts, "ndim", None) == 0 else list(starts)
+    return list(starts) if isinstance(starts, list | tuple) or getattr(starts, "ndim", 0) else [starts]

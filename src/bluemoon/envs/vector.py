@@ -11,11 +11,11 @@ victory, and observation, mask and player are those of the new game.
 
 What may be asked for besides the options of the game; what is not asked for takes no time:
 
-opponents    others play all seats but the learner's (`batch_opponents.py`); each step goes on to the learner's next choice
+opponents    others play all seats but the learner's (`batch_opponents.py`); a step goes on to the learner's choice
 seat         where the learner sits among them; None: evenly over the seats, game by game. `learners` says where
 finals       True: `finals` holds what every seat saw at the end of a game that just ended, [games, seats, numbers]
 perfect      True: `everything` holds what all seats know, from the one to move on, [games, seats, numbers]: for critics
-shaping      potentials of all seats, a function of the states: their differences are added to the rewards (`shaping.py`)
+shaping      potentials of all seats, a function of the states: what they gain is added to the rewards (`shaping.py`)
 discount     of the potentials (1.0)
 starts       positions in which games begin (`starts.py`)
 
@@ -185,7 +185,7 @@ class VectorEnv:
         return kept(self)
 
     def go_on_from(self, games: bytes) -> None:
-        """Take up games that were kept by a vector of the same options; anything else is refused and changes nothing."""
+        """Take up games that were kept by a vector like this; anything else is refused and changes nothing."""
         from bluemoon.envs.kept_games import take_up
 
         take_up(self, games)
