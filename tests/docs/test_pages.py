@@ -55,6 +55,11 @@ def chapters(file: Path) -> set[str]:
 def test_every_picture_is_in_the_gallery(language: str) -> None:
     [gallery] = [page for page in pages(language) if page.name == "gallery"]
     seen = {(gallery.origin.parent / target).resolve() for target in targets(gallery)}
+    assert [picture.name for picture in PICTURES if picture not in seen and picture.suffix != ".svg"] == []
+
+
+def test_every_drawing_is_on_a_page() -> None:
+    seen = {(page.origin.parent / target).resolve() for page in PAGES for target in targets(page)}
     assert [picture.name for picture in PICTURES if picture not in seen] == []
 
 
