@@ -1,4 +1,4 @@
-"""What the base installation can do, and what it says of everything else: no word of the command ends in a traceback."""
+"""What the base installation can do, and what it says of the rest: no word of the command ends in a traceback."""
 
 import os
 import re
