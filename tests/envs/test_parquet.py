@@ -128,5 +128,5 @@ def test_without_pyarrow_the_extra_is_named(bluemoon, tmp_path, monkeypatch):
     ran = bluemoon("record", "city", "--parquet", tmp_path / "x")
     assert (ran.code, ran.err) == (
         2,
-        "bluemoon: parquet: needs pyarrow; install it with pip install 'bluemoon[envs]'\n",
+        'bluemoon: parquet: needs more than is installed; to get it: pip install "bluemoon[envs]"\n',
     )

@@ -14,7 +14,7 @@ from bluemoon.arena.game_result import Played, not_played
 from bluemoon.arena.plan import Pairing
 from bluemoon.arena.referee import Referee
 from bluemoon.bots import guests, invite_bot
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.refusal import BlueMoonError, MissingExtra
 
 LOCAL = "local"
 TRIES = 2  # of a game whose worker dies
@@ -46,7 +46,7 @@ def play_with_ray(
     try:
         import ray
     except ImportError:
-        raise BlueMoonError("ray: is not installed; install bluemoon[ray]") from None
+        raise MissingExtra("ray", "arena") from None
     connect(ray, address, workers)
     try:
         yield from RayWorkers(ray, event, pairings).play(workers or int(ray.cluster_resources().get("CPU", 1)))

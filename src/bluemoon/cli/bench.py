@@ -15,7 +15,7 @@ from bluemoon.cli.games import game_kind
 from bluemoon.cli.numbers import amount, typed_number, whole
 from bluemoon.cli.options import GameName, Tables
 from bluemoon.core.game import Game, State, Words
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.refusal import MissingExtra
 
 STATES = 256  # games at once on each core
 BURST = 500  # actions of each between two looks at the clock
@@ -134,8 +134,8 @@ def measure_gpu(game: Game, templates: Sequence[State], games: int) -> Words:
     """The same on a GPU, many games at once."""
     try:
         from bluemoon.core.gpu import GpuGame
-    except ImportError as error:
-        raise BlueMoonError(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
+    except ImportError:
+        raise MissingExtra("gpu", "gpu") from None
     compiled = GpuGame(game.compiled().rules, game.tables)
     print("compiling for the GPU …", file=sys.stderr, flush=True)
     measured = compiled.stroll_rate(templates, games=games)

@@ -25,7 +25,7 @@ import numpy as np
 from bluemoon.bots import Bot, seated
 from bluemoon.core.game import RULES_VERSION, Game, Words
 from bluemoon.core.record import Array
-from bluemoon.core.refusal import BadOption
+from bluemoon.core.refusal import MissingExtra
 from bluemoon.envs.vector import VectorEnv
 
 TOGETHER = 16  # games that are played side by side and make one row group
@@ -120,7 +120,7 @@ def _arrow() -> tuple[Any, Any]:
         import pyarrow as pa
         from pyarrow import parquet
     except ImportError:
-        raise BadOption("parquet: needs pyarrow; install it with pip install 'bluemoon[envs]'") from None
+        raise MissingExtra("parquet", "envs") from None
     return pa, parquet
 
 

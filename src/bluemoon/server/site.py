@@ -12,8 +12,7 @@ import tempfile
 from pathlib import Path
 
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.server.http.headers import CONTENT
-from bluemoon.server.http.pages import STATIC
+from bluemoon.server.http.built_page import CONTENT, STATIC
 
 PAGES = ".pages"  # the build lists here where the page is found
 ALONE = 'data-server="none"'
