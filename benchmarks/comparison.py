@@ -74,7 +74,7 @@ def page(kinds: list[Kind], found: list[list[tuple[str, bool, float | None]]]) -
         "# Ours beside others",
         "",
         f"`scripts/bench compare --write`, {today()}, {machine()}.",
-        "Ours are bold. A ratio says what one gets in a second, not whose code is better: games differ in what a step is.",
+        "Ours are bold. Games differ in what a step is: a ratio says what one gets in a second, not more.",
         "",
         "| how it is run | game | steps a second | our city is | our card game is |",
         "| --- | --- | --- | --- | --- |",

@@ -1,6 +1,6 @@
 """Both seats of the card game learn by playing each other: PPO in one file, JAX, a few minutes on two cores.
 
-usage: python examples/selfplay_jax.py [--minutes 4] [--seed 1] [--save FILE]
+usage: python examples/selfplay_jax.py [--choices 1500000] [--seed 1] [--save FILE]
 
 needs: pip install "bluemoon[envs]" jax
 
@@ -135,7 +135,7 @@ def win_rate(net, opponent, count):
 def main():
     """Measure, learn, measure again."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--minutes", type=float, default=4.0, help="of learning (4)")
+    asked.add_argument("--choices", type=int, default=1_500_000, help="to learn from (1500000)")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--games", type=int, default=400, help="how many to measure with (400)")
     asked.add_argument("--save", metavar="FILE", help="keep the network, as numpy.load reads it")
@@ -146,17 +146,16 @@ def main():
     zeros = {name: jnp.zeros_like(part) for name, part in net.items()}
     memory = {"first": zeros, "second": zeros, "count": 0}
     print(f"before: {win_rate(net, 'random', options.games)}", flush=True)
-    begun, rounds, told = time.monotonic(), 0, 0.0
-    while (passed := time.monotonic() - begun) < 60 * options.minutes:
+    begun, worked, done, told = time.monotonic(), time.process_time(), 0, 0
+    while done < options.choices:
         key, own = jax.random.split(key)
         rows = play(net, games, own)
-        rate = RATE * max(0.1, 1 - passed / (60 * options.minutes))
+        rate = RATE * max(0.1, 1 - done / options.choices)
         net, memory = learn(net, memory, rows, advantages(rows, games, net), rate, rng)
-        rounds += 1
-        if passed - told > 30:
-            told = passed
-            print(f"{rounds * STEPS * GAMES:>10,} choices, {passed:4.0f} s", flush=True)
-    print(f"{rounds * STEPS * GAMES:>10,} choices, {time.monotonic() - begun:4.0f} s")
+        done += STEPS * GAMES
+        if done - told >= 200_000 or done >= options.choices:
+            told, seconds, work = done, time.monotonic() - begun, time.process_time() - worked
+            print(f"{done:>10,} choices, {seconds:4.0f} s, {work:4.0f} s of a core", flush=True)
     for opponent in ("random", "greedy"):
         print(f"after:  {win_rate(net, opponent, options.games)}", flush=True)
     if options.save:

@@ -1,6 +1,6 @@
 """Both seats of the card game learn by playing each other: PPO in one file, PyTorch, a few minutes on two cores.
 
-usage: python examples/selfplay_torch.py [--minutes 3] [--seed 1] [--save FILE]
+usage: python examples/selfplay_torch.py [--choices 1500000] [--seed 1] [--save FILE]
 
 needs: pip install "bluemoon[envs,learn]"
 
@@ -120,7 +120,7 @@ def win_rate(network, opponent, count):
 def main():
     """Measure, learn, measure again."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    asked.add_argument("--minutes", type=float, default=3.0, help="of learning (3)")
+    asked.add_argument("--choices", type=int, default=1_500_000, help="to learn from (1500000)")
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--games", type=int, default=400, help="how many to measure with (400)")
     asked.add_argument("--save", metavar="FILE", help="keep the network: torch.load gives its state_dict")
@@ -131,16 +131,15 @@ def main():
     network = Network(games.rules.actions)
     optimiser = torch.optim.Adam(network.parameters(), lr=RATE, eps=1e-5)
     print(f"before: {win_rate(network, 'random', options.games)}", flush=True)
-    begun, rounds, told = time.monotonic(), 0, 0.0
-    while (passed := time.monotonic() - begun) < 60 * options.minutes:
-        optimiser.param_groups[0]["lr"] = RATE * max(0.1, 1 - passed / (60 * options.minutes))
+    begun, worked, done, told = time.monotonic(), time.process_time(), 0, 0
+    while done < options.choices:
+        optimiser.param_groups[0]["lr"] = RATE * max(0.1, 1 - done / options.choices)
         rows = play(network, games)
         learn(network, optimiser, rows, advantages(rows, games, network), rng)
-        rounds += 1
-        if passed - told > 30:
-            told = passed
-            print(f"{rounds * STEPS * GAMES:>10,} choices, {passed:4.0f} s", flush=True)
-    print(f"{rounds * STEPS * GAMES:>10,} choices, {time.monotonic() - begun:4.0f} s")
+        done += STEPS * GAMES
+        if done - told >= 200_000 or done >= options.choices:
+            told, seconds, work = done, time.monotonic() - begun, time.process_time() - worked
+            print(f"{done:>10,} choices, {seconds:4.0f} s, {work:4.0f} s of a core", flush=True)
     for opponent in ("random", "greedy"):
         print(f"after:  {win_rate(network, opponent, options.games)}", flush=True)
     if options.save:

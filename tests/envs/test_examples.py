@@ -12,8 +12,8 @@ from tests.night import BY_NIGHT
 
 ROOT = Path(__file__).parents[2]
 SMALL: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {  # what it needs, how it is called, what it says last
-    "selfplay_torch": (("torch",), ("--minutes", "0.01", "--games", "8"), "against greedy ("),
-    "selfplay_jax": (("jax",), ("--minutes", "0.01", "--games", "8"), "against greedy ("),
+    "selfplay_torch": (("torch",), ("--choices", "1", "--games", "8"), "against greedy ("),
+    "selfplay_jax": (("jax",), ("--choices", "1", "--games", "8"), "against greedy ("),
     "rllib_duel": (("ray.rllib", "torch", "gymnasium"), ("--rounds", "1", "--choices", "200"), "against random"),
     "tianshou_duel": (("tianshou",), ("--rounds", "1", "--choices", "100"), "against random"),
 }

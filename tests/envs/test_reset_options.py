@@ -13,7 +13,7 @@ from bluemoon.bots import SimpleBot
 from bluemoon.city import CITY
 from bluemoon.duel import DUEL
 from bluemoon.envs import city_v0, duel_v0
-from bluemoon.envs.shaping import PROGRESS
+from bluemoon.envs.potentials import PROGRESS
 
 pytestmark = pytest.mark.usefixtures("compiled_city", "compiled_duel")
 MAKERS: dict[str, Any] = {

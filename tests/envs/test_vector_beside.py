@@ -9,7 +9,7 @@ import pytest
 from bluemoon.bots import SimpleBot
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.batch_opponents import legal_by_lot
-from bluemoon.envs.shaping import PROGRESS
+from bluemoon.envs.potentials import PROGRESS
 from bluemoon.envs.vector import VectorEnv, game_of
 
 KINDS: list[tuple[str, dict[str, Any]]] = [("city", {"players": 3, "turn_limit": 6}), ("duel", {})]

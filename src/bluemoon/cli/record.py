@@ -18,6 +18,7 @@ from bluemoon.core.refusal import BadOption
 from bluemoon.core.written_game import Written, begin, play_and_write, to_json, to_text, write_text
 
 FORMATS = ("text", "json", "golden")
+Who = Annotated[str | None, typer.Option(metavar="LIST", help="Bots, with commas: one for all seats, or one each.")]
 Games = Annotated[int, typer.Option(metavar="NUMBER", parser=whole("games", 1, MOST_GAMES), help="How many games.")]
 
 
@@ -31,10 +32,7 @@ def record(
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Every choice as a row of numbers, for learning machines.")
     ] = None,
-    bots: Annotated[
-        str | None,
-        typer.Option(metavar="LIST", help="Who plays, with commas: one for all seats, or one each."),
-    ] = None,
+    bots: Who = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     tables: Tables = None,
     *,

@@ -12,7 +12,7 @@ from bluemoon.core.refusal import BadOption
 from bluemoon.envs.env_game import Asked, EnvGame
 from bluemoon.envs.render import MODES
 from bluemoon.envs.rewards import REWARDS
-from bluemoon.envs.shaping import Potential, Shaper
+from bluemoon.envs.potentials import Potential, Shaper
 
 PLAIN_NUMBERS = (int, np.int64)
 

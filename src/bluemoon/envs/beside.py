@@ -1,7 +1,7 @@
 """What a vector of games does besides playing: opponents, final observations, perfect information, shaping, starts."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 import numpy as np
 
@@ -9,13 +9,11 @@ from bluemoon.core.game import Words
 from bluemoon.core.record import Array
 from bluemoon.core.refusal import BadOption
 from bluemoon.core.walk import NO_ACTION
+from bluemoon.envs.batch import Batch
 from bluemoon.envs.batch_opponents import BatchOpponents, Opponent
 from bluemoon.envs.learner_loops import compiled_learner_loops
-from bluemoon.envs.shaping import Potential, Shaper
+from bluemoon.envs.potentials import Potential, Shaper
 from bluemoon.envs.starts import StartPositions, Starts
-
-if TYPE_CHECKING:
-    from bluemoon.envs.vector import VectorEnv
 
 
 @dataclass
@@ -39,7 +37,7 @@ class Beside:
                 raise BadOption(f"{name}: should be True or False, not {getattr(asked, name)!r}")
         return asked
 
-    def at(self, games: "VectorEnv") -> "Company":
+    def at(self, games: Batch) -> "Company":
         """The same at these games."""
         return Company(games, self)
 
@@ -47,7 +45,7 @@ class Beside:
 class Company:
     """Whoever and whatever stands beside the games of a vector."""
 
-    def __init__(self, games: "VectorEnv", asked: Beside) -> None:
+    def __init__(self, games: Batch, asked: Beside) -> None:
         count, seats, width = len(games), games.seats, games.rules.observation
         self.games, self.loops = games, compiled_learner_loops(games.game)
         self.learners = _seats(asked.seat, count, seats)

@@ -10,21 +10,20 @@ Dice of opponents that are functions, or that roll their own, are not in it.
 import hashlib
 import json
 import zlib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from bluemoon.core.game import RULES_VERSION, Words
 from bluemoon.core.record import Array
 from bluemoon.core.refusal import BadOption, in_one_line
-
-if TYPE_CHECKING:
-    from bluemoon.envs.vector import VectorEnv
+from bluemoon.envs.batch import Batch
+from bluemoon.envs.batch_opponents import BatchOpponents
 
 MARK = b"bluemoon games 1\n"
 
 
-def _parts(games: "VectorEnv") -> dict[str, Array]:
+def _parts(games: Batch) -> dict[str, Array]:
     """What cannot be worked out from anything else."""
     return {
         "states": games.states,
@@ -36,7 +35,7 @@ def _parts(games: "VectorEnv") -> dict[str, Array]:
     }
 
 
-def _about(games: "VectorEnv") -> Words:
+def _about(games: Batch) -> Words:
     """What has to be the same where they are taken up."""
     return {
         "game": games.game.name,
@@ -47,10 +46,9 @@ def _about(games: "VectorEnv") -> Words:
     }
 
 
-def kept(games: "VectorEnv") -> bytes:
+def kept(games: Batch, opponents: BatchOpponents | None) -> bytes:
     """The games as bytes."""
     body = zlib.compress(b"".join(array.tobytes() for array in _parts(games).values()), 1)
-    opponents = games.beside.opponents
     head = {
         **_about(games),
         "dice": None if opponents is None else opponents.dice_in_words(),
@@ -59,13 +57,12 @@ def kept(games: "VectorEnv") -> bytes:
     return MARK + json.dumps(head).encode() + b"\n" + body
 
 
-def take_up(games: "VectorEnv", content: bytes) -> None:
+def take_up(games: Batch, content: bytes, opponents: BatchOpponents | None) -> None:
     """Put everything back, or refuse and leave all as it is."""
     head, body = _read(content)
     for name, value in _about(games).items():
         if head.get(name) != value:
             raise BadOption(f"kept games: {name} is {head.get(name)!r}, but here it is {value!r}")
-    opponents = games.beside.opponents
     if (opponents is None) != (head["dice"] is None):
         raise BadOption("kept games: with opponents and without are not the same")
     at = 0

@@ -13,7 +13,7 @@ seat          where the learner sits; None: by lot, anew in each game
 rewards       "share" of the victory, or "margin", at the end (`envs/rewards.py`)
 illegal       what an illegal action does: "end" the game with reward -1 and the reason in `info["illegal_action"]`, or
               "raise" `gymnasium.error.InvalidAction` and change nothing
-shaping       a potential: rewards on the way (`envs/shaping.py`); discount is that of the learner
+shaping       a potential: rewards on the way (`envs/potentials.py`); discount is that of the learner
 perfect       True: `info["everything"]` is what all seats know, a row for each, from the learner on: for critics
 render_mode   "human", "ansi" or "rgb_array": the table as the learner sees it
 
@@ -41,7 +41,7 @@ from bluemoon.duel.types import DuelOptions
 from bluemoon.envs import arguments, layout, render
 from bluemoon.envs.opponents import Opponent, Opponents
 from bluemoon.envs.rewards import ILLEGAL, REWARDS
-from bluemoon.envs.shaping import Potential
+from bluemoon.envs.potentials import Potential
 from bluemoon.envs.versions import environment_id
 
 Step = tuple[Array, float, bool, bool, Words]

@@ -15,7 +15,7 @@ opponents    others play all seats but the learner's (`batch_opponents.py`); a s
 seat         where the learner sits among them; None: evenly over the seats, game by game. `learners` says where
 finals       True: `finals` holds what every seat saw at the end of a game that just ended, [games, seats, numbers]
 perfect      True: `everything` holds what all seats know, from the one to move on, [games, seats, numbers]: for critics
-shaping      potentials of all seats, a function of the states: what they gain is added to the rewards (`shaping.py`)
+shaping      potentials of all seats, a function of the states: what they gain is added to the rewards (`potentials.py`)
 discount     of the potentials (1.0)
 starts       positions in which games begin (`starts.py`)
 
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from bluemoon.duel import DuelGame
     from bluemoon.duel.types import DuelOptions
     from bluemoon.envs.batch_opponents import Opponent
-    from bluemoon.envs.shaping import Potential
+    from bluemoon.envs.potentials import Potential
     from bluemoon.envs.starts import Starts
 
     TheCity = Literal["city"] | CityGame
@@ -182,13 +182,13 @@ class VectorEnv:
 
         if not self._is_ready:
             raise BadOption("reset the games before they are kept")
-        return kept(self)
+        return kept(self, self.beside.opponents)
 
     def go_on_from(self, games: bytes) -> None:
         """Take up games that were kept by a vector like this; anything else is refused and changes nothing."""
         from bluemoon.envs.kept_games import take_up
 
-        take_up(self, games)
+        take_up(self, games, self.beside.opponents)
         self._is_ready = True
         self.look()
         self.beside.look()

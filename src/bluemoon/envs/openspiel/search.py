@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bluemoon.core.refusal import BadOption
 from bluemoon.envs.openspiel.playouts import PlayoutEvaluator
 from bluemoon.envs.openspiel.state import BlueMoonState
 
@@ -15,6 +16,8 @@ def ismcts_bot(game: Any, simulations: int = 100, *, seed: int = 0, curiosity: f
     """
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
+    if type(simulations) is not int or simulations < 2:
+        raise BadOption(f"simulations: should be 2 or more, not {simulations!r}; one tries no action")
     dice = np.random.RandomState(seed)
     evaluator = more.pop("evaluator", None) or PlayoutEvaluator()
     bot = ISMCTSBot(game, evaluator, curiosity, simulations, random_state=dice, **more)
