@@ -66,7 +66,6 @@ def build(into: Path, when: int, project: Path = ROOT) -> list[Path]:
         differing = [file.name for file in made if digest(file) != digest(again / file.name)]
         if differing:
             raise NotGood(f"built twice, these differ: {', '.join(differing)}")
-    check_wheel(next(file for file in made if file.suffix == ".whl"))
     return made
 
 
@@ -134,7 +133,9 @@ def main(words: list[str]) -> int:
         page.build()
         when = moment_of()
         made = build(asked.folder, when)
-        made.append(describe(next(file for file in made if file.suffix == ".whl"), when))
+        wheel = next(file for file in made if file.suffix == ".whl")
+        check_wheel(wheel)
+        made.append(describe(wheel, when))
         sums = write_sums(asked.folder)
         made += [sums, *([sign(sums, asked.key)] if asked.key else [])]
     except (NotGood, page.BuildFailed) as fault:
