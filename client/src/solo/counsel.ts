@@ -81,10 +81,9 @@ export class Counsellor<Happened> {
     const lines = [[], lineOf(way.decisions), ...(rival ? [lineOf(rival.decisions)] : [])];
     const [before = null, after = null, beside = null] = await this.#thinker.expect(view, lines);
     if (!rival) return { ...planOf(way), before, after, other: null, reason: null };
-    const isFarBetter =
-      (beside ?? 0) - (after ?? 0) >= FAR && partingOf(wordsOf(rival.decisions), way.decisions) !== null;
-    const [best, other] = isFarBetter ? [rival, way] : [way, rival];
-    const [chance, less] = isFarBetter ? [beside, after] : [after, beside];
+    const isRather = this.#isRather(rival, way, (beside ?? 0) - (after ?? 0));
+    const [best, other] = isRather ? [rival, way] : [way, rival];
+    const [chance, less] = isRather ? [beside, after] : [after, beside];
     const behind = Math.max(0, (chance ?? 0) - (less ?? 0));
     const edges = () => this.#thinker.edges(view, lineOf(best.decisions), lineOf(other.decisions));
     const told = planOf(best);
@@ -96,6 +95,19 @@ export class Counsellor<Happened> {
       other: { actions, trial: other.trial, behind },
       reason: behind < CLOSE ? AS_GOOD : reasonOf(await edges()),
     };
+  }
+
+  /** Whether another way is to be taken that leads by so much: it is better by far, or as good and gives less away. */
+  #isRather(one: Way, another: Way, lead: number): boolean {
+    const [words, others] = [wordsOf(one.decisions), wordsOf(another.decisions)];
+    if (partingOf(words, another.decisions) === null) return false;
+    if (lead >= FAR) return true;
+    const at = words.findIndex((spoken, number) => spoken !== others[number]);
+    const { view } = one.decisions.flatMap(({ thoughts }) => thoughts)[at]!;
+    const [action, than] = [words[at], others[at]].map((spoken) => this.#actionOf(view, spoken ?? ""));
+    if (action === undefined || than === undefined) return false;
+    if (lead > -CLOSE && this.#heed.isThriftier(view, action, than)) return true;
+    return lead > -A_LIE && this.#heed.isMoreHonest(view, action, than);
   }
 
   /** The same without cards that need not be spent; where the turn goes on in another way then, that is thought out. */
