@@ -615,6 +615,20 @@ def test_no_dragon_is_called_where_nothing_comes_of_it():
     assert found.plan[:2] == ["fly red", "to mill"]  # it is known to be better
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_no_dragon_is_called_for_nothing_where_the_discard_pile_is_drawn_from(seed: int):
+    """Sesha was called twice to where she stood, in a lost game: what is drawn then hangs on what was spent."""
+    table_game, state = CityTableGame(), table()
+    give(state, 0, "red 1, black 1, blue 1, grey 2")
+    state.discard[:] += state.deck
+    state.deck[:] = 0
+    state.deck_size, state.discard_size = 0, state.discard.sum()
+    rest = ("end movement", "end contribution", "discard grey 2", "discard red 1", "draw")
+    script = Scripted(table_game, "fly red", "to mill", *rest)
+    view = table_game.game.view(state, 0)
+    assert counsel(script, table_game, view, seed=seed, by_feel=False, is_stopped=never).plan == [*rest]
+
+
 def test_nobody_walks_there_and_back():
     table_game, state = CityTableGame(), table()
     give(state, 0, "grey 3")

@@ -139,7 +139,7 @@ export class Counsellor<Happened> {
 
   /** Whether something can be left out of a plan, and that saves cards. */
   #isSaved(world: State, plan: readonly Decision[], fewer: readonly Decision[]): boolean {
-    const [more, less] = [plan, fewer].map((decisions) => this.#endOf(world, wordsOf(decisions)));
+    const [more, less] = [plan, fewer].map((decisions) => this.#doneBy(world, decisions));
     return Boolean(more && less && this.#heed.savesCards(more, less, world));
   }
 
@@ -228,14 +228,14 @@ export class Counsellor<Happened> {
   /** The plan without something that brings nothing; null: there is no such thing in it. What is done before a certain
    *  step stays. */
   #lessWaste(world: State, plan: Decision[], since: number): Decision[] | null {
-    const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
+    const [seat, end] = [this.#game.rules.toMove(world), this.#doneBy(world, plan)];
     const answers = plan.filter(({ isAnswer }) => isAnswer).map((answer) => [answer]);
     const pairs = plan.slice(1).map((after, at) => [plan[at]!, after]);
     const parts = [...deedsOf(plan), ...answers, ...pairs.filter((pair) => pair.every(isJourney))];
     const deeds = parts.filter((deed) => deed.length < plan.length && deed[0]!.thoughts[0]!.number >= since);
     for (const deed of end ? deeds : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
-        const without = this.#endOf(world, wordsOf(fewer));
+        const without = this.#doneBy(world, fewer);
         if (!without) continue;
         if (this.#game.bringsNothing(end!, without, seat)) return fewer;
         if (this.#worthOf(plan, deed, fewer) === null && this.#heed.showsNothing(end!, without, seat)) return fewer;
@@ -255,12 +255,12 @@ export class Counsellor<Happened> {
 
   /** For each word of a plan of which nobody sees what it is good for: how much better it is than to do without. */
   #worthIn(world: State, plan: Decision[]): (number | null)[] {
-    const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
+    const [seat, end] = [this.#game.rules.toMove(world), this.#doneBy(world, plan)];
     const thoughts = plan.flatMap((decision) => decision.thoughts);
     const worth = thoughts.map((one) => leadOf(one, this.#plainerThan(one.view, one.findings[0]!.action)));
     for (const deed of end ? deedsOf(plan) : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
-        const without = this.#endOf(world, wordsOf(fewer));
+        const without = this.#doneBy(world, fewer);
         if (without && this.#heed.showsNothing(end!, without, seat))
           worth[deed[0]!.thoughts[0]!.number] = this.#worthOf(plan, deed, fewer);
       }
@@ -286,6 +286,14 @@ export class Counsellor<Happened> {
     const others = findings.slice(1).filter(({ action }) => action !== goingOn);
     const found = [{ ...findings[0]!, action: goingOn }, ...others];
     return { thoughts: [{ ...thought!, findings: found }], words: [instead!], isAnswer: false, instead: null };
+  }
+
+  /** Where a plan leads before the turn is ended: what is drawn then is chance; null: it cannot be done. */
+  #doneBy(world: State, plan: readonly Decision[]): State | null {
+    const words = wordsOf(plan);
+    const end = this.#endOf(world, words);
+    const deeds = this.#heed.deedsIn(words);
+    return !end || deeds.length === words.length ? end : this.#endOf(world, deeds);
   }
 
   /** Where it leads if just this is done; null: it cannot be done. */
