@@ -585,7 +585,7 @@ def test_no_more_cards_are_thrown_away_than_is_known_to_be_better():
     view = table_game.game.view(table.begin(0, Stage.RETREAT).state, 0)
     script = ("decline", "pick Volca", "pick Spark", "pick Blaze")
 
-    def all_alike(more: Sequence[str], less: Sequence[str]) -> bool:  # noqa: ARG001
+    def all_alike(more: Sequence[str], less: Sequence[str]) -> bool:
         return True
 
     found = counsel(Scripted(table_game, *script), table_game, view, 1, False, never, all_alike)

@@ -99,7 +99,10 @@ def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: Stat
     beside = expects(found.other.trial.actions)
     if beside is None:
         return found
-    if is_rather(found, table_game, view, beside - after) and (better := exchanged(found, table_game, view)) is not None:
+    if (
+        is_rather(found, table_game, view, beside - after)
+        and (better := exchanged(found, table_game, view)) is not None
+    ):
         found, after, beside = better, beside, after
     behind = max(0.0, after - beside)
     return replace(
