@@ -165,6 +165,15 @@ def test_no_other_payment_holds_a_card_that_is_not_needed():
     assert all("blue 3" not in cards for cards in spent)
 
 
+def test_no_other_payment_of_a_box_of_any_colour_is_another_one_and_a_card_more():
+    """Beside Terrah 3 and Khind 1 the same two were offered with a Hoax 1, which made the Terrah another people."""
+    state = at_the_aqueduct("red 3, green 1, white 1")
+    state.tile[state.seat[state.player].figure] = BUILDING_NAMES.index("royal_palace")
+    trial = try_out(GAME, GAME.view(state, state.player), ["box 2"], by_hand=False)
+    assert trial.payment is not None
+    assert (sorted(trial.payment.spent), trial.payment.need, trial.others) == (["green 1", "red 3"], 4, [])
+
+
 def cards_in(word: str) -> list[str]:
     """The card that an action of these payments lays down."""
     verb, _, rest = word.partition(" ")

@@ -258,6 +258,15 @@ describe("actions in words", () => {
     expect(legible(told.other.what)).toMatch(/^walk to the Library, walk to the .*, pay for .* with Aqua \(blue\)_3$/);
   });
 
+  test("all cards that the next best throws away are told, and that others are drawn", async () => {
+    await speak("en");
+    const plan = ["discard red 1", "discard blue 2", "draw"];
+    const actions = ["discard red 1", "discard grey 1", "draw"];
+    const beside = { actions: actions.slice(0, 2), trial: { ...TRIAL, actions }, behind: 0 };
+    const { other: named } = tellAdvice({ ...ADVICE, actions: plan, plan, other: beside }, GROUND, 0);
+    expect(legible(named.what)).toBe("discard Terrah (red)_1 and Flit (grey)_1 and draw");
+  });
+
   test("a hint names the price of every offering, and no scale that is scored at once", async () => {
     await speak("en");
     const plan = ["offer", "offer with yellow 1", "draw"];

@@ -128,11 +128,12 @@ function otherWords(plan: readonly string[], other: Other, ground: Ground): stri
   return line === other.actions ? sayActions(line.slice(at), there) : sayPlan(line.slice(at), there);
 }
 
-/** The next decision, and what follows it up to the last thing that can bring something. */
+/** The next decision, and what follows it up to the last thing that can bring something; all cards that are thrown away. */
 function lineOf({ actions, trial }: Other): readonly string[] {
   const steps = stepsOf(trial.actions);
   const line = steps.slice(0, steps.findLastIndex(brings) + 1).flat();
-  return line.length > actions.length ? line : actions;
+  if (line.length > actions.length) return line;
+  return actions.at(-1)?.startsWith("discard ") ? trial.actions : actions;
 }
 
 const brings = (step: readonly string[]): boolean => step.some((action) => /^(box|offer|special)\b/.test(action));

@@ -54,7 +54,7 @@ const heedOfDuel = (duel: Duel): Heed => ({
   isNoBetter: (one, another, begun) =>
     keepsNoMore(duel, one, another, begun) && duel.waste(one, another, duel.toMove(begun)) >= 2,
   savesCards: (more, less, begun) => savesCards(duel, more, less, begun),
-  givesUp: ["retreat"],
+  givesUp: ["retreat", "decline"],
   deedsIn: (words) => words,
   usualStep: () => null,
   needlessLies: (view) => needlessLies(duel, view),
