@@ -63,12 +63,8 @@ LANGUAGES = ["ru", "en"] if IS_NIGHT else ["ru"]
 MOST_PHASES = 6 if IS_NIGHT else 4  # of a duel: more come, but they look alike
 # Decks, a deal and a language in which much else comes up: an exchange before the first turn, ships that are loaded,
 # gangs, long names, hands of twelve.
-EVENTFUL = [
-    ("mimix", "pillar", 0, "ru"),
-    ("buka", "terrah", 208, "en"),
-    ("flit", "vulca", 3, "ru"),
-    ("hoax", "aqua", 5, "en"),
-]
+EVENTFUL = [("mimix", "pillar", 0, "ru"), ("buka", "terrah", 208, "en")]
+EVENTFUL += [("flit", "vulca", 3, "ru"), ("hoax", "aqua", 5, "en")]
 pytestmark = pytest.mark.nightly
 
 

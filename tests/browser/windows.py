@@ -383,7 +383,8 @@ LOOK = """async (isTable) => {
     }
     const words = card.querySelector(".dcard-name > span")?.firstChild;
     const letters = words && shown(words.parentElement) ? lettersOf(words).filter(({ width }) => width > 0) : [];
-    if (letters.some((letter) => isOver(letter, placeOf(mark), 3))) faults.push(`a mark lies on the name of ${name(card)}`);
+    const isOnName = letters.some((letter) => isOver(letter, placeOf(mark), 3));
+    if (isOnName) faults.push(`a mark lies on the name of ${name(card)}`);
   }
   // The names of ships and what lies upon them are read as they lie.
   for (const plate of [...root.querySelectorAll(".ships .dcard-name")].filter(shown)) {
