@@ -172,6 +172,40 @@ def test_whoever_waits_for_bots_that_have_nothing_to_think_with_is_told(visit: V
     expect(guest.bubble).to_contain_text(guest.say("web-here-no-thought"))
 
 
+# From a certain moment on a rule fails, as one of a damaged file may.
+FAILING = """const { Instance } = WebAssembly;
+WebAssembly.Instance = function (code) {
+  const { exports } = new Instance(code);
+  const narrate = (...given) => {
+    if (globalThis.isDamaged) throw new WebAssembly.RuntimeError("unreachable");
+    return exports.narrate(...given);
+  };
+  return { exports: { ...exports, narrate } };
+};"""
+
+
+@BY_NIGHT
+def test_a_rule_that_fails_takes_nothing_away_and_it_is_said(visit: Visit):
+    guest = visit("ru", plays=True)
+    guest.context.add_init_script(FAILING)
+    guest.expect_trouble("unreachable")
+    table = Home(guest).play_now()
+    table.wait_for_turn()
+    entries = guest.page.evaluate(ENTRIES)
+    first, *_, last = table.lit_places()
+    guest.page.evaluate("globalThis.isDamaged = true")
+    for place in (first, last):
+        table.tile(place).click()
+        expect(guest.page.locator(".bubble")).to_contain_text(guest.say("table-refusal-page_trouble"))
+        table.wait_for_turn()
+        assert table.lit_places()[0] == first
+    assert guest.page.evaluate(ENTRIES) == entries
+    guest.page.reload()
+    table.wait_for_turn()
+    table.walk(first)
+    assert table.figure(0) == first
+
+
 @pytest.mark.nightly
 @pytest.mark.skipif(not IS_NIGHT, reason="fifty games take minutes")
 def test_fifty_games_in_one_page_leave_no_more_behind_than_ten(visit: Visit):

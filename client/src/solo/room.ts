@@ -6,7 +6,7 @@ import { Absent } from "../engine/absent";
 import type { Parts } from "../engine/module";
 import { Stopped, Thinker, type Judges, type Thinks } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
-import type { Answer, Command, Hint, News, Refusal } from "../wire/types";
+import type { Answer, Command, Hint, News, Position, Refusal } from "../wire/types";
 import { botToMove, decision } from "./bots";
 import { draft, granted, play, type Draft } from "./commands";
 import { Refused } from "./refused";
@@ -16,6 +16,7 @@ import { entryOf, positionOf } from "./shown";
 import type { Change, LogEntry, Table } from "./table";
 
 const IN_TROUBLE_MS = 1000; // until a bot that failed tries again
+const BROKEN = "page_trouble";
 const isCommand = (request: Asked): request is Command => "base" in request;
 
 /** Continues what is kept of a table. */
@@ -44,6 +45,10 @@ export class Room<Happened> implements Line {
   #isClosed = false;
   #isDriving = false;
   #hints = 0;
+  /** How things stood when the page was told last. */
+  #shown: Position | null = null;
+  /** A rule failed, as one of a damaged file may: nothing is played on, and what is kept stays as it is. */
+  #isBroken = false;
   /** The play that waits until what is sure of it is painted. */
   #waiting: (() => void) | null = null;
 
@@ -82,10 +87,11 @@ export class Room<Happened> implements Line {
       settle(answer);
     };
     try {
+      if (this.#isBroken) throw new Refused(BROKEN);
       if (isCommand(request)) this.#obey(request, reply);
       else this.#answer(request, reply);
     } catch (error) {
-      reply(this.#refusal(request.id, error));
+      reply(error instanceof Refused ? this.#refusal(request.id, error) : this.#failure(request, error));
     }
     this.#wake();
   }
@@ -123,7 +129,7 @@ export class Room<Happened> implements Line {
   #show(seat: number): void {
     this.#looking = seat;
     const log = this.#table.lines.map((line) => entryOf(this.#table, line, seat));
-    this.#hear({ t: "view", position: positionOf(this.#table, seat), log });
+    this.#hear({ t: "view", position: this.#positionFor(seat), log });
   }
 
   #publish(changes: readonly Change<Happened>[]): void {
@@ -136,14 +142,23 @@ export class Room<Happened> implements Line {
       t: "news",
       entries: changes.map(({ line }) => entryOf(this.#table, line, this.#looking)),
       dropped: changes.flatMap(({ dropped }) => dropped),
-      position: positionOf(this.#table, this.#looking),
+      position: this.#positionFor(this.#looking),
     };
   }
 
-  #refusal(id: string, error: unknown): Refusal {
-    if (!(error instanceof Refused)) throw error;
-    const position = positionOf(this.#table, this.#looking);
-    return { t: "refused", id, reason: error.reason, values: error.values, position };
+  #positionFor = (seat: number): Position => (this.#shown = positionOf(this.#table, seat));
+
+  #refusal(id: string, { reason, values }: Refused): Refusal {
+    const position = this.#isBroken ? this.#shown : this.#positionFor(this.#looking);
+    return { t: "refused", id, reason, values, position };
+  }
+
+  /** A rule failed: a play is taken back for good, a question has no answer. */
+  #failure(request: Asked, error: unknown): Refusal {
+    console.error(error);
+    this.#isBroken ||= isCommand(request);
+    const position = isCommand(request) ? this.#shown : null;
+    return { t: "refused", id: request.id, reason: BROKEN, values: {}, position };
   }
 
   // ---- what it does
@@ -217,7 +232,8 @@ export class Room<Happened> implements Line {
 
   /** If a bot is to move, let it, and those after it, until a person is to move. */
   #wake(): void {
-    if (!this.#isDriving && !this.#isClosed && botToMove(this.#table as Table) !== null) void this.#drive();
+    if (!this.#isDriving && !this.#isClosed && !this.#isBroken && botToMove(this.#table as Table) !== null)
+      void this.#drive();
   }
 
   async #drive(): Promise<void> {
@@ -237,8 +253,8 @@ export class Room<Happened> implements Line {
       if (this.#table.seq === seq && !this.#isClosed) this.#publish([this.#write(play(this.#table, seat, words))]);
     } catch (error) {
       if (error instanceof Stopped) return;
-      if (error instanceof Absent) this.#ontrouble(error);
-      else console.error(error);
+      if (!(error instanceof Absent)) console.error(error);
+      this.#ontrouble(error);
       await new Promise((done) => setTimeout(done, IN_TROUBLE_MS));
     }
   }
