@@ -402,6 +402,8 @@ WebAssembly.compile = (bytes) => compile(bytes).finally(() => setTimeout(note, 2
 def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Visit):
     guest = visit(plays=True)
     guest.context.add_init_script(READ)
+    cores = guest.context.new_cdp_session(guest.page)
+    cores.send("Emulation.setHardwareConcurrencyOverride", {"hardwareConcurrency": 3})
     guest.open_table("me", "easy")
     table = Table(guest)
     table.wait_for_turn()
@@ -413,6 +415,7 @@ def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Vis
     guest.page.get_by_role("button", name=guest.say("table-hint"), exact=True).click()
     expect(guest.page.locator(".note")).to_be_visible()
     assert not {"advice", "tried"} & {heard["t"] for heard in guest.heard}
+    assert len(guest.page.workers) == 2  # one core is left to the page
 
 
 def test_on_a_static_host_nobody_is_offered_a_list_and_those_at_one_screen_are_called_by_their_seats(

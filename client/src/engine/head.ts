@@ -153,5 +153,5 @@ export function insightOf(module: Module, content: Uint8Array): Begun[] {
 }
 
 /** Tried more often, then better, then by number. */
-const byTries = (one: Finding, other: Finding): number =>
+export const byTries = (one: Finding, other: Finding): number =>
   other.tries - one.tries || other.value - one.value || one.action - other.action;

@@ -4,7 +4,8 @@ import { afterPaint } from "../kit/afterPaint";
 import { SPECTATOR, type State } from "../engine/rules";
 import { Absent } from "../engine/absent";
 import type { Parts } from "../engine/module";
-import { Stopped, Thinker, type Judges, type Thinks } from "../engine/thinker";
+import { Council, type Member as Mind } from "../engine/council";
+import { Stopped, Thinker } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
 import type { Answer, Command, Hint, News, Position, Refusal } from "../wire/types";
 import { botToMove, decision } from "./bots";
@@ -22,8 +23,6 @@ const isCommand = (request: Asked): request is Command => "base" in request;
 /** Continues what is kept of a table. */
 export type Keeper = (table: Table, entries: LogEntry[]) => void;
 export type Trouble = (error: unknown) => void;
-/** Whoever thinks for the bots of a table, and for its hints. */
-export type Mind = Thinks & Judges & { stop: () => void; close: () => void };
 
 /** The room of a table, with somebody who thinks for its bots. */
 export const roomFor = (
@@ -32,12 +31,17 @@ export const roomFor = (
   keep: Keeper,
   ontrouble: Trouble,
   listener: Listener,
-): Room<unknown> => new Room(table, new Thinker(parts, ontrouble), keep, ontrouble, listener);
+): Room<unknown> => {
+  const council = new Council(() => new Thinker(parts, ontrouble));
+  return new Room(table, council.first, keep, ontrouble, listener, council);
+};
 
 export class Room<Happened> implements Line {
   seat: number | null = null;
   readonly #table: Table<Happened>;
   readonly #thinker: Mind;
+  /** The same who thinks for the bots, perhaps with others, about hints. */
+  readonly #council: Mind;
   readonly #keep: Keeper;
   readonly #ontrouble: Trouble;
   readonly #listener: Listener;
@@ -52,9 +56,17 @@ export class Room<Happened> implements Line {
   /** The play that waits until what is sure of it is painted. */
   #waiting: (() => void) | null = null;
 
-  constructor(table: Table<Happened>, thinker: Mind, keep: Keeper, ontrouble: Trouble, listener: Listener) {
+  constructor(
+    table: Table<Happened>,
+    thinker: Mind,
+    keep: Keeper,
+    ontrouble: Trouble,
+    listener: Listener,
+    council: Mind = thinker,
+  ) {
     this.#table = table;
     this.#thinker = thinker;
+    this.#council = council;
     this.#keep = keep;
     this.#ontrouble = ontrouble;
     this.#listener = listener;
@@ -110,7 +122,7 @@ export class Room<Happened> implements Line {
   close(): void {
     this.#hearWaiting();
     this.#isClosed = true;
-    this.#thinker.close();
+    this.#council.close();
   }
 
   // ---- what the page is shown
@@ -179,7 +191,7 @@ export class Room<Happened> implements Line {
     const change = table.apply(entry, played);
     this.#keep(table as Table, [entry]);
     this.#hints += 1;
-    this.#thinker.stop();
+    this.#council.stop();
     return change;
   }
 
@@ -214,13 +226,13 @@ export class Room<Happened> implements Line {
 
   /** A bot thinks for a while. A newer hint, or a position that moves on, drops it. */
   async #hint({ id }: Hint, view: State, reply: (answer: Reply) => void): Promise<void> {
-    this.#thinker.stop();
+    this.#council.stop();
     const number = ++this.#hints;
     const dropped: Refusal = { t: "refused", id, reason: "hint_dropped", values: {}, position: null };
     try {
       const { Counsellor } = await import("./counsel");
       if (number !== this.#hints) return reply(dropped);
-      const advice = await new Counsellor(this.#table.game, this.#thinker).advise(view);
+      const advice = await new Counsellor(this.#table.game, this.#council).advise(view);
       reply(number === this.#hints ? { t: "advice", id, ...advice } : dropped);
     } catch (error) {
       const reason = navigator.onLine ? "adviser_trouble" : "adviser_absent";
