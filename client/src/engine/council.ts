@@ -19,22 +19,21 @@ export function councilSize({ hardwareConcurrency: cores = 1, deviceMemory = LEA
 type Device = { readonly hardwareConcurrency?: number; readonly deviceMemory?: number };
 
 export class Council implements Member {
-  /** Who also thinks alone. */
-  readonly first: Member;
+  readonly #first: Member;
   readonly #newMember: () => Member;
   readonly #size: number;
   #others: Member[] = [];
 
   /** The others come when they are asked for the first time. */
-  constructor(newMember: () => Member, size = councilSize()) {
-    this.first = newMember();
+  constructor(first: Member, newMember: () => Member, size = councilSize()) {
+    this.#first = first;
     this.#newMember = newMember;
     this.#size = size;
   }
 
   /** What takes some time everybody does: with an own seed, and for as long. */
   async think(view: State, asked: Asked): Promise<Finding[]> {
-    if (asked.seconds === undefined) return await this.first.think(view, asked);
+    if (asked.seconds === undefined) return await this.#first.think(view, asked);
     const thoughts = this.#everybody().map((member, at) => member.think(view, { ...asked, seed: asked.seed + BigInt(at) }));
     return together(await this.#heard(thoughts));
   }
@@ -46,20 +45,20 @@ export class Council implements Member {
     return (await Promise.all(asked)).flat();
   }
 
-  isAsGood = (view: State, more: Line, less: Line): Promise<boolean> => this.first.isAsGood(view, more, less);
-  edges = (view: State, ours: Line, theirs: Line): Promise<Edge[]> => this.first.edges(view, ours, theirs);
+  isAsGood = (view: State, more: Line, less: Line): Promise<boolean> => this.#first.isAsGood(view, more, less);
+  edges = (view: State, ours: Line, theirs: Line): Promise<Edge[]> => this.#first.edges(view, ours, theirs);
 
   stop(): void {
-    for (const member of [this.first, ...this.#others]) member.stop();
+    for (const member of [this.#first, ...this.#others]) member.stop();
   }
 
   close(): void {
-    for (const member of [this.first, ...this.#others.splice(0)]) member.close();
+    for (const member of [this.#first, ...this.#others.splice(0)]) member.close();
   }
 
   #everybody(): Member[] {
     while (this.#others.length < this.#size - 1) this.#others.push(this.#newMember());
-    return [this.first, ...this.#others];
+    return [this.#first, ...this.#others];
   }
 
   /** What was thought; the first one has to have an answer, and who of the others has none is done without. */

@@ -4,7 +4,7 @@ import { afterPaint } from "../kit/afterPaint";
 import { SPECTATOR, type State } from "../engine/rules";
 import { Absent } from "../engine/absent";
 import type { Parts } from "../engine/module";
-import { Council, type Member as Mind } from "../engine/council";
+import type { Member as Mind } from "../engine/council";
 import { Stopped, Thinker } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
 import type { Answer, Command, Hint, News, Position, Refusal } from "../wire/types";
@@ -32,16 +32,18 @@ export const roomFor = (
   ontrouble: Trouble,
   listener: Listener,
 ): Room<unknown> => {
-  const council = new Council(() => new Thinker(parts, ontrouble));
-  return new Room(table, council.first, keep, ontrouble, listener, council);
+  const newThinker = () => new Thinker(parts, ontrouble);
+  return new Room(table, newThinker(), keep, ontrouble, listener, newThinker);
 };
 
 export class Room<Happened> implements Line {
   seat: number | null = null;
   readonly #table: Table<Happened>;
   readonly #thinker: Mind;
-  /** The same who thinks for the bots, perhaps with others, about hints. */
-  readonly #council: Mind;
+  /** Whoever thinks with it about hints; null: nobody. */
+  readonly #newThinker: (() => Mind) | null;
+  /** All of them. */
+  #council: Mind;
   readonly #keep: Keeper;
   readonly #ontrouble: Trouble;
   readonly #listener: Listener;
@@ -62,11 +64,12 @@ export class Room<Happened> implements Line {
     keep: Keeper,
     ontrouble: Trouble,
     listener: Listener,
-    council: Mind = thinker,
+    newThinker: (() => Mind) | null = null,
   ) {
     this.#table = table;
     this.#thinker = thinker;
-    this.#council = council;
+    this.#newThinker = newThinker;
+    this.#council = thinker;
     this.#keep = keep;
     this.#ontrouble = ontrouble;
     this.#listener = listener;
@@ -230,8 +233,10 @@ export class Room<Happened> implements Line {
     const number = ++this.#hints;
     const dropped: Refusal = { t: "refused", id, reason: "hint_dropped", values: {}, position: null };
     try {
-      const { Counsellor } = await import("./counsel");
+      const { Council, Counsellor } = await import("./counsel");
       if (number !== this.#hints) return reply(dropped);
+      if (this.#newThinker && this.#council === this.#thinker)
+        this.#council = new Council(this.#thinker, this.#newThinker);
       const advice = await new Counsellor(this.#table.game, this.#council).advise(view);
       reply(number === this.#hints ? { t: "advice", id, ...advice } : dropped);
     } catch (error) {
