@@ -1,6 +1,5 @@
-"""What is given away, a wheel or a source archive, carries the page, built."""
+"""What is given away, a wheel or a source archive, carries the page, built; and is built twice alike."""
 
-import os
 import re
 import subprocess
 import sys
@@ -11,28 +10,28 @@ from pathlib import Path
 import pytest
 
 from client import build as page
+from release.build import LICENCES, NotGood, build, check_wheel, digest, wheel_of
 
 ROOT = Path(__file__).parents[2]
 STATIC = "bluemoon/server/static"
-
-
-def pack(folder: Path, kind: str, into: Path) -> Path:
-    """A wheel or sdist of the project in a folder, made with what is installed here."""
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(into)],
-        cwd=folder, check=True, capture_output=True, env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
-    )  # fmt: skip
-    return next(into.iterdir())
+SOME_DAY = 1_700_000_000
 
 
 @pytest.fixture(scope="module")
-def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A source archive of the project, unpacked."""
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """A source archive, and the wheel made of it: each built twice in other folders, and equal, or `build` refuses."""
     if not page.is_built():
         pytest.skip("the page is not built; scripts/test builds it")
-    archive = pack(ROOT, "sdist", tmp_path_factory.mktemp("sdist"))
+    folder = tmp_path_factory.mktemp("dist")
+    build(folder, SOME_DAY)
+    return next(folder.glob("*.tar.gz")), next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def sdist(made: tuple[Path, Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source archive, unpacked."""
     place = tmp_path_factory.mktemp("unpacked")
-    with tarfile.open(archive) as packed:
+    with tarfile.open(made[0]) as packed:
         packed.extractall(place, filter="data")
     return next(place.iterdir())
 
@@ -43,9 +42,11 @@ def test_a_source_archive_carries_the_page_and_what_it_is_built_from(sdist: Path
     assert not (sdist / "client" / "node_modules").exists()
 
 
-def test_a_wheel_made_from_a_source_archive_needs_no_node_and_carries_the_page(sdist: Path, tmp_path: Path) -> None:
+def test_a_wheel_made_from_a_source_archive_needs_no_node_and_carries_the_page(
+    made: tuple[Path, Path], sdist: Path
+) -> None:
     assert subprocess.run([sys.executable, sdist / "client" / "build.py", "--is-built"], check=False).returncode == 0
-    with zipfile.ZipFile(pack(sdist, "wheel", tmp_path)) as wheel:
+    with zipfile.ZipFile(made[1]) as wheel:
         names = set(wheel.namelist())
         index = wheel.read(f"{STATIC}/index.html").decode()
     asked = {f"{STATIC}{path}" for path in re.findall(r'(?:src|href)="\.(/[^"]+)"', index)}
@@ -54,4 +55,25 @@ def test_a_wheel_made_from_a_source_archive_needs_no_node_and_carries_the_page(s
     assert {f"{STATIC}/{file}" for file in ("worker.js", "manifest-ru.webmanifest", "icon-512.png", ".pages")} <= names
     assert {"bluemoon/py.typed", "bluemoon/__init__.pyi", "bluemoon/city/types.py", "bluemoon/duel/types.py"} <= names
     assert {f"bluemoon/nets/data/{game}.{ending}" for game in ("city", "duel") for ending in ("net", "md")} <= names
-    assert not any(name.startswith(("client/", "hatch_build")) for name in names)
+    assert not any(name.startswith(("client/", "hatch_build", "release/")) for name in names)
+
+
+def test_another_day_makes_another_wheel(made: tuple[Path, Path], tmp_path: Path) -> None:
+    """So the comparison can fail."""
+    assert digest(wheel_of(made[0], tmp_path, SOME_DAY + 86_400)) != digest(made[1])
+
+
+def test_the_licences_of_what_the_page_brings_along_are_in_the_wheel(made: tuple[Path, Path]) -> None:
+    with zipfile.ZipFile(made[1]) as wheel:
+        licences = wheel.read(LICENCES).decode()
+    for name, words in {"svelte": "Permission is hereby granted", "@fluent/bundle": "Apache", "uqr": "MIT"}.items():
+        _, _, own = licences.partition(f"## {name} - ")
+        assert words in own.partition("\n## ")[0], name
+
+
+def test_a_wheel_without_the_page_is_not_given_away(tmp_path: Path) -> None:
+    wheel = tmp_path / "bluemoon-0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as packed:
+        packed.writestr("bluemoon/py.typed", "")
+    with pytest.raises(NotGood, match=r"index\.html.*the rules of the city"):
+        check_wheel(wheel)

@@ -121,6 +121,22 @@ def test_a_preview_tells_what_comes(players: int, expansion: bool):
     assert tried > 5
 
 
+@pytest.mark.parametrize(("edition", "surcharge"), [("2006", 1), ("2018", 0)])
+def test_a_preview_says_what_each_offering_costs_with_a_pillar_or_at_the_shrine_more_than_printed(edition, surcharge):
+    state = GAME.new(seed=1, edition=edition, expansion=True)
+    seat = state.seat[state.player]
+    seat.crystals, seat.hand[:] = 40, hand_of("yellow 1, yellow 2")
+    seat.cards = 2
+    view = GAME.view(state, state.player)
+    assert try_out(GAME, view, ["offer", "offer with yellow 2", "offer with yellow 1"], by_hand=False).prices == [
+        7,
+        9,
+        9,
+    ]
+    view.seat[view.player].figure = view.tile.tolist().index(BUILDING_NAMES.index("golden_shrine"))
+    assert try_out(GAME, view, ["special"], by_hand=False).prices == [7 + surcharge]
+
+
 def at_the_aqueduct(cards: str) -> Any:
     """The player to move stands at the Aqueduct with this hand; its first box asks for blue 3."""
     state = GAME.new(seed=1)

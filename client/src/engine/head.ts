@@ -1,20 +1,10 @@
 // Somebody who thinks about a position: one tree, and what was found in it (bots/search/searcher.py). It knows no more than
 // the view it is handed.
+import type { Way } from "./layout";
 import { Lookout } from "./lookout";
 import type { Begun, Block, Module } from "./module";
 import type { SharedRecords } from "./records";
 import type { State } from "./rules";
-
-/** How to think; what each means stands beside the record Plan in bots/search/loop.py. */
-export type Way = {
-  curiosity?: number;
-  caution?: number;
-  sharpness?: number;
-  horizon?: number;
-  beyond?: boolean;
-  flat?: boolean;
-  steady?: boolean;
-};
 
 /** A move that was tried: its share of the victory for the thinking seat, how often, and what spoke for it. */
 export type Finding = { action: number; value: number; tries: number; terms: number[] };

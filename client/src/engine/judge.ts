@@ -10,7 +10,7 @@ import type { Edge } from "../wire/types";
 export type Shares = number[];
 export type Luck = { shares: Shares; error: number };
 /** A move, and the next one of the same player; null: whatever is liked best. */
-export type Line = { action: number; then: number | null };
+export type MoveAndNext = { action: number; then: number | null };
 /** What a decision cost; `values` are those of the options for their player. */
 export type Weighed = { loss: number; error: number; worlds: number; band: number; cost: Shares; values: number[] };
 /** Seeds of dice: those of what is asked, and those of the future. */
@@ -167,7 +167,7 @@ export class Judge {
   }
 
   /** What the played option cost, in so many worlds that agree with the view that it is clear, or as many as may be. */
-  decide(view: State, lines: readonly Line[], options: number, played: number, seed: bigint): Weighed {
+  decide(view: State, lines: readonly MoveAndNext[], options: number, played: number, seed: bigint): Weighed {
     const seat = this.rules.toMove(view);
     lines.forEach(({ action, then }, at) => {
       this.#lines.row(at).write({ action, then: then ?? NOT });

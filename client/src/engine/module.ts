@@ -6,8 +6,8 @@ import type { Fields, Numbers, SharedLayout } from "./records";
 const PAGE = 1 << 16; // bytes by which memory grows
 const LINE = 16; // every block begins at a multiple of so many bytes
 
-type Door = (...given: number[]) => number;
-type Exports = { memory: WebAssembly.Memory; __heap_base: WebAssembly.Global } & Record<string, Door>;
+type Exported = (...given: number[]) => number;
+type Exports = { memory: WebAssembly.Memory; __heap_base: WebAssembly.Global } & Record<string, Exported>;
 
 /** What a game is made of, as it was fetched: it can be handed on to a worker. */
 export type Parts = {

@@ -44,10 +44,13 @@ def judge_at_hand(game: Game, patience: float | None) -> Judge | None:
 
 
 def _judge_once(game: Game, ready: Future[None]) -> None:
-    """The first position compiles."""
+    """The first position compiles; whoever waits for it says so."""
+    from bluemoon.core.compiler_news import in_silence
+
     try:
         state = game.new(seed=0)
-        expected_share(judge_of(game), game.view(state, game.to_move(state)), game.to_move(state))
+        with in_silence():
+            expected_share(judge_of(game), game.view(state, game.to_move(state)), game.to_move(state))
     except BaseException as error:
         ready.set_exception(error)
     else:
