@@ -11,6 +11,8 @@ import { freshSeed } from "./seeds";
 import type { Execution } from "./execution";
 import type { TableGame } from "./tableGame";
 
+export { Council } from "../engine/council"; // comes with the first hint
+
 const SHARE = 0.5; // of the time that is left goes to the next thought: together they take no longer than one
 const JUDGED = 0.25; // of the time is left to the judge, whose chances are told
 const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none

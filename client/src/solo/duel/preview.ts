@@ -61,7 +61,7 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
 
 /** In which the same has to be matched: a turn of a fight; after it was opened, nothing has in that turn. */
 const momentOf = (duel: Duel, world: State): string =>
-  ["fights", "turn", "opening"].map((name) => duel.read(world).get(name)).join();
+  (["fights", "turn", "opening"] as const).map((name) => duel.read(world).get(name)).join();
 
 /** By how many dragons the first seat is ahead. */
 function leadOf(duel: Duel, world: State): number {
