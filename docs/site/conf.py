@@ -33,7 +33,19 @@ autodoc_member_order = "bysource"
 autodoc_default_options = {"undoc-members": True, "show-inheritance": True}
 autodoc_typehints_format = "short"
 autodoc_preserve_defaults = True
-OPTIONAL = ("gymnasium", "jax", "numba_cuda", "openskill", "pettingzoo", "pyarrow", "pyspiel", "ray", "torch")
+OPTIONAL = (
+    "PIL",
+    "gymnasium",
+    "jax",
+    "matplotlib",
+    "numba_cuda",
+    "openskill",
+    "pettingzoo",
+    "pyarrow",
+    "pyspiel",
+    "ray",
+    "torch",
+)
 autodoc_mock_imports = [name for name in OPTIONAL if not find_spec(name)]
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 88

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from textwrap import dedent, indent
 
 ROW = re.compile(r"(\S+(?: \S+)*?) {2,}(\S.*)")
+EXAMPLE = ast.Assign | ast.Import | ast.ImportFrom | ast.ClassDef | ast.FunctionDef  # no sentence has these
 CODE = re.compile(r"`+([^`]+)`+")
 CLASS = re.compile(r"(?:[A-Z][a-z]\w+)+")
 
@@ -48,7 +49,7 @@ def is_table(block: str) -> bool:
 def is_python(block: str) -> bool:
     """Whether it is no sentence but an example that stands without an indent."""
     try:
-        return any(isinstance(node, ast.Assign | ast.Import | ast.ImportFrom) for node in ast.parse(block).body)
+        return any(isinstance(node, EXAMPLE) for node in ast.parse(block).body)
     except SyntaxError:
         return False
 
