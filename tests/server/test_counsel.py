@@ -267,7 +267,7 @@ def test_no_plan_of_the_duel_spends_a_card_for_nothing():
                     execution.carry_out(fewer)
                     tried += bool(fewer)
                     assert not fewer or not table_game.brings_nothing(end.state, execution.state, seat), plan
-    assert tried > 10
+    assert tried > 3
 
 
 class Scripted:
