@@ -239,10 +239,11 @@ def test_the_gains_of_a_plan_are_those_of_all_its_boxes():
 
 
 def shorter(table_game: DuelTableGame, state: Any, plan: list[str]) -> Iterator[list[str]]:
-    """The plan without each of the deeds that are done with a card and the answers to it, or going on instead."""
+    """The plan without each of the deeds that are done with a card and the answers to it, or going on instead; not
+    without a card for which another is drawn."""
     execution, begun = table_game.execution(state.copy()), None
     for at, words in enumerate(plan):
-        if " " in words and not execution.is_asked:
+        if " " in words and not execution.is_asked and not words.startswith("pick "):
             begun = at
         execution.step(table_game.game.action_of(execution.state, words))
         if begun is not None and not execution.is_asked:
@@ -266,7 +267,7 @@ def test_no_plan_of_the_duel_spends_a_card_for_nothing():
                     execution.carry_out(fewer)
                     tried += bool(fewer)
                     assert not fewer or not table_game.brings_nothing(end.state, execution.state, seat), plan
-    assert tried > 10
+    assert tried > 3
 
 
 class Scripted:

@@ -234,7 +234,8 @@ export class Counsellor<Happened> {
     const answers = plan.filter(({ isAnswer }) => isAnswer).map((answer) => [answer]);
     const pairs = plan.slice(1).map((after, at) => [plan[at]!, after]);
     const parts = [...deedsOf(plan), ...answers, ...pairs.filter((pair) => pair.every(isJourney))];
-    const deeds = parts.filter((deed) => deed.length < plan.length && deed[0]!.thoughts[0]!.number >= since);
+    const isLater = ([first]: readonly Decision[]) => first!.thoughts[0]!.number >= since;
+    const deeds = parts.filter((deed) => deed.length < plan.length && isLater(deed) && !isSwap(deed));
     for (const deed of end ? deeds : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
         const without = this.#doneBy(world, fewer);
@@ -260,7 +261,7 @@ export class Counsellor<Happened> {
     const [seat, end] = [this.#game.rules.toMove(world), this.#doneBy(world, plan)];
     const thoughts = plan.flatMap((decision) => decision.thoughts);
     const worth = thoughts.map((one) => leadOf(one, this.#plainerThan(one.view, one.findings[0]!.action)));
-    for (const deed of end ? deedsOf(plan) : [])
+    for (const deed of end ? deedsOf(plan).filter((each) => !isSwap(each)) : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
         const without = this.#doneBy(world, fewer);
         if (without && this.#heed.showsNothing(end!, without, seat))
@@ -489,6 +490,9 @@ function partingOf(plan: readonly string[], decisions: readonly Decision[]): num
   }
   return null;
 }
+
+/** Whether a card is given up so that another is drawn: what that is worth only the chance tells. */
+const isSwap = ([first]: readonly Decision[]): boolean => !first!.isAnswer && isPick(first!.words[0]!);
 
 /** Whether a figure or a dragon only goes somewhere: there and back, neither way can be left out alone. */
 const isJourney = ({ words }: Decision): boolean => words.every((spoken) => /^(move|fly|walk|to) /.test(spoken));

@@ -74,7 +74,7 @@ def less_waste(table_game: TableGame, world: Any, plan: list[Decision], since: i
     seat, end = table_game.game.to_move(world), done_by(table_game, world, plan)
     answers = [[decision] for decision in plan if decision.is_answer]
     journeys = [list(pair) for pair in pairwise(plan) if all(decision.is_journey for decision in pair)]
-    parts = [deed for deed in [*deeds_of(plan), *answers, *journeys] if len(deed) < len(plan)]
+    parts = [deed for deed in [*deeds_of(plan), *answers, *journeys] if len(deed) < len(plan) and not is_swap(deed)]
     deeds = [deed for deed in parts if deed[0].steps[0].number >= since]
     for deed in deeds if end is not None else ():
         for fewer in without_deed(table_game, plan, deed):
@@ -133,7 +133,7 @@ def worth_in(table_game: TableGame, world: Any, plan: list[Decision]) -> list[fl
     seat, end = table_game.game.to_move(world), done_by(table_game, world, plan)
     worth = [lead_of(step.thought, plainer_than(table_game, step)) for decision in plan for step in decision.steps]
     for deed in deeds_of(plan) if end is not None else ():
-        for fewer in without_deed(table_game, plan, deed):
+        for fewer in without_deed(table_game, plan, deed) if not is_swap(deed) else ():
             without = done_by(table_game, world, fewer)
             if without is not None and table_game.shows_nothing(end, without, seat):
                 worth[deed[0].steps[0].number] = worth_of(table_game, plan, deed, fewer)
@@ -169,6 +169,11 @@ def passed_by(table_game: TableGame, decision: Decision) -> Decision:
     candidates = (*(replace(candidate, action=going_on) for candidate in best), *others)
     thought = Thought(going_on, candidates, Reason("ahead" if others else "only"))
     return Decision([replace(step, thought=thought)], [spoken], is_answer=False, instead=None)
+
+
+def is_swap(deed: Sequence[Decision]) -> bool:
+    """Is a card given up so that another is drawn? What that is worth only the chance tells."""
+    return not deed[0].is_answer and deed[0].words[0].startswith("pick ")
 
 
 def deeds_of(plan: Sequence[Decision]) -> list[list[Decision]]:
