@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import gymnasium
 import pytest
@@ -17,7 +18,7 @@ from bluemoon.envs.stretches import MEANING
 from bluemoon.envs.versions import FINGERPRINTS, VERSION, environment_id, fingerprint
 
 DOCS = Path(__file__).parents[2] / "docs"
-GAMES = {"city": CITY, "duel": DUEL}
+GAMES: dict[str, Any] = {"city": CITY, "duel": DUEL}
 each_game = pytest.mark.parametrize("name", GAMES)
 
 

@@ -10,9 +10,9 @@ from bluemoon.core.game import Game, Words
 from bluemoon.core.game import check_seed as check_game_seed
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.env_game import Asked, EnvGame
+from bluemoon.envs.potentials import Potential, Shaper
 from bluemoon.envs.render import MODES
 from bluemoon.envs.rewards import REWARDS
-from bluemoon.envs.potentials import Potential, Shaper
 
 PLAIN_NUMBERS = (int, np.int64)
 

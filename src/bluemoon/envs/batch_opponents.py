@@ -103,7 +103,8 @@ def by_net(net: Net, seats: int) -> Chair:
         from bluemoon.nets.batch import judge
 
         logits, _shares = judge(net, observations, masks, np.full(len(masks), seats))
-        return logits.argmax(1)
+        best: Array = logits.argmax(1)
+        return best
 
     return choose
 

@@ -45,7 +45,7 @@ class Shaper:
     def __init__(self, potential: Potential, discount: float, count: int, seats: int) -> None:
         if not callable(potential):
             raise BadOption(f"shaping: should be a function of states, not {potential!r}")
-        if isinstance(discount, bool) or not isinstance(discount, int | float) or not 0 <= discount <= 1:
+        if type(discount) not in (int, float) or not 0 <= discount <= 1:
             raise BadOption(f"discount: should be from 0 to 1, not {discount!r}")
         self.potential, self.discount, self.shape = potential, float(discount), (count, seats)
         self.before = np.zeros(self.shape)

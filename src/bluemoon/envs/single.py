@@ -39,9 +39,10 @@ from bluemoon.core.record import Array
 from bluemoon.duel import DUEL
 from bluemoon.duel.types import DuelOptions
 from bluemoon.envs import arguments, layout, render
+from bluemoon.envs.env_game import Asked
 from bluemoon.envs.opponents import Opponent, Opponents
-from bluemoon.envs.rewards import ILLEGAL, REWARDS
 from bluemoon.envs.potentials import Potential
+from bluemoon.envs.rewards import ILLEGAL, REWARDS
 from bluemoon.envs.versions import environment_id
 
 Step = tuple[Array, float, bool, bool, Words]
@@ -126,7 +127,7 @@ class SingleEnv(gymnasium.Env[Array, Any]):
         self._show_people()
         return self.table.observation(self.seat), self._info()
 
-    def _asked(self, options: Any) -> tuple[int | None, arguments.Asked]:
+    def _asked(self, options: Any) -> tuple[int | None, Asked]:
         """The seat and the game that are asked for; a seat of None is drawn by lot."""
         usual = None if self._is_seated_by_lot else self._usual_seat
         if not isinstance(options, dict) or "seat" not in options:

@@ -48,4 +48,5 @@ class StartPositions:
 
 def _listed(starts: Any) -> list[State]:
     """One state or several, as a list."""
-    return list(starts) if isinstance(starts, list | tuple) or getattr(starts, "ndim", 0) else [starts]
+    is_array = isinstance(starts, np.ndarray) and starts.ndim > 0
+    return list(starts) if is_array or isinstance(starts, list | tuple) else [starts]
