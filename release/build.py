@@ -12,6 +12,7 @@ import sys
 import tarfile
 import tempfile
 import zipfile
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -63,10 +64,15 @@ def build(into: Path, when: int, project: Path = ROOT) -> list[Path]:
         for place in (first, again):
             wheel_of(pack(project, place, when), place, when)
         made = sorted(file for file in first.iterdir() if file.suffix in (".whl", ".gz"))
-        differing = [file.name for file in made if digest(file) != digest(again / file.name)]
-        if differing:
-            raise NotGood(f"built twice, these differ: {', '.join(differing)}")
+        check_same(made, again)
     return made
+
+
+def check_same(made: Iterable[Path], again: Path) -> None:
+    """Are these files the same, byte for byte, as those of the same names in another folder?"""
+    differing = [file.name for file in made if digest(file) != digest(again / file.name)]
+    if differing:
+        raise NotGood(f"built twice, these differ: {', '.join(differing)}")
 
 
 def check_wheel(wheel: Path) -> None:

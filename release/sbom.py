@@ -8,6 +8,7 @@ import json
 import re
 import uuid
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from typing import Any
 
@@ -22,7 +23,7 @@ Component = dict[str, Any]
 def bill_of(wheel: str, digest: str, licences: str, when: str) -> str:
     """The bill of a wheel with this digest, as text; the same wheel gets the same one."""
     own = distribution("bluemoon")
-    needed, optional = needed_by(own, [""]), needed_by(own, EXTRAS)
+    needed, optional = needed_with(()), needed_with(EXTRAS)
     components = [python_component(each, "required") for each in needed.values()]
     components += [python_component(each, "optional") for name, each in optional.items() if name not in needed]
     components += page_components(licences)
@@ -50,9 +51,10 @@ def purl(kind: str, name: str, version: str) -> str:
 # ---- Python
 
 
-def needed_by(own: Distribution, extras: Iterable[str]) -> dict[str, Distribution]:
-    """All that a distribution with these extras asks for, near or far, by name."""
-    found: dict[str, Distribution] = {}
+@cache
+def needed_with(extras: tuple[str, ...]) -> dict[str, Distribution]:
+    """All that the project with these extras asks for, near or far, by name."""
+    own, found = distribution("bluemoon"), dict[str, Distribution]()
     ahead = [(own, frozenset(extras))]
     seen = set[tuple[str, frozenset[str]]]()
     while ahead:

@@ -37,7 +37,7 @@ def imported(folder: str) -> set[str]:
 
 def ours() -> set[str]:
     """Modules and folders of the project itself."""
-    return {"bluemoon", "client", "release", "tests"} | {
+    return {"bluemoon", "client", "hatch_build", "release", "tests"} | {
         path.stem for folder in ("tests", "benchmarks") for path in (ROOT / folder).rglob("*")
     }
 

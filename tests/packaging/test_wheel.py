@@ -1,5 +1,6 @@
 """What is given away, a wheel or a source archive, carries the page, built; and is built twice alike."""
 
+import os
 import re
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from client import build as page
-from release.build import LICENCES, NotGood, build, check_wheel, digest, wheel_of
+from release.build import LICENCES, NotGood, check_same, check_wheel, pack, wheel_of
 
 ROOT = Path(__file__).parents[2]
 STATIC = "bluemoon/server/static"
@@ -19,12 +20,11 @@ SOME_DAY = 1_700_000_000
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """A source archive, and the wheel made of it: each built twice in other folders, and equal, or `build` refuses."""
+    """A source archive, and the wheel made of it."""
     if not page.is_built():
         pytest.skip("the page is not built; scripts/test builds it")
-    folder = tmp_path_factory.mktemp("dist")
-    build(folder, SOME_DAY)
-    return next(folder.glob("*.tar.gz")), next(folder.glob("*.whl"))
+    archive = pack(ROOT, tmp_path_factory.mktemp("sdist"), SOME_DAY)
+    return archive, wheel_of(archive, tmp_path_factory.mktemp("wheel"), SOME_DAY)
 
 
 @pytest.fixture(scope="module")
@@ -58,9 +58,23 @@ def test_a_wheel_made_from_a_source_archive_needs_no_node_and_carries_the_page(
     assert not any(name.startswith(("client/", "hatch_build", "release/")) for name in names)
 
 
-def test_another_day_makes_another_wheel(made: tuple[Path, Path], tmp_path: Path) -> None:
-    """So the comparison can fail."""
-    assert digest(wheel_of(made[0], tmp_path, SOME_DAY + 86_400)) != digest(made[1])
+def test_a_wheel_that_is_built_again_elsewhere_is_the_same_byte_for_byte(
+    made: tuple[Path, Path], tmp_path: Path
+) -> None:
+    before = os.umask(0o077)
+    try:
+        wheel_of(made[0], tmp_path, SOME_DAY)
+    finally:
+        os.umask(before)
+    check_same([made[1]], tmp_path)
+
+
+def test_what_is_not_the_same_is_not_given_away(tmp_path: Path) -> None:
+    for folder, content in (("one", b"1"), ("two", b"2")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "a.whl").write_bytes(content)
+    with pytest.raises(NotGood, match=r"these differ: a\.whl"):
+        check_same([tmp_path / "one" / "a.whl"], tmp_path / "two")
 
 
 def test_the_licences_of_what_the_page_brings_along_are_in_the_wheel(made: tuple[Path, Path]) -> None:
