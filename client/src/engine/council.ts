@@ -1,7 +1,7 @@
 // Several who think about a hint together, each in a worker of its own: their searches grow from other seeds, and what they
 // found is counted as one. A bot thinks alone, so that a level is as strong on every device.
 import { byTries, type Finding } from "./head";
-import type { Expected, Line } from "./question";
+import type { Actions, Expected } from "./question";
 import type { State } from "./rules";
 import type { Asked, Judges, Thinks } from "./thinker";
 import type { Edge } from "../wire/types";
@@ -39,14 +39,14 @@ export class Council implements Member {
   }
 
   /** Everybody judges some of the lines: whoever is asked says the same. */
-  async expect(view: State, lines: readonly Line[]): Promise<Expected[]> {
+  async expect(view: State, lines: readonly Actions[]): Promise<Expected[]> {
     const members = this.#everybody();
     const asked = lines.map((line, at) => members[at % members.length]!.expect(view, [line]));
     return (await Promise.all(asked)).flat();
   }
 
-  isAsGood = (view: State, more: Line, less: Line): Promise<boolean> => this.#first.isAsGood(view, more, less);
-  edges = (view: State, ours: Line, theirs: Line): Promise<Edge[]> => this.#first.edges(view, ours, theirs);
+  isAsGood = (view: State, more: Actions, less: Actions): Promise<boolean> => this.#first.isAsGood(view, more, less);
+  edges = (view: State, ours: Actions, theirs: Actions): Promise<Edge[]> => this.#first.edges(view, ours, theirs);
 
   stop(): void {
     for (const member of [this.#first, ...this.#others]) member.stop();
