@@ -7,8 +7,8 @@ import type { Plugin } from "vite";
 
 const WORKER = "worker.js";
 const PAGE = "index.html";
-// The pictures of cards come in a pack, a network is kept once nobody waits for anything else, icons are the system's business, and a file with a dot in front is for builders.
-const NOT_KEPT = /^(assets\/cards-[^/]+\/.*|.*\.net|icon-.*|\..*)$/;
+// Licences are read by few. The pictures of cards come in a pack, a network is kept once nobody waits for anything else, icons are the system's business, and a file with a dot in front is for builders.
+const NOT_KEPT = /^(assets\/cards-[^/]+\/.*|.*\.net|icon-.*|licences\.md|\..*)$/;
 
 type Content = string | Uint8Array;
 

@@ -40,6 +40,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     reportCompressedSize: false,
+    license: { fileName: "licences.md" }, // of what others wrote and the page brings along
     rolldownOptions: {
       // Every page brings the names of all others: seven signs tell them apart.
       output: {

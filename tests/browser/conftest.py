@@ -17,7 +17,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from bluemoon.server.http.pages import STATIC
+from bluemoon.server.http.built_page import STATIC
 from tests.browser.guests import PATIENCE, Guest
 from tests.server.serving import LoadedDice, Server
 

@@ -37,12 +37,14 @@ def imported(folder: str) -> set[str]:
 
 def ours() -> set[str]:
     """Modules and folders of the project itself."""
-    return {"bluemoon", "client", "tests"} | {
+    return {"bluemoon", "client", "hatch_build", "release", "tests"} | {
         path.stem for folder in ("tests", "benchmarks") for path in (ROOT / folder).rglob("*")
     }
 
 
 def test_everything_imported_is_asked_for() -> None:
     homes, asked = packages_distributions(), asked_for()
-    names = {name for folder in ("src", "tests", "benchmarks", "examples") for name in imported(folder)} - ours()
+    names = {
+        name for folder in ("src", "tests", "benchmarks", "examples", "release") for name in imported(folder)
+    } - ours()
     assert not {name for name in names if not asked & {plain(home) for home in homes.get(name, [name])}}

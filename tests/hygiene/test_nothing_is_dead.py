@@ -22,9 +22,9 @@ FOR_OTHERS = {
     "core/compiler_news.py on_end",
     "core/quick_compiler.py run_pass",  # Numba calls it
     "core/quick_compiler.py define_pipelines",
+    "server/page_alone.py log_message",  # http.server
     "server/serve.py handle_exit",  # uvicorn
-    "nets/batch.py features_of",  # tests ask the compiled rules for these
-    "nets/batch.py policy_rows_of",
+    "envs/potentials.py PROGRESS",  # researchers
 }
 
 

@@ -88,9 +88,10 @@ def test_a_language_says_everything_that_english_says_in_the_same_file(file, lan
 @each_file
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_message_needs_the_same_arguments_in_every_language(file, language):
+    there = messages(language, file)  # what is not there yet is named by the test above
     for message in messages(ENGLISH, file).values():
         for name, _ in patterns(message):
-            if name.partition(".")[2] not in GRAMMAR:
+            if name.partition(".")[2] not in GRAMMAR and message.id.name in there:
                 assert arguments(language, name) <= arguments(ENGLISH, name), name
 
 

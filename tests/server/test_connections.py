@@ -17,7 +17,8 @@ from bluemoon.server.app import create_app
 from bluemoon.server.http import connection
 from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.limits import LARGEST_HEAD, LONGEST_ADDRESS, Limits, Pace
-from bluemoon.server.serve import Surroundings, config_of, take_port
+from bluemoon.server.port import take_port
+from bluemoon.server.serve import Surroundings, config_of
 from bluemoon.server.storage.store import Store
 from tests.server.fakes import FakeHall
 from tests.server.serving import PATIENCE, Server

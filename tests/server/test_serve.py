@@ -17,7 +17,8 @@ import websockets
 
 from bluemoon.core.refusal import BadOption
 from bluemoon.server import serve
-from bluemoon.server.serve import address_of, root_in, take_port
+from bluemoon.server.port import address_of, take_port
+from bluemoon.server.serve import root_in
 from bluemoon.server.storage.hold import BadDatabase
 from bluemoon.server.storage.store import Store, StoredGame
 from tests.night import BY_NIGHT

@@ -66,9 +66,6 @@ class Referee:
 
     def warm_up(self) -> None:
         """Compile, or fetch, all that will be needed: no clock runs yet."""
-        from bluemoon.core.compiler_news import tell_of_compiling
-
-        tell_of_compiling()
         states = self._new(self.event.seed, options_of(self.event, 0))
         self.compiled.play(states, np.array(self.game.legal(states[0])[:1]))
         for name in self.event.bots:

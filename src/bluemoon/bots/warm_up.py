@@ -55,16 +55,22 @@ def is_warm(game: Game) -> bool:
 
 
 def _search_once(game: Game, make: Callable[[], Bot], done: Future[None]) -> None:
-    """The first search compiles."""
+    """The first search compiles; whoever waits for it says so."""
+    from bluemoon.core.compiler_news import in_silence
+
     try:
-        bot = make()
-        state = game.new(seed=0)
-        view = game.view(state, game.to_move(state))
-        bot.explain(view, Budget(iterations=1), Random(0))
+        with in_silence():
+            think_once(game, make())
     except BaseException as error:
         done.set_exception(error)
     else:
         done.set_result(None)
+
+
+def think_once(game: Game, bot: Bot) -> None:
+    """One thought at the beginning of a game."""
+    state = game.new(seed=0)
+    bot.explain(game.view(state, game.to_move(state)), Budget(iterations=1), Random(0))
 
 
 class WarmingBot:

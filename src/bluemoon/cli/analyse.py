@@ -10,6 +10,7 @@ from bluemoon.analysis import Analysis
 from bluemoon.analysis import analyse as look_back
 from bluemoon.cli.analysis_report import AnalysisReport
 from bluemoon.cli.console import counter, terminal
+from bluemoon.cli.extras import need
 from bluemoon.cli.games import GAMES, game_kind
 from bluemoon.cli.options import Language, Tables, WhichGame, open_game
 from bluemoon.cli.replay import read_written
@@ -46,6 +47,8 @@ def analyse(
     """
     if picture is not None and picture.suffix not in PICTURES:
         raise BadOption(f"picture: should end in {' or '.join(PICTURES)}, not {picture.name}")
+    if picture is not None:
+        need("analyse --picture", "play", "matplotlib")
     written = finished_game(file, number, tables)
     terminal_game = open_game(GAMES[written.game], tables, lang)
     try:

@@ -15,16 +15,19 @@ from bluemoon.cli.golden import golden
 from bluemoon.cli.hint import hint
 from bluemoon.cli.learn import AS_IT_IS, learn
 from bluemoon.cli.learn_to_play import learn_to_play
+from bluemoon.cli.page import page
 from bluemoon.cli.play import play
 from bluemoon.cli.puzzles import puzzles
 from bluemoon.cli.record import record
 from bluemoon.cli.replay import replay
 from bluemoon.cli.serve import serve
 from bluemoon.cli.stats import StatsCommand, stats
+from bluemoon.cli.warm import warm
 from bluemoon.cli.watch import watch
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-for command in (play, learn_to_play, serve, check, backup, watch, hint, replay, analyse, record, golden, bench):
+app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
+ALL = (play, learn_to_play, serve, page, check, backup, watch, hint, replay, analyse, record, golden, bench, warm)
+for command in ALL:
     app.command()(command)
 app.command(cls=StatsCommand)(stats)
 app.command(cls=ArenaCommand)(arena)

@@ -18,6 +18,7 @@ from bluemoon.arena.results import read_results
 from bluemoon.bots import own_names
 from bluemoon.cli.arena_tables import show_report
 from bluemoon.cli.exit_code import STOPPED
+from bluemoon.cli.extras import need
 from bluemoon.cli.game_kind import GameKind
 from bluemoon.cli.numbers import amount, whole
 from bluemoon.cli.options import MOST_GAMES, FirstSeed, Tables, Workers, with_table_options
@@ -163,6 +164,8 @@ arena.__dict__["__signature__"] = _with_report(play_arena)
 
 def check_places(out: Path | None, as_json: Path | None, pictures: Path | None) -> None:
     """Refuse early what could not be written late."""
+    if pictures is not None:
+        need("--pictures", "arena", "matplotlib")
     for file in (out, as_json):
         if file is not None and file.is_dir():
             raise BadRecord(f"{file}: is a folder")
@@ -174,6 +177,7 @@ def check_places(out: Path | None, as_json: Path | None, pictures: Path | None) 
 
 def play_all(event: Event, file: Path, workers: int | None, ray: str | None) -> None:
     """Play what is not in the file yet; Ctrl-C leaves what is finished."""
+    need("arena", "arena", "openskill", *(("ray",) if ray else ()))
     try:
         with game_progress() as told:
             hold(event, file, workers=workers, ray=ray, told=told)

@@ -15,7 +15,7 @@ from bluemoon.cli.games import game_kind
 from bluemoon.cli.numbers import amount, typed_number, whole
 from bluemoon.cli.options import GameName, Tables
 from bluemoon.core.game import Game, State, Words
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.refusal import MissingExtra
 
 STATES = 256  # games at once on each core
 BURST = 500  # actions of each between two looks at the clock
@@ -84,10 +84,10 @@ def warm_up(game: Game) -> float:
     with progress("compiling") as bar:
         task = bar.add_task("compiling", total=len(SIGNATURES))
 
-        def told(door: str, seconds: float) -> None:
+        def told(function: str, seconds: float) -> None:
             bar.advance(task)
             if seconds > 0.5:
-                print(f"compiled {door} in {seconds:.1f} s", file=sys.stderr, flush=True)
+                print(f"compiled {function} in {seconds:.1f} s", file=sys.stderr, flush=True)
 
         return float(game.compiled().warm_up(told))
 
@@ -134,8 +134,8 @@ def measure_gpu(game: Game, templates: Sequence[State], games: int) -> Words:
     """The same on a GPU, many games at once."""
     try:
         from bluemoon.core.gpu import GpuGame
-    except ImportError as error:
-        raise BlueMoonError(f"gpu: numba-cuda is missing ({error}); install bluemoon[gpu]") from None
+    except ImportError:
+        raise MissingExtra("gpu", "gpu") from None
     compiled = GpuGame(game.compiled().rules, game.tables)
     print("compiling for the GPU …", file=sys.stderr, flush=True)
     measured = compiled.stroll_rate(templates, games=games)

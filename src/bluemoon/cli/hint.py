@@ -9,7 +9,7 @@ import typer
 from bluemoon.bots import ADVISER
 from bluemoon.cli import numbers
 from bluemoon.cli.advice import advise, adviser
-from bluemoon.cli.compile_notice import wait_for_compiler
+from bluemoon.cli.compile_notice import compiling_is_told, wait_for_compiler
 from bluemoon.cli.console import show, terminal
 from bluemoon.cli.games import GAMES
 from bluemoon.cli.options import Language, Tables, WhichGame, open_game
@@ -50,4 +50,5 @@ def hint(
     players = terminal_game.game.players(state)
     names = [terminal_game.say("web-seat-player", number=player + 1) for player in range(players)]
     show(console, [*screen.draw(screen.seen(state, seat), seat, names).status, ""], screen.paint)
-    advise(console, terminal_game, state, asked, Random(seed))
+    with compiling_is_told():
+        advise(console, terminal_game, state, asked, Random(seed))

@@ -20,7 +20,12 @@ from bluemoon.i18n import LANGUAGES, text
 MOST_WORKERS = 1_000
 MOST_GAMES = 1_000_000  # of one run
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(GAMES)}.", show_default=False)]
+GameName = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help=f"One of: {', '.join(GAMES)}.", show_default=False, autocompletion=lambda: [*GAMES]
+    ),
+]
 Tables = Annotated[
     Path | None, typer.Option(metavar="PATH", help="Printed numbers of your own, as TOML: a file, for duel a folder.")
 ]
@@ -41,7 +46,12 @@ WhichGame = Annotated[
     int,
     typer.Option("--game", metavar="NUMBER", parser=whole("game", 1), help="Which game of a file with several."),
 ]
-Language = Annotated[str, typer.Option("--lang", metavar="LANGUAGE", help=f"One of: {', '.join(LANGUAGES)}.")]
+Language = Annotated[
+    str,
+    typer.Option(
+        "--lang", metavar="LANGUAGE", help=f"One of: {', '.join(LANGUAGES)}.", autocompletion=lambda: [*LANGUAGES]
+    ),
+]
 
 
 def with_table_options(command: Callable[..., Any]) -> Callable[..., Any]:

@@ -22,6 +22,7 @@ from numba.extending import overload
 from numpy.typing import ArrayLike
 
 from bluemoon.core.cache import cache_folder
+from bluemoon.core.compiler_news import tell_of_compiling
 from bluemoon.core.loops import long_loops, short_loops
 from bluemoon.core.overloads import read_rules
 from bluemoon.core.record import Array, Record, per_record
@@ -85,6 +86,7 @@ def compile_rules(functions: Iterable[Rule], *packages: str) -> dict[str, Any]:
     They let go of Python's lock, so that threads run them side by side.
     """
     packages, functions = ("bluemoon.core", *packages), list(functions)
+    tell_of_compiling()
     read_rules(overload, _shown, *packages, jit_options=how_to_read_rules())
     with _cache_in(cache_folder(digest(*packages, beside=functions))):
         return {function.__name__: numba.njit(cache=True, nogil=True)(function) for function in functions}
@@ -163,10 +165,14 @@ class CompiledGame:
         start = time.perf_counter()
         for name in SIGNATURES:
             begun = time.perf_counter()
-            self.loops[name].compile(self._signature(name))
+            self.compile(name)
             if told is not None:
                 told(name, time.perf_counter() - begun)
         return time.perf_counter() - start
+
+    def compile(self, name: str) -> None:
+        """Compile one loop of SIGNATURES now, or fetch it from the cache."""
+        self.loops[name].compile(self._signature(name))
 
     def _signature(self, name: str) -> tuple[Any, ...]:
         states = numba.from_dtype(self.rules.state)[::1]

@@ -30,6 +30,13 @@ class BadOption(BlueMoonError):
     """An option that does not exist, or a value it does not take."""
 
 
+class MissingExtra(BlueMoonError):
+    """Something that was not installed with the package; the message says how to get it."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(f'{what}: needs more than is installed; to get it: pip install "bluemoon[{extra}]"')
+
+
 def in_one_line(error: BaseException) -> str:
     """An error of somebody else's code in one line, even if it cannot speak."""
     words = ""

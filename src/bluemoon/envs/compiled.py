@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 @cache
 def compiled_game(game: Game) -> "CompiledGame":
     """The compiled rules, made once in a process for all environments."""
-    from bluemoon.core.compiler_news import tell_of_compiling
-
-    tell_of_compiling()
     return game.compiled()
 
 

@@ -7,7 +7,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.refusal import BlueMoonError, MissingExtra
 
 ABOUT = """A network learns a game by playing it against itself, for so many minutes, and is saved.
 
@@ -108,8 +108,8 @@ def _learn(asked: argparse.Namespace) -> None:
 
         from bluemoon.learn.course import Course, Size, Wishes
         from bluemoon.learn.ppo import Rates
-    except ImportError as error:
-        raise BlueMoonError(f"learn: {error.name} is missing; install bluemoon[learn]") from None
+    except ImportError:
+        raise MissingExtra("learn", "learn") from None
 
     wishes = Wishes(**_named(asked, Wishes))
     sizes, rates = _named(asked, Size), _named(asked, Rates)

@@ -13,7 +13,7 @@ from torch import Tensor
 from bluemoon.arena.ray_workers import connect
 from bluemoon.core.game import Game
 from bluemoon.core.record import Array
-from bluemoon.core.refusal import BlueMoonError
+from bluemoon.core.refusal import MissingExtra
 from bluemoon.envs.vector import game_of
 from bluemoon.learn.kinds import Kinds
 from bluemoon.learn.machine import Machine, machine_of
@@ -57,7 +57,7 @@ class RayPlay:
         try:
             import ray
         except ImportError:
-            raise BlueMoonError("ray: is not installed; install bluemoon[ray]") from None
+            raise MissingExtra("ray", "arena") from None
         connect(ray, address, workers)
         self.ray, self.model, self.seed = ray, model, int(words["seed"])
         self.older = Model(model.game, model.width, model.depth).to(machine.device).requires_grad_(False)

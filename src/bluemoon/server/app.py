@@ -13,10 +13,11 @@ from starlette.staticfiles import StaticFiles
 
 from bluemoon.server import metrics
 from bluemoon.server.http import api
+from bluemoon.server.http.built_page import STATIC
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.headers import Headers
 from bluemoon.server.http.metrics_page import metrics_for
-from bluemoon.server.http.pages import STATIC, pages_of
+from bluemoon.server.http.pages import pages_of
 from bluemoon.server.http.problem import field_of, problem
 from bluemoon.server.http.request_guard import RequestGuard
 from bluemoon.server.limits import Limits

@@ -42,6 +42,7 @@ def set_up_logs(level: str, *, readable: bool | None = None) -> None:
     root.setLevel(level.upper())
     for chatty in ("asyncio", "alembic", "websockets", "uvicorn"):
         logging.getLogger(chatty).setLevel(logging.WARNING)
+    logging.getLogger("bluemoon.compiler").setLevel(logging.ERROR)  # bots play by feel meanwhile: nobody waits
 
 
 def _endings(readable: bool) -> list[structlog.typing.Processor]:

@@ -1,4 +1,4 @@
-"""The page as a folder of files, which any static host shows: cards, deck builder, how the games go; without a server.
+"""The page as a folder of files, which any static host shows: games of the page itself, lessons, cards; no server.
 
 python -m bluemoon.server.site FOLDER
 
@@ -12,8 +12,7 @@ import tempfile
 from pathlib import Path
 
 from bluemoon.core.refusal import BlueMoonError
-from bluemoon.server.http.headers import CONTENT
-from bluemoon.server.http.pages import STATIC
+from bluemoon.server.http.built_page import CONTENT, STATIC
 
 PAGES = ".pages"  # the build lists here where the page is found
 ALONE = 'data-server="none"'

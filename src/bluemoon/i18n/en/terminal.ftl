@@ -23,6 +23,19 @@ play-result-player = player
 play-result-turns = After { $turns } turns.
 play-warming = (The bots are still warming up, which takes a minute the first time. Until then they play by feel.)
 
+## What `bluemoon` alone asks
+
+start-which = Blue Moon. What shall it be?
+start-browser = both games in the browser, against bots or with friends
+start-city = Blue Moon City in this terminal, the board game, against a bot
+start-duel = Blue Moon in this terminal, the card game, against a bot
+start-learn-city = learn Blue Moon City in this terminal, step by step
+start-learn-duel = learn the card game in this terminal
+start-puzzle-city = today's puzzle of the city
+start-puzzle-duel = today's puzzle of the card game
+start-help = everything else that the command can do
+start-ask = A number (Enter: 1, q: leave) >
+
 hint-move = { $bot }: { $number } { $words }
 hint-by_feel = By feel
 hint-plan = The turn: { $plan }.

@@ -23,6 +23,19 @@ play-result-player = игрок
 play-result-turns = Ходов: { $turns }.
 play-warming = (Боты ещё разогреваются: в первый раз это занимает около минуты. До тех пор они играют по наитию.)
 
+## What `bluemoon` alone asks
+
+start-which = Blue Moon. Во что сыграем?
+start-browser = обе игры в браузере: с ботами или с друзьями
+start-city = Blue Moon City здесь, в терминале: настольная игра против бота
+start-duel = Blue Moon здесь, в терминале: карточная игра против бота
+start-learn-city = научиться играть в Blue Moon City здесь, шаг за шагом
+start-learn-duel = научиться карточной игре здесь
+start-puzzle-city = задача дня: город
+start-puzzle-duel = задача дня: карточная игра
+start-help = всё остальное, что умеет команда
+start-ask = Номер (Enter: 1, q: выйти) >
+
 hint-move = { $bot }: { $number } { $words }
 hint-by_feel = По наитию
 hint-plan = Весь ход: { $plan }.

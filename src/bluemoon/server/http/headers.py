@@ -6,18 +6,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-CONTENT = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
-    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
-    "object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-)
-ALWAYS = {
-    "Content-Security-Policy": CONTENT,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
+from bluemoon.server.http.built_page import ALWAYS
+
 STAY_SAFE = "max-age=31536000"  # a year; the sites beside this one may have reasons of their own
 FOREVER = "public, max-age=31536000, immutable"  # built files have the digest of their content in the name
 PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}

@@ -9,7 +9,6 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from bluemoon.server.http.guests import Guests
 from bluemoon.server.http.link_preview import preview_of
 
-STATIC = Path(__file__).parents[1] / "static"
 ADDRESSES = (
     "/",
     "/here",

@@ -13,6 +13,7 @@ asks for it again.
 """
 
 import json
+import logging
 import os
 import sys
 import time
@@ -135,6 +136,7 @@ def main() -> None:
     """Answer until nobody asks any more."""
     if hasattr(os, "nice"):
         os.nice(LOWEST)
+    logging.getLogger("bluemoon.compiler").setLevel(logging.ERROR)  # what is said here goes into the log of the server
     assistant = Assistant()
     for line in sys.stdin:
         for said in assistant.answer(json.loads(line)):

@@ -1,0 +1,1 @@
+"""How a release is made: numbered, built twice, described, hashed, signed (scripts/release)."""
