@@ -1,9 +1,10 @@
 """Every rung against every other, in duplicate: tables in Markdown, and pictures.
 
 usage: scripts/ladder [city|duel] [--rungs LIST] [--players N] [--games N] [--seed N] [--workers N] [--out FOLDER]
+[--write]
 
 Games are kept in the folder, a file for each ladder; the same command goes on where it was stopped, and more --games
-add to it. Tables and pictures lie beside them.
+add to it. Tables and pictures lie beside them; --write puts the tables into benchmarks/baselines.md, too.
 """
 
 import argparse
@@ -11,7 +12,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from measure import machine
+from measure import machine, today, write
 from strength import teller
 
 from bluemoon.arena.charts import draw_report
@@ -22,6 +23,7 @@ from bluemoon.arena.results import read_results
 from bluemoon.arena.tournament import hold
 from bluemoon.core.refusal import BlueMoonError
 
+BASELINES = Path(__file__).parent / "baselines.md"
 RUNGS = ("random", "greedy", "ismcts:50ms", "ismcts:200ms", "net", "sage:10ms", "sage:50ms", "sage:200ms")
 
 
@@ -35,6 +37,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     asked.add_argument("--workers", type=int)
     asked.add_argument("--out", type=Path, default=Path("ladder"))
+    asked.add_argument("--write", action="store_true", help=f"put the tables into {BASELINES.name}")
     given = asked.parse_args()
     try:
         for game in [given.game] if given.game else GAMES:
@@ -54,6 +57,8 @@ def climb(game: str, given: argparse.Namespace) -> None:
     text = page(event, found)
     file.with_suffix(".md").write_text(text, encoding="utf-8")
     print(text)
+    if given.write:
+        write(game, text.rstrip(), BASELINES)
     draw(found, file)
 
 
@@ -64,7 +69,7 @@ def page(event: Event, found: Report) -> str:
     command = shlex.join(["scripts/ladder", *sys.argv[1:]])
     what = f"{event.game}, {event.players} players, {found.games} games of {found.deals} deals, seeds from {event.seed}"
     lines = [
-        f"{what}; `{command}`; {machine()}",
+        f"{what}; {today()}, `{command}`; {machine()}",
         "",
         "| rung | Elo (95 %) | ms a choice | " + " | ".join(f"over `{bot}`" for bot in bots) + " |",
         "| --- " * (3 + len(bots)) + "|",

@@ -66,12 +66,17 @@ def compile_rows(game: str, at_least: str, aim: str) -> list[Row]:
 def table(rows: list[Row]) -> str:
     """The measurements as Markdown."""
     lines = [
-        f"{dt.date.today()}, {machine()}",
+        f"{today()}, {machine()}",
         "",
         "| what | at least | aim | measured |",
         "| --- | --- | --- | --- |",
     ]
     return "\n".join(lines + [f"| {row.what} | {row.asked} | {row.aim} | {row.measured} |" for row in rows])
+
+
+def today() -> str:
+    """The day of a measurement."""
+    return str(dt.date.today())
 
 
 def machine() -> str:
@@ -84,12 +89,11 @@ def machine() -> str:
     )
 
 
-def write(mark: str, text: str) -> None:
-    """Put a table between its marks in the page of results."""
+def write(mark: str, text: str, page: Path = RESULTS) -> None:
+    """Put a table between its marks in the page of results, or in another one."""
     begin, end = f"<!-- {mark} -->", f"<!-- /{mark} -->"
-    page = RESULTS.read_text(encoding="utf-8")
-    before, rest = page.split(begin)
-    RESULTS.write_text(f"{before}{begin}\n{text}\n{end}{rest.split(end)[1]}", encoding="utf-8")
+    before, rest = page.read_text(encoding="utf-8").split(begin)
+    page.write_text(f"{before}{begin}\n{text}\n{end}{rest.split(end)[1]}", encoding="utf-8")
 
 
 def say(line: str) -> None:

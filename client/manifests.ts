@@ -9,6 +9,7 @@ const FIRST = "en"; // the page changes it, once it knows what its reader speaks
 const NIGHT = "#0f1636";
 const TEXTS = ["names", "web"];
 const DECKS = "./decks/"; // with a slash: a static host finds a folder there
+const GAMES = "./games/";
 
 const fileOf = (language: string): string => `manifest-${language}.webmanifest`;
 
@@ -41,8 +42,11 @@ function manifestOf(language: string, t: (id: string) => string): string {
       { name: t("web-decks"), url: DECKS },
       { name: t("web-cards"), url: "./cards/" },
     ],
-    // A deck file that is opened on the device lies on the table of the builder.
-    file_handlers: [{ action: DECKS, accept: { "application/toml": [".toml"] } }],
+    // A deck file that is opened on the device lies on the table of the builder, a written game is looked back at.
+    file_handlers: [
+      { action: DECKS, accept: { "application/toml": [".toml"] } },
+      { action: GAMES, accept: { "text/x-bluemoon-game": [".game"] } },
+    ],
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
 }

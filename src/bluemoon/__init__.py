@@ -9,6 +9,10 @@ from typing import Any
 
 __all__ = ["CITY", "DUEL", "__version__"]
 
+CITY: Any  #: The board game; it is loaded when it is first asked for.
+DUEL: Any  #: The card game; likewise.
+__version__: str  #: The version of this package.
+
 
 def __getattr__(name: str) -> Any:
     """`bluemoon.CITY` and `bluemoon.DUEL` load their game when it is first asked for."""

@@ -24,6 +24,7 @@ ELEVEN = {"black 2": 1, "red 1": 2, "blue 3": 1, "grey 2": 2, "green 1": 1, "bro
 OFFER = {"action": "offer", "card": None, "cost": 7}
 BOX = {"box": 1, "colour": "red", "need": 3, "refusal": None}
 SHIP = {"card": "buka-28", "has_landed": False, "cargo": ["buka-1"]}
+LOADED = {"card": "buka-28", "has_landed": True, "cargo": ["buka-1", "buka-7", "buka-9"]}
 LOOKED_THROUGH = ["buka-5", "buka-9", "buka-12", "buka-17", "buka-20", "buka-24", "buka-30"]  # with long names
 SPECIAL: dict[str, Any] = {"what": "draw_two", "places": [], "cost": None}
 # The card of the first steps lies on nothing that is played with.
@@ -60,6 +61,10 @@ RINGED = """async () => {
 }"""
 LANGUAGES = ["ru", "en"] if IS_NIGHT else ["ru"]
 MOST_PHASES = 6 if IS_NIGHT else 4  # of a duel: more come, but they look alike
+# Decks, a deal and a language in which much else comes up: an exchange before the first turn, ships that are loaded,
+# gangs, long names, hands of twelve.
+EVENTFUL = [("mimix", "pillar", 0, "ru"), ("buka", "terrah", 208, "en")]
+EVENTFUL += [("flit", "vulca", 3, "ru"), ("hoax", "aqua", 5, "en")]
 pytestmark = pytest.mark.nightly
 
 
@@ -215,12 +220,46 @@ def test_a_duel_fits_every_window(visit: Visit, language: str):
     windows.expect_all_well()
 
 
+@BY_NIGHT
+@pytest.mark.parametrize(("own", "other", "number", "language"), EVENTFUL)
+def test_whatever_comes_up_in_a_duel_fits_every_window(
+    visit: Visit, deal: Deal, own: str, other: str, number: int, language: str
+):
+    deal(number)
+    guest = visit(language, "phone")
+    windows, fight, seen = Windows(guest), Fight(guest), set[tuple[str, ...]]()
+    open_duel(guest, "me", "easy", decks=(own, other), first=0, opening_exchange=number == 0)
+    fight.wait_for_turn()
+    resize(guest, SIZES[1])
+
+    def sees_much() -> bool:
+        look_at_new_phase(windows, seen)
+        return len(seen) >= 2 * MOST_PHASES
+
+    Duellist(fight).play(until=sees_much)
+    windows.expect_all_well()
+
+
+@BY_NIGHT
+@pytest.mark.parametrize("game", ["city", "duel"])
+def test_whoever_takes_the_screen_sees_whose_turn_it_is_in_every_window(visit: Visit, game: str):
+    guest = visit("ru")
+    windows = Windows(guest)
+    if game == "city":
+        guest.open_table("Anna", "Boris")
+    else:
+        open_duel(guest, "Anna", "Boris")
+    expect(guest.page.locator(".curtain")).to_be_visible()
+    windows.look("curtain")
+    windows.expect_all_well()
+
+
 @BY_NIGHT  # by day a duel is looked at as it is
 def test_long_sentences_and_large_numbers_of_a_duel_fit_every_window(visit: Visit):
     """Caterpillar Eartheroder demands something, and nothing in hand is enough; a ship leaves little room for words."""
     guest = visit("ru")
     windows, fight = Windows(guest), Fight(guest)
-    retell(guest, seat={"ships": [SHIP], "lying": 5})
+    retell(guest, seat=(told := {"ships": [SHIP], "lying": 5}))
     open_duel(guest, "me", "easy", decks=("buka", "terrah"), first=1)
     fight.wait_for_turn()
     assert guest.position["board"]["choices"]["demands"]
@@ -229,6 +268,10 @@ def test_long_sentences_and_large_numbers_of_a_duel_fit_every_window(visit: Visi
     windows.look("chosen in vain")
     guest.page.evaluate(MANY_CARDS)
     windows.look("many cards")
+    told["ships"] = [LOADED]
+    guest.page.reload()
+    fight.wait_for_turn()
+    windows.look("loaded ship")
     windows.expect_all_well()
 
 

@@ -172,6 +172,40 @@ def test_whoever_waits_for_bots_that_have_nothing_to_think_with_is_told(visit: V
     expect(guest.bubble).to_contain_text(guest.say("web-here-no-thought"))
 
 
+# From a certain moment on a rule fails, as one of a damaged file may.
+FAILING = """const { Instance } = WebAssembly;
+WebAssembly.Instance = function (code) {
+  const { exports } = new Instance(code);
+  const narrate = (...given) => {
+    if (globalThis.isDamaged) throw new WebAssembly.RuntimeError("unreachable");
+    return exports.narrate(...given);
+  };
+  return { exports: { ...exports, narrate } };
+};"""
+
+
+@BY_NIGHT
+def test_a_rule_that_fails_takes_nothing_away_and_it_is_said(visit: Visit):
+    guest = visit("ru", plays=True)
+    guest.context.add_init_script(FAILING)
+    guest.expect_trouble("unreachable")
+    table = Home(guest).play_now()
+    table.wait_for_turn()
+    entries = guest.page.evaluate(ENTRIES)
+    first, *_, last = table.lit_places()
+    guest.page.evaluate("globalThis.isDamaged = true")
+    for place in (first, last):
+        table.tile(place).click()
+        expect(guest.page.locator(".bubble")).to_contain_text(guest.say("table-refusal-page_trouble"))
+        table.wait_for_turn()
+        assert table.lit_places()[0] == first
+    assert guest.page.evaluate(ENTRIES) == entries
+    guest.page.reload()
+    table.wait_for_turn()
+    table.walk(first)
+    assert table.figure(0) == first
+
+
 @pytest.mark.nightly
 @pytest.mark.skipif(not IS_NIGHT, reason="fifty games take minutes")
 def test_fifty_games_in_one_page_leave_no_more_behind_than_ten(visit: Visit):
@@ -368,6 +402,8 @@ WebAssembly.compile = (bytes) => compile(bytes).finally(() => setTimeout(note, 2
 def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Visit):
     guest = visit(plays=True)
     guest.context.add_init_script(READ)
+    cores = guest.context.new_cdp_session(guest.page)
+    cores.send("Emulation.setHardwareConcurrencyOverride", {"hardwareConcurrency": 3})
     guest.open_table("me", "easy")
     table = Table(guest)
     table.wait_for_turn()
@@ -379,6 +415,7 @@ def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Vis
     guest.page.get_by_role("button", name=guest.say("table-hint"), exact=True).click()
     expect(guest.page.locator(".note")).to_be_visible()
     assert not {"advice", "tried"} & {heard["t"] for heard in guest.heard}
+    assert len(guest.page.workers) == 2  # one core is left to the page
 
 
 def test_on_a_static_host_nobody_is_offered_a_list_and_those_at_one_screen_are_called_by_their_seats(

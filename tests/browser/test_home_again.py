@@ -6,9 +6,11 @@ from tests.browser.conftest import Visit
 from tests.browser.fights import Fight
 from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
+from tests.night import IS_NIGHT
 
 # As a link of the page does it: what was loaded stays.
 WANDER = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }"
+OTHERS = ["/decks", *(["/cards", "/games", "/learn", "/puzzles", "/rules/city"] if IS_NIGHT else [])]
 DUEL = {"game": "duel", "options": {"decks": [{"people": "hoax"}, {"people": "vulca"}]}}
 
 
@@ -31,14 +33,16 @@ def test_home_looks_the_same_after_every_other_page(visit: Visit):
     guest = visit()
     city, duel = open_quietly(guest), open_quietly(guest, **DUEL)
     Home(guest)
-    before = picture(guest)
+    before, heading = picture(guest), guest.page.locator("main h1").first
+    at_home = heading.inner_text()
     for path, is_there in (
         (city, Table(guest).board),
         (duel, Fight(guest).bar),
-        ("/decks", guest.page.locator("main")),
+        *((path, heading.and_(guest.page.locator(":visible"))) for path in OTHERS),
     ):
         guest.page.evaluate(WANDER, path)
         expect(is_there).to_be_visible()
+        expect(heading.filter(has_text=at_home)).to_have_count(0)
         guest.page.wait_for_load_state("networkidle")
         guest.page.evaluate(WANDER, "/")
         assert picture(guest) == before, path

@@ -10,6 +10,7 @@ from tests.browser.building import Builder
 from tests.browser.conftest import Visit
 from tests.browser.fights import Fight
 from tests.browser.guests import Guest
+from tests.browser.learning import Learner, Way, lesson_called
 from tests.browser.pages import Table
 from tests.browser.test_size import scripts_of
 from tests.browser.windows import LOOK
@@ -17,6 +18,10 @@ from tests.night import BY_NIGHT
 
 FIRE_TEMPLE, CITADEL, TOO_FAR = 7, 2, 3
 OF_LESSONS = re.compile("/(Learn|LessonPage|progress)-")
+TAKEN = ("city-walk", "city-neighbours", "duel-fire", "duel-boosters")
+BY_DAY = [("city-neighbours", "touch"), ("duel-boosters", "keys")]
+EVERY_WAY = [(address, way) for address in TAKEN for way in ("mouse", "touch", "keys")]
+WAYS = [one if one in BY_DAY else pytest.param(*one, marks=BY_NIGHT) for one in EVERY_WAY]
 MOST_OF_A_LESSON = 6_000  # bytes of script, compressed, besides those of the table of its game
 
 
@@ -113,41 +118,13 @@ def test_the_deck_that_was_learnt_on_can_be_played_at_once(visit: Visit):
     expect(guest.region("table-action")).to_be_visible()
 
 
-@BY_NIGHT
-def test_a_building_is_learnt_by_touch(visit: Visit):
-    guest = visit("ru", "phone", plays=True)
-    note, table = begin(guest, "city-build"), Table(guest)
-    table.tile(FIRE_TEMPLE).tap()
-    table.gold.first.tap()
-    expect(note).to_contain_text(guest.say("lesson-city-build-2"))
-
-
-@BY_NIGHT
-def test_the_walk_is_learnt_by_keys(visit: Visit):
-    guest = visit(plays=True)
-    note, table = begin(guest, "city-walk"), Table(guest)
-    for number, place in enumerate((FIRE_TEMPLE, CITADEL), 1):
-        table.tile(place).focus()
-        guest.page.keyboard.press("Enter")
-        expect(note).to_contain_text(guest.say(f"lesson-city-walk-{number + 1}"))
-    table.end.focus()
-    guest.page.keyboard.press("Enter")
-    expect(note).to_contain_text(guest.say("lesson-city-walk-3.done"))
-
-
-@BY_NIGHT
-def test_a_fight_is_learnt_by_keys(visit: Visit):
-    guest = visit(plays=True)
-    note, fight = begin(guest, "duel-first-fight"), Fight(guest)
-    fight.wait_for_turn()
-    fight.held("vulca-5").focus()
-    guest.page.keyboard.press("Enter")
-    fight.gold.focus()
-    guest.page.keyboard.press("Enter")
-    fight.settle()
-    fight.words.last.focus()
-    guest.page.keyboard.press("Enter")
-    expect(note).to_contain_text(guest.say("lesson-duel-first-fight-2"))
+@pytest.mark.parametrize(("address", "way"), WAYS)
+def test_a_lesson_is_taken_whole_by_mouse_by_touch_on_a_phone_and_by_keys(visit: Visit, address: str, way: Way):
+    guest = visit("ru" if way == "touch" else "en", "phone" if way == "touch" else "desktop", plays=True)
+    guest.go("/learn?lesson=" + address)
+    expect(guest.page.locator(".action.mine[aria-busy='false']")).to_be_visible()
+    assert guest.page.evaluate(LOOK, arg=True) == []
+    Learner(guest, way).take(lesson_called(address))
 
 
 @BY_NIGHT

@@ -46,6 +46,22 @@ def test_the_end_of_a_game_is_not_a_blank_page(visit: Visit, game: str, language
 
 
 @BY_NIGHT
+def test_a_part_that_nobody_asked_for_is_missed_by_nobody(visit: Visit):
+    """What is fetched ahead, as soon as the pointer moves, may fail unsaid; once it is wanted, it is fetched again."""
+    guest = visit()
+    lose(guest, "Bubble-*.js")
+    guest.open_table("me", "easy")
+    table = Table(guest)
+    table.step()
+    expect(guest.dialog).to_have_count(0)
+    guest.page.unroute_all()
+    table.undo()
+    far = max(table.unfinished_places(), key=lambda place: abs(place - table.figure(0)))
+    table.tile(far).click()
+    expect(guest.page.locator(".bubble")).to_be_visible()
+
+
+@BY_NIGHT
 def test_a_menu_that_does_not_come_says_so_and_the_game_goes_on(visit: Visit):
     guest = visit("ru")
     table = Table(guest)

@@ -2,12 +2,15 @@
 is as it always was."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.building import Builder
 from tests.browser.conftest import Visit
+from tests.browser.guests import Guest
 from tests.browser.pages import Home
 from tests.browser.test_gallery import Gallery
 from tests.browser.windows import WIDE, resize
@@ -18,8 +21,9 @@ UNSEEN = "[...document.images].filter((image) => image.complete && image.natural
 NEWS = "navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { build: 'another' } }))"
 NO_WORKER = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined })"
 OPENED = """Object.defineProperty(window, "launchQueue", { value: { setConsumer(take) {
-  take({ files: [{ getFile: async () => new File(['leader = "vulca"'], "fire.toml") }] });
+  take({ files: [{ getFile: async () => new File([%s], %s) }] });
 } } })"""
+GAME = Path(__file__).parent / "games" / "duel.game"
 
 # A network that is cut here stays cut on a new page, which some browsers then tell otherwise.
 UNREACHED = "Object.defineProperty(navigator, 'onLine', { get: () => false })"
@@ -85,7 +89,8 @@ def test_the_browser_finds_nothing_wrong_with_what_is_installed(visit: Visit):
         assert (answer.status, answer.headers["content-type"]) == (200, "image/png")
         width = int.from_bytes(answer.body()[16:20])
         assert icon["sizes"] == f"{width}x{width}"
-    assert written["file_handlers"][0]["action"] == "./decks/"
+    opened = {ending: each["action"] for each in written["file_handlers"] for ending in sum(each["accept"].values(), [])}
+    assert opened == {".toml": "./decks/", ".game": "./games/"}
     assert browser.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 
 
@@ -96,9 +101,22 @@ def test_a_browser_that_keeps_no_pages_shows_them_all_the_same(visit: Visit):
     Home(guest).play_now().wait_for_turn()
 
 
+def open_with(guest: Guest, text: str, name: str) -> None:
+    """The device opens the page with this file."""
+    guest.context.add_init_script(OPENED % (json.dumps(text), json.dumps(name)))
+
+
 def test_a_deck_file_that_the_device_opens_lies_in_the_builder(visit: Visit):
     guest = visit()
-    guest.context.add_init_script(OPENED)
+    open_with(guest, 'leader = "vulca"', "fire.toml")
     builder = Builder(guest)
     expect(builder.arrival).to_contain_text("fire.toml")
     expect(builder.deck.locator(".led")).to_contain_text(guest.say("web-people-vulca"))
+
+
+def test_a_written_game_that_the_device_opens_is_looked_back_at(visit: Visit):
+    guest = visit(plays=True)
+    open_with(guest, GAME.read_text(encoding="utf-8"), GAME.name)
+    guest.go("/games")
+    expect(guest.page).to_have_url(re.compile("/games/file$"))
+    expect(guest.page.get_by_role("slider", name=guest.say("replay-slider"))).to_be_visible()

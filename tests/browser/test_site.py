@@ -129,11 +129,15 @@ def test_a_new_version_interrupts_no_game_and_goes_on_with_it(chromium: Browser,
     here, hand = table.step(), table.cards()
     site.renew("whileplaying")
     guest.page.evaluate(RENEW)
-    note = guest.page.get_by_role("status").filter(has_text=guest.say("web-update"))
-    expect(note).to_be_visible()
+    note = guest.page.get_by_role("status", include_hidden=True).filter(has_text=guest.say("web-update"))
+    expect(note).to_be_attached()
+    expect(note).to_be_hidden()  # until the table is left
     assert (table.figure(0), table.cards()) == (here, hand)
+    guest.button("table-menu").click()
+    guest.link("table-leave").click()
     guest.button("web-update-reload", note).click()
     expect(guest.page.locator("html")).to_have_attribute("data-build", "whileplaying")
+    guest.page.locator("#list-mine ~ ul a").first.click()
     table.wait_for_turn()
     assert (table.figure(0), table.cards()) == (here, hand)
     assert guest.troubles() == []

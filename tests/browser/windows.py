@@ -371,15 +371,21 @@ LOOK = """async (isTable) => {
       if ([...range.getClientRects()].some(isCut)) faults.push(`a line is cut in its middle: "${node.data}"`);
     }
   }
-  // What hangs over a card of a hand leaves its numbers to be read.
-  for (const mark of [...root.querySelectorAll(".dhand .dmark")].filter(shown))
-    for (const value of mark.closest(".dcard").querySelectorAll(".val:not(.none)")) {
+  // What hangs over a card leaves its numbers and its name to be read.
+  for (const mark of [...root.querySelectorAll(":is(.dhand, .darea) .dmark")].filter(shown)) {
+    const card = mark.closest(".dcard");
+    for (const value of card.querySelectorAll(".val:not(.none)")) {
       const range = document.createRange();
       range.selectNodeContents(value.firstChild);
       const { left, right, top, bottom, height } = placeOf(range); // digits begin under the top of their line
       if (isOver({ left, right, top: top + height / 4, bottom }, placeOf(mark), 3))
-        faults.push(`a mark lies on a value of ${name(mark.parentElement)}`);
+        faults.push(`a mark lies on a value of ${name(card)}`);
     }
+    const words = card.querySelector(".dcard-name > span")?.firstChild;
+    const letters = words && shown(words.parentElement) ? lettersOf(words).filter(({ width }) => width > 0) : [];
+    const isOnName = letters.some((letter) => isOver(letter, placeOf(mark), 3));
+    if (isOnName) faults.push(`a mark lies on the name of ${name(card)}`);
+  }
   // The names of ships and what lies upon them are read as they lie.
   for (const plate of [...root.querySelectorAll(".ships .dcard-name")].filter(shown)) {
     const isSeen = ({ left, top, width, height }) =>

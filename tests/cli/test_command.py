@@ -105,4 +105,6 @@ def test_bench_prints_one_flat_object(bluemoon, game, monkeypatch):
 
 @pytest.mark.parametrize(("kind", "options"), [(CityKind(), CityOptions), (DuelKind(), DuelOptions)])
 def test_everything_a_table_may_choose_can_be_chosen_in_the_terminal(kind, options):
+    missing = set(options.__dataclass_fields__) - set(kind.options)
+    assert missing == set(), f"one line for each in cli/{kind.name}/options.py"
     assert set(kind.options) == set(options.__dataclass_fields__)

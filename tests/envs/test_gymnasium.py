@@ -159,7 +159,7 @@ def test_many_play_side_by_side_in_gymnasiums_vector() -> None:
 
 @both_games
 def test_a_game_that_goes_on_for_ever_is_broken_off(name: str) -> None:
-    assert make(name).spec.max_episode_steps == single.MOST_STEPS[f"BlueMoon{name}-v0"]
+    assert make(name).spec.max_episode_steps == single.MOST_STEPS[name.lower()]
     environment = make(name, max_episode_steps=5)
     environment.reset(seed=1)
     assert play_on(environment, 10)[3]
@@ -209,7 +209,7 @@ def test_what_is_no_action_is_refused_and_the_game_goes_on(action: Any) -> None:
         ("City", {"players": 5}, "players: should be 2 or 3 or 4, not 5"),
         ("City", {"colour": "red"}, "colour: unknown option"),
         ("City", {"opponent": "nobody"}, "opponent: nobody: no such bot"),
-        ("City", {"opponent": ("random", "random")}, "opponent: should be the name of a bot, or 1"),
+        ("City", {"opponent": ("random", "random")}, "opponent: should be a bot or its name, or 1"),
         ("City", {"opponent": 7}, "opponent: should be"),
         ("City", {"seat": 2}, "seat: should be from 0 to 1"),
         ("City", {"rewards": "all"}, "rewards: should be share or margin"),

@@ -16,10 +16,11 @@ pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.integration_tests import api_test  # noqa: E402
 from open_spiel.python import rl_environment  # noqa: E402
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr  # noqa: E402
 
 import bluemoon.envs.openspiel as spiel  # noqa: E402
 from bluemoon.city.options import Options as CityOptions  # noqa: E402
+from bluemoon.core.refusal import BadOption  # noqa: E402
 from bluemoon.duel.options import Options as DuelOptions  # noqa: E402
 from bluemoon.envs.openspiel.position import restored  # noqa: E402
 from bluemoon.envs.openspiel.state import seed_of  # noqa: E402
@@ -147,6 +148,7 @@ def test_what_is_no_number_is_refused_and_the_game_goes_on(name: str, action: An
         ("python_blue_moon_city(edition=1999)", "edition: should be 2006 or 2018"),
         ("python_blue_moon_city(players=5)", "players: should be 2 or 3 or 4"),
         ("python_blue_moon_city(horizon=0)", "horizon: should be"),
+        ("python_blue_moon_city(deals=257)", "deals: should be"),
         ("python_blue_moon_duel(decks=hoax)", "decks: should be two"),
         ("python_blue_moon_duel(decks=hoax/nobody)", "nobody"),
         ("python_blue_moon_duel(starter=2)", "starter: should be 0 or 1"),
@@ -164,7 +166,7 @@ def test_a_parameter_that_cannot_be_is_refused_by_name(name: str, reason: str) -
 @pytest.mark.parametrize(("name", "options"), [(CITY, CityOptions), (DUEL, DuelOptions)])
 def test_every_option_of_a_game_is_a_parameter(name: str, options: Any) -> None:
     parameters = set(pyspiel.load_game(name).get_parameters())
-    assert parameters == {*options.__dataclass_fields__, "horizon"}
+    assert parameters == {*options.__dataclass_fields__, "horizon", "deals"}
 
 
 @pytest.mark.parametrize(
@@ -263,6 +265,49 @@ def test_ismcts_searches_with_openspiels_own_rollouts_too(name: str) -> None:
     dice = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1, dice), 1.0, 12, random_state=dice)
     assert bot.step(state) in state.legal_actions()
+
+
+@each_game
+def test_the_search_that_is_ready_to_play_chooses_alike_with_the_same_seed(name: str) -> None:
+    state = played(name, seed=2, actions=12)
+    bots = [spiel.ismcts_bot(state.get_game(), 8, seed=3) for _ in range(2)]
+    choices = [[int(bot.step(state)) for _ in range(4)] for bot in bots]
+    assert choices[0] == choices[1]
+    assert set(choices[0]) <= set(state.legal_actions())
+
+
+def test_a_search_that_tries_nothing_is_refused() -> None:
+    """OpenSpiel's own stops at an assertion: its first simulation only expands the root."""
+    with pytest.raises(BadOption, match="simulations: should be 2 or more, not 1"):
+        spiel.ismcts_bot(pyspiel.load_game(DUEL), 1)
+
+
+def test_few_deals_are_as_many_games() -> None:
+    game, seen = pyspiel.load_game("python_blue_moon_duel(deals=3)"), set()
+    for deal in range(3):
+        state = game.new_initial_state()
+        assert [state.chance_outcomes(), state.child(0).chance_outcomes()] == [[(0, 1.0)], [(0, 1.0)]]
+        state.apply_action(0)
+        state.apply_action(0)
+        assert state.chance_outcomes() == [(outcome, 1 / 3) for outcome in range(3)]
+        with pytest.raises(pyspiel.SpielError, match="chance has outcomes from 0 to 2"):
+            state.apply_action(3)
+        state.apply_action(deal)
+        seen.add(state.position.states[0].tobytes())
+    assert len(seen) == 3
+
+
+def test_mccfr_learns_a_policy_for_a_tiny_city() -> None:
+    game = pyspiel.load_game("python_blue_moon_city(turn_limit=1,deals=2)")
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    for _ in range(20):
+        solver.iteration()
+    state = game.new_initial_state()
+    for _ in range(3):
+        state.apply_action(0)
+    chances = solver.average_policy().action_probabilities(state)
+    assert sorted(chances) == state.legal_actions()
+    assert sum(chances.values()) == pytest.approx(1)
 
 
 @each_game

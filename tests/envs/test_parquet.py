@@ -2,10 +2,12 @@
 
 import json
 import sys
+from random import Random
 
 import numpy as np
 import pytest
 
+from bluemoon.bots import bot
 from bluemoon.core.game import RULES_VERSION
 from bluemoon.core.rule import Rules
 from bluemoon.envs.vector import game_of, rules_of
@@ -72,8 +74,40 @@ def test_a_run_that_breaks_off_leaves_no_file(tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("name", "options"), [("city", ("--players", 3, "--turn-limit", 2)), ("duel", ("--decks", "mimix,pillar"))]
+)
+def test_good_play_is_recorded_with_who_chose(bluemoon, tmp_path, name, options):
+    file, bots = tmp_path / "games.parquet", ["greedy", "net", "random"][: 3 if name == "city" else 2]
+    ran = bluemoon("record", name, *options, "--games", 3, "--bots", ",".join(bots), "--parquet", file)
+    assert (ran.code, ran.out) == (0, f"3 games written to {file}\n")
+    table = arrow.read_table(file)
+    about, rows, game = json.loads(table.schema.metadata[b"bluemoon"]), table.to_pylist(), game_of(name)
+    assert about["bots"] == bots
+    net = bot("net", game)
+    for number in range(3):
+        state = game.new(seed=number, **about["options"])
+        for row in (row for row in rows if row["game"] == number):
+            seat = game.to_move(state)
+            assert (row["player"], row["bot"]) == (seat, (seat - number) % len(bots))
+            if bots[row["bot"]] == "net":
+                assert row["action"] == net.choose(game.view(state, seat), net.budget, Random(0))
+            game.play(state, row["action"])
+        assert game.result(state) is not None
+
+
+def test_good_play_is_written_in_words_too(bluemoon, tmp_path):
+    file = tmp_path / "one.game"
+    assert bluemoon("record", "duel", "--seed", 4, "--bots", "net", "--out", file).code == 0
+    ran = bluemoon("replay", file)
+    assert ran.code == 0, ran.err
+
+
+@pytest.mark.parametrize(
     ("arguments", "reason"),
     [
+        (("--parquet", "{folder}/x", "--bots", "nobody"), "no such bot"),
+        (("--parquet", "{folder}/x", "--bots", "net,net,net"), "bots: should be one, or 2 of them, not 3"),
+        (("--out", "{folder}/x", "--bots", "net", "--format", "golden"), "golden games are played by chance"),
         (("--parquet", "nowhere/x"), "no such folder"),
         (("--parquet", "{folder}/x", "--out", "y"), "leave out --out and --format"),
         (("--parquet", "{folder}/x", "--format", "json"), "leave out --out and --format"),

@@ -30,7 +30,7 @@ BELOW = {
     "puzzles": {"puzzles", "analysis", "bots", *GAMES, "core"},
     "arena": {"arena", "bots", "nets", *GAMES, "core", "bluemoon"},
     "server": {"server", "analysis", "lessons", "bots", *GAMES, "core", "i18n", "bluemoon"},
-    "envs": {"envs", "bots", *GAMES, "core", "bluemoon"},
+    "envs": {"envs", "bots", "nets", *GAMES, "core", "bluemoon"},
     "learn": {"learn", "arena", "envs", "bots", "nets", *GAMES, "core"},
     "cli": {
         "cli",

@@ -1,6 +1,12 @@
-"""No circles: of two files at most one knows the other, by whatever way; late imports and those for types count too."""
+"""No circles: of two files at most one knows the other, by whatever way; imports for types count too.
+
+So do late imports of Python. A part of the page may fetch late what draws it, and pages lead to each other.
+"""
 
 import ast
+import re
+from os.path import normpath
+from pathlib import Path
 
 from tests.hygiene.test_arrows import FILES, imported, statements, tree_of
 
@@ -35,6 +41,31 @@ def reached(file: str, known: dict[str, set[str]]) -> set[str]:
             found.add(there)
             waiting += known[there]
     return found
+
+
+# ---- the page
+
+PAGE = Path(__file__).parents[2] / "client" / "src"
+PARTS = {
+    path.relative_to(PAGE).as_posix(): path
+    for pattern in ("*.ts", "*.svelte")
+    for path in PAGE.rglob(pattern)
+    if not path.name.endswith((".test.ts", ".d.ts"))
+}
+IMPORT = re.compile(r"""^\s*(?:import|export)\b[^;"']*?["'](\.[^"']+)["'];""", re.MULTILINE)
+
+
+def parts_known_to(part: str) -> set[str]:
+    """What a part of the page imports at once."""
+    folder = part.rpartition("/")[0]
+    asked = (normpath(f"{folder or '.'}/{name}") for name in IMPORT.findall(PARTS[part].read_text("utf-8")))
+    return {name + ending for name in asked for ending in ("", ".ts") if name + ending in PARTS}
+
+
+def test_no_part_of_the_page_stands_in_a_circle() -> None:
+    known = {part: parts_known_to(part) for part in PARTS}
+    assert sum(map(len, known.values())) > 1000
+    assert in_circles(known) == set(), "turn an arrow round, or move what both need below them"
 
 
 def test_a_circle_is_found() -> None:

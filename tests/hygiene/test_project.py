@@ -1,6 +1,5 @@
 """The project as it is given away: no traces of the machines it was made on, versions pinned, a README that is true."""
 
-import doctest
 import json
 import re
 import subprocess
@@ -123,23 +122,7 @@ def test_library_page_and_changelog_are_of_one_version() -> None:
 
 # ---- what a stranger reads first
 
-PAGES = ("README.md", "docs/library.md")
 TEXTS = sorted(path.relative_to(ROOT).as_posix() for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
-
-
-def python_of(page: str) -> str:
-    """Every block of Python on a page."""
-    text = (ROOT / page).read_text(encoding="utf-8")
-    return "\n".join(re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL))
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_the_python_on_a_page_runs_and_says_what_it_says(page: str, compiled_city: object) -> None:
-    test = doctest.DocTestParser().get_doctest(python_of(page), {}, page, page, 0)
-    heard: list[str] = []
-    result = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=heard.append)
-    assert result.failed == 0, "".join(heard)
-    assert result.attempted > 0
 
 
 @pytest.mark.parametrize("page", TEXTS)

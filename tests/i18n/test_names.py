@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from tests.i18n.test_texts import messages, patterns
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 NAMES = "names.ftl"
+RULEBOOKS = Path(__file__).parents[2] / "docs" / "rulebook"
 # Texts of cards are plain lines, shown as they are printed: they can refer to nothing.
 PLAIN = {"cards.ftl"}
 NAMED = ("game-", "people-", "city-dragon-")
@@ -77,6 +79,14 @@ def test_no_message_knows_a_name_that_is_not_ours(language: str) -> None:
         if (said := BY_OTHER_NAMES.search(words))
     ]
     assert found == []
+
+
+def test_no_rulebook_knows_a_name_that_is_not_ours(language: str) -> None:
+    books = RULEBOOKS / language if language != "en" else RULEBOOKS
+    assert {book.name: BY_OTHER_NAMES.findall(book.read_text(encoding="utf-8")) for book in books.glob("*.md")} == {
+        "city.md": [],
+        "duel.md": [],
+    }
 
 
 def test_a_colour_stands_only_beside_its_people(language: str) -> None:

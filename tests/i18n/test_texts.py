@@ -88,9 +88,10 @@ def test_a_language_says_everything_that_english_says_in_the_same_file(file, lan
 @each_file
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_message_needs_the_same_arguments_in_every_language(file, language):
+    there = messages(language, file)  # what is not there yet is named by the test above
     for message in messages(ENGLISH, file).values():
         for name, _ in patterns(message):
-            if name.partition(".")[2] not in GRAMMAR:
+            if name.partition(".")[2] not in GRAMMAR and message.id.name in there:
                 assert arguments(language, name) <= arguments(ENGLISH, name), name
 
 
@@ -121,7 +122,7 @@ def test_every_message_of_the_world_can_be_said(language, count):
         ("city-count-crystals", "1 кристалл, 2 кристалла, 5 кристаллов, 21 кристалл"),
         ("city-count-scales.acc", "1 чешуйку, 2 чешуйки, 5 чешуек, 21 чешуйку"),
         ("city-count-cards", "1 карта, 2 карты, 5 карт, 21 карта"),
-        ("city-count-markers", "1 фишка, 2 фишки, 5 фишек, 21 фишка"),
+        ("city-count-markers", "1 маркер, 2 маркера, 5 маркеров, 21 маркер"),
         ("city-count-offerings", "1 подношение, 2 подношения, 5 подношений, 21 подношение"),
         ("city-count-steps", "1 шаг, 2 шага, 5 шагов, 21 шаг"),
         ("city-count-boxes", "1 место, 2 места, 5 мест, 21 место"),

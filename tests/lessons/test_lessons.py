@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
+from bluemoon.city.game import city
 from bluemoon.city.notation import CARD_NAMES, DRAGONS, TILES
 from bluemoon.core.game import State
 from bluemoon.core.refusal import BadOption, BadTable, Refused
@@ -20,6 +21,7 @@ from bluemoon.lessons.__main__ import files_for_page
 from bluemoon.lessons.lesson import LEARNER, Lesson, Step
 from bluemoon.lessons.lesson_file import DATA, GAMES, lessons_of, read_lesson
 from bluemoon.lessons.lesson_table import NOT_NOW, LessonTable
+from bluemoon.server.city.preview import try_out
 
 ROOT = Path(__file__).parents[2]
 LESSONS = [lesson for game in GAMES for lesson in lessons_of(game)]
@@ -171,6 +173,24 @@ def back_at(lesson: Lesson, number: int) -> LessonTable:
 
 def lesson_named(game: str, name: str) -> Lesson:
     return next(lesson for lesson in lessons_of(game) if lesson.name == name)
+
+
+@each_lesson
+def test_a_place_is_paid_as_the_lesson_says_by_what_a_page_lays_out_for_it(lesson: Lesson):
+    """Whoever has to find other cards first is refused and does not know why."""
+    if lesson.game.name != "city" or lesson.level is not None:
+        return
+    table = LessonTable(lesson)
+    for step in lesson.steps:
+        for decision in step.par:
+            table_before = same_as(table)
+            for words in decision:
+                table.play(words)
+            boxes = [at for at, words in enumerate(decision) if words.startswith("box")]
+            if boxes:
+                begun = list(decision[: boxes[-1] + 1])
+                laid = try_out(city(), table_before.game.view(table_before.state, LEARNER), begun, by_hand=False)
+                assert sorted(laid.actions) == sorted(decision)
 
 
 def test_nobody_has_thrown_cards_away_who_only_draws():

@@ -18,6 +18,7 @@ from bluemoon.server.duel.board import view_of
 from bluemoon.server.duel.choices import choices_of
 from bluemoon.server.duel.preview import try_out
 from bluemoon.server.duel.what_counts import counts_of
+from bluemoon.server.live.counsel import LONGEST
 from bluemoon.server.wire.duel import CardChoice, DuelChoices
 from tests.server.city_boards import city_boards
 from tests.server.evening import DUEL
@@ -70,7 +71,18 @@ def board(state: Any, known: Any, seat: int, choices: DuelChoices, rng: Random) 
         "view": view_of(GAME, known, seen, seat, None, counts).model_dump(),
         "choices": choices.model_dump(),
         "trials": {action: try_out(GAME, known, [action]).model_dump() for action in trials},
+        "turn": try_out(GAME, known, turn_of(known, seat, Random(f"{known.turn} {actions}"))).model_dump(),
     }
+
+
+def turn_of(known: Any, seat: int, rng: Random) -> list[str]:
+    """What could be done from here in this turn, as far as nobody knows more: told as a hint would tell it."""
+    execution = DUEL.execution(GAME.imagine(known, seat, rng.getrandbits(40)))
+    while len(execution.actions) < LONGEST or not execution.is_decided:
+        execution.step(rng.choice(GAME.legal(execution.state)))
+        if execution.is_decided and (execution.knows_more or execution.is_turn_over):
+            break
+    return execution.actions
 
 
 def write(folder: Path, seed: int, duels: int, cities: int, of_a_kind: int) -> None:

@@ -9,6 +9,7 @@ from bluemoon.analysis.expectation import edges_of, expected_share
 from bluemoon.bots import Reason, bot
 from bluemoon.bots.bot import never
 from bluemoon.bots.search.thought import CLOSE
+from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.live.chances import in_numbers, thrift, told_reason, with_chances
@@ -16,8 +17,9 @@ from bluemoon.server.live.counsel import counsel
 from bluemoon.server.live.plan import end_of
 from bluemoon.server.table.table_game import TableGame
 from tests.analysis.judges import judge_for
+from tests.duel.table import Table
 from tests.night import IS_NIGHT
-from tests.server.test_counsel import Weighing, advised, positions
+from tests.server.test_counsel import Choosing, Weighing, advised, positions
 
 
 def test_the_turn_the_plan_and_the_next_best_are_judged_alike():
@@ -70,6 +72,23 @@ def test_what_the_judge_finds_better_by_far_is_the_plan(table_game: TableGame, m
         assert len(told.worth) == len(told.plan)
         assert told.reason == Reason("ahead")
     assert exchanges > 3
+
+
+@pytest.mark.parametrize(("beside", "plan"), [(0.5, "continue"), (0.495, "continue"), (0.4, "retreat")])
+def test_of_two_ways_that_the_judge_finds_alike_the_plan_gives_less_away(
+    beside: float, plan: str, monkeypatch: pytest.MonkeyPatch
+):
+    """A search liked a retreat better; by the judge to fight on was as good, and brought nobody a dragon."""
+    table_game, hand = DuelTableGame(), ("Colossus Gigantus", "Potion of Sparkling Fire")
+    table = Table("pillar", "buka", element="earth").lay(0, hand=hand).lay(1, combat="Sailingmaster Yo Cha")
+    state = table.begin(0, Stage.RETREAT).state
+    found = advised(Choosing(table_game, "retreat", "play Colossus Gigantus"), table_game, state)
+    assert found.other is not None
+    chances = {("retreat",): 0.5, tuple(found.other.trial.actions): beside, (): 0.5}
+    monkeypatch.setattr("bluemoon.server.live.chances.expectation", lambda *_: lambda words: chances[(*words,)])
+    monkeypatch.setattr("bluemoon.server.live.chances.edges_of", lambda *_: ())
+    told = with_chances(found, judge_for("city"), table_game, table_game.game.view(state, 0))
+    assert told.plan[0] == plan
 
 
 def test_the_reason_is_what_comes_of_the_plan_and_of_the_next_best():

@@ -121,6 +121,22 @@ def test_a_preview_tells_what_comes(players: int, expansion: bool):
     assert tried > 5
 
 
+@pytest.mark.parametrize(("edition", "surcharge"), [("2006", 1), ("2018", 0)])
+def test_a_preview_says_what_each_offering_costs_with_a_pillar_or_at_the_shrine_more_than_printed(edition, surcharge):
+    state = GAME.new(seed=1, edition=edition, expansion=True)
+    seat = state.seat[state.player]
+    seat.crystals, seat.hand[:] = 40, hand_of("yellow 1, yellow 2")
+    seat.cards = 2
+    view = GAME.view(state, state.player)
+    assert try_out(GAME, view, ["offer", "offer with yellow 2", "offer with yellow 1"], by_hand=False).prices == [
+        7,
+        9,
+        9,
+    ]
+    view.seat[view.player].figure = view.tile.tolist().index(BUILDING_NAMES.index("golden_shrine"))
+    assert try_out(GAME, view, ["special"], by_hand=False).prices == [7 + surcharge]
+
+
 def at_the_aqueduct(cards: str) -> Any:
     """The player to move stands at the Aqueduct with this hand; its first box asks for blue 3."""
     state = GAME.new(seed=1)
@@ -147,6 +163,15 @@ def test_no_other_payment_holds_a_card_that_is_not_needed():
     spent = [sorted(card for word in other for card in cards_in(word)) for other in trial.others]
     assert ["blue 1", "blue 2"] in spent
     assert all("blue 3" not in cards for cards in spent)
+
+
+def test_no_other_payment_of_a_box_of_any_colour_is_another_one_and_a_card_more():
+    """Beside Terrah 3 and Khind 1 the same two were offered with a Hoax 1, which made the Terrah another people."""
+    state = at_the_aqueduct("red 3, green 1, white 1")
+    state.tile[state.seat[state.player].figure] = BUILDING_NAMES.index("royal_palace")
+    trial = try_out(GAME, GAME.view(state, state.player), ["box 2"], by_hand=False)
+    assert trial.payment is not None
+    assert (sorted(trial.payment.spent), trial.payment.need, trial.others) == (["green 1", "red 3"], 4, [])
 
 
 def cards_in(word: str) -> list[str]:

@@ -239,10 +239,11 @@ def test_the_gains_of_a_plan_are_those_of_all_its_boxes():
 
 
 def shorter(table_game: DuelTableGame, state: Any, plan: list[str]) -> Iterator[list[str]]:
-    """The plan without each of the deeds that are done with a card and the answers to it, or going on instead."""
+    """The plan without each of the deeds that are done with a card and the answers to it, or going on instead; not
+    without a card for which another is drawn."""
     execution, begun = table_game.execution(state.copy()), None
     for at, words in enumerate(plan):
-        if " " in words and not execution.is_asked:
+        if " " in words and not execution.is_asked and not words.startswith("pick "):
             begun = at
         execution.step(table_game.game.action_of(execution.state, words))
         if begun is not None and not execution.is_asked:
@@ -266,7 +267,7 @@ def test_no_plan_of_the_duel_spends_a_card_for_nothing():
                     execution.carry_out(fewer)
                     tried += bool(fewer)
                     assert not fewer or not table_game.brings_nothing(end.state, execution.state, seat), plan
-    assert tried > 10
+    assert tried > 3
 
 
 class Scripted:
@@ -567,6 +568,40 @@ def test_no_lie_is_told_for_what_the_search_may_err_by(behind: float, first: str
     assert advised(Undecided(table_game, *words, behind=behind), table_game, state).plan[0] == first
 
 
+def test_whoever_declines_is_told_what_opening_would_bring():
+    """Three cards were thrown away, and beside it stood which others could be."""
+    table_game = DuelTableGame()
+    table = Table("vulca", "mimix", element=None).lay(0, hand=("Volca", "Spark", "Blaze"))
+    state = table.deck(0, "Sear", "Torch", "Shimmer").begin(0, Stage.RETREAT).state
+    found = advised(Choosing(table_game, "decline", "play Volca", "pick Spark"), table_game, state)
+    assert found.plan[0] == "decline"
+    assert found.other is not None
+    assert found.other.actions == ["continue"]
+
+
+def test_no_more_cards_are_thrown_away_than_is_known_to_be_better():
+    """A fight was declined for three cards in a game that was won whatever one did."""
+    table_game, hand = DuelTableGame(), ("Volca", "Spark", "Blaze", "Sear")
+    table = Table("vulca", "mimix", element=None).lay(0, hand=hand).deck(0, "Torch", "Shimmer", "Glimmer")
+    view = table_game.game.view(table.begin(0, Stage.RETREAT).state, 0)
+    script = ("decline", "pick Volca", "pick Spark", "pick Blaze")
+
+    def all_alike(more: Sequence[str], less: Sequence[str]) -> bool:
+        return True
+
+    found = counsel(Scripted(table_game, *script), table_game, view, 1, False, never, all_alike)
+    assert found.plan == ["decline", "pick Volca", "done"]
+
+
+def test_nothing_is_played_in_a_turn_that_is_only_taken_back():
+    """NoStopping was played beside a gang that could not match, and the turn then begun again."""
+    table_game, hand = DuelTableGame(), ("NoStyle", "NoStopping", "NoBrains")
+    cards = Table("khind", "vulca", element="fire").lay(0, hand=hand).lay(1, combat="Flamebreath the Dazzling")
+    state = cards.begin(0, Stage.RETREAT).do("continue", "play NoStyle").state
+    found = advised(Scripted(table_game, "play NoStopping", "next", "backtrack", "retreat"), table_game, state)
+    assert found.plan == ["next", "backtrack", "retreat"]
+
+
 # ---- nothing for nothing, and a next best that is one
 
 
@@ -579,6 +614,20 @@ def test_no_dragon_is_called_where_nothing_comes_of_it():
     assert advised(script, table_game, state).plan == [*rest]
     found = advised(Choosing(table_game, "fly red", "to mill"), table_game, state)
     assert found.plan[:2] == ["fly red", "to mill"]  # it is known to be better
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_dragon_is_called_for_nothing_where_the_discard_pile_is_drawn_from(seed: int):
+    """Sesha was called twice to where she stood, in a lost game: what is drawn then hangs on what was spent."""
+    table_game, state = CityTableGame(), table()
+    give(state, 0, "red 1, black 1, blue 1, grey 2")
+    state.discard[:] += state.deck
+    state.deck[:] = 0
+    state.deck_size, state.discard_size = 0, state.discard.sum()
+    rest = ("end movement", "end contribution", "discard grey 2", "discard red 1", "draw")
+    script = Scripted(table_game, "fly red", "to mill", *rest)
+    view = table_game.game.view(state, 0)
+    assert counsel(script, table_game, view, seed=seed, by_feel=False, is_stopped=never).plan == [*rest]
 
 
 def test_nobody_walks_there_and_back():

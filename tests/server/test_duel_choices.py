@@ -134,6 +134,15 @@ def test_a_preview_of_a_whole_turn_holds_its_total_against_what_was_to_match() -
     assert (tried.totals[0][0], tried.needed, tried.is_matched) == (7, 4, True)
 
 
+def test_what_lies_face_down_is_not_known_before_it_is_called() -> None:
+    """That two dragons come was told as sure: in three imagined worlds out of three the mark was a lie."""
+    table = Table("buka", "hoax", element=None).lay(0, hand=("Quartermaster Kura Ko", "Cannoneer Riba Ko")).begin(0)
+    table.do("continue", "play Quartermaster Kura Ko", "bluff Cannoneer Riba Ko", "next", "fire")
+    view = GAME.view(table.state, 1)
+    assert not try_out(GAME, view, ["call"]).is_certain
+    assert try_out(GAME, view, ["let"]).is_certain
+
+
 def test_in_the_turn_of_another_there_is_nothing_to_match() -> None:
     """The hint held the own total against what the other player had to match: that same total."""
     table = Table("buka", "hoax", element=None).lay(0, hand=("Quartermaster Kura Ko", "Cannoneer Riba Ko")).begin(0)

@@ -5,7 +5,15 @@ import type { CityTrial, Gain } from "../wire/types";
 import { stepsOf } from "./advice";
 import { sayAction, sayActions, tellAdvice } from "./actionWords";
 
-const TRIAL: CityTrial = { game: "city", actions: [], payment: null, rebuilds: null, gains: [], others: [] };
+const TRIAL: CityTrial = {
+  game: "city",
+  actions: [],
+  payment: null,
+  rebuilds: null,
+  prices: [],
+  gains: [],
+  others: [],
+};
 const ADVICE = {
   actions: ["move mill"],
   plan: ["move mill"],
@@ -23,7 +31,7 @@ const gain = (seat: number, what: Gain["what"], count: number): Gain => ({
   tile: "mill",
 });
 
-const GROUND = { here: "library", prices: [7, 8, 8], toWin: 3 };
+const OUTSET = { here: "library", toWin: 3 };
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
 beforeAll(() => askFor("world", "table", "board"));
 
@@ -58,17 +66,17 @@ describe("actions in words", () => {
     ],
     [
       ["offer with yellow 1"],
-      "make one more offering for 7 crystals with a Pillar (yellow)_1",
-      "сделать ещё одно подношение за 7 кристаллов с картой Pillar (жёлтый)_1",
+      "make one more offering for 8 crystals with a Pillar (yellow)_1",
+      "сделать ещё одно подношение за 8 кристаллов с картой Pillar (жёлтый)_1",
     ],
     [["discard red 1", "draw"], "discard Terrah (red)_1 and draw", "сбросить Terrah (красный)_1 и взять новые карты"],
     [["end movement"], "end the walk", "закончить движение"],
     [["special"], "use the building's action", "использовать действие здания"],
   ])("%s", async (actions, english, russian) => {
     await speak("en");
-    expect(legible(sayActions(actions, GROUND))).toBe(english);
+    expect(legible(sayActions(actions, { ...OUTSET, prices: [8] }))).toBe(english);
     await speak("ru");
-    expect(legible(sayActions(actions, GROUND))).toBe(russian);
+    expect(legible(sayActions(actions, { ...OUTSET, prices: [8] }))).toBe(russian);
   });
 
   test("one of a payment", async () => {
@@ -87,7 +95,7 @@ describe("actions in words", () => {
 
   test("a hint says what and why", async () => {
     await speak("en");
-    const { what, then, why } = tellAdvice(ADVICE, GROUND, 0);
+    const { what, then, why } = tellAdvice(ADVICE, OUTSET, 0);
     expect([plain(what), then, why]).toEqual([
       "Try this: walk to the Mill.",
       "",
@@ -104,7 +112,7 @@ describe("actions in words", () => {
     await speak("en");
     const [actions = []] = stepsOf(plan);
     expect(actions).toEqual(plan);
-    const { what, why } = tellAdvice({ ...ADVICE, actions, plan, reason: "only" }, GROUND, 0);
+    const { what, why } = tellAdvice({ ...ADVICE, actions, plan, reason: "only" }, OUTSET, 0);
     expect(legible(plain(what))).toBe(`Try this: ${words}.`);
     expect(why === "").toBe(words.startsWith("discard"));
   });
@@ -115,7 +123,7 @@ describe("actions in words", () => {
     const plan = ["move mill", ...rest, "discard red 1", "discard red 1", "draw"];
     const gains = [gain(0, "crystals", 1), gain(0, "scales", 2), gain(1, "crystals", 3)];
     const other = { actions: ["move library"], trial: { ...TRIAL, gains: [gain(0, "cards", 1)] }, behind: 0.06 };
-    const told = tellAdvice({ ...ADVICE, plan, trial: { ...TRIAL, gains }, other }, GROUND, 0);
+    const told = tellAdvice({ ...ADVICE, plan, trial: { ...TRIAL, gains }, other }, OUTSET, 0);
     const need = printed.buildings["mill"]!.boxes[0]!.need;
     expect(legible(told.then)).toBe(
       `Then: fly Sesha with an Aqua (blue)_1 to the Mill, pay for the ${need} with Aqua (blue)_3, discard 2 × Terrah (red)_1 and draw.`,
@@ -123,9 +131,9 @@ describe("actions in words", () => {
     expect(told.brings).toBe("The plan brings 1 crystal and 2 scales.");
     expect(told.other).toEqual({ what: "walk to the Library", gains: "1 card" });
     const later = { ...other, actions: [...plan.slice(0, 7), "draw"] }; // it keeps its cards
-    expect(tellAdvice({ ...ADVICE, plan, other: later }, GROUND, 0).other.what).toBe(t("city-do-draw"));
+    expect(tellAdvice({ ...ADVICE, plan, other: later }, OUTSET, 0).other.what).toBe(t("city-do-draw"));
     await speak("ru");
-    expect(tellAdvice({ ...ADVICE, trial: { ...TRIAL, gains } }, GROUND, 0).brings).toBe(
+    expect(tellAdvice({ ...ADVICE, trial: { ...TRIAL, gains } }, OUTSET, 0).brings).toBe(
       "План даст 1 кристалл и 2 чешуйки.",
     );
   });
@@ -142,15 +150,15 @@ describe("actions in words", () => {
     const other = { actions: ["move library"], trial: beside, behind: 0.06 };
     const plan = ["move mill", "end movement", "end contribution", "draw"];
     const advice = { ...ADVICE, plan, trial: { ...TRIAL, gains }, other, reason: "ahead", term: null };
-    expect(tellAdvice(advice, GROUND, 0).why).toBe(why);
+    expect(tellAdvice(advice, OUTSET, 0).why).toBe(why);
     const cut = { ...other, trial: { ...beside, actions: actions.slice(0, 4) } }; // a card is seen, and who knows?
-    expect(tellAdvice({ ...advice, other: cut }, GROUND, 0).why).toBe(t("hint-reason-ahead"));
+    expect(tellAdvice({ ...advice, other: cut }, OUTSET, 0).why).toBe(t("hint-reason-ahead"));
     const share = { ...advice, reason: "better", term: "shares" };
-    expect(tellAdvice(share, GROUND, 0).why).toBe(why); // nothing is built, so nothing is said of shares
+    expect(tellAdvice(share, OUTSET, 0).why).toBe(why); // nothing is built, so nothing is said of shares
     const built = ["box 1", "pay red 1", "draw"];
-    expect(tellAdvice({ ...share, plan: built }, GROUND, 0).why).toContain(t("city-term-shares"));
+    expect(tellAdvice({ ...share, plan: built }, OUTSET, 0).why).toContain(t("city-term-shares"));
     await speak("ru");
-    expect(tellAdvice(advice, GROUND, 0).why).not.toMatch(/city-|undefined/);
+    expect(tellAdvice(advice, OUTSET, 0).why).not.toMatch(/city-|undefined/);
   });
 
   test("a hint says what one has more of some turns later, and what it costs", async () => {
@@ -162,13 +170,13 @@ describe("actions in words", () => {
     const other = { actions: ["move library"], trial: TRIAL, behind: 0.06 };
     const advice = { ...ADVICE, plan: ["move mill", "draw"], other, reason: "edges", term: null, edges };
     await speak("en");
-    expect(legible(tellAdvice(advice, GROUND, 0).why)).toBe(
+    expect(legible(tellAdvice(advice, OUTSET, 0).why)).toBe(
       "Compared with the next best, on average by the end of the next own turn: " +
         "crystals of the others −1.3, won by then +34_%, cards in hand −2.0.",
     );
-    expect(tellAdvice({ ...advice, other: null }, GROUND, 0).why).toContain("what was played");
+    expect(tellAdvice({ ...advice, other: null }, OUTSET, 0).why).toContain("what was played");
     await speak("ru");
-    expect(legible(tellAdvice(advice, GROUND, 0).why)).toBe(
+    expect(legible(tellAdvice(advice, OUTSET, 0).why)).toBe(
       "По сравнению с другим ходом в среднем к концу следующего своего хода: " +
         "кристаллы соперников −1,3, уже победа +34_%, карты на руке −2,0.",
     );
@@ -180,7 +188,7 @@ describe("actions in words", () => {
     const beside = { ...TRIAL, actions: ["move library", ...plan.slice(1)] };
     const other = { actions: ["move library"], trial: beside, behind: 0.06 };
     const advice = { ...ADVICE, plan, trial: { ...TRIAL, gains: [gain(0, "crystals", 3)] }, other, reason: "edges" };
-    const why = (what: string) => tellAdvice({ ...advice, term: null, edges: [{ what, count: 2.5 }] }, GROUND, 0).why;
+    const why = (what: string) => tellAdvice({ ...advice, term: null, edges: [{ what, count: 2.5 }] }, OUTSET, 0).why;
     expect(why("crystals")).toBe("The plan brings 3 crystals more than the next best.");
     expect(why("boxes")).toContain("boxes in unfinished buildings +2.5");
   });
@@ -202,7 +210,7 @@ describe("actions in words", () => {
           const trial = { ...TRIAL, actions: plan, gains: brought(ours.crystals, ours.scales) };
           const rival = { ...TRIAL, actions: beside, gains: brought(theirs.crystals, theirs.scales) };
           const other = { actions: ["move library"], trial: rival, behind: 0.06 };
-          const { why } = tellAdvice({ ...ADVICE, plan, trial, other, term }, GROUND, 0);
+          const { why } = tellAdvice({ ...ADVICE, plan, trial, other, term }, OUTSET, 0);
           const count = { ...shown, offerings: offered };
           const [mine, others] =
             term === "crystals" || term === "scales"
@@ -224,10 +232,10 @@ describe("actions in words", () => {
       behind: 0,
     };
     const advice = { ...ADVICE, actions: ["offer"], plan: ["offer"], other, reason: "close", term: null };
-    const told = tellAdvice(advice, { ...GROUND, toWin: 1 }, 0);
+    const told = tellAdvice(advice, { ...OUTSET, toWin: 1 }, 0);
     expect(told.brings).toContain(t("city-hint-wins"));
     expect([told.other.what, told.why]).toEqual(["", ""]);
-    expect(tellAdvice(advice, GROUND, 0).brings).not.toContain(t("city-hint-wins"));
+    expect(tellAdvice(advice, OUTSET, 0).brings).not.toContain(t("city-hint-wins"));
   });
 
   test("the next best is told up to what brings its gains, and is no stop on the same way", async () => {
@@ -240,27 +248,40 @@ describe("actions in words", () => {
       behind: 0,
     });
     const stop = beside(["move library", "move mill", ...rest, "discard red 1", "draw"]);
-    const { other: named, why } = tellAdvice({ ...ADVICE, plan, other: stop }, GROUND, 0);
+    const { other: named, why } = tellAdvice({ ...ADVICE, plan, other: stop }, OUTSET, 0);
     expect([named.what, why]).toEqual(["", t("hint-reason-no_more")]);
     const order = ["move mill", "fly blue", "to library", ...rest, "draw"];
     const otherOrder = beside(["fly blue", "to library", "move mill", ...rest, "draw"]);
-    expect(tellAdvice({ ...ADVICE, plan: order, other: otherOrder }, GROUND, 0).other.what).toBe("");
+    expect(tellAdvice({ ...ADVICE, plan: order, other: otherOrder }, OUTSET, 0).other.what).toBe("");
     const farther = beside(["move library", "move court", ...rest, "draw"]);
-    const told = tellAdvice({ ...ADVICE, plan, other: farther }, GROUND, 0);
+    const told = tellAdvice({ ...ADVICE, plan, other: farther }, OUTSET, 0);
     expect(legible(told.other.what)).toMatch(/^walk to the Library, walk to the .*, pay for .* with Aqua \(blue\)_3$/);
+  });
+
+  test("all cards that the next best throws away are told, and that others are drawn", async () => {
+    await speak("en");
+    const plan = ["discard red 1", "discard blue 2", "draw"];
+    const actions = ["discard red 1", "discard grey 1", "draw"];
+    const beside = { actions: actions.slice(0, 2), trial: { ...TRIAL, actions }, behind: 0 };
+    const { other: named } = tellAdvice({ ...ADVICE, actions: plan, plan, other: beside }, GROUND, 0);
+    expect(legible(named.what)).toBe("discard Terrah (red)_1 and Flit (grey)_1 and draw");
   });
 
   test("a hint names the price of every offering, and no scale that is scored at once", async () => {
     await speak("en");
     const plan = ["offer", "offer with yellow 1", "draw"];
     const gains = [gain(0, "scales", 2), { ...gain(0, "crystals", 13), why: "scales" as const }];
-    const told = tellAdvice({ ...ADVICE, actions: ["offer"], plan, trial: { ...TRIAL, gains } }, GROUND, 0);
+    const told = tellAdvice(
+      { ...ADVICE, actions: ["offer"], plan, trial: { ...TRIAL, prices: [7, 9], gains } },
+      OUTSET,
+      0,
+    );
     expect(plain(told.what)).toBe("Try this: make an offering for 7 crystals.");
     expect(legible(told.then)).toBe(
-      "Then: make one more offering for 8 crystals with a Pillar (yellow)_1, end your turn.",
+      "Then: make one more offering for 9 crystals with a Pillar (yellow)_1, end your turn.",
     );
     expect(told.brings).toBe(
-      "The plan brings 13 crystals; your scales are turned into crystals on the way. Offerings cost 15 crystals.",
+      "The plan brings 13 crystals; your scales are turned into crystals on the way. Offerings cost 16 crystals.",
     );
   });
 });

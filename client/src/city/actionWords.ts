@@ -9,8 +9,10 @@ import { saysEnd, stepsOf } from "./advice";
 import { cardsOf } from "./payment";
 import { KINDS, listOf, sumOf } from "./rewards";
 
-/** Where somebody plans: the tile where the figure stands, what the next offerings cost, the cheapest first, and how many win. */
-export type Ground = { here: string | null; prices: readonly number[]; toWin: number };
+/** Where somebody plans: the tile where the figure stands, and how many offerings win. */
+export type Outset = { here: string | null; toWin: number };
+/** The same with what the offerings of the plan cost, as they are made. */
+export type Ground = Outset & { prices: readonly number[] };
 
 /** What a bot would do, and why; `me` is the seat it is told to. */
 export function tellAdvice(
@@ -23,12 +25,13 @@ export function tellAdvice(
     term,
     edges,
   }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after" | "worth">,
-  ground: Ground,
+  outset: Outset,
   me: number,
 ): ToldAdvice {
+  const ground = groundOf(outset, trial);
   const then = sayPlan(plan.slice(actions.length), after(actions, ground));
-  const spent = sum(ground.prices.slice(0, offeringsIn(plan)));
-  const isWon = offeringsIn(plan) >= ground.toWin; // C12.1 nothing is better, and nothing else need be done
+  const spent = sum(ground.prices);
+  const isWon = offeringsIn(plan) >= outset.toWin; // C12.1 nothing is better, and nothing else need be done
   const isSame = other !== null && isSameWay(plan, other);
   const brought = [bringsWords(trial, me), spent ? t("city-hint-costs", { count: spent }) : ""];
   return {
@@ -37,7 +40,7 @@ export function tellAdvice(
     brings: [...brought, isWon ? t("city-hint-wins") : ""].filter(Boolean).join(" "),
     other:
       other && !isWon && !isSame
-        ? { what: otherWords(plan, other, ground), gains: gainWords(other.trial, me) }
+        ? { what: otherWords(plan, other, groundOf(outset, other.trial)), gains: gainWords(other.trial, me) }
         : { what: "", gains: "" },
     why:
       isWon || isLeft(actions, reason)
@@ -45,6 +48,11 @@ export function tellAdvice(
         : whyOf(isSame ? { ...NO_MORE, plan, trial } : { plan, trial, other, reason, term, edges }, me),
   };
 }
+
+export const groundOf = (outset: Outset, trial: Trial): Ground => ({
+  ...outset,
+  prices: trial.game === "city" ? trial.prices : [],
+});
 
 type Other = NonNullable<Advice["other"]>;
 type Compared = Pick<Advice, "plan" | "trial" | "other" | "reason" | "term" | "edges">;
@@ -120,11 +128,12 @@ function otherWords(plan: readonly string[], other: Other, ground: Ground): stri
   return line === other.actions ? sayActions(line.slice(at), there) : sayPlan(line.slice(at), there);
 }
 
-/** The next decision, and what follows it up to the last thing that can bring something. */
+/** The next decision, and what follows it up to the last thing that can bring something; all cards that are thrown away. */
 function lineOf({ actions, trial }: Other): readonly string[] {
   const steps = stepsOf(trial.actions);
   const line = steps.slice(0, steps.findLastIndex(brings) + 1).flat();
-  return line.length > actions.length ? line : actions;
+  if (line.length > actions.length) return line;
+  return actions.at(-1)?.startsWith("discard ") ? trial.actions : actions;
 }
 
 const brings = (step: readonly string[]): boolean => step.some((action) => /^(box|offer|special)\b/.test(action));

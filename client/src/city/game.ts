@@ -5,7 +5,7 @@ import { t } from "../texts/fluent";
 import { printed } from "../wire/printed";
 import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
-import type { Ground } from "./actionWords";
+import type { Outset } from "./actionWords";
 import { tellAll } from "./deeds";
 import { wantedOf } from "./focus";
 import type { Intent } from "./intent.svelte";
@@ -29,9 +29,8 @@ const KEYS = [
 
 export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLElement | undefined): Game {
   const players = () => store.table?.seats.length ?? 0;
-  const ground = (): Ground => ({
+  const outset = (): Outset => ({
     here: store.city?.view.tiles[intent.here ?? -1]?.name ?? null,
-    prices: (printed.obelisk[players()] ?? []).slice(store.city?.view.obelisk.length),
     toWin: (printed.offeringsToWin[players()] ?? Infinity) - (store.city?.view.seats[store.seat ?? 0]?.offerings ?? 0),
   });
   return {
@@ -48,7 +47,7 @@ export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLE
     inspect: (about) => inspect(about, store, intent),
     fetchAdviser: async () => {
       const { tellAdvice } = await import("./actionWords");
-      return (advice) => tellAdvice(advice, ground(), store.seat ?? 0);
+      return (advice) => tellAdvice(advice, outset(), store.seat ?? 0);
     },
     follow: (actions) => intent.follow(actions),
     dropAdvice: () => intent.cancel(),

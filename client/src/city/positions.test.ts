@@ -139,7 +139,15 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const position of all) {
       const { seat, view, decision, events } = position;
       const here = view.tiles[view.seats[seat]!.figure]!.name;
-      const trial = { game: "city", actions: decision, payment: null, rebuilds: null, gains: [], others: [] } as const;
+      const trial = {
+        game: "city",
+        actions: decision,
+        payment: null,
+        rebuilds: null,
+        prices: [],
+        gains: [],
+        others: [],
+      } as const;
       const { what, then } = tellAdvice(
         {
           actions: decision.slice(0, 1),
@@ -150,7 +158,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
           term: null,
           edges: [],
         },
-        { here, prices: [], toWin: 6 },
+        { here, toWin: 6 },
         seat,
       );
       whole(`${plain(what)} ${then}`);

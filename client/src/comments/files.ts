@@ -4,7 +4,7 @@ import { readWritten } from "../replay/written";
 import { t } from "../texts/fluent";
 import { inAddress } from "./mark";
 import { marksInWords, type Naming } from "./spotNames";
-import type { Remark } from "./talk.svelte";
+import type { Remark } from "./remark";
 import { COMMENT, inWords } from "./written";
 
 /** The written game, with each comment behind the action it was said about. */

@@ -1,6 +1,6 @@
 // Comments on games of this device: kept beside them, by the id of the game.
 import { keep, kept } from "../kit/kept";
-import type { Remark } from "./talk.svelte";
+import type { Remark } from "./remark";
 
 const keyOf = (id: string): string => `comments-${id}`;
 

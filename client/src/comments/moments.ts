@@ -1,6 +1,6 @@
 // Comments by the moments of a replay: a moment is a whole decision, and a comment may name any action of it.
 import type { Replay } from "../replay/replay";
-import type { Remark } from "./talk.svelte";
+import type { Remark } from "./remark";
 
 type Moments = Pick<Replay, "momentOf">;
 

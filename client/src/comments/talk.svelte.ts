@@ -1,22 +1,10 @@
 // What is said about a game that is over. Where it is kept depends on where the game is: at the server, on this device, or
 // in a file, for as long as that is open.
 import * as api from "../wire/api";
-import type { Comment, Mark } from "../wire/types";
+import type { Comment } from "../wire/types";
 import { dropTalk, keepTalk, keptTalk } from "./kept";
+import type { Remark, Saying } from "./remark";
 import { remarksIn } from "./written";
-
-export type Remark = {
-  readonly id: string;
-  /** The number of the written action after which it was said; 0: the deal. */
-  readonly move: number;
-  readonly by: string;
-  /** Where whoever said it sat; null: nobody knows. */
-  readonly seat: number | null;
-  readonly text: string;
-  readonly marks: readonly Mark[];
-  readonly isMine: boolean;
-};
-export type Saying = Pick<Remark, "move" | "text" | "marks">;
 
 /** Where comments are kept. */
 export type Notebook = {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { readWritten } from "../replay/written";
 import { askFor, speak } from "../texts/fluent.svelte";
 import { inGame, inJson, inMarkdown, plain } from "./files";
-import type { Remark } from "./talk.svelte";
+import type { Remark } from "./remark";
 import { remarksIn } from "./written";
 
 const TEXT = `# What if: not the game itself.

@@ -2,7 +2,7 @@
 // is left out: the game does without it.
 import limits from "../wire/limits.json";
 import type { Mark } from "../wire/types";
-import type { Remark } from "./talk.svelte";
+import type { Remark } from "./remark";
 
 export const COMMENT = "#:";
 const MOST = 1000; // of one file

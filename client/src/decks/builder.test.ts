@@ -6,7 +6,8 @@ import facts from "../wire/cards.json";
 import { Builder } from "./builder.svelte";
 import { encode } from "./code";
 import { curveOf, kindsOf, meanOf } from "./figures";
-import { awaitFiles, fileName } from "./files";
+import { awaitFiles } from "../offline/launched";
+import { fileName } from "./files";
 import { cardIn, sayProblem } from "./problems";
 import { savedDecks } from "./saved";
 

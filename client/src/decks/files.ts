@@ -1,4 +1,4 @@
-// Deck files: out to the reader's disk, and a name for them; and in, if the device opens one with the installed page.
+// Deck files: out to the reader's disk, and a name for them.
 import limits from "../wire/limits.json";
 
 /** "Fire & Ash!" is fire-ash.toml. */
@@ -32,15 +32,4 @@ export function download(text: string, name: string, type = "application/toml"):
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 0);
-}
-
-type Launch = { readonly files?: readonly { getFile(): Promise<File> }[] };
-type LaunchQueue = { setConsumer(consumer: (launch: Launch) => void): void };
-
-/** Take the files with which the device opens the page, those that wait already and those that come. */
-export function awaitFiles(take: (files: File[]) => void): void {
-  const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }; // only where files can be opened with a page
-  launchQueue?.setConsumer(({ files = [] }) => {
-    if (files.length > 0) void Promise.all(files.map((file) => file.getFile())).then(take);
-  });
 }

@@ -365,6 +365,16 @@ test("the turn that wins says so, and names nothing beside it", () => {
   expect(told.other.what).toBe("");
 });
 
+test("what nobody knows wins no game, and where no next best is told nothing is as good", () => {
+  const other = { actions: ["let"], trial: trial({}), behind: 0 };
+  const called = trial({ actions: ["call"], winner: 0, crystals: 1, fight_over: true, is_certain: false });
+  const here = intent({ stage: "call", is_opening: false, element: "fire" });
+  const told = tellAdvice(counsel(["call"], { other, trial: called, reason: "close" }), store, here);
+  expect(told.other.what).toBe("let the bluff be");
+  const alone = tellAdvice(counsel(["call"], { trial: called, reason: "close" }), store, here);
+  expect(alone.why).not.toContain("next move");
+});
+
 test("to stop what has not begun is no next best", () => {
   const plan = ["use Gull", "pick Ghost", "done"];
   const stages = ["leadership", "leadership", "leadership"];

@@ -27,7 +27,8 @@ export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">;
 export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelIntent): ToldAdvice {
   const [first = [], ...rest] = decisionsOf(advice.plan);
   const trial = advice.trial.game === "duel" ? advice.trial : null;
-  const other = trial?.winner === intent.near || isNoPlan(advice) ? null : advice.other;
+  const isWon = trial !== null && trial.is_certain && trial.winner === intent.near; // nothing beside it is better
+  const other = isWon || isNoPlan(advice) ? null : advice.other;
   const way = wayOf(first, intent);
   const isVainFirst = way !== undefined && isVain(way); // nothing that follows can finish the turn
   return {
@@ -251,7 +252,7 @@ function whyOf(advice: Counsel, store: TableStore, intent: DuelIntent): string {
   if (edges.length > 0) return t(`hint-reason-edges${other ? "" : "-played"}`, { edges: edgeWords("duel", edges) });
   if (term && hasText(`duel-term-${term}`)) return t("fight-hint-term", { what: t(`duel-term-${term}`) });
   const others = [...(offered?.words ?? []), ...(offered?.cards ?? [])].filter(({ action }) => action !== actions[0]);
-  if (OF_SEARCH.includes(reason)) return t(`hint-reason-${reason}`);
+  if (OF_SEARCH.includes(reason) && (reason !== "close" || other)) return t(`hint-reason-${reason}`);
   if (reason !== "only" || offered?.announces) return t("fight-hint-best"); // fire or earth
   if (others.length === 0) return t("fight-hint-only");
   return t(others.every((one) => isVain(one) || one.action === "backtrack") ? "fight-hint-alone" : "fight-hint-best");

@@ -1,10 +1,13 @@
 // Every sentence of the bar over positions the server has played: it names what is there, in each language.
 import { beforeAll, describe, expect, test } from "vitest";
 import { cardOf, layOut } from "../cards/cards";
-import { askFor, LANGUAGES, speak, t } from "../texts/fluent";
+import type { ToldAdvice } from "../table/game";
+import { askFor, LANGUAGES, plain, speak, t } from "../texts/fluent";
 import positions from "$positions/duel.json";
 import printed from "../wire/cards.json";
 import type { TableStore } from "../wire/table.svelte";
+import { tellAdvice, type Counsel } from "./advice";
+import { decisionsOf } from "./decisions";
 import type { DuelIntent } from "./intent.svelte";
 import * as previews from "./preview";
 import { demandWords, hopeWords, isSure, isVain } from "./prospect";
@@ -12,7 +15,14 @@ import { sentence } from "./sentence";
 import type { Deed, DuelChoices, DuelTrial, DuelView } from "./types";
 import { buttonsOf } from "./words";
 
-type Position = { seat: number; view: DuelView; choices: DuelChoices; trials: Record<string, DuelTrial> };
+type Position = {
+  seat: number;
+  view: DuelView;
+  choices: DuelChoices;
+  trials: Record<string, DuelTrial>;
+  /** A turn that could be played from here, by chance. */
+  turn: DuelTrial;
+};
 const all = positions as unknown as Position[];
 const seats = ["Anna", "Boris"].map((name) => ({ kind: "person", name, is_mine: false, level: null, is_away: false }));
 
@@ -43,6 +53,21 @@ const saidOf = (position: Position, intent: DuelIntent): string => {
   return `${head} ${text}`;
 };
 
+/** A turn as a hint tells it, beside each way that was tried. */
+function toldOf(position: Position): ToldAdvice[] {
+  const { actions: plan } = position.turn;
+  const [actions = []] = decisionsOf(plan);
+  const others = Object.entries(position.trials).filter(([action]) => action !== plan[0]);
+  const beside = others.map(([action, trial]) => ({ actions: [action], trial, behind: 0.1 }));
+  const advice = { actions, plan, trial: position.turn, reason: "ahead", term: null, edges: [], worth: [] };
+  return [null, ...beside].map((other) =>
+    tellAdvice({ ...advice, other } as unknown as Counsel, storeOf(position), intentOf(position)),
+  );
+}
+
+const wordsIn = ({ what, then, brings, other, why }: ToldAdvice): string =>
+  [plain(what), then, brings, other.what, why].join(" ");
+
 /** A message that is missing is said by its id, a value that is missing in braces. */
 const WRONG = /[{}]|fight-|table-|undefined|NaN|null/;
 
@@ -58,6 +83,18 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const position of all)
       for (const intent of [intentOf(position), ...begun(position)])
         expect(saidOf(position, intent)).not.toMatch(WRONG);
+  });
+
+  test("a turn is told whole, with every card that it takes", () => {
+    for (const position of all)
+      for (const told of toldOf(position)) {
+        expect(wordsIn(told)).not.toMatch(WRONG);
+        expect(plain(told.what)).toMatch(/\S: \S/);
+        for (const action of position.turn.actions) {
+          const [, card] = /^(?:\w+|pick their) ((?!down|their)\D.*)$/.exec(action) ?? [];
+          if (card) expect(`${plain(told.what)} ${told.then}`).toContain(card);
+        }
+      }
   });
 
   test("every word on a button is whole, and at most one is gold", () => {

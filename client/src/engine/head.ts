@@ -1,19 +1,10 @@
 // Somebody who thinks about a position: one tree, and what was found in it (bots/search/searcher.py). It knows no more than
 // the view it is handed.
+import type { Way } from "./layout";
 import { Lookout } from "./lookout";
-import { reserveFor, type Block, type Module } from "./module";
+import type { Begun, Block, Module } from "./module";
+import type { SharedRecords } from "./records";
 import type { State } from "./rules";
-
-/** How to think; what each means stands beside the record Plan in bots/search/loop.py. */
-export type Way = {
-  curiosity?: number;
-  caution?: number;
-  sharpness?: number;
-  horizon?: number;
-  beyond?: boolean;
-  flat?: boolean;
-  steady?: boolean;
-};
 
 /** A move that was tried: its share of the victory for the thinking seat, how often, and what spoke for it. */
 export type Finding = { action: number; value: number; tries: number; terms: number[] };
@@ -23,6 +14,7 @@ export type Search = { way: Way; seconds: number; seed: bigint; without: readonl
 
 /** How a way is handed over, where it says nothing. */
 const USUAL = { curiosity: 0, caution: 0, sharpness: 1, horizon: 0, beyond: 0, flat: 0, steady: 0 };
+const WAYS = Object.keys(USUAL) as (keyof typeof USUAL)[];
 const ROOM = 1 << 15; // nodes of a tree; when it is full, what is known is still refined
 const SAFETY = 0.85; // of a time is planned for: the rest is for answering
 const SLICE_MS = 4; // between two looks at the clock
@@ -32,32 +24,32 @@ const NONE = -1;
 export class Head {
   readonly #module: Module;
   readonly #seats: Block;
-  readonly #views: Block;
-  readonly #worlds: Block;
-  readonly #choices: Block;
+  readonly #views: Block<SharedRecords["State"]>;
+  readonly #worlds: Block<SharedRecords["State"]>;
+  readonly #choices: Block<SharedRecords["Choices"]>;
   readonly #dead: Block;
   readonly #lookout: Lookout | null;
-  readonly #tree: Block;
-  readonly #plans: Block;
-  readonly #verdicts: Block;
+  readonly #tree: Block<SharedRecords["Node"]>;
+  readonly #plans: Block<SharedRecords["Plan"]>;
+  readonly #verdicts: Block<SharedRecords["Verdict"]>;
   readonly #seeds: Block;
   /** What a search with a network needs besides: the weights, and room for what it looks at. */
-  readonly #insight: readonly Block[];
+  readonly #insight: readonly Begun[];
 
   /** Whoever asks a network brings its weights: the body of its file, inflated. */
   constructor(module: Module, weights: Uint8Array | null = null) {
     const { layout } = module;
     this.#module = module;
     this.#insight = weights ? insightOf(module, weights) : [];
-    this.#seats = module.reserve("i8");
-    this.#views = module.reserve(layout.state);
-    this.#worlds = module.reserve(layout.state);
+    this.#seats = module.reserveNumbers("i8");
+    this.#views = module.reserveStates();
+    this.#worlds = module.reserveStates();
     this.#choices = module.reserve("Choices");
-    this.#dead = module.reserve("i1", layout.actions);
+    this.#dead = module.reserveNumbers("i1", layout.actions);
     this.#lookout = Lookout.of(module);
     this.#plans = module.reserve("Plan");
     this.#verdicts = module.reserve("Verdict");
-    this.#seeds = module.reserve("i8");
+    this.#seeds = module.reserveNumbers("i8");
     this.#tree = module.reserve("Node", weights ? layout.sage.room : ROOM);
   }
 
@@ -109,7 +101,7 @@ export class Head {
     this.#lookout?.mark(this.#views, this.#dead);
     for (const action of without) this.#dead.memory[action] = 1;
     const plan = this.#plans.row();
-    for (const [name, usual] of Object.entries(USUAL)) plan.set(name, Number(way[name as keyof Way] ?? usual));
+    for (const name of WAYS) plan.set(name, Number(way[name] ?? USUAL[name]));
     this.#seeds.long = seed;
     this.#module.call("begin", this.#tree.rows, this.#tree, this.#plans, this.#seeds);
     this.#search(1);
@@ -141,15 +133,15 @@ export class Head {
 }
 
 /** A network ready to think: its weights, and room for what it looks at. */
-export function insightOf(module: Module, content: Uint8Array): Block[] {
-  const packed = reserveFor(module, "unpack", "content");
-  const weights = reserveFor(module, "sage", "weights");
+export function insightOf(module: Module, content: Uint8Array): Begun[] {
+  const packed = module.reserveFor("unpack", "content");
+  const weights = module.reserveFor("sage", "weights");
   packed.write(content);
   module.call("unpack", 0, packed, weights);
-  const room = ["mask", "observation", "features", "rows", "thought"];
-  return [weights, ...room.map((name) => reserveFor(module, "sage", name))];
+  const room = ["mask", "observation", "features", "rows", "thought"] as const;
+  return [weights, ...room.map((name) => module.reserveFor("sage", name))];
 }
 
 /** Tried more often, then better, then by number. */
-const byTries = (one: Finding, other: Finding): number =>
+export const byTries = (one: Finding, other: Finding): number =>
   other.tries - one.tries || other.value - one.value || one.action - other.action;

@@ -2,14 +2,15 @@
 // is only handed on. It has no memory: the same question gets the same answer.
 import { insightOf, type Head } from "./head";
 import type { JudgeLayout } from "./layout";
-import { reserveFor, type Block, type Module } from "./module";
+import type { Begun, Block, Module } from "./module";
+import type { SharedRecords } from "./records";
 import { Rules, type State } from "./rules";
 import type { Edge } from "../wire/types";
 
 export type Shares = number[];
 export type Luck = { shares: Shares; error: number };
 /** A move, and the next one of the same player; null: whatever is liked best. */
-export type Line = { action: number; then: number | null };
+export type MoveAndNext = { action: number; then: number | null };
 /** What a decision cost; `values` are those of the options for their player. */
 export type Weighed = { loss: number; error: number; worlds: number; band: number; cost: Shares; values: number[] };
 /** Seeds of dice: those of what is asked, and those of the future. */
@@ -26,26 +27,26 @@ export class Judge {
   readonly #module: Module;
   readonly #players: number;
   /** A network, and what it believes; null: the values that were fitted to games judge. */
-  readonly #insight: readonly Block[] | null;
+  readonly #insight: readonly Begun[] | null;
   readonly #feeling: Head;
-  readonly #states: Block;
-  readonly #choices: Block;
+  readonly #states: Block<SharedRecords["State"]>;
+  readonly #choices: Block<SharedRecords["Choices"]>;
   readonly #belief: Block;
-  readonly #verdicts: Block;
+  readonly #verdicts: Block<SharedRecords["Verdict"]>;
   readonly #sight: Block;
   readonly #picked: Block;
   readonly #actions: Block;
   readonly #counts: Block;
   readonly #seeds: Block;
-  readonly #lines: Block;
-  readonly #tasks: Block;
-  readonly #worlds: Block;
+  readonly #lines: Block<SharedRecords["Line"]>;
+  readonly #tasks: Block<SharedRecords["Task"]>;
+  readonly #worlds: Block<SharedRecords["State"]>;
   readonly #rolls: Block;
   readonly #shares: Block;
   readonly #means: Block;
   readonly #came: Block;
-  readonly #lucks: Block;
-  readonly #weighed: Block;
+  readonly #lucks: Block<SharedRecords["Luck"]>;
+  readonly #weighed: Block<SharedRecords["Weighed"]>;
   readonly #dice: Block;
   readonly #tallies: Block;
   readonly #worths: Block;
@@ -54,7 +55,7 @@ export class Judge {
 
   /** The weights are those of a network: the body of its file, inflated. Who judges without goes by this feeling. */
   constructor(module: Module, weights: Uint8Array | null, feeling: Head, players: number) {
-    const { judge, state } = module.layout;
+    const { judge } = module.layout;
     const most = judge.mostWorlds * judge.lines;
     this.#module = module;
     this.#players = players;
@@ -62,29 +63,29 @@ export class Judge {
     this.rules = new Rules(module);
     this.#insight = weights && insightOf(module, weights);
     this.#feeling = feeling;
-    this.#states = module.reserve(state);
+    this.#states = module.reserveStates();
     this.#choices = module.reserve("Choices");
-    this.#belief = reserveFor(module, "foresee", "belief");
+    this.#belief = module.reserveFor("foresee", "belief");
     this.#verdicts = module.reserve("Verdict");
-    this.#sight = reserveFor(module, "options", "sight");
-    this.#picked = reserveFor(module, "options", "picked");
-    this.#actions = module.reserve("i8");
-    this.#counts = module.reserve("i8");
-    this.#seeds = reserveFor(module, "ask_draws", "seeds");
-    this.#lines = reserveFor(module, "ask_decision", "lines");
+    this.#sight = module.reserveFor("options", "sight");
+    this.#picked = module.reserveFor("options", "picked");
+    this.#actions = module.reserveNumbers("i8");
+    this.#counts = module.reserveNumbers("i8");
+    this.#seeds = module.reserveFor("ask_draws", "seeds");
+    this.#lines = module.reserveFor("ask_decision", "lines");
     this.#tasks = module.reserve("Task", most);
-    this.#worlds = module.reserve(state, most);
-    this.#rolls = module.reserve("i8", most);
-    this.#shares = module.reserve("f8", most * SEATS);
-    this.#means = module.reserve("f8", judge.redraws * SEATS);
-    this.#came = module.reserve("f8", SEATS);
+    this.#worlds = module.reserveStates(most);
+    this.#rolls = module.reserveNumbers("i8", most);
+    this.#shares = module.reserveNumbers("f8", most * SEATS);
+    this.#means = module.reserveNumbers("f8", judge.redraws * SEATS);
+    this.#came = module.reserveNumbers("f8", SEATS);
     this.#lucks = module.reserve("Luck");
     this.#weighed = module.reserve("Weighed");
-    this.#dice = module.reserve("i8", 2 * judge.worlds);
-    this.#tallies = module.reserve("f8", 2 * judge.worlds * judge.tally.length);
-    this.#worths = reserveFor(module, "edges", "worths");
-    this.#kinds = reserveFor(module, "edges", "kinds");
-    this.#edges = reserveFor(module, "edges", "edges");
+    this.#dice = module.reserveNumbers("i8", 2 * judge.worlds);
+    this.#tallies = module.reserveNumbers("f8", 2 * judge.worlds * judge.tally.length);
+    this.#worths = module.reserveFor("edges", "worths");
+    this.#kinds = module.reserveFor("edges", "kinds");
+    this.#edges = module.reserveFor("edges", "edges");
   }
 
   /** Everybody's chances in a position. */
@@ -98,9 +99,7 @@ export class Judge {
 
   /** Whether the dice roll in a move. */
   hasChance(state: State, action: number): boolean {
-    const task = this.#tasks.row();
-    const asked = { state: 0, seat: NOT, seed: 0, action, then: NOT, after: NOT };
-    for (const [name, value] of Object.entries(asked)) task.set(name, value);
+    this.#tasks.row().write({ state: 0, seat: NOT, seed: 0, action, then: NOT, after: NOT });
     this.#prepare(state, 1, 0);
     return this.#rolls.long > 0;
   }
@@ -168,11 +167,10 @@ export class Judge {
   }
 
   /** What the played option cost, in so many worlds that agree with the view that it is clear, or as many as may be. */
-  decide(view: State, lines: readonly Line[], options: number, played: number, seed: bigint): Weighed {
+  decide(view: State, lines: readonly MoveAndNext[], options: number, played: number, seed: bigint): Weighed {
     const seat = this.rules.toMove(view);
     lines.forEach(({ action, then }, at) => {
-      this.#lines.row(at).set("action", action);
-      this.#lines.row(at).set("then", then ?? NOT);
+      this.#lines.row(at).write({ action, then: then ?? NOT });
     });
     for (let [first, worlds] = [0, this.layout.worlds]; ; [first, worlds] = [worlds, 2 * worlds]) {
       const count = (worlds - first) * lines.length;
@@ -278,10 +276,9 @@ export class Judge {
 
   #said(options: number, seat: number): Weighed {
     const weighed = this.#weighed.row();
-    const [loss, error, worlds, band] = ["loss", "error", "worlds", "band"].map((name) => weighed.get(name));
     const cost = weighed.list("cost").slice(0, this.#players);
     const values = Array.from({ length: options }, (_, option) => weighed.get("mean", option * SEATS + seat));
-    return { loss: loss!, error: error!, worlds: worlds!, band: band!, cost, values };
+    return { ...weighed.some("loss", "error", "worlds", "band"), cost, values };
   }
 
   /** Foresee how the tasks end; their shares stand behind those of so many others. */

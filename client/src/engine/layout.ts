@@ -2,12 +2,22 @@
 // `engine/layout.py` writes it.
 
 import type { Level } from "../wire/types";
-import type { Way } from "./head";
 
 export type Field = { kind: string; shape: readonly number[]; at: number };
 export type RecordLayout = { bytes: number; fields: Record<string, Field> };
 /** A block of memory has a kind; rows: null: as many as the caller counts. Without a kind it is a plain number. */
 export type Argument = { name: string; kind?: string; rows?: number | null; width?: number | null };
+/** How to think; what each means stands beside the record Plan in bots/search/loop.py. */
+export type Way = {
+  curiosity?: number;
+  caution?: number;
+  sharpness?: number;
+  horizon?: number;
+  beyond?: boolean;
+  flat?: boolean;
+  steady?: boolean;
+};
+
 /** How a bot thinks about one choice: in which way, and for how long, or in how many worlds it compares every move, and by
  * how much at most it misjudges each. */
 export type Thinking = { way: Way; seconds?: number; worlds?: number; misjudges?: number; withNet?: boolean };

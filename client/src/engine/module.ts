@@ -1,12 +1,13 @@
 // The functions of a game over one memory, called by name with blocks of that memory.
-import type { Layout } from "./layout";
+import type { Argument, Layout } from "./layout";
 import { bytesOf, Reading } from "./record";
+import type { Fields, Numbers, SharedLayout } from "./records";
 
 const PAGE = 1 << 16; // bytes by which memory grows
 const LINE = 16; // every block begins at a multiple of so many bytes
 
-type Door = (...given: number[]) => number;
-type Exports = { memory: WebAssembly.Memory; __heap_base: WebAssembly.Global } & Record<string, Door>;
+type Exported = (...given: number[]) => number;
+type Exports = { memory: WebAssembly.Memory; __heap_base: WebAssembly.Global } & Record<string, Exported>;
 
 /** What a game is made of, as it was fetched: it can be handed on to a worker. */
 export type Parts = {
@@ -17,15 +18,27 @@ export type Parts = {
   net: string | null;
 };
 
+/** Numbers as they lie in memory. */
+type NumberKind = "i1" | "u1" | "b1" | "i2" | "i4" | "u4" | "i8" | "f4" | "f8";
+type ExportName<Of extends SharedLayout> = keyof Of["exports"] & string;
+type RecordName<Of extends SharedLayout> = keyof Of["records"] & string;
+/** What an export takes. */
+type Taken<Of extends SharedLayout, Name extends ExportName<Of>> = Of["exports"][Name] & Record<string, Fields>;
+
+/** What a block needs to know of its module. */
+type Memory = { readonly layout: Layout; readonly memory: ArrayBuffer };
+/** Where a block begins. */
+export type Begun = { readonly at: number };
+
 /** A stretch of a module's memory: rows of one kind. */
-export class Block {
-  readonly #module: Module;
+export class Block<Of extends Fields = Numbers> {
+  readonly #module: Memory;
   readonly kind: string;
   readonly at: number;
   readonly rows: number;
   readonly bytes: number;
 
-  constructor(module: Module, kind: string, at: number, rows: number) {
+  constructor(module: Memory, kind: string, at: number, rows: number) {
     this.#module = module;
     this.kind = kind;
     this.at = at;
@@ -47,7 +60,7 @@ export class Block {
   }
 
   /** A row that is a record. */
-  row(index = 0): Reading {
+  row(index = 0): Reading<Of> {
     const { layout, memory } = this.#module;
     return new Reading(layout, this.kind, new DataView(memory), this.at + index * bytesOf(layout, this.kind));
   }
@@ -79,7 +92,7 @@ export class Block {
   }
 
   /** The rows from this one on, as a block. */
-  from(row: number): Block {
+  from(row: number): Block<Of> {
     return new Block(this.#module, this.kind, this.at + row * (this.bytes / this.rows), this.rows - row);
   }
 
@@ -89,7 +102,8 @@ export class Block {
   }
 }
 
-export class Module {
+/** A module, of which is known what stands in `records.ts` of its game, or of both. */
+export class Module<Of extends SharedLayout = SharedLayout> {
   readonly layout: Layout;
   readonly tables: Block;
   readonly #exports: Exports;
@@ -99,7 +113,7 @@ export class Module {
     this.layout = layout;
     this.#exports = new WebAssembly.Instance(code).exports as unknown as Exports;
     this.#free = this.#exports.__heap_base.value as number;
-    this.tables = this.reserve("i1", tables.length);
+    this.tables = this.reserveNumbers("i1", tables.length);
     this.tables.write(tables);
   }
 
@@ -107,10 +121,37 @@ export class Module {
     return this.#exports.memory.buffer;
   }
 
-  /** Room for so many rows of a kind, for good. */
-  reserve(kind: string, rows = 1): Block {
+  /** Room for so many records of a kind, for good. */
+  reserve<Kind extends RecordName<Of>>(kind: Kind, rows = 1): Block<Of["records"][Kind] & Fields> {
+    return this.#room(kind, rows);
+  }
+
+  /** Room for so many numbers. */
+  reserveNumbers = (kind: NumberKind, rows = 1): Block => this.#room(kind, rows);
+
+  /** Room for so many states of the game. */
+  reserveStates = (rows = 1): Block<Of["records"]["State"]> => this.#room(this.layout.state, rows);
+
+  /** Room for a block as a function takes it. */
+  reserveFor<Name extends ExportName<Of>, Argument extends keyof Of["exports"][Name] & string>(
+    name: Name,
+    argument: Argument,
+  ): Block<Taken<Of, Name>[Argument]> {
+    const { kind = "i8", rows, width } = this.#argument(name, argument);
+    return this.#room(kind, (rows ?? 1) * (width ?? 1));
+  }
+
+  /** How many rows of a block a function takes. */
+  rowsOf<Name extends ExportName<Of>>(name: Name, argument: keyof Of["exports"][Name] & string): number {
+    return this.#argument(name, argument).rows ?? 1;
+  }
+
+  #argument = (name: string, argument: string): Argument =>
+    this.layout.exports[name]!.find((each) => each.name === argument)!;
+
+  #room<Row extends Fields>(kind: string, rows: number): Block<Row> {
     const at = Math.ceil(this.#free / LINE) * LINE;
-    const block = new Block(this, kind, at, rows);
+    const block = new Block<Row>(this, kind, at, rows);
     this.#free = at + block.bytes;
     const missing = this.#free - this.memory.byteLength;
     if (missing > 0) this.#exports.memory.grow(Math.ceil(missing / PAGE));
@@ -118,18 +159,8 @@ export class Module {
   }
 
   /** Call a function; `count` is how many rows it shall see. */
-  call(name: string, count: number, ...given: (Block | number)[]): void {
-    const status = this.#exports[name]!(count, ...given.map((one) => (one instanceof Block ? one.at : one)));
+  call(name: ExportName<Of>, count: number, ...given: (Begun | number)[]): void {
+    const status = this.#exports[name]!(count, ...given.map((one) => (typeof one === "number" ? one : one.at)));
     if (status !== 0) throw new Error(`${name}: a rule failed`);
   }
-}
-
-/** How many rows of a block a function takes. */
-export const rowsOf = ({ layout }: Module, name: string, argument: string): number =>
-  layout.exports[name]!.find((each) => each.name === argument)?.rows ?? 1;
-
-/** Room for a block as a function takes it. */
-export function reserveFor(module: Module, name: string, argument: string): Block {
-  const { kind = "i8", rows, width } = module.layout.exports[name]!.find((each) => each.name === argument)!;
-  return module.reserve(kind, (rows ?? 1) * (width ?? 1));
 }

@@ -1,6 +1,7 @@
 // What a page asks of the worker that thinks for it, and what it hears.
 import type { Edge } from "../wire/types";
-import type { Finding, Way } from "./head";
+import type { Finding } from "./head";
+import type { Way } from "./layout";
 import type { Parts } from "./module";
 import type { State } from "./rules";
 
@@ -8,7 +9,7 @@ import type { State } from "./rules";
 type Thinking = { way: Way; seconds?: number; worlds?: number; misjudges?: number; withNet?: boolean; without?: readonly number[] };
 
 /** Actions to be played one after the other. */
-export type Line = readonly number[];
+export type Actions = readonly number[];
 /** The share of the victory after a line; null: it cannot be played. */
 export type Expected = number | null;
 
@@ -16,8 +17,8 @@ export type Expected = number | null;
 export type ToThinker =
   | { t: "game"; parts: Parts }
   | ({ t: "think"; id: number; view: State; seed: bigint } & Thinking)
-  | { t: "expect"; id: number; view: State; lines: readonly Line[] }
-  | { t: "edges" | "isAsGood"; id: number; view: State; lines: readonly [one: Line, another: Line] }
+  | { t: "expect"; id: number; view: State; lines: readonly Actions[] }
+  | { t: "edges" | "isAsGood"; id: number; view: State; lines: readonly [one: Actions, another: Actions] }
   | { t: "stop"; id: number };
 /** `lacksNet`: it was to be thought with a network, which did not come. */
 export type FromThinker =

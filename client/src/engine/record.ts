@@ -1,5 +1,6 @@
 // A record as it lies in memory, read and written by the names of its fields.
 import type { Field, Layout, RecordLayout } from "./layout";
+import type { Fields } from "./records";
 
 const NUMBERS: Partial<Record<string, { bytes: number; get: (view: DataView, at: number) => number }>> = {
   i1: { bytes: 1, get: (view, at) => view.getInt8(at) },
@@ -28,7 +29,10 @@ export function bytesOf(layout: Layout, kind: string): number {
   return bytes;
 }
 
-export class Reading {
+/** A record of which is only known when it is read what stands in it. */
+export type AnyFields = { numbers: Record<string, number>; rows: Record<string, AnyFields> };
+
+export class Reading<Of extends Fields> {
   readonly #layout: Layout;
   readonly #record: RecordLayout;
   readonly #view: DataView;
@@ -42,26 +46,37 @@ export class Reading {
   }
 
   /** A number; of several, the one at a place. */
-  get(name: string, index = 0): number {
+  get(name: keyof Of["numbers"] & string, index = 0): number {
     return this.#number(this.#field(name), index);
   }
 
   /** All numbers of a field, one row after the other. */
-  list(name: string): number[] {
+  list(name: keyof Of["numbers"] & string): number[] {
     const field = this.#field(name);
     const count = field.shape.reduce((product, length) => product * length, 1);
     return Array.from({ length: count }, (_, index) => this.#number(field, index));
   }
 
   /** One of several records in a field. */
-  row(name: string, index: number): Reading {
+  row<Name extends keyof Of["rows"] & string>(name: Name, index: number): Reading<Of["rows"][Name] & Fields> {
     const { kind, at } = this.#field(name);
     return new Reading(this.#layout, kind, this.#view, this.#at + at + index * bytesOf(this.#layout, kind));
   }
 
-  set(name: string, value: number, index = 0): void {
+  set(name: keyof Of["numbers"] & string, value: number, index = 0): void {
     const { kind, at } = this.#field(name);
     SETTERS[kind]!(this.#view, this.#at + at + index * bytesOf(this.#layout, kind), value);
+  }
+
+  /** Several numbers by their names. */
+  some<Name extends keyof Of["numbers"] & string>(...names: Name[]): Record<Name, number> {
+    return Object.fromEntries(names.map((name) => [name, this.get(name)])) as Record<Name, number>;
+  }
+
+  /** Set several numbers. */
+  write(numbers: Partial<Record<keyof Of["numbers"] & string, number>>): void {
+    for (const [name, value] of Object.entries<number>(numbers as Record<string, number>))
+      this.set(name as keyof Of["numbers"] & string, value);
   }
 
   #field(name: string): Field {

@@ -1,6 +1,7 @@
 // The rules of a game over one state at a time. A state is a copy of its bytes: whoever keeps one keeps it as it was.
-import type { Block, Module } from "./module";
+import type { Begun, Block, Module } from "./module";
 import { bytesOf, Reading } from "./record";
+import type { SharedExports, SharedLayout, SharedRecords } from "./records";
 
 export type State = Uint8Array;
 /** One thing the rules told; what the numbers mean stands in the facts of each game. */
@@ -10,27 +11,27 @@ export const SPECTATOR = -1;
 /** Nobody's seat: of a game that is over everything lies open. */
 export const OPEN = -2;
 
-export class Rules {
-  readonly module: Module;
-  protected readonly states: Block;
+export class Rules<Of extends SharedLayout = SharedLayout> {
+  readonly module: Module<Of>;
+  protected readonly states: Block<Of["records"]["State"]>;
   protected readonly actions: Block;
   readonly #seats: Block;
   readonly #seeds: Block;
   readonly #masks: Block;
-  readonly #books: Block;
+  readonly #books: Block<SharedRecords["Book"]>;
 
-  constructor(module: Module) {
+  constructor(module: Module<Of>) {
     const { layout } = module;
     this.module = module;
-    this.states = module.reserve(layout.state);
-    this.actions = module.reserve("i8");
-    this.#seats = module.reserve("i8");
-    this.#seeds = module.reserve("i8");
-    this.#masks = module.reserve("i1", layout.actions);
+    this.states = module.reserveStates();
+    this.actions = module.reserveNumbers("i8");
+    this.#seats = module.reserveNumbers("i8");
+    this.#seeds = module.reserveNumbers("i8");
+    this.#masks = module.reserveNumbers("i1", layout.actions);
     this.#books = module.reserve("Book");
   }
 
-  read(state: State): Reading {
+  read(state: State): Reading<Of["records"]["State"]> {
     return new Reading(this.module.layout, this.module.layout.state, new DataView(state.buffer, state.byteOffset));
   }
 
@@ -112,7 +113,7 @@ export class Rules {
   turn = (state: State): number => this.read(state).get("turn");
 
   /** Let a function work on a copy of this state: what became of it. */
-  #changed(state: State, name: string, ...more: Block[]): State {
+  #changed(state: State, name: keyof SharedExports, ...more: Begun[]): State {
     this.put(state);
     this.module.call(name, 1, this.module.tables, this.states, ...more);
     return this.states.copy();
@@ -123,16 +124,10 @@ export class Rules {
   }
 
   /** Ask something about a state that changes nothing. */
-  protected ask(state: State, name: string, ...more: Block[]): void {
+  protected ask(state: State, name: keyof Of["exports"] & string, ...more: Begun[]): void {
     this.put(state);
     this.module.call(name, 1, this.module.tables, this.states, ...more);
   }
 }
 
-const toldIn = (news: Reading): Told => ({
-  kind: news.get("kind"),
-  player: news.get("player"),
-  amount: news.get("amount"),
-  why: news.get("why"),
-  place: news.get("place"),
-});
+const toldIn = (news: Reading<SharedRecords["Told"]>): Told => news.some("kind", "player", "amount", "why", "place");

@@ -1,5 +1,6 @@
 // The sum of a game and where it turned, move by move (analysis/sums.py).
-import { reserveFor, type Block, type Module } from "./module";
+import type { Block, Module } from "./module";
+import type { SharedRecords } from "./records";
 import type { Shares } from "./judge";
 
 /** A move in numbers: what it changed for everybody, and what its decision cost, if it was one. */
@@ -22,10 +23,10 @@ export type Account = Record<(typeof PARTS | typeof MEANS)[number], number> & { 
 export class Tally {
   readonly #module: Module;
   readonly #players: number;
-  readonly #judged: Block;
+  readonly #judged: Block<SharedRecords["Judged"]>;
   readonly #results: Block;
-  readonly #sums: Block;
-  readonly #points: Block;
+  readonly #sums: Block<SharedRecords["Sum"]>;
+  readonly #points: Block<SharedRecords["Turned"]>;
   readonly #counts: Block;
   #moves = 0;
 
@@ -34,20 +35,19 @@ export class Tally {
     this.#players = outcome.length;
     this.#judged = module.reserve("Judged", moves);
     this.#points = module.reserve("Turned", moves);
-    this.#results = reserveFor(module, "sum_up", "results");
-    this.#sums = reserveFor(module, "sum_up", "sums");
-    this.#counts = module.reserve("i8");
+    this.#results = module.reserveFor("sum_up", "results");
+    this.#sums = module.reserveFor("sum_up", "sums");
+    this.#counts = module.reserveNumbers("i8");
     this.#results.setFractions(outcome);
   }
 
   /** One more move; what could not be known of it. */
   add({ turn, seat, chances, luck, luck_error, skill, decision }: Numbers): Shares {
     const judged = this.#judged.row(this.#moves++);
-    for (const [name, shares] of Object.entries({ chance: chances, luck, skill }))
-      shares.forEach((share, each) => judged.set(name, share, each));
+    const everybodys = [["chance", chances] as const, ["luck", luck] as const, ["skill", skill] as const];
+    for (const [name, shares] of everybodys) shares.forEach((share, each) => judged.set(name, share, each));
     const { loss, error, band } = decision ?? { loss: 0, error: 0, band: 0 };
-    const numbers = { turn, seat, luck_error, is_decision: decision ? 1 : 0, loss, error, band };
-    for (const [name, value] of Object.entries(numbers)) judged.set(name, value);
+    judged.write({ turn, seat, luck_error, is_decision: decision ? 1 : 0, loss, error, band });
     this.#module.call(
       "sum_up",
       this.#moves,
@@ -63,21 +63,16 @@ export class Tally {
 
   /** Where it turned, as far as it was judged. */
   get points(): Turned[] {
-    return Array.from({ length: this.#counts.long }, (_, at) => {
-      const point = this.#points.row(at);
-      const [move, seat, before, after, cause] = ["move", "seat", "before", "after", "cause"].map((name) =>
-        point.get(name),
-      );
-      return { move: move!, seat: seat!, before: before!, after: after!, cause: cause! };
-    });
+    return Array.from({ length: this.#counts.long }, (_, at) =>
+      this.#points.row(at).some("move", "seat", "before", "after", "cause"),
+    );
   }
 
   /** Everybody's sum. */
   get accounts(): Account[] {
     return Array.from({ length: this.#players }, (_, seat) => {
       const sum = this.#sums.row(seat);
-      const numbers = Object.fromEntries([...PARTS, ...MEANS].map((name) => [name, sum.get(name)]));
-      return { ...(numbers as Omit<Account, "seat" | "bands">), seat, bands: sum.list("bands") };
+      return { ...sum.some(...PARTS, ...MEANS), seat, bands: sum.list("bands") };
     });
   }
 }

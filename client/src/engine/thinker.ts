@@ -5,7 +5,7 @@ import { Absent, NetAbsent } from "./absent";
 import type { Finding } from "./head";
 import type { Parts } from "./module";
 import type { State } from "./rules";
-import type { Expected, FromThinker, Line, ToThinker } from "./question";
+import type { Expected, FromThinker, Actions, ToThinker } from "./question";
 
 /** What is asked. */
 export type Asked = Omit<Extract<ToThinker, { t: "think" }>, "t" | "id" | "view">;
@@ -14,11 +14,11 @@ export type Asked = Omit<Extract<ToThinker, { t: "think" }>, "t" | "id" | "view"
 export type Thinks = { think: (view: State, asked: Asked) => Promise<Finding[]> };
 /** Whoever says besides what the seat to move may expect: as things stand after each of these lines. */
 export type Judges = {
-  expect: (view: State, lines: readonly Line[]) => Promise<Expected[]>;
+  expect: (view: State, lines: readonly Actions[]) => Promise<Expected[]>;
   /** Whether it is no worse off after less than after more (analysis/expectation.py). */
-  isAsGood: (view: State, more: Line, less: Line) => Promise<boolean>;
+  isAsGood: (view: State, more: Actions, less: Actions) => Promise<boolean>;
   /** What it has more of some turns after the one line than after the other. */
-  edges: (view: State, ours: Line, theirs: Line) => Promise<Edge[]>;
+  edges: (view: State, ours: Actions, theirs: Actions) => Promise<Edge[]>;
 };
 
 export class Stopped extends Error {}
@@ -58,17 +58,17 @@ export class Thinker implements Thinks, Judges {
     return "findings" in answer ? answer.findings : [];
   }
 
-  async expect(view: State, lines: readonly Line[]): Promise<Expected[]> {
+  async expect(view: State, lines: readonly Actions[]): Promise<Expected[]> {
     const answer = await this.#asked((id) => ({ t: "expect", id, view, lines }));
     return "shares" in answer ? answer.shares : [];
   }
 
-  async isAsGood(view: State, more: Line, less: Line): Promise<boolean> {
+  async isAsGood(view: State, more: Actions, less: Actions): Promise<boolean> {
     const answer = await this.#asked((id) => ({ t: "isAsGood", id, view, lines: [more, less] }));
     return "isAsGood" in answer && answer.isAsGood;
   }
 
-  async edges(view: State, ours: Line, theirs: Line): Promise<Edge[]> {
+  async edges(view: State, ours: Actions, theirs: Actions): Promise<Edge[]> {
     const answer = await this.#asked((id) => ({ t: "edges", id, view, lines: [ours, theirs] }));
     return "edges" in answer ? answer.edges : [];
   }

@@ -3,7 +3,8 @@
 import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import { Thinker } from "../engine/thinker";
-import { Room, type Mind, type Trouble } from "../solo/room";
+import type { Member as Mind } from "../engine/council";
+import { Room, type Trouble } from "../solo/room";
 import { positionOf } from "../solo/shown";
 import { turnAfter } from "../solo/wayOn";
 import type { LogEntry, Table } from "../solo/table";

@@ -1,6 +1,6 @@
 // A lesson as the page gets it (src/bluemoon/lessons/page.py writes it): a position as a written game, and steps with goals
 // in numbers of the state. Nothing here knows a rule.
-import type { Reading } from "../engine/record";
+import type { AnyFields, Reading } from "../engine/record";
 import { hasText, t } from "../texts/fluent";
 import type { GameName, Level } from "../wire/types";
 
@@ -50,7 +50,7 @@ export const isMeant = (pattern: string, words: string): boolean =>
 export const mayBe = ({ may }: Step, words: string): boolean =>
   may.length === 0 || may.some((pattern) => isMeant(pattern, words));
 
-export function holds(fact: Fact, state: Reading, did: readonly string[]): boolean {
+export function holds(fact: Fact, state: Reading<AnyFields>, did: readonly string[]): boolean {
   if ("did" in fact) return did.some((words) => isMeant(fact.did, words));
   const { row, field, at, test, value } = fact;
   const found = (row ? state.row(...row) : state).get(field, at);

@@ -4,7 +4,7 @@ import type { Finding } from "../engine/head";
 import type { Parts } from "../engine/module";
 import type { State } from "../engine/rules";
 import type { Asked as Thought, Thinker } from "../engine/thinker";
-import type { Mind } from "../solo/room";
+import type { Member as Mind } from "../engine/council";
 import type { LogEntry, Table } from "../solo/table";
 import type { TableGame } from "../solo/tableGame";
 import type { Asked } from "../wire/socket";

@@ -1,5 +1,5 @@
 // A turn in words, at any table of the page: its steps as the buttons call them, and what comes of it in numbers.
-import { citySteps, cityYield } from "../city/actionWords";
+import { citySteps, cityYield, groundOf, type Outset } from "../city/actionWords";
 import { duelSteps, duelYield } from "../duel/turnWords";
 import { nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
@@ -12,7 +12,8 @@ export type Here = Pick<Position, "board" | "table"> & { seat: number };
 /** The steps from one action to another, as the buttons call them. */
 export function stepsWords({ board, table, seat }: Here, trial: Trial, from = 0, until = trial.actions.length): string {
   const actions = trial.actions.slice(from, until);
-  if (board?.game === "city") return citySteps(trial.actions.slice(0, from), actions, groundOf(board, seat));
+  if (board?.game === "city")
+    return citySteps(trial.actions.slice(0, from), actions, groundOf(outsetOf(board, seat), trial));
   if (board?.game !== "duel" || trial.game !== "duel") return "";
   return duelSteps(trial, actions, from, {
     near: seat,
@@ -21,13 +22,11 @@ export function stepsWords({ board, table, seat }: Here, trial: Trial, from = 0,
   });
 }
 
-function groundOf({ view }: CityBoard, seat: number) {
-  const players = view.seats.length;
+function outsetOf({ view }: CityBoard, seat: number): Outset {
   const own = view.seats[seat]!;
   return {
     here: view.tiles[own.figure]?.name ?? null,
-    prices: (printed.obelisk[players] ?? []).slice(view.obelisk.length),
-    toWin: (printed.offeringsToWin[players] ?? Infinity) - own.offerings,
+    toWin: (printed.offeringsToWin[view.seats.length] ?? Infinity) - own.offerings,
   };
 }
 

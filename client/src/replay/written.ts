@@ -1,6 +1,6 @@
 // A written game as a file brings it: text or JSON (core/written_game.py). What cannot be read is refused in words.
 import { Refused } from "../solo/refused";
-import type { Value } from "../solo/record";
+import type { Value } from "../solo/setup";
 import type { Setup } from "../solo/setup";
 import type { GameName } from "../wire/types";
 

@@ -1,5 +1,7 @@
 // The chart of everybody's chances, laid out in real pixels.
-import type { Chances } from "./review.svelte";
+
+/** Everybody's chances, move by move. */
+export type Chances = readonly (readonly number[])[];
 
 export const EDGE = { left: 40, right: 10, top: 10, bottom: 24 };
 export const LEVELS = [0, 0.25, 0.5, 0.75, 1];

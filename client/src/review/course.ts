@@ -1,7 +1,7 @@
 // The course of an analysis in this page (analysis/course.py): chances first, then move by move, each from seeds of its own,
 // so that it can be broken off and taken up.
 import { Head } from "../engine/head";
-import { Judge, type Line, type Luck, type Shares, type Weighed } from "../engine/judge";
+import { Judge, type MoveAndNext, type Luck, type Shares, type Weighed } from "../engine/judge";
 import type { Module } from "../engine/module";
 import type { State } from "../engine/rules";
 import { Tally, type Account, type Numbers, type Turned } from "../engine/tally";
@@ -82,7 +82,7 @@ export class Course {
 
   /** A move that was not among the options, beside the one that was best of them. */
   compare(at: number, best: number, other: number): { best: number; chance: number; error: number } {
-    const lines: Line[] = [best, other].map((action) => ({ action, then: null }));
+    const lines: MoveAndNext[] = [best, other].map((action) => ({ action, then: null }));
     const { values, error } = this.#judge.decide(this.#viewOf(at), lines, 2, 1, this.#seed(IMAGINED!, at + 1));
     return { best: values[0]!, chance: values[1]!, error };
   }
@@ -137,7 +137,7 @@ export class Course {
     const [state, action] = [this.#game.positions[at]!, this.#game.actions[at]!];
     const options = this.#judge.optionsIn(state, action);
     if (options.length < 2) return null;
-    const lines: Line[] = [...options.map((each) => ({ action: each, then: null })), ...this.#followedUp(at)];
+    const lines: MoveAndNext[] = [...options.map((each) => ({ action: each, then: null })), ...this.#followedUp(at)];
     const played = options.indexOf(action);
     const seed = this.#seed(IMAGINED!, at + 1);
     const { values, ...weighed } = this.#judge.decide(this.#viewOf(at), lines, options.length, played, seed);
@@ -147,7 +147,7 @@ export class Course {
   }
 
   /** The played move with the next one of the same turn: the judge may not have thought of it. */
-  #followedUp(at: number): Line[] {
+  #followedUp(at: number): MoveAndNext[] {
     const { positions, actions } = this.#game;
     const [here, there, then] = [positions[at]!, positions[at + 1]!, actions[at + 1]];
     if (then === undefined) return [];

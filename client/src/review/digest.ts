@@ -1,7 +1,6 @@
 // A whole review in few numbers, as lists show it (server/review/digest.py).
 import type { Account, Digest } from "../wire/types";
-import { endsOf } from "./chart";
-import type { Chances } from "./review.svelte";
+import { endsOf, type Chances } from "./chart";
 
 const MOST_MOMENTS = 24;
 const rounded = (value: number, places: number): number => Number(value.toFixed(places));

@@ -4,6 +4,7 @@ import { answered, beginReview, beginReviewOf, isUnanswered, readReview, trouble
 import { hasServer } from "../wire/server";
 import type { Account, Digest, JudgedMove, ReviewNews, TurningPoint } from "../wire/types";
 
+import type { Chances } from "./chart";
 import type { HomeJudge } from "./here";
 
 /** Where the game comes from; `winners` where the others conceded, `here` where it lies on this device under that id, and
@@ -11,7 +12,6 @@ import type { HomeJudge } from "./here";
 export type Source =
   | { kind: "server"; id: string }
   | { kind: "written"; text: string; winners?: number[]; here?: string; replay?: Replay };
-export type Chances = readonly (readonly number[])[];
 
 type Patience = <Answer>(answer: Promise<Answer>) => Promise<Answer>;
 

@@ -14,16 +14,16 @@ export type Piece =
   | { is: "card"; text: string; slug: string }
   /** another chapter of the same book */
   | { is: "link"; text: string; to: string };
-export type Line = readonly Piece[];
+export type Sentence = readonly Piece[];
 
 export type Block =
-  | { is: "text"; line: Line }
+  | { is: "text"; line: Sentence }
   /** a numbered paragraph: a rule, a doubtful point, a scene, a worked example */
-  | { is: "rule"; number: string; line: Line }
+  | { is: "rule"; number: string; line: Sentence }
   | { is: "heading"; isSmall: boolean; text: string }
-  | { is: "list"; items: readonly Line[] }
-  | { is: "steps"; items: readonly Line[] }
-  | { is: "table"; head: readonly Line[]; rows: readonly (readonly Line[])[] }
+  | { is: "list"; items: readonly Sentence[] }
+  | { is: "steps"; items: readonly Sentence[] }
+  | { is: "table"; head: readonly Sentence[]; rows: readonly (readonly Sentence[])[] }
   /** what is drawn with letters in the file, and by the page with its own pictures */
   | { is: "drawing"; name: string; text: string };
 
@@ -58,7 +58,7 @@ export function rulesOf({ chapter, block }: Place, number: string): readonly Blo
   return chapter.blocks.filter((other) => other.is === "rule" && other.number.startsWith(`${number}-`));
 }
 
-export const wordsOf = (line: Line): string =>
+export const wordsOf = (line: Sentence): string =>
   line
     .map((piece) =>
       typeof piece === "string" ? piece : piece.is === "cite" ? piece.number : "text" in piece ? piece.text : "",

@@ -1,5 +1,5 @@
 // Reads a rulebook: the little of Markdown that docs/rulebook is written in. Runs while the page is built.
-import type { Block, Book, Chapter, Line, Piece } from "./book.ts";
+import type { Block, Book, Chapter, Sentence, Piece } from "./book.ts";
 
 /** A name that a card goes by, and the end of its address. */
 export type CardNames = ReadonlyMap<string, string>;
@@ -99,7 +99,7 @@ class Reader {
     return { is: "table", head, rows };
   }
 
-  line(text: string): Line {
+  line(text: string): Sentence {
     const words = text.replace(/\s*\n\s*/g, " ").trim();
     return words
       .split(this.#piece)

@@ -1,5 +1,6 @@
 // Who sits beside a player at a server's table: the rules and a thinker of the page, asked about what that seat knows.
 import { isSame, type Attendant, type Question } from "../wire/attended";
+import type { Member } from "../engine/council";
 import { Stopped, Thinker } from "../engine/thinker";
 import type { State } from "../engine/rules";
 import type { Reply } from "../wire/socket";
@@ -16,11 +17,13 @@ export async function attendantFor(name: GameName): Promise<Attendant> {
 
 export class PageAttendant implements Attendant {
   readonly #game: TableGame;
-  readonly #newThinker: () => Thinker;
-  #thinker: Thinker | null = null;
+  readonly #newThinker: () => Member;
+  #thinker: Member | null = null;
+  /** The same, with others. */
+  #council: Member | null = null;
   #hints = 0;
 
-  constructor(game: TableGame, newThinker: () => Thinker) {
+  constructor(game: TableGame, newThinker: () => Member) {
     this.#game = game;
     this.#newThinker = newThinker;
   }
@@ -67,7 +70,7 @@ export class PageAttendant implements Attendant {
   }
 
   close(): void {
-    this.#thinker?.close();
+    (this.#council ?? this.#thinker)?.close();
   }
 
   /** The record that was sent; null: it is not for this seat to choose, or the page was built for other records. */
@@ -79,13 +82,14 @@ export class PageAttendant implements Attendant {
 
   /** A newer hint drops an older one. */
   async #hint(view: State, id: string): Promise<Reply> {
-    this.#thinker ??= this.#newThinker();
-    this.#thinker.stop();
+    const thinker = (this.#thinker ??= this.#newThinker());
+    (this.#council ?? thinker).stop();
     const number = ++this.#hints;
     try {
-      const { Counsellor } = await import("./counsel");
+      const { Council, Counsellor } = await import("./counsel");
       if (number !== this.#hints) return refusal(id, "hint_dropped");
-      const advice = await new Counsellor(this.#game, this.#thinker).advise(view);
+      const council = (this.#council ??= new Council(thinker, this.#newThinker));
+      const advice = await new Counsellor(this.#game, council).advise(view);
       return number === this.#hints ? { t: "advice", id, ...advice } : refusal(id, "hint_dropped");
     } catch (error) {
       if (error instanceof Stopped) return refusal(id, "hint_dropped");

@@ -11,6 +11,8 @@ import { freshSeed } from "./seeds";
 import type { Execution } from "./execution";
 import type { TableGame } from "./tableGame";
 
+export { Council } from "../engine/council"; // comes with the first hint
+
 const SHARE = 0.5; // of the time that is left goes to the next thought: together they take no longer than one
 const JUDGED = 0.25; // of the time is left to the judge, whose chances are told
 const SECOND = 0.2; // of the time is kept for the next best move, if the thoughts tried none
@@ -81,10 +83,9 @@ export class Counsellor<Happened> {
     const lines = [[], lineOf(way.decisions), ...(rival ? [lineOf(rival.decisions)] : [])];
     const [before = null, after = null, beside = null] = await this.#thinker.expect(view, lines);
     if (!rival) return { ...planOf(way), before, after, other: null, reason: null };
-    const isFarBetter =
-      (beside ?? 0) - (after ?? 0) >= FAR && partingOf(wordsOf(rival.decisions), way.decisions) !== null;
-    const [best, other] = isFarBetter ? [rival, way] : [way, rival];
-    const [chance, less] = isFarBetter ? [beside, after] : [after, beside];
+    const isRather = this.#isRather(rival, way, (beside ?? 0) - (after ?? 0));
+    const [best, other] = isRather ? [rival, way] : [way, rival];
+    const [chance, less] = isRather ? [beside, after] : [after, beside];
     const behind = Math.max(0, (chance ?? 0) - (less ?? 0));
     const edges = () => this.#thinker.edges(view, lineOf(best.decisions), lineOf(other.decisions));
     const told = planOf(best);
@@ -96,6 +97,19 @@ export class Counsellor<Happened> {
       other: { actions, trial: other.trial, behind },
       reason: behind < CLOSE ? AS_GOOD : reasonOf(await edges()),
     };
+  }
+
+  /** Whether another way is to be taken that leads by so much: it is better by far, or as good and gives less away. */
+  #isRather(one: Way, another: Way, lead: number): boolean {
+    const [words, others] = [wordsOf(one.decisions), wordsOf(another.decisions)];
+    if (partingOf(words, another.decisions) === null) return false;
+    if (lead >= FAR) return true;
+    const at = words.findIndex((spoken, number) => spoken !== others[number]);
+    const { view } = one.decisions.flatMap(({ thoughts }) => thoughts)[at]!;
+    const [action, than] = [words[at], others[at]].map((spoken) => this.#actionOf(view, spoken ?? ""));
+    if (action === undefined || than === undefined) return false;
+    if (lead > -CLOSE && this.#heed.isThriftier(view, action, than)) return true;
+    return lead > -A_LIE && this.#heed.isMoreHonest(view, action, than);
   }
 
   /** The same without cards that need not be spent; where the turn goes on in another way then, that is thought out. */
@@ -127,7 +141,7 @@ export class Counsellor<Happened> {
 
   /** Whether something can be left out of a plan, and that saves cards. */
   #isSaved(world: State, plan: readonly Decision[], fewer: readonly Decision[]): boolean {
-    const [more, less] = [plan, fewer].map((decisions) => this.#endOf(world, wordsOf(decisions)));
+    const [more, less] = [plan, fewer].map((decisions) => this.#doneBy(world, decisions));
     return Boolean(more && less && this.#heed.savesCards(more, less, world));
   }
 
@@ -216,14 +230,15 @@ export class Counsellor<Happened> {
   /** The plan without something that brings nothing; null: there is no such thing in it. What is done before a certain
    *  step stays. */
   #lessWaste(world: State, plan: Decision[], since: number): Decision[] | null {
-    const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
+    const [seat, end] = [this.#game.rules.toMove(world), this.#doneBy(world, plan)];
     const answers = plan.filter(({ isAnswer }) => isAnswer).map((answer) => [answer]);
     const pairs = plan.slice(1).map((after, at) => [plan[at]!, after]);
     const parts = [...deedsOf(plan), ...answers, ...pairs.filter((pair) => pair.every(isJourney))];
-    const deeds = parts.filter((deed) => deed.length < plan.length && deed[0]!.thoughts[0]!.number >= since);
+    const isLater = ([first]: readonly Decision[]) => first!.thoughts[0]!.number >= since;
+    const deeds = parts.filter((deed) => deed.length < plan.length && isLater(deed) && !isSwap(deed));
     for (const deed of end ? deeds : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
-        const without = this.#endOf(world, wordsOf(fewer));
+        const without = this.#doneBy(world, fewer);
         if (!without) continue;
         if (this.#game.bringsNothing(end!, without, seat)) return fewer;
         if (this.#worthOf(plan, deed, fewer) === null && this.#heed.showsNothing(end!, without, seat)) return fewer;
@@ -243,12 +258,12 @@ export class Counsellor<Happened> {
 
   /** For each word of a plan of which nobody sees what it is good for: how much better it is than to do without. */
   #worthIn(world: State, plan: Decision[]): (number | null)[] {
-    const [seat, end] = [this.#game.rules.toMove(world), this.#endOf(world, wordsOf(plan))];
+    const [seat, end] = [this.#game.rules.toMove(world), this.#doneBy(world, plan)];
     const thoughts = plan.flatMap((decision) => decision.thoughts);
     const worth = thoughts.map((one) => leadOf(one, this.#plainerThan(one.view, one.findings[0]!.action)));
-    for (const deed of end ? deedsOf(plan) : [])
+    for (const deed of end ? deedsOf(plan).filter((each) => !isSwap(each)) : [])
       for (const fewer of this.#withoutDeed(plan, deed)) {
-        const without = this.#endOf(world, wordsOf(fewer));
+        const without = this.#doneBy(world, fewer);
         if (without && this.#heed.showsNothing(end!, without, seat))
           worth[deed[0]!.thoughts[0]!.number] = this.#worthOf(plan, deed, fewer);
       }
@@ -274,6 +289,14 @@ export class Counsellor<Happened> {
     const others = findings.slice(1).filter(({ action }) => action !== goingOn);
     const found = [{ ...findings[0]!, action: goingOn }, ...others];
     return { thoughts: [{ ...thought!, findings: found }], words: [instead!], isAnswer: false, instead: null };
+  }
+
+  /** Where a plan leads before the turn is ended: what is drawn then is chance; null: it cannot be done. */
+  #doneBy(world: State, plan: readonly Decision[]): State | null {
+    const words = wordsOf(plan);
+    const end = this.#endOf(world, words);
+    const deeds = this.#heed.deedsIn(words);
+    return !end || deeds.length === words.length ? end : this.#endOf(world, deeds);
   }
 
   /** Where it leads if just this is done; null: it cannot be done. */
@@ -467,6 +490,9 @@ function partingOf(plan: readonly string[], decisions: readonly Decision[]): num
   }
   return null;
 }
+
+/** Whether a card is given up so that another is drawn: what that is worth only the chance tells. */
+const isSwap = ([first]: readonly Decision[]): boolean => !first!.isAnswer && isPick(first!.words[0]!);
 
 /** Whether a figure or a dragon only goes somewhere: there and back, neither way can be left out alone. */
 const isJourney = ({ words }: Decision): boolean => words.every((spoken) => /^(move|fly|walk|to) /.test(spoken));

@@ -1,5 +1,5 @@
 // A game of this page as it is given to a server, which follows it by the rules (server/table/given.py).
-import type { Saying } from "../comments/talk.svelte";
+import type { Saying } from "../comments/remark";
 import limits from "../wire/limits.json";
 import type { DeckWish, GivenEntry, GivenGame, NewTable, SeatWish } from "../wire/types";
 import type { Header, LogEntry } from "./table";

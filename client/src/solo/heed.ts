@@ -1,9 +1,8 @@
 // What a hint heeds besides the chance to win (server/city/table_game.py, server/city/victory.py, server/duel/table_game.py,
 // server/duel/honesty.py, server/duel/thrift.py).
-import type { Reading } from "../engine/record";
 import type { State } from "../engine/rules";
 import type { City } from "./city/city";
-import type { Duel } from "./duel/duel";
+import type { Duel, DuelReading } from "./duel/duel";
 import type { TableGame } from "./tableGame";
 
 export type Heed = {
@@ -54,7 +53,7 @@ const heedOfDuel = (duel: Duel): Heed => ({
   isNoBetter: (one, another, begun) =>
     keepsNoMore(duel, one, another, begun) && duel.waste(one, another, duel.toMove(begun)) >= 2,
   savesCards: (more, less, begun) => savesCards(duel, more, less, begun),
-  givesUp: ["retreat"],
+  givesUp: ["retreat", "decline"],
   deedsIn: (words) => words,
   usualStep: () => null,
   needlessLies: (view) => needlessLies(duel, view),
@@ -87,16 +86,17 @@ function winsByOfferings(city: City, begun: State, seat: number): boolean {
 const isOfOffering = ({ facts: { actions } }: City, step: number): boolean =>
   step === actions.END_MOVEMENT || (step >= actions.OFFER && step < actions.SPECIAL);
 
-const OF_A_SEAT = ["crystals", "scales", "virtual", "markers", "offerings", "figure"];
+const OF_THE_CITY = ["turn", "player", "rebuilt", "marker"] as const;
+const OF_A_SEAT = ["crystals", "scales", "virtual", "markers", "offerings", "figure"] as const;
 
 /** Whether the city stands alike for everybody, wherever dragons are, and no cards were gained by doing more. */
 function showsNothing(city: City, more: State, less: State, seat: number): boolean {
   const [one, another] = [city.read(more), city.read(less)];
   const seats = Array.from({ length: one.get("players") }, (_, number) => number);
-  const isAlike = (field: string) => one.list(field).join() === another.list(field).join();
+  const isAlike = (field: (typeof OF_THE_CITY)[number]) => one.list(field).join() === another.list(field).join();
   const isSame = (number: number) =>
     OF_A_SEAT.every((field) => one.row("seat", number).get(field) === another.row("seat", number).get(field));
-  if (!["turn", "player", "rebuilt", "marker"].every(isAlike) || !seats.every(isSame)) return false;
+  if (!OF_THE_CITY.every(isAlike) || !seats.every(isSame)) return false;
   const [held, kept] = [one, another].map((read) => read.row("seat", seat).list("hand"));
   return held!.every((count, card) => count <= kept![card]!);
 }
@@ -108,12 +108,14 @@ function keepsNoMore(duel: Duel, one: State, another: State, begun: State): bool
   return (held! & ~kept! & had!) === 0;
 }
 
+const OF_A_TURN = ["turn", "player", "fights"] as const;
+
 /** Whether cards of the hand are kept where less is done, with all that are kept where more is, in the same turn. */
 function savesCards(duel: Duel, more: State, less: State, begun: State): boolean {
   const seat = duel.toMove(begun);
   const had = duel.side(begun, seat).get("hand");
   const [kept, spared] = [more, less].map((state) => had & duel.side(state, seat).get("hand"));
-  const isAsFar = ["turn", "player", "fights"].every((name) => duel.read(more).get(name) === duel.read(less).get(name));
+  const isAsFar = OF_A_TURN.every((name) => duel.read(more).get(name) === duel.read(less).get(name));
   return isAsFar && (kept! & ~spared!) === 0 && kept !== spared;
 }
 
@@ -162,7 +164,8 @@ function isLeadership(duel: Duel, view: State, action: number): boolean {
   return verbs[Math.trunc(action / stride)] === "play" && duel.cards[number]?.type === "leadership";
 }
 
-const hopeOf = ({ facts }: Duel, outlook: Reading, action: number): string => facts.hopes[outlook.get("hope", action)]!;
+const hopeOf = ({ facts }: Duel, outlook: DuelReading<"Outlook">, action: number): string =>
+  facts.hopes[outlook.get("hope", action)]!;
 
 /** Whether a bluff that lies there does not bear the mark of the element that was announced. */
 const isLying = (duel: Duel, state: State, seat: number): boolean =>

@@ -7,13 +7,12 @@ import type { Company } from "../replay/replay";
 import type { Trial } from "../replay/whatIf";
 import { expect as expectGame, gameOf } from "./games";
 import { isWhatIf } from "./here";
-import type { Patience } from "./newTable";
 import type { Record } from "./record";
 import { keeper } from "./keeper";
-import { loose, type Seated } from "./looseTables";
+import { loose, type Patience, type Seated } from "./looseTables";
 import { Refused } from "./refused";
 import type { Trouble } from "./room";
-import { GoneOn, find } from "./shelf";
+import { GoneOn, NotKept, find } from "./shelf";
 import { Table, type LogEntry } from "./table";
 
 /** What begins a table comes when one is begun. */
@@ -79,7 +78,7 @@ export async function given(id: string): Promise<GivenGame> {
   return givenGame(found.kept.header, found.log, keptTalk(id));
 }
 
-/** The line to a table of this page; `ontrouble` hears if it cannot be kept, or if nobody thinks for the bots. */
+/** The line to a table of this page; `ontrouble` hears if it cannot be kept, or if nobody thinks for the bots. What is none of this is a fault of the page. */
 export async function dialHere(id: string, ontrouble: Trouble): Promise<Dial> {
   const [{ roomFor }, { table, parts }] = await Promise.all([room(), seated(id)]);
   const keeping = loose.has(id) ? () => {} : keeper(table.at, ontrouble);
@@ -88,6 +87,9 @@ export async function dialHere(id: string, ontrouble: Trouble): Promise<Dial> {
 
 /** Whether another page has gone on with the same table. */
 export const isGoneOn = (error: unknown): boolean => error instanceof GoneOn;
+
+/** Whether there is no room, or nothing may be kept. */
+export const isNotKept = (error: unknown): boolean => error instanceof NotKept;
 
 /** Whether what bots think with did not come. */
 export const isThoughtless = (error: unknown): boolean => error instanceof Absent;

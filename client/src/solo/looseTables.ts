@@ -3,6 +3,9 @@ import type { Parts } from "../engine/module";
 import { setLoose } from "./loose.svelte";
 import type { Table } from "./table";
 
+/** What is put up with: that the table cannot be kept, that bots see little on this device. */
+export type Patience = { isLoose?: boolean; isSlow?: boolean };
+
 export type Seated = { table: Table; parts: Parts };
 
 /** By their ids. */

@@ -6,15 +6,12 @@ import { gameOf } from "./games";
 import { idHere } from "./here";
 import { seated } from "./house";
 import { keptOf } from "./keeper";
-import { letGo, loose } from "./looseTables";
+import { letGo, loose, type Patience } from "./looseTables";
 import { Refused, TOO_SLOW } from "./refused";
 import { freshSeed } from "./seeds";
 import { keep, tidy } from "./shelf";
 import { Table, type Header, type LogEntry } from "./table";
 import type { Chair, TableGame } from "./tableGame";
-
-/** What is put up with: that the table cannot be kept, that bots see little on this device. */
-export type Patience = { isLoose?: boolean; isSlow?: boolean };
 
 /** Open a table and deal; its id. Where it cannot be kept or bots cannot think, it is refused, unless that is put up with. */
 export async function open(table: NewTable, name: string, patience: Patience = {}): Promise<string> {

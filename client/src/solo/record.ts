@@ -1,5 +1,6 @@
 // The game of a table as it is written down (core/written_game.py): the file a server gives of its tables.
 import { isWhatIf } from "./here";
+import type { Beginning, Value } from "./setup";
 import type { Table } from "./table";
 
 const FORMAT = 1;
@@ -7,11 +8,6 @@ const RULE = "---";
 const WHAT_IF = "# What if: not the game itself. It was gone on with from one of its moments.";
 
 export type Record = { name: string; text: string };
-/** A value of an option, as JSON. */
-export type Value = string | number | boolean | null | readonly Value[];
-/** How a game began, in words, and how it ended by its rules; null: it did not. */
-export type Beginning = { options: { [name: string]: Value }; setup: { [name: string]: string } };
-
 /** All that is written down of a game. */
 type Written = Beginning & {
   game: string;

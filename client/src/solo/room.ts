@@ -4,9 +4,10 @@ import { afterPaint } from "../kit/afterPaint";
 import { SPECTATOR, type State } from "../engine/rules";
 import { Absent } from "../engine/absent";
 import type { Parts } from "../engine/module";
-import { Stopped, Thinker, type Judges, type Thinks } from "../engine/thinker";
+import type { Member as Mind } from "../engine/council";
+import { Stopped, Thinker } from "../engine/thinker";
 import type { Asked, Line, Listener, Reply } from "../wire/socket";
-import type { Answer, Command, Hint, News, Refusal } from "../wire/types";
+import type { Answer, Command, Hint, News, Position, Refusal } from "../wire/types";
 import { botToMove, decision } from "./bots";
 import { draft, granted, play, type Draft } from "./commands";
 import { Refused } from "./refused";
@@ -16,13 +17,12 @@ import { entryOf, positionOf } from "./shown";
 import type { Change, LogEntry, Table } from "./table";
 
 const IN_TROUBLE_MS = 1000; // until a bot that failed tries again
+const BROKEN = "page_trouble";
 const isCommand = (request: Asked): request is Command => "base" in request;
 
 /** Continues what is kept of a table. */
 export type Keeper = (table: Table, entries: LogEntry[]) => void;
 export type Trouble = (error: unknown) => void;
-/** Whoever thinks for the bots of a table, and for its hints. */
-export type Mind = Thinks & Judges & { stop: () => void; close: () => void };
 
 /** The room of a table, with somebody who thinks for its bots. */
 export const roomFor = (
@@ -31,12 +31,19 @@ export const roomFor = (
   keep: Keeper,
   ontrouble: Trouble,
   listener: Listener,
-): Room<unknown> => new Room(table, new Thinker(parts, ontrouble), keep, ontrouble, listener);
+): Room<unknown> => {
+  const newThinker = () => new Thinker(parts, ontrouble);
+  return new Room(table, newThinker(), keep, ontrouble, listener, newThinker);
+};
 
 export class Room<Happened> implements Line {
   seat: number | null = null;
   readonly #table: Table<Happened>;
   readonly #thinker: Mind;
+  /** Whoever thinks with it about hints; null: nobody. */
+  readonly #newThinker: (() => Mind) | null;
+  /** All of them. */
+  #council: Mind;
   readonly #keep: Keeper;
   readonly #ontrouble: Trouble;
   readonly #listener: Listener;
@@ -44,12 +51,25 @@ export class Room<Happened> implements Line {
   #isClosed = false;
   #isDriving = false;
   #hints = 0;
+  /** How things stood when the page was told last. */
+  #shown: Position | null = null;
+  /** A rule failed, as one of a damaged file may: nothing is played on, and what is kept stays as it is. */
+  #isBroken = false;
   /** The play that waits until what is sure of it is painted. */
   #waiting: (() => void) | null = null;
 
-  constructor(table: Table<Happened>, thinker: Mind, keep: Keeper, ontrouble: Trouble, listener: Listener) {
+  constructor(
+    table: Table<Happened>,
+    thinker: Mind,
+    keep: Keeper,
+    ontrouble: Trouble,
+    listener: Listener,
+    newThinker: (() => Mind) | null = null,
+  ) {
     this.#table = table;
     this.#thinker = thinker;
+    this.#newThinker = newThinker;
+    this.#council = thinker;
     this.#keep = keep;
     this.#ontrouble = ontrouble;
     this.#listener = listener;
@@ -82,10 +102,11 @@ export class Room<Happened> implements Line {
       settle(answer);
     };
     try {
+      if (this.#isBroken) throw new Refused(BROKEN);
       if (isCommand(request)) this.#obey(request, reply);
       else this.#answer(request, reply);
     } catch (error) {
-      reply(this.#refusal(request.id, error));
+      reply(error instanceof Refused ? this.#refusal(request.id, error) : this.#failure(request, error));
     }
     this.#wake();
   }
@@ -104,7 +125,7 @@ export class Room<Happened> implements Line {
   close(): void {
     this.#hearWaiting();
     this.#isClosed = true;
-    this.#thinker.close();
+    this.#council.close();
   }
 
   // ---- what the page is shown
@@ -123,7 +144,7 @@ export class Room<Happened> implements Line {
   #show(seat: number): void {
     this.#looking = seat;
     const log = this.#table.lines.map((line) => entryOf(this.#table, line, seat));
-    this.#hear({ t: "view", position: positionOf(this.#table, seat), log });
+    this.#hear({ t: "view", position: this.#positionFor(seat), log });
   }
 
   #publish(changes: readonly Change<Happened>[]): void {
@@ -136,14 +157,23 @@ export class Room<Happened> implements Line {
       t: "news",
       entries: changes.map(({ line }) => entryOf(this.#table, line, this.#looking)),
       dropped: changes.flatMap(({ dropped }) => dropped),
-      position: positionOf(this.#table, this.#looking),
+      position: this.#positionFor(this.#looking),
     };
   }
 
-  #refusal(id: string, error: unknown): Refusal {
-    if (!(error instanceof Refused)) throw error;
-    const position = positionOf(this.#table, this.#looking);
-    return { t: "refused", id, reason: error.reason, values: error.values, position };
+  #positionFor = (seat: number): Position => (this.#shown = positionOf(this.#table, seat));
+
+  #refusal(id: string, { reason, values }: Refused): Refusal {
+    const position = this.#isBroken ? this.#shown : this.#positionFor(this.#looking);
+    return { t: "refused", id, reason, values, position };
+  }
+
+  /** A rule failed: a play is taken back for good, a question has no answer. */
+  #failure(request: Asked, error: unknown): Refusal {
+    console.error(error);
+    this.#isBroken ||= isCommand(request);
+    const position = isCommand(request) ? this.#shown : null;
+    return { t: "refused", id: request.id, reason: BROKEN, values: {}, position };
   }
 
   // ---- what it does
@@ -164,7 +194,7 @@ export class Room<Happened> implements Line {
     const change = table.apply(entry, played);
     this.#keep(table as Table, [entry]);
     this.#hints += 1;
-    this.#thinker.stop();
+    this.#council.stop();
     return change;
   }
 
@@ -199,13 +229,15 @@ export class Room<Happened> implements Line {
 
   /** A bot thinks for a while. A newer hint, or a position that moves on, drops it. */
   async #hint({ id }: Hint, view: State, reply: (answer: Reply) => void): Promise<void> {
-    this.#thinker.stop();
+    this.#council.stop();
     const number = ++this.#hints;
     const dropped: Refusal = { t: "refused", id, reason: "hint_dropped", values: {}, position: null };
     try {
-      const { Counsellor } = await import("./counsel");
+      const { Council, Counsellor } = await import("./counsel");
       if (number !== this.#hints) return reply(dropped);
-      const advice = await new Counsellor(this.#table.game, this.#thinker).advise(view);
+      if (this.#newThinker && this.#council === this.#thinker)
+        this.#council = new Council(this.#thinker, this.#newThinker);
+      const advice = await new Counsellor(this.#table.game, this.#council).advise(view);
       reply(number === this.#hints ? { t: "advice", id, ...advice } : dropped);
     } catch (error) {
       const reason = navigator.onLine ? "adviser_trouble" : "adviser_absent";
@@ -217,7 +249,8 @@ export class Room<Happened> implements Line {
 
   /** If a bot is to move, let it, and those after it, until a person is to move. */
   #wake(): void {
-    if (!this.#isDriving && !this.#isClosed && botToMove(this.#table as Table) !== null) void this.#drive();
+    if (!this.#isDriving && !this.#isClosed && !this.#isBroken && botToMove(this.#table as Table) !== null)
+      void this.#drive();
   }
 
   async #drive(): Promise<void> {
@@ -237,8 +270,8 @@ export class Room<Happened> implements Line {
       if (this.#table.seq === seq && !this.#isClosed) this.#publish([this.#write(play(this.#table, seat, words))]);
     } catch (error) {
       if (error instanceof Stopped) return;
-      if (error instanceof Absent) this.#ontrouble(error);
-      else console.error(error);
+      if (!(error instanceof Absent)) console.error(error);
+      this.#ontrouble(error);
       await new Promise((done) => setTimeout(done, IN_TROUBLE_MS));
     }
   }

@@ -2,6 +2,10 @@
 import { Refused } from "./refused";
 
 export type Setup = { readonly [name: string]: string };
+/** A value of an option, as JSON. */
+export type Value = string | number | boolean | null | readonly Value[];
+/** How a game began, in words. */
+export type Beginning = { options: { [name: string]: Value }; setup: { [name: string]: string } };
 
 /** The words of a list. */
 export function wordsOf(setup: Setup, name: string): string[] {

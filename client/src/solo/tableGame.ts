@@ -3,8 +3,7 @@
 import type { Rules, State } from "../engine/rules";
 import type { Level, Event, Board, GameName, NewTable, Terms, Trial } from "../wire/types";
 import type { Carried, Execution } from "./execution";
-import type { Beginning } from "./record";
-import type { Setup } from "./setup";
+import type { Beginning, Setup } from "./setup";
 import type { Minds } from "../engine/layout";
 
 /** What a table agreed on, as it is kept: options, who starts, and what a game adds. */

@@ -35,6 +35,7 @@ beforeEach(async () => {
   attendant.agrees.mockReset().mockReturnValue(true);
   attendant.answer.mockReset().mockResolvedValue(because);
   attendant.foresee.mockReset().mockReturnValue(null);
+  attendant.close.mockReset();
   differs.mockReset();
   FakeSocket.made = [];
   store = new TableStore(attended(dialled, () => Promise.resolve(attendant), differs));
@@ -63,6 +64,20 @@ test("what they cannot tell is asked of the server", async () => {
   void store.hint();
   await painted();
   expect(sent()).toEqual(["try", "hint"]);
+});
+
+test("rules that fail, as those of a damaged file may, are asked no more, and the server answers", async () => {
+  attendant.agrees.mockImplementation(() => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  });
+  show(known(4));
+  await painted();
+  void store.why("move mill");
+  void store.play(["move mill"]);
+  await painted();
+  expect(sent()).toEqual(["why", "play"]);
+  expect(attendant.close).toHaveBeenCalledTimes(1);
+  expect(differs).toHaveBeenCalledTimes(1);
 });
 
 test("where page and server find other choices the server is asked, and that is said once", async () => {

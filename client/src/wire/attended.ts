@@ -73,7 +73,7 @@ class AttendedLine implements Line {
   foresee(actions: readonly string[]): Board | null {
     const position = this.#position;
     if (!position || !this.#agrees(position)) return null;
-    const board = this.#attendant!.foresee(position, actions);
+    const board = this.#rules((attendant) => attendant.foresee(position, actions));
     this.#foreseen = board && { seq: position.seq + 1, board };
     return board;
   }
@@ -129,10 +129,23 @@ class AttendedLine implements Line {
   #agrees(position: Position): boolean {
     if (!this.#attendant || !position.known) return false;
     if (this.#judged?.position === position) return this.#judged.agrees;
-    const agrees = this.#attendant.agrees(position);
+    const agrees = this.#rules((attendant) => attendant.agrees(position));
     this.#judged = { position, agrees: agrees === true };
     if (agrees === false) this.#differs("other choices", null, position.board);
     return this.#judged.agrees;
+  }
+
+  /** What the rules say; where they fail, as those of a damaged file may, the server alone is asked from now on. */
+  #rules<Said>(ask: (attendant: Attendant) => Said): Said | null {
+    try {
+      return ask(this.#attendant!);
+    } catch (error) {
+      console.warn(error);
+      this.#attendant?.close();
+      this.#attendant = null;
+      this.#ondiffering();
+      return null;
+    }
   }
 
   #differs(what: string, here: Board | null, there: Board | null): void {

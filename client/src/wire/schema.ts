@@ -895,6 +895,8 @@ export interface components {
             payment: components["schemas"]["Payment"] | null;
             /** @description the tile that would be rebuilt */
             rebuilds: string | null;
+            /** @description what each offering costs, in the order they are made */
+            prices: number[];
             gains: components["schemas"]["Gain"][];
             /** @description other complete payments of the same box: lists of actions */
             others: string[][];

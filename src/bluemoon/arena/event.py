@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import bluemoon
-from bluemoon.bots import BOTS, bot
+from bluemoon.bots import BOTS, bot, guests, invited
 from bluemoon.bots.entry_points import package_of
+from bluemoon.bots.guests import home_of
 from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
 
@@ -49,9 +50,9 @@ class Event:
         return dict(json.loads(json.dumps(words)))
 
     def packages(self) -> dict[str, str]:
-        """Who brings the bots that are not ours, in which version."""
-        names = {spec.partition(":")[0] for spec in self.bots}
-        return {name: package_of(name) for name in sorted(names - set(BOTS))}
+        """Who brings the bots that are not ours, in which version; of guests, where they come from."""
+        names = sorted({spec.partition(":")[0] for spec in self.bots} - set(BOTS))
+        return {name: home_of(name) if name in guests() else package_of(name) for name in names}
 
     def name(self) -> str:
         """A short name: `city-1f3a5c7e`."""
@@ -61,14 +62,17 @@ class Event:
 
 def invite(
     game: str,
-    bots: Sequence[str],
+    bots: Sequence[Any],
     *,
     games: int,
     options: Words | None = None,
     tables: Path | None = None,
     **more: Any,
 ) -> Event:
-    """An event that can be held: everything is looked at before anything is played."""
+    """An event that can be held: everything is looked at before anything is played.
+
+    A bot is named, or it is a class of your own, or an object: see `bots/guests.py`.
+    """
     opened = open_game(game, tables)
     if games < 1:
         raise BadOption(f"games: should be 1 or more, not {games}")
@@ -78,7 +82,7 @@ def invite(
         del spelt["decks"]
     event = Event(
         game=game,
-        bots=named(bots, opened, ladder=more.get("ladder", False)),
+        bots=named([invited(asked) for asked in bots], opened, ladder=more.get("ladder", False)),
         players=opened.players(state),
         games=games,
         options=spelt,

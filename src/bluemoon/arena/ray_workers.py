@@ -13,6 +13,7 @@ from bluemoon.arena.event import Event
 from bluemoon.arena.game_result import Played, not_played
 from bluemoon.arena.plan import Pairing
 from bluemoon.arena.referee import Referee
+from bluemoon.bots import guests, invite_bot
 from bluemoon.core.refusal import BlueMoonError, MissingExtra
 
 LOCAL = "local"
@@ -22,7 +23,9 @@ TRIES = 2  # of a game whose worker dies
 class Worker:
     """Somebody in another process, perhaps on another machine."""
 
-    def __init__(self, event: Event) -> None:
+    def __init__(self, event: Event, known: dict[str, Any]) -> None:
+        for guest in known.values():
+            invite_bot(guest)
         self.referee = Referee(event)
 
     def get_ready(self) -> None:
@@ -71,9 +74,9 @@ class RayWorkers:
 
     def play(self, size: int) -> Iterator[Played]:
         """Play all that waits. The first worker compiles; the others start when it is ready."""
-        first = self.kind.remote(self.event)
+        first = self.kind.remote(self.event, guests())
         self.ray.get(first.get_ready.remote())
-        others = [self.kind.remote(self.event) for _ in range(1, min(size, len(self.waiting)))]
+        others = [self.kind.remote(self.event, guests()) for _ in range(1, min(size, len(self.waiting)))]
         for worker in (first, *others):
             self._employ(worker)
         while self.busy:
@@ -103,5 +106,5 @@ class RayWorkers:
         is_hopeless = self.deaths[pairing.number] == TRIES
         if not is_hopeless:
             self.waiting.appendleft(pairing)
-        self._employ(self.kind.remote(self.event))
+        self._employ(self.kind.remote(self.event, guests()))
         return not_played(pairing, None, f"the worker ended: {type(error).__name__}") if is_hopeless else None

@@ -18,6 +18,7 @@ from bluemoon.arena.event import Event
 from bluemoon.arena.game_result import Played, not_played
 from bluemoon.arena.plan import Pairing
 from bluemoon.arena.referee import NOBODY, Referee
+from bluemoon.bots import guests, invite_bot
 from bluemoon.core.refusal import BlueMoonError
 
 READY = "ready"
@@ -55,7 +56,7 @@ class Member:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.slip = context.RawArray("d", [NOBODY, 0.0])  # who is thinking, and until when
-        self.process = context.Process(target=work, args=(event, theirs, self.slip), daemon=True)
+        self.process = context.Process(target=work, args=(event, theirs, self.slip, guests()), daemon=True)
         with unheard(signal.SIGINT):  # of Ctrl-C only the head of a run hears, who then ends it
             self.process.start()
         theirs.close()  # so that its end is heard
@@ -151,8 +152,10 @@ class Workers:
         return lost
 
 
-def work(event: Event, pipe: "Connection[Any, Any]", slip: Any) -> None:
+def work(event: Event, pipe: "Connection[Any, Any]", slip: Any, known: dict[str, Any]) -> None:
     """What a worker does: get ready, then play one game after the other."""
+    for guest in known.values():
+        invite_bot(guest)
 
     def notice(seat: int, until: float) -> None:
         if seat != NOBODY:

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from importlib.metadata import EntryPoint, entry_points
 
 from bluemoon.bots.bot import Bot
+from bluemoon.bots.guests import whole
 from bluemoon.core.game import Game
 from bluemoon.core.refusal import BadOption, in_one_line
 
 GROUP = "bluemoon.bots"
-PARTS = ("name", "budget", "choose", "explain")  # of every bot
 
 
 def names() -> list[str]:
@@ -31,9 +31,7 @@ def make(name: str, game: Game, words: Sequence[str]) -> Bot:
         raise
     except Exception as error:
         raise BadOption(f"{entry.value} of {package_of(name)} makes no bot: {in_one_line(error)}") from None
-    missing = [part for part in PARTS if not hasattr(player, part)]
-    if missing:
-        raise BadOption(f"{entry.value} of {package_of(name)} makes no bot: it has no {', no '.join(missing)}")
+    whole(player, f"{entry.value} of {package_of(name)}")
     if str(player.name).partition(":")[0] != name:
         raise BadOption(f"{entry.value} of {package_of(name)} calls itself {player.name}, but is asked for as {name}")
     return player

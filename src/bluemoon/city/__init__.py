@@ -9,6 +9,6 @@ print(state)
 from bluemoon.city.game import CityGame, city
 from bluemoon.city.state import City
 
-CITY = city()
+CITY = city()  #: The game with what is printed in the box.
 
 __all__ = ["CITY", "City", "CityGame", "city"]

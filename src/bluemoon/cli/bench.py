@@ -84,10 +84,10 @@ def warm_up(game: Game) -> float:
     with progress("compiling") as bar:
         task = bar.add_task("compiling", total=len(SIGNATURES))
 
-        def told(door: str, seconds: float) -> None:
+        def told(function: str, seconds: float) -> None:
             bar.advance(task)
             if seconds > 0.5:
-                print(f"compiled {door} in {seconds:.1f} s", file=sys.stderr, flush=True)
+                print(f"compiled {function} in {seconds:.1f} s", file=sys.stderr, flush=True)
 
         return float(game.compiled().warm_up(told))
 

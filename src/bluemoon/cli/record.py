@@ -1,11 +1,14 @@
-"""`bluemoon record`: play games by chance and write them down."""
+"""`bluemoon record`: play games, by chance or with bots, and write them down."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Annotated
 
 import typer
 
+from bluemoon.bots import Bot, bot
+from bluemoon.bots.random import RandomBot
 from bluemoon.cli.console import progress
 from bluemoon.cli.game_kind import GameKind
 from bluemoon.cli.numbers import whole
@@ -15,6 +18,7 @@ from bluemoon.core.refusal import BadOption
 from bluemoon.core.written_game import Written, begin, play_and_write, to_json, to_text, write_text
 
 FORMATS = ("text", "json", "golden")
+Who = Annotated[str | None, typer.Option(metavar="LIST", help="Bots, with commas: one for all seats, or one each.")]
 Games = Annotated[int, typer.Option(metavar="NUMBER", parser=whole("games", 1, MOST_GAMES), help="How many games.")]
 
 
@@ -28,12 +32,13 @@ def record(
     parquet: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Every choice as a row of numbers, for learning machines.")
     ] = None,
+    bots: Who = None,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the file.")] = False,
     tables: Tables = None,
     *,
     options: Words,
 ) -> None:
-    """Play games by chance and write them down.
+    """Play games, by chance or with bots, and write them down.
 
     text: for reading, one game a file.
 
@@ -48,14 +53,16 @@ def record(
       bluemoon record city --format golden --games 100 --out games.jsonl.gz
 
       bluemoon record duel --games 1000 --parquet games.parquet
+
+      bluemoon record duel --bots ismcts:50ms,net --games 100 --parquet good.parquet
     """
-    game = kind.open(tables)
+    game, who = kind.open(tables), bots.split(",") if bots else []
     if parquet is not None:
-        _write_parquet(game, new_file(parquet, force=force), games, seed, options, out, format)
+        _write_parquet(game, new_file(parquet, force=force), games, seed, options, who, out, format)
         return
     if out is None:
         raise BadOption("--out: say which file to write, or --parquet")
-    _write_lines(kind, game, new_file(out, force=force), games, seed, options, format)
+    _write_lines(kind, game, new_file(out, force=force), games, seed, options, who, format)
 
 
 def _refuse_early(game: Game, games: int, seed: int, options: Words) -> None:
@@ -69,35 +76,41 @@ def _counted(games: int) -> str:
 
 
 def _write_parquet(
-    game: Game, file: Path, games: int, seed: int, options: Words, out: Path | None, format: str
+    game: Game, file: Path, games: int, seed: int, options: Words, bots: list[str], out: Path | None, format: str
 ) -> None:
     """Play on the compiled rules and write as it goes."""
-    from bluemoon.envs.parquet import write_games
+    from bluemoon.envs.parquet import players_of, write_games
 
     if out is not None or format != "text":
         raise BadOption("parquet: is a file and a format of its own; leave out --out and --format")
     _refuse_early(game, games, seed, options)
+    players_of(game, options, bots)
     with progress("playing") as bar:
         task = bar.add_task("playing", total=games)
-        for done in write_games(file, game, games, seed, options):
+        for done in write_games(file, game, games, seed, options, bots):
             bar.update(task, completed=done)
     print(f"{_counted(games)} written to {file}")
 
 
-def _write_lines(kind: GameKind, game: Game, file: Path, games: int, seed: int, options: Words, format: str) -> None:
+def _write_lines(
+    kind: GameKind, game: Game, file: Path, games: int, seed: int, options: Words, bots: list[str], format: str
+) -> None:
     """Play on the interpreted rules, and write it all in the end."""
     if format not in FORMATS:
         raise BadOption(f"format: should be {' or '.join(FORMATS)}, not {format}")
     if format == "text" and games > 1:
         raise BadOption("format: text holds one game a file; take json or golden for several")
+    if bots and format == "golden":
+        raise BadOption("bots: golden games are played by chance; take text, json or --parquet")
     _refuse_early(game, games, seed, options)
+    players = [bot(spec, game) for spec in bots] or [RandomBot(game)]
     lines = []
     with progress("playing") as bar:
         for number in bar.track(range(games)):
             if format == "golden":
                 lines.append(_golden(kind, game, options, seed, number))
             else:
-                written = played_by_chance(game, options, seed + number)
+                written = played(game, options, seed + number, players, number)
                 lines.append(to_json(written) if format == "json" else to_text(written).rstrip("\n"))
     write_text(file, "\n".join(lines) + "\n")
     print(f"{_counted(games)} written to {file}")
@@ -110,10 +123,14 @@ def _golden(kind: GameKind, game: Game, options: Words, seed: int, number: int) 
     return line
 
 
-def played_by_chance(game: Game, options: Words, seed: int) -> Written:
-    """A whole game in which every choice is drawn by lot."""
+def played(game: Game, options: Words, seed: int, bots: Sequence[Bot], number: int = 0) -> Written:
+    """A whole game of these bots, who move up a seat from game to game."""
     state, dice = game.new(seed=seed, **options), Random(seed)
+    seats = game.players(state)
+    if len(bots) not in (1, seats):
+        raise BadOption(f"bots: should be one, or {seats} of them, not {len(bots)}")
     written = begin(game, state, seed)
-    while game.to_move(state) >= 0:
-        play_and_write(game, state, dice.choice(game.legal(state)), written)
+    while (seat := game.to_move(state)) >= 0:
+        player = bots[(seat - number) % seats % len(bots)]
+        play_and_write(game, state, player.choose(game.view(state, seat), player.budget, dice), written)
     return written

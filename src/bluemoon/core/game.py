@@ -17,7 +17,7 @@ Words = dict[str, Any]  # by name, as JSON knows values
 State = Any  # a record (`core.record`), whichever game it is of
 Own = TypeVar("Own", default=Any)  # the state of one game, as its `types.py` tells it
 
-# Of the rules of both games: raised when a seed and its actions would give another game than before.
+#: Of the rules of both games: raised when a seed and its actions would give another game than before.
 RULES_VERSION = 2
 
 

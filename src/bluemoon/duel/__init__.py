@@ -9,6 +9,6 @@ print(state)
 from bluemoon.duel.game import DuelGame, duel
 from bluemoon.duel.state import Duel
 
-DUEL = duel()
+DUEL = duel()  #: The game with all its printed cards.
 
 __all__ = ["DUEL", "Duel", "DuelGame", "duel"]

@@ -9,7 +9,8 @@ from bluemoon.core.dice import LARGEST_BATCH_SEED
 from bluemoon.core.game import Game, Words
 from bluemoon.core.game import check_seed as check_game_seed
 from bluemoon.core.refusal import BadOption
-from bluemoon.envs.env_game import EnvGame
+from bluemoon.envs.env_game import Asked, EnvGame
+from bluemoon.envs.potentials import Potential, Shaper
 from bluemoon.envs.render import MODES
 from bluemoon.envs.rewards import REWARDS
 
@@ -24,10 +25,30 @@ def env_game_for(game: Game, options: Words) -> EnvGame:
         raise error.Error(str(refusal)) from None
 
 
+def asked_of(table: EnvGame, options: Any) -> Asked:
+    """What `reset(options=…)` asks for this game; what cannot be honoured is refused by name."""
+    if options is not None and not isinstance(options, dict):
+        raise error.Error(f"options: should be a dictionary or None, not {options!r}")
+    try:
+        return table.asked(options)
+    except BadOption as refusal:
+        raise error.Error(f"options: {refusal}") from None
+
+
 def check_rewards(rewards: object) -> None:
     """Is there such a way to reward?"""
     if rewards not in REWARDS:
         raise error.Error(f"rewards: should be {' or '.join(REWARDS)}, not {rewards!r}")
+
+
+def shaper_for(potential: Potential | None, discount: float, seats: int) -> Shaper | None:
+    """Who adds rewards on the way to one game, if it is asked for."""
+    if potential is None:
+        return None
+    try:
+        return Shaper(potential, discount, 1, seats)
+    except BadOption as refusal:
+        raise error.Error(str(refusal)) from None
 
 
 def check_mode(mode: object) -> None:

@@ -1,13 +1,24 @@
 """One game on the compiled rules, for the environments that play it action by action. Nothing begins anew by itself."""
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from bluemoon.core.game import Game, Result, State, Words
 from bluemoon.core.record import Array
+from bluemoon.core.refusal import BadOption
 from bluemoon.envs.compiled import compiled_game, compiled_to_move
 from bluemoon.envs.layout import width
+from bluemoon.envs.starts import StartPositions
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked for one game alone."""
+
+    template: State | None = None
+    start: StartPositions | None = None
 
 
 class EnvGame:
@@ -31,15 +42,40 @@ class EnvGame:
         self._states[:] = np.frombuffer(state, self._states.dtype)
 
     @property
+    def states(self) -> Array:
+        """The same as an array of one."""
+        return self._states
+
+    @property
     def state(self) -> State:
         """The game as it stands; it changes with every action."""
         return self._states[0]
 
-    def begin(self, seed: int) -> None:
-        """A new game: the one that `game.new` gives with this seed."""
-        self._states[:] = self._template
+    def begin(self, seed: int, asked: "Asked | None" = None) -> None:
+        """A new game: the one that `game.new` gives with this seed, or what is asked for this once."""
+        self._states[:] = self._template if asked is None or asked.template is None else asked.template
         self._number[0] = seed
         self._run("set_up", self._number)
+        if asked is not None and asked.start is not None:
+            asked.start.put(self._states, 0, seed)
+
+    def asked(self, options: Words | None) -> "Asked":
+        """What `reset(options=…)` asks for one game: `start`, a position to begin in, or options of the game.
+
+        How many play cannot be changed: who is made for two knows of no third.
+        """
+        options = dict(options or {})
+        start = options.pop("start", None)
+        if start is not None and options:
+            raise BadOption(f"start: has its options already; leave out {', '.join(options)}")
+        if start is not None:
+            return Asked(start=StartPositions(self.game, self._states.dtype, self.seats, start))
+        if not options:
+            return Asked()
+        template = self.game.template(**{**self.options, **options})
+        if self.game.players(template) != self.seats:
+            raise BadOption(f"players: there are {self.seats}, as long as this environment lasts")
+        return Asked(template=template)
 
     def to_move(self) -> int:
         """The seat whose choice it is; -1 when the game is over."""
@@ -69,6 +105,10 @@ class EnvGame:
     def observations(self) -> Array:
         """What the seats know, a row for each."""
         return compiled_game(self.game).observe(np.repeat(self._states, self.seats), np.arange(self.seats))
+
+    def everything(self, seat: int) -> Array:
+        """What all seats know, a row for each, from this one on."""
+        return np.roll(self.observations(), -seat, axis=0)
 
     def mask(self) -> Array:
         """What the seat to move may choose; all zero when the game is over."""

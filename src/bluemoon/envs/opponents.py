@@ -6,16 +6,18 @@ from typing import Any
 
 from gymnasium import error
 
-from bluemoon.bots import Bot, bot
+from bluemoon.bots import Bot, seated
 from bluemoon.core.game import Game, Words
 from bluemoon.core.refusal import BadOption
 from bluemoon.envs.env_game import EnvGame
+
+Opponent = str | Bot | type[Bot]
 
 
 class Opponents:
     """One bot for each seat but the learner's; each sees no more than its own view."""
 
-    def __init__(self, table: EnvGame, opponent: str | Sequence[str]) -> None:
+    def __init__(self, table: EnvGame, opponent: Opponent | Sequence[Opponent]) -> None:
         self.table = table
         self.specs = _one_for_each(opponent, table.seats - 1)
         self._bots = [_seated(spec, table.game) for spec in self.specs]
@@ -51,15 +53,15 @@ class Opponents:
         return player.choose(view, player.budget, self._rng)
 
 
-def _seated(spec: str, game: Game) -> Bot:
+def _seated(spec: Opponent, game: Game) -> Bot:
     try:
-        return bot(spec, game)
+        return seated(spec, game)
     except BadOption as refusal:
         raise error.Error(f"opponent: {refusal}") from None
 
 
-def _one_for_each(opponent: Any, count: int) -> list[str]:
-    specs = [opponent] * count if isinstance(opponent, str) else opponent
-    if not isinstance(specs, list | tuple) or len(specs) != count or not all(isinstance(spec, str) for spec in specs):
-        raise error.Error(f"opponent: should be the name of a bot, or {count} of them, not {opponent!r}")
+def _one_for_each(opponent: Any, count: int) -> list[Opponent]:
+    specs = opponent if isinstance(opponent, list | tuple) else [opponent] * count
+    if len(specs) != count or not all(isinstance(spec, str) or hasattr(spec, "choose") for spec in specs):
+        raise error.Error(f"opponent: should be a bot or its name, or {count} of them, not {opponent!r}")
     return list(specs)

@@ -6,19 +6,23 @@
     mask                the legal actions as bits, the lowest first: np.unpackbits(…, bitorder="little")
     action              what was chosen
     share               this player's share of the victory in the end
+    bot                 who chose, as a number of the list `bots` of the metadata; absent where all is chance
 
 The metadata of the schema, under "bluemoon", say in JSON what was played: game, version (of this package),
-rules_version, rules (a digest of their sources), options, seed, games, actions, and the layout of the observation.
+rules_version, rules (a digest of their sources), options, seed, games, actions, the layout of the observation and, of
+games that were not played by chance, the bots. They move up a seat from game to game, so that all play from every seat.
 """
 
 import hashlib
 import json
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 
+from bluemoon.bots import Bot, seated
 from bluemoon.core.game import RULES_VERSION, Game, Words
 from bluemoon.core.record import Array
 from bluemoon.core.refusal import MissingExtra
@@ -29,20 +33,57 @@ TOGETHER = 16  # games that are played side by side and make one row group
 Columns = dict[str, Array]
 
 
-def write_games(path: Path, game: Game, games: int, seed: int, options: Words) -> Generator[int, None, None]:
-    """Play by chance and write; yields how many games are done. A run that breaks off leaves no file."""
+def write_games(
+    path: Path, game: Game, games: int, seed: int, options: Words, bots: Sequence[Any] = ()
+) -> Generator[int, None, None]:
+    """Play, by chance or with these bots, and write; yields how many games are done. Broken off, it leaves no file."""
     arrow, parquet = _arrow()
-    schema = _schema(arrow, game, games, seed, options)
+    players = players_of(game, options, bots)
+    together = 1 if players else TOGETHER
+    schema = _schema(arrow, game, games, seed, options, [player.name for player in players])
     part = path.with_name(path.name + ".part")
     try:
         with parquet.ParquetWriter(part, schema, compression="zstd") as writer:
-            for begin in range(0, games, TOGETHER):
-                count = min(TOGETHER, games - begin)
-                writer.write_table(_table(arrow, schema, play_some(game, count, seed + begin, begin, options)))
+            for begin in range(0, games, together):
+                count = min(together, games - begin)
+                if players:
+                    columns = play_with(game, players, seed + begin, begin, options)
+                else:
+                    columns = play_some(game, count, seed + begin, begin, options)
+                writer.write_table(_table(arrow, schema, columns))
                 yield begin + count
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
+
+
+def players_of(game: Game, options: Words, bots: Sequence[Any]) -> list[Bot]:
+    """A bot for each seat: one for all, or one each; nobody if all is chance."""
+    seats = game.players(game.template(**options))
+    asked = list(bots) * seats if len(bots) == 1 else list(bots)
+    if asked and len(asked) != seats:
+        raise BadOption(f"bots: should be one, or {seats} of them, not {len(asked)}")
+    return [seated(one, game) for one in asked]
+
+
+def play_with(game: Game, bots: Sequence[Bot], seed: int, number: int, options: Words) -> Columns:
+    """One game of these bots as columns; in game 1 they sit one seat further than in game 0."""
+    table, dice = VectorEnv(game, 1, threads=1, **options), Random(seed)
+    table.reset(seed)
+    rows: dict[str, list[Any]] = {name: [] for name in ("observation", "mask", "player", "turn", "action", "bot")}
+    while not table.ended[0]:
+        seat = int(table.players[0])
+        who = (seat - number) % len(bots)
+        action = bots[who].choose(game.view(table.states[0], seat), bots[who].budget, dice)
+        mask = np.packbits(table.masks[0], bitorder="little")
+        row = table.observations[0].copy(), mask, seat, int(table.states["turn"][0]), action, who
+        for column, value in zip(rows.values(), row, strict=True):
+            column.append(value)
+        table.step(np.array([action]))
+    kinds = {"player": np.int8, "turn": np.int32, "action": np.int16, "bot": np.int8}
+    columns = {name: np.array(values, kinds.get(name)) for name, values in rows.items()}
+    columns["share"], count = table.rewards[0][columns["player"]], len(columns["action"])
+    return {"game": np.full(count, number, np.int32), "step": np.arange(count, dtype=np.int32), **columns}
 
 
 def play_some(game: Game, count: int, seed: int, first: int, options: Words) -> Columns:
@@ -83,7 +124,7 @@ def _arrow() -> tuple[Any, Any]:
     return pa, parquet
 
 
-def _schema(arrow: Any, game: Game, games: int, seed: int, options: Words) -> Any:
+def _schema(arrow: Any, game: Game, games: int, seed: int, options: Words, bots: list[str]) -> Any:
     from bluemoon import __version__
 
     layout = _layout(game)
@@ -97,6 +138,7 @@ def _schema(arrow: Any, game: Game, games: int, seed: int, options: Words) -> An
         "games": games,
         "actions": game.actions,
         "layout": layout,
+        **({"bots": bots} if bots else {}),
     }
     fields = {
         "game": arrow.int32(),
@@ -107,6 +149,7 @@ def _schema(arrow: Any, game: Game, games: int, seed: int, options: Words) -> An
         "mask": arrow.binary((game.actions + 7) // 8),
         "action": arrow.int16(),
         "share": arrow.float32(),
+        **({"bot": arrow.int8()} if bots else {}),
     }
     return arrow.schema(list(fields.items()), metadata={"bluemoon": json.dumps(words)})
 

@@ -79,12 +79,15 @@ class BlueMoonAEC(AECEnv):  # type: ignore[misc]
     # ---- playing
 
     def reset(self, seed: int | None = None, options: Words | None = None) -> None:
-        """A new game; without a seed, the next one that chance brings."""
-        del options  # they are chosen once, for all games at this table
+        """A new game; without a seed, the next one that chance brings.
+
+        `options` are of this game alone: options of the rules (but not how many play), or `start`, a position.
+        """
         arguments.check_seed(seed)
+        asked = arguments.asked_of(self.table, options)
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
-        self.table.begin(int(self._chance.integers(LARGEST_BATCH_SEED)) if seed is None else int(seed))
+        self.table.begin(int(self._chance.integers(LARGEST_BATCH_SEED)) if seed is None else int(seed), asked)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -1,4 +1,4 @@
-"""The page as a folder of files, which any static host shows: cards, deck builder, how the games go; without a server.
+"""The page as a folder of files, which any static host shows: games of the page itself, lessons, cards; no server.
 
 python -m bluemoon.server.site FOLDER
 

@@ -1,8 +1,7 @@
 // A city as one seat sees it (server/city/board.py). Everything here is read from a view, never from the true state.
 import { OPEN, type State } from "../../engine/rules";
 import type { CitySeat, CityView, Phase, TileView } from "../../wire/types";
-import type { Reading } from "../../engine/record";
-import type { City } from "./city";
+import type { City, CityReading } from "./city";
 
 const NONE = -1;
 const known = (number: number): number | null => (number < 0 ? null : number);
@@ -38,7 +37,7 @@ export function viewOf(city: City, state: State, seat: number, obelisk: number[]
   };
 }
 
-function tilesIn(city: City, read: Reading): (TileView | null)[] {
+function tilesIn(city: City, read: CityReading<"State">): (TileView | null)[] {
   const rebuilt = read.get("rebuilt");
   const tiles = read.list("tile");
   const markers = read.list("marker");
@@ -54,7 +53,7 @@ function tilesIn(city: City, read: Reading): (TileView | null)[] {
   });
 }
 
-function seatOf(city: City, seat: Reading, isOpen: boolean): CitySeat {
+function seatOf(city: City, seat: CityReading<"Seat">, isOpen: boolean): CitySeat {
   return {
     crystals: known(seat.get("crystals")),
     scales: seat.get("scales") + seat.get("virtual"),
@@ -66,7 +65,7 @@ function seatOf(city: City, seat: Reading, isOpen: boolean): CitySeat {
   };
 }
 
-function handOf(city: City, seat: Reading): Record<string, number> {
+function handOf(city: City, seat: CityReading<"Seat">): Record<string, number> {
   const counts = seat.list("hand").map((count, card) => [city.facts.cards[card]!, count] as const);
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }

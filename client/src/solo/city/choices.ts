@@ -1,10 +1,9 @@
 // What the player to move may choose, for the page to light up: the menu of that player's view, in words
 // (server/city/choices.py).
 import { membersOf } from "../../engine/bits";
-import type { Reading } from "../../engine/record";
 import type { State } from "../../engine/rules";
 import type { BoxChoice, CityChoices, OfferChoice, Power, SpecialChoice } from "../../wire/types";
-import type { City } from "./city";
+import type { City, CityReading } from "./city";
 
 const NONE = -1;
 
@@ -22,13 +21,13 @@ export function choicesOf(city: City, view: State): CityChoices {
   };
 }
 
-function powerOf({ facts }: City, menu: Reading, power: number): Power {
+function powerOf({ facts }: City, menu: CityReading<"Menu">, power: number): Power {
   const action = facts.actions.FLY + power;
   const places = membersOf(menu.list("power_places")[power]!);
   return { card: facts.cards[facts.powerCards[action]!]!, action: facts.names[action]!, places };
 }
 
-function boxesOf(city: City, menu: Reading): BoxChoice[] {
+function boxesOf(city: City, menu: CityReading<"Menu">): BoxChoice[] {
   const tile = menu.get("tile");
   if (tile === NONE) return [];
   const refusals = menu.list("refusal");
@@ -40,7 +39,7 @@ function boxesOf(city: City, menu: Reading): BoxChoice[] {
   }));
 }
 
-function offerOf({ facts }: City, menu: Reading, offer: number): OfferChoice {
+function offerOf({ facts }: City, menu: CityReading<"Menu">, offer: number): OfferChoice {
   const action = facts.actions.OFFER + offer;
   const card = facts.powerCards[action];
   return {
@@ -50,7 +49,7 @@ function offerOf({ facts }: City, menu: Reading, offer: number): OfferChoice {
   };
 }
 
-function specialOf({ facts }: City, menu: Reading): SpecialChoice {
+function specialOf({ facts }: City, menu: CityReading<"Menu">): SpecialChoice {
   const cost = menu.get("special_cost");
   return {
     what: facts.specials[menu.get("special")]!,

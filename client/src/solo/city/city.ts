@@ -1,6 +1,7 @@
 // The city's rules, asked about a state, with the words for their numbers.
-import { rowsOf, type Block, type Module } from "../../engine/module";
+import type { Block, Module } from "../../engine/module";
 import { Reading } from "../../engine/record";
+import type { CityLayout, CityRecords } from "../../engine/records";
 import { Rules, type State } from "../../engine/rules";
 import type { CityOptions } from "../../wire/types";
 import { Refused } from "../refused";
@@ -20,7 +21,7 @@ export type WrittenOptions = CityOptions & { turn_limit?: number | null };
 type Kind = "flag" | "limit" | "editions" | "majorityTies" | "scalesAfterScoring";
 
 /** Every option, in the order in which games are written down (city/options.py): its field of the state, and its kind. */
-const OPTIONS: Readonly<Record<keyof WrittenOptions, readonly [field: string, kind: Kind]>> = {
+const OPTIONS: Readonly<Record<keyof WrittenOptions, readonly [keyof CityRecords["State"]["numbers"], Kind]>> = {
   edition: ["edition", "editions"],
   expansion: ["expansion", "flag"],
   all_random: ["all_random", "flag"],
@@ -34,7 +35,10 @@ const OPTION_NAMES = Object.keys(OPTIONS) as (keyof WrittenOptions)[];
 /** One way to pay: its steps. */
 export type WayToPay = readonly number[];
 
-export class City extends Rules {
+/** A record of the city. */
+export type CityReading<Name extends keyof CityRecords> = Reading<CityRecords[Name]>;
+
+export class City extends Rules<CityLayout> {
   readonly facts: Facts;
   /** Of every building: how many boxes it has, and of each its colour and what it asks for. */
   readonly #boxes: readonly number[];
@@ -42,28 +46,33 @@ export class City extends Rules {
   readonly #needs: readonly number[];
   readonly #fixed: ReadonlyMap<string, number>;
   readonly #ends: Block;
-  readonly #refusals: Block;
-  readonly #standings: Block;
-  readonly #menus: Block;
-  readonly #worlds: Block;
-  readonly #choices: Block;
-  readonly #ways: Block;
+  readonly #refusals: Block<CityRecords["Refusal"]>;
+  readonly #standings: Block<CityRecords["Standing"]>;
+  readonly #menus: Block<CityRecords["Menu"]>;
+  readonly #worlds: Block<CityRecords["State"]>;
+  readonly #choices: Block<CityRecords["Choices"]>;
+  readonly #ways: Block<CityRecords["Way"]>;
 
-  constructor(module: Module) {
+  constructor(module: Module<CityLayout>) {
     super(module);
     this.facts = module.layout.facts as Facts;
-    const tables = new Reading(module.layout, "Tables", new DataView(module.memory), module.tables.at);
+    const tables = new Reading<CityRecords["Tables"]>(
+      module.layout,
+      "Tables",
+      new DataView(module.memory),
+      module.tables.at,
+    );
     this.#boxes = tables.list("boxes");
     this.#colours = tables.list("colour");
     this.#needs = tables.list("need");
     this.#fixed = new Map(this.facts.names.flatMap((name, action) => (name === null ? [] : [[name, action]])));
-    this.#ends = module.reserve("i8");
+    this.#ends = module.reserveNumbers("i8");
     this.#refusals = module.reserve("Refusal");
     this.#standings = module.reserve("Standing");
     this.#menus = module.reserve("Menu");
-    this.#worlds = module.reserve(module.layout.state, rowsOf(module, "menu", "worlds"));
+    this.#worlds = module.reserveStates(module.rowsOf("menu", "worlds"));
     this.#choices = module.reserve("Choices");
-    this.#ways = module.reserve("Way", rowsOf(module, "ways", "ways"));
+    this.#ways = module.reserve("Way", module.rowsOf("ways", "ways"));
   }
 
   // ---- setting up
@@ -186,7 +195,7 @@ export class City extends Rules {
   }
 
   /** What the player to move may choose, from a view: the record as it lies there until the next question. */
-  menu(view: State): Reading {
+  menu(view: State): CityReading<"Menu"> {
     this.#worlds.write(view);
     this.module.call("menu", 1, this.module.tables, this.#worlds, this.#menus);
     return this.#menus.row();

@@ -2,7 +2,7 @@
 import type { State } from "../../engine/rules";
 import type { Board, CityBoard, CityOptions, CityTerms, CityTrial, Event, NewTable } from "../../wire/types";
 import type { Minds } from "../../engine/layout";
-import type { Beginning } from "../record";
+import type { Beginning } from "../setup";
 import { Refused } from "../refused";
 import type { Agreed, Begun, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { viewOf } from "./board";

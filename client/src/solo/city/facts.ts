@@ -1,9 +1,11 @@
 // What never changes in the city, by number and by name (engine/facts.py).
+import type { EventOf } from "../../wire/types";
+
 export type PhaseName = "movement" | "destination" | "contribution" | "colour" | "payment" | "reset" | "over";
 export type NewsName =
   "crystals" | "scales" | "card" | "reshuffled" | "rebuilt" | "scale_total" | "scales_scored" | "offered";
-export type Why =
-  "nothing" | "dragons" | "majority" | "construction" | "neighbourhood" | "scales" | "reset" | "hospital";
+/** For which reason something was gained, or drawn. */
+export type Why = EventOf<"gain">["why"] | "nothing" | "reset" | "hospital" | "setup";
 export type Stretch =
   | "END_MOVEMENT"
   | "MOVE"

@@ -23,6 +23,7 @@ export function tryOut(city: City, view: State, words: readonly string[], byHand
     actions: trial.actions,
     payment: trial.payment(),
     rebuilds: rebuilt?.e === "rebuilt" ? rebuilt.tile : null,
+    prices: trial.events.flatMap((event) => (event.e === "offer" ? [event.cost] : [])),
     gains: trial.events.flatMap(gainsOf),
     others: box === null || byHand ? [] : others(city, world, trial, box),
   };

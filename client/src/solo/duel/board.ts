@@ -1,10 +1,9 @@
 // A duel as one reader sees it (server/duel/board.py). Everything here is read from views, never from the true state.
 import { has, membersOf } from "../../engine/bits";
-import type { Reading } from "../../engine/record";
 import { OPEN, type State } from "../../engine/rules";
 import type { Announced, CountedSide, DuelSide, DuelView, People, Ship, Stage, TableCard } from "../../wire/types";
 import { cardAt, idsOf, inOrder } from "./cardIds";
-import type { Duel } from "./duel";
+import type { Duel, DuelReading } from "./duel";
 import type { StageName } from "./facts";
 import { questionOf } from "./question";
 import { byCard } from "./whatCounts";
@@ -19,7 +18,7 @@ export function stageOf(duel: Duel, seen: State): Stage {
 }
 
 /** What a reader sees before him, and what he knows besides of how many cards there are. */
-type Sight = { duel: Duel; seen: State; seat: number; stock: Reading; whole: Reading };
+type Sight = { duel: Duel; seen: State; seat: number; stock: DuelReading<"Standing">; whole: DuelReading<"Standing"> };
 
 /** What a reader knows (of piles, how many cards they have) and sees before him: two views of the same state. */
 export function viewOf(
@@ -89,7 +88,7 @@ function sideOf(sight: Sight, player: number, counts: CountedSide, demanding: nu
   };
 }
 
-const combatOf = (side: Reading): number[] => [
+const combatOf = (side: DuelReading<"Side">): number[] => [
   ...inOrder(side, side.get("combat") & ~side.get("active")),
   ...inOrder(side, side.get("active")),
 ];

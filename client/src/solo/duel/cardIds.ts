@@ -1,8 +1,7 @@
 // Cards of the duel by their ids, out of sets of places (server/duel/card_ids.py).
 import { membersOf } from "../../engine/bits";
-import type { Reading } from "../../engine/record";
 import type { State } from "../../engine/rules";
-import type { Duel } from "./duel";
+import type { Duel, DuelReading } from "./duel";
 
 const NONE = -1;
 
@@ -14,7 +13,7 @@ export const cardAt = (duel: Duel, state: State, player: number, place: number):
   place === NONE ? null : idOf(duel, duel.numberAt(state, player, place));
 
 /** The places of a set, in the order the cards came. */
-export const inOrder = (side: Reading, cards: number): number[] =>
+export const inOrder = (side: DuelReading<"Side">, cards: number): number[] =>
   membersOf(cards).sort((one, other) => side.get("order", one) - side.get("order", other));
 
 /** The cards of a set, by their numbers in the catalogue: the order of a list tells nothing. */

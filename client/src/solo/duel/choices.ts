@@ -1,11 +1,10 @@
 // What the player to choose may choose, for the page to light up (server/duel/choices.py). Read from that player's view.
 import { membersOf } from "../../engine/bits";
-import type { Reading } from "../../engine/record";
 import type { State } from "../../engine/rules";
 import type { CardAhead, CardChoice, DuelChoices, WordChoice } from "../../wire/types";
 import { cardAt, idsOf } from "./cardIds";
 import { demandsOf } from "./demands";
-import type { Duel } from "./duel";
+import type { Duel, DuelReading } from "./duel";
 import { isLie, prospectsOf, type Prospects } from "./prospects";
 
 const VERBS: Partial<Record<string, string>> = { pick_theirs: "pick_their" };
@@ -26,7 +25,7 @@ export function choicesOf(duel: Duel, known: State, seat: number): DuelChoices {
 }
 
 /** What can be done in a later phase of this turn that cannot be done now. */
-function cardsAhead(duel: Duel, seat: number, ahead: Reading, worlds: readonly State[]): CardAhead[] {
+function cardsAhead(duel: Duel, seat: number, ahead: DuelReading<"Ahead">, worlds: readonly State[]): CardAhead[] {
   const { stride, verbs } = duel.facts;
   const said: string[] = [];
   return worlds.slice(1).flatMap((world, step) => {

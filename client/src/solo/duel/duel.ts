@@ -1,6 +1,7 @@
 // The rules of the card game: what can be asked of them besides what every game knows.
-import { Block, reserveFor, type Module } from "../../engine/module";
+import type { Block, Module } from "../../engine/module";
 import { Reading } from "../../engine/record";
+import type { DuelLayout, DuelRecords, Fields } from "../../engine/records";
 import { Rules, type State } from "../../engine/rules";
 import type { DeckWish, DuelOptions } from "../../wire/types";
 import { Refused } from "../refused";
@@ -21,7 +22,10 @@ export type Catalogue = {
 /** Of a written game: at a table of the page nobody goes back more often than is usual. */
 export type WrittenOptions = DuelOptions & { max_backtracks?: number };
 
-export class Duel extends Rules {
+/** A record of the card game. */
+export type DuelReading<Name extends keyof DuelRecords> = Reading<DuelRecords[Name]>;
+
+export class Duel extends Rules<DuelLayout> {
   readonly facts: Facts;
   /** By their numbers in the catalogue. */
   readonly cards: readonly Printed[];
@@ -30,50 +34,55 @@ export class Duel extends Rules {
   readonly leaders: readonly string[];
   /** The printed decks, one after the other. */
   readonly #lists: readonly number[];
-  readonly #refusals: Block;
-  readonly #standings: Block;
-  readonly #views: Block;
-  readonly #books: Block;
-  readonly #accounts: Block;
+  readonly #refusals: Block<DuelRecords["Refusal"]>;
+  readonly #standings: Block<DuelRecords["Standing"]>;
+  readonly #views: Block<DuelRecords["State"]>;
+  readonly #books: Block<DuelRecords["Book"]>;
+  readonly #accounts: Block<DuelRecords["Account"]>;
   readonly #seats: Block;
-  readonly #steps: Block;
-  readonly #aheads: Block;
-  readonly #worlds: Block;
-  readonly #frames: Block;
-  readonly #outlooks: Block;
-  readonly #offered: Block;
-  readonly #inspections: Block;
+  readonly #steps: Block<DuelRecords["State"]>;
+  readonly #aheads: Block<DuelRecords["Ahead"]>;
+  readonly #worlds: Block<DuelRecords["State"]>;
+  readonly #frames: Block<DuelRecords["Frame"]>;
+  readonly #outlooks: Block<DuelRecords["Outlook"]>;
+  readonly #offered: Block<DuelRecords["Offered"]>;
+  readonly #inspections: Block<DuelRecords["Inspection"]>;
   readonly #leaders: Block;
   readonly #lots: Block;
-  readonly #two: Block;
+  readonly #two: Block<DuelRecords["State"]>;
   readonly #answers: Block;
 
-  constructor(module: Module, { decks, cards }: Catalogue) {
+  constructor(module: Module<DuelLayout>, { decks, cards }: Catalogue) {
     super(module);
     this.facts = module.layout.facts as Facts;
     const printed = Object.entries(cards).filter(([, { type }]) => type !== "leader");
     this.cards = printed.map(([id, { name, type, text }]) => ({ id, name, type, text }));
     this.#names = this.cards.map(({ name }) => name);
     this.leaders = this.facts.peoples.map((people) => decks[people]![0]!);
-    const tables = new Reading(module.layout, "Tables", new DataView(module.memory), module.tables.at);
+    const tables = new Reading<DuelRecords["Tables"]>(
+      module.layout,
+      "Tables",
+      new DataView(module.memory),
+      module.tables.at,
+    );
     this.#lists = tables.list("list");
     this.#refusals = module.reserve("Refusal");
     this.#standings = module.reserve("Standing");
-    this.#views = module.reserve(module.layout.state);
+    this.#views = module.reserveStates();
     this.#books = module.reserve("Book");
-    this.#accounts = reserveFor(module, "account", "accounts");
-    this.#seats = module.reserve("i8");
-    this.#steps = reserveFor(module, "ahead", "worlds");
+    this.#accounts = module.reserveFor("account", "accounts");
+    this.#seats = module.reserveNumbers("i8");
+    this.#steps = module.reserveFor("ahead", "worlds");
     this.#aheads = module.reserve("Ahead");
-    this.#worlds = reserveFor(module, "look", "worlds");
-    this.#frames = reserveFor(module, "look", "frames");
+    this.#worlds = module.reserveFor("look", "worlds");
+    this.#frames = module.reserveFor("look", "frames");
     this.#outlooks = module.reserve("Outlook");
     this.#offered = module.reserve("Offered");
     this.#inspections = module.reserve("Inspection");
-    this.#leaders = reserveFor(module, "by_lot", "leaders");
-    this.#lots = reserveFor(module, "by_lot", "lots");
-    this.#two = reserveFor(module, "is_waste", "states");
-    this.#answers = reserveFor(module, "is_waste", "answers");
+    this.#leaders = module.reserveFor("by_lot", "leaders");
+    this.#lots = module.reserveFor("by_lot", "lots");
+    this.#two = module.reserveFor("is_waste", "states");
+    this.#answers = module.reserveFor("is_waste", "answers");
   }
 
   // ---- setting up
@@ -112,7 +121,7 @@ export class Duel extends Rules {
     return state;
   }
 
-  #writeDeck(deck: Reading, { people, cards }: DeckWish): void {
+  #writeDeck(deck: DuelReading<"Deck">, { people, cards }: DeckWish): void {
     const leader = this.facts.peoples.indexOf(people);
     const { cards: size } = this.facts;
     const numbers = cards ? this.#numbersOf(cards) : this.#lists.slice(leader * size, (leader + 1) * size);
@@ -135,7 +144,7 @@ export class Duel extends Rules {
   }
 
   /** D-DECK What is right and what is wrong with a deck. */
-  inspect(people: string, ids: readonly string[]): Reading {
+  inspect(people: string, ids: readonly string[]): DuelReading<"Inspection"> {
     this.#offered.memory.fill(0);
     const offered = this.#offered.row();
     offered.set("people", this.facts.peoples.indexOf(people));
@@ -179,7 +188,7 @@ export class Duel extends Rules {
     return this.facts.elements[this.read(state).get("element")] ?? null;
   }
 
-  side(state: State, player: number): Reading {
+  side(state: State, player: number): DuelReading<"Side"> {
     return this.read(state).row("side", player);
   }
 
@@ -189,20 +198,20 @@ export class Duel extends Rules {
   }
 
   /** How a game stands, as far as its record does not say it. */
-  standing(state: State): Reading {
+  standing(state: State): DuelReading<"Standing"> {
     this.ask(state, "standing", this.#standings);
     return this.#kept(this.#standings);
   }
 
   /** What every active card counts, and why: of each side in fire and earth, as it lies there until the next question. */
-  accounts(state: State): Reading[][] {
+  accounts(state: State): DuelReading<"Account">[][] {
     this.#views.write(state);
     this.module.call("account", 1, this.module.tables, this.#views, this.#books, this.#accounts);
     return [0, 1].map((player) => [0, 1].map((element) => this.#accounts.row(2 * player + element)));
   }
 
   /** What a seat can do in a later phase of its turn, and the worlds in which that was tried, one more than steps. */
-  ahead(view: State, seat: number): { ahead: Reading; worlds: State[] } {
+  ahead(view: State, seat: number): { ahead: DuelReading<"Ahead">; worlds: State[] } {
     this.#views.write(view);
     this.#seats.long = seat;
     const room = [this.#steps, this.#seats, this.#books, this.#aheads];
@@ -217,7 +226,7 @@ export class Duel extends Rules {
   }
 
   /** What becomes of the turn after each choice of a view in which lines begin. */
-  look(view: State): Reading {
+  look(view: State): DuelReading<"Outlook"> {
     this.#views.write(view);
     const room = [this.#worlds, this.#frames, this.#outlooks];
     this.module.call("look", 1, this.module.tables, this.#views, ...room, this.facts.mostSteps);
@@ -235,8 +244,8 @@ export class Duel extends Rules {
   }
 
   /** A record that stays as it is, whatever is asked next. */
-  #kept(block: Block): Reading {
-    return new Reading(this.module.layout, block.kind, new DataView(block.copy().buffer));
+  #kept<Row extends Fields>(block: Block<Row>): Reading<Row> {
+    return new Reading<Row>(this.module.layout, block.kind, new DataView(block.copy().buffer));
   }
 
   /** Why an action cannot be chosen now, with what its message speaks of; null: it can. */
@@ -271,7 +280,7 @@ export class Duel extends Rules {
       .list("card")
       .some((number) => this.cards[number]?.type === "influence");
 
-  #phaseOf(refusal: Reading): string {
+  #phaseOf(refusal: DuelReading<"Refusal">): string {
     if (refusal.get("is_question")) return "question";
     return refusal.get("is_opening") ? "opening" : this.facts.stages[refusal.get("phase")]!;
   }

@@ -12,7 +12,7 @@ import type {
   NewTable,
 } from "../../wire/types";
 import type { Minds } from "../../engine/layout";
-import type { Beginning } from "../record";
+import type { Beginning } from "../setup";
 import type { Agreed, Begun, Chair, Dealt, TableGame, Tabletop } from "../tableGame";
 import { crystalsWon, decksOf, drawnByLot, optionsOf, termsOf, writtenDecks } from "./agreement";
 import { viewOf } from "./board";

@@ -10,7 +10,10 @@ import type { Happened } from "./events";
 import { askOf } from "./question";
 
 const PASS = 0; // the first word that can be said
-const OPTIONAL: readonly StageName[] = ["begin", "leadership"];
+const DONE = "done";
+/** Parts of a turn in which nothing needs to be done, or nothing more. Not the last of them: its word is to announce. */
+const PASSED: readonly StageName[] = ["begin", "leadership", "character", "after", "end"];
+const ENOUGH: readonly StageName[] = ["exchange", "decline"];
 
 export class DuelExecution extends Execution<Happened> {
   readonly #duel: Duel;
@@ -62,10 +65,12 @@ export class DuelExecution extends Execution<Happened> {
     return askOf(this.#duel, this.state) !== null;
   }
 
-  /** D-BEGIN-3, D-LEAD-1 The parts of a turn in which nothing needs to be done are closed with a word. */
+  /** D-BEGIN-3, D-LEAD-1 The word that closes this part of a turn, if it may be closed. */
   override get wayPast(): string | null {
-    const isOptional = OPTIONAL.includes(this.#duel.stage(this.state)) && !this.isAsked;
-    return isOptional ? this.#duel.facts.said[PASS]! : null;
+    const { said, words } = this.#duel.facts;
+    const stage = this.#duel.stage(this.state);
+    const word = PASSED.includes(stage) ? PASS : ENOUGH.includes(stage) ? words.indexOf(DONE) : null;
+    return word === null || this.isAsked || !this.#duel.legal(this.state).includes(word) ? null : said[word]!;
   }
 
   /** Has chance brought something, could somebody have seen a card, or is it another's choice now? */

@@ -12,17 +12,24 @@ import { isLie } from "./prospects";
 import { askOf, questionOf } from "./question";
 
 const NONE = -1;
-const WORLDS = [0n, 1n, 2n]; // if they end alike, it does not hang on what nobody knows
+const WORLDS = 3; // if they end alike, it does not hang on what nobody knows
+const MORE_WORLDS = 16; // the same where something comes to light on the way
+const CALL = "call"; // D-BUKA-11 what lies face down nobody knows, in however many worlds
+
+/** A trial, and whether something came to light that nobody could know before. */
+type Tried = { trial: DuelTrial; isNews: boolean };
 
 /** Play the words in a few worlds that agree with the view. */
 export function tryOut(duel: Duel, view: State, words: readonly string[]): DuelTrial {
   const seat = duel.toMove(view);
-  const [first, ...others] = WORLDS.map((seed) => tried(duel, duel.imagine(view, seat, seed), seat, words));
-  const isCertain = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
-  return { ...first!, is_certain: isCertain };
+  const inWorld = (seed: number) => tried(duel, duel.imagine(view, seat, BigInt(seed)), seat, words);
+  const { trial: first, isNews } = inWorld(0);
+  const seeds = Array.from({ length: (isNews ? MORE_WORLDS : WORLDS) - 1 }, (_, number) => number + 1);
+  const isSame = (seed: number) => JSON.stringify(inWorld(seed).trial) === JSON.stringify(first);
+  return { ...first, is_certain: !words.includes(CALL) && seeds.every(isSame) };
 }
 
-function tried(duel: Duel, world: State, seat: number, words: readonly string[]): DuelTrial {
+function tried(duel: Duel, world: State, seat: number, words: readonly string[]): Tried {
   const [fight, moment] = [duel.read(world).get("fights"), momentOf(duel, world)];
   const trial = new DuelExecution(duel, world);
   const [stages, asks]: [Stage[], DuelTrial["asks"]] = [[], []];
@@ -47,12 +54,14 @@ function tried(duel: Duel, world: State, seat: number, words: readonly string[])
   }
   const is_idle = duel.waste(trial.state, world, seat) === 3;
   const met = { ...match, dragon_steps: dragonSteps(leads), lies: isDared ? lies : [], is_idle };
-  return { ...endOf(duel, trial, seat, fight), ...met, stages, asks, loads };
+  const { reveals, drawn } = trial.carried();
+  const isNews = reveals || drawn.some(({ length }) => length > 0);
+  return { trial: { ...endOf(duel, trial, seat, fight), ...met, stages, asks, loads }, isNews };
 }
 
 /** In which the same has to be matched: a turn of a fight; after it was opened, nothing has in that turn. */
 const momentOf = (duel: Duel, world: State): string =>
-  ["fights", "turn", "opening"].map((name) => duel.read(world).get(name)).join();
+  (["fights", "turn", "opening"] as const).map((name) => duel.read(world).get(name)).join();
 
 /** By how many dragons the first seat is ahead. */
 function leadOf(duel: Duel, world: State): number {

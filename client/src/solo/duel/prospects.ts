@@ -1,9 +1,8 @@
 // What becomes of the turn after each choice (server/duel/prospects.py).
 import { has } from "../../engine/bits";
-import type { Reading } from "../../engine/record";
 import type { State } from "../../engine/rules";
 import type { Prospect } from "../../wire/types";
-import type { Duel } from "./duel";
+import type { Duel, DuelReading } from "./duel";
 
 export type Prospects = ReadonlyMap<number, Prospect>;
 
@@ -17,7 +16,7 @@ export function prospectsOf(duel: Duel, known: State): Prospects {
   return new Map(goingOn.map((action) => [action, prospectOf(duel, outlook, action)]));
 }
 
-function prospectOf({ facts }: Duel, outlook: Reading, action: number): Prospect {
+function prospectOf({ facts }: Duel, outlook: DuelReading<"Outlook">, action: number): Prospect {
   const hope = facts.hopes[outlook.get("hope", action)] as Prospect["hope"];
   const [more, short] = [outlook.get("more", action), outlook.get("short", action)];
   return {

@@ -1,11 +1,10 @@
 // What counts on both sides, and why (server/duel/what_counts.py). A bluff that the reader may not see counts like any
 // other: it is laid where it may lie, in a world that agrees with what the reader knows, and its name is left out again.
 import { has, membersOf } from "../../engine/bits";
-import type { Reading } from "../../engine/record";
 import type { State } from "../../engine/rules";
 import type { Altered, ByCard, CountedCard, CountedSide } from "../../wire/types";
 import { cardAt } from "./cardIds";
-import type { Duel } from "./duel";
+import type { Duel, DuelReading } from "./duel";
 
 const NONE = -1;
 const CHANGES: readonly string[] = ["raised", "multiplied", "reduced"];
@@ -18,7 +17,7 @@ export function countsOf(duel: Duel, state: State, view: State, seat: number): C
   return duel.accounts(world).map((totals, player) => sideOf(duel, view, player, totals));
 }
 
-function sideOf(duel: Duel, view: State, player: number, totals: readonly Reading[]): CountedSide {
+function sideOf(duel: Duel, view: State, player: number, totals: readonly DuelReading<"Account">[]): CountedSide {
   const [fire] = totals;
   const places = fire!.list("place").slice(0, fire!.get("cards"));
   const isHidden = (place: number) => isHiddenIn(duel, view, player, place);
@@ -41,7 +40,7 @@ function isHiddenIn(duel: Duel, view: State, player: number, place: number): boo
 
 type Change = { how: string; place: number; value: number; bySide: number; by: number };
 
-function changesIn({ facts }: Duel, account: Reading): Change[] {
+function changesIn({ facts }: Duel, account: DuelReading<"Account">): Change[] {
   return Array.from({ length: account.get("changes") }, (_, number) => {
     const change = account.row("change", number);
     return {
@@ -54,7 +53,13 @@ function changesIn({ facts }: Duel, account: Reading): Change[] {
   });
 }
 
-function cardOf(duel: Duel, view: State, player: number, place: number, totals: readonly Reading[]): CountedCard {
+function cardOf(
+  duel: Duel,
+  view: State,
+  player: number,
+  place: number,
+  totals: readonly DuelReading<"Account">[],
+): CountedCard {
   return {
     card: isHiddenIn(duel, view, player, place) ? null : cardAt(duel, view, player, place),
     values: totals.map((total) => ({

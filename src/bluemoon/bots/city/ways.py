@@ -1,11 +1,11 @@
 """Other ways to pay a box: each begins with another step and goes on in the best way, and has no needless card."""
 
 from bluemoon.bots.city.payment import best_next
-from bluemoon.city.actions import AS, PAIR, PAY, RECOLOUR_FOUR, RECOLOUR_ONE, first_action
+from bluemoon.city.actions import PAIR, PAY, RECOLOUR_FOUR, RECOLOUR_ONE, first_action
 from bluemoon.city.legal import choices as legal_choices
 from bluemoon.city.play import play
 from bluemoon.city.published import can_pay, first_of_pair, second_of_pair, spending
-from bluemoon.city.state import CARDS, NONE, Colour, Phase, card_of, colour_of, value_of
+from bluemoon.city.state import CARDS, COLOURS, NONE, Colour, Phase, card_of, colour_of, value_of
 from bluemoon.core.bits import has
 from bluemoon.core.record import record
 from bluemoon.core.rule import rule
@@ -111,12 +111,21 @@ def is_known(ways, number):
 
 @rule
 def is_lean(state, way):
-    """Is every card of this payment needed?"""
-    colour = way.action[0] - AS if state.phase == Phase.COLOUR else state.colour
-    for card in range(CARDS):
-        if way.card[card] > 0 and can_pay(way.card, colour, state.need, NONE, 0, spending(card)):
+    """Is every card of this payment needed, whatever colour it could be paid in?"""
+    for colour in range(COLOURS):
+        is_open = state.phase == Phase.COLOUR or colour == state.colour
+        if is_open and has_needless_card(way, colour, state.need):
             return False
     return True
+
+
+@rule
+def has_needless_card(way, colour, need):
+    """Would the box be paid in this colour without one of the cards?"""
+    for card in range(CARDS):
+        if way.card[card] > 0 and can_pay(way.card, colour, need, NONE, 0, spending(card)):
+            return True
+    return False
 
 
 @rule

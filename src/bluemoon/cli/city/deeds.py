@@ -8,7 +8,7 @@ from bluemoon.city import actions as act
 from bluemoon.city.drawing import MARKS
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, DRAGONS, FIXED_NAMES, tile_name
 from bluemoon.city.published import POWER_CARDS, News, Why
-from bluemoon.city.state import City, Colour, Errand, Phase, card_of
+from bluemoon.city.state import City, Errand, Phase
 from bluemoon.cli.console import paragraph
 from bluemoon.cli.terminal_game import Deed, Reporter, Say
 from bluemoon.core.story import Chapter, Told
@@ -68,21 +68,23 @@ def here(state: City) -> str:
 
 def _journey(before: City, place: int, say: Say) -> str:
     tile = tile_name(before, place)
-    for errand, told, value in ((Errand.WALK, "city-told-dragon_walk", 2), (Errand.FLY, "city-told-fly", 1)):
-        if errand <= before.errand < errand + 3:
+    for errand, told, power in (
+        (Errand.WALK, "city-told-dragon_walk", act.WALK),
+        (Errand.FLY, "city-told-fly", act.FLY),
+    ):
+        if errand <= before.errand < errand + len(DRAGONS):
             dragon = before.errand - errand
-            return say(told, dragon=DRAGONS[dragon], tile=tile, card=CARD_NAMES[card_of(dragon, value)])
+            return say(told, dragon=DRAGONS[dragon], tile=tile, card=card_for(power + dragon))
     if before.errand == Errand.FLIT:
-        return say("city-told-flit", tile=tile, card=CARD_NAMES[card_of(Colour.GREY, 1)])
+        return say("city-told-flit", tile=tile, card=card_for(act.FLIT))
     return say("city-told-hall", tile=tile)
 
 
 def _offering(action: int, news: Sequence[Told], say: Say) -> str:
     cost = next(told.amount for told in news if told.kind == News.OFFERED)
-    pillar = action - act.OFFER
-    if pillar == 0:
+    if action == act.OFFER:
         return say("city-told-offer", cost=cost)
-    return say("city-told-offer_with", cost=cost, card=CARD_NAMES[card_of(Colour.YELLOW, pillar)])
+    return say("city-told-offer_with", cost=cost, card=card_for(action))
 
 
 def _payment(action: int, say: Say) -> str:
@@ -94,8 +96,14 @@ def _payment(action: int, say: Say) -> str:
         return say("city-told-pair", cards=pair_of(action))
     if action < act.RECOLOUR_ONE:
         colour = COLOUR_NAMES[action - act.RECOLOUR_FOUR]
-        return say("city-told-recolour_four", card=CARD_NAMES[POWER_CARDS[action]], colour=colour)
-    return say("city-told-recolour_one", card=CARD_NAMES[POWER_CARDS[action]])
+        return say("city-told-recolour_four", card=card_for(action), colour=colour)
+    return say("city-told-recolour_one", card=card_for(action))
+
+
+def card_for(action: int) -> str:
+    """The card that is given up for an action."""
+    card: int = POWER_CARDS[action]
+    return CARD_NAMES[card]
 
 
 def pair_of(action: int) -> list[str]:
@@ -106,7 +114,7 @@ def pair_of(action: int) -> list[str]:
 
 def _other(before: City, action: int, news: Sequence[Told], say: Say) -> str:
     if action == act.STEPS:
-        return say("city-told-steps", card=CARD_NAMES[card_of(Colour.GREY, 2)])
+        return say("city-told-steps", card=card_for(action))
     if action == act.SPECIAL:
         return say("city-told-special", tile=here(before))
     if act.DISCARD <= action < act.DRAW:

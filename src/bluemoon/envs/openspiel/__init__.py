@@ -17,12 +17,16 @@ digest, for comparing. The observation string is a drawing, for reading. Both te
 player who counts cards knows now, in pieces named as in LAYOUT; as a tensor of the information state it sums the past
 up instead of retelling it.
 
+`ismcts_bot(game, simulations)` is that bot with rollouts on the compiled rules. `deals=4` leaves four seeds of all, so
+that a game with a short `turn_limit` is small enough for solvers that walk the whole tree.
+
 Returns are zero-sum: the winner's is 1, and what he wins the others lose in equal parts; a draw is 0 for all. After
 `horizon` actions, more than random games take, a game is broken off as a draw.
 """
 
 from bluemoon.envs.openspiel.games import CityGame, DuelGame
 from bluemoon.envs.openspiel.playouts import PlayoutEvaluator
+from bluemoon.envs.openspiel.search import ismcts_bot
 from bluemoon.envs.openspiel.state import BlueMoonState
 
-__all__ = ["BlueMoonState", "CityGame", "DuelGame", "PlayoutEvaluator"]
+__all__ = ["BlueMoonState", "CityGame", "DuelGame", "PlayoutEvaluator", "ismcts_bot"]

@@ -21,6 +21,7 @@ CITY_PARAMETERS = {
     "scales_after_scoring": "keep",
     "turn_limit": 0,  # 0: none, as printed
     "open_crystals": False,
+    "deals": 0,  # how many seeds there are, 1 to 256, for tiny variants; 0: all of them
     "horizon": 50_000,  # actions; the longest of 130,000 random games took 16,544
 }
 DUEL_PARAMETERS = {
@@ -30,8 +31,12 @@ DUEL_PARAMETERS = {
     "stop_blocks_grants": False,
     "auto_target": False,
     "max_backtracks": 8,
+    "deals": 0,
     "horizon": 2_000,  # the longest of 40,000 took 248
 }
+
+
+OF_THE_TREE = ("horizon", "deals")  # parameters that are no options of the rules
 
 
 def game_type(name: str, long_name: str, most_players: int, parameters: Words) -> Any:
@@ -65,6 +70,7 @@ class BlueMoonGame(pyspiel.Game):  # type: ignore[misc]
         self, kind: Any, rules_name: str, layout: tuple[tuple[str, int], ...], given: Words, options: Words
     ) -> None:
         self.rules_name, self.layout, self.horizon = rules_name, layout, given["horizon"]
+        self.deals = _deals(given["deals"])
         game = game_of(rules_name)
         self.template = _template(game, self.horizon, options)
         players = game.players(self.template)
@@ -100,7 +106,7 @@ class CityGame(BlueMoonGame):
 
     def __init__(self, params: Words | None = None) -> None:
         given = {**CITY_PARAMETERS, **(params or {})}
-        options = {name: value for name, value in given.items() if name != "horizon"}
+        options = {name: value for name, value in given.items() if name not in OF_THE_TREE}
         options["edition"] = str(given["edition"])
         options["turn_limit"] = given["turn_limit"] or None
         super().__init__(CITY_TYPE, "city", CITY_LAYOUT, given, options)
@@ -111,10 +117,16 @@ class DuelGame(BlueMoonGame):
 
     def __init__(self, params: Words | None = None) -> None:
         given = {**DUEL_PARAMETERS, **(params or {})}
-        options = {name: value for name, value in given.items() if name != "horizon"}
+        options = {name: value for name, value in given.items() if name not in OF_THE_TREE}
         options["decks"] = tuple(_deck(words) for words in given["decks"].split("/"))
         options["starter"] = None if given["starter"] == -1 else given["starter"]
         super().__init__(DUEL_TYPE, "duel", DUEL_LAYOUT, given, options)
+
+
+def _deals(deals: int) -> int:
+    if type(deals) is not int or not 0 <= deals <= OUTCOMES:
+        raise pyspiel.SpielError(f"deals: should be from 1 to {OUTCOMES}, or 0 for all, not {deals!r}")
+    return deals
 
 
 def _deck(words: str) -> str | tuple[str, ...]:

@@ -24,6 +24,11 @@ class Observer:
         if position is None:
             return f"seat {player} before the deal"
         if self.recalls:
-            return f"seat {player} {position.past(player)}"
+            return past_in_words(position, player)
         game = position.box.game
         return str(game.draw(game.view(position.states[0], player), player))
+
+
+def past_in_words(position: Any, player: int) -> str:
+    """All a seat was shown and has done, as a string that can be compared."""
+    return f"seat {player} {position.past(player)}"

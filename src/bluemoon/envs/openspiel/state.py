@@ -6,6 +6,7 @@ from typing import Any
 import pyspiel
 
 from bluemoon.core.dice import LARGEST_BATCH_SEED
+from bluemoon.envs.openspiel.observer import past_in_words
 from bluemoon.envs.openspiel.position import Position, box
 
 OUTCOMES = 256  # of each chance node
@@ -36,8 +37,12 @@ class BlueMoonState(pyspiel.State):  # type: ignore[misc]
         return self.position is not None and self.position.player < 0
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Every part of a seed is as likely as every other."""
-        return DEALS
+        """Every part of a seed is as likely as every other; of few deals the last part says which."""
+        deals = self.get_game().deals
+        if not deals:
+            return DEALS
+        count = deals if len(self.drawn) == DRAWS - 1 else 1
+        return [(outcome, 1 / count) for outcome in range(count)]
 
     def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002
         assert self.position is not None
@@ -72,6 +77,15 @@ class BlueMoonState(pyspiel.State):  # type: ignore[misc]
             return self.position.legal()
         return super().legal_actions() if player is None else super().legal_actions(player)  # type: ignore[no-any-return]
 
+    def information_state_string(self, player: int | None = None) -> str:
+        """As OpenSpiel's own, which makes an observer for every call; a search asks three times a step."""
+        if self.position is not None and player is None and self.position.player >= 0:
+            player = self.position.player
+        if self.position is None or player is None or not 0 <= player < self.num_players():
+            own = super().information_state_string
+            return own() if player is None else own(player)  # type: ignore[no-any-return]
+        return past_in_words(self.position, player)
+
     def resample_from_infostate(self, player: int, sampler: Any) -> "BlueMoonState":
         """A state that agrees with all this seat has seen; its history, which nobody has seen, is empty."""
         if self.position is None:
@@ -84,8 +98,9 @@ class BlueMoonState(pyspiel.State):  # type: ignore[misc]
     # ---- parts
 
     def _draw(self, outcome: int) -> None:
-        if not 0 <= outcome < OUTCOMES:
-            raise pyspiel.SpielError(f"action {outcome}: chance has outcomes from 0 to {OUTCOMES - 1}")
+        last = len(self.chance_outcomes()) - 1
+        if not 0 <= outcome <= last:
+            raise pyspiel.SpielError(f"action {outcome}: chance has outcomes from 0 to {last}")
         self.drawn = (*self.drawn, outcome)
         if len(self.drawn) == DRAWS:
             game = self.get_game()

@@ -165,6 +165,7 @@ table-refusal-too_many_changes = You have changed your mind here many times in a
 table-refusal-long_log = So much was taken back and changed at this table that its log is full. From now on the game only goes forward.
 table-refusal-bad_request = The server did not understand what was asked. Check what you typed, or reload the page.
 table-refusal-server_trouble = Something broke on the server; nothing of your game is lost. Reload the page and try again.
+table-refusal-page_trouble = Something broke in this page. Your game is kept as it stood before; load the page again and go on.
 table-refusal-store_trouble = The server cannot write games down just now. Nothing was changed; try again in a moment.
 table-refusal-store_replaced = The server's database was moved or replaced while it ran. Nothing was changed; whoever runs the server has to put it back and restart.
 table-refusal-disk_low = There is hardly any room left on the server's disk. Whoever runs the server has to make some.

@@ -89,11 +89,12 @@ lesson-city-mimix-1 = You hold no blue card. But { CARD("brown 1") } and { CARD(
 lesson-city-mimix-1-why = The { TILE("water_temple") } asks for blue, and you hold none: here two { people-mimix } cards pay together, or nothing does.
 
 lesson-city-hoax = { people-hoax }: another colour
-lesson-city-hoax-1 = { CARD("white 2") } makes one card count as another colour. Go to the black { TILE("fire_temple") } and pay its 3 with { CARD("red 3") }, made black.
+lesson-city-hoax-1 = { CARD("white 1") } makes up to four cards of one colour count as another. Go to the black { TILE("fire_temple") } and pay its 5 with { CARD("yellow 3") } and { CARD("yellow 2") }, made black.
     .done = The white card itself pays nothing.
-lesson-city-hoax-2 = { CARD("white 1") } does that for up to four cards of one colour. Pay the 5 with { CARD("yellow 3") } and { CARD("yellow 2") }.
+lesson-city-hoax-2 = { CARD("white 2") } does that for one card. Pay the 3 with { CARD("red 3") }.
     .done = { people-hoax } turn any hand into the right one.
-lesson-city-hoax-2-why = The 5 asks for black, and you hold none: this is about { CARD("white 1") }, which makes the yellow 3 and 2 black.
+lesson-city-hoax-2-why = The 3 asks for black, and you hold none: this is about { CARD("white 2") }, which makes the red 3 black.
+
 
 lesson-city-offering = Offerings
 lesson-city-offering-1 = Crystals win nothing by themselves: they are offered at the obelisk. You have 9. Go to the { TILE("courtyard") }.
@@ -190,7 +191,7 @@ lesson-duel-ignore-1 = 6 against you, and 3 of them are { "Tome of Wisdom" }. Wh
 lesson-duel-ignore-1-why = Without { "Flitterflutter" } the { "Tome of Wisdom" } counts, and 6 are against you; with it only 3, and its own 2 with the booster are enough.
 
 lesson-duel-demand = Demands
-lesson-duel-demand-1 = { "Caterpillar Fireeater" } demands cards with 3 fire from your hand every turn, or you must retreat. Play { "Blaze" }, pay with { "Shimmer" } and announce.
+lesson-duel-demand-1 = { "Caterpillar Fireeater" } demands cards with 3 fire from your hand every turn, or you must retreat. Play { "Blaze" }, tap the Caterpillar to meet its demand, pay with { "Shimmer" } and announce.
     .done = Paid, for this turn. Sometimes a demand is dearer than the dragon.
 lesson-duel-demand-1-why = This is about the demand: before you announce, cards with 3 fire have to leave your hand for { "Caterpillar Fireeater" }. { "Blaze" } fights, so { "Shimmer" } pays.
 

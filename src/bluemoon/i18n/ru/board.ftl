@@ -4,7 +4,7 @@
 
 table-stat-crystals = Кристаллы
 table-stat-scales = Золотые чешуйки
-table-stat-markers = Фишки в запасе
+table-stat-markers = Маркеры в запасе
 table-of = из { $count }
 table-tally = { $made } из { $needed } подношений
 
@@ -77,7 +77,7 @@ table-inspect-state = { $rebuilt ->
            *[other] { $free } мест свободно
         }
     }
-table-inspect-majority = У кого больше фишек
+table-inspect-majority = У кого больше маркеров
 table-inspect-construction = Каждому, кто строил
 table-inspect-neighbourhood = Потом, за соседство
 table-inspect-neighbourhood-now = За стройку по соседству
@@ -116,7 +116,7 @@ table-say-one = Можно { $what }.
 table-say-several = Можно { $what } или { $last }.
 table-say-nothing = Здесь больше нечего делать.
 table-say-chosen = Выбрано: { $what }.
-table-say-aim = Выберите подсвеченную плитку: { $what }.
+table-say-aim = Выберите подсвеченный квадрат: { $what }.
 table-say-aim-special = Выберите, куда перейти. В этот ход там уже ничего сделать нельзя.
 table-say-discard = { $most ->
         [0] Возьмите карты.
@@ -128,7 +128,7 @@ table-say-paid = Место оплачено; осталось подтверд�
 table-say-pay = Так вы бы заплатили; можно выбрать и другие карты.
 table-say-deal = Осталось подтвердить.
 table-why-box = { city-box }: { $reason }
-table-aim-missed = Сюда нельзя. Выберите подсвеченную плитку или нажмите «Отмена».
+table-aim-missed = Сюда нельзя. Выберите подсвеченный квадрат или нажмите «Отмена».
 table-hint-end = завершить ход
 table-end-turn = { $draw ->
         [0] Завершить ход
@@ -230,14 +230,14 @@ table-rules-goal = Восстанавливайте город, зарабаты
        *[other] { $needed } подношений
     } обелиску.
 table-rules-turn = Ваш ход
-table-rules-move = Пройдите не больше двух плиток. Карты некоторых народов уведут вас дальше или подвинут дракона.
-table-rules-contribute = Там, где вы стоите, оплатите место картами его цвета на сумму не меньше его числа и положите на него фишку. Мест можно занять столько, на сколько хватит карт. Во Внутреннем дворе вместо этого делают подношение: отдают кристаллы за следующий камень обелиска.
+table-rules-move = Пройдите не больше двух квадратов. Карты некоторых народов уведут вас дальше или подвинут дракона.
+table-rules-contribute = Там, где вы стоите, оплатите место картами его цвета на сумму не меньше его числа и положите на него маркер. Мест можно занять столько, на сколько хватит карт. Во Внутреннем дворе вместо этого делают подношение: отдают кристаллы за следующий камень обелиска.
 table-rules-reset = Сбросьте до двух карт и возьмите на две больше.
 table-rules-building = Когда занято последнее место
 table-rules-dragons = Там, где стоят драконы, первое за ход место приносит по золотой чешуйке за каждого.
 table-rules-cards = Карты: для оплаты или ради свойства
-table-rules-fly = Дракон летит на любую плитку.
-table-rules-walk = Дракон, который уже в городе, проходит не больше трёх плиток.
+table-rules-fly = Дракон летит на любой квадрат.
+table-rules-walk = Дракон, который уже в городе, проходит не больше трёх квадратов.
 table-rules-offering = После подношения: ещё одно, чуть дороже.
 table-rules-end = Конец игры
 table-rules-end-text = { $needed ->
@@ -277,7 +277,7 @@ table-end-reason = { $reason ->
             }, в круге { $round }.
         }
         [city_rebuilt] Город восстановлен, и подношений больше никто сделать не может. Всё решает число подношений, затем — кристаллов.
-        [no_markers] Ни у кого не осталось фишек.
+        [no_markers] Ни у кого не осталось маркеров.
        *[turn_limit] Достигнут предел ходов. Всё решает число подношений, затем — кристаллов.
     }
 table-end-board = Взглянуть на город
@@ -292,7 +292,7 @@ table-figure-offerings = Подношения
 table-figure-earned = Заработано кристаллов
 table-figure-left = Осталось кристаллов
 table-figure-shared = Построено вместе
-table-figure-majorities = Больше всех фишек
+table-figure-majorities = Больше всех маркеров
 table-figure-scales = Взято чешуек
 table-figure-cards = Сыграно карт
 table-figure-dragons = Ходы драконов

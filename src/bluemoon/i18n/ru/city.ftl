@@ -1,4 +1,4 @@
-# Blue Moon City в терминале; общее с браузером — в world.ftl. Названия плиток, цвета карт и слова действий — как на поле и как их набирают.
+# Blue Moon City в терминале; общее с браузером — в world.ftl. Названия квадратов, цвета карт и слова действий — как на поле и как их набирают.
 
 ## О чём спрашивают
 
@@ -17,7 +17,7 @@ city-menu-useful = (+ там можно строить или сделать п�
 city-choice-box = box { $box }: { COLOUR($colour, form: "people") } { $need }
 city-choice-last_box = box { $box }: { COLOUR($colour, form: "people") } { $need }, последнее
 city-choice-fly = fly { $dragon }: { DRAGON($dragon) } летит куда угодно — { CARD($card) }
-city-choice-walk = walk { $dragon }: { DRAGON($dragon) } идёт на 1–3 плитки — { CARD($card) }
+city-choice-walk = walk { $dragon }: { DRAGON($dragon) } идёт на 1–3 квадрата — { CARD($card) }
 city-choice-flit = flit: ваша фигура — куда угодно — { CARD("grey 1") }
 city-choice-steps = steps: ещё два шага — { CARD("grey 2") }
 city-choice-offer = offer: подношение за { $cost }
@@ -91,7 +91,7 @@ city-gain-hidden = { $count ->
        *[other] { $count } карт
     } (лицом вниз до конца хода)
 city-why-dragons = за драконов здесь
-city-why-majority = за большинство фишек
+city-why-majority = за большинство маркеров
 city-why-construction = за помощь
 city-why-neighbourhood = от { TILE($tile, case: "gen") }
 city-why-scales = за чешую
@@ -100,7 +100,7 @@ city-why-scales = за чешую
 
 city-end-offerings = Победа: { $winners }! Подношений: { $count }.
 city-end-city_rebuilt = Город восстановлен, и новых подношений сделать нельзя. { $verdict }
-city-end-no_markers = Фишек не осталось ни у кого: ничья.
+city-end-no_markers = Маркеров не осталось ни у кого: ничья.
 city-end-turn_limit = Достигнут предел ходов. { $verdict }
 city-verdict-alone = Больше всех подношений, а при равенстве — кристаллов: побеждает { $winners }.
 city-verdict-shared = Победу делят { $winners }.
@@ -117,7 +117,7 @@ city-welcome = { game-city }: игроков { $players }, издание { $edi
 
 city-look-boxes = { TILE($tile) }, места: { $boxes }.
 city-look-rebuilt = { TILE($tile) }: восстановлено.
-city-look-majority = За большинство фишек: { $reward }.
+city-look-majority = За большинство маркеров: { $reward }.
 city-look-construction = Каждому, кто помогал: { $reward }.
 city-look-neighbourhood = Когда рядом достроят другое здание, каждому его строителю: { $reward }.
 city-look-special-move_anywhere = Дополнительное действие (и в руинах): ваша фигура идёт куда угодно, остаётся только сброс.
@@ -125,7 +125,7 @@ city-look-special-draw_two = Дополнительное действие (и �
 city-look-special-one_offering = Дополнительное действие (и в руинах): сделать здесь одно подношение.
 city-look-courtyard = Двор: закончите здесь движение, чтобы сделать подношение обелиску. Следующее стоит { $cost }.
 city-look-nothing = ничего
-city-look-no_such_tile = «{ $typed }»: такой плитки нет. Спросите так: look mill
+city-look-no_such_tile = «{ $typed }»: такого квадрата нет. Спросите так: look mill
 
 ## Объяснения
 
@@ -134,20 +134,20 @@ city-help = Можно набрать
       слова              «move mill», «fly red», «box 1», «red 2»; хватит и начала: «m mi»
       why СЛОВА          почему этого нельзя: «why move mill»
       hint               что сделал бы бот; или «hint ismcts:5s»
-      look ПЛИТКА        что здание просит и что даёт
+      look КВАДРАТ       что здание просит и что даёт
       undo               отменить своё последнее действие, пока не взята карта
       board, log, rules  показать город ещё раз; что было до сих пор; как идёт игра
       save ФАЙЛ, quit    ничего не пропадёт: продолжить — с --resume ФАЙЛ
     Карты: «red 2», «terrah 2» и «t2» — одно и то же.
 
 city-rules = Ваш ход состоит из трёх частей.
-      1 Пройдите до двух плиток. Карты 1 и 2 помогают: { city-colour-black.people },
+      1 Пройдите до двух квадратов. Карты 1 и 2 помогают: { city-colour-black.people },
         { city-colour-red.people } и { city-colour-blue.people } двигают { city-dragon-red.acc }, { city-dragon-green.acc } и { city-dragon-blue.acc } (red, green, blue);
         { CARD("grey 1") } переносит куда угодно, { CARD("grey 2") } даёт два шага.
       2 Стройте там, где стоите: оплатите место картами его цвета (значения складываются) и положите
-        туда фишку. { city-colour-green.people } — 1 любого цвета; две карты { city-colour-brown.people } по 1 или 2 — 3
-        любого цвета; { city-colour-white.people } 1 и 2 перекрашивают другие. Если на плитке драконы, первая
-        фишка хода приносит по золотой чешуйке за каждого. Когда занято последнее место, награду
+        туда маркер. { city-colour-green.people } — 1 любого цвета; две карты { city-colour-brown.people } по 1 или 2 — 3
+        любого цвета; { city-colour-white.people } 1 и 2 перекрашивают другие. Если на квадрате драконы, первый
+        маркер хода приносит по золотой чешуйке за каждого. Когда занято последнее место, награду
         получают большинство и все, кто помогал, а восстановленные соседи добавляют свою.
         Во дворе вместо этого приносят кристаллы обелиску: этим и выигрывают.
       3 Сбросьте до двух карт и возьмите на две больше.

@@ -74,7 +74,7 @@ city-drawn-offerings = подношен.
 city-drawn-crystals = кристаллы
 city-drawn-scales = чешуйки
 city-drawn-cards = карты
-city-drawn-markers = фишки
+city-drawn-markers = маркеры
 city-drawn-obelisk = Обелиск
 city-drawn-of = { $count } из { $total }
 city-drawn-to_win = К победе
@@ -117,7 +117,7 @@ city-drawn-reset = добор, { $count ->
     }
 city-drawn-over_offerings = Партия окончена: подношения.
 city-drawn-over_city_rebuilt = Партия окончена: город восстановлен.
-city-drawn-over_no_markers = Партия окончена: кончились фишки.
+city-drawn-over_no_markers = Партия окончена: кончились маркеры.
 city-drawn-over_turn_limit = Партия окончена: предел ходов.
 city-drawn-winner = Победитель: { $names }
 city-drawn-and = и

@@ -1,1 +1,1 @@
-"""Blue Moon City as the page sees it."""
+"""The city at a table."""

@@ -10,7 +10,7 @@ from bluemoon.bots.search.choices import CHOICES
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Paid
-from bluemoon.city.events import CardsGained, Event, Gained, Rebuilt, ScalesScored
+from bluemoon.city.events import CardsGained, Event, Gained, Offered, Rebuilt, ScalesScored
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, name_of
 from bluemoon.city.play import play
 from bluemoon.city.published import POWER_CARDS
@@ -37,6 +37,7 @@ def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> CityT
         actions=trial.actions,
         payment=trial.payment(),
         rebuilds=next((event.tile for event in trial.events if isinstance(event, Rebuilt)), None),
+        prices=[event.cost for event in trial.events if isinstance(event, Offered)],
         gains=[gain for event in trial.events for gain in _gains(event)],
         others=others,
     )

@@ -13,6 +13,12 @@ from bluemoon.server.duel.question import ask_of
 from bluemoon.server.table.execution import Carried, Execution, action_in
 from bluemoon.server.table.refusals import TableRefused
 
+# Parts of a turn in which nothing needs to be done, or nothing more. Not the last of them: its word is to announce.
+CLOSED_WITH = {
+    **dict.fromkeys((Stage.BEGIN, Stage.LEADERSHIP, Stage.CHARACTER, Stage.AFTER, Stage.END), Word.NEXT),
+    **dict.fromkeys((Stage.EXCHANGE, Stage.DECLINE), Word.DONE),
+}
+
 
 def refused(game: DuelGame, view: Duel, action: int) -> TableRefused | None:
     """Why an action cannot be chosen now, with what its message speaks of; None: it can."""
@@ -65,9 +71,11 @@ class DuelExecution(Execution):
 
     @property
     def way_past(self) -> str | None:
-        """D-BEGIN-3, D-LEAD-1 The parts of a turn in which nothing needs to be done are closed with a word."""
-        is_optional = self.state.stage in (Stage.BEGIN, Stage.LEADERSHIP) and not self.is_asked
-        return self.game.name_of(self.state, Word.NEXT) if is_optional else None
+        """D-BEGIN-3, D-LEAD-1 The word that closes this part of a turn, if it may be closed."""
+        word = CLOSED_WITH.get(Stage(self.state.stage))
+        if word is None or self.is_asked or word not in self.game.legal(self.state):
+            return None
+        return self.game.name_of(self.state, word)
 
     @property
     def knows_more(self) -> bool:

@@ -28,16 +28,22 @@ from bluemoon.server.table.execution import action_in
 from bluemoon.server.wire.duel import DuelTrial
 
 WORLDS = 3  # if they end alike, it does not hang on what nobody knows
+MORE_WORLDS = 16  # the same where something comes to light on the way
+CALL = "call"  # D-BUKA-11 what lies face down nobody knows, in however many worlds
 
 
 def try_out(game: DuelGame, view: Any, words: list[str]) -> DuelTrial:
     """Play the words in a few worlds that agree with the view."""
     seat = game.to_move(view)
-    first, *others = (_tried(game, game.imagine(view, seat, seed=seed), seat, words) for seed in range(WORLDS))
-    return first.model_copy(update={"is_certain": all(other == first for other in others)})
+    first, is_news = _tried(game, game.imagine(view, seat, seed=0), seat, words)
+    seeds = range(1, MORE_WORLDS if is_news else WORLDS)
+    others = (_tried(game, game.imagine(view, seat, seed), seat, words)[0] for seed in seeds)
+    is_certain = CALL not in words and all(other == first for other in others)
+    return first.model_copy(update={"is_certain": is_certain})
 
 
-def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial:
+def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> tuple[DuelTrial, bool]:
+    """What comes of it in this world, and whether something came to light that nobody could know before."""
     begun, fight, moment, (needed, is_enough) = world.copy(), int(world.fights), moment_of(world), match_of(world, seat)
     trial, stages, asks, loads, leads = DuelExecution(game, world), [], [], [], [int(dragon_lead(world, 0))]
     bluffs, lies = dict[str, int](), list[str]()
@@ -55,7 +61,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
             lies = [each for each, bluff in bluffs.items() if may_be_called(world) and is_lie(world, seat, bluff)]
         if moment_of(world) == moment:
             needed, is_enough = match_of(world, seat)
-    return DuelTrial(
+    tried = DuelTrial(
         actions=trial.actions,
         stages=stages,
         asks=asks,
@@ -68,6 +74,7 @@ def _tried(game: DuelGame, world: Any, seat: int, words: list[str]) -> DuelTrial
         is_certain=True,
         **_end(game, world, seat, fight),
     )
+    return tried, trial.reveals or any(trial.drawn)
 
 
 def _end(game: DuelGame, world: Any, seat: int, fight: int) -> dict[str, Any]:

@@ -40,7 +40,7 @@ class DuelTableGame:
     bots: Mapping[Level, str] = LEVELS
     haste = HASTE["duel"]
     adviser = ADVISER
-    gives_up = frozenset({"retreat"})
+    gives_up = frozenset({"retreat", "decline"})
     agreed_again = staticmethod(agreement.agreed_next)
     heard = staticmethod(heard)
     terms = staticmethod(terms_of)

@@ -16,7 +16,7 @@ from bluemoon.analysis.judge import Judge, judge_of
 from bluemoon.bots import Bot, Edge, Reason
 from bluemoon.bots.search.thought import CLOSE
 from bluemoon.core.game import Game, State
-from bluemoon.server.live.counsel import Counsel, counsel, parting_of
+from bluemoon.server.live.counsel import A_LIE, Counsel, counsel, parting_of
 from bluemoon.server.live.fair_queue import IsStopped
 from bluemoon.server.live.plan import Expects, IsAsGood
 from bluemoon.server.table.table_game import TableGame
@@ -102,7 +102,10 @@ def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: Stat
     beside = expects(found.other.trial.actions)
     if beside is None:
         return found
-    if beside - after >= FAR and (better := exchanged(found, table_game, view)) is not None:
+    if (
+        is_rather(found, table_game, view, beside - after)
+        and (better := exchanged(found, table_game, view)) is not None
+    ):
         found, after, beside = better, beside, after
     behind = max(0.0, after - beside)
     return replace(
@@ -112,6 +115,21 @@ def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: Stat
         other=found.other and found.other.model_copy(update={"behind": behind}),
         reason=told_reason(judge, table_game, view, found, behind),
     )
+
+
+def is_rather(found: Counsel, table_game: TableGame, view: State, lead: float) -> bool:
+    """Is the next best, which leads by so much, to be taken: better by far, or as good and gives less away?"""
+    assert found.other is not None
+    game, turns = table_game.game, (found.other.trial.actions, found.plan)
+    at = next((at for at, (one, another) in enumerate(zip(*turns, strict=False)) if one != another), None)
+    if lead >= FAR or at is None:
+        return lead >= FAR
+    execution = table_game.execution(game.imagine(view, game.to_move(view), seed=0))
+    execution.carry_out(found.plan[:at])
+    known = game.view(execution.state, execution.seat)
+    action, than = (game.action_of(known, turn[at]) for turn in turns)
+    is_thriftier = lead > -CLOSE and table_game.is_thriftier(known, action, than)
+    return is_thriftier or (lead > -A_LIE and table_game.is_more_honest(known, action, than))
 
 
 def exchanged(found: Counsel, table_game: TableGame, view: State) -> Counsel | None:

@@ -71,14 +71,14 @@ def without_waste(table_game: TableGame, world: Any, plan: list[Decision], since
 
 def less_waste(table_game: TableGame, world: Any, plan: list[Decision], since: int) -> list[Decision] | None:
     """The plan without something that brings nothing; None: there is no such thing in it."""
-    seat, end = table_game.game.to_move(world), end_of(table_game, world, words_of(plan))
+    seat, end = table_game.game.to_move(world), done_by(table_game, world, plan)
     answers = [[decision] for decision in plan if decision.is_answer]
     journeys = [list(pair) for pair in pairwise(plan) if all(decision.is_journey for decision in pair)]
-    parts = [deed for deed in [*deeds_of(plan), *answers, *journeys] if len(deed) < len(plan)]
+    parts = [deed for deed in [*deeds_of(plan), *answers, *journeys] if len(deed) < len(plan) and not is_swap(deed)]
     deeds = [deed for deed in parts if deed[0].steps[0].number >= since]
     for deed in deeds if end is not None else ():
         for fewer in without_deed(table_game, plan, deed):
-            without = end_of(table_game, world, words_of(fewer))
+            without = done_by(table_game, world, fewer)
             if without is None:
                 continue
             is_worthless = worth_of(table_game, plan, deed, fewer) is None
@@ -104,7 +104,7 @@ def without_needless_cards(
 
 def is_saved(table_game: TableGame, world: Any, plan: list[Decision], fewer: list[Decision]) -> bool:
     """Can something be left out of a plan, and does that save cards?"""
-    more, less = (end_of(table_game, world, words_of(decisions)) for decisions in (plan, fewer))
+    more, less = (done_by(table_game, world, decisions) for decisions in (plan, fewer))
     return more is not None and less is not None and table_game.saves_cards(more, less, world)
 
 
@@ -130,11 +130,11 @@ def lead_of(thought: Thought, action: int | None) -> float | None:
 def worth_in(table_game: TableGame, world: Any, plan: list[Decision]) -> list[float | None]:
     """For each word of a plan of which nobody sees what it is good for: how much better it is than to do without, or
     than the plainer choice."""
-    seat, end = table_game.game.to_move(world), end_of(table_game, world, words_of(plan))
+    seat, end = table_game.game.to_move(world), done_by(table_game, world, plan)
     worth = [lead_of(step.thought, plainer_than(table_game, step)) for decision in plan for step in decision.steps]
     for deed in deeds_of(plan) if end is not None else ():
-        for fewer in without_deed(table_game, plan, deed):
-            without = end_of(table_game, world, words_of(fewer))
+        for fewer in without_deed(table_game, plan, deed) if not is_swap(deed) else ():
+            without = done_by(table_game, world, fewer)
             if without is not None and table_game.shows_nothing(end, without, seat):
                 worth[deed[0].steps[0].number] = worth_of(table_game, plan, deed, fewer)
     return worth
@@ -171,6 +171,11 @@ def passed_by(table_game: TableGame, decision: Decision) -> Decision:
     return Decision([replace(step, thought=thought)], [spoken], is_answer=False, instead=None)
 
 
+def is_swap(deed: Sequence[Decision]) -> bool:
+    """Is a card given up so that another is drawn? What that is worth only the chance tells."""
+    return not deed[0].is_answer and deed[0].words[0].startswith("pick ")
+
+
 def deeds_of(plan: Sequence[Decision]) -> list[list[Decision]]:
     """Every decision with the answers to what it began."""
     deeds = list[list[Decision]]()
@@ -180,6 +185,13 @@ def deeds_of(plan: Sequence[Decision]) -> list[list[Decision]]:
         else:
             deeds.append([decision])
     return deeds
+
+
+def done_by(table_game: TableGame, world: Any, plan: Sequence[Decision]) -> Any:
+    """Where a plan leads before the turn is ended: what is drawn then is chance; None: it cannot be done."""
+    words = words_of(plan)
+    end, deeds = end_of(table_game, world, words), table_game.deeds_in(words)
+    return end if end is None or deeds == words else end_of(table_game, world, deeds)
 
 
 def end_of(table_game: TableGame, world: Any, words: list[str]) -> Any:

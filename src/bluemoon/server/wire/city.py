@@ -161,6 +161,7 @@ class CityTrial(Wire):
     actions: list[str] = Field(description="all of them; those the server completed included")
     payment: Payment | None
     rebuilds: str | None = Field(description="the tile that would be rebuilt")
+    prices: list[int] = Field(description="what each offering costs, in the order they are made")
     gains: list[Gain]
     others: list[list[str]] = Field(description="other complete payments of the same box: lists of actions")
 
