@@ -96,12 +96,12 @@ def python_component(of: Distribution, scope: str) -> Component:
 
 def licence_of(of: Distribution) -> Component:
     """Its licence, if it says one: as an expression, else in its own words."""
-    about = of.metadata
-    if about.get("License-Expression"):
-        return {"licenses": [{"expression": about["License-Expression"]}]}
-    classified = [each.rpartition(" :: ")[2] for each in about.get_all("Classifier") or [] if each[:7] == "License"]
-    said = (about.get("License") or "").strip().split("\n")[0]
-    words = classified or ([said] if said else [])
+    said = {name: of.metadata.get_all(name) or [] for name in ("License-Expression", "Classifier", "License")}
+    if said["License-Expression"]:
+        return {"licenses": [{"expression": said["License-Expression"][0]}]}
+    classified = [each.rpartition(" :: ")[2] for each in said["Classifier"] if each.startswith("License")]
+    plainly = [each.strip().partition("\n")[0] for each in said["License"] if each.strip()]
+    words = classified or plainly
     return {"licenses": [{"license": {"name": each}} for each in words]} if words else {}
 
 

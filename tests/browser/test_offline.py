@@ -89,7 +89,12 @@ def test_the_browser_finds_nothing_wrong_with_what_is_installed(visit: Visit):
         assert (answer.status, answer.headers["content-type"]) == (200, "image/png")
         width = int.from_bytes(answer.body()[16:20])
         assert icon["sizes"] == f"{width}x{width}"
-    opened = {ending: each["action"] for each in written["file_handlers"] for ending in sum(each["accept"].values(), [])}
+    opened = {
+        ending: each["action"]
+        for each in written["file_handlers"]
+        for endings in each["accept"].values()
+        for ending in endings
+    }
     assert opened == {".toml": "./decks/", ".game": "./games/"}
     assert browser.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
 

@@ -11,6 +11,7 @@ from bluemoon import cli
 from bluemoon.cli import machine_code, plain_bar, start
 from bluemoon.cli.start import WAYS, ask_what_to_play, language_here
 from bluemoon.i18n import text
+from tests.night import BY_NIGHT
 
 BLUEMOON = [sys.executable, "-m", "bluemoon"]
 
@@ -134,8 +135,8 @@ def test_warm_fills_a_bar_where_it_is_seen(monkeypatch):
     assert terminal.getvalue().endswith(plain_bar.CLEAR)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", ["city"])
+@BY_NIGHT
+@pytest.mark.parametrize("game", ["city", "duel"])
 def test_warm_compiles_and_then_everything_is_there(bluemoon, game):
     ran = bluemoon("warm", game)
     assert ran.code == 0

@@ -21,9 +21,11 @@ def try_base() -> None:
 
     from bluemoon import CITY, DUEL
     from bluemoon.bots import Budget, bot
+    from bluemoon.core.game import Game
     from bluemoon.envs.vector import VectorEnv
 
-    for game in (CITY, DUEL):
+    games: tuple[Game, ...] = CITY, DUEL
+    for game in games:
         state, dice = game.new(seed=7), Random(7)
         while game.to_move(state) >= 0:
             game.play(state, dice.choice(game.legal(state)))
@@ -35,9 +37,9 @@ def try_base() -> None:
         CITY.play(state, action)
         compiled.play(states, np.array([action]))
         assert states[0].tobytes() == state.tobytes()
-    games = VectorEnv("city", 8, players=2)
-    games.reset(seed=1)
-    games.step(games.masks.argmax(1))
+    vector = VectorEnv("city", 8, players=2)
+    vector.reset(seed=1)
+    vector.step(vector.masks.argmax(1))
     player = bot("random", DUEL)
     state = DUEL.new(seed=1)
     assert player.choose(DUEL.view(state, DUEL.to_move(state)), Budget(), Random(1)) in DUEL.legal(state)

@@ -16,6 +16,7 @@ import pytest
 import websockets
 
 from bluemoon.core.refusal import BadOption
+from bluemoon.server import port as ports
 from bluemoon.server import serve
 from bluemoon.server.port import address_of, take_port
 from bluemoon.server.serve import root_in
@@ -102,9 +103,9 @@ def test_a_taken_port_is_named(taken: int) -> None:
 
 
 def test_the_usual_port_may_differ_if_the_browser_is_sent_there(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "USUAL_PORT", taken)
+    monkeypatch.setattr(ports, "USUAL_PORT", taken)
     with take_port("127.0.0.1", None, may_differ=True) as door:
-        assert taken < door.getsockname()[1] <= taken + serve.TRIES
+        assert taken < door.getsockname()[1] <= taken + ports.TRIES
     with pytest.raises(BadOption):
         take_port("127.0.0.1", None, may_differ=False)
 
@@ -116,7 +117,7 @@ def test_an_address_that_is_not_ours_is_named() -> None:
 
 
 def test_a_server_for_everybody_is_found_in_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serve, "_own_address", lambda: "192.168.1.5")
+    monkeypatch.setattr(ports, "_own_address", lambda: "192.168.1.5")
     with take_port("0.0.0.0", 0, may_differ=False) as door:
         assert address_of(door) == f"http://192.168.1.5:{door.getsockname()[1]}"
 

@@ -23,17 +23,17 @@ BEAT, SEEN_BEAT = 10.0, 0.5  # seconds between two words about how far it is: as
 def wait_for_compiler(bots: Iterable[Bot | None]) -> None:
     """Wait until these bots think at full speed; said only if it takes a while."""
     begun = [each.warm_up() for each in bots if isinstance(each, WarmingBot)]
-    with compiling_is_told():
+    with compiling_is_told(surely=True):
         wait(begun)
     for done in begun:
         done.result()
 
 
 @contextmanager
-def compiling_is_told() -> Iterator[None]:
-    """What other threads have compiled meanwhile is told, if it takes a while."""
+def compiling_is_told(*, surely: bool = False) -> Iterator[None]:
+    """What other threads have compiled meanwhile is told, if it takes a while; surely: that is what one waits for."""
     over = Event()
-    teller = Thread(target=_tell, args=(over,), daemon=True)
+    teller = Thread(target=_tell, args=(over, surely), daemon=True)
     teller.start()
     try:
         yield
@@ -42,15 +42,20 @@ def compiling_is_told() -> Iterator[None]:
         teller.join()
 
 
-def _tell(over: Event) -> None:
+def _tell(over: Event, surely: bool) -> None:
     """Why one waits, once the compiler is at work; then how far it is."""
+    if surely and over.wait(PATIENCE):
+        return
+    if surely:
+        _say_why()
     from bluemoon.core.compiler_news import tell_of_compiling
 
     news = tell_of_compiling()
     before = news.functions
     while not over.wait(PATIENCE):
-        if news.functions > before:
-            _say_why()
+        if surely or news.functions > before:
+            if not surely:
+                _say_why()
             _say_how_far(over, news, before)
 
 

@@ -94,13 +94,10 @@ class CompilerNews(event.Listener):  # type: ignore[misc]
 
     def is_seen(self) -> bool:
         """Whether a line on standard error can be written anew: on a terminal of which nobody else takes care."""
-        return (
-            sys.stderr is not None
-            and sys.stderr is sys.__stderr__
-            and sys.stderr.isatty()
-            and not log.hasHandlers()
-            and log.isEnabledFor(logging.WARNING)
-        )
+        stream = sys.stderr
+        if stream is None or stream is not sys.__stderr__ or not stream.isatty():
+            return False
+        return log.isEnabledFor(logging.WARNING) and not log.hasHandlers()
 
     def write(self, words: str) -> None:
         """Write the line anew, where it is seen."""
