@@ -25,7 +25,7 @@ import numpy as np
 from bluemoon.bots import Bot, seated
 from bluemoon.core.game import RULES_VERSION, Game, Words
 from bluemoon.core.record import Array
-from bluemoon.core.refusal import MissingExtra
+from bluemoon.core.refusal import BadOption, MissingExtra
 from bluemoon.envs.vector import VectorEnv
 
 TOGETHER = 16  # games that are played side by side and make one row group
