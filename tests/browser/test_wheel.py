@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from release.build import pack, wheel_of
 from tests.browser.guests import Guest
 from tests.browser.pages import Home
 from tests.night import BY_NIGHT
-from tests.packaging.test_wheel import ROOT, pack
+from tests.packaging.test_wheel import ROOT, SOME_DAY
 
 ADDRESS = re.compile(r"http://[\w.]+:\d+")
 SERVE = "from bluemoon.cli import main; main()"
@@ -26,8 +27,7 @@ HERE = re.compile(r"/here\?table=here\.")
 
 def installed(folder: Path) -> Path:
     """The Python of an environment with the wheel, and what it stands on; this folder is not on its path."""
-    (folder / "wheel").mkdir()
-    wheel = pack(ROOT, "wheel", folder / "wheel")
+    wheel = wheel_of(pack(ROOT, folder / "sdist", SOME_DAY), folder / "wheel", SOME_DAY)
     venv.create(folder / "venv", symlinks=True)
     (site,) = (folder / "venv").glob("lib/python*/site-packages")
     with zipfile.ZipFile(wheel) as packed:
