@@ -56,10 +56,11 @@ def compile_judges(game: Any) -> None:
 
 
 def compile_environments(game: Any) -> None:
-    """The vector of games, whose choice it is, and OpenSpiel's position."""
-    batch = VectorEnv(game, 2, threads=1)
-    batch.reset()
-    batch.step(batch.masks.argmax(1))
+    """The vector of games, with and without what may be asked for, whose choice it is, and OpenSpiel's position."""
+    for is_asked in (False, True):
+        batch = VectorEnv(game, 2, threads=1, finals=is_asked, perfect=is_asked)
+        batch.reset()
+        batch.step(batch.masks.argmax(1))
     compiled_to_move(game)(batch.tables, batch.states, np.zeros(2, np.int64))
     Position.dealt(box(game.name), game.template(), 0, 1)
 

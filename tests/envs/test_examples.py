@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 SMALL: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {  # what it needs, how it is called, what it says last
     "selfplay_torch": (("torch",), ("--choices", "1", "--games", "8"), "against greedy ("),
     "selfplay_jax": (("jax",), ("--choices", "1", "--games", "8"), "against greedy ("),
-    "rllib_duel": (("ray.rllib", "torch", "gymnasium"), ("--rounds", "1", "--choices", "200"), "against random"),
+    "rllib_duel": (("ray.rllib", "torch"), ("--rounds", "1", "--choices", "200"), "against random"),
     "tianshou_duel": (("tianshou",), ("--rounds", "1", "--choices", "100"), "against random"),
 }
 pytestmark = pytest.mark.usefixtures("compiled_city", "compiled_duel")

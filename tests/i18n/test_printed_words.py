@@ -7,8 +7,9 @@ import pytest
 
 from bluemoon.i18n import FOLDER
 
-RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook" / "ru" / "city.md"
-FILES = [RULEBOOK, *sorted((FOLDER / "ru").glob("*.ftl"))]
+DOCS = Path(__file__).parents[2] / "docs"
+RULEBOOK = DOCS / "rulebook" / "ru" / "city.md"
+FILES = [RULEBOOK, *sorted((DOCS / "ru").glob("*.md")), *sorted((FOLDER / "ru").glob("*.ftl"))]
 # The printed word, and what else could be said for it.
 PRINTED = {
     "пожертвовани": r"\bвклад(?!к)",

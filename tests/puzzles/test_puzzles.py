@@ -13,9 +13,9 @@ from bluemoon.core.refusal import BadRecord
 from bluemoon.i18n import LANGUAGES, text
 from bluemoon.puzzles.check import fault_in_lines, fault_of
 from bluemoon.puzzles.day import number_of_the_day
-from bluemoon.puzzles.decisions import is_at_rest
-from bluemoon.puzzles.finder import ERRORS, FEWEST_WRONG, MARGIN, MOST_ANSWERS, Finder
-from bluemoon.puzzles.puzzle import SOLVER, puzzle_of, words_of
+from bluemoon.puzzles.decisions import decisions, is_at_rest
+from bluemoon.puzzles.finder import ERRORS, FEWEST_WRONG, MARGIN, MOST_ANSWERS, MOST_CHOICES, Candidate, Finder
+from bluemoon.puzzles.puzzle import GRADES, SOLVER, puzzle_of, words_of
 from bluemoon.puzzles.puzzle_file import DATA, append_puzzle, begin_file, read_puzzles, shipped
 from bluemoon.puzzles.themes import THEMES, theme_of
 from tests.night import BY_NIGHT, IS_NIGHT
@@ -56,6 +56,24 @@ def test_every_puzzle_has_few_answers_and_a_wide_margin(game: Game):
         assert puzzle.margin >= ERRORS * puzzle.error - 0.003  # both are rounded
         assert len(wrong) >= FEWEST_WRONG
         assert 1 <= len(puzzle.answers) <= MOST_ANSWERS
+
+
+@pytest.mark.nightly
+def test_what_is_easy_is_found_by_a_beginner_and_what_is_not_is_missed():
+    finder = Finder(CITY)
+    for puzzle in shipped("city").puzzles[:: 1 if IS_NIGHT else 20]:
+        state, answers = puzzle.position(CITY), set(puzzle.answers)
+        candidate = Candidate(puzzle.seed, puzzle.options, puzzle.actions, state, CITY.view(state, SOLVER))
+        found = decisions(CITY, state, MOST_CHOICES)
+        assert found is not None
+        finder.players = ()  # who looks once needs machine code
+        assert puzzle.grade in (finder.grade(candidate, found, answers), 3)
+
+
+def test_the_puzzles_of_a_game_are_of_every_grade():
+    for game in ("city", "duel"):
+        grades = [puzzle.grade for puzzle in shipped(game).puzzles]
+        assert min(grades.count(grade) for grade in GRADES) >= len(grades) // 20
 
 
 def test_a_grade_or_theme_that_is_none_is_refused(tmp_path: Path):

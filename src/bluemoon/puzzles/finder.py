@@ -28,6 +28,7 @@ MOST_OF_A_GAME = 3
 LONGEST_WAY = 240  # actions to a position: later ones are left out, for they take long to tell
 MOST_OF_A_THEME = 0.35  # of all puzzles
 PLAYERS = ("net", "greedy")  # who plays the games; and those who look only once
+BEGINNER = "beginner"  # who plays the first thing that helps
 
 
 @dataclass
@@ -56,6 +57,11 @@ class Finder:
     def players(self) -> tuple[Bot, ...]:
         """Who plays the games."""
         return tuple(bot(name, self.game) for name in PLAYERS)
+
+    @cached_property
+    def beginner(self) -> Bot:
+        """Who says which ones are easy."""
+        return bot(BEGINNER, self.game)
 
     @cached_property
     def searcher(self) -> Bot:
@@ -103,8 +109,13 @@ class Finder:
         answers = {tuple(found[place].line) for place in np.flatnonzero(verdict.losses < FINE)}
         if theme is None or theme in without or self._decided_by(self.searcher, candidate, found) not in answers:
             return None
-        missed = sum(self._decided_by(player, candidate, found) not in answers for player in self.players)
-        return written(candidate, found, verdict, theme, 1 + missed)
+        return written(candidate, found, verdict, theme, self.grade(candidate, found, answers))
+
+    def grade(self, candidate: Candidate, found: Sequence[Decided], answers: Collection[Line]) -> int:
+        """How hard it is, by who finds an answer."""
+        if any(self._decided_by(player, candidate, found) not in answers for player in self.players):
+            return 3
+        return 1 if self._decided_by(self.beginner, candidate, found) in answers else 2
 
     def _verdict(self, candidate: Candidate, found: Sequence[Decided]) -> Verdict | None:
         """What the judge says in the end; None as soon as nothing stands out."""

@@ -33,7 +33,7 @@ class Puzzle:
     options: Words  # those that are no usual ones
     actions: Line  # what was played before
     theme: str  # what the best decision is about
-    grade: int  # how many of those who look only once miss it, and one more
+    grade: int  # 1: a beginner finds it; 2: who looks once at every move; 3: who looks once may miss it
     chance: float  # to win, with the best decision
     margin: float  # the least that a wrong decision gives away
     error: float  # one standard error of the margin
