@@ -94,8 +94,8 @@ class CompilerNews(event.Listener):  # type: ignore[misc]
 
     def is_seen(self) -> bool:
         """Whether a line on standard error can be written anew: on a terminal of which nobody else takes care."""
-        stream = sys.stderr
-        if stream is None or stream is not sys.__stderr__ or not stream.isatty():
+        stream = sys.__stderr__
+        if stream is None or not stream.isatty() or stream is not sys.stderr:
             return False
         return log.isEnabledFor(logging.WARNING) and not log.hasHandlers()
 
