@@ -2,7 +2,7 @@
 
 usage: python examples/selfplay_jax.py [--choices 1500000] [--seed 1] [--save FILE]
 
-needs: pip install "bluemoon[envs]" jax
+needs: pip install "bluemoon[envs,examples]"
 
 The same as selfplay_torch.py, with the features as rows of zeros and ones, which JAX multiplies faster than it gathers.
 """

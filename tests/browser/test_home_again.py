@@ -1,5 +1,6 @@
 """What one page styles never reaches another: home looks the same after a table of either game, and after the decks."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -29,6 +30,7 @@ def picture(guest: Guest) -> bytes:
         return guest.page.locator("#set-up").screenshot(animations="disabled")
 
 
+@pytest.mark.nightly
 def test_home_looks_the_same_after_every_other_page(visit: Visit):
     guest = visit()
     city, duel = open_quietly(guest), open_quietly(guest, **DUEL)
