@@ -25,11 +25,11 @@ play-warming = (The bots are still warming up, which takes a minute the first ti
 
 ## What `bluemoon` alone asks
 
-start-which = Blue Moon. What shall it be?
+start-which = { game-duel }. What shall it be?
 start-browser = both games in the browser, against bots or with friends
-start-city = Blue Moon City in this terminal, the board game, against a bot
-start-duel = Blue Moon in this terminal, the card game, against a bot
-start-learn-city = learn Blue Moon City in this terminal, step by step
+start-city = { game-city } in this terminal, the board game, against a bot
+start-duel = { game-duel } in this terminal, the card game, against a bot
+start-learn-city = learn { game-city } in this terminal, step by step
 start-learn-duel = learn the card game in this terminal
 start-puzzle-city = today's puzzle of the city
 start-puzzle-duel = today's puzzle of the card game

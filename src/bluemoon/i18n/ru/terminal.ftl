@@ -25,11 +25,11 @@ play-warming = (Боты ещё разогреваются: в первый ра
 
 ## What `bluemoon` alone asks
 
-start-which = Blue Moon. Во что сыграем?
+start-which = { game-duel }. Во что сыграем?
 start-browser = обе игры в браузере: с ботами или с друзьями
-start-city = Blue Moon City здесь, в терминале: настольная игра против бота
-start-duel = Blue Moon здесь, в терминале: карточная игра против бота
-start-learn-city = научиться играть в Blue Moon City здесь, шаг за шагом
+start-city = { game-city } здесь, в терминале: настольная игра против бота
+start-duel = { game-duel } здесь, в терминале: карточная игра против бота
+start-learn-city = научиться играть в { game-city } здесь, шаг за шагом
 start-learn-duel = научиться карточной игре здесь
 start-puzzle-city = задача дня: город
 start-puzzle-duel = задача дня: карточная игра
