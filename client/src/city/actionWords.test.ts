@@ -263,7 +263,7 @@ describe("actions in words", () => {
     const plan = ["discard red 1", "discard blue 2", "draw"];
     const actions = ["discard red 1", "discard grey 1", "draw"];
     const beside = { actions: actions.slice(0, 2), trial: { ...TRIAL, actions }, behind: 0 };
-    const { other: named } = tellAdvice({ ...ADVICE, actions: plan, plan, other: beside }, GROUND, 0);
+    const { other: named } = tellAdvice({ ...ADVICE, actions: plan, plan, other: beside }, OUTSET, 0);
     expect(legible(named.what)).toBe("discard Terrah (red)_1 and Flit (grey)_1 and draw");
   });
 
