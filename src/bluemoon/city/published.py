@@ -8,7 +8,7 @@ from typing import Any
 
 from bluemoon.city.actions import FLIT, FLY, OFFER, RECOLOUR_FOUR, RECOLOUR_ONE, STEPS, WALK
 from bluemoon.city.outcome import rank, round_of
-from bluemoon.city.rules.contribution import dragons_at, first_of_pair, is_wild, second_of_pair, worth
+from bluemoon.city.rules.contribution import dragons_at, first_of_pair, is_wild, scales_due, second_of_pair, worth
 from bluemoon.city.rules.end import offerings_to_win
 from bluemoon.city.rules.movement import FARTHEST, STEPS_PER_TURN, steps_to
 from bluemoon.city.rules.news import News, Why
@@ -65,6 +65,7 @@ __all__ = [
     "ranking",
     "rebuilt_neighbour",
     "round_of",
+    "scales_due",
     "second_of_pair",
     "special_of",
     "spending",

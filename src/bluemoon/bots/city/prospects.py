@@ -4,12 +4,13 @@ It is noted in `choices.score`: what each place promises, then what the hand can
 """
 
 from bluemoon.bots.city.worth import A_SCALE, crystals_in, reward_at
+from bluemoon.city.actions import OFFER, choice
+from bluemoon.city.legal import offer_choices
 from bluemoon.city.published import (
     NOTHING_SPENT,
     STEPS_PER_TURN,
-    can_offer,
-    dragons_at,
     pair_value,
+    scales_due,
     steps_to,
     total_of,
     wild_value,
@@ -87,9 +88,7 @@ def promise(state, tables, score, place):
     """What the player to move can hope for at a place: an offering, or a share in a building."""
     if place != COURTYARD_PLACE:
         return share_promise(state, tables, score, place)
-    if state.offered > 0 or not can_offer(state, tables, state.player, 0):
-        return 0.0
-    return AN_OFFERING
+    return AN_OFFERING if offer_choices(state, tables) & choice(OFFER) else 0.0
 
 
 @rule
@@ -114,7 +113,7 @@ def share_promise(state, tables, score, place):
     if paid == 0:
         return 0.0
     reward = reward_at(state, tables, place)
-    gain = -0.25 * spent + A_SCALE * scales_for_building(state, place)
+    gain = -0.25 * spent + A_SCALE * scales_due(state, place)
     if 2 * (mine + paid) > boxes:
         gain += 0.8 * crystals_in(tables.majority, building)
     if paid >= free:
@@ -135,12 +134,6 @@ def in_colour(score, colour):
     for asked in range(COLOURS):
         best = max(best, score[MEANS + asked])
     return best
-
-
-@rule
-def scales_for_building(state, place):
-    """What the dragons at a place give; they reward the first contribution of a turn only."""
-    return dragons_at(state, place) if state.contributions == 0 else 0
 
 
 @rule

@@ -108,9 +108,10 @@ def put_marker(state, tables, box):
     place = me.figure
     me.markers -= 1
     state.marker[place, box] = state.player
+    scales = scales_due(state, place)
     state.contributions += 1
     if state.contributions == 1:
-        gain_scales(state, state.player, dragons_at(state, place), Why.DRAGONS, place)
+        gain_scales(state, state.player, scales, Why.DRAGONS, place)
         if state.edition == Edition.E2006:
             score_scales_if_due(state)  # C7.2 a separate event
     if is_complete(state, tables, place):
@@ -127,3 +128,9 @@ def dragons_at(state, place):
         if state.dragon[dragon] == place:
             count += 1
     return count
+
+
+@rule
+def scales_due(state, place):
+    """C5.7 The first contribution of a turn brings a scale for each dragon on the tile."""
+    return dragons_at(state, place) if state.contributions == 0 else 0
