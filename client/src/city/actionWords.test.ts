@@ -11,6 +11,7 @@ const TRIAL: CityTrial = {
   payment: null,
   rebuilds: null,
   prices: [],
+  wins: false,
   gains: [],
   others: [],
 };
@@ -31,7 +32,7 @@ const gain = (seat: number, what: Gain["what"], count: number): Gain => ({
   tile: "mill",
 });
 
-const OUTSET = { here: "library", toWin: 3 };
+const OUTSET = { here: "library" };
 const legible = (words: string): string => words.replaceAll("\u00A0", "_");
 beforeAll(() => askFor("world", "table", "board"));
 
@@ -232,7 +233,7 @@ describe("actions in words", () => {
       behind: 0,
     };
     const advice = { ...ADVICE, actions: ["offer"], plan: ["offer"], other, reason: "close", term: null };
-    const told = tellAdvice(advice, { ...OUTSET, toWin: 1 }, 0);
+    const told = tellAdvice({ ...advice, trial: { ...TRIAL, wins: true } }, OUTSET, 0);
     expect(told.brings).toContain(t("city-hint-wins"));
     expect([told.other.what, told.why]).toEqual(["", ""]);
     expect(tellAdvice(advice, OUTSET, 0).brings).not.toContain(t("city-hint-wins"));

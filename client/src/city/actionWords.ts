@@ -10,7 +10,7 @@ import { cardsOf } from "./payment";
 import { KINDS, listOf, sumOf } from "./rewards";
 
 /** Where somebody plans: the tile where the figure stands, and how many offerings win. */
-export type Outset = { here: string | null; toWin: number };
+export type Outset = { here: string | null };
 /** The same with what the offerings of the plan cost, as they are made. */
 export type Ground = Outset & { prices: readonly number[] };
 
@@ -31,7 +31,7 @@ export function tellAdvice(
   const ground = groundOf(outset, trial);
   const then = sayPlan(plan.slice(actions.length), after(actions, ground));
   const spent = sum(ground.prices);
-  const isWon = offeringsIn(plan) >= outset.toWin; // C12.1 nothing is better, and nothing else need be done
+  const isWon = trial.game === "city" && trial.wins; // C12.1 nothing is better, and nothing else need be done
   const isSame = other !== null && isSameWay(plan, other);
   const brought = [bringsWords(trial, me), spent ? t("city-hint-costs", { count: spent }) : ""];
   return {
@@ -216,12 +216,11 @@ const offeringsIn = (actions: readonly string[]): number =>
   actions.filter((action) => action.split(" ")[0] === "offer").length;
 
 /** How things stand after these actions. */
-function after(actions: readonly string[], { here, prices, toWin }: Ground): Ground {
+function after(actions: readonly string[], { here, prices }: Ground): Ground {
   const [first = ""] = actions;
   const goal = actions.findLast((action) => /^(move|to) /.test(action))?.split(" ")[1];
   const isDragon = first.startsWith("fly ") || first.startsWith("walk ");
-  const made = offeringsIn(actions);
-  return { here: isDragon ? here : (goal ?? here), prices: prices.slice(made), toWin: toWin - made };
+  return { here: isDragon ? here : (goal ?? here), prices: prices.slice(offeringsIn(actions)) };
 }
 
 /** A whole decision, an offering with its price. */

@@ -2,7 +2,6 @@
 import type { Game } from "../table/game";
 import { LateTheatre } from "../table/motion/lateTheatre";
 import { t } from "../texts/fluent";
-import { printed } from "../wire/printed";
 import type { TableStore } from "../wire/table.svelte";
 import type { Entry, Event } from "../wire/types";
 import type { Outset } from "./actionWords";
@@ -28,11 +27,7 @@ const KEYS = [
 ] as const;
 
 export function cityGame(store: TableStore, intent: Intent, overlay: () => HTMLElement | undefined): Game {
-  const players = () => store.table?.seats.length ?? 0;
-  const outset = (): Outset => ({
-    here: store.city?.view.tiles[intent.here ?? -1]?.name ?? null,
-    toWin: (printed.offeringsToWin[players()] ?? Infinity) - (store.city?.view.seats[store.seat ?? 0]?.offerings ?? 0),
-  });
+  const outset = (): Outset => ({ here: store.city?.view.tiles[intent.here ?? -1]?.name ?? null });
   return {
     teller: new LateTheatre(store, async () => (await import("./motion/theatre")).cityTheatre(store, overlay)),
     reset: () => intent.reset(),

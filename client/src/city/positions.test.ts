@@ -145,6 +145,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
         payment: null,
         rebuilds: null,
         prices: [],
+        wins: false,
         gains: [],
         others: [],
       } as const;
@@ -158,7 +159,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
           term: null,
           edges: [],
         },
-        { here, toWin: 6 },
+        { here },
         seat,
       );
       whole(`${plain(what)} ${then}`);

@@ -3,7 +3,6 @@ import { citySteps, cityYield, groundOf, type Outset } from "../city/actionWords
 import { duelSteps, duelYield } from "../duel/turnWords";
 import { nameOf } from "../table/seats";
 import { t } from "../texts/fluent";
-import { printed } from "../wire/printed";
 import type { CityBoard, Position, Trial } from "../wire/types";
 
 /** Where a turn is told: the position before it, from the eyes of who plays it. */
@@ -23,11 +22,7 @@ export function stepsWords({ board, table, seat }: Here, trial: Trial, from = 0,
 }
 
 function outsetOf({ view }: CityBoard, seat: number): Outset {
-  const own = view.seats[seat]!;
-  return {
-    here: view.tiles[own.figure]?.name ?? null,
-    toWin: (printed.offeringsToWin[view.seats.length] ?? Infinity) - own.offerings,
-  };
+  return { here: view.tiles[view.seats[seat]!.figure]?.name ?? null };
 }
 
 /** What a turn comes to, in numbers: "2 crystals, 3 cards laid down"; "you retreat, 1 dragon goes to Odo". */

@@ -105,7 +105,7 @@ export class Telling {
     let begin = from;
     for (const step of stepsOf([...this.moves.slice(from, number).map((each) => each.words), ...words])) {
       if (begin + step.length > number)
-        return sayPlan(step, { here: placeBefore(this.moves, begin), prices: [], toWin: Infinity });
+        return sayPlan(step, { here: placeBefore(this.moves, begin), prices: [] });
       begin += step.length;
     }
     return this.action(this.moves[number]!, words[0]!);

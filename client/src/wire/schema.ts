@@ -897,6 +897,8 @@ export interface components {
             rebuilds: string | null;
             /** @description what each offering costs, in the order they are made */
             prices: number[];
+            /** @description the own offerings win the game */
+            wins: boolean;
             gains: components["schemas"]["Gain"][];
             /** @description other complete payments of the same box: lists of actions */
             others: string[][];

@@ -24,6 +24,7 @@ export function tryOut(city: City, view: State, words: readonly string[], byHand
     payment: trial.payment(),
     rebuilds: rebuilt?.e === "rebuilt" ? rebuilt.tile : null,
     prices: trial.events.flatMap((event) => (event.e === "offer" ? [event.cost] : [])),
+    wins: trial.events.some((event) => wins(event, city.player(view))),
     gains: trial.events.flatMap(gainsOf),
     others: box === null || byHand ? [] : others(city, world, trial, box),
   };
@@ -83,6 +84,10 @@ function spentIn(city: City, paying: readonly number[]): number[] {
     return powerCards[action] ?? [];
   });
 }
+
+/** C12.1 Do the offerings of this seat win the game? */
+const wins = (event: Event, seat: number): boolean =>
+  event.e === "game_end" && event.reason === "offerings" && event.winners.includes(seat);
 
 function gainsOf(event: Event): Gain[] {
   if (event.e === "gain") {

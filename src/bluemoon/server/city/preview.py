@@ -10,11 +10,11 @@ from bluemoon.bots.search.choices import CHOICES
 from bluemoon.city import CityGame
 from bluemoon.city import actions as act
 from bluemoon.city.chronicle import Paid
-from bluemoon.city.events import CardsGained, Event, Gained, Offered, Rebuilt, ScalesScored
+from bluemoon.city.events import CardsGained, Event, Gained, GameEnded, Offered, Rebuilt, ScalesScored
 from bluemoon.city.notation import CARD_NAMES, COLOUR_NAMES, name_of
 from bluemoon.city.play import play
 from bluemoon.city.published import POWER_CARDS
-from bluemoon.city.state import STATE, Colour, Phase
+from bluemoon.city.state import STATE, Colour, Ending, Phase
 from bluemoon.core.record import blank
 from bluemoon.server.city.event_filter import reason_of
 from bluemoon.server.city.execute import CityExecution
@@ -38,6 +38,7 @@ def try_out(game: CityGame, view: Any, words: list[str], by_hand: bool) -> CityT
         payment=trial.payment(),
         rebuilds=next((event.tile for event in trial.events if isinstance(event, Rebuilt)), None),
         prices=[event.cost for event in trial.events if isinstance(event, Offered)],
+        wins=any(_wins(event, int(view.player)) for event in trial.events),
         gains=[gain for event in trial.events for gain in _gains(event)],
         others=others,
     )
@@ -99,6 +100,11 @@ def spent_in(paying: list[int]) -> list[str]:
         elif action in POWER_CARDS:
             spent.append(CARD_NAMES[POWER_CARDS[action]])
     return spent
+
+
+def _wins(event: Event, seat: int) -> bool:
+    """C12.1 Do the offerings of this seat win the game?"""
+    return isinstance(event, GameEnded) and event.ending == Ending.OFFERINGS and seat in event.winners
 
 
 def _gains(event: Event) -> list[Gain]:

@@ -162,6 +162,7 @@ class CityTrial(Wire):
     payment: Payment | None
     rebuilds: str | None = Field(description="the tile that would be rebuilt")
     prices: list[int] = Field(description="what each offering costs, in the order they are made")
+    wins: bool = Field(description="the own offerings win the game")
     gains: list[Gain]
     others: list[list[str]] = Field(description="other complete payments of the same box: lists of actions")
 
