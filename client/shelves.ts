@@ -50,7 +50,7 @@ const brought = new Map<string, ReadonlySet<string>>();
 /** A file of its own costs more than it spares: what is needed so widely, these other pages get as well. */
 const ROUNDED: readonly [isMeant: (needs: (page: string) => boolean) => boolean, also: readonly string[]][] = [
   [(needs) => needs("home") && needs("duel-here") && needs("duel-lesson"), Object.keys(PAGES)],
-  [(needs) => needs("city") && needs("duel") && needs("decks"), Object.keys(PAGES)],
+  [(needs) => needs("city") && (needs("duel") || needs("duel-puzzle")) && needs("decks"), Object.keys(PAGES)],
   [(needs) => needs("city-lesson") && needs("duel-lesson") && needs("decks"), Object.keys(PAGES)],
   [(needs) => needs("city") && needs("duel") && needs("duel-lesson"), ["city-back", "duel-back"]],
   [(needs) => needs("city-lesson") && needs("duel-lesson") && needs("duel-puzzle"), ["city-here", "duel-here"]],
