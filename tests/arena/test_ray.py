@@ -25,5 +25,5 @@ def test_ray_plays_the_same_games(tmp_path):
 
 def test_without_ray_the_extra_is_named(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BlueMoonError, match=r"ray: is not installed; install bluemoon\[ray\]"):
+    with pytest.raises(BlueMoonError, match=r"ray: .* pip install \"bluemoon\[arena\]\""):
         hold(event("random"), tmp_path / "run", ray="local")

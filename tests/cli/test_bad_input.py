@@ -148,7 +148,7 @@ def test_no_gpu_is_said_in_one_line(bluemoon, monkeypatch):
     monkeypatch.setitem(sys.modules, "bluemoon.core.gpu", None)  # as where numba-cuda is missing
     ran = bluemoon("bench", "city", "--gpu", "--json")
     assert (ran.code, ran.out) == (2, "")
-    assert "numba-cuda is missing" in ran.err
+    assert 'pip install "bluemoon[gpu]"' in ran.err
     assert ran.err.count("\n") == 1
 
 

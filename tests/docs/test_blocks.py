@@ -123,6 +123,10 @@ def faults(words: list[str], bluemoon: Any) -> list[str]:
             return faults_of_bluemoon(["serve", *rest], bluemoon)
         case "pip", ["install", *packages]:
             return [extra for package in packages for extra in extras_of(package) if extra not in known_extras()]
+        case "uvx", [package, *options]:
+            return faults(["pip", "install", package], bluemoon) + faults_of_bluemoon(options, bluemoon)
+        case "pipx", ["run", "--spec", package, "bluemoon", *options]:
+            return faults(["uvx", package, *options], bluemoon)
         case "python", ["-m", module, *options]:
             return faults_of_module(module, options)
         case _, _ if program.startswith("scripts/"):

@@ -120,16 +120,21 @@ def test_every_word_of_the_command_is_known_with_its_extra() -> None:
     ],
 )
 def test_a_word_that_lacks_something_says_which_extra_brings_it(
-    bluemoon: Any, line: str, lacking: str, extra: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    line: str, lacking: str, extra: str, tmp_path: Path
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    for module in [name for name in sys.modules if name.startswith("bluemoon.server")]:
-        monkeypatch.delitem(sys.modules, module)
-    monkeypatch.setitem(sys.modules, lacking, None)
-    ran = bluemoon(*line.split())
-    assert ran.code == 2, ran.err
-    assert f'pip install "bluemoon[{extra}]"' in ran.err
-    assert ran.err.count("\n") == 1
+    script = f"import sys\nsys.modules[{lacking!r}] = None{COMMAND_LINE}"
+    around = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    ran = subprocess.run(
+        [sys.executable, "-c", script, *line.split()],
+        env=around,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 2, ran.stderr
+    assert f'pip install "bluemoon[{extra}]"' in ran.stderr
+    assert ran.stderr.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 

@@ -36,6 +36,7 @@ def duel_progress(states: Array) -> Array:
     return np.stack([0.25 + 0.25 * lead, 0.25 - 0.25 * lead], axis=1)
 
 
+#: A potential for each game to begin with.
 PROGRESS: dict[str, Potential] = {"city": city_progress, "duel": duel_progress}
 
 
