@@ -104,8 +104,7 @@ export class Telling {
     while (from > 1 && this.moves[from - 1]?.seat === seat && this.moves[from - 1]?.turn === turn) from -= 1;
     let begin = from;
     for (const step of stepsOf([...this.moves.slice(from, number).map((each) => each.words), ...words])) {
-      if (begin + step.length > number)
-        return sayPlan(step, { here: placeBefore(this.moves, begin), prices: [] });
+      if (begin + step.length > number) return sayPlan(step, { here: placeBefore(this.moves, begin), prices: [] });
       begin += step.length;
     }
     return this.action(this.moves[number]!, words[0]!);
