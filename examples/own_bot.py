@@ -1,13 +1,15 @@
 """A bot of your own, in the arena and as an opponent to learn against. usage: python examples/own_bot.py"""
 
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import gymnasium
 
 import bluemoon.envs.single  # noqa: F401  registers BlueMoonDuel-v0
 from bluemoon.arena import hold, invite
-from bluemoon.bots import SimpleBot
+from bluemoon.bots import Budget, SimpleBot
 
 
 class Hasty(SimpleBot):
@@ -15,7 +17,7 @@ class Hasty(SimpleBot):
 
     name = "hasty"
 
-    def choose(self, view, budget, rng):  # noqa: ARG002  every bot is asked alike
+    def choose(self, view: Any, budget: Budget, rng: Random) -> int:  # noqa: ARG002  every bot is asked alike
         """It gets a view, never a state; `self.game.imagine(view, seat, seed)` gives whole games to think about."""
         return self.game.legal(view)[-1]
 
