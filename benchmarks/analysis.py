@@ -1,12 +1,12 @@
 """Is the judge of finished games honest? Bots play against themselves, and every game is looked back at.
 
-usage: scripts/soak judge [FOLDER] [--game city|duel] [--games N] [--workers N] [--bots BOT …] [--judge fitted]
+usage: scripts/soak judge [FOLDER] [--game city|duel] [--games N …] [--workers N] [--bots BOT …] [--judge fitted]
 
 Asked is, over all games: do the parts of an account add up to result less start, is the luck of the first seat nothing
 on the average (within two standard errors), and do worse bots lose more by their decisions. Told are besides the time
 of a core a game took, and how the decisions of every bot were called. Each game is kept in the folder, and the table
 beside them is written anew after each; the same command goes on where it was stopped. Exit 1 if one of the three does
-not hold.
+not hold. What lies in the folder when the command begins counts, wherever it was made: so several machines may share it.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import cycle, pairwise
 from math import hypot, sqrt
 from multiprocessing import get_context
 from pathlib import Path
@@ -66,7 +66,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("folder", type=Path, nargs="?", default=own_folder() / "soak-judge")
     asked.add_argument("--game", choices=tuple(GAMES), default="city")
-    asked.add_argument("--games", type=int, default=250, help="of each bot against itself (250)")
+    asked.add_argument("--games", type=int, nargs="+", default=[250], help="of each bot against itself (250), or a number for each")
     asked.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
     asked.add_argument("--bots", nargs="+", default=BOTS)
     asked.add_argument("--judge", choices=("best", "fitted"), default="best")
@@ -75,8 +75,9 @@ def main() -> int:
     judge = judge_for(given.game, given.judge).kind
     parts = [
         Part(given.game, judge, name, place, number)
-        for number in range(given.games)  # a run that is stopped has of each bot as many
-        for place, name in enumerate(given.bots)
+        for number in range(max(given.games))  # a run that is stopped has of each bot as many
+        for place, (name, games) in enumerate(zip(given.bots, cycle(given.games), strict=False))
+        if number < games
     ]
     table = given.folder / f"{given.game}-{judge}.md"
     for done in looked_at(parts, given.folder, given.workers):

@@ -2,6 +2,7 @@
 
 usage: scripts/soak [city|duel] [GAMES]              (default city, 10000; seeds 0 to GAMES - 1)
        scripts/soak wasm [city|duel] [GAMES]         the same as WebAssembly beside it, equal after every action
+       python benchmarks/soak.py gpu [city|duel] [SECONDS]    on an NVIDIA GPU, a million games at once (300)
        scripts/soak wire [MESSAGES] [SECONDS]        nonsense for a server instead; see wire.py
 """
 
@@ -12,8 +13,6 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 import numpy as np
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from bluemoon.city import CITY
 from bluemoon.city.laws import LAWS as CITY_LAWS
@@ -26,6 +25,8 @@ from bluemoon.duel.tables import PEOPLES
 BATCH = 2_000
 WASM_BATCH = 200
 MOST_ACTIONS = 1_000_000
+ON_GPU = 1_048_576  # games at once
+STRETCH = {"city": 1_000, "duel": 200}  # actions in each of them before what was found is looked at
 CITY_KINDS: list[dict[str, Any]] = [
     {
         "players": players,
@@ -58,6 +59,9 @@ SOAKS: dict[str, Any] = {
 
 def main(name: str, games: int) -> int:
     """Play so many games; the exit code."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
     game, kinds, all_laws, endings_of = SOAKS[name]
     compiled = game.compiled(threads=0)
     endings: Counter[str] = Counter()
@@ -119,9 +123,53 @@ def main_beside_wasm(name: str, games: int) -> int:
     return 0
 
 
+def main_on_gpu(name: str, seconds: int) -> int:
+    """Games of all kinds on a GPU, a new one after each that ends, until the time is up; the exit code."""
+    from numba import cuda
+
+    from bluemoon.core.gpu import GpuGame
+    from bluemoon.core.gpu_pool import walk_watched
+
+    game, kinds, all_laws, _ = SOAKS[name]
+    there = GpuGame(game.compiled().rules, game.tables)
+    states = np.zeros(ON_GPU, there.rules.state)
+    for number, kind in enumerate(kinds):
+        states[number :: len(kinds)] = game.template(**kind)
+    there.set_up(states, np.arange(ON_GPU))
+    if not sees_what_is_planted(there, states[:1].copy()):
+        print("a law that was broken on purpose was not seen")
+        return 1
+    on_gpu, games, actions, start = cuda.to_device(states), 0, 0, time.perf_counter()
+    broken = np.zeros(ON_GPU, np.int64)
+    while time.perf_counter() - start < seconds and not broken.any():
+        ended, broken = walk_watched(there.rules, there.tables, on_gpu, STRETCH[name])
+        games, actions = games + int(ended.sum()), actions + ON_GPU * STRETCH[name]
+        print(f"{games:,} games", file=sys.stderr, flush=True)
+    took = time.perf_counter() - start
+    print(f"{games:,} games ended on {cuda.get_current_device().name}, {actions:,} actions,")
+    print(f"all {len(all_laws)} laws after each, in {took:.0f} s; broken laws: {np.count_nonzero(broken)}")
+    for place in np.flatnonzero(broken)[:20]:
+        names = [law for i, law in enumerate(all_laws) if broken[place] >> i & 1]
+        print(f"  game {place} ({kinds[place % len(kinds)]}): {'; '.join(names)}")
+    return 1 if broken.any() else 0
+
+
+PLANTED = {"city": "supply", "duel": "dragons"}  # one of these too many
+
+
+def sees_what_is_planted(there: Any, states: Any) -> bool:
+    """Is a broken law reported, and none where none is broken?"""
+    spoilt = states.copy()
+    spoilt[PLANTED["city" if "supply" in spoilt.dtype.names else "duel"]] += 9
+    return not there.soak(states, 20)[1].any() and bool(there.soak(spoilt, 1)[1].all())
+
+
 if __name__ == "__main__":
     words = sys.argv[1:]
     play = main
+    if words[:1] == ["gpu"]:
+        play = main_on_gpu
+        words.pop(0)
     if words[:1] == ["wasm"]:
         play = main_beside_wasm
         words.pop(0)
@@ -133,4 +181,4 @@ if __name__ == "__main__":
     which = words.pop(0) if words and words[0] in SOAKS else "city"
     if len(words) > 1 or (words and not words[0].isdigit()):
         sys.exit("usage: soak.py [city|duel] [GAMES]: a game and a whole number of games")
-    sys.exit(play(which, int(words[0]) if words else 10_000))
+    sys.exit(play(which, int(words[0]) if words else 300 if play is main_on_gpu else 10_000))

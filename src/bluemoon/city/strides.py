@@ -50,6 +50,12 @@ def stride(state, tables, walk, kind):
 
 
 @rule
+def rests(kind):
+    """An action was carried out, and the next one is not chosen yet."""
+    return kind < TO_PLAY
+
+
+@rule
 def next_stride(state, walk):
     """What the game waits for now."""
     phase = int(state.phase)
@@ -94,7 +100,7 @@ def stride_of_step(state, tables, step, kind):
     return kind_of_choice(state)
 
 
-STRIDES = Strides(kinds=KINDS, anew=int(Phase.OVER), hot=HOT, first=first_stride, stride=stride)
+STRIDES = Strides(kinds=KINDS, anew=int(Phase.OVER), hot=HOT, first=first_stride, stride=stride, rests=rests)
 STEPS = Strides(
     kinds=KINDS,
     anew=int(Phase.OVER),

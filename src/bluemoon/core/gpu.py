@@ -20,7 +20,7 @@ from numpy.typing import ArrayLike
 from bluemoon.core import bits
 from bluemoon.core.crew import each, meet
 from bluemoon.core.gpu_pool import cuda as cuda  # also for whoever keeps arrays on the GPU
-from bluemoon.core.gpu_pool import walk_on
+from bluemoon.core.gpu_pool import walk_on, walk_watched
 from bluemoon.core.overloads import read_rules, widened
 from bluemoon.core.record import Array, Record, per_record
 from bluemoon.core.refusal import BlueMoonError
@@ -80,6 +80,13 @@ class GpuGame:
     def stroll(self, states: Array, actions: int) -> Array:
         """So many random actions in each state, a new game after each that ends; how many ended."""
         return self._walk(states, actions, anew=True)
+
+    def soak(self, states: Array, actions: int) -> tuple[Array, Array]:
+        """The same with the laws checked after every action; how many games ended, and broken laws as bits."""
+        on_gpu = cuda.to_device(np.ascontiguousarray(states))
+        games, broken = walk_watched(self.rules, self.tables, on_gpu, actions)
+        states[:] = on_gpu.copy_to_host()
+        return games, broken
 
     def stroll_rate(self, templates: Sequence[Record], *, games: int = 262_144, actions: int = 6_000) -> dict[str, Any]:
         """Steps and games a second of random play, mask and all, with so many games at once, of every kind as many.

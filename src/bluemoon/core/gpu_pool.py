@@ -27,7 +27,7 @@ from numba import cuda as cuda  # also for `gpu`
 from numba.core import config
 
 from bluemoon.core.rule import Rule, Rules, Strides
-from bluemoon.core.walk import NO_STRIDE, WALK, set_out
+from bluemoon.core.walk import NO_STRIDE, WALK, WATCHED_WALK, set_out
 
 WARP = 32
 THREADS = 2 if config.ENABLE_CUDASIM else 256  # a block
@@ -45,10 +45,23 @@ def walk_on(rules: Rules, tables: Any, states: Any, actions: int, *, anew: bool)
     With `anew` a new game follows each that ends, and the array says how many ended; else how many actions were played.
     """
     walks, counts = cuda.device_array(len(states), WALK), cuda.device_array(len(states), np.int64)
-    share = pool_size(len(states))
-    blocks = max(1, -(-len(states) // share))
-    pool_kernel(rules)[blocks, THREADS](tables, states, walks, counts, actions, int(anew), share)
+    _walk(pool_kernel(rules), tables, states, walks, counts, actions, anew)
     return counts
+
+
+def walk_watched(rules: Rules, tables: Any, states: Any, actions: int) -> tuple[Any, Any]:
+    """The same, a new game after each that ends, with all laws checked after every action and in every new game.
+
+    How many games ended, and the broken laws as bits, of each pool place: arrays of the computer.
+    """
+    walks, counts = cuda.to_device(np.zeros(len(states), WATCHED_WALK)), cuda.device_array(len(states), np.int64)
+    _walk(pool_kernel(rules, is_watched=True), tables, states, walks, counts, actions, anew=True)
+    return counts.copy_to_host(), walks.copy_to_host()["broken"]
+
+
+def _walk(kernel: Any, tables: Any, states: Any, walks: Any, counts: Any, actions: int, anew: bool) -> None:
+    share = pool_size(len(states))
+    kernel[max(1, -(-len(states) // share)), THREADS](tables, states, walks, counts, actions, int(anew), share)
 
 
 def pool_size(games: int) -> int:
@@ -59,9 +72,9 @@ def pool_size(games: int) -> int:
 
 
 @cache
-def pool_kernel(rules: Rules) -> Any:
+def pool_kernel(rules: Rules, *, is_watched: bool = False) -> Any:
     """The kernel that plays on. Made once in a process."""
-    make_rounds = rounds_of(rules.strides, rules.strides.stride)
+    make_rounds = rounds_of(rules.strides, watched(rules) if is_watched else rules.strides.stride)
 
     def play_on(tables, states, walks, counts, actions, anew, share):  # type: ignore[no-untyped-def]
         first = cuda.blockIdx.x * share
@@ -73,6 +86,19 @@ def pool_kernel(rules: Rules) -> Any:
             counts[game] = walks[game].games if anew else actions - walks[game].left
 
     return cuda.jit(**SIZE)(play_on)
+
+
+def watched(rules: Rules) -> Any:
+    """A stride after which the laws are checked, where they have to hold."""
+    stride, rests, broken_laws = rules.strides.stride, rules.strides.rests, rules.broken_laws
+
+    def stride_watched(state, tables, walk, kind):  # type: ignore[no-untyped-def]
+        after = stride(state, tables, walk, kind)
+        if rests(after):
+            walk.broken |= broken_laws(state, tables)
+        return after
+
+    return cuda.jit(device=True)(stride_watched)
 
 
 def rounds_of(strides: Strides, stride: Rule) -> Any:

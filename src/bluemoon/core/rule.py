@@ -38,6 +38,7 @@ class Strides:
     hot: int  # bytes at the beginning of a state of which nearly every stride reads something
     first: Rule  # (state, walk or step) -> the kind of stride it waits for, or NO_STRIDE
     stride: Rule  # (state, tables, walk or step, kind) -> the kind of the next one, or NO_STRIDE
+    rests: Rule | None = None  # (the kind of the next one) -> has everything happened by then, so that the laws hold?
     surveys: int = 0  # kinds below this one, but for `anew`, only work out what may be chosen; so without `stride`:
     survey: Rule | None = None  # (state, tables, part, parts) -> the choices, or the part of them that is mine
     long_surveys: int = 0  # among them those from this kind on take long, so that several should share them

@@ -9,7 +9,7 @@ A step is shorter: one action that somebody else chose, all that follows from it
 then it is worked out what may be chosen next.
 """
 
-from bluemoon.core.record import record
+from bluemoon.core.record import Field, record
 from bluemoon.core.rule import rule
 from bluemoon.core.whims import first_whim
 
@@ -17,14 +17,15 @@ NO_STRIDE = -1  # the walk or the step is over
 NO_ACTION = -1  # is given: all that is asked for is what may be chosen
 MOST_SEATS = 4
 
-WALK = record(
-    "Walk",
+_WALK: tuple[Field, ...] = (
     ("whim", "i8"),
     ("left", "i8"),  # actions to play
     ("games", "i4"),  # ended, and followed by a new one
     ("action", "i2"),  # to be carried out in the next stride
     ("anew", "i2"),  # does a new game follow one that is over?
 )
+WALK = record("Walk", *_WALK)
+WATCHED_WALK = record("WatchedWalk", *_WALK, ("broken", "i8"))  # laws, as bits, broken anywhere on the way
 
 STEP = record(
     "Step",

@@ -45,6 +45,12 @@ def stride(state, tables, walk, kind):
 
 
 @rule
+def rests(kind):
+    """Everything that happens by itself has happened."""
+    return kind == NO_STRIDE or kind == PREPARE or kind >= CHOOSE
+
+
+@rule
 def due_after_stride(state, tables, action, seed, kind):
     """Carry out this action, prepare a game with this seed, or let happen what is due; what is due then?"""
     if kind >= CHOOSE:
@@ -117,5 +123,5 @@ def stride_of_step(state, tables, step, kind):
     return PREPARE if state.stage == Stage.OVER else NO_STRIDE
 
 
-STRIDES = Strides(kinds=KINDS, anew=PREPARE, hot=0, first=first_stride, stride=stride)
+STRIDES = Strides(kinds=KINDS, anew=PREPARE, hot=0, first=first_stride, stride=stride, rests=rests)
 STEPS = Strides(kinds=KINDS, anew=PREPARE, hot=0, first=first_of_step, stride=stride_of_step)
