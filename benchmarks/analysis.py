@@ -6,7 +6,7 @@ Asked is, over all games: do the parts of an account add up to result less start
 on the average (within two standard errors), and do worse bots lose more by their decisions. Told are besides the time
 of a core a game took, and how the decisions of every bot were called. Each game is kept in the folder, and the table
 beside them is written anew after each; the same command goes on where it was stopped. Exit 1 if one of the three does
-not hold. What lies in the folder when the command begins counts, wherever it was made: so several machines may share it.
+not hold. What lies in the folder when the command begins counts, wherever it was made: so machines may share the work.
 """
 
 import argparse
@@ -66,7 +66,7 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("folder", type=Path, nargs="?", default=own_folder() / "soak-judge")
     asked.add_argument("--game", choices=tuple(GAMES), default="city")
-    asked.add_argument("--games", type=int, nargs="+", default=[250], help="of each bot against itself (250), or a number for each")
+    asked.add_argument("--games", type=int, nargs="+", default=[250], help="of each bot (250), or a number for each")
     asked.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (one for each core)")
     asked.add_argument("--bots", nargs="+", default=BOTS)
     asked.add_argument("--judge", choices=("best", "fitted"), default="best")

@@ -60,14 +60,14 @@ SOAKS: dict[str, Any] = {
 def main(name: str, games: int) -> int:
     """Play so many games; the exit code."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     game, kinds, all_laws, endings_of = SOAKS[name]
     compiled = game.compiled(threads=0)
     endings: Counter[str] = Counter()
     broken: Counter[str] = Counter()
     actions, unfinished, start = 0, 0, time.perf_counter()
-    columns = (TextColumn("soaking"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    columns = (TextColumn("soaking"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task("soak", total=games)
         for first in range(0, games, BATCH):

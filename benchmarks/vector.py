@@ -1,6 +1,6 @@
 """How many steps a second the vector environment makes, with observation and mask, random actions chosen outside.
 
-usage: python benchmarks/vector.py [--games 8192] [--seconds 5] [--gpu]      (beside peers: scripts/bench envs)
+usage: python benchmarks/vector.py [--games N] [--seconds 5] [--gpu | --threads N]  (beside peers: scripts/bench envs)
 
 A step is one action of one game: played, observed by the next player, masked. On the GPU the actions are chosen there,
 either drawn by the environment or from its masks, as a learner would.
@@ -32,10 +32,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=0, help="at once (8192; on a GPU 262144)")
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--gpu", action="store_true", help="on the GPU")
+    parser.add_argument("--threads", type=int, default=0, help="on the CPU (one for each core)")
     asked = parser.parse_args()
     print("| game | options | actions | games at once | million steps/s | first step s |")
     print("| --- | --- | --- | --- | --- | --- |")
-    ways = {"drawn": on_gpu, "from the masks": masked_on_gpu} if asked.gpu else {"from the masks": on_cpu}
+    here = {"from the masks": partial(on_cpu, threads=asked.threads)}
+    ways = {"drawn": on_gpu, "from the masks": masked_on_gpu} if asked.gpu else here
     for (name, options), way in product(KINDS, ways):
         games = asked.games or (262_144 if asked.gpu else 8192)
         began = time.perf_counter()
@@ -78,9 +80,9 @@ def measured(step: Callable[[int], float], seconds: float) -> float:
     return 20 / min(taken)  # the machine is shared: the fastest go counts, also of the peers
 
 
-def on_cpu(name: str, count: int, options: dict[str, Any]) -> Callable[[int], float]:
-    """Steps on every core; the seconds they took, without choosing."""
-    games, rng = VectorEnv(name, count, **options), np.random.default_rng(1)
+def on_cpu(name: str, count: int, options: dict[str, Any], *, threads: int = 0) -> Callable[[int], float]:
+    """Steps on every core, or by so many threads; the seconds they took, without choosing."""
+    games, rng = VectorEnv(name, count, threads=threads, **options), np.random.default_rng(1)
     games.reset(seed=1)
 
     def step(times: int) -> float:

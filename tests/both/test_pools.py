@@ -27,10 +27,14 @@ def walk(twins: Twins, state: Any, actions: int, *, anew: bool) -> int:
     """Random play stride by stride, as a pool does it; what `stroll` or `playout` would answer."""
     strides, own = twins.rules.strides, blank(WALK)
     set_out(state, own, actions, int(anew))
-    kind = strides.first(state, own)
+    kind, rests = strides.first(state, own), 0
     while kind != NO_STRIDE:
         assert 0 <= kind < strides.kinds
         kind = strides.stride(state, twins.game.tables, own, kind)
+        if strides.rests(kind):
+            rests += 1
+            assert twins.rules.broken_laws(state, twins.game.tables) == 0
+    assert rests == actions - own.left + own.games, "the laws can be asked after every action, and in every new game"
     return int(own.games if anew else actions - own.left)
 
 
@@ -147,6 +151,14 @@ def pool_alike(name: str, *, games: int, pool: int, actions: int) -> None:
         assert answers == [whole(state, tables, actions) for state in plain]
         assert len(set(answers)) > 1, "some games end, some go on"
         agree(plain, on_gpu)
+    watched, plain = states.copy(), states.copy()
+    answers, broken = compiled.soak(watched, actions)
+    assert answers.tolist() == compiled.stroll(plain, actions).tolist()
+    assert watched.tobytes() == plain.tobytes()
+    assert not broken.any()
+    spoilt = states.copy()
+    spoilt[{"city": "supply", "duel": "dragons"}[name]] += 9
+    assert compiled.soak(spoilt, 1)[1].all(), "a law that is broken is seen"
 
 
 @pytest.mark.nightly

@@ -12,6 +12,8 @@ Each phase has its own stretch of the list, so that what is legal at a moment is
      59        END_CONTRIBUTION
 """
 
+from itertools import pairwise
+
 from bluemoon.city.state import CARDS, COLOURS, PLACES, Phase
 from bluemoon.core.rule import rule
 
@@ -36,6 +38,7 @@ DRAW = DISCARD + CARDS
 ACTIONS = DRAW + 1
 
 FIRST = (END_MOVEMENT, TO, END_CONTRIBUTION, AS, PAY, DISCARD, ACTIONS)  # the first action of each phase
+WIDTHS = (*(end - begin for begin, end in pairwise(FIRST)), 0)  # how many; none when the game is over
 
 
 @rule
@@ -58,6 +61,12 @@ def phase_of(action):
 def first_action(phase):
     """Where this phase's stretch of the list begins."""
     return FIRST[phase]
+
+
+@rule
+def actions_of(phase):
+    """How many actions this phase has."""
+    return WIDTHS[phase]
 
 
 @rule

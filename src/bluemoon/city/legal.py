@@ -24,6 +24,7 @@ from bluemoon.city.actions import (
     SPECIAL,
     STEPS,
     WALK,
+    actions_of,
     choice,
     first_action,
 )
@@ -103,9 +104,7 @@ def write_mask(state, legal, mask):
         mask[action] = 0
     meet()
     first = first_action(state.phase)
-    for place in each(MOST_CHOICES):
-        if legal >> place == 0:
-            break
+    for place in each(actions_of(state.phase)):
         mask[first + place] = (legal >> place) & 1
 
 

@@ -127,8 +127,17 @@ def observe_city(state, seat, observation, at):
         observation[at + 2 * place] = state.tile[place] + 1
         observation[at + 2 * place + 1] = (state.rebuilt >> place) & 1
     at += 2 * PLACES
-    for place in each(PLACES):
-        for box in range(BOXES):
-            owner = state.marker[place, box]
-            if owner != NONE:
-                observation[at + BOXES * place + box] = seats_on(state, seat, int(owner)) + 1
+    marks = marks_by_owner(state, seat)
+    for spot in each(PLACES * BOXES):
+        owner = int(state.marker[spot // BOXES, spot % BOXES])
+        observation[at + spot] = (marks >> 4 * (owner - NONE)) & 15
+
+
+@rule
+def marks_by_owner(state, seat):
+    """What a marker is as this seat sees it, four bits for each owner; the lowest ones for nobody. (A box then needs no
+    question of whose it is, and many boxes are written at once.)"""
+    marks = 0
+    for player in range(state.players):
+        marks |= (seats_on(state, seat, player) + 1) << 4 * (player - NONE)
+    return marks

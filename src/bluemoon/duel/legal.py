@@ -179,8 +179,12 @@ def write_mask(state, legal, mask):
     """Write the choices as ones into a mask. They stand in the state."""
     for verb in range(VERBS):
         choice = int(state.choice[verb])
-        for place in each(32):
-            mask[32 * verb + place] = has(choice, place)
+        if choice == 0:  # most verbs: cleared as a whole
+            for place in each(32):
+                mask[32 * verb + place] = 0
+        else:
+            for place in each(32):
+                mask[32 * verb + place] = (choice >> place) & 1
 
 
 @rule

@@ -47,7 +47,7 @@ def stride(state, tables, walk, kind):
 @rule
 def rests(kind):
     """Everything that happens by itself has happened."""
-    return kind == NO_STRIDE or kind == PREPARE or kind >= CHOOSE
+    return kind <= PREPARE or kind >= CHOOSE
 
 
 @rule
