@@ -9,6 +9,7 @@ usage: scripts/soak [city|duel] [GAMES]              (default city, 10000; seeds
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from itertools import combinations_with_replacement, product
 from typing import Any
 
@@ -166,7 +167,7 @@ def sees_what_is_planted(there: Any, states: Any) -> bool:
 
 if __name__ == "__main__":
     words = sys.argv[1:]
-    play = main
+    play: Callable[[str, int], int] = main
     if words[:1] == ["gpu"]:
         play = main_on_gpu
         words.pop(0)

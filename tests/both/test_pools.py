@@ -27,14 +27,15 @@ def walk(twins: Twins, state: Any, actions: int, *, anew: bool) -> int:
     """Random play stride by stride, as a pool does it; what `stroll` or `playout` would answer."""
     strides, own = twins.rules.strides, blank(WALK)
     set_out(state, own, actions, int(anew))
-    kind, rests = strides.first(state, own), 0
+    kind, times = strides.first(state, own), 0
+    rests: Any = strides.rests
     while kind != NO_STRIDE:
         assert 0 <= kind < strides.kinds
         kind = strides.stride(state, twins.game.tables, own, kind)
-        if strides.rests(kind):
-            rests += 1
+        if rests(kind):
+            times += 1
             assert twins.rules.broken_laws(state, twins.game.tables) == 0
-    assert rests == actions - own.left + own.games, "the laws can be asked after every action, and in every new game"
+    assert times == actions - own.left + own.games, "the laws can be asked after every action, and in every new game"
     return int(own.games if anew else actions - own.left)
 
 
@@ -151,10 +152,10 @@ def pool_alike(name: str, *, games: int, pool: int, actions: int) -> None:
         assert answers == [whole(state, tables, actions) for state in plain]
         assert len(set(answers)) > 1, "some games end, some go on"
         agree(plain, on_gpu)
-    watched, plain = states.copy(), states.copy()
-    answers, broken = compiled.soak(watched, actions)
-    assert answers.tolist() == compiled.stroll(plain, actions).tolist()
-    assert watched.tobytes() == plain.tobytes()
+    watched, unwatched = states.copy(), states.copy()
+    ended, broken = compiled.soak(watched, actions)
+    assert ended.tolist() == compiled.stroll(unwatched, actions).tolist()
+    assert watched.tobytes() == unwatched.tobytes()
     assert not broken.any()
     spoilt = states.copy()
     spoilt[{"city": "supply", "duel": "dragons"}[name]] += 9

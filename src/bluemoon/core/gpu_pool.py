@@ -52,7 +52,7 @@ def walk_on(rules: Rules, tables: Any, states: Any, actions: int, *, anew: bool)
 def walk_watched(rules: Rules, tables: Any, states: Any, actions: int) -> tuple[Any, Any]:
     """The same, a new game after each that ends, with all laws checked after every action and in every new game.
 
-    How many games ended, and the broken laws as bits, of each pool place: arrays of the computer.
+    How many games ended, and the broken laws as bits, for each state: arrays of the computer.
     """
     walks, counts = cuda.to_device(np.zeros(len(states), WATCHED_WALK)), cuda.device_array(len(states), np.int64)
     _walk(pool_kernel(rules, is_watched=True), tables, states, walks, counts, actions, anew=True)
@@ -90,7 +90,8 @@ def pool_kernel(rules: Rules, *, is_watched: bool = False) -> Any:
 
 def watched(rules: Rules) -> Any:
     """A stride after which the laws are checked, where they have to hold."""
-    stride, rests, broken_laws = rules.strides.stride, rules.strides.rests, rules.broken_laws
+    stride, broken_laws = rules.strides.stride, rules.broken_laws
+    rests: Any = rules.strides.rests
 
     def stride_watched(state, tables, walk, kind):  # type: ignore[no-untyped-def]
         after = stride(state, tables, walk, kind)
