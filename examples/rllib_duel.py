@@ -7,10 +7,11 @@ needs: pip install "bluemoon[envs,learn]" "ray[rllib]>=2.50"
 
 import argparse
 import warnings
+from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Dict
+from gymnasium.spaces import Box, Dict, Discrete
 from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
@@ -18,32 +19,35 @@ from ray.tune.registry import register_env
 
 import bluemoon.envs.single  # noqa: F401  registers BlueMoonDuel-v0
 
+Shown = dict[str, np.ndarray[Any, Any]]  # the mask, and what is seen
 
-class Masked(gymnasium.Wrapper):
+
+class Masked(gymnasium.Wrapper[Any, int]):
     """The mask beside the observation, as RLlib's module wants it; logarithms bring small and large counts together."""
 
-    def __init__(self, game):
+    def __init__(self, game: gymnasium.Env[Any, int]) -> None:
         super().__init__(game)
+        assert isinstance(game.action_space, Discrete)
         mask = Box(0, 1, (int(game.action_space.n),), np.float32)
         self.observation_space = Dict({"action_mask": mask, "observations": Box(-11, 11, game.observation_space.shape)})
 
-    def reset(self, **options):
+    def reset(self, **options: Any) -> tuple[Shown, dict[str, Any]]:
         """A new game."""
         seen, info = self.env.reset(**options)
         return self.shown(seen, info), {}
 
-    def step(self, action):
+    def step(self, action: int) -> tuple[Shown, Any, bool, bool, dict[str, Any]]:
         """A choice."""
         seen, reward, terminated, truncated, info = self.env.step(int(action))
         return self.shown(seen, info), reward, terminated, truncated, {}
 
-    def shown(self, seen, info):
+    def shown(self, seen: np.ndarray[Any, Any], info: dict[str, Any]) -> Shown:
         """Both."""
         seen = np.sign(seen) * np.log1p(np.abs(seen, dtype=np.float32), dtype=np.float32)
         return {"action_mask": info["action_mask"].astype(np.float32), "observations": seen}
 
 
-def main():
+def main() -> None:
     """Learn, and tell how it goes."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--rounds", type=int, default=10, help="of 4,000 choices (10)")

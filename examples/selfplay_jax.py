@@ -9,6 +9,7 @@ The same as selfplay_torch.py, with the features as rows of zeros and ones, whic
 
 import argparse
 import time
+from typing import Any
 
 import jax
 import jax.numpy as jnp
@@ -22,9 +23,13 @@ MINIBATCH, EPOCHS = 2048, 2
 WIDTH, RATE = 128, 1e-3
 TRACE, CLIP, ENTROPY, VALUE = 0.95, 0.2, 0.01, 0.5  # games end soon: nothing is discounted
 LOOK = features("duel")
+Array = np.ndarray[Any, Any]
+Rows = dict[str, Array]  # of what was played, by name: a row a step
+Net = dict[str, jax.Array]
+Memory = dict[str, Any]  # of Adam: two means for each weight, and how often
 
 
-def blank(key, actions):
+def blank(key: jax.Array, actions: int) -> Net:
     """A network that has learnt nothing."""
     sizes = {"first": (LOOK.size, WIDTH), "second": (WIDTH, WIDTH), "policy": (WIDTH, actions), "value": (WIDTH, 1)}
     spread = {"first": 0.06, "second": WIDTH**-0.5, "policy": 0.01, "value": WIDTH**-0.5}
@@ -33,7 +38,7 @@ def blank(key, actions):
     return weights | {f"{name} bias": jnp.zeros(size[1]) for name, size in sizes.items()}
 
 
-def think(net, lit, masks):
+def think(net: Net, lit: jax.Array, masks: jax.Array) -> tuple[jax.Array, jax.Array]:
     """Features that are lit → the logarithm of each action's chance, and what whoever has to choose may expect."""
     thought = jax.nn.relu(lit.astype(jnp.float32) @ net["first"] + net["first bias"])
     thought = thought + jax.nn.relu(thought @ net["second"] + net["second bias"])
@@ -42,7 +47,7 @@ def think(net, lit, masks):
 
 
 @jax.jit
-def choose(net, lit, masks, key):
+def choose(net: Net, lit: jax.Array, masks: jax.Array, key: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array]:
     """An action for each position, the logarithm of its chance, and what may be expected."""
     logs, values = think(net, lit, masks)
     actions = jax.random.categorical(key, logs)
@@ -50,12 +55,20 @@ def choose(net, lit, masks, key):
 
 
 @jax.jit
-def best(net, lit, masks):
+def best(net: Net, lit: jax.Array, masks: jax.Array) -> jax.Array:
     """The likeliest action for each position."""
     return think(net, lit, masks)[0].argmax(1)
 
 
-def loss_of(net, lit, masks, actions, before, better, returns):
+def loss_of(
+    net: Net,
+    lit: jax.Array,
+    masks: jax.Array,
+    actions: jax.Array,
+    before: jax.Array,
+    better: jax.Array,
+    returns: jax.Array,
+) -> jax.Array:
     """PPO's."""
     logs, values = think(net, lit, masks)
     ratio = jnp.exp(jnp.take_along_axis(logs, actions[:, None], 1)[:, 0] - before)
@@ -66,7 +79,7 @@ def loss_of(net, lit, masks, actions, before, better, returns):
 
 
 @jax.jit
-def improve(net, memory, rate, batch):
+def improve(net: Net, memory: Memory, rate: float, batch: list[Array]) -> tuple[Net, Memory]:
     """One step of Adam."""
     gradients = jax.grad(loss_of)(net, *batch)
     length = jnp.sqrt(sum((part**2).sum() for part in gradients.values()))
@@ -80,9 +93,11 @@ def improve(net, memory, rate, batch):
     return {name: net[name] - rate * steps[name] for name in net}, {"first": first, "second": second, "count": count}
 
 
-def play(net, games, key):
+def play(net: Net, games: VectorEnv, key: jax.Array) -> Rows:
     """So many steps of all games, as arrays with a row a step."""
-    rows = {name: [] for name in ("lit", "masks", "players", "actions", "logs", "values", "gains", "ended")}
+    rows: dict[str, list[Any]] = {
+        name: [] for name in ("lit", "masks", "players", "actions", "logs", "values", "gains", "ended")
+    }
     for step_key in jax.random.split(key, STEPS):
         before = LOOK.one_hot(games.observations, np.uint8), games.masks.copy(), games.players.copy()
         chosen = [np.asarray(part) for part in choose(net, before[0], before[1], step_key)]
@@ -93,7 +108,7 @@ def play(net, games, key):
     return {name: np.stack(values) for name, values in rows.items()}
 
 
-def advantages(rows, games, net):
+def advantages(rows: Rows, games: VectorEnv, net: Net) -> Array:
     """How much better each choice was than expected (GAE). What is good for the other seat is bad for this one."""
     next_value = np.asarray(think(net, LOOK.one_hot(games.observations), games.masks)[1])
     next_player, trace, found = games.players.copy(), np.zeros(GAMES), np.zeros((STEPS, GAMES), np.float32)
@@ -105,7 +120,9 @@ def advantages(rows, games, net):
     return found
 
 
-def learn(net, memory, rows, better, rate, rng):
+def learn(
+    net: Net, memory: Memory, rows: Rows, better: Array, rate: float, rng: np.random.Generator
+) -> tuple[Net, Memory]:
     """Some passes over what was played."""
     flat = {name: values.reshape(STEPS * GAMES, *values.shape[2:]) for name, values in rows.items()}
     better = better.reshape(-1)
@@ -116,7 +133,7 @@ def learn(net, memory, rows, better, rate, rng):
     return net, memory
 
 
-def win_rate(net, opponent, count):
+def win_rate(net: Net, opponent: str, count: int) -> str:
     """The share of the victory against a bot, half of the games from each seat, and its interval, in words."""
     games, shares = VectorEnv("duel", count, opponents=opponent, seat=None), []
     games.reset(seed=1_000_000)
@@ -132,7 +149,7 @@ def win_rate(net, opponent, count):
     return f"wins {rate:.1%} of {count} games against {opponent} ({low:.1%} to {high:.1%})"
 
 
-def main():
+def main() -> None:
     """Measure, learn, measure again."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--choices", type=int, default=1_500_000, help="to learn from (1500000)")

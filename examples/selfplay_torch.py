@@ -11,6 +11,7 @@ not learnt from; beside the rate stands the interval that holds the true one in 
 
 import argparse
 import time
+from typing import Any
 
 import numpy as np
 import torch
@@ -25,33 +26,37 @@ MINIBATCH, EPOCHS = 2048, 2
 WIDTH, RATE = 128, 1e-3
 TRACE, CLIP, ENTROPY, VALUE = 0.95, 0.2, 0.01, 0.5  # games end soon: nothing is discounted
 LOOK = features("duel")
+Array = np.ndarray[Any, Any]
+Rows = dict[str, Array]  # of what was played, by name: a row a step
 
 
 class Network(nn.Module):
     """Features that are lit → a logit for each action, and what whoever has to choose may expect, from -1 to 1."""
 
-    def __init__(self, actions):
+    def __init__(self, actions: int) -> None:
         super().__init__()
         self.first = nn.EmbeddingBag(LOOK.size + 1, WIDTH, mode="sum", padding_idx=LOOK.size)
         nn.init.normal_(self.first.weight, std=0.06)  # some hundred features are lit
         self.second, self.policy, self.value = nn.Linear(WIDTH, WIDTH), nn.Linear(WIDTH, actions), nn.Linear(WIDTH, 1)
         nn.init.normal_(self.policy.weight, std=0.01)
 
-    def forward(self, lit, masks):
+    def forward(self, lit: torch.Tensor, masks: torch.Tensor) -> tuple[Categorical, torch.Tensor]:
         thought = torch.relu(self.first(lit))
         thought = thought + torch.relu(self.second(thought))
         logits = self.policy(thought).masked_fill(masks == 0, -1e9)
         return Categorical(logits=logits), torch.tanh(self.value(thought)).squeeze(1)
 
 
-def lit_in(observations):
+def lit_in(observations: Array) -> torch.Tensor:
     """What is lit in each row, as the network takes it."""
     return torch.from_numpy(LOOK.lit(observations)[0])
 
 
-def play(network, games):
+def play(network: Network, games: VectorEnv) -> Rows:
     """So many steps of all games, as arrays with a row a step."""
-    rows = {name: [] for name in ("seen", "masks", "players", "actions", "logs", "values", "gains", "ended")}
+    rows: dict[str, list[Any]] = {
+        name: [] for name in ("seen", "masks", "players", "actions", "logs", "values", "gains", "ended")
+    }
     for _ in range(STEPS):
         before = games.observations.copy(), games.masks.copy(), games.players.copy()
         with torch.no_grad():
@@ -65,7 +70,7 @@ def play(network, games):
     return {name: np.stack(values) for name, values in rows.items()}
 
 
-def advantages(rows, games, network):
+def advantages(rows: Rows, games: VectorEnv, network: Network) -> Array:
     """How much better each choice was than expected (GAE). What is good for the other seat is bad for this one."""
     with torch.no_grad():
         next_value = network(lit_in(games.observations), torch.from_numpy(games.masks))[1].numpy()
@@ -78,10 +83,12 @@ def advantages(rows, games, network):
     return found
 
 
-def learn(network, optimiser, rows, better, rng):
+def learn(
+    network: Network, optimiser: torch.optim.Optimizer, rows: Rows, found: Array, rng: np.random.Generator
+) -> None:
     """Some passes over what was played."""
     flat = {name: values.reshape(STEPS * GAMES, *values.shape[2:]) for name, values in rows.items()}
-    better = torch.from_numpy(better.reshape(-1)).float()
+    better = torch.from_numpy(found.reshape(-1)).float()
     returns = better + torch.from_numpy(flat["values"])
     for _ in range(EPOCHS):
         for chosen in np.split(rng.permutation(STEPS * GAMES), STEPS * GAMES // MINIBATCH):
@@ -99,7 +106,7 @@ def learn(network, optimiser, rows, better, rng):
             optimiser.step()
 
 
-def win_rate(network, opponent, count):
+def win_rate(network: Network, opponent: str, count: int) -> str:
     """The share of the victory against a bot, half of the games from each seat, and its interval, in words."""
     games, shares = VectorEnv("duel", count, opponents=opponent, seat=None), []
     games.reset(seed=1_000_000)
@@ -117,7 +124,7 @@ def win_rate(network, opponent, count):
     return f"wins {rate:.1%} of {count} games against {opponent} ({low:.1%} to {high:.1%})"
 
 
-def main():
+def main() -> None:
     """Measure, learn, measure again."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--choices", type=int, default=1_500_000, help="to learn from (1500000)")

@@ -22,7 +22,7 @@ from bluemoon.envs import duel_v0
 GAMES = 8
 
 
-def main():
+def main() -> None:
     """Learn in the second seat, and tell how it goes."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--rounds", type=int, default=10, help="of learning (10)")

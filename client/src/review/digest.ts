@@ -1,8 +1,8 @@
 // A whole review in few numbers, as lists show it (server/review/digest.py).
+import { MOST_MOMENTS } from "../wire/agreed";
 import type { Account, Digest } from "../wire/types";
 import { endsOf, type Chances } from "./chart";
 
-const MOST_MOMENTS = 24;
 const rounded = (value: number, places: number): number => Number(value.toFixed(places));
 
 /** Chances at a few ends of turns, to a hundredth, and how well everybody decided. */

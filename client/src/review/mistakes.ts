@@ -1,10 +1,8 @@
 // Learning from the own mistakes: which decisions are asked again, and what is to be said of another choice.
+import { CLEAR, FINE } from "../wire/agreed";
 import type { JudgedMove } from "../wire/types";
 
 export const MOST_ASKED = 10;
-/** Less is called fine, and nearer than two standard errors nothing is said: docs/analysis.md. */
-const FINE = 0.02;
-const CLEAR = 2;
 
 /** A move of which something is said: it was a choice, and another was clearly better. */
 export type Mistake = JudgedMove &

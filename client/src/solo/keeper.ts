@@ -8,52 +8,70 @@ import type { LogEntry, Table } from "./table";
 
 export const keptOf = (table: Table): Kept => ({ id: table.header.id, header: table.header, line: lineOf(table) });
 
-/** Continues what is kept of a table whose last entry is of that time. What could not be kept is tried again with what
-    follows: a log has no holes. */
+/** Continues what is kept of a table whose last entry is of that time. */
 export function keeper(last: number, ontrouble: Trouble): Keeper {
-  const waiting: LogEntry[] = [];
-  let isWriting = false;
+  const log = new KeptLog(last, ontrouble);
+  return (table, entries) => {
+    log.add(entries);
+    afterPaint((isLeaving) => void (isLeaving ? log.leave(table) : log.write(table)));
+  };
+}
 
-  /** Everything that waits, in one go. */
-  async function send(table: Table): Promise<void> {
-    const news = waiting.splice(0);
-    if (news.length === 0) return;
-    try {
-      await keep(keptOf(table), news);
-      last = news.at(-1)!.at;
-    } catch (error) {
-      waiting.push(...news);
-      waiting.sort((one, other) => one.seq - other.seq);
-      throw error;
-    }
+/** What could not be kept is tried again with what follows: a log has no holes. */
+class KeptLog {
+  #last: number;
+  readonly #ontrouble: Trouble;
+  readonly #waiting: LogEntry[] = [];
+  #isWriting = false;
+
+  constructor(last: number, ontrouble: Trouble) {
+    this.#last = last;
+    this.#ontrouble = ontrouble;
   }
 
-  async function sendAll(table: Table): Promise<void> {
-    for (let next = waiting[0]; next; next = waiting[0]) {
-      if (!(await isKept(table.header.id, next.seq - 1, last)) && waiting[0] === next) throw new GoneOn();
-      await send(table);
-    }
+  add(entries: readonly LogEntry[]): void {
+    this.#waiting.push(...entries);
   }
 
-  async function write(table: Table): Promise<void> {
-    if (isWriting) return;
-    isWriting = true;
-    const leave = () => void send(table).catch(ontrouble);
+  async write(table: Table): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    const leave = () => void this.leave(table);
     addEventListener("pagehide", leave);
     try {
-      await sendAll(table);
+      await this.#sendAll(table);
       setLoose(table.header.id, false);
     } catch (error) {
       setLoose(table.header.id, error instanceof NotKept);
-      ontrouble(error);
+      this.#ontrouble(error);
     } finally {
       removeEventListener("pagehide", leave);
-      isWriting = false;
+      this.#isWriting = false;
     }
   }
 
-  return (table, entries) => {
-    waiting.push(...entries);
-    afterPaint((isLeaving) => void (isLeaving ? send(table).catch(ontrouble) : write(table)));
-  };
+  /** The page goes: nobody can wait for one entry after the other. */
+  leave = (table: Table): Promise<void> => this.#send(table).catch(this.#ontrouble);
+
+  async #sendAll(table: Table): Promise<void> {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      const goesOn = await isKept(table.header.id, next.seq - 1, this.#last);
+      if (!goesOn && this.#waiting[0] === next) throw new GoneOn();
+      await this.#send(table);
+    }
+  }
+
+  /** Everything that waits, in one go. */
+  async #send(table: Table): Promise<void> {
+    const news = this.#waiting.splice(0);
+    if (news.length === 0) return;
+    try {
+      await keep(keptOf(table), news);
+      this.#last = news.at(-1)!.at;
+    } catch (error) {
+      this.#waiting.push(...news);
+      this.#waiting.sort((one, other) => one.seq - other.seq);
+      throw error;
+    }
+  }
 }

@@ -1,5 +1,6 @@
 // One table in the page: a fold over its log, as at a server's table (server/table/table.py). Nothing here waits or writes.
 import type { State } from "../engine/rules";
+import { STAND_IN } from "../wire/agreed";
 import type { Event, Level, Status } from "../wire/types";
 import { hasChance, type Carried } from "./execution";
 import type { Agreed, Chair, Dealt, Step, TableGame, Tabletop } from "./tableGame";
@@ -43,8 +44,6 @@ export type Header = {
   /** the table of the rematch */
   next: string | null;
 };
-
-const FILLED_WITH: Level = "medium"; // whoever leaves a game that goes on gets such a bot
 
 export class Table<Happened = unknown> implements Tabletop<Happened> {
   /** What is kept besides the log: who sat there at first, not who plays for whom now. */
@@ -247,7 +246,7 @@ export class Table<Happened = unknown> implements Tabletop<Happened> {
   /** T9.3 If the game goes on, a bot plays there from now on, and what the seat had asked for is forgotten. */
   #concede(seat: number): Event {
     this.conceded = new Set([...this.conceded, seat]);
-    if (!this.isOverWithout(this.conceded)) this.#seat(seat, FILLED_WITH);
+    if (!this.isOverWithout(this.conceded)) this.#seat(seat, STAND_IN);
     if (this.asking && this.conceded.has(this.asking.seat)) this.asking = null;
     return { e: "concede", p: seat };
   }

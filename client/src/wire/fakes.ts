@@ -153,32 +153,42 @@ export const fakeTerms: DuelTerms = {
   winner: null,
 };
 
+const fakeSide = {
+  people: "hoax" as const,
+  leader: "hoax-0",
+  hand: ["hoax-1"],
+  cards: 1,
+  disclosed: [],
+  deck: 24,
+  beneath: 0,
+  discard: 0,
+  discard_top: null,
+  stack: 0,
+  stack_top: null,
+  leading: null,
+  combat: [],
+  support: [],
+  lying: 0,
+  ships: [],
+  void_texts: [],
+  totals: [0, 0],
+  shields: [false, false],
+};
+
+const goOn = {
+  cards: [],
+  words: [{ word: "next", number: null, action: "next", prospect: null }],
+  ahead: [],
+  announces: false,
+  seen: [],
+  demands: [],
+};
+
 /** A duel in which this seat has to choose. */
 export function fakeDuel(
   seq: number,
   { seat = 0, toChoose = 0, mine = [true, false] }: { seat?: number | null; toChoose?: number; mine?: boolean[] } = {},
 ): Position {
-  const side = {
-    people: "hoax" as const,
-    leader: "hoax-0",
-    hand: ["hoax-1"],
-    cards: 1,
-    disclosed: [],
-    deck: 24,
-    beneath: 0,
-    discard: 0,
-    discard_top: null,
-    stack: 0,
-    stack_top: null,
-    leading: null,
-    combat: [],
-    support: [],
-    lying: 0,
-    ships: [],
-    void_texts: [],
-    totals: [0, 0],
-    shields: [false, false],
-  };
   const view = {
     turn: 0,
     fight: 1,
@@ -194,22 +204,12 @@ export function fakeDuel(
     dragons: [0, 0],
     question: null,
     picked: [],
-    sides: [side, { ...side, hand: null }],
+    sides: [fakeSide, { ...fakeSide, hand: null }],
     ending: null,
     winner: null,
     crystals: 0,
   };
-  const choices =
-    toChoose === seat
-      ? {
-          cards: [],
-          words: [{ word: "next", number: null, action: "next", prospect: null }],
-          ahead: [],
-          announces: false,
-          seen: [],
-          demands: [],
-        }
-      : null;
+  const choices = toChoose === seat ? goOn : null;
   const board: DuelBoard = { game: "duel", view, counts: [], choices, figures: null };
   const position = fakePosition(seq, { seat, mine });
   return { ...position, table: { ...position.table, terms: fakeTerms }, board };

@@ -9,6 +9,7 @@ import type {
   Because,
   Board,
   Entry,
+  Level,
   News,
   Position,
   Refusal,
@@ -27,7 +28,7 @@ type Command =
   | { t: "ask_undo" }
   | { t: "answer_undo"; accept: boolean }
   | { t: "concede" }
-  | { t: "bot"; level: "easy" | "medium" | "hard" | "master" | null };
+  | { t: "bot"; level: Level | null };
 
 /** Told when something happened; `show` puts the new position on the table. */
 export type Teller = {
@@ -211,7 +212,7 @@ export class TableStore implements Listener {
   askUndo = (): Promise<boolean> => this.#command({ t: "ask_undo" });
   answerUndo = (accept: boolean): Promise<boolean> => this.#command({ t: "answer_undo", accept });
   concede = (): Promise<boolean> => this.#command({ t: "concede" });
-  callBot = (seat: number, level: "medium" | null): Promise<boolean> => this.#command({ t: "bot", level }, seat);
+  callBot = (seat: number, level: Level | null): Promise<boolean> => this.#command({ t: "bot", level }, seat);
 
   /** What would come of these actions. */
   async try(actions: string[], byHand = false): Promise<Trial | Refused> {

@@ -85,9 +85,8 @@ def blank(kind: Layout) -> Any:
 
 
 def copy_into(target: Record, source: Record) -> None:
-    """Every field of a record into another one of its kind. (`overloads` writes it out for compilers.)"""
-    for field in source.dtype.names or ():
-        target[field] = source[field]
+    """A record into another one of its kind, at once. (`overloads` writes it out for compilers, field by field.)"""
+    target.setfield(source, target.dtype)
 
 
 def per_record(records: Array, values: ArrayLike) -> Array:

@@ -1,6 +1,6 @@
 """What every active card of a side counts in an element, and why: an account of what the rules that count tell."""
 
-from bluemoon.core.bits import has
+from bluemoon.core.bits import has, lowest
 from bluemoon.core.record import record
 from bluemoon.core.rule import rule
 from bluemoon.core.story import close_book, open_book
@@ -48,13 +48,16 @@ def give_account(state, tables, player, element, book, account):
 def note_cards(state, tables, player, element, account):
     """The active cards in the order they came, as they are printed, and who ignores them."""
     side = state.side[player]
+    cards, ignored = active_cards(side), int(side.ignored)
     account.cards = 0
     for place in range(CARDS):
         account.value[place], account.printed[place], account.ignorers[place] = 0, 0, 0
-        if has(active_cards(side), place):
-            account.printed[place] = printed(state, tables, player, place, element)
-            put_in_order(side, place, account)
-        if has(active_cards(side) & side.ignored, place):
+    while cards != 0:
+        place = lowest(cards)
+        cards &= cards - 1
+        account.printed[place] = printed(state, tables, player, place, element)
+        put_in_order(side, place, account)
+        if has(ignored, place):
             account.ignorers[place] = ignorers_of(state, player, place)
 
 

@@ -11,7 +11,7 @@ from bluemoon.duel.questions.pay import left_to_pay
 from bluemoon.duel.questions.switch import looked_through
 from bluemoon.duel.rules.cards import area_cards, card_on, deck_size, hand_size, is_good_bluff, pile_size
 from bluemoon.duel.rules.demands import Asks, amount_of, asks_for, forces_retreat, open_demands, possible_demands
-from bluemoon.duel.rules.dragons import dragon_lead, dragons_of
+from bluemoon.duel.rules.dragons import crystals_for, dragon_lead, dragons_of
 from bluemoon.duel.rules.news import SOURCE, News, Why
 from bluemoon.duel.rules.precedence import silencers_of, void_texts
 from bluemoon.duel.rules.ships import aboard
@@ -29,6 +29,7 @@ __all__ = [
     "area_cards",
     "asks_for",
     "card_on",
+    "crystals_for",
     "deck_size",
     "dragon_lead",
     "dragons_of",

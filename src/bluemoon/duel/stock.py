@@ -10,7 +10,7 @@ from bluemoon.duel.questions.pay import left_to_pay
 from bluemoon.duel.questions.switch import looked_through
 from bluemoon.duel.rules.cards import area_cards, deck_size, hand_size, is_good_bluff, pile_size
 from bluemoon.duel.rules.demands import Asks, amount_of, asks_for, forces_retreat, open_demands, possible_demands
-from bluemoon.duel.rules.dragons import dragons_of
+from bluemoon.duel.rules.dragons import crystals_for, dragons_of
 from bluemoon.duel.rules.precedence import silencers_of, void_texts
 from bluemoon.duel.rules.ships import aboard
 from bluemoon.duel.rules.values import is_matched, missing, total_to_match
@@ -30,6 +30,7 @@ SIDE_STOCK = record(
     ("stack", "i2"),
     ("lying", "i2"),  # cards that count for dragons
     ("dragons", "i2"),
+    ("crystals", "i2"),  # that the game would bring if it ended now, and was won here
 )
 STANDING = record(
     "Standing",
@@ -93,7 +94,7 @@ def take_stock_of_side(state, tables, player, stock):
     stock.beneath = size(side.beneath) + side.hidden_beneath
     stock.stack = size(side.stack)
     stock.lying = area_cards(state, player)
-    stock.dragons = dragons_of(state, player)
+    stock.dragons, stock.crystals = dragons_of(state, player), crystals_for(state, player)
     stock.void = void_texts(state, player)
     stock.good_bluffs = 0
     for place in range(CARDS):

@@ -7,6 +7,7 @@ deals the others at random, consistent with all the seat has seen.
 
 from bluemoon.core.bits import bit, has, lowest, nth, size
 from bluemoon.core.dice import hide_dice, load_dice, roll
+from bluemoon.core.record import copy_into
 from bluemoon.core.rule import rule
 from bluemoon.duel.choice import has_choice
 from bluemoon.duel.legal import may_close_characters, offer, shown_stage, to_move
@@ -33,9 +34,9 @@ def conceal(state, tables, seat):
     conceal_picks(state, seat)
     stage = shown_stage(state, seat)
     is_kept = (state.stage == Stage.CHARACTER or state.stage == Stage.SUPPORT) and not state.learnt
+    if not is_kept:
+        clear_kept(state)
     for player in range(2):
-        if not is_kept:
-            clear_side(state.kept[player])
         if player == seat:
             continue
         open_card = card_on_its_way(state, player)
@@ -47,6 +48,13 @@ def conceal(state, tables, seat):
         if state.deck[player].built:
             conceal_list(state, tables, player)
     state.stage = stage
+
+
+@rule
+def clear_kept(state):
+    """No position is kept to which one could go back."""
+    clear_side(state.kept[0])
+    copy_into(state.kept[1], state.kept[0])
 
 
 @rule
@@ -114,7 +122,7 @@ def forget(state, tables, seat):
         else:
             side.hidden_hand += size(side.hand & ~side.disclosed)
             side.hand &= side.disclosed
-        clear_side(state.kept[player])
+    clear_kept(state)
 
 
 # ---- imagining

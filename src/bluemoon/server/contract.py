@@ -2,7 +2,8 @@
 
 FOLDER/openapi.json holds every route, and every message of the socket among its schemas; FOLDER/printed.json what is
 printed on the components of the city, FOLDER/cards.json on the cards of the duel; FOLDER/limits.json how much there may
-be of what people write, build and draw. With --check nothing is written: a file that differs is named.
+be of what people write, build and draw; FOLDER/agreed.json what page and server hold alike where both do it. With
+--check nothing is written: a file that differs is named.
 """
 
 import json
@@ -14,17 +15,22 @@ from typing import Any
 from fastapi import FastAPI
 from pydantic import TypeAdapter
 
+from bluemoon.analysis.bands import CLEAR, LEAST, NOTED
+from bluemoon.bots.city.ways import MOST_OTHERS
 from bluemoon.core.refusal import BlueMoonError
 from bluemoon.duel.inspection import MOST_MOONS
+from bluemoon.duel.match import SINGLE
 from bluemoon.duel.state import CARDS, HAND_SIZE
 from bluemoon.server.city.printed import printed_facts
 from bluemoon.server.duel.printed import printed_cards, printed_limits
 from bluemoon.server.http.api import router
 from bluemoon.server.limits import MOST_COMMENTS
+from bluemoon.server.table.chairs import FILLED_WITH
 from bluemoon.server.wire.base import LONGEST_NAME, Problem
 from bluemoon.server.wire.comments import LONGEST_COMMENT, MOST_MARKS
 from bluemoon.server.wire.duel import LONGEST_DECK_NAME, LONGEST_DECK_TEXT
 from bluemoon.server.wire.messages import ANSWER, REQUEST
+from bluemoon.server.wire.review import MOST_MOMENTS
 from bluemoon.server.wire.together import TOGETHER_ANSWER, TOGETHER_REQUEST
 
 REFERENCE = "#/components/schemas/{model}"
@@ -75,6 +81,7 @@ def files() -> dict[str, str]:
         "printed.json": printed_facts(),
         "cards.json": printed_cards(),
         "limits.json": limits(),
+        "agreed.json": agreed(),
     }
     return {name: _written(content) for name, content in contents.items()}
 
@@ -84,6 +91,12 @@ def limits() -> dict[str, int]:
     said = {"comment": LONGEST_COMMENT, "comments": MOST_COMMENTS, "marks": MOST_MARKS}
     written = {"name": LONGEST_NAME, **said, "deckName": LONGEST_DECK_NAME, "deckText": LONGEST_DECK_TEXT}
     return {**written, "deckCards": CARDS, "deckMoons": MOST_MOONS, "hand": HAND_SIZE, **printed_limits()}
+
+
+def agreed() -> dict[str, float | str]:
+    """From which loss on there is a verdict, and how sure; how long lists are; who plays for one who left."""
+    judging = {"fine": LEAST[NOTED], "clear": CLEAR}
+    return {**judging, "moments": MOST_MOMENTS, "otherWays": MOST_OTHERS, "standIn": FILLED_WITH, "singleGoal": SINGLE}
 
 
 def _written(content: Any) -> str:

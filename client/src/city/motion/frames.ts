@@ -28,39 +28,40 @@ export function framesOf(flight: Flight, source: DOMRect, target: DOMRect): Keyf
     case "land":
       return [{ transform: at(from, "scale(.6)"), easing: EASE.land }, { transform: at(to) }];
     case "climb":
-      return [
-        { transform: at(from), easing: EASE.glide },
-        { transform: at(between(from, to, 0.6, 30), "scale(1.3)"), offset: 0.6 },
-        { transform: at(to) },
-      ];
+      return past(from, to, { share: 0.6, lift: 30, more: "scale(1.3)" });
     case "glide":
-      return [
-        { transform: at(from), easing: EASE.glide },
-        { transform: at(between(from, to, 0.5), "rotate(-6deg)"), offset: 0.5 },
-        { transform: at(to) },
-      ];
+      return past(from, to, { share: 0.5, lift: 0, more: "rotate(-6deg)" });
     case "fly":
-      return [
-        { transform: at(from), easing: EASE.glide },
-        { transform: at(between(from, to, 0.5, 24), "scale(1.15) rotate(-6deg)"), offset: 0.5 },
-        { transform: at(to) },
-      ];
+      return past(from, to, { share: 0.5, lift: 24, more: "scale(1.15) rotate(-6deg)" });
     case "count":
-      return [
-        { transform: at(from, "scale(.6)"), opacity: 0, easing: EASE.out },
-        { transform: at(between(from, to, 0.12, 34), "scale(1.25)"), opacity: 1, offset: 0.3, easing: EASE.glide },
-        { transform: at(to, "scale(.8)"), opacity: 1, offset: 0.96 },
-        { transform: at(to, "scale(.8)"), opacity: 0 },
-      ];
+      return counted(from, to);
     default:
-      return [
-        { transform: at(from), opacity: 1, easing: EASE.out },
-        { transform: at(between(from, to, 0.5, 40), "rotate(8deg) scale(1.08)"), offset: 0.5 },
-        { transform: at(to, "scale(.7)"), opacity: 1, offset: 0.94 },
-        { transform: at(to, "scale(.6)"), opacity: 0 },
-      ];
+      return thrown(from, to);
   }
 }
+
+/** Gliding, past one point on the way that gives the glide its look. */
+const past = (from: Point, to: Point, way: { share: number; lift: number; more: string }): Keyframe[] => [
+  { transform: at(from), easing: EASE.glide },
+  { transform: at(between(from, to, way.share, way.lift), way.more), offset: way.share },
+  { transform: at(to) },
+];
+
+/** A number rises where something was gained, and is counted where it belongs. */
+const counted = (from: Point, to: Point): Keyframe[] => [
+  { transform: at(from, "scale(.6)"), opacity: 0, easing: EASE.out },
+  { transform: at(between(from, to, 0.12, 34), "scale(1.25)"), opacity: 1, offset: 0.3, easing: EASE.glide },
+  { transform: at(to, "scale(.8)"), opacity: 1, offset: 0.96 },
+  { transform: at(to, "scale(.8)"), opacity: 0 },
+];
+
+/** In an arc, turning, and gone where it lands. */
+const thrown = (from: Point, to: Point): Keyframe[] => [
+  { transform: at(from), opacity: 1, easing: EASE.out },
+  { transform: at(between(from, to, 0.5, 40), "rotate(8deg) scale(1.08)"), offset: 0.5 },
+  { transform: at(to, "scale(.7)"), opacity: 1, offset: 0.94 },
+  { transform: at(to, "scale(.6)"), opacity: 0 },
+];
 
 /** One hop a step. */
 function hops(from: Point, to: Point, count: number): Keyframe[] {

@@ -1,12 +1,11 @@
 // What would come of some actions, tried in an imagined world (server/city/preview.py): nothing in the answer is more than
 // the player knows.
 import type { State } from "../../engine/rules";
+import { MOST_OTHERS } from "../../wire/agreed";
 import type { CityTrial, Event, Gain, Payment } from "../../wire/types";
 import type { City } from "./city";
 import { CityExecution } from "./execute";
 import { Paid } from "./paid";
-
-const MOST_OTHERS = 3;
 
 const isPaying = (city: City, state: State): boolean => ["colour", "payment"].includes(city.phase(state));
 

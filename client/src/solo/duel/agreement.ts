@@ -1,5 +1,6 @@
 // What a table of the duel agrees on, and with which decks it is played (server/duel/agreement.py). The page plays single
 // games; matches, and decks that are laid ready in secret, are a matter of the server.
+import { SINGLE_GOAL } from "../../wire/agreed";
 import type { DeckWish, DuelOptions, DuelTerms, GameBooked, People } from "../../wire/types";
 import type { Agreed, Dealt, Tabletop } from "../tableGame";
 import { Refused } from "../refused";
@@ -8,7 +9,6 @@ import type { Happened } from "./events";
 
 const RANDOM = "random";
 const BY_LOT: DeckWish = { people: RANDOM, cards: null, name: null };
-const GOAL = 1; // crystal: any victory wins a single game
 
 export const optionsOf = ({ options }: Agreed): DuelOptions => options as DuelOptions;
 
@@ -31,10 +31,10 @@ export function drawnByLot(duel: Duel, wishes: readonly (DeckWish | null)[], fre
   return decks.map((deck, seat) => (peoples[seat] === null ? { ...BY_LOT, people: leaders[seat] as People } : deck));
 }
 
-/** Of a game that is over, the winner's; T9.4 if the other conceded, one and one for each dragon on that side. */
+/** Of a game that is over, the winner's; T9.4 if the other conceded, as the dragons lie then. */
 export function crystalsWon(duel: Duel, { state, conceded, winners }: Tabletop<Happened>): number {
   if (conceded.size === 0) return duel.read(state).get("crystals");
-  return 1 + duel.standing(state).row("side", winners[0]!).get("dragons");
+  return duel.standing(state).row("side", winners[0]!).get("crystals");
 }
 
 /** What the table agreed on (server/duel/terms.py). Who plays both seats knows of each deck what the other may know. */
@@ -56,7 +56,7 @@ export function termsOf(duel: Duel, table: Tabletop<Happened>): DuelTerms {
       name: own.length === 1 && own[0] === seat ? (name ?? null) : null,
     })),
     has_chosen: decks.map(() => true),
-    goal: GOAL,
+    goal: SINGLE_GOAL,
     crystals: decks.map((_, seat) =>
       games.reduce((sum, { winner, crystals }) => (winner === seat ? sum + crystals : sum), 0),
     ),

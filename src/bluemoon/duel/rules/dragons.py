@@ -61,10 +61,16 @@ def score_game(state):
     """D-END-4, D-END-6, D-END-7 Whoever has dragons wins; with none, whoever ran out first loses."""
     if state.dragons != 0:
         winner = 0 if state.dragons > 0 else 1
-        end_game(state, Ending.DRAGONS, winner, 1 + abs(state.dragons))
+        end_game(state, Ending.DRAGONS, winner, crystals_for(state, winner))
         return
-    loser = 0 if is_first_out(state, 0) else 1
-    end_game(state, Ending.RAN_OUT, other(loser), 1)
+    winner = 1 if is_first_out(state, 0) else 0
+    end_game(state, Ending.RAN_OUT, winner, crystals_for(state, winner))
+
+
+@rule
+def crystals_for(state, winner):
+    """D-END-4, D-END-6 One crystal, and one for each dragon on the winner's side."""
+    return 1 + dragons_of(state, winner)
 
 
 @rule

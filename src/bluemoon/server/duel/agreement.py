@@ -6,7 +6,7 @@ from typing import Any
 from bluemoon.duel.deck import problems_of
 from bluemoon.duel.match import GOAL, RANDOM, SINGLE, Match, leaders_by_lot
 from bluemoon.duel.options import DeckWords
-from bluemoon.duel.published import dragons_of
+from bluemoon.duel.published import crystals_for
 from bluemoon.server.table.chance import fresh_seed
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Tabletop
@@ -93,10 +93,8 @@ def games_of(table: Tabletop) -> list[GameBooked]:
 
 
 def crystals_won(table: Tabletop) -> int:
-    """Of a game that is over, the winner's; T9.4 if the other conceded, one and one for each dragon on that side."""
-    if table.conceded:
-        return 1 + int(dragons_of(table.state, table.winners[0]))
-    return int(table.state.crystals)
+    """Of a game that is over, the winner's; T9.4 if the other conceded, as the dragons lie then."""
+    return int(crystals_for(table.state, table.winners[0]) if table.conceded else table.state.crystals)
 
 
 def agreed_first(options: DuelOptions, first: int | None) -> Agreed:
