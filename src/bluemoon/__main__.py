@@ -4,4 +4,5 @@ import sys
 
 from bluemoon.cli import main
 
-sys.exit(main())
+if __name__ == "__main__":  # processes of ours read this file, too
+    sys.exit(main())

@@ -4,6 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from bluemoon.server.live.fair_queue import FairQueue
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.tidings import ALONE
 from bluemoon.server.storage.store import Guest
 from bluemoon.server.table.record import Record
 from bluemoon.server.table.refusals import TableRefused
@@ -15,7 +16,7 @@ from bluemoon.server.wire.tables import Lobby, NewTable, SitDown
 class FakeHall(Hall):
     """Remembers what it was asked; refuses what it was told to refuse."""
 
-    tables, warm = 3, True
+    tables, warm, tidings = 3, True, ALONE
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []

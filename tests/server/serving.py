@@ -49,11 +49,20 @@ class LoadedDice:
 
 
 class Server:
-    """`bluemoon serve` on a port and a database of its own; perhaps with a short grace of so many seconds, and dice."""
+    """`bluemoon serve` on a port and a database of its own; perhaps with a short grace of so many seconds, and dice.
+
+    Or on a database that others serve, too: then the file only gives its log a name.
+    """
 
     def __init__(
-        self, file: Path, *options: str, short_grace: float | None = None, dice: LoadedDice | None = None
+        self,
+        file: Path,
+        *options: str,
+        short_grace: float | None = None,
+        dice: LoadedDice | None = None,
+        database: str | None = None,
     ) -> None:
+        self.database = database or str(file)
         self.file, self.port, self.options, self.short_grace = file, free_port(), options, short_grace
         self.dice = dice
         self.address = f"127.0.0.1:{self.port}"
@@ -63,7 +72,7 @@ class Server:
     def start(self) -> float:
         """Start it and wait until it answers; the seconds that took."""
         began, patience = time.perf_counter(), PATIENCE if self.dice is None else COMPILING
-        how = (self.port, self.file, self.lines, self.options, self.short_grace, self.dice)
+        how = (self.port, self.database, self.lines, self.options, self.short_grace, self.dice)
         self.process = FORKS.Process(target=_run, args=how, name="bluemoon serve")
         self.process.start()
         while not self.is_well():
@@ -102,10 +111,7 @@ class Server:
 
     def errors(self) -> list[Message]:
         """What it wrote down as its own fault."""
-        written = self.lines.read_text(encoding="utf-8").split("\n")
-        told: list[Message] = [json.loads(line) for line in written if line.startswith("{")]
-        assert told
-        return [line for line in told if line["level"] in ("error", "critical")]
+        return errors_in(self.lines)
 
     def __enter__(self) -> Self:
         self.start()
@@ -115,9 +121,17 @@ class Server:
         self.kill()
 
 
+def errors_in(lines: Path) -> list[Message]:
+    """What a server or a worker wrote down as its own fault."""
+    written = lines.read_text(encoding="utf-8").split("\n")
+    told: list[Message] = [json.loads(line) for line in written if line.startswith("{")]
+    assert told
+    return [line for line in told if line["level"] in ("error", "critical")]
+
+
 def _run(
     port: int,
-    file: Path,
+    database: str,
     lines: Path,
     options: tuple[str, ...],
     short_grace: float | None,
@@ -135,7 +149,7 @@ def _run(
     written = os.open(lines, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(written, 1)
     os.dup2(written, 2)
-    sys.exit(main(["serve", "--port", str(port), "--db", str(file), "--log-level", "info", *options]))
+    sys.exit(main(["serve", "--port", str(port), "--db", database, "--log-level", "info", *options]))
 
 
 def tell_chances_of_the_search() -> None:

@@ -24,9 +24,10 @@ from bluemoon.cli.serve import serve
 from bluemoon.cli.stats import StatsCommand, stats
 from bluemoon.cli.warm import warm
 from bluemoon.cli.watch import watch
+from bluemoon.cli.work import work
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
-ALL = (play, learn_to_play, serve, page, check, backup, watch, hint, replay, analyse, record, golden, bench, warm)
+ALL = (play, learn_to_play, serve, work, page, check, backup, watch, hint, replay, analyse, record, golden, bench, warm)
 for command in ALL:
     app.command()(command)
 app.command(cls=StatsCommand)(stats)

@@ -15,6 +15,7 @@ BROUGHT = {
         *COMMAND, "alembic", "fastapi", "itsdangerous", "matplotlib", "PIL", "prometheus_client", "pydantic",
         "sqlalchemy", "starlette", "structlog", "uvicorn", "httptools", "websockets",
     ),
+    "cluster": ("psycopg", "redis"),
     "arena": (*COMMAND, "matplotlib", "openskill", "ray"),
     "envs": ("gymnasium", "pettingzoo", "pyarrow", "matplotlib", "PIL"),
     "openspiel": ("pyspiel",),
@@ -23,9 +24,10 @@ BROUGHT = {
 }  # fmt: skip
 OF_WORDS = {
     **dict.fromkeys(("page", "warm")),
-    **dict.fromkeys(("play", "learn-to-play", "serve", "check", "backup", "watch", "hint", "replay"), "play"),
+    **dict.fromkeys(("play", "learn-to-play", "serve", "check", "backup", "move", "watch", "hint", "replay"), "play"),
     **dict.fromkeys(("analyse", "record", "golden", "bench", "deck", "puzzles"), "play"),
     **dict.fromkeys(("arena", "stats"), "arena"),
+    "work": "cluster",
     "learn": "learn",
 }  # every word of the command, and what it needs first; None: nothing
 

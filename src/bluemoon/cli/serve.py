@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bluemoon.cli.extras import need
 from bluemoon.cli.numbers import amount, whole
 from bluemoon.core.refusal import BadOption
 
@@ -24,7 +25,24 @@ Port = Annotated[
 ]
 Database = Annotated[
     str | None,
-    typer.Option(metavar="FILE", help="Where games are kept: a file, or the URL of a database.", show_default=False),
+    typer.Option(
+        metavar="FILE",
+        envvar="BLUEMOON_DB",
+        help="Where games are kept: a file, or the URL of a database.",
+        show_default=False,
+    ),
+]
+Redis = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BLUEMOON_REDIS",
+        help="Where several processes tell each other what happens, like redis://127.0.0.1:6379/0.",
+        show_default=False,
+    ),
+]
+Processes = Annotated[
+    int, typer.Option(metavar="NUMBER", parser=whole("processes", 1, 64), help="So many, on PostgreSQL with Redis.")
 ]
 KeepOpen = Annotated[float, days("keep-open", "Close tables that wait for players so long. 0: never.")]
 KeepGames = Annotated[float | None, days("keep-games", "Delete games nobody touched so long, over or not. (never)")]
@@ -60,6 +78,8 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = None,
     db: Database = None,
+    redis: Redis = None,
+    processes: Processes = 1,
     keep_open: KeepOpen = 30,
     keep_games: KeepGames = None,
     proxy: Proxy = None,
@@ -84,17 +104,29 @@ def serve(
     Behind a proxy on this machine (docs/operations.md says how):
 
       bluemoon serve --proxy 127.0.0.1 --root-path /bluemoon
+
+    With several processes (docs/operations.md says how):
+
+      bluemoon serve --db postgresql+psycopg://moon@127.0.0.1/moon --redis redis://127.0.0.1 --processes 4
     """
     level = level_of(log_level)
     from bluemoon.server.live.chosen_bots import chosen_bots
-    from bluemoon.server.serve import Surroundings
+    from bluemoon.server.serve import House, Surroundings
     from bluemoon.server.serve import serve as serve_tables
     from bluemoon.server.storage.retention import Retention
 
     around = Surroundings.of(proxy, root_path, metrics_token)
     retention = Retention(keep_open or None, keep_games or None)
-    bots = chosen_bots(bot or ())
-    serve_tables(host, port, db, opens=open, level=level, around=around, retention=retention, bots=bots)
+    house = House(db, redis, level, retention, around, chosen_bots(bot or ()))
+    house.check(processes)
+    if redis is not None:
+        need("serve --redis", "cluster")
+    if processes == 1:
+        serve_tables(host, port, house, opens=open)
+    else:
+        from bluemoon.server.processes import serve_together
+
+        serve_together(host, port, house, processes, opens=open)
 
 
 def level_of(name: str | None) -> str:

@@ -1,5 +1,6 @@
 """The server as one ASGI application: guards, routes, pages, and what happens when it starts and stops."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -26,6 +27,7 @@ from bluemoon.server.review.reviews import Reviews
 from bluemoon.server.storage.store import Store
 from bluemoon.server.table.refusals import TableRefused
 
+COUNTING = 0.25  # seconds between two times that other processes hear what was spent here
 SMALL = 500  # bytes that are not worth packing
 MOST_NAMED = 5  # fields of one request that were not understood
 REASONS = {404: "not_found", 405: "not_found", 413: "too_large"}
@@ -42,7 +44,10 @@ def create_app(
 ) -> FastAPI:
     """The server of one hall. It owns hall and store from now on, and closes them when it stops."""
     app = FastAPI(title="Blue Moon", version="1", docs_url=None, redoc_url=None, openapi_url=None, lifespan=_lifespan)
-    guests, limits = Guests(store), limits or Limits()
+    guests, limits = Guests(store, hall.tidings), limits or Limits()
+    if hall.tidings.is_shared:
+        limits.share()
+        hall.tidings.listen("spent", lambda _, said: limits.charge(said["by"]))
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
     app.state.reviews = Reviews(keep=lambda game, digest: hall.finished.keep_review(game, digest))
     metrics.CONNECTIONS.set_function(lambda: limits.connections)
@@ -66,11 +71,29 @@ def create_app(
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.hall.start_work()
-    async with metrics.watching_the_clock():
+    async with metrics.watching_the_clock(), _telling_what_is_spent(app.state.hall, app.state.limits):
         yield
     await app.state.reviews.close()
     await app.state.hall.close()
     await app.state.store.close()
+
+
+@asynccontextmanager
+async def _telling_what_is_spent(hall: Hall, limits: Limits) -> AsyncIterator[None]:
+    """A person's pace counts over all processes."""
+
+    async def tell() -> None:
+        while True:
+            await asyncio.sleep(COUNTING)
+            if spent := limits.spent():
+                hall.tidings.tell("spent", by=spent)
+
+    telling = asyncio.create_task(tell()) if hall.tidings.is_shared else None
+    try:
+        yield
+    finally:
+        if telling is not None:
+            telling.cancel()
 
 
 async def _refused(_: Request, error: Exception) -> Response:

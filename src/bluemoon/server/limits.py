@@ -8,7 +8,7 @@ has no cookie is limited by address alone. This machine is no address: many may 
 import ipaddress
 import time
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
@@ -84,17 +84,30 @@ class Buckets:
         self._pace = pace
         self._clock = clock
         self._left: dict[str, tuple[float, float]] = {}  # tokens, and when that was; the latest last
+        self.spent: Counter[str] | None = None  # who has taken how many, if other processes want to know
 
     def take(self, who: str) -> bool:
         """Take a token; false: there is none."""
-        now = self._clock()
-        tokens, then = self._left.pop(who, (self._pace.burst, now))
-        tokens = min(self._pace.burst, tokens + (now - then) * self._pace.rate)
+        tokens = self._tokens_of(who)
         granted = tokens >= 1
-        self._left[who] = (tokens - granted, now)
+        self._note(who, tokens - granted)
+        if granted and self.spent is not None:
+            self.spent[who] += 1
+        return granted
+
+    def charge(self, who: str, count: int) -> None:
+        """So many were taken in another process."""
+        self._note(who, max(0.0, self._tokens_of(who) - count))
+
+    def _tokens_of(self, who: str) -> float:
+        tokens, then = self._left.get(who, (self._pace.burst, 0.0))
+        return min(self._pace.burst, tokens + (self._clock() - then) * self._pace.rate)
+
+    def _note(self, who: str, tokens: float) -> None:
+        self._left.pop(who, None)
+        self._left[who] = (tokens, self._clock())
         if len(self._left) > MOST_REMEMBERED:
             del self._left[next(iter(self._left))]
-        return granted
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +133,11 @@ class Allowance:
         """Once more?"""
         granted = asker.guest is None or self._persons.take(asker.guest)
         return granted and (asker.place is None or self._addresses.take(asker.place))
+
+    def parts(self) -> Iterator[tuple[str, Buckets]]:
+        """The buckets, each with what it is for."""
+        yield "persons", self._persons
+        yield "addresses", self._addresses
 
 
 class Places:
@@ -170,6 +188,29 @@ class Limits:
         self._connections = Places(MOST_CONNECTIONS, MOST_CONNECTIONS_OF_AN_ADDRESS)
         self._sockets = Places(MOST_CONNECTIONS, MOST_SOCKETS)
         self._sockets_there = Places(MOST_CONNECTIONS, MOST_SOCKETS_OF_AN_ADDRESS)
+
+        self._shared: dict[str, Buckets] = {}
+
+    def share(self) -> None:
+        """From now on others are told what is spent here. (Places are of one process: it has so many files.)"""
+        paces = {name: kept for name, kept in vars(self).items() if isinstance(kept, Allowance)}
+        self._shared = {f"{name} {of}": buckets for name, kept in paces.items() for of, buckets in kept.parts()}
+        self._shared["loading"] = self._loading
+        for buckets in self._shared.values():
+            buckets.spent = Counter()
+
+    def spent(self) -> dict[str, dict[str, int]]:
+        """What was spent here since this was asked last."""
+        told = {name: dict(buckets.spent) for name, buckets in self._shared.items() if buckets.spent}
+        for name in told:
+            self._shared[name].spent = Counter()
+        return told
+
+    def charge(self, told: Mapping[str, Mapping[str, int]]) -> None:
+        """What was spent in another process counts here, too."""
+        for name, spent in told.items():
+            for who, count in spent.items():
+                self._shared[name].charge(who, count)
 
     @property
     def connections(self) -> int:

@@ -27,10 +27,19 @@ def take_port(host: str, port: int | None, *, may_differ: bool) -> socket.socket
         first += 1
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def take_doors(host: str, port: int | None, count: int) -> list[socket.socket]:
+    """So many sockets that listen at one port: the system deals visitors out to them."""
+    if not hasattr(socket, "SO_REUSEPORT"):
+        raise BadOption("processes: this system knows no port that several processes listen at; give each its own")
+    with take_port(host, port, may_differ=False) as probe:  # nobody else is there
+        taken: int = probe.getsockname()[1]
+    return [_listen(host, taken, is_shared=True) for _ in range(count)]
+
+
+def _listen(host: str, port: int, *, is_shared: bool = False) -> socket.socket:
     found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     family, _, _, _, address = found[0]
-    return socket.create_server(address[:2], family=family, backlog=WAITING)
+    return socket.create_server(address[:2], family=family, backlog=WAITING, reuse_port=is_shared)
 
 
 def _complaint(host: str, port: int, error: OSError) -> str:

@@ -1,5 +1,6 @@
 """`bluemoon serve`: take a port, open the store, and serve until somebody says stop."""
 
+import asyncio
 import ipaddress
 import re
 import socket
@@ -20,14 +21,17 @@ from bluemoon.server.http.sockets import router as sockets
 from bluemoon.server.limits import IDLE_SECONDS, LARGEST_BODY, Limits, Network
 from bluemoon.server.live.chosen_bots import ChosenBots
 from bluemoon.server.live.hall import Hall
+from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log, set_up_logs
 from bluemoon.server.port import address_of, take_port
+from bluemoon.server.storage.database import address_of as address_in
 from bluemoon.server.storage.hold import InService
 from bluemoon.server.storage.retention import Retention
 from bluemoon.server.storage.store import Store
 
 ROOT = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)*/?")  # no folder begins with a dot
 GRACE = 1  # seconds for answers under way
+SEVERAL = "--db postgresql+psycopg://… --redis redis://…"
 
 
 @dataclass(frozen=True)
@@ -60,22 +64,57 @@ def root_in(path: str) -> str:
     return path.removesuffix("/")
 
 
-def serve(
-    host: str,
-    port: int | None,
-    where: str | Path | None,
-    *,
-    opens: bool,
-    level: str,
-    retention: Retention | None = None,
-    around: Surroundings = Surroundings(),  # noqa: B008 (it is frozen)
-    bots: ChosenBots | None = None,
-) -> None:
-    """Serve; returns when the server was stopped."""
-    set_up_logs(level)
+@dataclass(frozen=True)
+class House:
+    """What is served, and how."""
+
+    where: str | Path | None = None  # the database
+    redis: str | None = None  # where several processes tell each other what happens
+    level: str = "info"  # of what is written down
+    retention: Retention | None = None
+    around: Surroundings = Surroundings()
+    bots: ChosenBots | None = None
+
+    def check(self, processes: int) -> None:
+        """Refuse what cannot be served by so many processes."""
+        is_several = processes > 1 or self.redis is not None
+        if is_several and address_in(self.where).get_backend_name() != "postgresql":
+            raise BadOption(f"db: a file is served by one process alone; several need PostgreSQL and Redis: {SEVERAL}")
+        if is_several and self.redis is None:
+            raise BadOption(f"processes: several need Redis, by which they tell each other what happens: {SEVERAL}")
+
+    def open(self) -> Store:
+        """Its database."""
+        return Store.open(self.where, is_shared=self.redis is not None)
+
+    def open_once(self) -> None:
+        """Make its database ready, and say at once what is wrong with it."""
+        asyncio.run(self.open().close())
+
+    def hall(self, store: Store) -> Hall:
+        """Its tables."""
+        return Hall(store, self.retention, self.bots, self.tidings(store))
+
+    def tidings(self, store: Store) -> Tidings:
+        """How its processes hear of each other."""
+        if self.redis is None:
+            return ALONE
+        from bluemoon.server.live.redis_tidings import RedisTidings
+
+        return RedisTidings(self.redis, store.secret)
+
+    def app(self, store: Store) -> FastAPI:
+        """All of it, as one application."""
+        limits = Limits(proxies=self.around.proxies)
+        return create_app(store, self.hall(store), sockets, limits=limits, metrics_token=self.around.metrics_token)
+
+
+def serve(host: str, port: int | None, house: House, *, opens: bool) -> None:
+    """Serve in this process; returns when the server was stopped."""
+    set_up_logs(house.level)
     listener = take_port(host, port, may_differ=opens)
     try:
-        store = Store.open(where)
+        store = house.open()
     except InService as error:
         listener.close()
         if not (opens and error.address):
@@ -88,9 +127,7 @@ def serve(
         raise
     address = address_of(listener)
     store.tell_address(address)
-    limits = Limits(proxies=around.proxies)
-    app = create_app(store, Hall(store, retention, bots), sockets, limits=limits, metrics_token=around.metrics_token)
-    Server(config_of(app, around), address, opens=opens).run([listener])
+    Server(config_of(house.app(store), house.around), address, opens=opens).run([listener])
 
 
 def config_of(app: FastAPI, around: Surroundings) -> uvicorn.Config:
@@ -115,16 +152,17 @@ def config_of(app: FastAPI, around: Surroundings) -> uvicorn.Config:
 class Server(uvicorn.Server):
     """Says where it is once it answers, and ends well when it is told to."""
 
-    def __init__(self, config: uvicorn.Config, address: str, *, opens: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, *, opens: bool, speaks: bool = True) -> None:
         super().__init__(config)
         self.address = address
-        self.opens = opens
+        self.opens, self.speaks = opens, speaks
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, then say so."""
         await super().startup(sockets)
         if self.started:
             log.info("server started", address=self.address)
+        if self.started and self.speaks:
             print(f"Blue Moon is open at {self.address} (Ctrl+C ends it)", flush=True)
         if self.started and self.opens:  # a browser in the terminal would not return
             Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()

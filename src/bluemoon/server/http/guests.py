@@ -20,9 +20,11 @@ from starlette.responses import Response
 
 from bluemoon.server.http.headers import is_safe
 from bluemoon.server.limits import Asker, address_of
+from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.storage.database import Damaged
-from bluemoon.server.storage.store import Guest, Store
+from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.storage.store import Guest, Store, is_epoch
 from bluemoon.server.table.names import clean_name
 
 COOKIE = "bluemoon"
@@ -40,11 +42,15 @@ MOONS = """
 class Guests:
     """The guests of one server."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, tidings: Tidings = ALONE) -> None:
+        self._store, self._tidings = store, tidings
         self._signer = URLSafeSerializer(store.secret, salt="guest")
         self._epochs = store.epochs()
+        self._sign_outs: int | None = None  # of all guests, as often as we know of
+        self._look: asyncio.Task[None] | None = None
         self._present: dict[str, set[asyncio.Event]] = {}  # set when the guest signs out everywhere
+        tidings.listen("epoch", lambda _, said: self._begin_epoch(said["guest"], said["epoch"]))
+        tidings.listen("look", self._look_again)
 
     def id_in(self, connection: HTTPConnection) -> str | None:
         """The guest's id that the cookie of a request or socket carries; none if it carries none of ours."""
@@ -59,6 +65,8 @@ class Guests:
             return None
         guest_id, epoch = found if isinstance(found, list) and len(found) == 2 else (found, 0)
         is_one = isinstance(guest_id, str) and GUEST_ID.fullmatch(guest_id) is not None
+        if is_one and self._tidings.is_shared and is_epoch(epoch):
+            self._begin_epoch(guest_id, epoch)  # another process gave this cookie, and we have not heard of it yet
         return guest_id if is_one and epoch == self._epochs.get(guest_id, 0) else None
 
     def asker(self, connection: HTTPConnection) -> Asker:
@@ -97,9 +105,29 @@ class Guests:
         """From now on all cookies of this guest are nobody's; `give_cookie` makes one that counts."""
         epoch = self._epochs.get(guest.id, 0) + 1
         await self._store.begin_epoch(guest, epoch)
-        self._epochs[guest.id] = max(epoch, self._epochs.get(guest.id, 0))
-        for signed_out in self._present.get(guest.id, ()):
+        self._begin_epoch(guest.id, epoch)
+        self._tidings.tell("epoch", guest=guest.id, epoch=epoch)
+
+    def _begin_epoch(self, guest_id: str, epoch: int) -> None:
+        """From now on only cookies of this epoch count, unless a later one has begun."""
+        if epoch <= self._epochs.get(guest_id, 0):
+            return
+        self._epochs[guest_id] = epoch
+        for signed_out in self._present.get(guest_id, ()):
             signed_out.set()
+
+    def _look_again(self, *_: object) -> None:
+        """Has anybody signed out in another process, and we have not heard of it?"""
+        if self._look is None or self._look.done():
+            self._look = asyncio.create_task(self._read_epochs())
+
+    async def _read_epochs(self) -> None:
+        with contextlib.suppress(StoreTrouble):  # the next time
+            sign_outs = await self._store.sign_outs()
+            if sign_outs != self._sign_outs:
+                for guest_id, epoch in (await asyncio.to_thread(self._store.epochs)).items():
+                    self._begin_epoch(guest_id, epoch)
+                self._sign_outs = sign_outs
 
     @contextlib.contextmanager
     def present(self, guest_id: str) -> Iterator[asyncio.Event]:

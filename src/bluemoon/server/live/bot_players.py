@@ -19,7 +19,7 @@ from bluemoon.server.live.chances import judge_at_hand, judged_counsel
 from bluemoon.server.live.chosen_bots import HINT, ChosenBots
 from bluemoon.server.live.counsel import Counsel
 from bluemoon.server.live.fair_queue import FairQueue, IsStopped, Parts, Rank, Tell
-from bluemoon.server.live.room import Room
+from bluemoon.server.live.room import Overtaken, Room
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import THINKING_SECONDS
 from bluemoon.server.table.commands import play
@@ -45,6 +45,7 @@ class BotPlayers:
         self.turns: dict[Room, asyncio.Task[None]] = {}
         self.bots = local()  # a bot keeps the tree it thinks in: each thread has bots of its own
         self.rng = Random(SystemRandom().getrandbits(64))
+        self.are_taken = False  # several processes serve these tables: a turn is taken (`bot_turns`)
 
     def bot(self, spec: str, game: Game) -> Bot:
         """The bot of this name, for the thread that asks."""
@@ -70,8 +71,14 @@ class BotPlayers:
 
     def wake(self, room: Room) -> None:
         """If a bot is to move, let it."""
+        if not self.are_taken:
+            self.begin(room)
+
+    def begin(self, room: Room) -> "asyncio.Task[None] | None":
+        """Let bots play from now on; the task that does it, if one is to move."""
         if bot_to_move(room) is not None and room not in self.turns:
             self.turns[room] = asyncio.create_task(self._drive(room))
+        return self.turns.get(room)
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -112,11 +119,17 @@ class BotPlayers:
         try:
             decided = await self._decided(room, seat)
             async with room.lock:
-                if decided is not None and room.table.seq == seq:
-                    room.publish([await room.write(play(room.table, seat, decided))])
+                if decided is not None and room.table.seq == seq and not room.is_torn:
+                    await self._play(room, seat, decided)
         except Exception:
             log.exception("bot in trouble", table=room.table.id, seat=seat)
             await asyncio.sleep(IN_TROUBLE)
+
+    async def _play(self, room: Room, seat: int, decided: Decision) -> None:
+        try:
+            room.publish([await room.write(play(room.table, seat, decided))])
+        except Overtaken as others:
+            room.take_in(others.entries)
 
     async def _decided(self, room: Room, seat: int) -> Decision | None:
         """What the bot of this seat decides; None: the position moved on."""
@@ -177,8 +190,10 @@ def about(wait: float) -> Busy:
 
 def tell_everybody(room: Room, wait: float) -> None:
     """The bot whose turn it is has to wait, and everybody with it."""
+    busy = about(wait)
     for page in room.pages:
-        page.send(about(wait))
+        page.send(busy)
+    room.tidings.tell("busy", table=room.table.id, seconds=busy.seconds)
 
 
 def decision(

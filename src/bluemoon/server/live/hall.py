@@ -16,12 +16,15 @@ from bluemoon.server.duel.deck_choice import deck_laid
 from bluemoon.server.duel.table_game import DuelTableGame
 from bluemoon.server.limits import LONGEST_LOG, MOST_STAND_INS, MOST_UNFINISHED, MOST_WAITING
 from bluemoon.server.live.audience import Audiences
-from bluemoon.server.live.bot_players import BotPlayers
+from bluemoon.server.live.bot_players import BotPlayers, bot_to_move
+from bluemoon.server.live.bot_turns import BotTurns
 from bluemoon.server.live.chosen_bots import ChosenBots
+from bluemoon.server.live.exchange import Exchange
 from bluemoon.server.live.fair_queue import FairQueue, Rank
 from bluemoon.server.live.finished_games import FinishedGames
 from bluemoon.server.live.game_comments import GameComments
 from bluemoon.server.live.room import Room, status_after
+from bluemoon.server.live.tidings import ALONE, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.metrics import TABLES, UNREADABLE
 from bluemoon.server.storage.database import Conflict, Damaged
@@ -59,8 +62,14 @@ def all_table_games() -> dict[str, TableGame]:
 class Hall:
     """The tables of one server."""
 
-    def __init__(self, store: Store, retention: Retention | None = None, bots: ChosenBots | None = None) -> None:
-        self.store, self.retention = store, retention or Retention()
+    def __init__(
+        self,
+        store: Store,
+        retention: Retention | None = None,
+        bots: ChosenBots | None = None,
+        tidings: Tidings = ALONE,
+    ) -> None:
+        self.store, self.retention, self.tidings = store, retention or Retention(), tidings
         self.table_games = all_table_games()
         self.bot_players = BotPlayers([table_game.game for table_game in self.table_games.values()], bots)
         self.questions = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-question"), 1)  # of the pages
@@ -69,10 +78,14 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.reading: dict[str, asyncio.Task[Room]] = {}  # tables on their way into the memory
         self.unreadable: set[str] = set()
-        self.sweeper: asyncio.Task[None] | None = None
+        self.work: list[asyncio.Task[None]] = []  # that goes on in the background
         self.finished = FinishedGames(store, self._read_finished, self._forget)
         self.audiences = Audiences()
-        self.comments = GameComments(store, self.over, self.audiences.tell_comment)
+        self.comments = GameComments(store, self.over, self._tell_comment)
+        self.exchange = Exchange(self.rooms, store, tidings, self._let_go_of)
+        self.turns = BotTurns(store, tidings, self.exchange.neighbours, self.bot_players, self.room)
+        self.bot_players.are_taken = tidings.is_shared
+        tidings.listen("comment", lambda _, said: self.audiences.tell_comment(said["table"]))
         for name in self.table_games:
             TABLES.labels(name).set_function(partial(self._tables_of, name))
 
@@ -89,10 +102,14 @@ class Hall:
         """Bots think at full strength."""
         return self.bot_players.warm
 
-    def start_work(self) -> None:
-        """What goes on in the background: bots warm up, idle tables leave the memory."""
+    def start_work(self, *, only_bots: bool = False) -> None:
+        """What goes on in the background: bots warm up, idle tables leave the memory. Perhaps nobody comes here."""
+        self.exchange.works = self.turns.works = only_bots
         asyncio.get_running_loop().call_later(FIRST_PAGE, self.warm_up)
-        self.sweeper = asyncio.create_task(self._sweep())
+        self.work.append(asyncio.create_task(self._sweep()))
+        if self.tidings.is_shared:
+            self.tidings.open()
+            self.work += [asyncio.create_task(self.exchange.run()), asyncio.create_task(self.turns.run())]
 
     def warm_up(self) -> None:
         """Whoever looked at a position before somebody could look ahead in it is told of it again."""
@@ -111,11 +128,14 @@ class Hall:
 
     async def close(self) -> None:
         """End of the evening: bots stop, what is being written is finished, pages are let go."""
-        if self.sweeper is not None:
-            self.sweeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.sweeper
+        for work in self.work:
+            work.cancel()
+        await asyncio.gather(*self.work, return_exceptions=True)
         await self.bot_players.close()
+        if self.tidings.is_shared:
+            await self.turns.close()
+            await self.exchange.close()
+            await self.tidings.close()
         self.questions.close()
         self.audiences.close()
         for room in self.rooms.values():
@@ -127,6 +147,11 @@ class Hall:
 
     async def room(self, table: str) -> Room:
         """A table by its id, read from the store if need be; what was left half done there is finished first."""
+        if self.tidings.is_shared:
+            await self.exchange.look_again(table)
+        return await self._ready(table)
+
+    async def _ready(self, table: str) -> Room:
         room = await self._found(table)
         if unfinished(room.table) is not None:
             await self._finish(room)
@@ -159,7 +184,16 @@ class Hall:
         except (Unsound, Damaged) as error:
             self._report(table, str(error))
             raise TableRefused("unreadable_table") from None
-        room = self.rooms[table] = Room(found, self.store)
+        return await self._take_up(found)
+
+    async def _take_up(self, table: Table) -> Room:
+        """A table comes into the memory; if a bot is to move there, it does."""
+        room = self.rooms[table.id] = Room(table, self.store, self.tidings)
+        self.exchange.welcome(room)
+        if self.tidings.is_shared and bot_to_move(room) is not None:
+            await self.store.note_bot(table.id, table.seq)
+            self.turns.poke()
+            self.tidings.tell("table", table=table.id, seq=table.seq, bot=True)
         self.bot_players.wake(room)
         return room
 
@@ -170,13 +204,15 @@ class Hall:
         log.error("table cannot be read", table=table, why=why)
 
     async def _finish(self, room: Room) -> None:
-        async with room.lock:
+        async def finish() -> None:
             half = unfinished(room.table)
-            try:
-                if half is not None:
-                    self._go_on(room, await room.write_all([half]))
-            except (StoreTrouble, TableRefused) as error:  # the next who comes here tries again
-                log.error("table cannot go on", table=room.table.id, why=str(error))
+            if half is not None:
+                self._go_on(room, await room.write_all([half]))
+
+        try:
+            await room.decide(finish)
+        except (StoreTrouble, TableRefused) as error:  # the next who comes here tries again
+            log.error("table cannot go on", table=room.table.id, why=str(error))
 
     async def _sweep(self) -> None:
         while True:
@@ -202,13 +238,23 @@ class Hall:
 
     def _forget(self, table: str) -> None:
         """A table leaves the memory; pages that have it open come back, and hear what became of it."""
+        self._let_go_of(table)
+        self.tidings.tell("forget", table=table)
+
+    def _let_go_of(self, table: str) -> None:
+        """The same in this process."""
         self.audiences.tear(table)
         if table in self.rooms:
             self.rooms.pop(table).tear()
 
     def _is_in_use(self, table: str) -> bool:
         room = self.rooms.get(table)
-        return room is not None and (bool(room.pages) or room in self.bot_players.turns)
+        is_open = room is not None and (bool(room.pages) or room in self.bot_players.turns)
+        return is_open or bool(self.exchange.neighbours.at(table))
+
+    def _tell_comment(self, game: str) -> None:
+        self.audiences.tell_comment(game)
+        self.tidings.tell("comment", table=game)
 
     async def lobby(self, guest: Guest) -> Lobby:
         """What goes on, as this guest sees it."""
@@ -226,7 +272,10 @@ class Hall:
     async def _lines(self, games: Awaitable[list[str]], guest: Guest) -> list[TableLine]:
         """A list, less what cannot be read."""
         try:
-            lines = [await self._line(game, guest) for game in await games]
+            found = await games
+            if self.tidings.is_shared:
+                await self.exchange.look_again(*found)
+            lines = [await self._line(game, guest) for game in found]
         except Damaged as error:
             log.error("list cannot be read", why=str(error))
             return []
@@ -234,7 +283,7 @@ class Hall:
 
     async def _line(self, table: str, guest: Guest) -> TableLine | None:
         try:
-            room = await self.room(table)
+            room = await self._ready(table)
         except TableRefused:
             return None
         return line_of(room.table, guest.id, room.presence)
@@ -267,9 +316,11 @@ class Hall:
                 return table.id
             if status != "over":
                 await self._allow_table(guest, waits=False)
-            await self.store.create_game(replace(found.stored, status=status), _seated(table), found.entries)
-        self.rooms[table.id] = Room(table, self.store)
-        self.bot_players.wake(self.rooms[table.id])
+            try:
+                await self.store.create_game(replace(found.stored, status=status), _seated(table), found.entries)
+            except Conflict:  # given to another process at the same moment
+                return table.id
+        await self._take_up(table)
         if status == "over":
             await self.comments.take_over(table.id, guest.id, given.comments)
         return table.id
@@ -311,14 +362,14 @@ class Hall:
         status, entries = status_after(room.table, drafts) or stored.status, room.entries_of(drafts)
         await self.store.create_game(replace(stored, status=status), _seated(room.table), entries, follows)
         room.table.read(entries)
-        self.rooms[table] = room
-        self.bot_players.wake(room)
+        await self._take_up(room.table)
         return table
 
     async def sit(self, table: str, guest: Guest, wish: SitDown) -> int:
         """Take a free seat: of the link, or any that is listed; one who sits here already keeps the seat."""
         room = await self.room_for(table, guest.id)
-        async with self.taking_seats, room.lock:
+
+        async def take_seat() -> int:
             own = room.table.seats_of(guest.id)
             if own:
                 return own[0]
@@ -326,16 +377,18 @@ class Hall:
             await self._allow_table(guest, waits=False)
             body = {"seat": seat, "guest": guest.id, "name": guest.name}
             changes = await room.write_all(followed_by_deal(room.table, Draft("sit", body)), guest.id)
-            for page in room.pages:
-                if page.reader.guest == guest.id:
-                    room.look(page, seat)
+            room.show_seat(guest.id, seat)
             self._go_on(room, changes)
-        return seat
+            return seat
+
+        async with self.taking_seats:
+            return await room.decide(take_seat)
 
     async def start(self, table: str, guest: Guest) -> None:
         """Begin, with bots on the free seats."""
         room = await self.room_for(table, guest.id)
-        async with room.lock:
+
+        async def begin() -> None:
             if room.table.host != guest.id:
                 raise TableRefused("not_host")
             if room.table.status != "waiting":
@@ -344,6 +397,8 @@ class Hall:
             if missing is not None:
                 raise TableRefused(missing)
             self._go_on(room, await room.write_all([dealt(room.table)]))
+
+        await room.decide(begin)
 
     async def close_table(self, table: str, guest: Guest) -> None:
         """T2.5 Give up waiting: the table is gone from all lists, and whoever has it open is told."""
@@ -360,10 +415,13 @@ class Hall:
     async def choose_deck(self, table: str, guest: Guest, choice: ChooseDeck) -> None:
         """Lay a deck ready for a seat, unseen by the others; the game begins if it was the last thing missing."""
         room = await self.room_for(table, guest.id)
-        async with room.lock:
+
+        async def lay() -> None:
             body = deck_laid(room.table, guest.id, choice)
             room.allow_change(guest.id)
             self._go_on(room, await room.write_all(followed_by_deal(room.table, Draft("deck", body)), guest.id))
+
+        await room.decide(lay)
 
     def _go_on(self, room: Room, changes: list[Change]) -> None:
         """Tell everybody what changed, and let bots move if it is their turn."""
@@ -387,10 +445,19 @@ class Hall:
                 try:
                     old.next = await self._lay_out(old.table_game, guest.id, agreed, chairs, old.listed, follows=old.id)
                 except Conflict:
-                    room.tear()
-                    raise TableRefused("stale") from None
+                    old.next = await self._next_of(room)
                 room.tell_presence()
+                self.tidings.tell("table", table=table, seq=0)
         return old.next
+
+    async def _next_of(self, room: Room) -> str:
+        """The rematch that was opened in another process at the same moment."""
+        there = await self.store.standings([room.table.id]) if self.tidings.is_shared else {}
+        following = there[room.table.id].next if there else None
+        if following is None:
+            room.tear()
+            raise TableRefused("stale")
+        return following
 
     async def play_on(self, table: str, guest: Guest, wish: PlayOn) -> str:
         """T8.7 What if: a new table begins at a moment of this game, with seats for whoever is asked for."""

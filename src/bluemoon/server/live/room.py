@@ -2,17 +2,21 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 from pydantic import BaseModel
 
 from bluemoon.server.limits import CHANGES, LONGEST_LOG, Buckets
+from bluemoon.server.live.tidings import ALONE, Tidings
+from bluemoon.server.logs import log
 from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.store import Store, StoredEntry
 from bluemoon.server.table.attendance import Attendance
 from bluemoon.server.table.commands import Draft, draft, granted
+from bluemoon.server.table.deal import bot_after
 from bluemoon.server.table.events import Begun, Undone
 from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.screen import check_command, is_shared, must_fall
@@ -23,6 +27,13 @@ from bluemoon.server.wire.messages import Advice, Commands, Done, News, Play, Pr
 OUTBOX = 200  # messages that may wait for a slow page; then it is let go and comes back
 MOST_MISSED = 30  # entries; a page that missed more gets everything anew
 Found = TypeVar("Found")
+
+
+class Overtaken(Exception):
+    """Another process has written at this table meanwhile, and we have not; `entries` is what."""
+
+    def __init__(self, entries: Sequence[StoredEntry]) -> None:
+        self.entries = entries
 
 
 class Page:
@@ -58,12 +69,16 @@ class Page:
 
 
 class Room:
-    """A table in memory and everybody who has it open."""
+    """A table in memory and everybody who has it open.
 
-    def __init__(self, table: Table, store: Store) -> None:
-        self.table, self.store = table, store
+    Where other processes serve the same tables, it follows what they write, and what we write follows on that.
+    """
+
+    def __init__(self, table: Table, store: Store, tidings: Tidings = ALONE) -> None:
+        self.table, self.store, self.tidings = table, store, tidings
         self.lock = asyncio.Lock()
         self.pages: set[Page] = set()
+        self.elsewhere: frozenset[str] = frozenset()  # guests who have it open in other processes
         self.attendance = Attendance(time.monotonic)
         self.changes = Buckets(CHANGES)
         self.work: set[asyncio.Task[None]] = set()  # commands under way
@@ -74,9 +89,14 @@ class Room:
     # ---- who is there
 
     @property
+    def here(self) -> frozenset[str]:
+        """The guests who have it open in this process."""
+        return frozenset(page.reader.guest for page in self.pages)
+
+    @property
     def presence(self) -> Presence:
         """Who is there now."""
-        guests = frozenset(page.reader.guest for page in self.pages)
+        guests = self.here | self.elsewhere
         waits = {
             seat: self.attendance.grace_left(chair.guest, self.table.grace)
             for seat, chair in enumerate(self.table.chairs)
@@ -87,20 +107,36 @@ class Room:
     def enter(self, page: Page, since: int) -> None:
         """A page opens the table; it gets everything, or what it missed since that entry."""
         self.last_used = time.monotonic()
-        before = self.presence
+        before, here = self.presence, self.here
         self.pages.add(page)
         page.send(self._missed(page, since) or self.view_for(page))
         if self.presence != before:
             self.tell_presence(but=page)
+        self._tell_who_is_here(here)
 
     def leave(self, page: Page) -> None:
         """A page is closed."""
         page.drop_hint()
-        before = self.presence
+        before, here = self.presence, self.here
         self.pages.discard(page)
         self.last_used = time.monotonic()
         if self.presence != before:
             self._note_gone(page.reader.guest)
+            self.tell_presence()
+        self._tell_who_is_here(here)
+
+    def _tell_who_is_here(self, before: frozenset[str]) -> None:
+        """The other processes, if it is not as before."""
+        if self.here != before:
+            self.tidings.tell("here", tables={self.table.id: sorted(self.here)}, whole=False)
+
+    def hear_elsewhere(self, guests: frozenset[str]) -> None:
+        """From now on these have the table open in other processes."""
+        before, gone = self.presence, self.elsewhere - guests
+        self.elsewhere = guests
+        for guest in gone - self.here:
+            self._note_gone(guest)
+        if self.presence != before:
             self.tell_presence()
 
     def _note_gone(self, guest: str) -> None:
@@ -195,23 +231,48 @@ class Room:
 
     async def _obey(self, page: Page, command: Commands) -> None:
         """Checked, on disk, acknowledged, told to everybody, in this order."""
+        await self.decide(partial(self._carry_out, page, command))
+
+    async def decide(self, deed: Callable[[], Awaitable[Found]]) -> Found:
+        """Do this while nobody else here does anything. If another process is faster, or has been, it is done again,
+        from its checks on, with the table as it stands then."""
+        async with self.lock:
+            while True:
+                try:
+                    return await deed()
+                except Overtaken as others:
+                    self.take_in(others.entries)
+                except TableRefused:
+                    if not self.tidings.is_shared or not await self._read_on():
+                        raise
+                if self.is_torn:
+                    raise TableRefused("stale")
+
+    async def _carry_out(self, page: Page, command: Commands) -> None:
         guest = page.reader.guest
         known_as = f"{guest}.{command.id}"
-        async with self.lock:
-            changes = []
-            if known_as not in self.table.commands:
-                check_command(self.table, page.reader, command)
-                drafted = draft(self.table, guest, command, self.presence.waits)
-                if not isinstance(command, Play):
-                    self.allow_change(guest)
-                changes.append(await self.write(drafted, guest, known_as))
-            page.send(Done(id=command.id, seq=self.table.commands[known_as]))
-            agreed = granted(self.table)
+        changes = []
+        if known_as not in self.table.commands:
+            check_command(self.table, page.reader, command)
+            drafted = draft(self.table, guest, command, self.presence.waits)
+            if not isinstance(command, Play):
+                self.allow_change(guest)
+            changes.append(await self.write(drafted, guest, known_as))
+        page.send(Done(id=command.id, seq=self.table.commands[known_as]))
+        try:
+            await self._grant(changes)
+        finally:  # what is on disk is told, even if the second entry did not get there
+            self.publish(changes)
+
+    async def _grant(self, changes: list[Change]) -> None:
+        """Take back what everybody has agreed to, if that is so now."""
+        while not self.is_torn and (agreed := granted(self.table)) is not None:
             try:
-                if agreed is not None:
-                    changes.append(await self.write(agreed))
-            finally:  # what is on disk is told, even if the second entry did not get there
+                changes.append(await self.write(agreed))
+            except Overtaken as others:
                 self.publish(changes)
+                changes.clear()
+                self.take_in(others.entries)
 
     def allow_change(self, guest: str) -> None:
         """Whatever does not bring the game forward is kept for ever too, so there is an end to it."""
@@ -231,19 +292,69 @@ class Room:
         entries = self.entries_of(drafts)
         entries[0] = replace(entries[0], command=command, guest=guest)
         first, status = drafts[0], status_after(self.table, drafts)
+        seat = first.body["seat"] if first.kind == "sit" else None
+        bot = bot_after(self.table, drafts) if self.tidings.is_shared else None
         try:
-            await self.store.append(*entries, status=status, seat=first.body["seat"] if first.kind == "sit" else None)
+            others = await self.store.append(*entries, status=status, seat=seat, bot=bot)
         except Conflict:
             self.tear()
             raise TableRefused("stale") from None
-        self.last_used = time.monotonic()
+        if others:
+            raise Overtaken(others)
         changes = [self.table.apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
-        if any(drafted.kind == "begin" for drafted in drafts):
+        self._move_on(entries)
+        self.tidings.tell("table", table=self.table.id, seq=self.table.seq, bot=bool(bot))
+        return changes
+
+    def _move_on(self, entries: Sequence[StoredEntry]) -> None:
+        """The table is not what it was."""
+        self.last_used = time.monotonic()
+        if any(entry.kind == "begin" for entry in entries):
             # T7.3 whoever is not there yet has all the time from now on
             self.attendance = Attendance(time.monotonic)
         for thought in self.thoughts:
             thought.cancel()
-        return changes
+
+    # ---- what others write
+
+    async def catch_up(self) -> None:
+        """What other processes wrote counts here, too."""
+        async with self.lock:
+            if not self.is_torn:
+                await self._read_on()
+
+    async def _read_on(self) -> bool:
+        """The same, if the lock is held; was there anything?"""
+        entries = await self.store.entries(self.table.id, after=self.table.seq)
+        self.take_in(entries)
+        return bool(entries)
+
+    def take_in(self, entries: Sequence[StoredEntry]) -> None:
+        """Let count what is on disk, and tell everybody. What cannot be followed is read again."""
+        try:
+            changes = [self._followed(entry) for entry in entries]
+        except Exception:
+            log.exception("table torn", table=self.table.id)
+            self.tear()
+            return
+        self._move_on(entries)
+        self.publish(changes)
+
+    def _followed(self, entry: StoredEntry) -> Change:
+        change = self.table.apply(entry)
+        if entry.kind in ("play", "redo") and self.table.steps[-1].carried.drawn != entry.body["drawn"]:
+            raise ValueError("chance was another")
+        if entry.kind == "sit":
+            self.show_seat(entry.body["guest"], entry.body["seat"])
+        elif entry.kind != "play" and entry.guest is not None:
+            self.changes.take(entry.guest)
+        return change
+
+    def show_seat(self, guest: str, seat: int) -> None:
+        """Whoever has just sat down looks from there."""
+        for page in self.pages:
+            if page.reader.guest == guest:
+                self.look(page, seat)
 
     def entries_of(self, drafts: Sequence[Draft]) -> list[StoredEntry]:
         """The next entries of the log."""

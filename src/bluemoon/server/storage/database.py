@@ -2,10 +2,10 @@
 
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, event, insert, inspect, select, text
 from sqlalchemy.engine import make_url
@@ -17,8 +17,14 @@ from bluemoon.server.storage.hold import BadDatabase, FileHold, Hold, SessionHol
 
 PATIENCE = 5  # seconds until a locked database counts as locked
 POOL = 8
+Found = TypeVar("Found")
 SECRET = "secret"  # the setting that signs the cookies
 WRITES = "bluemoon_writes"  # marks the connection that writes
+EXAMPLE = "--db postgresql+psycopg://moon@127.0.0.1/moon"
+OPENING = int.from_bytes(b"bluemoo2")  # the number of the lock under which a shared database is opened
+WAIT_FOR_TURN, END_OF_TURN = text("select pg_advisory_lock(:number)"), text("select pg_advisory_unlock(:number)")
+LINE = {"connect_timeout": PATIENCE, "tcp_user_timeout": 10_000}  # seconds and milliseconds until a line is dead
+BOUNDS = ("idle_in_transaction_session_timeout = '10s'", "lock_timeout = '10s'")  # nobody waits for one who hangs
 
 
 class Damaged(StoreTrouble):
@@ -81,9 +87,11 @@ def name_of(url: URL) -> str:
 class Database:
     """An open database with all our tables in it."""
 
-    def __init__(self, where: str | Path | None) -> None:
-        self.url = address_of(where)
+    def __init__(self, where: str | Path | None, *, is_shared: bool = False) -> None:
+        self.url, self.is_shared = address_of(where), is_shared
         self.name = name_of(self.url)
+        if is_shared and self.url.get_backend_name() != "postgresql":
+            raise BadDatabase(f"{self.name}: is served by one process; several need PostgreSQL ({EXAMPLE})")
         self._is_file = self.url.get_backend_name() == "sqlite"
         self.hold = Hold()
         if where is None:
@@ -106,14 +114,26 @@ class Database:
 
     def _open(self) -> None:
         if self.url.get_backend_name() == "postgresql":
-            self.hold = SessionHold(self.engine, self.name)
-        with self.engine.connect() as connection:
-            version = self._version(connection)
-        if version != db_tables.NEWEST:
-            self._migrate(version)
-        self.secret = self._setting(SECRET, secrets.token_urlsafe(32))
+            self.hold = SessionHold(self.engine, self.name, is_shared=self.is_shared)
+        with self._in_turn():
+            with self.engine.connect() as connection:
+                version = self._version(connection)
+            if version != db_tables.NEWEST:
+                self._migrate(version)
+            self.secret = self._setting(SECRET, secrets.token_urlsafe(32))
         if isinstance(self.hold, FileHold):
             self.hold.settle()
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[None]:
+        """Of several processes that begin at once the first makes the tables."""
+        if not self.is_shared:
+            yield
+            return
+        with self.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as session:
+            session.execute(WAIT_FOR_TURN, {"number": OPENING})
+            yield
+            session.execute(END_OF_TURN, {"number": OPENING})
 
     def close(self) -> None:
         """Let go of it."""
@@ -125,6 +145,11 @@ class Database:
         """Read; in whatever thread this is called."""
         with in_words(), self.engine.connect() as connection:
             return list(connection.execute(wanted))
+
+    def at_once(self, work: Callable[[Connection], Found]) -> Found:
+        """Do this in a transaction of its own; in whatever thread this is called."""
+        with in_words(), self.engine.begin() as connection:
+            return work(connection)
 
     def _setting(self, name: str, otherwise: str) -> str:
         """A setting of this database; the first time, what is given becomes it."""
@@ -151,9 +176,12 @@ class Database:
         return engine
 
     def _remote_engine(self) -> Engine:
-        engine = create_engine(self.url, pool_size=POOL, pool_pre_ping=True, hide_parameters=True)
+        bounds = LINE if self.is_shared and self.url.drivername.startswith("postgresql+psycopg") else {}
+        engine = create_engine(self.url, pool_size=POOL, pool_pre_ping=True, hide_parameters=True, connect_args=bounds)
         if engine.dialect.is_async:
             raise BadDatabase(f"{self.name}: {engine.driver} is a driver for asyncio; name one that is not")
+        if self.is_shared:
+            event.listen(engine, "connect", _set_bounds)
         return engine
 
     def _version(self, connection: Connection) -> str | None:
@@ -180,6 +208,8 @@ class Database:
             raise BadDatabase(
                 f"{self.name}: was written by a newer bluemoon; install that one, or name another file with --db"
             )
+        if version is not None and isinstance(self.hold, SessionHold) and not self.hold.is_alone():
+            raise BadDatabase(f"{self.name}: is served by processes of an older bluemoon; stop all of them first")
         with self.engine.connect().execution_options(**{WRITES: True}) as connection:
             migrate(connection)
 
@@ -225,6 +255,13 @@ def _set_pragmas(connection: sqlite3.Connection, _: Any) -> None:
     connection.isolation_level = None  # SQLAlchemy begins transactions, not the driver
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _set_bounds(connection: Any, _: Any) -> None:
+    with connection.cursor() as cursor:
+        for bound in BOUNDS:
+            cursor.execute(f"set {bound}")
+    connection.commit()
 
 
 def begin(connection: Connection) -> None:

@@ -16,11 +16,12 @@ from sqlalchemy import (
     true,
 )
 
-NEWEST = "0007"  # the last migration
+NEWEST = "0008"  # the last migration
 SINCE = {
     "comment": "0005",
     "lesson_step": "0007",
     "learnt": "0007",
+    "due": "0008",
 }  # the migration that made a table; the first made all others
 LAYOUT = MetaData()
 
@@ -109,6 +110,19 @@ learnt = Table(
     LAYOUT,
     Column("guest", String(40), primary_key=True),
     Column("lesson", String(40), primary_key=True),
+)
+
+# What has to be done where several processes serve this database; one that serves alone writes nothing here.
+due = Table(
+    "due",
+    LAYOUT,
+    Column("game", String(40), primary_key=True),
+    Column("kind", String(20), primary_key=True),  # "bot": it is to move
+    Column("seq", Integer, nullable=False),  # after this entry of the game
+    Column("at", Float, nullable=False),  # from this moment on
+    Column("until", Float),  # so long it belongs to whoever has taken it; none: to nobody
+    Column("by", String(40)),
+    Index("due_by_kind", "kind", "at"),
 )
 
 

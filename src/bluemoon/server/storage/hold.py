@@ -13,6 +13,7 @@ from bluemoon.server.storage.lock import OURS_ALONE, Identity, InUse, Lock, iden
 
 LEAST_FREE = 64 * 2**20  # bytes on the disk; with less the server is not ready for more games
 ADVISORY = int.from_bytes(b"bluemoon")  # the number of our lock in PostgreSQL
+ALONE, NOT_ALONE = text("select pg_try_advisory_lock(:number)"), text("select pg_advisory_unlock(:number)")
 COMPANIONS = ("", "-wal", "-shm", ".lock")  # the files of one database
 
 
@@ -133,20 +134,32 @@ class FileHold(Hold):
 
 
 class SessionHold(Hold):
-    """A database of PostgreSQL: a lock that lasts as long as a session. If that breaks, another takes its place."""
+    """A database of PostgreSQL: a lock that lasts as long as a session. If that breaks, another takes its place.
 
-    def __init__(self, engine: Engine, name: str) -> None:
+    Processes that serve it together share the lock; one that serves it alone does not.
+    """
+
+    def __init__(self, engine: Engine, name: str, *, is_shared: bool = False) -> None:
         self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._take = text(f"select pg_try_advisory_lock{'_shared' if is_shared else ''}(:number)")
         self._session = self._locked()
         if self._session is None:
             raise InService(name)
 
     def _locked(self) -> Connection | None:
         session = self._engine.connect()
-        if session.execute(text("select pg_try_advisory_lock(:number)"), {"number": ADVISORY}).scalar():
+        if session.execute(self._take, {"number": ADVISORY}).scalar():
             return session
         session.close()
         return None
+
+    def is_alone(self) -> bool:
+        """Does nobody share it now?"""
+        assert self._session is not None
+        is_alone: bool = self._session.execute(ALONE, {"number": ADVISORY}).scalar_one()
+        if is_alone:
+            self._session.execute(NOT_ALONE, {"number": ADVISORY})
+        return is_alone
 
     def check(self) -> None:
         """As long as the session lives, the lock does."""

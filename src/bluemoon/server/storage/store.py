@@ -12,20 +12,22 @@ import asyncio
 import math
 import secrets
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, NamedTuple, Self, cast
+from typing import Any, NamedTuple, Self, TypeVar, cast
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, delete, func, insert, not_, select, update
 
 from bluemoon.server.metrics import APPEND_SECONDS
-from bluemoon.server.storage import db_tables
+from bluemoon.server.storage import db_tables, due
 from bluemoon.server.storage.database import Conflict, Damaged, Database
 from bluemoon.server.storage.hold import StoreTrouble
+from bluemoon.server.storage.shared import SIGN_OUTS, count_sign_out, missed
 from bluemoon.server.storage.writer import Writer
 
+Found = TypeVar("Found")
 Body = dict[str, Any]  # what a row says besides, by name, as JSON knows values
 READERS = 4
 LOST = 2**30  # the epoch of a guest whose own cannot be read: nobody signed out so often, no cookie is of that one
@@ -92,6 +94,14 @@ class Unfinished(NamedTuple):
     tables: int  # in all, whoever opened them
 
 
+class Standing(NamedTuple):
+    """How far a table is, whoever plays there."""
+
+    status: str
+    length: int
+    next: str | None
+
+
 class Wish(NamedTuple):
     """What a player wants to become of a finished game."""
 
@@ -104,15 +114,18 @@ class Store:
     """An open store."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self._database, self.is_shared = database, database.is_shared
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="bluemoon-reader")
-        self._writer = Writer(database.engine, database.hold)
+        self._writer = Writer(database.engine, database.hold, is_shared=self.is_shared)
         self.secret = database.secret
 
     @classmethod
-    def open(cls, where: str | Path | None = None) -> Self:
-        """Open a database: a file or a URL; nothing: the usual place. Raises `BadDatabase`."""
-        return cls(Database(where))
+    def open(cls, where: str | Path | None = None, *, is_shared: bool = False) -> Self:
+        """Open a database: a file or a URL; nothing: the usual place. Raises `BadDatabase`.
+
+        Shared: other processes serve it, too.
+        """
+        return cls(Database(where, is_shared=is_shared))
 
     @property
     def name(self) -> str:
@@ -131,14 +144,25 @@ class Store:
 
     # ---- writing: each returns when it is on disk, and raises StoreTrouble if it did not get there
 
-    async def append(self, *entries: StoredEntry, status: str | None = None, seat: int | None = None) -> None:
-        """Add entries to the log of a game, all or none; with them the game's new status, and the seat that the guest
-        of the first entry takes.
+    async def append(
+        self, *entries: StoredEntry, status: str | None = None, seat: int | None = None, bot: bool | None = None
+    ) -> list[StoredEntry]:
+        """Add entries to the log of a game, all or none; with them the game's new status, the seat that the guest of
+        the first entry takes, and whether a bot is to move now.
 
+        Where others write too they may have been faster: then nothing is written, and what they wrote is returned.
         Raises `Conflict` if the game has an entry of this number or command, or is there no more.
         """
+
+        def write(connection: Connection) -> list[StoredEntry]:
+            others = missed(connection, entries[0].game, entries[0].seq) if self.is_shared else []
+            if not others:
+                _append(connection, entries, status, seat)
+                _note_bot(connection, entries[-1], bot)
+            return [StoredEntry(**row._mapping) for row in others]
+
         with APPEND_SECONDS.time():
-            await self._writer.write(lambda connection: _append(connection, entries, status, seat))
+            return await self._writer.write(write, entries[0].game)
 
     async def create_game(
         self,
@@ -151,7 +175,9 @@ class Store:
 
         If it is a rematch it becomes the `next` of the table it follows; raises `Conflict` if that has one.
         """
-        await self._writer.write(lambda connection: _create_game(connection, game, players or {}, entries, follows))
+        await self._writer.write(
+            lambda connection: _create_game(connection, game, players or {}, entries, follows), follows or game.id
+        )
 
     async def close_games(self, games: Collection[str], before: float) -> int:
         """Close those of these tables that still wait, and did not change since; how many these were."""
@@ -211,7 +237,37 @@ class Store:
 
     async def begin_epoch(self, guest: Guest, epoch: int) -> None:
         """From now on, only cookies of this epoch are the guest's."""
-        await self._writer.write(lambda connection: _begin_epoch(connection, guest, epoch))
+        await self._writer.write(lambda connection: _begin_epoch(connection, guest, epoch, self.is_shared))
+
+    # ---- what is due, where several processes serve this database
+
+    async def note_bot(self, game: str, seq: int) -> None:
+        """A bot is to move at this table, if nobody knows it yet."""
+        await self._at_once(lambda connection: due.make(connection, game, seq, anew=False))
+
+    async def forget_bot(self, game: str, seq: int) -> None:
+        """After this entry no bot is to move."""
+        await self._at_once(lambda connection: due.drop(connection, game, seq))
+
+    async def put_off_bot(self, game: str, seconds: float) -> None:
+        """Let the bot of this table wait."""
+        await self._at_once(lambda connection: due.put_off(connection, game, seconds))
+
+    async def take_bots(self, by: str, most: int, late: float) -> list[str]:
+        """Take tables at which a bot is to move for so many seconds, and nobody is at it."""
+        return await self._at_once(lambda connection: due.take(connection, by, most, late))
+
+    async def keep_bots(self, by: str, games: Collection[str]) -> None:
+        """We are still at these tables."""
+        await self._at_once(lambda connection: due.keep(connection, by, games))
+
+    async def let_bots_go(self, by: str) -> None:
+        """We are at no table any more."""
+        await self._at_once(lambda connection: due.let_go(connection, by))
+
+    async def _at_once(self, work: Callable[[Connection], Found]) -> Found:
+        """In a transaction of its own, beside the writer: nothing here waits for anybody, and nobody for this."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._database.at_once, work)
 
     # ---- reading
 
@@ -219,6 +275,11 @@ class Store:
         """The epochs of those guests who ever signed out everywhere (id: epoch)."""
         wanted = select(db_tables.guest.c.id, db_tables.guest.c.epoch).where(db_tables.guest.c.epoch.is_not(None))
         return {row.id: row.epoch if is_epoch(row.epoch) else LOST for row in self._database.rows(wanted)}
+
+    async def sign_outs(self) -> int:
+        """How often anybody signed out everywhere, where several processes serve this database."""
+        found = await self._read(select(db_tables.setting.c.value).where(db_tables.setting.c.name == SIGN_OUTS))
+        return int(found[0].value) if found else 0
 
     async def game(self, game: str) -> StoredGame | None:
         """A table by its id."""
@@ -285,10 +346,17 @@ class Store:
         found = await self._read(wanted.where(game.status.in_(("waiting", "playing"))))
         return Unfinished(sum(row.status == "waiting" and row.host == guest for row in found), len(found))
 
-    async def entries(self, game: str) -> list[StoredEntry]:
-        """The log of a game, in order."""
+    async def entries(self, game: str, after: int = 0) -> list[StoredEntry]:
+        """The log of a game, in order; or what came after this entry."""
         wanted = select(db_tables.entry).where(db_tables.entry.c.game == game)
+        wanted = wanted.where(db_tables.entry.c.seq > after) if after else wanted
         return [StoredEntry(**row._mapping) for row in await self._read(wanted.order_by(db_tables.entry.c.seq))]
+
+    async def standings(self, games: Collection[str]) -> dict[str, Standing]:
+        """How far these tables are; one that is gone is left out."""
+        game = db_tables.game.c
+        found = await self._read(select(game.id, game.status, game.length, game.next).where(game.id.in_(games)))
+        return {row.id: Standing(row.status, row.length, row.next) for row in found}
 
     async def comments(self, game: str) -> list[StoredComment]:
         """What was said about a game, in the order of its moves."""
@@ -324,6 +392,14 @@ def _append(connection: Connection, entries: Sequence[StoredEntry], status: str 
     if seat is not None:
         first = entries[0]
         connection.execute(insert(db_tables.player).values(game=first.game, seat=seat, guest=first.guest))
+
+
+def _note_bot(connection: Connection, last: StoredEntry, bot: bool | None) -> None:
+    """Whether a bot is to move; none: there is none at this table, or this database is not shared."""
+    if bot:
+        due.make(connection, last.game, last.seq)
+    elif bot is not None:
+        due.drop(connection, last.game, last.seq)
 
 
 def _create_game(
@@ -366,6 +442,7 @@ def _delete_games(connection: Connection, games: Collection[str], before: float)
     connection.execute(delete(db_tables.entry).where(db_tables.entry.c.game.in_(found)))
     connection.execute(delete(db_tables.player).where(db_tables.player.c.game.in_(found)))
     connection.execute(delete(db_tables.comment).where(db_tables.comment.c.game.in_(found)))
+    connection.execute(delete(db_tables.due).where(db_tables.due.c.game.in_(found)))
     return connection.execute(delete(db_tables.game).where(game.id.in_(found))).rowcount
 
 
@@ -409,9 +486,11 @@ def _keep_guest(connection: Connection, guest: Guest) -> None:
         connection.execute(insert(db_tables.guest).values(id=guest.id, created=time.time(), **named))
 
 
-def _begin_epoch(connection: Connection, guest: Guest, epoch: int) -> None:
+def _begin_epoch(connection: Connection, guest: Guest, epoch: int, is_shared: bool) -> None:
     _keep_guest(connection, guest)
     connection.execute(update(db_tables.guest).where(db_tables.guest.c.id == guest.id).values(epoch=epoch))
+    if is_shared:
+        count_sign_out(connection)
 
 
 def _row(kept: StoredGame | StoredEntry | StoredComment) -> Body:

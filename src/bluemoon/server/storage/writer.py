@@ -19,6 +19,8 @@ from bluemoon.server.storage.database import WRITES, Conflict, words_of
 from bluemoon.server.storage.hold import Hold, StoreTrouble
 
 MOST_AT_ONCE = 500
+TRIES = 5  # of one transaction, where others write too
+ENTANGLED = ("40P01", "40001")  # PostgreSQL: each of two waited for the other, and one had to give way
 Written = TypeVar("Written")
 
 
@@ -28,26 +30,28 @@ class Job:
 
     write: Callable[[Connection], Any]
     outcome: "Future[Any]"
+    table: str = ""  # of which it is, where several processes write
 
 
 class Writer:
     """The thread, and what waits for it."""
 
-    def __init__(self, engine: Engine, hold: Hold) -> None:
+    def __init__(self, engine: Engine, hold: Hold, *, is_shared: bool = False) -> None:
         self._engine, self._hold = engine.execution_options(**{WRITES: True}), hold
+        self._is_shared = is_shared
         self._waiting: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closed = threading.Lock()
         self._is_closed = False
         self._thread = threading.Thread(target=self._run, name="bluemoon-writer")
         self._thread.start()
 
-    async def write(self, work: Callable[[Connection], Written]) -> Written:
+    async def write(self, work: Callable[[Connection], Written], table: str = "") -> Written:
         """Do this, and return once it is on disk. One who stops waiting does not stop the writing."""
         outcome: Future[Written] = Future()
         with self._closed:
             if self._is_closed:
                 raise StoreTrouble("the store is closed")
-            self._waiting.put(Job(work, outcome))
+            self._waiting.put(Job(work, outcome, table))
         return await asyncio.shield(asyncio.wrap_future(outcome))
 
     def close(self) -> None:
@@ -66,6 +70,8 @@ class Writer:
                 last = job is None
                 if job is not None:
                     jobs.append(job)
+            if self._is_shared:  # everybody takes the locks of tables in the same order, so that nobody waits in a ring
+                jobs.sort(key=lambda job: job.table)
             self._commit(jobs)
             if last:
                 return
@@ -74,7 +80,7 @@ class Writer:
         try:
             self._hold.check_untouched()
             try:
-                outcomes = self._all(jobs)
+                outcomes = self._disentangled(jobs)
             finally:  # what failed half-way may have reached the journal
                 self._hold.remember()
             self._hold.check()  # nothing is acknowledged into a file that nobody finds again
@@ -87,6 +93,16 @@ class Writer:
                 job.outcome.set_exception(outcome)
             else:
                 job.outcome.set_result(outcome)
+
+    def _disentangled(self, jobs: list[Job]) -> list[Any]:
+        """What came of the jobs; all of them again, if another process stood in the way and we had to give way."""
+        for _ in range(TRIES - 1):
+            try:
+                return self._all(jobs)
+            except DBAPIError as error:
+                if getattr(error.orig, "sqlstate", None) not in ENTANGLED:
+                    raise
+        return self._all(jobs)
 
     def _all(self, jobs: list[Job]) -> list[Any]:
         """What came of the jobs. Almost always all go well; if one does not, they are done again, each for itself."""

@@ -1,6 +1,7 @@
 """When a table begins: as soon as nobody and nothing is missing, in the same commit as what was missing last."""
 
-from copy import copy
+from collections.abc import Sequence
+from copy import copy, deepcopy
 
 from bluemoon.server.storage.store import StoredEntry
 from bluemoon.server.table.chairs import FILLED_WITH
@@ -14,6 +15,17 @@ def dealt(table: Table) -> Draft:
     levels = [FILLED_WITH if chair.kind == "free" else None for chair in table.chairs]
     beginning = beginning_at(table.moment) if table.moment is not None else table.table_game.deal(table)
     return Draft("begin", {**beginning, "levels": levels})
+
+
+def bot_after(table: Table, drafts: Sequence[Draft]) -> bool | None:
+    """Will a bot be to move after these entries? None: no bot plays at this table."""
+    after = table
+    for drafted in drafts:
+        after = _table_after(after, drafted)
+    chairs = (*table.chairs, *after.chairs)
+    if all(chair.level is None for chair in chairs):
+        return None
+    return after.to_move is not None and after.chairs[after.to_move].level is not None
 
 
 def followed_by_deal(table: Table, drafted: Draft) -> list[Draft]:
@@ -38,5 +50,6 @@ def _table_after(table: Table, drafted: Draft) -> Table:
     """The table as it will be; the one at hand stays as it is."""
     after = copy(table)
     after.chairs, after.laid, after.lines, after.commands = [*table.chairs], {**table.laid}, [*table.lines], {}
-    after.apply(StoredEntry(table.id, table.seq + 1, drafted.kind, drafted.body, table.at))
+    after.steps, after.undone, after.asking = [*table.steps], [*table.undone], deepcopy(table.asking)
+    after.apply(StoredEntry(table.id, table.seq + 1, drafted.kind, drafted.body, table.at), drafted.carried)
     return after
