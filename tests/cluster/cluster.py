@@ -54,7 +54,7 @@ class Cluster:
     """Two servers, or more, and perhaps workers."""
 
     def __init__(
-        self, postgres: Postgres, redis: Redis, folder: Path, *, servers: int = 2, workers: int = 0, grace: float = 10.0
+        self, postgres: Postgres, redis: Redis, folder: Path, *, servers: int = 2, workers: int = 0, grace: float = 1.0
     ) -> None:
         self.postgres, self.redis, self.address = postgres, redis, postgres.new_database()
         shared = ("--redis", redis.address)
