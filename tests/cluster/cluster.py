@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Self
@@ -72,8 +73,9 @@ class Cluster:
         return [error for line in lines for error in errors_in(line)]
 
     def __enter__(self) -> Self:
-        for member in (*self.servers, *self.workers):
-            member.start()
+        members = (*self.servers, *self.workers)
+        with ThreadPoolExecutor(len(members)) as side_by_side:
+            list(side_by_side.map(lambda member: member.start(), members))
         return self
 
     def __exit__(self, *_: object) -> None:

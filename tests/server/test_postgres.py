@@ -1,12 +1,6 @@
 """On PostgreSQL, too: games are kept, one server a database, and a lock that was lost is noticed."""
 
-import importlib.util
-import os
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -17,43 +11,21 @@ from bluemoon.server.storage.archive import Archive
 from bluemoon.server.storage.hold import ADVISORY, InService, Replaced
 from bluemoon.server.storage.store import Store, StoredGame
 from bluemoon.server.wire.tables import SitDown
+from tests.cluster.engines import Postgres, missing
 from tests.server.conftest import Run
 from tests.server.halls import ANNA, BORIS, WITH_A_FRIEND, in_hall, opened
-from tests.server.serving import free_port
 
-PROGRAMS = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-SOON = 300  # seconds to start, on a busy machine; 1 on one that is not
 END_SESSIONS = "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = :number"
-
-
-def _missing() -> str | None:
-    if not PROGRAMS:
-        return "NO POSTGRESQL: install Debian's package postgresql to test it"
-    if importlib.util.find_spec("psycopg") is None:
-        return "NO POSTGRESQL: install the package psycopg[binary] to test it"
-    return None
 
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The URL of a new, empty cluster on a port of its own."""
-    why = _missing()
+    why = missing(redis=False)
     if why is not None:
         pytest.skip(why)
-    user = "postgres" if os.geteuid() == 0 else None  # it does not run as root
-    folder, port = Path(tempfile.mkdtemp(prefix="bluemoon-")), free_port()
-    if user is not None:
-        shutil.chown(folder, user)
-    data, options = str(folder / "data"), f"-p {port} -k {folder} -c listen_addresses= -c fsync=off"
-    quiet = {"user": user, "check": True, "stdout": subprocess.DEVNULL, "cwd": folder}
-    subprocess.run([PROGRAMS[-1] / "initdb", "-A", "trust", "-U", "moon", "-D", data], **quiet)  # type: ignore[call-overload]
-    control = [PROGRAMS[-1] / "pg_ctl", "-D", data, "-w", "-t", str(SOON), "-l", str(folder / "log")]
-    subprocess.run([*control, "-o", options, "start"], **quiet)  # type: ignore[call-overload]
-    try:
-        yield f"postgresql+psycopg://moon@/postgres?host={folder}&port={port}"
-    finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], **quiet)  # type: ignore[call-overload]
-        shutil.rmtree(folder)
+    with Postgres() as found:
+        yield found.address()
 
 
 def a_game(name: str) -> StoredGame:

@@ -8,6 +8,7 @@ import pytest
 
 from bluemoon.server.live.hall import Hall
 from bluemoon.server.live.room import Page
+from bluemoon.server.serve import House
 from bluemoon.server.storage.database import Conflict
 from bluemoon.server.storage.retention import AT_ONCE, DAY, Retention
 from bluemoon.server.storage.store import StoredEntry
@@ -133,8 +134,8 @@ def test_many_tables_are_let_go_in_small_steps(file: Path, monkeypatch: pytest.M
 def test_the_command_says_how_long(
     bluemoon: Any, monkeypatch: pytest.MonkeyPatch, typed: list[str], kept: Retention
 ) -> None:
-    asked: dict[str, Any] = {}
-    monkeypatch.setattr("bluemoon.server.serve.serve", lambda *_, **more: asked.update(more))
+    asked: list[House] = []
+    monkeypatch.setattr("bluemoon.server.serve.serve", lambda host, port, house, **_: asked.append(house))
     assert bluemoon("serve", *typed).code == 0
-    assert asked["retention"] == kept
+    assert asked[0].retention == kept
     assert bluemoon("serve", "--keep-games", "-1").code == 2

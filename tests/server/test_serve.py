@@ -140,11 +140,12 @@ def test_a_database_in_service_leads_to_its_pages(
     opened: list[str] = []
     monkeypatch.setattr(serve, "set_up_logs", lambda level: None)
     monkeypatch.setattr("webbrowser.open", opened.append)
-    serve.serve("127.0.0.1", 0, file, opens=True, level="error")
+    house = serve.House(file, level="error")
+    serve.serve("127.0.0.1", 0, house, opens=True)
     assert opened == ["http://127.0.0.1:8765"]
     assert capsys.readouterr().out == "Blue Moon is already open at http://127.0.0.1:8765\n"
     with pytest.raises(BadDatabase, match=r"serves it at http://127\.0\.0\.1:8765; stop that one"):
-        serve.serve("127.0.0.1", 0, file, opens=False, level="error")
+        serve.serve("127.0.0.1", 0, house, opens=False)
 
 
 @pytest.mark.parametrize(
