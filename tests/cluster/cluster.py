@@ -67,17 +67,22 @@ class Cluster:
             Worker(self.address, redis.address, folder / f"worker-{number}.log") for number in range(workers)
         ]
 
+    @property
+    def members(self) -> list[Server | Worker]:
+        """All of them."""
+        return [*self.servers, *self.workers]
+
     def errors(self) -> list[Message]:
         """What servers and workers wrote down as their own fault."""
         lines = [*(server.lines for server in self.servers), *(worker.lines for worker in self.workers)]
         return [error for line in lines for error in errors_in(line)]
 
     def __enter__(self) -> Self:
-        members = (*self.servers, *self.workers)
+        members = self.members
         with ThreadPoolExecutor(len(members)) as side_by_side:
             list(side_by_side.map(lambda member: member.start(), members))
         return self
 
     def __exit__(self, *_: object) -> None:
-        for member in (*self.servers, *self.workers):
+        for member in self.members:
             member.kill()

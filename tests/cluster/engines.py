@@ -83,7 +83,8 @@ class Postgres(Engine):
         super().__init__("postgres")
         self.databases = 0
         made: dict[str, Any] = {"user": self.user, "check": True, "stdout": subprocess.DEVNULL, "cwd": self.folder}
-        subprocess.run([POSTGRES[-1] / "initdb", "-N", "-A", "trust", "-U", "moon", "-D", self.folder / "data"], **made)
+        program, data = str(POSTGRES[-1] / "initdb"), str(self.folder / "data")
+        subprocess.run([program, "-N", "-A", "trust", "-U", "moon", "-D", data], **made)
 
     def command(self) -> list[str]:
         """What is started."""
@@ -95,7 +96,7 @@ class Postgres(Engine):
 
     def is_well(self) -> bool:
         """Does it answer?"""
-        asked = [POSTGRES[-1] / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        asked = [str(POSTGRES[-1] / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(asked, check=False).returncode == 0
 
     def address(self, name: str = "postgres") -> str:

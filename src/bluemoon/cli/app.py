@@ -15,6 +15,7 @@ from bluemoon.cli.golden import golden
 from bluemoon.cli.hint import hint
 from bluemoon.cli.learn import AS_IT_IS, learn
 from bluemoon.cli.learn_to_play import learn_to_play
+from bluemoon.cli.move import move
 from bluemoon.cli.page import page
 from bluemoon.cli.play import play
 from bluemoon.cli.puzzles import puzzles
@@ -27,7 +28,24 @@ from bluemoon.cli.watch import watch
 from bluemoon.cli.work import work
 
 app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
-ALL = (play, learn_to_play, serve, work, page, check, backup, watch, hint, replay, analyse, record, golden, bench, warm)
+ALL = (
+    play,
+    learn_to_play,
+    serve,
+    work,
+    page,
+    check,
+    backup,
+    move,
+    watch,
+    hint,
+    replay,
+    analyse,
+    record,
+    golden,
+    bench,
+    warm,
+)
 for command in ALL:
     app.command()(command)
 app.command(cls=StatsCommand)(stats)

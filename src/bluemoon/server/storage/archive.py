@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     create_engine,
     event,
+    func,
     inspect,
     select,
     type_coerce,
@@ -143,6 +144,17 @@ class Archive:
         with in_words():
             said = self._connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars().all()
         return [str(line) for line in said if line != "ok"]
+
+    def count(self, table: Table) -> int:
+        """How many rows a table of the database has."""
+        return int(self.rows(select(func.count()).select_from(table))[0][0])
+
+    def all_rows(self, table: Table, at_once: int) -> Iterator[list[dict[str, Any]]]:
+        """Everything in a table of the database, a part at a time."""
+        with in_words():
+            found = self._connection.execute(select(table).execution_options(yield_per=at_once))
+            for rows in found.partitions():
+                yield [dict(row._mapping) for row in rows]
 
     def rows(self, wanted: Select[Any]) -> list[Row[Any]]:
         """Read; raises `StoreTrouble`, or `Damaged`."""
