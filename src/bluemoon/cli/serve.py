@@ -118,9 +118,9 @@ def serve(
     around = Surroundings.of(proxy, root_path, metrics_token)
     retention = Retention(keep_open or None, keep_games or None)
     house = House(db, redis, level, retention, around, chosen_bots(bot or ()))
-    house.check(processes)
     if redis is not None:
         need("serve --redis", "cluster")
+    house.check(processes)
     if processes == 1:
         serve_tables(host, port, house, opens=open)
     else:

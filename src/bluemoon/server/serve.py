@@ -82,6 +82,10 @@ class House:
             raise BadOption(f"db: a file is served by one process alone; several need PostgreSQL and Redis: {SEVERAL}")
         if is_several and self.redis is None:
             raise BadOption(f"processes: several need Redis, by which they tell each other what happens: {SEVERAL}")
+        if self.redis is not None:
+            from bluemoon.server.live.redis_tidings import check_address
+
+            check_address(self.redis)
 
     def open(self) -> Store:
         """Its database."""

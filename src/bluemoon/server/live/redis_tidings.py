@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from redis.asyncio import Redis
+from redis.asyncio.connection import parse_url
 from redis.exceptions import RedisError
 
 from bluemoon.core.refusal import BadOption
@@ -24,6 +25,14 @@ AGAIN = 0.3  # seconds until the next try
 LOST = (RedisError, OSError, TimeoutError)
 
 
+def check_address(url: str) -> None:
+    """Refuse what is no address of a Redis."""
+    try:
+        parse_url(url)
+    except ValueError:
+        raise BadOption("redis: should be a URL like redis://127.0.0.1:6379/0") from None
+
+
 class RedisTidings(Tidings):
     """What processes tell each other through Redis."""
 
@@ -31,12 +40,9 @@ class RedisTidings(Tidings):
 
     def __init__(self, url: str, secret: str) -> None:
         super().__init__()
-        try:
-            self._redis: Redis = Redis.from_url(
-                url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE, decode_responses=True
-            )
-        except ValueError:
-            raise BadOption("redis: should be a URL like redis://127.0.0.1:6379/0") from None
+        self._redis: Redis = Redis.from_url(
+            url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE, decode_responses=True
+        )
         self._own = "bluemoon:" + hashlib.sha256(secret.encode()).hexdigest()[:16]  # of this database, on this Redis
         self._outbox: asyncio.Queue[tuple[str, Said]] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
