@@ -31,9 +31,9 @@ def address(postgres: Postgres) -> str:
     return postgres.new_database()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def cluster(postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """Two servers that share a database, which have met no fault of their own when the tests of a file are done."""
+    """Two servers that share a database, which have met no fault of their own when all tests are done."""
     with Cluster(postgres, redis, tmp_path_factory.mktemp("cluster")) as found:
         yield found
         assert found.errors() == []
