@@ -25,11 +25,11 @@ def dies_after(hall: Hall, writes: int) -> None:
     """From now on the disk takes so many commits and no more, as if the power went then."""
     write, left = hall.store._writer.write, [None] * writes
 
-    async def until_death(work: Callable[[Any], Any]) -> Any:
+    async def until_death(work: Callable[[Any], Any], table: str = "") -> Any:
         if not left:
             raise StoreTrouble("the power is gone")
         left.pop()
-        return await write(work)
+        return await write(work, table)
 
     hall.store._writer.write = until_death  # type: ignore[method-assign]
 

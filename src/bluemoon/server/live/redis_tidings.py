@@ -18,9 +18,9 @@ from bluemoon.server.logs import log
 
 MOST_WAITING = 10_000  # messages; what comes then is lost, and found by those who look for themselves
 MOST_AT_ONCE = 200
-PATIENCE = 2.0  # seconds until Redis counts as gone
+PATIENCE = 5.0  # seconds until Redis counts as gone
 PULSE = 2.0  # seconds: so often we say that we are there, and should hear ourselves
-SILENCE = 3 * PULSE  # seconds without even our own voice: the line is dead
+SILENCE = 5 * PULSE  # seconds without even our own voice: the line is dead
 AGAIN = 0.3  # seconds until the next try
 LOST = (RedisError, OSError, TimeoutError)
 

@@ -17,14 +17,13 @@ MAKE_ONCE = text(f"{MAKE} nothing")
 DROP = text("delete from due where game = :game and kind = :kind and seq <= :seq")
 PUT_OFF = text(f"update due set at = {NOW} + :seconds, until = null where game = :game and kind = :kind")
 FREE = f"kind = :kind and at <= {NOW} - :late and (until is null or until < {NOW})"
-TAKE = text(
-    f"update due set until = {NOW} + :lease, by = :by where kind = :kind and game in "
-    f"(select game from due where {FREE} order by at limit :most for update skip locked) returning game"
-)
-OWN = "select game from due where kind = :kind and by = :by and game in :games for update skip locked"
-KEEP = text(f"update due set until = {NOW} + :lease where kind = :kind and game in ({OWN})").bindparams(
-    bindparam("games", expanding=True)
-)
+# Chosen first, and once: a choice within the update may be made anew for every row.
+CHOSEN = "with chosen as materialized (select game, kind from due where {} for update skip locked) update due set "
+OF_CHOSEN = "from chosen where due.game = chosen.game and due.kind = chosen.kind"
+FIRST = f"{FREE} order by at limit :most"
+TAKE = text(f"{CHOSEN.format(FIRST)} until = {NOW} + :lease, by = :by {OF_CHOSEN} returning due.game")
+OWN = "kind = :kind and by = :by and game in :games"
+KEEP = text(f"{CHOSEN.format(OWN)} until = {NOW} + :lease {OF_CHOSEN}").bindparams(bindparam("games", expanding=True))
 
 
 def make(connection: Connection, game: str, seq: int, *, anew: bool = True) -> None:
