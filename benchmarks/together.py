@@ -3,20 +3,21 @@
 usage: scripts/bench together --db postgresql+psycopg://… --redis redis://… [--tables 10] [--seconds 20] [--every 1.0]
 
 Two processes serve one database, which is empty at first. At every table sit two people, each at another process, and
-decide in turn; both are in one process here, so that one clock tells. A move is measured from the moment it is sent, and
-from the moment it is acknowledged (on disk), until the page at the other process has its news.
+decide in turn; both are in one process here, so that one clock tells. A move is measured from the moment it is sent,
+and from the moment it is acknowledged (on disk), until the page at the other process has its news. Run `bluemoon warm`
+before: to compile disturbs.
 """
 
 import argparse
 import asyncio
+import os
 import random
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any
 
 from load import Heard, Measured, Person, percentiles, wait_for
@@ -126,18 +127,11 @@ def main() -> None:
     asked = parser.parse_args()
     with two_servers(asked.db, asked.redis) as addresses:
         heards = asyncio.run(measure(addresses, asked.tables, asked.seconds, asked.every))
-    load = (
-        " ".join(Path("/proc/loadavg").read_text(encoding="ascii").split()[:3])
-        if Path("/proc/loadavg").exists()
-        else ""
-    )
+    load = " ".join(f"{average:.1f}" for average in os.getloadavg())
     print(f"{len(heards.since_sent)} moves at {asked.tables} tables; load of the machine {load}")
-    with suppress(IndexError):
-        for what, found in (("sent", heards.since_sent), ("acknowledged", heards.since_acknowledged)):
-            p50, p95, p99 = percentiles(found)
-            print(
-                f"heard at the other process since it was {what}: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms"
-            )
+    for what, found in (("sent", heards.since_sent), ("acknowledged", heards.since_acknowledged)):
+        p50, p95, p99 = percentiles(found)
+        print(f"since it was {what}: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms")
 
 
 if __name__ == "__main__":
