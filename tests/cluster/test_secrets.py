@@ -80,7 +80,7 @@ def followed_twin(watched: Watched, seed: int) -> Followed:
 def test_what_a_reader_at_another_process_may_not_know_changes_no_byte(
     game: Any, nonsense: tuple[str, ...], seed: int
 ) -> None:
-    more = {"decks": [{"people": "vulca"}, {"people": "buka"}]} if game is DUEL else {}
+    more: dict[str, Any] = {"decks": [{"people": "vulca"}, {"people": "buka"}]} if game is DUEL else {}
     room = begun(2, seed, table_game=game, **more)
     assert check_alike(Random(seed), Followed(room, seed % 3 - 1), nonsense, 40, followed_twin)
 

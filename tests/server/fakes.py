@@ -31,7 +31,7 @@ class FakeHall(Hall):
         if self.trouble is not None:
             raise self.trouble
 
-    def start_work(self) -> None:
+    def start_work(self, *, only_bots: bool = False) -> None:
         self.asked.append(("start_work", ""))
 
     async def open(self, guest: Guest, new: NewTable) -> str:

@@ -1,13 +1,16 @@
 """`bluemoon serve`: both games in the browser."""
 
 import sys
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bluemoon.cli.extras import need
 from bluemoon.cli.numbers import amount, whole
 from bluemoon.core.refusal import BadOption
+
+if TYPE_CHECKING:
+    from bluemoon.server.serve import House
 
 LEVELS = ("debug", "info", "warning", "error")
 MOST_DAYS = 36_500
@@ -112,21 +115,26 @@ def serve(
     level = level_of(log_level)
     from bluemoon.server.live.chosen_bots import chosen_bots
     from bluemoon.server.serve import House, Surroundings
-    from bluemoon.server.serve import serve as serve_tables
     from bluemoon.server.storage.retention import Retention
 
     around = Surroundings.of(proxy, root_path, metrics_token)
     retention = Retention(keep_open or None, keep_games or None)
     house = House(db, redis, level, retention, around, chosen_bots(bot or ()))
-    if redis is not None:
+    _serve(house, host, port, processes, opens=open)
+
+
+def _serve(house: "House", host: str, port: int | None, processes: int, *, opens: bool) -> None:
+    """In this process, or in several of which this is the parent."""
+    from bluemoon.server.processes import serve_together
+    from bluemoon.server.serve import serve as serve_tables
+
+    if house.redis is not None:
         need("serve --redis", "cluster")
     house.check(processes)
     if processes == 1:
-        serve_tables(host, port, house, opens=open)
+        serve_tables(host, port, house, opens=opens)
     else:
-        from bluemoon.server.processes import serve_together
-
-        serve_together(host, port, house, processes, opens=open)
+        serve_together(host, port, house, processes, opens=opens)
 
 
 def level_of(name: str | None) -> str:

@@ -86,7 +86,7 @@ async def _telling_what_is_spent(hall: Hall, limits: Limits) -> AsyncIterator[No
         while True:
             await asyncio.sleep(COUNTING)
             if spent := limits.spent():
-                hall.tidings.tell("spent", by=spent)
+                hall.tidings.send("spent", by=spent)
 
     telling = asyncio.create_task(tell()) if hall.tidings.is_shared else None
     try:

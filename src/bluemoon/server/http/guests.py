@@ -106,7 +106,7 @@ class Guests:
         epoch = self._epochs.get(guest.id, 0) + 1
         await self._store.begin_epoch(guest, epoch)
         self._begin_epoch(guest.id, epoch)
-        self._tidings.tell("epoch", guest=guest.id, epoch=epoch)
+        self._tidings.send("epoch", guest=guest.id, epoch=epoch)
 
     def _begin_epoch(self, guest_id: str, epoch: int) -> None:
         """From now on only cookies of this epoch count, unless a later one has begun."""

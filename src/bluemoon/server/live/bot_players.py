@@ -193,7 +193,7 @@ def tell_everybody(room: Room, wait: float) -> None:
     busy = about(wait)
     for page in room.pages:
         page.send(busy)
-    room.tidings.tell("busy", table=room.table.id, seconds=busy.seconds)
+    room.tidings.send("busy", table=room.table.id, seconds=busy.seconds)
 
 
 def decision(

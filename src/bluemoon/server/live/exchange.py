@@ -46,7 +46,7 @@ class Exchange:
 
     async def close(self) -> None:
         """We stop."""
-        self._tidings.tell("farewell")
+        self._tidings.send("farewell")
         for look in self._looks:
             look.cancel()
         await asyncio.gather(*self._looks, return_exceptions=True)
@@ -54,7 +54,7 @@ class Exchange:
     def tell_all(self) -> None:
         """Who is at which table here."""
         here = {table: sorted(room.here) for table, room in self._rooms.items() if room.pages}
-        self._tidings.tell("here", tables=here, whole=True, works=self.works)
+        self._tidings.send("here", tables=here, whole=True, works=self.works)
 
     def welcome(self, room: Room) -> None:
         """A table that was just read: who is there elsewhere, and since when others are not."""
@@ -108,7 +108,7 @@ class Exchange:
 
     def _hear_again(self, *_: object) -> None:
         """Tidings may have been lost until now."""
-        self._tidings.tell("who")
+        self._tidings.send("who")
         self.tell_all()
         self._begin(self._look_at_all())
 

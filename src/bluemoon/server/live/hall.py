@@ -193,7 +193,7 @@ class Hall:
         if self.tidings.is_shared and bot_to_move(room) is not None:
             await self.store.note_bot(table.id, table.seq)
             self.turns.poke()
-            self.tidings.tell("table", table=table.id, seq=table.seq, bot=True)
+            self.tidings.send("table", table=table.id, seq=table.seq, bot=True)
         self.bot_players.wake(room)
         return room
 
@@ -239,7 +239,7 @@ class Hall:
     def _forget(self, table: str) -> None:
         """A table leaves the memory; pages that have it open come back, and hear what became of it."""
         self._let_go_of(table)
-        self.tidings.tell("forget", table=table)
+        self.tidings.send("forget", table=table)
 
     def _let_go_of(self, table: str) -> None:
         """The same in this process."""
@@ -254,7 +254,7 @@ class Hall:
 
     def _tell_comment(self, game: str) -> None:
         self.audiences.tell_comment(game)
-        self.tidings.tell("comment", table=game)
+        self.tidings.send("comment", table=game)
 
     async def lobby(self, guest: Guest) -> Lobby:
         """What goes on, as this guest sees it."""
@@ -447,7 +447,7 @@ class Hall:
                 except Conflict:
                     old.next = await self._next_of(room)
                 room.tell_presence()
-                self.tidings.tell("table", table=table, seq=0)
+                self.tidings.send("table", table=table, seq=0)
         return old.next
 
     async def _next_of(self, room: Room) -> str:

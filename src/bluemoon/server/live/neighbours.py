@@ -5,7 +5,7 @@ its visitors. While nobody at all can be heard, everybody stays where they were:
 """
 
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from bluemoon.server.live.tidings import Said, Tidings
@@ -50,19 +50,6 @@ class Neighbours:
     def went_from(self, table: str) -> Mapping[str, float]:
         """When those who are not there any more were seen last, by the clock."""
         return self._went.get(table, {})
-
-    def tell_all(self, tables: Mapping[str, Iterable[str]], *, works: bool) -> None:
-        """Tell the others who is at which table here."""
-        told = {table: sorted(guests) for table, guests in tables.items()}
-        self._tidings.tell("here", tables=told, whole=True, works=works)
-
-    def tell(self, table: str, guests: Iterable[str]) -> None:
-        """Tell the others who is at this table here now."""
-        self._tidings.tell("here", tables={table: sorted(guests)}, whole=False)
-
-    def part(self) -> None:
-        """We stop."""
-        self._tidings.tell("farewell")
 
     def _hear(self, sender: str, said: Said) -> None:
         now = self._clock()

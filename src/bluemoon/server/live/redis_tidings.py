@@ -54,7 +54,7 @@ class RedisTidings(Tidings):
         """Could anything be heard just now? We hear ourselves."""
         return time.monotonic() - self._heard < SILENCE
 
-    def tell(self, kind: str, **said: Any) -> None:
+    def send(self, kind: str, **said: Any) -> None:
         """Put it into the outbox."""
         with contextlib.suppress(asyncio.QueueFull):
             self._outbox.put_nowait((kind, said))
@@ -98,7 +98,7 @@ class RedisTidings(Tidings):
 
     async def _pulse(self) -> None:
         while True:
-            self.tell("pulse")
+            self.send("pulse")
             await asyncio.sleep(PULSE)
 
     async def _say(self) -> None:

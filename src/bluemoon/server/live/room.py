@@ -128,7 +128,7 @@ class Room:
     def _tell_who_is_here(self, before: frozenset[str]) -> None:
         """The other processes, if it is not as before."""
         if self.here != before:
-            self.tidings.tell("here", tables={self.table.id: sorted(self.here)}, whole=False)
+            self.tidings.send("here", tables={self.table.id: sorted(self.here)}, whole=False)
 
     def hear_elsewhere(self, guests: frozenset[str]) -> None:
         """From now on these have the table open in other processes."""
@@ -303,7 +303,7 @@ class Room:
             raise Overtaken(others)
         changes = [self.table.apply(entry, drafted.carried) for entry, drafted in zip(entries, drafts, strict=True)]
         self._move_on(entries)
-        self.tidings.tell("table", table=self.table.id, seq=self.table.seq, bot=bool(bot))
+        self.tidings.send("table", table=self.table.id, seq=self.table.seq, bot=bool(bot))
         return changes
 
     def _move_on(self, entries: Sequence[StoredEntry]) -> None:

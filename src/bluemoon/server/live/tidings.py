@@ -26,7 +26,7 @@ class Tidings:
         """Whoever is told what others say of this kind."""
         self._listeners.setdefault(kind, []).append(listener)
 
-    def tell(self, kind: str, **said: Any) -> None:
+    def send(self, kind: str, **said: Any) -> None:
         """Tell the others, soon."""
 
     def hear(self, sender: str, kind: str, said: Said) -> None:
