@@ -104,22 +104,19 @@ def serve(
 
       bluemoon serve --port 0 --db try.db
 
-    Behind a proxy on this machine (docs/operations.md says how):
+    Behind a proxy on this machine; in several processes (docs/operations.md says how):
 
       bluemoon serve --proxy 127.0.0.1 --root-path /bluemoon
 
-    With several processes (docs/operations.md says how):
-
       bluemoon serve --db postgresql+psycopg://moon@127.0.0.1/moon --redis redis://127.0.0.1 --processes 4
     """
-    level = level_of(log_level)
     from bluemoon.server.live.chosen_bots import chosen_bots
     from bluemoon.server.serve import House, Surroundings
     from bluemoon.server.storage.retention import Retention
 
     around = Surroundings.of(proxy, root_path, metrics_token)
     retention = Retention(keep_open or None, keep_games or None)
-    house = House(db, redis, level, retention, around, chosen_bots(bot or ()))
+    house = House(db, redis, level_of(log_level), retention, around, chosen_bots(bot or ()))
     _serve(house, host, port, processes, opens=open)
 
 
