@@ -115,12 +115,11 @@ def serve(
     from bluemoon.server.storage.retention import Retention
 
     around = Surroundings.of(proxy, root_path, metrics_token)
-    retention = Retention(keep_open or None, keep_games or None)
-    house = House(db, redis, level_of(log_level), retention, around, chosen_bots(bot or ()))
-    _serve(house, host, port, processes, opens=open)
+    kept = Retention(keep_open or None, keep_games or None)
+    _serve(House(db, redis, level_of(log_level), kept, around, chosen_bots(bot or ())), host, port, processes, open)
 
 
-def _serve(house: "House", host: str, port: int | None, processes: int, *, opens: bool) -> None:
+def _serve(house: "House", host: str, port: int | None, processes: int, opens: bool) -> None:
     """In this process, or in several of which this is the parent."""
     from bluemoon.server.processes import serve_together
     from bluemoon.server.serve import serve as serve_tables
