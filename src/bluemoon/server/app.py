@@ -49,7 +49,7 @@ def create_app(
         limits.share()
         hall.tidings.listen("spent", lambda _, said: limits.charge(said["by"]))
     app.state.store, app.state.hall, app.state.guests, app.state.limits = store, hall, guests, limits
-    app.state.reviews = Reviews(keep=lambda game, digest: hall.finished.keep_review(game, digest))
+    app.state.reviews = Reviews(keep=lambda game, digest: hall.finished.keep_review(game, digest), tidings=hall.tidings)
     metrics.CONNECTIONS.set_function(lambda: limits.connections)
     # Routes that were made once: an included router makes its own of them, route by route, at the first requests.
     app.routes.extend(api.router.routes)

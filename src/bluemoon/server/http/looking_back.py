@@ -108,11 +108,10 @@ async def read_review(
     key: TableId, guest: Asking, hall: TheHall, reviews: TheReviews, since: Annotated[int, Query(ge=0)] = 0
 ) -> Review:
     """How far a review is, and what it says; it is given up when nobody reads it for half a minute."""
-    secrets = reviews.secrets_in(key)
-    is_shown = not secrets or await hall.finished.are_seen(secrets, guest.id)
-    found = reviews.read(key if is_shown else "", since)
-    digest = found.digest.model_dump() if found.digest else None
-    return JSONResponse({**found.__dict__, "digest": digest})  # type: ignore[return-value]  # it was checked where it was made
+    seen = await reviews.seen(key, since)
+    if seen.secrets and not await hall.finished.are_seen(seen.secrets, guest.id):
+        seen = await reviews.seen("", since)
+    return JSONResponse(seen.review)  # type: ignore[return-value]  # it was checked where it was made
 
 
 @router.get("/games/{table}/comments", responses=refusals(404, 409))

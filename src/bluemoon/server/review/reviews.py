@@ -10,10 +10,11 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from bluemoon.server.limits import MOST_REVIEWS, MOST_REVIEWS_OF_ONE
 from bluemoon.server.live.fair_queue import FairQueue, Parts, Rank
+from bluemoon.server.live.tidings import ALONE, Said, Tidings
 from bluemoon.server.logs import log
 from bluemoon.server.review.digest import digest_of
 from bluemoon.server.review.judge_process import JudgeProcess, Line
@@ -77,6 +78,13 @@ class Work:
         )
 
 
+class Seen(NamedTuple):
+    """A review as somebody reads it who may see one of these games; none: it is no secret."""
+
+    secrets: frozenset[str]
+    review: dict[str, Any]
+
+
 NOTHING = Work("", {}, state="none")
 
 
@@ -98,7 +106,10 @@ class Reviews:
         process: JudgeProcess | None = None,
         clock: Callable[[], float] = time.monotonic,
         keep: Keep = keep_nothing,
+        tidings: Tidings = ALONE,
     ) -> None:
+        self._tidings = tidings
+        tidings.answer("review", self._answer)
         self._process, self._clock, self._keep = process or JudgeProcess(), clock, keep
         self._queue = FairQueue(ThreadPoolExecutor(1, thread_name_prefix="bluemoon-review"), 1)
         self._works: dict[str, Work] = {}
@@ -137,6 +148,24 @@ class Reviews:
         work = self._works.get(key, NOTHING)
         work.last_asked = self._clock()
         return work.shown(since)
+
+    async def seen(self, key: str, since: int) -> Seen:
+        """What there is, in whatever process it is thought."""
+        found = None
+        if self._tidings.is_shared and key not in self._works:
+            found = await self._tidings.ask("review", key=key, since=since)
+        return self._seen(key, since) if found is None else Seen(frozenset(found["secrets"]), found["review"])
+
+    def _answer(self, said: Said) -> Said | None:
+        if said["key"] not in self._works:
+            return None
+        seen = self._seen(said["key"], said["since"])
+        return {"secrets": sorted(seen.secrets), "review": seen.review}
+
+    def _seen(self, key: str, since: int) -> Seen:
+        found = self.read(key, since)
+        digest = found.digest.model_dump() if found.digest else None
+        return Seen(self.secrets_in(key), {**found.__dict__, "digest": digest})
 
     async def close(self) -> None:
         """Nobody asks any more."""
