@@ -203,7 +203,7 @@ def losses_of(name: str, games: Sequence[dict[str, Any]]) -> list[float]:
 
 def loss_of(game: dict[str, Any], name: str) -> float:
     """What a decision of a bot cost in a game, on the average of its seats."""
-    return mean(player["mean_loss"] for player in own_seats(game, name))
+    return mean(float(player["mean_loss"]) for player in own_seats(game, name))
 
 
 def own_seats(game: dict[str, Any], name: str) -> list[dict[str, Any]]:
