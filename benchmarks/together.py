@@ -4,8 +4,8 @@ usage: scripts/bench together --db postgresql+psycopg://… --redis redis://… 
 
 Two processes serve one database, which is empty at first. At every table sit two people, each at another process, and
 decide in turn; both are in one process here, so that one clock tells. A move is measured from the moment it is sent,
-and from the moment it is acknowledged (on disk), until the page at the other process has its news. Run `bluemoon warm`
-before: to compile disturbs.
+and from the moment it is acknowledged (on disk), until the page at the other process has its news. No bot plays here,
+and none is compiled for.
 """
 
 import argparse
@@ -17,12 +17,19 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
-from load import Heard, Measured, Person, percentiles, wait_for
+from load import Heard, Measured, Person, percentiles, request
 
 SETTLING = 3.0  # seconds
+COLD = """
+import sys
+from bluemoon.cli import main
+from bluemoon.server.live import hall
+hall.FIRST_PAGE = 1e6
+sys.exit(main(sys.argv[1:]))
+"""  # bluemoon, whose bots are not warmed up
 
 
 class Mover(Person):
@@ -78,17 +85,27 @@ def two_servers(database: str, redis: str) -> Iterator[list[str]]:
                 probe.bind(("127.0.0.1", 0))
                 port = probe.getsockname()[1]
             words = ["serve", "--port", str(port), "--db", database, "--redis", redis, "--log-level", "warning"]
-            command = [sys.executable, "-m", "bluemoon", *words]
-            processes.append(subprocess.Popen(command, stdout=subprocess.DEVNULL))
+            processes.append(subprocess.Popen([sys.executable, "-c", COLD, *words], stdout=subprocess.DEVNULL))
             addresses.append(f"127.0.0.1:{port}")
         for address in addresses:
-            wait_for(address)
+            wait_until_well(address)
         yield addresses
     finally:
         for process in processes:
             process.terminate()
         for process in processes:
             process.wait()
+
+
+def wait_until_well(address: str) -> None:
+    """Until the server answers."""
+    until = time.monotonic() + 120
+    while time.monotonic() < until:
+        with suppress(OSError):
+            request(address, "GET", "/api/health")
+            return
+        time.sleep(0.2)
+    raise SystemExit("the server does not answer")
 
 
 async def measure(addresses: list[str], tables: int, seconds: float, every: float) -> Heards:
