@@ -57,6 +57,9 @@ class BotTurns:
                 await self._take()
             except StoreTrouble:  # nobody can play now, nor be told by us
                 await asyncio.sleep(LOOK)
+            except Exception:
+                log.exception("bot in trouble")
+                await asyncio.sleep(LOOK)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LOOK):
                     await self._poked.wait()
@@ -100,6 +103,8 @@ class BotTurns:
                 await self._store.put_off_bot(table, LONG)
         except StoreTrouble as trouble:  # it is due again before long
             log.warning("bot cannot play", table=table, why=str(trouble))
+        except Exception:
+            log.exception("bot in trouble", table=table)
         finally:
             del self._taken[table]
             if table in self._again:

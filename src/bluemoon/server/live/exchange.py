@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from bluemoon.server.live.neighbours import TELLING, Neighbours
 from bluemoon.server.live.room import Room
 from bluemoon.server.live.tidings import Said, Tidings
+from bluemoon.server.logs import log
 from bluemoon.server.storage.hold import StoreTrouble
 from bluemoon.server.storage.store import CLOSED, Standing, Store
 from bluemoon.server.table.refusals import TableRefused
@@ -33,11 +34,14 @@ class Exchange:
     async def run(self) -> None:
         """Tell who is here, and look for what was not heard of, as long as this process lives."""
         while True:
-            self.tell_all()
-            self.neighbours.look_after()
-            self._tidings.hear("", "look", {})
-            with contextlib.suppress(StoreTrouble):  # whoever wants something now is told
-                await self.look_again(*self._watched())
+            try:
+                self.tell_all()
+                self.neighbours.look_after()
+                self._tidings.hear("", "look", {})
+                with contextlib.suppress(StoreTrouble):  # whoever wants something now is told
+                    await self.look_again(*self._watched())
+            except Exception:
+                log.exception("tidings in trouble")
             await asyncio.sleep(TELLING)
 
     def _watched(self) -> list[str]:
