@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, CDPSession, Route, expect
 
 from bluemoon.core.written_game import from_text, replay
 from bluemoon.engine.exports import GAMES
@@ -16,6 +16,7 @@ from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
 from tests.browser.sites import FOLDER, shown_site
+from tests.browser.test_memory import ask_for_a_hint
 from tests.night import BY_NIGHT, IS_NIGHT
 
 HERE, THERE = re.compile(r"/here\?table=here\."), re.compile(r"/table/")
@@ -208,26 +209,59 @@ def test_a_rule_that_fails_takes_nothing_away_and_it_is_said(visit: Visit):
 
 @pytest.mark.nightly
 @pytest.mark.skipif(not IS_NIGHT, reason="fifty games take minutes")
-def test_fifty_games_in_one_page_leave_no_more_behind_than_ten(visit: Visit):
+@pytest.mark.parametrize("game", ["web-play-now", "web-play-duel"])
+def test_fifty_games_in_one_page_leave_no_more_behind_than_ten(visit: Visit, game: str):
     guest = visit(plays=True)
-    table = Home(guest).play_now()
+    guest.page.route("**/assets/worker-*.js", note_memories)
+    Home(guest)
+    guest.button(game).click()
+    table = Table(guest)
     browser = guest.context.new_cdp_session(guest.page)
+    browser.send("Performance.enable")
     sizes = []
-    for game in range(1, 51):
+    for number in range(1, 51):
         table.wait_for_turn()
+        ask_for_a_hint(guest)  # so that somebody thinks
+        if number in (10, 50):
+            sizes.append(sizes_of(guest, browser))
         concede(guest)
-        if game in (10, 50):
-            browser.send("HeapProfiler.collectGarbage")
-            metrics = browser.send("Performance.getMetrics")["metrics"]
-            sizes.append({each["name"]: each["value"] for each in metrics})
-        else:
-            browser.send("Performance.enable")
         over = guest.page.url
         guest.button("table-rematch").click()
         expect(guest.page).not_to_have_url(over)
     ten, fifty = sizes
     assert fifty["JSHeapUsedSize"] < 1.3 * ten["JSHeapUsedSize"], sizes
     assert fifty["Nodes"] < 1.3 * ten["Nodes"], sizes
+    assert fifty["memories of rules"] <= ten["memories of rules"] + 1, sizes  # the one that was left last may be there
+    assert 0 < fifty["bytes of thinkers"] <= ten["bytes of thinkers"], sizes
+
+
+MEMORIES = """const { Instance } = WebAssembly;
+globalThis.memories = [];
+WebAssembly.Instance = function (code) {
+  const instance = new Instance(code);
+  memories.push(instance.exports.memory);
+  return instance;
+};
+"""
+
+
+def note_memories(route: Route) -> None:
+    """A worker that remembers the memory of its rules."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=MEMORIES + answer.text())
+
+
+def sizes_of(guest: Guest, browser: CDPSession) -> dict[str, float]:
+    """What the page has in its memory, and whoever thinks for it."""
+    browser.send("HeapProfiler.collectGarbage")
+    found = {each["name"]: each["value"] for each in browser.send("Performance.getMetrics")["metrics"]}
+    prototype = browser.send("Runtime.evaluate", {"expression": "WebAssembly.Memory.prototype"})["result"]
+    rules = browser.send("Runtime.queryObjects", {"prototypeObjectId": prototype["objectId"]})["objects"]
+    browser.send("Runtime.releaseObject", {"objectId": rules["objectId"]})
+    thinkers = [worker.evaluate("memories.map(({ buffer }) => buffer.byteLength)") for worker in guest.page.workers]
+    found["memories of rules"] = int(rules["description"].removeprefix("Array(").removesuffix(")"))
+    found["bytes of thinkers"] = sum(map(sum, thinkers))
+    return found
 
 
 def concede(guest: Guest) -> None:
