@@ -1,11 +1,15 @@
 """Games in the page itself: rules and bots come with it, nothing is asked of a server, the game is kept on the device.
 Where that does not work, the server's table is played, and it is said."""
 
+import base64
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Route, expect
+from playwright.sync_api import Browser, CDPSession, Route, WebSocketRoute, expect
 
 from bluemoon.core.written_game import from_text, replay
 from bluemoon.engine.exports import GAMES
@@ -87,6 +91,25 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
+def test_a_game_against_bots_asks_nothing_of_the_server(visit: Visit, game: str):
+    guest = visit(plays=True)
+    Home(guest)
+    guest.button("web-play-now" if game == "city" else "web-play-duel").click()
+    table, fight = Table(guest), Fight(guest)
+    table.wait_for_turn()
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.url))
+    ask_for_a_hint(guest)
+    if game == "city":
+        Player(table).play(TURNS)
+    else:
+        Duellist(fight).play()
+    assert [address for address in asked if "/assets/" not in address] == []
+    assert guest.heard == []
+
+
 @BY_NIGHT
 @pytest.mark.parametrize("has_come", [True, pytest.param(False, marks=BY_NIGHT)])
 def test_away_from_its_host_a_strong_bot_thinks_with_what_it_has_learned_or_it_is_said(
@@ -146,14 +169,19 @@ def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
-@pytest.mark.parametrize("lacking", ["the rules", "what is printed", "room"] if IS_NIGHT else ["the rules"])
+LACKING = ["the rules", "what is printed", "room", "an answer"]
+
+
+@pytest.mark.parametrize("lacking", LACKING if IS_NIGHT else ["the rules"])
 def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(visit: Visit, lacking: str):
     guest = visit("ru", plays=True)
-    guest.expect_trouble("Failed to fetch|did not come|SecurityError|NotKept|ERR_FAILED|is another file")
+    guest.expect_trouble("Failed to fetch|did not come|unreachable|SecurityError|NotKept|ERR_FAILED|is another file")
     if lacking == "room":
         guest.context.add_init_script(NOTHING_KEPT)
     elif lacking == "the rules":
         guest.page.route("**/*.wasm", lambda route: route.abort())
+    elif lacking == "an answer":
+        guest.page.route("**/*.wasm", lambda route: None)
     else:
         guest.page.route("**/*.tables", lambda route: route.fulfill(body="<html>Nothing here</html>"))
     table = Home(guest).play_now()
@@ -450,6 +478,36 @@ def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Vis
     expect(guest.page.locator(".note")).to_be_visible()
     assert not {"advice", "tried"} & {heard["t"] for heard in guest.heard}
     assert len(guest.page.workers) == 2  # one core is left to the page
+
+
+OTHERWISE: dict[str, Callable[[bytearray], bytes]] = {
+    "nonsense": lambda known: Random(1).randbytes(len(known)),
+    "another hand": lambda known: bytes(byte ^ 1 if at % 50 == 0 else byte for at, byte in enumerate(known)),
+}
+
+
+@BY_NIGHT
+@pytest.mark.parametrize("told", OTHERWISE)
+def test_a_server_that_tells_another_position_than_it_shows_is_asked_instead_of_the_rules(visit: Visit, told: str):
+    guest = visit(plays=True)
+    guest.expect_trouble("difference|a rule failed")
+
+    def tell(heard: str | bytes) -> str:
+        message = json.loads(heard)
+        position = message.get("position")
+        if position and position["known"]:
+            known = bytearray(base64.b64decode(position["known"]))
+            position["known"] = base64.b64encode(OTHERWISE[told](known)).decode()
+        return json.dumps(message)
+
+    def between(line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(lambda heard: line.send(tell(heard)))
+
+    guest.page.route_web_socket("**/ws/**", between)
+    guest.open_table("me", "easy")
+    Player(Table(guest)).play(3)
+    Table(guest).wait_for_turn()
+    ask_for_a_hint(guest)
 
 
 def test_on_a_static_host_nobody_is_offered_a_list_and_those_at_one_screen_are_called_by_their_seats(
