@@ -25,9 +25,7 @@ from bluemoon.server.city.preview import try_out
 
 ROOT = Path(__file__).parents[2]
 LESSONS = [lesson for game in GAMES for lesson in lessons_of(game)]
-CORE = (
-    14  # lessons of a game that teach it: what comes after them is a whole game, or for who wants more (docs/learn.md)
-)
+CORE = 14  # lessons that teach a game; after them come a whole game, or more for who wants it (docs/learn.md)
 WORDS_A_MINUTE, SECONDS_A_DECISION, SECONDS_A_LESSON = 200, 5, 3  # of somebody who learns
 MOST_MINUTES, SOON = 10, 0.5
 WRONG_MOVES = 200
