@@ -11,6 +11,9 @@ import { t } from "../texts/fluent";
 import * as api from "../wire/api";
 import type { GameName, NewTable } from "../wire/types";
 
+/** So long somebody who wants to play waits at most for what does not come; a slow device on a slow line needs some of it. */
+const LONGEST_MS = 15_000;
+
 export class Entrance {
   isUnderWay = $state(false);
   trouble = $state.raw<api.Trouble | null>(null);
@@ -40,7 +43,7 @@ export class Entrance {
   }
 }
 
-const openThere = async (table: NewTable): Promise<string> => (await api.answered(api.openTable(table))).id;
+const openThere = async (table: NewTable): Promise<string> => (await api.answered(api.openTable(table), LONGEST_MS)).id;
 
 /** A table of the page itself. If that does not come about, one of the server; where there is none, one that is not kept. */
 async function openHere(table: NewTable): Promise<string> {
@@ -59,7 +62,7 @@ async function openHere(table: NewTable): Promise<string> {
 /** The rules come, in time; where there is no server nothing else could be played, and they are waited for. */
 async function arrival(game: GameName): Promise<unknown> {
   const arriving = fetchHouse().then((house) => house.expect(game));
-  return await (hasServer ? api.answered(arriving) : arriving);
+  return await (hasServer ? api.answered(arriving, LONGEST_MS) : arriving);
 }
 
 /** How the reader is called where nobody knows their name: like the others at this screen, if there are any. */
