@@ -67,7 +67,9 @@ def board(state: Any, seat: int, options: CityOptions, rng: Random) -> dict[str,
     return {
         "seat": seat,
         "terms": {"game": "city", **options.model_dump()},
-        "view": view_of(GAME, state, seat, [0] * int(state.obelisk), is_over=False).model_dump(),
+        "view": view_of(
+            GAME, GAME.view(state, seat, memory=False), seat, [0] * int(state.obelisk), is_over=False
+        ).model_dump(),
         "choices": choices.model_dump(),
         "playable": sorted(playable(state)),
         "trials": [

@@ -96,6 +96,12 @@ class CityGame:
             forget(seen, self.tables, seat)
         return seen
 
+    def before_eyes(self, view: City, seat: int) -> City:
+        """Of what a seat knows, what lies open before its eyes: its view without memory."""
+        seen = view.copy()
+        forget(seen, self.tables, seat)
+        return seen
+
     def imagine(self, view: City, seat: int, seed: int) -> City:
         """A whole state that agrees with all the seat has seen."""
         if not 0 <= seat < view.players:

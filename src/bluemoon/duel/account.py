@@ -46,19 +46,17 @@ def give_account(state, tables, player, element, book, account):
 
 @rule
 def note_cards(state, tables, player, element, account):
-    """The active cards in the order they came, as they are printed, and who ignores them."""
+    """The active cards in the order they came, as they are printed, and who ignores them; of others nothing."""
     side = state.side[player]
     cards, ignored = active_cards(side), int(side.ignored)
     account.cards = 0
-    for place in range(CARDS):
-        account.value[place], account.printed[place], account.ignorers[place] = 0, 0, 0
     while cards != 0:
         place = lowest(cards)
         cards &= cards - 1
+        account.value[place] = 0
         account.printed[place] = printed(state, tables, player, place, element)
+        account.ignorers[place] = ignorers_of(state, player, place) if has(ignored, place) else 0
         put_in_order(side, place, account)
-        if has(ignored, place):
-            account.ignorers[place] = ignorers_of(state, player, place)
 
 
 @rule

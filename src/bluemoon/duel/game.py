@@ -107,6 +107,12 @@ class DuelGame:
             forget(seen, self.tables, seat)
         return seen
 
+    def before_eyes(self, view: Duel, seat: int) -> Duel:
+        """Of what a seat knows, what lies open before its eyes: its view without memory."""
+        seen = view.copy()
+        forget(seen, self.tables, seat)
+        return seen
+
     def imagine(self, view: Duel, seat: int, seed: int) -> Duel:
         """A whole state that agrees with all the seat has seen."""
         if seat not in (0, 1):

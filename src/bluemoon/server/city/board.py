@@ -16,9 +16,8 @@ PHASES: dict[Phase, PhaseName] = {
 }
 
 
-def view_of(game: CityGame, state: City, seat: int, obelisk: list[int], *, is_over: bool) -> CityView:
-    """What a seat sees (-1: a spectator); when the game is over, everything lies open."""
-    seen = state if is_over else game.view(state, seat, memory=False)
+def view_of(game: CityGame, seen: City, seat: int, obelisk: list[int], *, is_over: bool) -> CityView:
+    """What lies open before a seat's eyes (-1: a spectator's); when the game is over, everything does."""
     return CityView(
         turn=seen.turn,
         round=round_of(seen),

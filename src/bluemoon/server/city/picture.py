@@ -19,7 +19,7 @@ BESIDE = 660  # where the players begin
 
 def shapes_of(game: CityGame, state: City, names: Sequence[str]) -> list[Shape]:
     """The city, and what lies before everybody."""
-    view = view_of(game, state, -1, [], is_over=False)
+    view = _seen(game, state)
     shapes = list[Shape]()
     for place, tile in enumerate(view.tiles):
         if tile is not None:
@@ -33,15 +33,19 @@ def shapes_of(game: CityGame, state: City, names: Sequence[str]) -> list[Shape]:
     return shapes
 
 
+def _seen(game: CityGame, state: City) -> CityView:
+    return view_of(game, game.view(state, -1, memory=False), -1, [], is_over=False)
+
+
 def spots_of(game: CityGame, state: City) -> frozenset[str]:
     """What can be marked: the tiles, and the obelisk."""
-    tiles = view_of(game, state, -1, [], is_over=False).tiles
+    tiles = _seen(game, state).tiles
     return frozenset({OBELISK, *(f"tile-{tile.name}" for tile in tiles if tile is not None)})
 
 
 def places_of(game: CityGame, state: City) -> dict[str, Place]:
     """Where the tiles are; the obelisk is not in the picture."""
-    tiles = enumerate(view_of(game, state, -1, [], is_over=False).tiles)
+    tiles = enumerate(_seen(game, state).tiles)
     return {
         f"tile-{tile.name}": Place(*_corner(place), TILE - 4, TILE - 4) for place, tile in tiles if tile is not None
     }

@@ -168,10 +168,11 @@ class CityTableGame:
 
     def board(self, table: Tabletop, seat: int) -> CityBoard:
         """The board, what may be chosen, and in the end the figures."""
-        is_to_choose, is_over = table.to_move == seat, table.status == "over"
+        is_to_choose, is_over, view = table.to_move == seat, table.status == "over", table.view_for(seat)
+        seen = table.state if is_over else self.game.before_eyes(view, seat)
         return CityBoard(
-            view=view_of(self.game, table.state, seat, _obelisk(table), is_over=is_over),
-            choices=choices_of(self.game, self.game.view(table.state, seat)) if is_to_choose else None,
+            view=view_of(self.game, seen, seat, _obelisk(table), is_over=is_over),
+            choices=choices_of(self.game, view) if is_to_choose else None,
             figures=figures_of(table) if is_over else None,
         )
 

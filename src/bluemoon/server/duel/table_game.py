@@ -171,7 +171,8 @@ class DuelTableGame:
     def board(self, table: Tabletop, seat: int) -> DuelBoard:
         """The table, what counts, what may be chosen, and in the end the figures."""
         state: Duel = table.state
-        known, seen = self.game.view(state, seat), self.game.view(state, seat, memory=False)
+        known = table.view_for(seat)
+        seen = self.game.before_eyes(known, seat)
         counts = counts_of(self.game, state, known, seat)
         is_to_choose = table.to_move == seat
         view = view_of(self.game, known, seen, seat, _announced(table), counts)

@@ -53,7 +53,7 @@ def _known(table: Table, seat: int) -> str | None:
     """What the seat to choose knows: the view a bot would get."""
     if table.state is None or table.to_move != seat:
         return None
-    return b64encode(table.table_game.game.view(table.state, seat).tobytes()).decode()
+    return b64encode(table.view_for(seat).tobytes()).decode()
 
 
 def info_of(table: Table, guest: str, presence: Presence) -> TableInfo:

@@ -64,13 +64,14 @@ class Change:
     dropped: list[int] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Shown:
-    """What was worked out for a seat: of which state, after which entry, and the board as it may know it."""
+    """What was worked out for a seat: of which state, after which entry, what it knows and the board it may see."""
 
     state: Any
     seq: int
-    board: Board
+    view: Any
+    board: Board | None = None
 
 
 @dataclass
@@ -176,12 +177,22 @@ class Table:
         """Everything that happened and counts."""
         return [event for step in self.steps for event in step.carried.events]
 
+    def view_for(self, seat: int) -> Any:
+        """What a seat knows: the view that a bot would get. Worked out once, however many ask."""
+        return self._shown_to(seat).view
+
     def board_for(self, seat: int) -> Board:
-        """Where the game stands, as a seat may know it; worked out once, however many pages ask."""
+        """Where the game stands, as a seat may know it; worked out once, too."""
+        kept = self._shown_to(seat)
+        if kept.board is None:
+            kept.board = self.table_game.board(self, seat)
+        return kept.board
+
+    def _shown_to(self, seat: int) -> Shown:
         kept = self.shown.get(seat)
         if kept is None or kept.state is not self.state or kept.seq != self.seq:
-            kept = self.shown[seat] = Shown(self.state, self.seq, self.table_game.board(self, seat))
-        return kept.board
+            kept = self.shown[seat] = Shown(self.state, self.seq, self.game.view(self.state, seat))
+        return kept
 
     # ---- the fold
 

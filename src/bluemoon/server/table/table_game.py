@@ -56,6 +56,9 @@ class Tabletop(Protocol):
     def seats_of(self, guest: str) -> list[int]:
         """The seats that belong to a guest."""
 
+    def view_for(self, seat: int) -> Any:
+        """What a seat knows."""
+
     @property
     def winners(self) -> list[int]:
         """The seats that have won, once the game is over."""
