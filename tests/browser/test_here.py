@@ -1,11 +1,15 @@
 """Games in the page itself: rules and bots come with it, nothing is asked of a server, the game is kept on the device.
 Where that does not work, the server's table is played, and it is said."""
 
+import base64
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, CDPSession, Route, WebSocketRoute, expect
 
 from bluemoon.core.written_game import from_text, replay
 from bluemoon.engine.exports import GAMES
@@ -16,6 +20,7 @@ from tests.browser.guests import Guest
 from tests.browser.pages import Home, Table
 from tests.browser.playing import Player
 from tests.browser.sites import FOLDER, shown_site
+from tests.browser.test_memory import ask_for_a_hint
 from tests.night import BY_NIGHT, IS_NIGHT
 
 HERE, THERE = re.compile(r"/here\?table=here\."), re.compile(r"/table/")
@@ -86,6 +91,25 @@ def test_a_game_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", ["city", pytest.param("duel", marks=BY_NIGHT)])
+def test_a_game_against_bots_asks_nothing_of_the_server(visit: Visit, game: str):
+    guest = visit(plays=True)
+    Home(guest)
+    guest.button("web-play-now" if game == "city" else "web-play-duel").click()
+    table, fight = Table(guest), Fight(guest)
+    table.wait_for_turn()
+    asked: list[str] = []
+    guest.page.on("request", lambda request: asked.append(request.url))
+    ask_for_a_hint(guest)
+    if game == "city":
+        Player(table).play(TURNS)
+    else:
+        Duellist(fight).play()
+    assert [address for address in asked if "/assets/" not in address] == []
+    assert guest.heard == []
+
+
 @BY_NIGHT
 @pytest.mark.parametrize("has_come", [True, pytest.param(False, marks=BY_NIGHT)])
 def test_away_from_its_host_a_strong_bot_thinks_with_what_it_has_learned_or_it_is_said(
@@ -145,14 +169,19 @@ def test_a_duel_is_played_with_the_network_cut_and_goes_on_after_the_page_is_rea
     assert guest.heard == []
 
 
-@pytest.mark.parametrize("lacking", ["the rules", "what is printed", "room"] if IS_NIGHT else ["the rules"])
+LACKING = ["the rules", "what is printed", "room", "an answer"]
+
+
+@pytest.mark.parametrize("lacking", LACKING if IS_NIGHT else ["the rules"])
 def test_where_the_page_cannot_play_by_itself_the_server_does_and_it_is_said(visit: Visit, lacking: str):
     guest = visit("ru", plays=True)
-    guest.expect_trouble("Failed to fetch|did not come|SecurityError|NotKept|ERR_FAILED|is another file")
+    guest.expect_trouble("Failed to fetch|did not come|unreachable|SecurityError|NotKept|ERR_FAILED|is another file")
     if lacking == "room":
         guest.context.add_init_script(NOTHING_KEPT)
     elif lacking == "the rules":
         guest.page.route("**/*.wasm", lambda route: route.abort())
+    elif lacking == "an answer":
+        guest.page.route("**/*.wasm", lambda route: None)
     else:
         guest.page.route("**/*.tables", lambda route: route.fulfill(body="<html>Nothing here</html>"))
     table = Home(guest).play_now()
@@ -208,26 +237,59 @@ def test_a_rule_that_fails_takes_nothing_away_and_it_is_said(visit: Visit):
 
 @pytest.mark.nightly
 @pytest.mark.skipif(not IS_NIGHT, reason="fifty games take minutes")
-def test_fifty_games_in_one_page_leave_no_more_behind_than_ten(visit: Visit):
+@pytest.mark.parametrize("game", ["web-play-now", "web-play-duel"])
+def test_fifty_games_in_one_page_leave_no_more_behind_than_ten(visit: Visit, game: str):
     guest = visit(plays=True)
-    table = Home(guest).play_now()
+    guest.page.route("**/assets/worker-*.js", note_memories)
+    Home(guest)
+    guest.button(game).click()
+    table = Table(guest)
     browser = guest.context.new_cdp_session(guest.page)
+    browser.send("Performance.enable")
     sizes = []
-    for game in range(1, 51):
+    for number in range(1, 51):
         table.wait_for_turn()
+        ask_for_a_hint(guest)  # so that somebody thinks
+        if number in (10, 50):
+            sizes.append(sizes_of(guest, browser))
         concede(guest)
-        if game in (10, 50):
-            browser.send("HeapProfiler.collectGarbage")
-            metrics = browser.send("Performance.getMetrics")["metrics"]
-            sizes.append({each["name"]: each["value"] for each in metrics})
-        else:
-            browser.send("Performance.enable")
         over = guest.page.url
         guest.button("table-rematch").click()
         expect(guest.page).not_to_have_url(over)
     ten, fifty = sizes
     assert fifty["JSHeapUsedSize"] < 1.3 * ten["JSHeapUsedSize"], sizes
     assert fifty["Nodes"] < 1.3 * ten["Nodes"], sizes
+    assert fifty["memories of rules"] <= ten["memories of rules"] + 1, sizes  # the one that was left last may be there
+    assert 0 < fifty["bytes of thinkers"] <= ten["bytes of thinkers"], sizes
+
+
+MEMORIES = """const { Instance } = WebAssembly;
+globalThis.memories = [];
+WebAssembly.Instance = function (code) {
+  const instance = new Instance(code);
+  memories.push(instance.exports.memory);
+  return instance;
+};
+"""
+
+
+def note_memories(route: Route) -> None:
+    """A worker that remembers the memory of its rules."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=MEMORIES + answer.text())
+
+
+def sizes_of(guest: Guest, browser: CDPSession) -> dict[str, float]:
+    """What the page has in its memory, and whoever thinks for it."""
+    browser.send("HeapProfiler.collectGarbage")
+    found = {each["name"]: each["value"] for each in browser.send("Performance.getMetrics")["metrics"]}
+    prototype = browser.send("Runtime.evaluate", {"expression": "WebAssembly.Memory.prototype"})["result"]
+    rules = browser.send("Runtime.queryObjects", {"prototypeObjectId": prototype["objectId"]})["objects"]
+    browser.send("Runtime.releaseObject", {"objectId": rules["objectId"]})
+    thinkers = [worker.evaluate("memories.map(({ buffer }) => buffer.byteLength)") for worker in guest.page.workers]
+    found["memories of rules"] = int(rules["description"].removeprefix("Array(").removesuffix(")"))
+    found["bytes of thinkers"] = sum(map(sum, thinkers))
+    return found
 
 
 def concede(guest: Guest) -> None:
@@ -416,6 +478,36 @@ def test_at_a_servers_table_the_page_answers_from_what_its_seat_knows(visit: Vis
     expect(guest.page.locator(".note")).to_be_visible()
     assert not {"advice", "tried"} & {heard["t"] for heard in guest.heard}
     assert len(guest.page.workers) == 2  # one core is left to the page
+
+
+OTHERWISE: dict[str, Callable[[bytearray], bytes]] = {
+    "nonsense": lambda known: Random(1).randbytes(len(known)),
+    "another hand": lambda known: bytes(byte ^ 1 if at % 50 == 0 else byte for at, byte in enumerate(known)),
+}
+
+
+@BY_NIGHT
+@pytest.mark.parametrize("told", OTHERWISE)
+def test_a_server_that_tells_another_position_than_it_shows_is_asked_instead_of_the_rules(visit: Visit, told: str):
+    guest = visit(plays=True)
+    guest.expect_trouble("difference|a rule failed")
+
+    def tell(heard: str | bytes) -> str:
+        message = json.loads(heard)
+        position = message.get("position")
+        if position and position["known"]:
+            known = bytearray(base64.b64decode(position["known"]))
+            position["known"] = base64.b64encode(OTHERWISE[told](known)).decode()
+        return json.dumps(message)
+
+    def between(line: WebSocketRoute) -> None:
+        line.connect_to_server().on_message(lambda heard: line.send(tell(heard)))
+
+    guest.page.route_web_socket("**/ws/**", between)
+    guest.open_table("me", "easy")
+    Player(Table(guest)).play(3)
+    Table(guest).wait_for_turn()
+    ask_for_a_hint(guest)
 
 
 def test_on_a_static_host_nobody_is_offered_a_list_and_those_at_one_screen_are_called_by_their_seats(

@@ -9,7 +9,7 @@ from bluemoon.lessons.lesson_file import lessons_of
 from tests.browser.building import Builder
 from tests.browser.conftest import Visit
 from tests.browser.fights import Fight
-from tests.browser.guests import Guest
+from tests.browser.guests import Guest, Size
 from tests.browser.learning import Learner, Way, lesson_called
 from tests.browser.pages import Table
 from tests.browser.test_size import scripts_of
@@ -22,6 +22,8 @@ TAKEN = ("city-walk", "city-neighbours", "duel-fire", "duel-boosters")
 BY_DAY = [("city-neighbours", "touch"), ("duel-boosters", "keys")]
 EVERY_WAY = [(address, way) for address in TAKEN for way in ("mouse", "touch", "keys")]
 WAYS = [one if one in BY_DAY else pytest.param(*one, marks=BY_NIGHT) for one in EVERY_WAY]
+LAST_OF_THEIR_TURN = ("city-walk-3", "duel-fire-2")  # steps that end a turn: what was drawn is not put back
+MOST_HINTS = 400  # in a game
 MOST_OF_A_LESSON = 6_000  # bytes of script, compressed, besides those of the table of its game
 
 
@@ -140,6 +142,50 @@ def test_every_step_of_every_lesson_can_be_shown(visit: Visit, game: str):
             expect(show).to_be_enabled()
             show.click()
             expect(note).to_contain_text(guest.say(f"{lesson.message}-{number}.done"))
+
+
+@BY_NIGHT
+@pytest.mark.parametrize(("game", "size"), [("city", "desktop"), ("duel", "phone")])
+def test_without_a_network_every_step_has_a_hint_that_can_be_taken_back(visit: Visit, game: str, size: Size):
+    guest = visit("ru", size, plays=True, keeps=True)
+    guest.go("/learn")
+    guest.wait_until_kept()
+    guest.expect_trouble("ERR_INTERNET_DISCONNECTED|WebSocket")
+    guest.context.set_offline(True)
+    for lesson in lessons_of(game):
+        if lesson.level is not None:
+            continue  # a bot plays there as it likes
+        note = begin(guest, f"{game}-{lesson.name}")
+        for number in range(1, len(lesson.steps) + 1):
+            if f"{game}-{lesson.name}-{number}" not in LAST_OF_THEIR_TURN:
+                take_a_hint_and_go_back(guest)
+            expect(note).to_contain_text(guest.say(f"{lesson.message}-{number}"))
+            guest.button("lessons-show", note).click()
+            expect(note).to_contain_text(guest.say(f"{lesson.message}-{number}.done"))
+
+
+def take_a_hint_and_go_back(guest: Guest) -> None:
+    """Do what a hint says, and take it back: by the undo of the table, wherever there is one."""
+    expect(guest.page.locator(".action.mine[aria-busy='false']")).to_be_visible()
+    guest.button("table-hint").click()
+    guest.button("table-hint-do").click()
+    guest.button("table-undo").click()
+
+
+@BY_NIGHT
+@pytest.mark.parametrize(("language", "size"), [("ru", "phone"), ("en", "desktop")])
+def test_the_first_game_is_won_by_who_does_what_hints_say(visit: Visit, language: str, size: Size):
+    guest = visit(language, size, plays=True)
+    note, table = begin(guest, "city-first-game"), Table(guest)
+    for _ in range(MOST_HINTS):
+        table.wait_for_turn()
+        if table.is_over:
+            break
+        guest.button("table-hint").click()
+        guest.button("table-hint-do").click()
+        table.settle()
+    expect(note).to_contain_text(guest.say("lesson-city-first-game-4.done"))
+    expect(guest.link("lessons-play", note)).to_be_visible()
 
 
 @BY_NIGHT

@@ -25,6 +25,9 @@ from bluemoon.server.city.preview import try_out
 
 ROOT = Path(__file__).parents[2]
 LESSONS = [lesson for game in GAMES for lesson in lessons_of(game)]
+CORE = 14  # lessons that teach a game; after them come a whole game, or more for who wants it (docs/learn.md)
+WORDS_A_MINUTE, SECONDS_A_DECISION, SECONDS_A_LESSON = 200, 5, 3  # of somebody who learns
+MOST_MINUTES, SOON = 10, 0.5
 WRONG_MOVES = 200
 MOST_POSITIONS = 1000  # of a step that another one follows
 NAMES = {card.id: card.name for card in duel().catalogue.cards}
@@ -311,6 +314,25 @@ def test_every_step_points_at_something_that_is_there(lesson: Lesson):
             if kind in ("tile", "card"):
                 assert thing in things_at(table), spot
         follow(table, step)
+
+
+def minutes_to_read(lesson: Lesson, language: str, steps: int | None = None) -> float:
+    """What a lesson says before and after each of its steps, or of the first ones."""
+    names = [f"{lesson.message}-{number}" for number in range(1, len(lesson.steps) + 1)][:steps]
+    said = " ".join(text(message, language) for name in names for message in (name, f"{name}.done"))
+    return len(re.findall(r"\w+", said)) / WORDS_A_MINUTE
+
+
+@each_language
+@pytest.mark.parametrize("game", GAMES)
+def test_the_core_of_a_game_takes_ten_minutes_at_most_and_its_goal_is_told_at_once(game: str, language: str):
+    core = lessons_of(game)[:CORE]
+    assert all(lesson.level is None for lesson in core)
+    decisions = sum(len(step.par) for lesson in core for step in lesson.steps)
+    reading = sum(minutes_to_read(lesson, language) for lesson in core)
+    doing = (SECONDS_A_DECISION * decisions + SECONDS_A_LESSON * len(core)) / 60
+    assert reading + doing <= MOST_MINUTES
+    assert minutes_to_read(core[0], language, steps=1) <= SOON
 
 
 # ---- files

@@ -1,23 +1,27 @@
 """Every puzzle that is shipped leads to its position, and says the truth about what can be decided there."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
 
 from bluemoon import CITY, DUEL
 from bluemoon.core.game import RULES_VERSION, Game
 from bluemoon.core.refusal import BadRecord
 from bluemoon.i18n import LANGUAGES, text
-from bluemoon.puzzles.check import fault_in_lines, fault_of
+from bluemoon.puzzles.check import WORLDS, fault_in_lines, fault_in_verdict, fault_of
 from bluemoon.puzzles.day import number_of_the_day
-from bluemoon.puzzles.decisions import decisions, is_at_rest
+from bluemoon.puzzles.decisions import Line, decisions, is_at_rest
 from bluemoon.puzzles.finder import ERRORS, FEWEST_WRONG, MARGIN, MOST_ANSWERS, MOST_CHOICES, Candidate, Finder
 from bluemoon.puzzles.puzzle import GRADES, SOLVER, puzzle_of, words_of
 from bluemoon.puzzles.puzzle_file import DATA, append_puzzle, begin_file, read_puzzles, shipped
 from bluemoon.puzzles.themes import THEMES, theme_of
+from bluemoon.puzzles.verdict import Verdict
 from tests.night import BY_NIGHT, IS_NIGHT
 
 BOTH = pytest.mark.parametrize("game", [CITY, DUEL], ids=["city", "duel"])
@@ -90,6 +94,26 @@ def test_puzzles_hold_in_other_worlds_too(game: Game):
     finder, puzzles = Finder(game), shipped(game.name).puzzles
     judged = puzzles if IS_NIGHT else Random(1).sample(puzzles, BY_DAY)
     assert [fault_of(finder, puzzle, seed=987_654) for puzzle in judged] == [None] * len(judged)
+
+
+@pytest.mark.parametrize(("many", "fault"), [(0.0, None), (0.3, "in other worlds another choice is nearly as good")])
+def test_what_is_not_clear_in_few_worlds_is_judged_in_many_more(
+    monkeypatch: pytest.MonkeyPatch, many: float, fault: str | None
+):
+    puzzle, asked = shipped("city").puzzles[0], list[int]()
+
+    def noisy(judge: object, view: object, lines: Sequence[Line], seed: int, worlds: int) -> Verdict:
+        asked.append(worlds)
+        noise = Random(seed).choices([-1, 1], k=worlds)
+        spread = 0.3 if worlds == min(WORLDS) else many
+        rows = [[0.5, *(0.5 - choice.loss + spread * each for choice in puzzle.choices[1:])] for each in noise]
+        return Verdict(np.array(rows))
+
+    monkeypatch.setattr("bluemoon.puzzles.check.judged", noisy)
+    monkeypatch.setattr("bluemoon.puzzles.check.CLEAR", 1000.0)
+    finder = SimpleNamespace(game=CITY, judge=None)
+    assert fault_in_verdict(finder, puzzle, seed=1) == fault  # type: ignore[arg-type]
+    assert asked == list(WORLDS)
 
 
 def test_choices_that_are_not_those_of_the_position_are_found_out():

@@ -9,7 +9,10 @@ import { Refused, TOO_SLOW } from "../solo/refused";
 import { hasServer } from "../wire/server";
 import { t } from "../texts/fluent";
 import * as api from "../wire/api";
-import type { NewTable } from "../wire/types";
+import type { GameName, NewTable } from "../wire/types";
+
+/** So long somebody who wants to play waits at most for what does not come; a slow device on a slow line needs some of it. */
+const LONGEST_MS = 15_000;
 
 export class Entrance {
   isUnderWay = $state(false);
@@ -40,12 +43,13 @@ export class Entrance {
   }
 }
 
-const openThere = async (table: NewTable): Promise<string> => (await api.openTable(table)).id;
+const openThere = async (table: NewTable): Promise<string> => (await api.answered(api.openTable(table), LONGEST_MS)).id;
 
 /** A table of the page itself. If that does not come about, one of the server; where there is none, one that is not kept. */
 async function openHere(table: NewTable): Promise<string> {
   const own = me()?.name || nameless(table);
   try {
+    await arrival(table.game);
     return await (await fetchHouse()).open(table, own, { isSlow: !hasServer });
   } catch (thrown) {
     if (thrown instanceof Refused && thrown.reason === TOO_SLOW) return await openWhereBotsThink(table, own);
@@ -53,6 +57,12 @@ async function openHere(table: NewTable): Promise<string> {
     console.warn(thrown);
     return await openElsewhere(table, own);
   }
+}
+
+/** The rules come, in time; where there is no server nothing else could be played, and they are waited for. */
+async function arrival(game: GameName): Promise<unknown> {
+  const arriving = fetchHouse().then((house) => house.expect(game));
+  return await (hasServer ? api.answered(arriving, LONGEST_MS) : arriving);
 }
 
 /** How the reader is called where nobody knows their name: like the others at this screen, if there are any. */

@@ -18,11 +18,18 @@ test("every picture of the games has an entry, and signs of the page have none",
 
 test.each(LANGUAGES)("every entry is said in %s", async (language) => {
   await speak(language);
-  for (const drawing of OF_THE_GAMES) {
-    const { name, text, files } = entryOf(drawing)!;
+  for (const entry of OF_THE_GAMES.flatMap((drawing) => [entryOf(drawing)!, entryOf(drawing, true)!])) {
+    const { name, text, files } = entry;
     await askFor(...files);
     for (const message of [name, text]) if (message) expect(hasText(message.split(".")[0]!), message).toBe(true);
   }
+});
+
+test("at the table of a duel nothing is told of the city", () => {
+  const told = OF_THE_GAMES.filter((drawing) => /^(dragon|marker)-/.test(drawing)).map((drawing) =>
+    entryOf(drawing, true)!,
+  );
+  expect(told.map(({ text }) => text)).not.toContainEqual(expect.stringContaining("city"));
 });
 
 test.each(LANGUAGES)("every word is explained in %s", async (language) => {

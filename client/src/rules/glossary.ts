@@ -73,9 +73,16 @@ export function entryOfWord(word: string): Entry {
   return WORDS[word] ?? entryOf(ICONS.includes(word) ? `icon-${word}` : word) ?? said(`rulebook-word-${word}`);
 }
 
-/** What a drawing means; nothing for signs of the page, which are not of the games. */
-export function entryOf(drawing: string): Entry | undefined {
+/** What is a piece of the city means something else at the table of a duel. */
+const IN_DUEL: Partial<Record<string, Entry>> = {
+  dragon: said("rulebook-word-dragon"),
+  marker: said("rulebook-word-sign"),
+};
+
+/** What a drawing means, perhaps at the table of a duel; nothing for signs of the page, which are not of the games. */
+export function entryOf(drawing: string, isInDuel = false): Entry | undefined {
   const [kind = "", ...rest] = drawing.split("-");
+  if (isInDuel && IN_DUEL[kind]) return IN_DUEL[kind];
   if (kind === "icon") return said(`duel-${drawing}`, CARDS);
   if (kind === "people") return said(`rulebook-word-people-${rest.join("-")}`);
   return ENTRIES[drawing] ?? (kind === "figure" || kind === "marker" ? ENTRIES[kind] : undefined);

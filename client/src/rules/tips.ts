@@ -93,7 +93,7 @@ function pictureAt(target: EventTarget | null): Element | null {
 }
 
 const entryAt = (svg: Element): Entry | undefined =>
-  entryOf((svg.querySelector("use")?.getAttribute("href") ?? "").slice(1));
+  entryOf((svg.querySelector("use")?.getAttribute("href") ?? "").slice(1), svg.closest(".at-duel") !== null);
 
 const soon = (act: () => Promise<void>): void => {
   clearTimeout(clock);

@@ -73,11 +73,13 @@ export class PageAttendant implements Attendant {
     (this.#council ?? this.#thinker)?.close();
   }
 
-  /** The record that was sent; null: it is not for this seat to choose, or the page was built for other records. */
-  #viewIn({ known }: Position): State | null {
+  /** The record that was sent; null: it is not for this seat to choose, there or in the record, or the page was built for
+   *  other records. Of what is no position at all nothing is asked: rules trust what they are given. */
+  #viewIn({ known, seat }: Position): State | null {
     if (known === null) return null;
+    const { rules } = this.#game;
     const bytes = Uint8Array.from(atob(known), (letter) => letter.charCodeAt(0));
-    return bytes.length === this.#game.rules.blank().length ? bytes : null;
+    return bytes.length === rules.blank().length && rules.toMove(bytes) === seat ? bytes : null;
   }
 
   /** A newer hint drops an older one. */

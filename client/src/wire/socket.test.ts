@@ -83,6 +83,22 @@ test("a line whose network is gone is lost at once, and what was not answered is
   expect(FakeSocket.last.sent).toEqual([{ t: "redo", id: "abcdefgh", base: 4, seat: 0 }]);
 });
 
+test.each(["<html>", "null", "42", '{"t":"news","pos', "{}"])(
+  "a line that says %s is hung up, and what was not answered is asked again over another one, after a while",
+  (words) => {
+    FakeSocket.last.open();
+    socket.ask({ t: "redo", id: "abcdefgh", base: 4, seat: 0 }, vi.fn());
+    FakeSocket.last.onmessage({ data: words });
+    expect(heard).toEqual([]);
+    expect(lines.at(-1)).toEqual(["lost", null]);
+    vi.advanceTimersByTime(4_000);
+    expect(FakeSocket.made).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.sent).toEqual([{ t: "redo", id: "abcdefgh", base: 4, seat: 0 }]);
+  },
+);
+
 test("a silent line is pinged, and hung up if nothing comes", () => {
   FakeSocket.last.open();
   vi.advanceTimersByTime(10_000);

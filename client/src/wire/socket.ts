@@ -38,6 +38,8 @@ const IDLE_MS = 10_000;
 const SILENCE_MS = 25_000;
 const LOOK_MS = 5_000;
 const TOO_FAST = 4429;
+/** What came is no message: what it should have been comes once more over another line. */
+const UNREADABLE = -1;
 /** Closed for good: coming back would end the same way. */
 const FINAL: Partial<Record<number, string>> = {
   4401: "signed_out",
@@ -46,6 +48,16 @@ const FINAL: Partial<Record<number, string>> = {
   4410: "closed_table",
   4422: "unreadable_table",
 };
+
+/** What was said; null: nobody can read it, as of a line that something else answers on, or that was cut within. */
+function answerIn(data: unknown): Answer | null {
+  try {
+    const answer = JSON.parse(String(data)) as Answer | null;
+    return typeof answer?.t === "string" ? answer : null;
+  } catch {
+    return null;
+  }
+}
 
 type Unanswered = { request: Asked; settle: (reply: Reply) => void };
 
@@ -118,7 +130,11 @@ export class TableSocket implements Line {
     this.#socket = socket;
     this.#heardAt = Date.now();
     socket.onopen = () => this.#opened();
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.#heard(JSON.parse(data) as Answer);
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      const answer = answerIn(data);
+      if (answer) this.#heard(answer);
+      else this.#hangUp(UNREADABLE);
+    };
     socket.onclose = ({ code }) => this.#socket === socket && this.#closed(code);
   }
 
@@ -149,7 +165,7 @@ export class TableSocket implements Line {
       return;
     }
     this.#listener.connectionIs("lost", code === TOO_FAST ? "too_fast" : null);
-    const wait = code === TOO_FAST ? LONGEST_MS : backOff(this.#tries++, Math.random());
+    const wait = code === TOO_FAST || code === UNREADABLE ? LONGEST_MS : backOff(this.#tries++, Math.random());
     this.#comingBack = setTimeout(() => this.#connect(), wait);
   }
 
@@ -166,10 +182,10 @@ export class TableSocket implements Line {
     else if (now - Math.max(this.#heardAt, this.#sentAt) >= IDLE_MS) this.#send({ t: "ping" });
   }
 
-  #hangUp(): void {
+  #hangUp(why = 0): void {
     const socket = this.#socket;
     if (!socket) return;
-    this.#closed(0);
+    this.#closed(why);
     socket.close();
   }
 }

@@ -4,9 +4,9 @@ from bluemoon.core.refusal import BlueMoonError
 from bluemoon.puzzles.decisions import decisions
 from bluemoon.puzzles.finder import MARGIN, MOST_CHOICES, Finder
 from bluemoon.puzzles.puzzle import FINE, SOLVER, Puzzle
-from bluemoon.puzzles.verdict import judged
+from bluemoon.puzzles.verdict import Verdict, judged
 
-WORLDS = 64
+WORLDS = (64, 256)  # where it is not clear in the few, the many say
 CLEAR = 3.0  # standard errors
 
 
@@ -32,7 +32,16 @@ def fault_in_lines(finder: Finder, puzzle: Puzzle) -> str | None:
 def fault_in_verdict(finder: Finder, puzzle: Puzzle, seed: int) -> str | None:
     """Is an answer best in other worlds too, and is every other choice clearly worse?"""
     view = finder.game.view(puzzle.position(finder.game), SOLVER)
-    verdict = judged(finder.judge, view, [choice.line for choice in puzzle.choices], seed, WORLDS)
+    lines = [choice.line for choice in puzzle.choices]
+    fault = None
+    for worlds in WORLDS:
+        fault = _fault_by(judged(finder.judge, view, lines, seed, worlds), puzzle)
+        if fault is None:
+            break
+    return fault
+
+
+def _fault_by(verdict: Verdict, puzzle: Puzzle) -> str | None:
     if not puzzle.choices[verdict.best].is_answer:
         return "in other worlds another choice is best"
     for choice, loss, error in zip(puzzle.choices, verdict.losses, verdict.errors, strict=True):

@@ -48,6 +48,7 @@ rulebook-word-earth = Earth: power in a fight about earth.
 rulebook-word-moon = Moons: they count when a deck is built, for cards of other peoples.
 rulebook-word-offering = Offering: crystals given at the obelisk, as many as its next place asks for. They win the game of the city.
 rulebook-word-dragon = Dragon. In the city, whoever builds on its tile earns a golden scale. In the card game, won fights draw the three dragons to one side; with all three there, one more wins.
+rulebook-word-sign = The sign of a player: what stands beside it is theirs.
 rulebook-word-fight = Fight: it is about fire or earth. In turn each must reach the other’s total, or retreat.
 rulebook-word-retreat = To retreat: to give up a fight. It brings the other side a dragon, two if six or more cards lie there; who retreats opens the next fight.
 rulebook-word-announce = To announce: to say at the end of a turn how much one has in the element of the fight.
