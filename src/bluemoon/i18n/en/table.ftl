@@ -151,6 +151,7 @@ table-plan-next-step = The next step of the same plan.
 table-plan-then = Then: { $what }.
 table-plan-chance = Chance to win: { $before } % → { $after } %.
 table-plan-chance-after = Chance to win: { $after } %.
+table-plan-called = If the lie is called: { $called } %.
 table-plan-other = Next best: { $what }{ table-plan-worth }.
 table-plan-other-gains = Next best: { $what }, for { $gains }{ table-plan-worth }.
 table-plan-worth = { $known ->
