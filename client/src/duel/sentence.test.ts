@@ -547,7 +547,7 @@ test("to take none is not gold where a card can be taken", () => {
 test("a lie is a warning, not a part of what is good", () => {
   const bluff = deed(null, { verb: "bluff", is_lie: true });
   const here = intent(view({}), { chosen, trial: trial({ needed: 3, is_matched: true }), chosenDeeds: [bluff] });
-  expect(previews.previewOf(store, here)).toBe("With it you have 6 fire: enough.");
+  expect(previews.previewOf(store, here)).toBe("With it you have 6 fire: enough unless it is called.");
   expect(previews.lieOf(store, here)).toMatch(/^Face down it is a lie/);
   const uncalled = trial({ needed: 3, is_matched: true, lies: [] });
   expect(previews.lieOf(store, intent(view({}), { chosen, trial: uncalled, chosenDeeds: [bluff] }))).toBe("");
@@ -617,7 +617,7 @@ test("of several ways with a card one that leads nowhere says so", () => {
   const tried = trial({ needed: 6, is_matched: true });
   const told = (...chosenDeeds: object[]) =>
     sentence(store, intent(view({}), { chosen, trial: tried, chosenDeeds })).text;
-  expect(told(bluff, load)).toBe("With it you have 6 fire: enough. “Load”: Whatever you add, it is 2 short.");
+  expect(told(bluff, load)).toBe("With it you have 6 fire: enough unless it is called. “Load”: Whatever you add, it is 2 short.");
   expect(told(bluff, { ...load, prospect: hope("enough") })).toBe("With it you have 6 fire: enough.");
   const lost = { ...load, prospect: hope("never", { is_risky: true }) };
   expect(told(bluff, lost)).toMatch(/“Load”: It costs you the game/);

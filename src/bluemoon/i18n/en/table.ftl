@@ -124,7 +124,7 @@ table-unsent = Not sent yet.
 ## The log
 
 table-log = Log
-table-log-text = What happened, the newest first
+table-log-text = What happened, in order
 table-log-go = Go to this moment
 table-log-folded = { $name }: { $restored ->
         [yes] taken back and restored

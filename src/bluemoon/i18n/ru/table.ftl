@@ -128,7 +128,7 @@ table-unsent = Пока не отправлено.
 ## Летопись
 
 table-log = Летопись
-table-log-text = Что было, начиная с последнего
+table-log-text = Что было, по порядку
 table-log-go = К этому моменту
 table-log-folded = { $name }: { $restored ->
         [yes] отмены и возвраты
