@@ -72,7 +72,8 @@ const canClose = (trial: DuelTrial): boolean => trial.is_matched && forced(trial
 /** The parts of a turn in which its total is made: what one has before them will not stay. */
 const MAKING: readonly (Stage | undefined)[] = ["character", "support"];
 /** D-BUKA-11 A bluff that would be called a lie is enough only as long as nobody calls it. */
-const isLying = (trial: DuelTrial, deed: Deed | undefined): boolean => deed?.verb === "bluff" && trial.lies.length > 0;
+const isLying = (trial: DuelTrial, deed: Deed | undefined): boolean =>
+  deed?.verb === "bluff" && deed.is_lie !== false && trial.lies.length > 0;
 /** D-BUKA-11 A lie closes the turn, but who looks ahead names a line without a lie first, be it longer. */
 const isEnoughUncalled = (trial: DuelTrial, deed: Deed | undefined): boolean =>
   isLying(trial, deed) && deed?.prospect?.hope === "more" && canClose(trial);

@@ -617,7 +617,7 @@ test("of several ways with a card one that leads nowhere says so", () => {
   const tried = trial({ needed: 6, is_matched: true });
   const told = (...chosenDeeds: object[]) =>
     sentence(store, intent(view({}), { chosen, trial: tried, chosenDeeds })).text;
-  expect(told(bluff, load)).toBe("With it you have 6 fire: enough unless it is called. “Load”: Whatever you add, it is 2 short.");
+  expect(told(bluff, load)).toBe("With it you have 6 fire: enough. “Load”: Whatever you add, it is 2 short.");
   expect(told(bluff, { ...load, prospect: hope("enough") })).toBe("With it you have 6 fire: enough.");
   const lost = { ...load, prospect: hope("never", { is_risky: true }) };
   expect(told(bluff, lost)).toMatch(/“Load”: It costs you the game/);
