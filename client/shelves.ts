@@ -52,6 +52,7 @@ const ROUNDED: readonly [isMeant: (needs: (page: string) => boolean) => boolean,
   [(needs) => needs("home") && needs("duel-here") && needs("duel-lesson"), Object.keys(PAGES)],
   [(needs) => needs("city") && (needs("duel") || needs("duel-puzzle")) && needs("decks"), Object.keys(PAGES)],
   [(needs) => needs("city-lesson") && needs("duel-lesson") && needs("decks"), Object.keys(PAGES)],
+  [(needs) => needs("city") && needs("duel") && needs("games"), Object.keys(PAGES)],
   [(needs) => needs("city") && needs("duel") && needs("duel-lesson"), ["city-back", "duel-back"]],
   [(needs) => needs("city-lesson") && needs("duel-lesson") && needs("duel-puzzle"), ["city-here", "duel-here"]],
   [(needs) => needs("city-here") && needs("duel-here") && needs("city-back") && !needs("city"), ["games"]],
@@ -66,8 +67,12 @@ function pagesOf(id: string, modules: Modules): readonly string[] {
   return Object.keys(PAGES).filter((page) => needs(page) || also.includes(page));
 }
 
-/** The files that come with every page. */
-export const COMMON = /\/(for-all|rolldown-runtime)-/;
+const COMMON = /\/(for-all|rolldown-runtime)-/;
+const OF_PAGES = /\/for-[^/]*\.js$/;
+
+/** Does a file come with every page, or most likely with the one that asks? Its name need not stand there once more. */
+export const isThere = (file: string, asking: string): boolean =>
+  COMMON.test(`/${file}`) || (OF_PAGES.test(`/${file}`) && OF_PAGES.test(`/${asking}`) && !COMMON.test(`/${asking}`));
 
 /** Sets of pages that have a name of their own. */
 const KINDS: Record<string, (page: string) => boolean> = {

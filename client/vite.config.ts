@@ -6,7 +6,7 @@ import { manifests } from "./manifests.ts";
 import { offline } from "./offline.ts";
 import { pageList } from "./pages.ts";
 import { rulebooks } from "./rulebook.ts";
-import { COMMON, OF_FORMS, shelves } from "./shelves.ts";
+import { OF_FORMS, isThere, shelves } from "./shelves.ts";
 import { sprite } from "./sprite.ts";
 import { texts } from "./texts.ts";
 
@@ -50,8 +50,11 @@ export default defineConfig({
       },
       treeshake: { moduleSideEffects: [{ test: OF_FORMS, sideEffects: false }] }, // who does not use them need not fetch them
     },
-    // What comes with every page need not be asked for once more; browsers that ask for nothing before need no help.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !COMMON.test(file)) },
+    // What comes with a page need not be asked for once more; browsers that ask for nothing before need no help.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) => files.filter((file) => !isThere(file, hostId)),
+    },
     assetsInlineLimit: (file) => (file.endsWith(".tables") ? false : undefined), // a page may fetch from its host only
   },
   server: {

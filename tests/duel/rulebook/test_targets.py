@@ -2,8 +2,10 @@
 
 import pytest
 
+from bluemoon.duel import DUEL
+from bluemoon.duel.laws import broken_laws
 from bluemoon.duel.rules.news import News
-from bluemoon.duel.state import Element, Stage
+from bluemoon.duel.state import NONE, Element, Stage
 from tests.duel.table import Table
 
 POTION = "Potion of Cosmic Power"
@@ -96,6 +98,8 @@ def test_d_target_2_he_is_asked_when_the_target_has_gone_and_several_are_left() 
         "play Stars Shining", "pick Sun Setting", "play Gloria Gracia", "pick Sun Setting", "yes", "pick Sun Setting"
     )
     assert table.legal() == {"pick Stars Shining", "pick Gloria Gracia"}
+    assert table.state.side[0].target[table.place(0, "Duplicator of Fire")] == NONE
+    assert not broken_laws(table.state, DUEL.tables)
     table.do("pick Gloria Gracia")
     assert table.total(0)[Element.FIRE] == 1 + 4
 

@@ -50,10 +50,19 @@ def aim_one(state, tables, player, source):
     if stays(state, tables, player, source, cards):
         return
     if size(cards) > 1 and player == state.player and not state.auto_target:
+        let_go(state, player, source, cards)
         if state.ask == Ask.NOTHING:
             state.ask, state.asked, state.asker, state.source = ASK, player, player, source
         return
     set_target(state, player, source, best_target(state, tables, player, source, cards))
+
+
+@rule
+def let_go(state, player, source, cards):
+    """D-TARGET-2 Until another is chosen, a card whose target has gone applies to none."""
+    side = state.side[player]
+    if side.target[source] != NONE and not has(cards, int(side.target[source])):
+        side.target[source] = NONE
 
 
 @rule
