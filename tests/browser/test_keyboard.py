@@ -2,9 +2,12 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from threading import Event
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Deal, Visit
 from tests.browser.fights import Fight, open_duel
@@ -241,6 +244,51 @@ def test_whoever_pays_by_hand_on_a_phone_has_the_focus_there_and_reads_every_alt
     expect(guest.page.locator(".pay .alt")).to_have_count(3)
     assert guest.page.locator(".pay .alts").evaluate("alts => alts.scrollWidth <= alts.clientWidth")
     guest.page.wait_for_function(f"() => ({FOCUS})() in {json.dumps(ONWARD)}")
+
+
+def test_whoever_builds_by_keys_waits_for_the_payment_and_finds_the_focus_there(visit: Visit):
+    """The table seemed to wait for the player while it was laid out, and the focus was on the stage."""
+    guest = visit()
+    table, answer = Table(guest), hold_trials(guest)
+    open_game(guest, "city")
+    while not is_building(table):
+        table.walk(table.lit_places()[0])
+    table.gold.focus()
+    guest.page.keyboard.press("Enter")
+    expect(table.bar).to_have_attribute("aria-busy", "true")
+    answer()
+    found: str = guest.page.wait_for_function(FOCUS).json_value()
+    assert found == "gold"
+
+
+def is_building(table: Table) -> bool:
+    """Is the next sensible step to build?"""
+    return table.gold.count() > 0 and table.gold.inner_text() == table.guest.say("table-build-here")
+
+
+def hold_trials(guest: Guest) -> Callable[[], None]:
+    """What was tried is answered only when somebody says so."""
+    held: list[Callable[[], None]] = []
+    let_go = Event()
+
+    def stand_between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if json.loads(message)["t"] == "tried" and not let_go.is_set():
+                held.append(partial(page.send, message))
+            else:
+                page.send(message)
+
+        server.on_message(pass_on)
+
+    def answer() -> None:
+        let_go.set()
+        for send in held:
+            send()
+
+    guest.page.route_web_socket("**/ws/*", stand_between)
+    return answer
 
 
 def test_whoever_sees_the_last_moves_again_has_the_focus_at_what_ends_it_and_then_at_the_table(visit: Visit):

@@ -20,8 +20,8 @@ SIZES += [(360, 640), (768, 1024), (1024, 600), (2560, 1440)] if IS_NIGHT else [
 # cards of a hand may lie upon each other, as long as the left edge of each can be tapped and its marks can be seen.
 # What scrolls says so by a shade (a background that scrolls with it).
 LOOK = """async (isTable) => {
-  // A note finds its place, then it is looked at.
-  const seen = () => [...document.querySelectorAll(".over, .note")];
+  // A note and a refusal find their place, then they are looked at.
+  const seen = () => [...document.querySelectorAll(".over, .note, .bubble-place")];
   const noted = () => JSON.stringify(seen().map((one) => one.getBoundingClientRect()));
   for (let calm = 0, before = ""; calm < 3; calm = noted() === before ? calm + 1 : 0) {
     before = noted();

@@ -12,14 +12,14 @@ from bluemoon.bots.search.thought import CLOSE
 from bluemoon.duel.state import Stage
 from bluemoon.server.city.table_game import CityTableGame
 from bluemoon.server.duel.table_game import DuelTableGame
-from bluemoon.server.live.chances import in_numbers, thrift, told_reason, with_chances
+from bluemoon.server.live.chances import if_called, in_numbers, thrift, told_reason, with_chances
 from bluemoon.server.live.counsel import counsel
 from bluemoon.server.live.plan import end_of
 from bluemoon.server.table.table_game import TableGame
 from tests.analysis.judges import judge_for
 from tests.duel.table import Table
 from tests.night import IS_NIGHT
-from tests.server.test_counsel import Choosing, Weighing, advised, positions
+from tests.server.test_counsel import Choosing, Confident, Weighing, advised, buka, positions
 
 
 def test_the_turn_the_plan_and_the_next_best_are_judged_alike():
@@ -89,6 +89,27 @@ def test_of_two_ways_that_the_judge_finds_alike_the_plan_gives_less_away(
     monkeypatch.setattr("bluemoon.server.live.chances.edges_of", lambda *_: ())
     told = with_chances(found, judge_for("city"), table_game, table_game.game.view(state, 0))
     assert told.plan[0] == plan
+
+
+def test_a_lie_is_told_with_what_the_turn_comes_to_if_it_is_called(monkeypatch: pytest.MonkeyPatch):
+    """A hint told 86 % of a bluff that was a lie; it was called, and 25 % were left."""
+    table_game, asked = DuelTableGame(), list[list[str]]()
+
+    def expected(judge: Any, table_game: TableGame, view: Any, words: list[str]) -> float:
+        asked.append(words)
+        return 0.25
+
+    monkeypatch.setattr("bluemoon.server.live.chances.expected_after", expected)
+    for state, lies in ((buka("Sailingmaster Yo Cha"), 1), (buka("Sailingmaster Yo Cha", "Letter of Marque"), 0)):
+        view = table_game.game.view(state, 0)
+        found = advised(Confident(table_game), table_game, state)
+        told = if_called(found, judge_for("city"), table_game, view)
+        assert told.called == (0.25 if lies else None)
+        assert told.advice("a").called == told.called
+    plan = asked.pop()
+    assert plan[-1] == "call"
+    assert len(in_numbers(table_game, table_game.game.view(buka("Sailingmaster Yo Cha"), 0), plan)) == len(plan)
+    assert asked == []
 
 
 def test_the_reason_is_what_comes_of_the_plan_and_of_the_next_best():

@@ -24,7 +24,7 @@ export function tellAdvice(
     reason,
     term,
     edges,
-  }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after" | "worth">,
+  }: Omit<Advice, "t" | "id" | "by_feel" | "before" | "after" | "called" | "worth">,
   outset: Outset,
   me: number,
 ): ToldAdvice {

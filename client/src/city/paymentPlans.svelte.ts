@@ -5,7 +5,7 @@ import { isRefused } from "../wire/table.svelte";
 import type { BoxChoice } from "../wire/types";
 import { plannedPayment } from "./advice";
 import { usesOf } from "./payment";
-import { Plans, type Near } from "./plans.svelte";
+import { IDLE, Plans, type Near } from "./plans.svelte";
 import { keyOf } from "./subject";
 
 export class PaymentPlans extends Plans {
@@ -41,6 +41,7 @@ export class PaymentPlans extends Plans {
     const isStillPaying = this.plan.kind === "pay" && this.plan.box === plan.box;
     if (!isStillPaying) return false;
     if (isRefused(answer) && !byHand) this.refuse(answer);
+    if (isRefused(answer) && plan.trial === null) this.plan = IDLE; // nothing lies there to go on with
     if (isRefused(answer) || answer.game !== "city") return false;
     this.plan = { ...plan, trial: answer, byHand, uses: [] };
     return true;

@@ -23,7 +23,7 @@ export type Plan =
   | { kind: "special"; special: SpecialChoice }
   | { kind: "discard"; cards: string[] };
 
-const IDLE: Plan = { kind: "idle" };
+export const IDLE: Plan = { kind: "idle" };
 
 export class Plans {
   plan = $state.raw<Plan>(IDLE);

@@ -22,7 +22,7 @@ import {
   type Stage,
 } from "./types";
 
-export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after">;
+export type Counsel = Omit<Advice, "t" | "id" | "by_feel" | "before" | "after" | "called">;
 
 export function tellAdvice(advice: Counsel, store: TableStore, intent: DuelIntent): ToldAdvice {
   const [first = [], ...rest] = decisionsOf(advice.plan);

@@ -547,7 +547,7 @@ test("to take none is not gold where a card can be taken", () => {
 test("a lie is a warning, not a part of what is good", () => {
   const bluff = deed(null, { verb: "bluff", is_lie: true });
   const here = intent(view({}), { chosen, trial: trial({ needed: 3, is_matched: true }), chosenDeeds: [bluff] });
-  expect(previews.previewOf(store, here)).toBe("With it you have 6 fire: enough.");
+  expect(previews.previewOf(store, here)).toBe("With it you have 6 fire: enough unless it is called.");
   expect(previews.lieOf(store, here)).toMatch(/^Face down it is a lie/);
   const uncalled = trial({ needed: 3, is_matched: true, lies: [] });
   expect(previews.lieOf(store, intent(view({}), { chosen, trial: uncalled, chosenDeeds: [bluff] }))).toBe("");

@@ -99,7 +99,7 @@ export abstract class GuidedTable {
     const { game, state } = this.table;
     const plan = [...actions];
     const trial = game.trial(game.rules.view(state, this.seat), plan, false);
-    const silent = { before: null, other: null, worth: plan.map(() => null), by_feel: false };
+    const silent = { before: null, called: null, other: null, worth: plan.map(() => null), by_feel: false };
     return { t: "advice", id, actions: plan, plan, trial, ...silent, ...this.why };
   }
 

@@ -35,7 +35,9 @@ type Told = Omit<Advice, "t" | "id">;
 /** A turn: its decisions, and what comes of it. */
 type Way = { decisions: readonly Decision[]; trial: Advice["trial"] };
 /** What is told of the better way, of chances, and why it is better than the next best, if one was found. */
-type Judged = Pick<Told, "actions" | "plan" | "trial" | "before" | "after" | "other"> & { reason: Reason | null };
+type Judged = Pick<Told, "actions" | "plan" | "trial" | "before" | "after" | "called" | "other"> & {
+  reason: Reason | null;
+};
 /** What a hint is about: what is known, its plan, the time for a move that was tried, and for one that was not. */
 type Asked = { view: State; plan: readonly string[]; seconds: number; second: number };
 
@@ -82,7 +84,8 @@ export class Counsellor<Happened> {
   async #judged(view: State, way: Way, rival: Way | null): Promise<Judged> {
     const lines = [[], lineOf(way.decisions), ...(rival ? [lineOf(rival.decisions)] : [])];
     const [before = null, after = null, beside = null] = await this.#thinker.expect(view, lines);
-    if (!rival) return { ...planOf(way), before, after, other: null, reason: null };
+    if (!rival)
+      return { ...planOf(way), before, after, called: await this.#ifCalled(view, way), other: null, reason: null };
     const isRather = this.#isRather(rival, way, (beside ?? 0) - (after ?? 0));
     const [best, other] = isRather ? [rival, way] : [way, rival];
     const [chance, less] = isRather ? [beside, after] : [after, beside];
@@ -94,9 +97,21 @@ export class Counsellor<Happened> {
       ...told,
       before: before === null ? less : Math.max(before, less ?? 0), // what is at hand can be had
       after: chance,
+      called: await this.#ifCalled(view, best),
       other: { actions, trial: other.trial, behind },
       reason: behind < CLOSE ? AS_GOOD : reasonOf(await edges()),
     };
+  }
+
+  /** The chance if a lie in a turn is called: nobody knows how well others see through one. */
+  async #ifCalled(view: State, { decisions, trial }: Way): Promise<number | null> {
+    const spoken = this.#heed.objection(trial);
+    if (spoken === null) return null;
+    const after = this.#endOf(this.#game.rules.imagine(view, this.#game.rules.toMove(view), 0n), wordsOf(decisions));
+    const called = after && this.#actionOf(after, spoken);
+    if (called === null || called === undefined) return null;
+    const [chance = null] = await this.#thinker.expect(view, [[...lineOf(decisions), called]]);
+    return chance;
   }
 
   /** Whether another way is to be taken that leads by so much: it is better by far, or as good and gives less away. */

@@ -4,6 +4,7 @@ import type { State } from "../engine/rules";
 import type { City } from "./city/city";
 import type { Duel, DuelReading } from "./duel/duel";
 import type { TableGame } from "./tableGame";
+import type { Trial } from "../wire/types";
 
 export type Heed = {
   /** Whether nobody can see what a seat has of having done more. */
@@ -15,6 +16,8 @@ export type Heed = {
   savesCards: (more: State, less: State, begun: State) => boolean;
   /** Words that give up what could perhaps be gone on with: a hint tells what going on would bring. */
   givesUp: readonly string[];
+  /** What others may say to a turn that was tried, so that it fails; null: nothing. */
+  objection: (trial: Trial) => string | null;
   /** What is done in a turn, without what only ends it. */
   deedsIn: (words: readonly string[]) => readonly string[];
   /** The next step of something that is always done in one way; null: there is a choice. */
@@ -39,6 +42,7 @@ const heedOfCity = (city: City): Heed => ({
   isNoBetter: (one, another, begun) => showsNothing(city, one, another, city.toMove(begun)),
   savesCards: (more, less, begun) => showsNothing(city, more, less, city.toMove(begun)),
   givesUp: [],
+  objection: () => null,
   deedsIn: (words) => words.filter((spoken) => !/^(draw$|discard |end )/.test(spoken)),
   usualStep: (view) =>
     ["colour", "payment"].includes(city.phase(view)) ? city.bestStep(view) : winningStep(city, view),
@@ -54,6 +58,7 @@ const heedOfDuel = (duel: Duel): Heed => ({
     keepsNoMore(duel, one, another, begun) && duel.waste(one, another, duel.toMove(begun)) >= 2,
   savesCards: (more, less, begun) => savesCards(duel, more, less, begun),
   givesUp: ["retreat", "decline"],
+  objection: (trial) => (trial.game === "duel" && trial.lies.length > 0 ? "call" : null),
   deedsIn: (words) => words,
   usualStep: () => null,
   needlessLies: (view) => needlessLies(duel, view),

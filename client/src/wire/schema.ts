@@ -617,6 +617,8 @@ export interface components {
             before: number | null;
             /** @description the share of the victory after the whole plan; null: the bot cannot say */
             after: number | null;
+            /** @description the same if a lie in it is called; null: it tells none */
+            called: number | null;
             other: components["schemas"]["Other"] | null;
             reason: string;
             term: string | null;

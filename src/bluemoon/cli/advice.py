@@ -91,6 +91,8 @@ def tell_counsel(console: Console, terminal_game: TerminalGame, state: State, ad
         console.print(say("hint-plan", plan=", ".join(plan)))
     if found.after is not None:
         console.print(say("hint-chance", chance=f"{100 * found.after:.0f}"))
+    if found.called is not None:
+        console.print(say("hint-called", chance=f"{100 * found.called:.0f}"))
     if found.after is not None and found.other is not None:
         chance = f"{100 * (found.after - found.other.behind):.0f}"
         other = turn_words(terminal_game, state, found.other.trial.actions)

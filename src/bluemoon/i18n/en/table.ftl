@@ -124,7 +124,7 @@ table-unsent = Not sent yet.
 ## The log
 
 table-log = Log
-table-log-text = What happened, the newest first
+table-log-text = What happened, in order
 table-log-go = Go to this moment
 table-log-folded = { $name }: { $restored ->
         [yes] taken back and restored
@@ -151,6 +151,7 @@ table-plan-next-step = The next step of the same plan.
 table-plan-then = Then: { $what }.
 table-plan-chance = Chance to win: { $before } % → { $after } %.
 table-plan-chance-after = Chance to win: { $after } %.
+table-plan-called = If the lie is called: { $called } %.
 table-plan-other = Next best: { $what }{ table-plan-worth }.
 table-plan-other-gains = Next best: { $what }, for { $gains }{ table-plan-worth }.
 table-plan-worth = { $known ->

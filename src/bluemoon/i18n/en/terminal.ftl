@@ -40,6 +40,7 @@ hint-move = { $bot }: { $number } { $words }
 hint-by_feel = By feel
 hint-plan = The turn: { $plan }.
 hint-chance = Chance to win: { $chance } %.
+hint-called = If the lie is called: { $chance } %.
 hint-other = Next best, { $chance } %: { $plan }.
 hint-column-move = move
 hint-column-wins = wins

@@ -128,7 +128,7 @@ table-unsent = Пока не отправлено.
 ## Летопись
 
 table-log = Летопись
-table-log-text = Что было, начиная с последнего
+table-log-text = Что было, по порядку
 table-log-go = К этому моменту
 table-log-folded = { $name }: { $restored ->
         [yes] отмены и возвраты
@@ -156,6 +156,7 @@ table-plan-next-step = Следующий шаг того же плана.
 table-plan-then = Затем: { $what }.
 table-plan-chance = Шанс победить: { $before } % → { $after } %.
 table-plan-chance-after = Шанс победить: { $after } %.
+table-plan-called = Если ложь вскроют: { $called } %.
 table-plan-other = Иначе: { $what }{ table-plan-worth }.
 table-plan-other-gains = Иначе: { $what }; это даст { $gains }{ table-plan-worth }.
 table-plan-worth = { $known ->

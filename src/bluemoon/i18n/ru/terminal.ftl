@@ -40,6 +40,7 @@ hint-move = { $bot }: { $number } { $words }
 hint-by_feel = По наитию
 hint-plan = Весь ход: { $plan }.
 hint-chance = Шанс победить: { $chance } %.
+hint-called = Если ложь вскроют: { $chance } %.
 hint-other = Иначе, { $chance } %: { $plan }.
 hint-column-move = ход
 hint-column-wins = победа

@@ -27,6 +27,7 @@ from bluemoon.server.table.marks import Place
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName
 from bluemoon.server.wire.city import CityBoard, CityOptions, CityTerms, CityTrial
+from bluemoon.server.wire.messages import Trial
 from bluemoon.server.wire.tables import NewCity
 
 
@@ -97,6 +98,10 @@ class CityTableGame:
     def trial(self, view: City, words: list[str], by_hand: bool) -> CityTrial:
         """What would come of these words."""
         return try_out(self.game, view, words, by_hand)
+
+    def objection(self, trial: Trial) -> str | None:  # noqa: ARG002 (nobody lies)
+        """None."""
+        return None
 
     def brings_nothing(self, more: City, less: City, seat: int) -> bool:  # noqa: ARG002 (all see the same end)
         """Only where the game is over, and ends alike."""

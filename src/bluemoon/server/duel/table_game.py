@@ -30,6 +30,7 @@ from bluemoon.server.table.refusals import TableRefused
 from bluemoon.server.table.table_game import Agreed, Dealt, Tabletop
 from bluemoon.server.wire.base import GameName
 from bluemoon.server.wire.duel import Announced, DeckWish, DuelBoard, DuelOptions, DuelTrial, DuelView
+from bluemoon.server.wire.messages import Trial
 from bluemoon.server.wire.tables import NewDuel
 
 
@@ -102,6 +103,10 @@ class DuelTableGame:
     def trial(self, view: Duel, words: list[str], by_hand: bool) -> DuelTrial:  # noqa: ARG002 (nothing is completed)
         """What would come of these words."""
         return try_out(self.game, view, words)
+
+    def objection(self, trial: Trial) -> str | None:
+        """D-BUKA-11 A lie is called."""
+        return "call" if isinstance(trial, DuelTrial) and trial.lies else None
 
     def brings_nothing(self, more: Duel, less: Duel, seat: int) -> bool:
         """Only cards are spent."""

@@ -88,7 +88,17 @@ def judged_counsel(
     """What a bot would do, as this judge sees it; without one, as the bot does."""
     spares = None if judge is None else thrift(judge, table_game, view)
     found = counsel(thinker, table_game, view, seed, by_feel, is_stopped, spares)
-    return found if judge is None else with_chances(found, judge, table_game, view)
+    return found if judge is None else if_called(with_chances(found, judge, table_game, view), judge, table_game, view)
+
+
+def if_called(found: Counsel, judge: Judge, table_game: TableGame, view: State) -> Counsel:
+    """The same with the chance if a lie in the plan is called: nobody knows how well others see through one."""
+    objection = table_game.objection(found.trial)
+    return (
+        found
+        if objection is None
+        else replace(found, called=expected_after(judge, table_game, view, [*found.plan, objection]))
+    )
 
 
 def with_chances(found: Counsel, judge: Judge, table_game: TableGame, view: State) -> Counsel:

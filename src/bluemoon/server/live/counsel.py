@@ -52,6 +52,7 @@ class Counsel:
     reason: Reason  # compared with the other, if one is named
     worth: list[float | None]  # of each word of the plan that has to be explained
     by_feel: bool
+    called: float | None = None  # the chance if a lie in the plan is called
 
     def advice(self, id: str) -> Advice:
         """As a page hears it."""
@@ -62,6 +63,7 @@ class Counsel:
             trial=self.trial,
             before=self.before,
             after=self.after,
+            called=self.called,
             other=self.other,
             reason=self.reason.name,
             term=self.reason.term,

@@ -125,6 +125,9 @@ class TableGame(Protocol):
     def trial(self, view: State, words: list[str], by_hand: bool) -> Trial:
         """What would come of these words, for all that the player knows whose view this is."""
 
+    def objection(self, trial: Trial) -> str | None:
+        """What others may say to a turn that was tried, so that it fails; None: nothing."""
+
     def brings_nothing(self, more: State, less: State, seat: int) -> bool:
         """Is a seat no better off where it did more than where it did less, so that the rest was thrown away?"""
 

@@ -322,6 +322,7 @@ class Advice(Wire):
     trial: Trial = Field(description="what would come of the plan")
     before: float | None = Field(description="the share of the victory over all that was tried; null: nothing was")
     after: float | None = Field(description="the share of the victory after the whole plan; null: the bot cannot say")
+    called: float | None = Field(description="the same if a lie in it is called; null: it tells none")
     other: Other | None
     reason: str
     term: str | None
