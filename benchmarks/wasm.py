@@ -1,10 +1,11 @@
 """How large the games are as WebAssembly, how long they take to build, and how fast they run beside the machine code.
 
-usage: scripts/bench wasm [--seconds S] [--rebuild] [--write]
+usage: scripts/bench wasm [--seconds S] [--rebuild] [--chromium] [--write]
 
 Both run here, in one process and on one core, in turn: the module in wasmtime, the machine code as it is played with.
 Random play goes to the end of the game; a search goes all through a game with the plan of the tree search. What is told
-is processor time, of the best of several rounds. A browser runs the same module with another compiler.
+is processor time, of the best of several rounds. A browser runs the same module with another compiler: --chromium calls
+it there on the same bytes.
 """
 
 import argparse
@@ -17,6 +18,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 from typing import Any
 
 import numpy as np
+from chromium import Recording, chromium_with, seconds_there
 from measure import RESULTS, Row, say, table, write
 from search import choices_of_a_game
 
@@ -30,6 +32,8 @@ from bluemoon.engine.module import Module
 
 GAMES_AT_ONCE = {"city": 200, "duel": 2_000}
 ITERATIONS = 2_000
+SPREAD = 4  # of the choices of a game one in so many is searched in chromium
+ROUNDS = 12
 ROOM = 8_192  # nodes of a tree: a small one, for it is copied into the module and back
 
 
@@ -38,9 +42,12 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--seconds", type=float, default=5.0, help="how long each measurement takes")
     asked.add_argument("--rebuild", action="store_true", help="measure how long a build takes")
+    asked.add_argument("--chromium", action="store_true", help="measure in chromium, too")
     asked.add_argument("--write", action="store_true", help=f"put the table into {RESULTS.name}")
     options = asked.parse_args()
     rows = [row for name in GAMES for row in measure(name, options.seconds, options.rebuild)]
+    if options.chromium:
+        rows += [row for name in GAMES for row in measure_in_chromium(name)]
     text = table(rows)
     print(text)
     if options.write:
@@ -65,6 +72,34 @@ def measure(name: str, seconds: float, is_rebuilt: bool) -> list[Row]:
     views = choices_of_a_game(game)
     searched = in_turn([search(game, loop, views) for loop in loops], seconds)
     return [*rows, Row(f"{name}, search", "55 %", "80 %", told(searched, "iterations/s"))]
+
+
+def measure_in_chromium(name: str) -> list[Row]:
+    """Random play, and some searches in the course of a game: the best of several rounds, there and as machine code."""
+    say(f"{name} in chromium …")
+    game, module = GAMES[name], Recording(GAMES[name])
+    here = {"playout": game.compiled().loops["playout"], "search": compiled_loop(mind_of(game))}
+    random_play(game, CompiledGame(mind_of(game).rules, game.tables, loops=module.functions()))()
+    search(game, module.functions()["search"], choices_of_a_game(game)[::SPREAD])()
+    rows = []
+    with chromium_with(game) as page:
+        for export, what in (("playout", "random play"), ("search", "search")):
+            calls = [given for called, given in module.calls if called == export]
+            there = sum(seconds_there(page, module, export, given, ROUNDS) for given in calls)
+            ratio = sum(seconds_here(here[export], given) for given in calls) / there
+            rows.append(Row(f"{name}, {what}, chromium", "55 %", "80 %", f"{100 * ratio:.0f} % of the machine code's"))
+    return rows
+
+
+def seconds_here(loop: Rule, given: tuple[Any, ...]) -> float:
+    """The same calls of the machine code."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        own = [each.copy() if isinstance(each, np.ndarray) else each for each in given]
+        begun = time.perf_counter()
+        loop(*own)
+        best = min(best, time.perf_counter() - begun)
+    return best
 
 
 def build_row(name: str) -> Row:
