@@ -17,12 +17,41 @@ const STOP = ".action .deeds .strong";
 const NOTHING: Wanted = { step: "", at: [] };
 
 /** Lead the focus at this table; while its page stands. Answers how to stop. */
-export function leadFocus(store: TableStore, game: Game): () => void {
-  let led = "";
-  let isFinding = false;
-  const lead = () => {
+export const leadFocus = (store: TableStore, game: Game): (() => void) => new Leader(store, game).begin();
+
+class Leader {
+  readonly #store: TableStore;
+  readonly #game: Game;
+  #led = ""; // the last step to which it was led
+  #hinted = ""; // the last hint
+  #isFinding = false;
+  #isLeading = true;
+
+  constructor(store: TableStore, game: Game) {
+    this.#store = store;
+    this.#game = game;
+  }
+
+  begin(): () => void {
+    const watch = new MutationObserver(() => this.#lead());
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
+    /** What is hidden loses the focus without any change that could be watched. */
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) queueMicrotask(() => this.#isLeading && this.#lead());
+    };
+    addEventListener("focusout", leave);
+    this.#lead();
+    return () => {
+      this.#isLeading = false;
+      removeEventListener("focusout", leave);
+      watch.disconnect();
+    };
+  }
+
+  #lead(): void {
     const active = document.activeElement;
-    if (!isByKeys) findLater();
+    const [store, game] = [this.#store, this.#game];
+    if (!isByKeys) this.#findLater();
     const mayBeLed = isByKeys || store.next !== null; // who plays by hand need not wait until the page is laid out for this
     const isLost = mayBeLed && isNowhere(active) && isGone(held);
     const isPassed = isLost && store.next !== null; // nobody knows how the next one plays
@@ -30,50 +59,38 @@ export function leadFocus(store: TableStore, game: Game): () => void {
     if (store.isBusy || store.again) return isLost ? wait(store) : undefined;
     const { step, at } = wantedAt(store, game);
     const isLed = isByKeys || isPassed;
-    const isKnown = step === led || isElsewhere(active);
-    if (!isLed) led = step; // whoever takes to the keys now begins where they are
+    const isKnown = step === this.#led || isElsewhere(active);
+    if (!isLed) this.#led = step; // whoever takes to the keys now begins where they are
     if (!isLed && isFresh && isNowhere(active)) focusUnseen(firstOf(at));
     if (!isLed || (isKnown && !isLost)) return;
     const next = firstOf(at);
-    if (next) led = step;
+    if (next) this.#led = step;
     if (next) next.focus();
     else if (isLost) focusMain();
-  };
+  }
+
   /** Whoever plays by hand sees the picture first; and what is hidden, or cannot be pressed, only loses the focus with it. */
-  const findLater = () => {
-    if (isFinding) return;
-    isFinding = true;
+  #findLater(): void {
+    if (this.#isFinding) return;
+    this.#isFinding = true;
     afterPaint(() => {
-      isFinding = false;
-      if (isLeading && !isByKeys && !leadToHint()) findFocus(store, game);
+      this.#isFinding = false;
+      if (this.#isLeading && !isByKeys && !this.#leadToHint()) findFocus(this.#store, this.#game);
     });
-  };
+  }
+
   /** A hint that has come is answered by the next Enter, once: whoever goes elsewhere is left there. */
-  const leadToHint = (): boolean => {
+  #leadToHint(): boolean {
+    const store = this.#store;
     if (store.isBusy || store.again || document.querySelector("dialog[open]")) return false;
-    const { step, at } = wantedAt(store, game);
-    const isNew = step.endsWith(" hint") && step !== hinted;
+    const { step, at } = wantedAt(store, this.#game);
+    const isNew = step.endsWith(" hint") && step !== this.#hinted;
     const next = isNew && !isElsewhere(document.activeElement) ? firstOf(at) : undefined;
-    if (!step.endsWith(" hint")) hinted = "";
-    if (next) hinted = step;
+    if (!step.endsWith(" hint")) this.#hinted = "";
+    if (next) this.#hinted = step;
     focusUnseen(next);
     return next !== undefined;
-  };
-  let hinted = "";
-  let isLeading = true;
-  const watch = new MutationObserver(lead);
-  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
-  /** What is hidden loses the focus without any change that could be watched. */
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget === null) queueMicrotask(() => isLeading && lead());
-  };
-  addEventListener("focusout", leave);
-  lead();
-  return () => {
-    isLeading = false;
-    removeEventListener("focusout", leave);
-    watch.disconnect();
-  };
+  }
 }
 
 /** The focus is lost: it goes, unseen, where the next Enter is wanted; as long as others play, to the table itself. */
